@@ -1,0 +1,48 @@
+// The closed list of error codes and the HTTP status of each (spec 4 "Conventions").
+import * as z from 'zod/mini';
+
+export const ERROR_STATUS = {
+  MALFORMED: 400,
+  UNAUTHENTICATED: 401,
+  MEMBERSHIP_REQUIRED: 402,
+  FORBIDDEN: 403,
+  APPROVAL_REQUIRED: 403,
+  ORIGIN_REFUSED: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  DUPLICATE: 409,
+  STATE: 409,
+  CREDENTIAL_EXPIRED: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  INVALID: 422,
+  IDEMPOTENCY_MISMATCH: 422,
+  TOO_MANY: 429,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** `message` is for a person, `code` for programs, `fields` maps a field to its message. */
+export const ErrorReply = z.strictObject({
+  message: z.string(),
+  code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+export type ErrorReply = z.infer<typeof ErrorReply>;
+
+/** Texts that the specifications fix for gates (S1 §2, §5, §6; S2 §5). */
+export const MESSAGES = {
+  accessRestricted: 'Access Restricted: Job postings are only available to approved service providers and administrators.',
+  approvalRequired:
+    'Approval Required: Your service provider account must be approved by our administrators before you can view job postings.',
+  loginRequired: 'Login Required: Please log in to continue.',
+  subscribeToBid: 'Subscribe to Bid: Complete your $99 annual membership to bid on jobs.',
+  providerOnly:
+    "Access Denied: This login is for service providers only. Please use the regular login if you're a property owner.",
+  adminOnly: 'Access denied. Admin privileges required.',
+  authenticationRequired: 'Authentication Required: Please log in to subscribe',
+  missingInformation: 'Missing Information: Please enter both bid amount and message.',
+  invalidCredentials: 'Invalid credentials. Please try again.',
+  notFound: 'Not found. It may have been removed, or it is not yours to see.',
+} as const;

@@ -1,0 +1,207 @@
+// People and how they sign in: inputs with the specified messages (S1 §5), and what leaves the server about a person.
+import * as z from 'zod/mini';
+import { via } from '../../via.ts';
+import { isStorable, optionalText, text, UNSTORABLE } from '../../text.ts';
+import { instant, wholeNumber } from '../../numbers.ts';
+
+export const USER_TYPES = ['client', 'provider', 'admin'] as const;
+export type UserType = (typeof USER_TYPES)[number];
+
+/** S1 §9; the floor for everyone. Administrators need twelve (spec 3 C14). */
+export const MIN_PASSWORD = 6;
+export const MIN_ADMIN_PASSWORD = 12;
+export const MAX_PASSWORD = 200;
+export const MIN_USERNAME = 3;
+/** The browser gives up on a registration after this long (S1 §7, §9). */
+export const REGISTER_TIMEOUT_MS = 15_000;
+/** S1 §3; exactly these may be chosen. */
+export const SPECIALTIES = [
+  'Tree Removal',
+  'Pruning',
+  'Storm Cleanup',
+  'Tree Health Assessment',
+  'Stump Grinding',
+  'Emergency Services',
+  'Disease Treatment',
+  'Cable & Bracing',
+] as const;
+
+export const PHONE_MESSAGE = 'Please enter a valid phone number';
+const EMAIL_MESSAGE = 'Please enter a valid email address';
+
+/** Any plausible US number of ten digits, however punctuated → E.164 (spec 3 C15); undefined when it is not one. */
+export function toE164(input: string): string | undefined {
+  if (/[^\d\s().+\-–—/]/u.test(input)) {
+    return undefined;
+  }
+  const digits = input.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return /^[2-9]\d{9}$/.test(digits) ? `+1${digits}` : undefined;
+}
+
+/** '+12255550142' → '(225) 555-0142'. */
+export function formatPhone(e164: string): string {
+  const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164);
+  return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : e164;
+}
+
+const checkedPhone = z.string().check(z.refine((phone) => phone !== 'invalid', PHONE_MESSAGE));
+
+export const optionalPhone = via(z.nullish(z.string({ error: PHONE_MESSAGE })), (value) => (value === null || value === undefined || value.trim() === '' ? undefined : (toE164(value) ?? 'invalid')), z.optional(checkedPhone));
+
+export function requiredPhone(message: string) {
+  return via(text({ message, max: 60 }), (value: string) => toE164(value) ?? 'invalid', checkedPhone);
+}
+
+export const email = z
+  .string({ error: EMAIL_MESSAGE })
+  .check(z.refine(isStorable, { error: UNSTORABLE, abort: true }), z.email(EMAIL_MESSAGE), z.maxLength(254, EMAIL_MESSAGE));
+
+const username = z
+  .string({ error: 'Username must be at least 3 characters' })
+  .check(
+    z.refine(isStorable, { error: UNSTORABLE, abort: true }),
+    z.refine((value) => value.trim().length >= MIN_USERNAME, {
+      error: 'Username must be at least 3 characters',
+      abort: true,
+    }),
+    z.maxLength(60, 'Please keep this to 60 characters or fewer'),
+  );
+
+export const password = z
+  .string({ error: 'Password must be at least 6 characters' })
+  .check(
+    z.refine((value) => value.isWellFormed(), { error: UNSTORABLE, abort: true }),
+    z.minLength(MIN_PASSWORD, 'Password must be at least 6 characters'),
+    z.maxLength(MAX_PASSWORD, `Password must be at most ${MAX_PASSWORD} characters`),
+  );
+
+const person = {
+  firstName: text({ message: 'First name is required', max: 80 }),
+  lastName: text({ message: 'Last name is required', max: 80 }),
+  email,
+  username,
+  password,
+};
+
+const specialty = z.enum(SPECIALTIES, { error: 'Choose specialties from the list' });
+const MANY = 'At least one specialty is required';
+
+/** The provider's business, as the registration form has it (S1 §5). One specialty or up to eight (spec 3 C13). */
+export const businessFields = {
+  businessName: text({ message: 'Business name is required', max: 120 }),
+  licenseNumber: text({ message: 'Business license number is required', max: 60 }),
+  insuranceNumber: text({ message: 'Insurance policy number is required', max: 60 }),
+  yearsExperience: wholeNumber('Years of experience must be 0 or greater', 0, 150),
+  serviceArea: text({ message: 'Service area is required', max: 200 }),
+  specialties: via(z.union([z.string(), z.array(z.string())], { error: MANY }), (value) => [...new Set(typeof value === 'string' ? [value] : value)].filter((one) => one !== ''), z.array(specialty).check(z.minLength(1, MANY), z.maxLength(SPECIALTIES.length, 'Choose at most eight specialties'))),
+};
+
+export const RegisterClient = z.object({ userType: z.literal('client'), ...person, phone: optionalPhone });
+
+export const RegisterProvider = z.object({
+  userType: z.literal('provider'),
+  ...person,
+  phone: requiredPhone('Phone number is required for service providers'),
+  ...businessFields,
+  /** The testing-mode checkbox; honoured only where test accounts are allowed (spec 3 C12). */
+  testingMode: z.optional(z.boolean()),
+});
+
+export const Register = z.discriminatedUnion('userType', [RegisterClient, RegisterProvider], {
+  error: 'Choose Property Owner or Tree Service Pro',
+});
+export type Register = z.output<typeof Register>;
+
+const loginName = z.nullish(z.string({ error: 'Email or username is required' }));
+
+/** Any of the three spellings carries the e-mail or the username (spec 3 C3). */
+export const Login = z
+  .object({
+    email: loginName,
+    username: loginName,
+    identifier: loginName,
+    password: z.string({ error: 'Password is required' }).check(z.minLength(1, 'Password is required')),
+    rememberMe: z.nullish(z.boolean()),
+    /** The door that was used; a person of another kind is refused and no cookie set (spec 3 C6). */
+    portal: z.nullish(z.enum(['provider', 'admin'], { error: 'portal is provider or admin' })),
+  })
+  .check(
+    z.refine((login) => Boolean((login.email || login.username || login.identifier)?.trim()), {
+      error: 'Email or username is required',
+      path: ['email'],
+      when: () => true,
+    }),
+  );
+export type Login = z.output<typeof Login>;
+
+/** The form of /login (S1 §5). */
+export const LoginForm = z.object({
+  email: text({ message: 'Email or username is required', max: 254 }),
+  password: z.string({ error: 'Password is required' }).check(z.minLength(1, 'Password is required')),
+  rememberMe: z.optional(z.boolean()),
+});
+/** The form of /provider-login (S1 §5). */
+export const ProviderLoginForm = z.object({
+  username: text({ message: 'Username or email is required', max: 254 }),
+  password: z.string({ error: 'Password is required' }).check(z.minLength(1, 'Password is required')),
+});
+/** The form of /admin/login (S2 §5). */
+export const AdminLoginForm = z.object({
+  email: text({ message: 'Email is required', max: 254 }),
+  password: z.string({ error: 'Password is required' }).check(z.minLength(1, 'Password is required')),
+});
+
+export const ForgotPassword = z.object({ email });
+export const ResetPassword = z.object({
+  token: z.string({ error: 'This link is not complete. Ask for a new one.' }).check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'This link is not complete. Ask for a new one.')),
+  password,
+});
+
+/** What the signed-in person may do as a bidder, and why not (spec 3 C22, C35). */
+export const BID_BLOCKS = ['not_a_provider', 'approval_required', 'membership_required', 'suspended', 'credential_expired'] as const;
+
+const publicUser = {
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  username: z.string(),
+  phone: z.nullable(z.string()),
+  userType: z.enum(USER_TYPES),
+  isVerified: z.boolean(),
+  isTest: z.boolean(),
+  createdAt: instant,
+  provider: z.nullable(
+    z.strictObject({
+      id: z.int(),
+      businessName: z.string(),
+      verificationStatus: z.string(),
+      subscriptionStatus: z.string(),
+    }),
+  ),
+};
+
+/** The person themself, as register, login and demo sign-in answer it. */
+export const User = z.strictObject(publicUser);
+export type User = z.infer<typeof User>;
+
+export const Me = z.strictObject({
+  ...publicUser,
+  canBid: z.boolean(),
+  /** Why bidding is closed to this person; null when it is open. */
+  reason: z.nullable(z.enum(BID_BLOCKS)),
+  unread: z.int(),
+});
+export type Me = z.infer<typeof Me>;
+
+export const DemoPerson = z.strictObject({
+  key: z.string(),
+  name: z.string(),
+  role: z.enum(USER_TYPES),
+  /** What this person is in the middle of, for the sign-in screen. */
+  note: z.string(),
+  username: z.string(),
+});
+export const DemoSignIn = z.object({ key: text({ message: 'Choose a person', max: 40 }) });
+export const Message = z.strictObject({ message: z.string() });
+export { optionalText };

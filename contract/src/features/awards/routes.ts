@@ -1,0 +1,79 @@
+// The calls from the award to the confirmed work (spec 4 "Jobs, bids, award").
+import { IdParams } from '../../numbers.ts';
+import { defineRoute } from '../../route.ts';
+import { Job } from '../jobs/schema.ts';
+import { Checkout } from '../subscriptions/schema.ts';
+import { Award, CompleteWork, Contacts, DeclineAward } from './schema.ts';
+
+export const awardRoutes = {
+  award: defineRoute({
+    id: 'awards.award',
+    method: 'POST',
+    path: '/api/jobs/:id/award',
+    who: 'client',
+    summary: 'Chooses a bid after the close and opens its checkout; repeating it answers the open checkout, or a new one.',
+    params: IdParams,
+    body: Award,
+    replies: { 200: Checkout },
+    idempotent: true,
+    ownTransactions: true,
+  }),
+  giveUp: defineRoute({
+    id: 'awards.giveUp',
+    method: 'POST',
+    path: '/api/jobs/:id/cancel-award',
+    who: 'client',
+    summary: 'Gives an unpaid choice up, so that another bid can be chosen.',
+    params: IdParams,
+    replies: { 200: Job },
+    ownTransactions: true,
+  }),
+  contacts: defineRoute({
+    id: 'awards.contacts',
+    method: 'GET',
+    path: '/api/jobs/:id/contacts',
+    who: 'member',
+    summary: 'Names, phones, e-mails and the street address, to the owner and the winner once it is paid; each read is recorded.',
+    params: IdParams,
+    replies: { 200: Contacts },
+  }),
+  decline: defineRoute({
+    id: 'awards.decline',
+    method: 'POST',
+    path: '/api/jobs/:id/decline-award',
+    who: 'provider',
+    summary: 'The winner steps back before starting; the owner is refunded in full and may choose another bid.',
+    params: IdParams,
+    body: DeclineAward,
+    replies: { 200: Job },
+    ownTransactions: true,
+  }),
+  start: defineRoute({
+    id: 'awards.start',
+    method: 'POST',
+    path: '/api/jobs/:id/start',
+    who: 'provider',
+    summary: 'The winner starts the work.',
+    params: IdParams,
+    replies: { 200: Job },
+  }),
+  complete: defineRoute({
+    id: 'awards.complete',
+    method: 'POST',
+    path: '/api/jobs/:id/complete',
+    who: 'provider',
+    summary: 'The winner says that the work is done; the owner has five days to confirm.',
+    params: IdParams,
+    body: CompleteWork,
+    replies: { 200: Job },
+  }),
+  confirm: defineRoute({
+    id: 'awards.confirm',
+    method: 'POST',
+    path: '/api/jobs/:id/confirm-completion',
+    who: 'client',
+    summary: 'The owner confirms; the held payment is released.',
+    params: IdParams,
+    replies: { 200: Job },
+  }),
+};

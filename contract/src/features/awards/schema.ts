@@ -1,0 +1,22 @@
+// Choosing a bid, paying it, and the work (spec 4 "Jobs, bids, award").
+import * as z from 'zod/mini';
+import { bodyId } from '../../numbers.ts';
+import { optionalText, text } from '../../text.ts';
+import { optionalPhone } from '../accounts/schema.ts';
+
+export const Award = z.object({
+  bidId: bodyId('Choose a bid'),
+  /** Kept on the owner's account if it has none: the crew must be able to call (spec 3 C15). */
+  phone: optionalPhone,
+});
+export const DeclineAward = z.object({ reason: text({ message: 'Say why you decline', max: 1000 }) });
+export const CompleteWork = z.optional(z.nullable(z.object({ note: optionalText(2000) })));
+
+const person = { firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.nullable(z.string()) };
+
+export const Contacts = z.strictObject({
+  jobId: z.int(),
+  client: z.strictObject({ ...person, address: z.string() }),
+  provider: z.strictObject({ ...person, businessName: z.string(), licenseNumber: z.string() }),
+});
+export type Contacts = z.infer<typeof Contacts>;

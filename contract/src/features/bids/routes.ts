@@ -1,0 +1,77 @@
+// The calls of bids: sealed until the close, one live bid a provider and job (spec 4 "Jobs, bids, award").
+import * as z from 'zod/mini';
+import { IdParams, pathId } from '../../numbers.ts';
+import { pagingFields } from '../../paging.ts';
+import { defineRoute } from '../../route.ts';
+import { Bid, ChangeBid, CreateBid, Seal, SealedBid } from './schema.ts';
+
+export const bidRoutes = {
+  create: defineRoute({
+    id: 'bids.create',
+    method: 'POST',
+    path: '/api/bids',
+    who: 'active provider',
+    summary: 'Bids on an open job. A second live bid on the same job is 409.',
+    body: CreateBid,
+    replies: { 201: Bid },
+    idempotent: true,
+  }),
+  change: defineRoute({
+    id: 'bids.change',
+    method: 'PATCH',
+    path: '/api/bids/:id',
+    who: 'active provider',
+    summary: 'Changes the own bid until the close; every version and its receipt are kept.',
+    params: IdParams,
+    body: ChangeBid,
+    replies: { 200: Bid },
+  }),
+  withdraw: defineRoute({
+    id: 'bids.withdraw',
+    method: 'POST',
+    path: '/api/bids/:id/withdraw',
+    who: 'provider',
+    summary: 'Takes the own bid back, until it is chosen.',
+    params: IdParams,
+    replies: { 200: Bid },
+  }),
+  ofProvider: defineRoute({
+    id: 'bids.ofProvider',
+    method: 'GET',
+    path: '/api/bids/provider/:providerId',
+    who: ['provider', 'admin'],
+    summary: "A provider's own bids, newest first.",
+    params: z.object({ providerId: pathId }),
+    query: z.object(pagingFields),
+    paged: true,
+    replies: { 200: z.array(Bid) },
+  }),
+  list: defineRoute({
+    id: 'bids.list',
+    method: 'GET',
+    path: '/api/bids',
+    who: ['provider', 'admin'],
+    summary: 'All bids for an administrator, the own ones for a provider.',
+    query: z.object(pagingFields),
+    paged: true,
+    replies: { 200: z.array(Bid) },
+  }),
+  ofJob: defineRoute({
+    id: 'bids.ofJob',
+    method: 'GET',
+    path: '/api/jobs/:id/bids',
+    who: ['client', 'admin'],
+    summary: 'The bids of a job: to its owner after the close, under letters; to an administrator always, and each look is recorded.',
+    params: IdParams,
+    replies: { 200: z.array(SealedBid) },
+  }),
+  seal: defineRoute({
+    id: 'bids.seal',
+    method: 'GET',
+    path: '/api/jobs/:id/seal',
+    who: 'member',
+    summary: 'The receipts of all live bids, when they were opened, and how often an administrator looked before.',
+    params: IdParams,
+    replies: { 200: Seal },
+  }),
+};

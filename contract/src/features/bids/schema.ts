@@ -1,0 +1,141 @@
+// What a bid is on the wire. Both spellings of amount and message are taken and answered (spec 3 C38).
+import * as z from 'zod/mini';
+import { bodyId, dollars, instant } from '../../numbers.ts';
+import { isStorable, optionalText, UNSTORABLE } from '../../text.ts';
+import { MESSAGES } from '../../errors.ts';
+import { BID_STATUSES } from './states.ts';
+
+/** S1 §9; the value when none is sent (spec 3 C39). */
+export const DEFAULT_DURATION = '2-3 days';
+export const MIN_BID_MESSAGE = 10;
+export const MAX_BID_MESSAGE = 2000;
+
+const MESSAGE_LENGTH = `Your message needs ${MIN_BID_MESSAGE} to ${MAX_BID_MESSAGE.toLocaleString('en-US')} characters`;
+const AMOUNT = 'Enter an amount in dollars, such as 1,250 or 1250.50';
+
+const bidMessage = z.string({ error: MESSAGES.missingInformation }).check(
+  z.refine(isStorable, { error: UNSTORABLE, abort: true }),
+  z.refine((value) => value.trim().length > 0, { error: MESSAGES.missingInformation, abort: true }),
+  z.refine((value) => value.trim().length >= MIN_BID_MESSAGE, { error: MESSAGE_LENGTH, abort: true }),
+  z.maxLength(MAX_BID_MESSAGE, MESSAGE_LENGTH),
+);
+
+const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** bidAmount|amount and message|description become one pair before checking. */
+const onePair = z.transform((input: unknown) => {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    return input;
+  }
+  const sent = input as Record<string, unknown>;
+  return {
+    ...sent,
+    bidAmount: isBlank(sent.bidAmount) ? sent.amount : sent.bidAmount,
+    message: isBlank(sent.message) ? sent.description : sent.message,
+  };
+});
+
+const present = (value: unknown) => !isBlank(value);
+
+/** More than 0, at most $1,000,000 (spec 3 C52). Cents after parsing. */
+const bidAmount = z.pipe(
+  z.any().check(z.refine(present, { error: MESSAGES.missingInformation, abort: true })),
+  dollars(AMOUNT),
+);
+
+export const CreateBid = z.pipe(
+  onePair,
+  z.object({
+    jobId: bodyId('jobId is the number of the job'),
+    bidAmount,
+    message: bidMessage,
+    estimatedDuration: optionalText(80),
+  }),
+);
+export type CreateBid = z.output<typeof CreateBid>;
+
+export const ChangeBid = z.pipe(
+  onePair,
+  z.object({ bidAmount, message: bidMessage, estimatedDuration: optionalText(80) }),
+);
+
+/** The bid dialog's form: the same rules, texts as typed. */
+export const BidForm = z.object({
+  bidAmount: z
+    .string()
+    .check(z.refine(present, { error: MESSAGES.missingInformation, abort: true }), z.refine((value) => dollars(AMOUNT).safeParse(value).success, AMOUNT)),
+  message: bidMessage,
+  estimatedDuration: z.string().check(z.maxLength(80, 'Please keep this to 80 characters or fewer')),
+});
+
+const bid = {
+  id: z.int(),
+  jobId: z.int(),
+  /** Dollars. */
+  bidAmount: z.number(),
+  amount: z.number(),
+  message: z.string(),
+  description: z.string(),
+  estimatedDuration: z.string(),
+  status: z.enum(BID_STATUSES),
+  createdAt: instant,
+  updatedAt: instant,
+};
+
+/** To the bidder. `receipt` is sha256 of `jobId:bidId:amountCents:nonce` in hex; keep both to check the seal later. */
+export const Bid = z.strictObject({
+  ...bid,
+  providerId: z.int(),
+  receipt: z.string(),
+  nonce: z.string(),
+  /** How many times it was changed. */
+  revision: z.int(),
+  /** Words in the message that others see masked until payment. */
+  masked: z.boolean(),
+  /** The job's title and state, where a list of bids is answered. */
+  job: z.nullable(z.strictObject({ id: z.int(), title: z.string(), status: z.string(), badge: z.string(), area: z.string() })),
+  can: z.strictObject({ edit: z.boolean(), withdraw: z.boolean() }),
+});
+export type Bid = z.infer<typeof Bid>;
+
+export const CredentialTick = z.strictObject({ kind: z.string(), label: z.string(), verified: z.boolean() });
+
+/** To the owner after the close: a letter, never a name (spec 3 C41). */
+export const SealedBid = z.strictObject({
+  ...bid,
+  label: z.string(),
+  yearsExperience: z.int(),
+  rating: z.nullable(z.number()),
+  totalJobs: z.int(),
+  credentials: z.array(CredentialTick),
+  masked: z.boolean(),
+  chosen: z.boolean(),
+  /** To administrators only: who bids; marked 'Private' on screen, every look is recorded. */
+  provider: z.optional(
+    z.strictObject({
+      id: z.int(),
+      businessName: z.string(),
+      user: z.strictObject({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
+    }),
+  ),
+});
+export type SealedBid = z.infer<typeof SealedBid>;
+
+export const Seal = z.strictObject({
+  jobId: z.int(),
+  /** When the bidding closed and the bids could be read; null while sealed. */
+  openedAt: z.nullable(instant),
+  /** How often an administrator read the bids before that. */
+  adminLooks: z.int(),
+  receipts: z.array(
+    z.strictObject({
+      label: z.string(),
+      receipt: z.string(),
+      submittedAt: instant,
+      /** To the owner after the close, to check the receipt: sha256 of `jobId:bidId:amountCents:nonce`. */
+      proof: z.nullable(z.strictObject({ bidId: z.int(), amountCents: z.int(), nonce: z.string() })),
+      mine: z.boolean(),
+    }),
+  ),
+});
+export type Seal = z.infer<typeof Seal>;

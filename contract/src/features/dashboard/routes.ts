@@ -1,0 +1,38 @@
+// The calls of /dashboard (S1 §7).
+import * as z from 'zod/mini';
+import { pagingFields } from '../../paging.ts';
+import { defineRoute } from '../../route.ts';
+import { Bid } from '../bids/schema.ts';
+import { Job } from '../jobs/schema.ts';
+import { DashboardStats } from './schema.ts';
+
+const paged = { query: z.object(pagingFields), paged: true } as const;
+
+export const dashboardRoutes = {
+  stats: defineRoute({
+    id: 'dashboard.stats',
+    method: 'GET',
+    path: '/api/dashboard/stats',
+    who: 'member',
+    summary: 'The figures of the signed-in person.',
+    replies: { 200: DashboardStats },
+  }),
+  recentJobs: defineRoute({
+    id: 'dashboard.recentJobs',
+    method: 'GET',
+    path: '/api/dashboard/recent-jobs',
+    who: 'member',
+    summary: "A client's newest jobs; for a provider the newest jobs they bid on; for an administrator the newest of all.",
+    ...paged,
+    replies: { 200: z.array(Job) },
+  }),
+  recentBids: defineRoute({
+    id: 'dashboard.recentBids',
+    method: 'GET',
+    path: '/api/dashboard/recent-bids',
+    who: 'provider',
+    summary: 'The own newest bids, each with job.title.',
+    ...paged,
+    replies: { 200: z.array(Bid) },
+  }),
+};

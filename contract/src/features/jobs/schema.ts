@@ -1,0 +1,222 @@
+// What a job is on the wire: the posting form with its messages (S1 §5), filters, and the answer redacted for its viewer.
+import * as z from 'zod/mini';
+import { via } from '../../via.ts';
+import { IdParams, instant, optionalDollars, optionalNumber } from '../../numbers.ts';
+import { pagingFields } from '../../paging.ts';
+import { isStorable, optionalText, text, UNSTORABLE, words } from '../../text.ts';
+import { optionalFutureDate } from '../../time.ts';
+import { Bid } from '../bids/schema.ts';
+import { APPROVAL_STATUSES, JOB_STATUSES } from './states.ts';
+
+/** S1 §2 /post-job, with the taxonomy codes of spec 3 C43. */
+export const SERVICE_TYPES = [
+  { code: 'tree_removal', label: 'Tree Removal' },
+  { code: 'trimming_pruning', label: 'Tree Trimming & Pruning' },
+  { code: 'stump_grinding', label: 'Stump Grinding' },
+  { code: 'emergency', label: 'Emergency Tree Service' },
+  { code: 'health_assessment', label: 'Tree Health Assessment' },
+  { code: 'tree_planting', label: 'Tree Planting' },
+  { code: 'land_clearing', label: 'Land Clearing' },
+  { code: 'other', label: 'Other' },
+] as const;
+export type ServiceCode = (typeof SERVICE_TYPES)[number]['code'];
+
+/** Code of a service by code or label; undefined when unknown. */
+export function serviceCode(value: string): ServiceCode | undefined {
+  const wanted = value.trim().toLowerCase();
+  return SERVICE_TYPES.find(({ code, label }) => code === wanted || label.toLowerCase() === wanted)?.code;
+}
+
+export function serviceLabel(code: ServiceCode): string {
+  return SERVICE_TYPES.find((service) => service.code === code)?.label ?? 'Other';
+}
+
+/** S1 §2, with the labels of the posting form. */
+export const URGENCIES = [
+  { value: 'low', label: 'Low', posting: 'Low - No rush' },
+  { value: 'medium', label: 'Medium', posting: 'Medium - Within a week' },
+  { value: 'high', label: 'High', posting: 'High - Within 2-3 days' },
+  { value: 'emergency', label: 'Emergency', posting: 'Emergency - ASAP' },
+] as const;
+export type Urgency = (typeof URGENCIES)[number]['value'];
+const urgency = z.enum(['low', 'medium', 'high', 'emergency'], { error: 'Urgency level is required' });
+
+export const MIN_DESCRIPTION = 10;
+export const MAX_DESCRIPTION = 5000;
+export const MAX_TITLE = 120;
+export const MAX_LOCATION = 300;
+
+const service = via(z.string({ error: 'Service type is required' }), (value) => serviceCode(value) ?? 'none', z.enum(SERVICE_TYPES.map(({ code }) => code) as [ServiceCode, ...ServiceCode[]], { error: 'Service type is required' }));
+
+const jobFields = {
+  title: text({ message: 'Job title is required', max: MAX_TITLE }),
+  description: text({ message: 'Description must be at least 10 characters', min: MIN_DESCRIPTION, max: MAX_DESCRIPTION }),
+  location: text({ message: 'Location is required', max: MAX_LOCATION }),
+  serviceType: service,
+  urgency,
+  /** Dollars on the wire, cents after parsing. */
+  budget: optionalDollars('Budget must be a positive number'),
+  /** Show bidders a range around the budget (spec 3 C47); hidden when left out. */
+  showBudget: z.nullish(z.boolean()),
+  /** 'yyyy-MM-dd' in Louisiana. */
+  scheduledDate: optionalFutureDate('Enter a date such as 2026-12-05'),
+  treeSpecies: optionalText(80),
+  /** Trunk diameter at 4.5 ft, inches. */
+  treeDbhInches: optionalNumber('Enter the trunk width in inches, from 1 to 300', 1, 300),
+  treeHeightFeet: optionalNumber('Enter the height in feet, from 1 to 400', 1, 400),
+};
+
+export const CreateJob = z.object(jobFields);
+export type CreateJob = z.output<typeof CreateJob>;
+
+/** A change: only what is sent changes; null clears an optional field. */
+export const ChangeJob = z.object({
+  title: z.optional(jobFields.title),
+  description: z.optional(jobFields.description),
+  location: z.optional(jobFields.location),
+  serviceType: z.optional(jobFields.serviceType),
+  urgency: z.optional(jobFields.urgency),
+  budget: z.optional(jobFields.budget),
+  showBudget: z.optional(jobFields.showBudget),
+  scheduledDate: z.optional(jobFields.scheduledDate),
+  treeSpecies: z.optional(jobFields.treeSpecies),
+  treeDbhInches: z.optional(jobFields.treeDbhInches),
+  treeHeightFeet: z.optional(jobFields.treeHeightFeet),
+});
+export type ChangeJob = z.output<typeof ChangeJob>;
+
+const listOf = <T extends string>(values: readonly [T, ...T[]], message: string) =>
+  via(z.union([z.string(), z.array(z.string())]), (value) => (Array.isArray(value) ? value : [value]).flatMap((one) => one.split(',')).filter((one) => one !== ''), z.array(z.enum(values, { error: message })));
+
+const serviceFilter = via(z.union([z.string(), z.array(z.string())]), (value) =>
+      (Array.isArray(value) ? value : [value])
+        .flatMap((one) => one.split(','))
+        .filter((one) => one !== '')
+        .map((one) => serviceCode(one) ?? 'none'), z.array(z.enum(SERVICE_TYPES.map(({ code }) => code) as [ServiceCode, ...ServiceCode[]], { error: 'No such service type' })));
+
+export const JOB_SORTS = ['newest', 'closing'] as const;
+
+/** Filters of every job list (spec 4). `status` takes values of both axes (spec 3 C36). */
+export const JobQuery = z.object({
+  ...pagingFields,
+  q: z.optional(words),
+  status: z.optional(listOf([...APPROVAL_STATUSES, ...JOB_STATUSES], 'No such status')),
+  serviceType: z.optional(serviceFilter),
+  urgency: z.optional(listOf(['low', 'medium', 'high', 'emergency'], 'urgency is low, medium, high or emergency')),
+  /** FIPS code, name or slug of a parish. */
+  parish: z.optional(words),
+  /** A ZIP or place in Louisiana. */
+  near: z.optional(words),
+  radiusMiles: z.optional(
+    via(z.string(), Number, z.number({ error: 'radiusMiles is a number from 1 to 500' }).check(z.minimum(1, 'radiusMiles is a number from 1 to 500'), z.maximum(500, 'radiusMiles is a number from 1 to 500'))),
+  ),
+  sort: z.optional(z.enum(JOB_SORTS, { error: 'sort is newest or closing' })),
+});
+export type JobQuery = z.output<typeof JobQuery>;
+
+export const RejectJob = z.optional(z.nullable(z.object({ reason: optionalText(1000) })));
+export const CancelJob = z.object({ reason: text({ message: 'Say why you cancel', max: 1000 }) });
+export const ExtendBidding = z.object({
+  until: z.string({ error: 'until is a time such as 2026-12-05T17:00:00Z' }).check(
+    z.refine((value) => isStorable(value), { error: UNSTORABLE, abort: true }),
+    z.refine((value) => /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)), {
+      error: 'until is a time such as 2026-12-05T17:00:00Z',
+    }),
+  ),
+});
+
+/** What the viewer may do with the job now; screens draw from this, never from a role. */
+export const JobAbilities = z.strictObject({
+  edit: z.boolean(),
+  resubmit: z.boolean(),
+  cancel: z.boolean(),
+  bid: z.boolean(),
+  seeBids: z.boolean(),
+  award: z.boolean(),
+  seeContacts: z.boolean(),
+  decline: z.boolean(),
+  start: z.boolean(),
+  finish: z.boolean(),
+  confirm: z.boolean(),
+  review: z.boolean(),
+  approve: z.boolean(),
+  reject: z.boolean(),
+  closeBidding: z.boolean(),
+  reopenBidding: z.boolean(),
+  extendBidding: z.boolean(),
+});
+export type JobAbilities = z.infer<typeof JobAbilities>;
+
+/** A job, redacted for its viewer (spec 3 C42): a bidder gets area words and a ZIP-centre point, never the street. */
+export const Job = z.strictObject({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  /** As the owner typed it, for the owner, administrators and the paid winner; the area for everyone else. */
+  location: z.string(),
+  /** 'New Orleans, LA 70118' */
+  area: z.string(),
+  city: z.nullable(z.string()),
+  zip: z.nullable(z.string()),
+  parish: z.nullable(z.string()),
+  parishFips: z.nullable(z.string()),
+  lat: z.nullable(z.number()),
+  lon: z.nullable(z.number()),
+  placeStatus: z.enum(['resolved', 'unresolved']),
+  /** The label of the service, and its code. */
+  serviceType: z.string(),
+  serviceCode: z.string(),
+  urgency,
+  /** Dollars; for the owner and administrators only, null for others. */
+  budget: z.nullable(z.number()),
+  showBudget: z.boolean(),
+  /** What bidders see when the owner shows the budget. */
+  budgetRange: z.nullable(z.strictObject({ lowCents: z.int(), highCents: z.int() })),
+  scheduledDate: z.nullable(z.string()),
+  photos: z.array(z.string()),
+  treeSpecies: z.nullable(z.string()),
+  treeDbhInches: z.nullable(z.number()),
+  treeHeightFeet: z.nullable(z.number()),
+  /** S2 §9's rough cost formula, whole dollars, when height and service allow it. */
+  guide: z.nullable(z.strictObject({ low: z.int(), high: z.int() })),
+  /** Null for bidders before payment. */
+  clientId: z.nullable(z.int()),
+  status: z.enum(JOB_STATUSES),
+  approvalStatus: z.enum(APPROVAL_STATUSES),
+  badge: z.string(),
+  rejectionReason: z.nullable(z.string()),
+  createdAt: instant,
+  approvedAt: z.nullable(instant),
+  biddingClosesAt: z.nullable(instant),
+  biddingClosedAt: z.nullable(instant),
+  awardedAt: z.nullable(instant),
+  startedAt: z.nullable(instant),
+  workDoneAt: z.nullable(instant),
+  completedAt: z.nullable(instant),
+  /** When an unpaid award is given up. */
+  paymentDueAt: z.nullable(instant),
+  /** When held money is released without a word from the owner. */
+  autoReleaseAt: z.nullable(instant),
+  /** Live bids; null for bidders, who see only their own. */
+  bidCount: z.nullable(z.int()),
+  /** The viewer's own bid, for bidders. */
+  myBid: z.nullable(Bid),
+  /** The chosen bid: for the owner, administrators and the winner. */
+  award: z.nullable(
+    z.strictObject({
+      bidId: z.int(),
+      label: z.string(),
+      amountCents: z.int(),
+      paid: z.boolean(),
+      /** The open checkout page, for the owner while payment is awaited. */
+      checkoutUrl: z.nullable(z.string()),
+    }),
+  ),
+  /** True when words were hidden from this viewer because they looked like contact details. */
+  masked: z.boolean(),
+  /** Miles from `near`, when the list was asked for one. */
+  distanceMiles: z.nullable(z.number()),
+  can: JobAbilities,
+});
+export type Job = z.infer<typeof Job>;
+export { IdParams };

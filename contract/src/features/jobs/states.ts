@@ -1,0 +1,88 @@
+// The life of a job as one table (spec 4 "Jobs, bids, award", spec 3 C36), and the words shown for it.
+export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
+
+export const JOB_STATUSES = [
+  'open',
+  'bidding_closed',
+  'awaiting_payment',
+  'awarded',
+  'in_progress',
+  'work_done',
+  'completed',
+  'cancelled',
+  'disputed',
+] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+export type JobActor = 'owner' | 'winner' | 'admin' | 'gateway' | 'clock';
+
+interface Move<S extends string> {
+  from: readonly S[];
+  to: S;
+  who: readonly JobActor[];
+}
+
+/** state → move → state, and who. Only the server's `move()` writes a status. */
+export const JOB_MOVES = {
+  closeBidding: { from: ['open'], to: 'bidding_closed', who: ['admin', 'clock'] },
+  reopenBidding: { from: ['bidding_closed'], to: 'open', who: ['admin'] },
+  award: { from: ['bidding_closed'], to: 'awaiting_payment', who: ['owner'] },
+  releaseAward: { from: ['awaiting_payment'], to: 'bidding_closed', who: ['owner', 'gateway', 'clock'] },
+  pay: { from: ['awaiting_payment'], to: 'awarded', who: ['gateway'] },
+  decline: { from: ['awarded'], to: 'bidding_closed', who: ['winner'] },
+  start: { from: ['awarded'], to: 'in_progress', who: ['winner'] },
+  finish: { from: ['in_progress'], to: 'work_done', who: ['winner'] },
+  confirm: { from: ['work_done'], to: 'completed', who: ['owner', 'clock'] },
+  dispute: { from: ['in_progress', 'work_done'], to: 'disputed', who: ['owner', 'winner'] },
+  settleRelease: { from: ['disputed'], to: 'completed', who: ['admin'] },
+  settleRefund: { from: ['disputed'], to: 'cancelled', who: ['admin'] },
+  cancel: { from: ['open', 'bidding_closed', 'awarded'], to: 'cancelled', who: ['owner'] },
+} as const satisfies Record<string, Move<JobStatus>>;
+export type JobMove = keyof typeof JOB_MOVES;
+
+export const APPROVAL_MOVES = {
+  approve: { from: ['pending'], to: 'approved', who: ['admin'] },
+  reject: { from: ['pending'], to: 'rejected', who: ['admin'] },
+  resubmit: { from: ['rejected'], to: 'pending', who: ['owner'] },
+  change: { from: ['approved'], to: 'pending', who: ['owner'] },
+} as const satisfies Record<string, Move<ApprovalStatus>>;
+export type ApprovalMove = keyof typeof APPROVAL_MOVES;
+
+/** True when a move may leave from this state. */
+export function mayMove<S extends string>(move: { readonly from: readonly S[] }, from: string): boolean {
+  return (move.from as readonly string[]).includes(from);
+}
+
+/** The one badge that both axes make (spec 3 C37); the first four words are S2 §2's. */
+export function jobBadge(approvalStatus: ApprovalStatus, status: JobStatus): string {
+  if (status === 'cancelled') {
+    return 'Cancelled';
+  }
+  if (approvalStatus === 'pending') {
+    return 'Pending Approval';
+  }
+  if (approvalStatus === 'rejected') {
+    return 'Rejected';
+  }
+  return STATUS_BADGES[status];
+}
+
+const STATUS_BADGES: Record<JobStatus, string> = {
+  open: 'Open for Bidding',
+  bidding_closed: 'Closed',
+  awaiting_payment: 'Awaiting payment',
+  awarded: 'Awarded',
+  in_progress: 'In progress',
+  work_done: 'Work done',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  disputed: 'Disputed',
+};
+
+/** spec 3 C49: bidding stays open this long after approval unless the desk says otherwise. */
+export const BIDDING_HOURS = { emergency: 2, otherwise: 5 * 24 } as const;
+/** spec 4: an award that is not paid in this time is given up. */
+export const PAYMENT_WINDOW_HOURS = 48;
+/** spec 4: work that is done and neither confirmed nor disputed is paid out after this time. */
+export const AUTO_RELEASE_DAYS = 5;

@@ -1,0 +1,30 @@
+// Notices in the app (S1 §3, §4).
+import * as z from 'zod/mini';
+import { instant } from '../../numbers.ts';
+
+export const NOTIFICATION_TYPES = ['job_bid', 'verification_update', 'job_update', 'payment', 'other'] as const;
+/** S1 §9 and spec 3 C86. */
+export const POLL_MS = 5000;
+export const POLL_HIDDEN_MS = 30_000;
+/** Only an unread notice younger than this makes a toast (S1 §4). */
+export const TOAST_WINDOW_MS = 10_000;
+export const BADGE_MOST = 99;
+
+export const Notification = z.strictObject({
+  id: z.int(),
+  type: z.enum(NOTIFICATION_TYPES),
+  title: z.string(),
+  message: z.string(),
+  isRead: z.boolean(),
+  createdAt: instant,
+  /** redirectTo is always a path of this site (spec 3 C95). */
+  data: z.strictObject({ redirectTo: z.optional(z.string()) }),
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const AllRead = z.strictObject({ updated: z.int() });
+
+/** A same-site path that may be followed; anything else is undefined. */
+export function safePath(path: string | undefined | null): string | undefined {
+  return path && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : undefined;
+}

@@ -1,0 +1,55 @@
+// Money as the product records it: the ledger, and the sandbox's hosted checkout (spec 4 "Money").
+import * as z from 'zod/mini';
+import { cents, instant } from '../../numbers.ts';
+import { text } from '../../text.ts';
+
+export const LEDGER_KINDS = ['charge', 'hold', 'release', 'refund', 'fee', 'payout'] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+export const LedgerEntry = z.strictObject({
+  id: z.int(),
+  transactionId: z.int(),
+  kind: z.enum(LEDGER_KINDS),
+  /** gateway · platform:membership · member:{userId} · job:{jobId}:held · provider:{providerId} */
+  account: z.string(),
+  /** Positive: money came to rest in this account. The entries of a transaction add up to zero. */
+  amountCents: cents,
+  createdAt: instant,
+});
+export type LedgerEntry = z.infer<typeof LedgerEntry>;
+
+export const LedgerCheck = z.strictObject({
+  balanced: z.boolean(),
+  transactions: z.int(),
+  differences: z.array(z.strictObject({ what: z.string(), expectedCents: cents, foundCents: cents })),
+});
+
+export const CHECKOUT_PURPOSES = ['membership', 'card', 'award'] as const;
+export const SandboxCheckout = z.strictObject({
+  sessionId: z.string(),
+  status: z.enum(['open', 'complete', 'expired']),
+  mode: z.enum(['payment', 'setup', 'subscription']),
+  purpose: z.enum(CHECKOUT_PURPOSES),
+  description: z.string(),
+  /** What is charged now; 0 when only a card is saved. */
+  amountCents: cents,
+  expiresAt: instant,
+  cancelUrl: z.string(),
+});
+export type SandboxCheckout = z.infer<typeof SandboxCheckout>;
+
+export const TEST_CARDS = {
+  pays: '4242424242424242',
+  declined: '4000000000000002',
+  failsOnCharge: '4000000000000341',
+} as const;
+
+export const PayCard = z.object({ card: text({ message: 'Enter a card number', max: 40 }) });
+
+export const PayOutcome = z.strictObject({
+  /** Where the browser goes next. */
+  url: z.string(),
+  status: z.enum(['complete', 'expired']),
+});
+
+export const WebhookReceived = z.strictObject({ received: z.literal(true) });

@@ -1,0 +1,79 @@
+// The calls of providers: own profile, the administrator's list and decisions (S1 §7, S2 §7, spec 4 "Vetting").
+import * as z from 'zod/mini';
+import { IdParams, pathId } from '../../numbers.ts';
+import { pagingFields } from '../../paging.ts';
+import { defineRoute } from '../../route.ts';
+import { words } from '../../text.ts';
+import { ApproveProvider, CreateServiceProvider, ProviderForAdmin, ProviderProfile, RejectProvider } from './schema.ts';
+import { VERIFICATION_STATUSES } from './states.ts';
+
+export const providerRoutes = {
+  ofUser: defineRoute({
+    id: 'providers.ofUser',
+    method: 'GET',
+    path: '/api/providers/user/:userId',
+    who: ['provider', 'admin'],
+    summary: 'The provider profile of a user: their own, or any for an administrator.',
+    params: z.object({ userId: pathId }),
+    replies: { 200: ProviderProfile },
+  }),
+  create: defineRoute({
+    id: 'providers.create',
+    method: 'POST',
+    path: '/api/service-providers',
+    aliases: ['/api/providers'],
+    who: 'provider',
+    summary: 'Testing mode: marks the own business as an unverified trial account. 403 where test accounts are not allowed.',
+    body: CreateServiceProvider,
+    replies: { 201: ProviderProfile },
+  }),
+  list: defineRoute({
+    id: 'providers.list',
+    method: 'GET',
+    path: '/api/service-providers',
+    aliases: ['/api/providers', '/api/admin/providers'],
+    who: 'admin',
+    summary: 'All providers, newest first.',
+    query: z.object({
+      ...pagingFields,
+      q: z.optional(words),
+      status: z.optional(z.enum(VERIFICATION_STATUSES, { error: 'No such verification status' })),
+    }),
+    paged: true,
+    replies: { 200: z.array(ProviderForAdmin) },
+  }),
+  pending: defineRoute({
+    id: 'providers.pending',
+    method: 'GET',
+    path: '/api/admin/pending-providers',
+    who: 'admin',
+    summary: 'Providers that wait for a decision, the longest waiting first.',
+    query: z.object(pagingFields),
+    paged: true,
+    replies: { 200: z.array(ProviderForAdmin) },
+  }),
+  approve: defineRoute({
+    id: 'providers.approve',
+    method: 'PATCH',
+    path: '/api/admin/providers/:id/approve',
+    aliases: ['/api/service-providers/:id/approve', '/api/providers/:id/approve'],
+    who: 'admin',
+    summary: 'Verifies a business; it is charged at once if it saved a card, else it is asked to pay.',
+    params: IdParams,
+    body: ApproveProvider,
+    replies: { 200: ProviderForAdmin },
+    ownTransactions: true,
+  }),
+  reject: defineRoute({
+    id: 'providers.reject',
+    method: 'PATCH',
+    path: '/api/admin/providers/:id/reject',
+    aliases: ['/api/service-providers/:id/reject', '/api/providers/:id/reject'],
+    who: 'admin',
+    summary: 'Turns an application down with a reason; a saved card is removed and nothing is charged.',
+    params: IdParams,
+    body: RejectProvider,
+    replies: { 200: ProviderForAdmin },
+    ownTransactions: true,
+  }),
+};

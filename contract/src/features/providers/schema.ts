@@ -1,0 +1,57 @@
+// A tree business as the product shows it. All spellings of a field that the specifications use are answered (spec 3 C26).
+import * as z from 'zod/mini';
+import { bodyId, instant } from '../../numbers.ts';
+import { optionalText, text } from '../../text.ts';
+import { businessFields } from '../accounts/schema.ts';
+import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from './states.ts';
+
+const profile = {
+  id: z.int(),
+  userId: z.int(),
+  businessName: z.string(),
+  licenseNumber: z.string(),
+  businessLicenseNumber: z.string(),
+  insuranceNumber: z.string(),
+  generalLiabilityInsurance: z.string(),
+  yearsExperience: z.int(),
+  serviceArea: z.string(),
+  specialties: z.array(z.string()),
+  isVerified: z.boolean(),
+  verificationStatus: z.enum(VERIFICATION_STATUSES),
+  subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
+  subscriptionEndsAt: z.nullable(instant),
+  /** Average of published reviews, one decimal; null before the first. Computed only. */
+  rating: z.nullable(z.number()),
+  reviewCount: z.int(),
+  /** Completed and paid jobs. Computed only. */
+  totalJobs: z.int(),
+  rejectionReason: z.nullable(z.string()),
+  canReapply: z.boolean(),
+  cardSaved: z.boolean(),
+  isTest: z.boolean(),
+  verifiedAt: z.nullable(instant),
+  createdAt: instant,
+};
+
+/** To the provider themself. */
+export const ProviderProfile = z.strictObject(profile);
+export type ProviderProfile = z.infer<typeof ProviderProfile>;
+
+const contact = z.strictObject({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+});
+
+/** To an administrator. `missing` lists what vetting has not seen yet (spec 3 C27). */
+export const ProviderForAdmin = z.strictObject({ ...profile, user: contact, missing: z.array(z.string()) });
+export type ProviderForAdmin = z.infer<typeof ProviderForAdmin>;
+
+export const CreateServiceProvider = z.object({ userId: z.optional(bodyId('userId is the number of your account')), ...businessFields });
+export const ApproveProvider = z.optional(z.nullable(z.object({ overrideReason: optionalText(1000) })));
+export const RejectProvider = z.object({
+  reason: text({ message: 'Say why, so that the business knows what to change', max: 1000 }),
+  canReapply: z._default(z.boolean(), true),
+});

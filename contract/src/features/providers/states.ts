@@ -1,0 +1,37 @@
+// The life of a provider's application (spec 4 "Vetting") and the words shown for it.
+export const VERIFICATION_STATUSES = ['pending', 'info_requested', 'verified', 'rejected', 'suspended', 'expired'] as const;
+export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
+
+export const VERIFICATION_MOVES = {
+  approve: { from: ['pending', 'info_requested'], to: 'verified', who: 'admin' },
+  reject: { from: ['pending', 'info_requested'], to: 'rejected', who: 'admin' },
+  requestInfo: { from: ['pending'], to: 'info_requested', who: 'admin' },
+  resubmit: { from: ['info_requested', 'rejected'], to: 'pending', who: 'provider' },
+  suspend: { from: ['verified', 'expired'], to: 'suspended', who: 'admin' },
+  reinstate: { from: ['suspended'], to: 'verified', who: 'admin' },
+  expire: { from: ['verified'], to: 'expired', who: 'system' },
+  renew: { from: ['expired'], to: 'verified', who: 'system' },
+} as const satisfies Record<string, { from: readonly VerificationStatus[]; to: VerificationStatus; who: string }>;
+
+/** What the provider's own page calls the state (S1 §4, S2 §2). */
+export const VERIFICATION_LABELS: Record<VerificationStatus, string> = {
+  pending: 'Application Under Review',
+  info_requested: 'Information requested',
+  verified: 'Verified',
+  rejected: 'Rejected',
+  suspended: 'Suspended',
+  expired: 'Expired',
+};
+
+/** S1 §3 and spec 3 C22. */
+export const SUBSCRIPTION_STATUSES = ['trial', 'pending_review', 'approved_for_payment', 'active', 'past_due', 'canceled'] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+export const SUBSCRIPTION_LABELS: Record<SubscriptionStatus, string> = {
+  trial: 'Testing Account',
+  pending_review: 'Pending Review',
+  approved_for_payment: 'Approved - Payment Required',
+  active: 'Active Member',
+  past_due: 'Past Due',
+  canceled: 'Cancelled',
+};

@@ -1,0 +1,71 @@
+// What a declaration of an HTTP route is. Handlers, web client, OpenAPI and the route audit all follow from these.
+import type * as z from 'zod/mini';
+
+/** Who may call a route at all (spec 4 "Conventions"); the row-level rule is in the feature's policy. */
+export const AUDIENCES = [
+  'anyone',
+  'member',
+  'client',
+  'provider',
+  'verified provider',
+  'active provider',
+  'admin',
+  'webhook',
+] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+export interface RouteDeclaration {
+  /** feature.verb, unique in the product */
+  id: string;
+  method: Method;
+  /** Fastify style: /api/jobs/:id */
+  path: string;
+  /** Other spellings of the same call (spec 3 C93); same handler, same permission. */
+  aliases?: readonly string[];
+  /** One audience, or several of which one is enough. */
+  who: Audience | readonly Audience[];
+  summary: string;
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  /** Replies by status; `null` is an empty body. */
+  replies: Readonly<Record<number, z.ZodMiniType | null>>;
+  /** Honours the Idempotency-Key header (spec 4 "Conventions"). */
+  idempotent?: boolean;
+  /** A list that is paged by key: takes limit and cursor, answers Link rel="next". */
+  paged?: boolean;
+  /** Writes in more than one transaction (a call to the payment gateway lies between), or reads only. */
+  ownTransactions?: boolean;
+  /** Kept out of the generated documents' examples and of property tests: raw body. */
+  rawBody?: boolean;
+}
+
+/** Declares a route; keeps the literal types. */
+export function defineRoute<const R extends RouteDeclaration>(route: R): R {
+  return route;
+}
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+
+export type ParamsOf<R> = R extends { params: infer S } ? Parsed<S> : undefined;
+export type QueryOf<R> = R extends { query: infer S } ? Parsed<S> : undefined;
+export type BodyOf<R> = R extends { body: infer S } ? Parsed<S> : undefined;
+export type SentParamsOf<R> = R extends { params: infer S } ? Sent<S> : undefined;
+export type SentQueryOf<R> = R extends { query: infer S } ? Sent<S> : undefined;
+export type SentBodyOf<R> = R extends { body: infer S } ? Sent<S> : undefined;
+
+type Values<T> = T[keyof T];
+/** The body of any successful reply of the route. */
+export type ReplyOf<R> = R extends { replies: infer M } ? Values<{ [K in keyof M]: M[K] extends z.ZodMiniType ? z.output<M[K]> : undefined }> : never;
+
+/** All paths a declaration answers to. */
+export function pathsOf(route: RouteDeclaration): string[] {
+  return [route.path, ...(route.aliases ?? [])];
+}
+
+export function audiencesOf(route: RouteDeclaration): readonly Audience[] {
+  return typeof route.who === 'string' ? [route.who] : route.who;
+}

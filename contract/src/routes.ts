@@ -1,0 +1,29 @@
+// The list of every HTTP call of the product. Not on the list: not there.
+import type { RouteDeclaration } from './route.ts';
+import { accountRoutes } from './features/accounts/routes.ts';
+import { adminRoutes } from './features/admin/routes.ts';
+import { awardRoutes } from './features/awards/routes.ts';
+import { bidRoutes } from './features/bids/routes.ts';
+import { dashboardRoutes } from './features/dashboard/routes.ts';
+import { jobRoutes } from './features/jobs/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
+import { paymentRoutes } from './features/payments/routes.ts';
+import { placeRoutes } from './features/places/routes.ts';
+import { providerRoutes } from './features/providers/routes.ts';
+import { reviewRoutes } from './features/reviews/routes.ts';
+import { subscriptionRoutes } from './features/subscriptions/routes.ts';
+
+export const routes: readonly RouteDeclaration[] = [
+  accountRoutes,
+  placeRoutes,
+  paymentRoutes,
+  providerRoutes,
+  subscriptionRoutes,
+  jobRoutes,
+  bidRoutes,
+  awardRoutes,
+  reviewRoutes,
+  notificationRoutes,
+  dashboardRoutes,
+  adminRoutes,
+].flatMap((feature) => Object.values<RouteDeclaration>(feature));

@@ -1,0 +1,43 @@
+// Building blocks for text fields: what PostgreSQL cannot hold is refused here, in the form and on the server alike.
+import * as z from 'zod/mini';
+
+export const UNSTORABLE = 'This text has characters that cannot be stored. Remove them and try again.';
+
+/** True for text that PostgreSQL can hold and give back unchanged: no NUL, no lone surrogate. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed();
+}
+
+interface TextRule {
+  /** Shown when the field is missing, blank, or shorter than `min`. */
+  message: string;
+  min?: number;
+  max: number;
+}
+
+/** A text that must say something; white space alone does not count. The text is kept exactly as it was sent. */
+export function text({ message, min = 1, max }: TextRule) {
+  return z.string({ error: message }).check(
+    z.refine(isStorable, { error: UNSTORABLE, abort: true }),
+    z.refine((value) => value.trim().length >= min, { error: message, abort: true }),
+    z.maxLength(max, `Please keep this to ${max.toLocaleString('en-US')} characters or fewer`),
+  );
+}
+
+/** A text that may be left out; an empty one counts as left out. */
+export function optionalText(max: number) {
+  return z.pipe(
+    z.nullish(
+      z
+        .string()
+        .check(
+          z.refine(isStorable, { error: UNSTORABLE, abort: true }),
+          z.maxLength(max, `Please keep this to ${max.toLocaleString('en-US')} characters or fewer`),
+        ),
+    ),
+    z.transform((value) => (value === null || value === undefined || value.trim() === '' ? undefined : value)),
+  );
+}
+
+/** Query words: any storable text. */
+export const words = z.string().check(z.refine(isStorable, UNSTORABLE), z.maxLength(200, 'Please search for something shorter'));

@@ -1,0 +1,46 @@
+// Dates and instants. Calendar dates are America/Chicago; instants are UTC (spec 4 "Conventions").
+import * as z from 'zod/mini';
+import { via } from './via.ts';
+
+export const ZONE = 'America/Chicago';
+
+const chicagoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** The calendar date in Louisiana at an instant: 'yyyy-MM-dd'. */
+export function chicagoDate(instant: Date): string {
+  return chicagoDay.format(instant);
+}
+
+function isRealDate(date: string): boolean {
+  const at = new Date(`${date}T12:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
+}
+
+/** 'yyyy-MM-dd', or an instant whose Louisiana date is meant; undefined when it is neither. */
+export function toCalendarDate(value: string): string | undefined {
+  const trimmed = value.trim();
+  if (/^\d{4}-\d{2}-\d{2}$/.test(trimmed)) {
+    return isRealDate(trimmed) ? trimmed : undefined;
+  }
+  // A date picker's midnight UTC means that calendar day, not the evening before in Louisiana.
+  const midnight = /^(\d{4}-\d{2}-\d{2})T00:00:00(?:\.0+)?Z$/.exec(trimmed)?.[1];
+  if (midnight !== undefined) {
+    return isRealDate(midnight) ? midnight : undefined;
+  }
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(trimmed)) {
+    return undefined;
+  }
+  const at = new Date(trimmed);
+  return Number.isNaN(at.getTime()) ? undefined : chicagoDate(at);
+}
+
+/** A calendar date that may be left out, today or later in Louisiana (spec 3 C51). */
+export function optionalFutureDate(message: string) {
+  return via(z.nullish(z.string({ error: message })), (value) => (value === null || value === undefined || value.trim() === '' ? undefined : (toCalendarDate(value) ?? 'none')), z.optional(
+        z.string().check(
+          z.refine((date) => date !== 'none', { error: message, abort: true }),
+          z.refine((date) => date >= chicagoDate(new Date()), { error: 'Choose today or a later date', abort: true }),
+          z.refine((date) => date < '2100-01-01', message),
+        ),
+      ));
+}
