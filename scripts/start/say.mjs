@@ -1,0 +1,12 @@
+// How the start-up scripts speak: one plain line each, and an end with a reason instead of a stack trace.
+
+/** Prints one line of progress. */
+export function say(/** @type {string} */ text) {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Prints why it cannot go on and ends the process with status 1. @returns {never} */
+export function giveUp(/** @type {string} */ reason) {
+  process.stderr.write(`\n${reason}\n`);
+  process.exit(1);
+}

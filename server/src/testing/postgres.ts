@@ -1,0 +1,149 @@
+// A throw-away PostgreSQL server: for tests, for the benchmarks and for trying things. Gone with the process that started it, whatever ends that.
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+
+const READY_WITHIN_MS = 30_000;
+const POLL_MS = 50;
+
+/** A running server. Ask it for databases; stop it when done (it also stops when this process ends). */
+export interface PostgresServer {
+  /** The connection URL of one of its databases, as the superuser. */
+  url(database: string): string;
+  /** Runs one statement in the `postgres` database. */
+  run(sql: string): Promise<void>;
+  /** Fast shutdown, then the data directory is removed. */
+  stop(): Promise<void>;
+}
+
+/** `durable` keeps PostgreSQL's own safety (fsync, synchronous commit), for measurements; the default gives it up for speed. */
+export interface PostgresOptions {
+  durable?: boolean;
+  /** More settings, as PostgreSQL names them, e.g. { shared_buffers: '512MB' }. */
+  settings?: Record<string, string>;
+}
+
+function newestBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const versions = readdirSync(folder).toSorted((a, b) => Number.parseFloat(b) - Number.parseFloat(a));
+  return versions.map((version) => join(folder, version, 'bin'));
+}
+
+/** The folder that holds `initdb` and `postgres`, or undefined when no server is installed. */
+export function findPostgresBinaries(): string | undefined {
+  const said = spawnSync('sh', ['-c', 'pg_config --bindir; dirname "$(command -v initdb)"'], { encoding: 'utf8' });
+  const folders = [...said.stdout.split('\n').filter(Boolean), ...newestBelow('/usr/lib/postgresql')];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/** PostgreSQL refuses to run as root: there it runs as the system user `postgres`, or as `nobody`. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string, user: string) => Number.parseInt(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout, 10);
+  const user = Number.isNaN(idOf('-u', 'postgres')) ? 'nobody' : 'postgres';
+  return { uid: idOf('-u', user), gid: idOf('-g', user) };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+function serverArguments(directory: string, port: number, { durable, settings }: PostgresOptions): string[] {
+  const chosen = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: directory,
+    max_connections: '200',
+    log_min_messages: 'fatal',
+    ...(durable ? {} : FAST),
+    ...settings,
+  };
+  return ['-D', join(directory, 'data'), ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+/**
+ * Starts the server under a small shell that waits on a pipe from this process. When the pipe closes, because of `stop()` or because
+ * this process died in whatever way, SIGKILL included, the shell ends the server and removes its directory.
+ */
+function startGuarded(binaries: string, directory: string, args: string[], user: ReturnType<typeof unprivileged>): ChildProcess {
+  const script = '"$@" & server=$!; cat >/dev/null; kill -INT "$server"; wait "$server"; rm -rf "$0"';
+  return spawn('sh', ['-c', script, directory, join(binaries, 'postgres'), ...args], {
+    cwd: directory,
+    stdio: ['pipe', 'ignore', 'inherit'],
+    detached: true,
+    ...user,
+  });
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+async function untilReady(url: string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  for (;;) {
+    try {
+      await query(url, 'select 1');
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  }
+}
+
+function initialise(binaries: string, directory: string, user: ReturnType<typeof unprivileged>): void {
+  if (user) chownSync(directory, user.uid, user.gid);
+  const args = ['-D', join(directory, 'data'), '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+  const { status, stdout, stderr } = spawnSync(join(binaries, 'initdb'), args, { cwd: directory, encoding: 'utf8', ...user });
+  if (status === 0) return;
+  rmSync(directory, { recursive: true, force: true });
+  throw new Error(`initdb failed\n${stdout}${stderr}`);
+}
+
+/** Makes a new, empty server on a free port of 127.0.0.1 (about 0.8 s). Throws when PostgreSQL's programs are not installed. */
+export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
+  const binaries = findPostgresBinaries();
+  if (!binaries) throw new Error('No PostgreSQL server is installed: npm test installs one, or see CONTRIBUTING.md.');
+  const user = unprivileged();
+  const directory = mkdtempSync(join(tmpdir(), 'live-oak-postgres-'));
+  initialise(binaries, directory, user);
+
+  const port = await freePort();
+  const guard = startGuarded(binaries, directory, serverArguments(directory, port, options), user);
+  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  const stop = async () => {
+    if (guard.exitCode !== null || guard.signalCode !== null) return;
+    guard.ref();
+    const ended = once(guard, 'exit');
+    guard.stdin?.end();
+    await ended;
+  };
+  try {
+    await untilReady(url('postgres'));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  // The guard must not keep this process alive: a process that ends without stop() still takes the server with it.
+  guard.unref();
+  return { url, run: (sql) => query(url('postgres'), sql), stop };
+}

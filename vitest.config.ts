@@ -1,0 +1,41 @@
+// Which test runs where: the name of a file says what it needs.
+import { defineConfig } from 'vitest/config';
+
+const NEEDS_DATABASE = '**/*.http.test.ts';
+const NEEDS_SERVER = '**/*.race.test.ts';
+const NOT_OURS = ['**/node_modules/**', '**/build/**'];
+
+const httpProject = { testTimeout: 30_000, hookTimeout: 60_000, exclude: NOT_OURS };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // *.test.ts: a function and its answers; no database, no browser.
+        test: {
+          name: 'unit',
+          include: ['{contract,server,web,scripts,bench}/**/*.test.{ts,tsx}'],
+          exclude: [...NOT_OURS, NEEDS_DATABASE, NEEDS_SERVER],
+        },
+      },
+      {
+        // *.http.test.ts: the application and its database, twice: embedded ...
+        test: {
+          ...httpProject,
+          name: 'http-embedded',
+          include: [NEEDS_DATABASE],
+          globalSetup: 'server/src/testing/global-embedded.ts',
+        },
+      },
+      {
+        // ... and on a PostgreSQL server. *.race.test.ts: two at once, which the embedded database would hide.
+        test: {
+          ...httpProject,
+          name: 'http-postgres',
+          include: [NEEDS_DATABASE, NEEDS_SERVER],
+          globalSetup: 'server/src/testing/global-postgres.ts',
+        },
+      },
+    ],
+  },
+});
