@@ -1,0 +1,88 @@
+// The head of every page: the name, the main links, and either the ways in or the person who is signed in.
+import { lazy, Suspense, useState } from 'react';
+import { NavLink } from 'react-router';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Logo } from './logo.tsx';
+import { mainLinks, menus } from './menus.ts';
+import { hasScreen } from '../screens.ts';
+import { NavMenu } from './nav-menu.tsx';
+import { useAuth, type Auth } from './session.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { useLogout } from './use-logout.ts';
+import './header.css';
+
+const Bell = lazy(() => import('../features/notifications/bell.tsx'));
+const Drawer = lazy(() => import('./drawer.tsx'));
+
+export function Header() {
+  const auth = useAuth();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  return (
+    <header className="top">
+      <div className="wrap">
+        <Logo />
+        <nav className="nav wide-only" aria-label="Main">
+          {mainLinks(auth.user?.userType).map((link) => (
+            <NavLink key={link.to} to={link.to} end>
+              {link.label}
+            </NavLink>
+          ))}
+          {menus.map((menu) => (
+            <NavMenu key={menu.label} menu={menu} />
+          ))}
+        </nav>
+        <div className="top-actions">
+          {auth.user ? <SignedIn user={auth.user} /> : <WaysIn />}
+          <ThemeToggle />
+          <Button look="quiet" iconOnly className="narrow-only" aria-label="Menu" aria-haspopup="dialog" aria-expanded={drawerOpen} onClick={() => setDrawerOpen(true)}>
+            <Icon name="menu" />
+          </Button>
+        </div>
+      </div>
+      {drawerOpen && (
+        <Suspense fallback={null}>
+          <Drawer onClose={() => setDrawerOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+/** Two buttons on wide screens, a single Login on narrower ones (S1 §2 "Header"). */
+function WaysIn() {
+  return (
+    <>
+      {hasScreen('/provider-login') && (
+        <ButtonLink look="quiet" className="wide-only" to="/provider-login">
+          Provider Login
+        </ButtonLink>
+      )}
+      {hasScreen('/login') && (
+        <>
+          <ButtonLink className="wide-only" to="/login">
+            Client Login
+          </ButtonLink>
+          <ButtonLink className="narrow-only" to="/login">
+            Login
+          </ButtonLink>
+        </>
+      )}
+    </>
+  );
+}
+
+function SignedIn({ user }: { user: NonNullable<Auth['user']> }) {
+  const { logout, leaving } = useLogout();
+  return (
+    <>
+      <Suspense fallback={<span className="bell-place" />}>
+        <Bell />
+      </Suspense>
+      <span className="greeting wide-only">Hi, {user.firstName}</span>
+      <Button className="wide-only" busy={leaving} onClick={logout}>
+        Logout
+      </Button>
+    </>
+  );
+}

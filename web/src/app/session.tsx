@@ -1,0 +1,115 @@
+// Who is signed in. The cookie is the authority; what local storage keeps is a copy for display only (spec 3 C1, C2).
+import type { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
+import type { Me, User } from '@live-oak/contract/features/accounts/schema.ts';
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { ApiError } from '../wire/api-error.ts';
+import { call, whenUnauthorized, type RouteRef } from '../wire/call.ts';
+import { readStored, writeStored } from './storage.ts';
+
+/** The person as login and register answer them; `canBid`, `reason` and `unread` come with GET /api/auth/me. */
+export type SessionUser = User & Partial<Pick<Me, 'canBid' | 'reason' | 'unread'>>;
+
+export interface Auth {
+  /** null while loading and while signed out. */
+  user: SessionUser | null;
+  /** True until the saved copy was read; prerendered pages show this state. */
+  isLoading: boolean;
+  isAuthenticated: boolean;
+  /** Keeps the person that login or register answered. */
+  login: (user: SessionUser) => void;
+  /** Ends the session on the server, and here even when that call fails. */
+  logout: () => Promise<void>;
+  /** Asks the server again who this is: after paying, after an approval. */
+  refresh: () => Promise<void>;
+}
+
+const KEY = 'user';
+const me: RouteRef<typeof accountRoutes.me> = { method: 'GET', path: '/api/auth/me' };
+const logoutRoute: RouteRef<typeof accountRoutes.logout> = { method: 'POST', path: '/api/auth/logout' };
+
+const AuthContext = createContext<Auth | null>(null);
+
+function readSaved(): SessionUser | null {
+  const saved = readStored(KEY);
+  if (saved === null) {
+    return null;
+  }
+  try {
+    return JSON.parse(saved) as SessionUser;
+  } catch (error) {
+    console.error('Error parsing saved user:', error);
+    writeStored(KEY, null);
+    return null;
+  }
+}
+
+function save(user: SessionUser | null): void {
+  writeStored(KEY, user && JSON.stringify(user));
+}
+
+/** Holds the session for everything below it: loading, then signed out or signed in (S1 §4 "Session"). */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [user, setUser] = useState<SessionUser | null>(null);
+  const [isLoading, setLoading] = useState(true);
+
+  const keep = useCallback((next: SessionUser | null) => {
+    save(next);
+    setUser(next);
+  }, []);
+
+  const refresh = useCallback(async () => {
+    try {
+      keep(await call(me));
+    } catch (error) {
+      // Without an answer the copy stands; a 401 has been told to everyone by `whenUnauthorized`.
+      if (!(error instanceof ApiError)) {
+        throw error;
+      }
+    }
+  }, [keep]);
+
+  const logout = useCallback(async () => {
+    try {
+      await call(logoutRoute);
+    } catch (error) {
+      if (!(error instanceof ApiError)) {
+        throw error;
+      }
+    } finally {
+      keep(null);
+    }
+  }, [keep]);
+
+  useEffect(() => whenUnauthorized(() => keep(null)), [keep]);
+
+  useEffect(() => {
+    const saved = readSaved();
+    setUser(saved);
+    setLoading(false);
+    if (saved) {
+      void refresh();
+    }
+    const follow = (event: StorageEvent) => {
+      if (event.key === KEY || event.key === null) {
+        setUser(readSaved());
+      }
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [refresh]);
+
+  const auth = useMemo<Auth>(
+    () => ({ user, isLoading, isAuthenticated: user !== null, login: keep, logout, refresh }),
+    [user, isLoading, keep, logout, refresh],
+  );
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** The session. Throws outside an `AuthProvider`. */
+export function useAuth(): Auth {
+  const auth = use(AuthContext);
+  if (!auth) {
+    throw new Error('useAuth must be used within an AuthProvider');
+  }
+  return auth;
+}

@@ -1,0 +1,29 @@
+// Local and session storage that may be missing: a browser that blocks cookies throws on every access.
+
+type Area = 'local' | 'session';
+
+function areaOf(area: Area): Storage {
+  return area === 'local' ? window.localStorage : window.sessionStorage;
+}
+
+/** The stored text, or null when there is none or storage is blocked. */
+export function readStored(key: string, area: Area = 'local'): string | null {
+  try {
+    return areaOf(area).getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text, or forgets it when null. Does nothing where storage is blocked. */
+export function writeStored(key: string, value: string | null, area: Area = 'local'): void {
+  try {
+    if (value === null) {
+      areaOf(area).removeItem(key);
+    } else {
+      areaOf(area).setItem(key, value);
+    }
+  } catch {
+    // Blocked or full: the page works without its memory.
+  }
+}

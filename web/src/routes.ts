@@ -1,0 +1,12 @@
+// The router's view of the list of screens; add a screen there, not here.
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+import screens, { type Screen } from './screens.ts';
+
+function entry(screen: Screen): RouteConfigEntry {
+  return screen.path === '/' ? index(screen.file) : route(screen.path, screen.file, { id: screen.path });
+}
+
+export default [
+  ...screens.filter((screen) => !screen.queries).map(entry),
+  layout('app/member-layout.tsx', screens.filter((screen) => screen.queries).map(entry)),
+] satisfies RouteConfig;

@@ -1,0 +1,44 @@
+// The one list of screens: its address, its file, its title. Not on the list: not there. Menus show only what is listed.
+
+export interface Screen {
+  /** The address; `:name` is a parameter, `*` is every other address. */
+  path: string;
+  /** The page's module, below `src/`. */
+  file: string;
+  /** What the browser's tab says, before " · Live Oak". */
+  title: string;
+  /** Written as HTML at build time: public pages, which see no person in their first render. */
+  prerender?: boolean;
+  /** Uses the query client (`useQuery`, `useMutation`); the page then sits inside `app/member-layout.tsx`. */
+  queries?: boolean;
+}
+
+const screens: readonly Screen[] = [
+  { path: '/', file: 'features/home/pages/home.tsx', title: 'Tree work in Louisiana', prerender: true },
+  { path: '*', file: 'app/not-found.tsx', title: 'Page Not Found' },
+];
+
+export default screens;
+
+/** The public pages that are written as HTML at build time. */
+export const prerendered: string[] = screens.filter((screen) => screen.prerender).map((screen) => screen.path);
+
+const paths = new Set(screens.map((screen) => screen.path));
+
+/** Whether an address (query and hash aside) is a screen of the product; menus are filtered by it. */
+export function hasScreen(address: string): boolean {
+  return paths.has(address.split(/[?#]/)[0] ?? '');
+}
+
+/** Whether a screen's pattern covers a pathname: '/jobs/:id' covers '/jobs/7'. */
+function covers(pattern: string, pathname: string): boolean {
+  const wanted = pattern.split('/');
+  const given = pathname.replace(/(?<=.)\/$/, '').split('/');
+  return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
+}
+
+/** The tab's title for a pathname. A page whose title depends on data exports its own `meta`. */
+export function titleOf(pathname: string): string {
+  const screen = screens.find((one) => covers(one.path, pathname)) ?? screens.find((one) => one.path === '*');
+  return `${screen?.title ?? 'Live Oak'} · Live Oak`;
+}

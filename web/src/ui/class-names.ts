@@ -1,0 +1,5 @@
+// Joins class names, leaving out what is not there.
+
+export function classNames(...names: (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}

@@ -1,0 +1,75 @@
+// A native modal dialog: it traps the focus and gives it back. On phones a sheet from the bottom; `side` makes it a drawer.
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import './dialog.css';
+
+interface DialogProps {
+  open: boolean;
+  /** Escape, the close button or a press outside; the owner sets `open` to false. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Actions, kept in sight at the bottom. */
+  footer?: ReactNode;
+  size?: 'normal' | 'small';
+  side?: boolean;
+  /** Neither Escape nor a press outside closes it: while something is being sent. */
+  held?: boolean;
+}
+
+/** Its children are mounted only while it is open, so a form inside starts fresh each time. */
+export function Dialog({ open, onClose, title, children, footer, size = 'normal', side, held }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) {
+      return;
+    }
+    const before = document.activeElement;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) {
+        before.focus();
+      }
+    };
+  }, [open]);
+
+  if (!open) {
+    return null;
+  }
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === ref.current && !held) {
+      onClose();
+    }
+  };
+  return (
+    <dialog
+      ref={ref}
+      className={classNames('dialog', `dialog-${size}`, side && 'dialog-side')}
+      aria-labelledby={titleId}
+      onMouseDown={closeOnBackdrop}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!held) {
+          onClose();
+        }
+      }}
+    >
+      <div className="dialog-head">
+        <h2 className="title-2" id={titleId}>
+          {title}
+        </h2>
+        <Button look="quiet" iconOnly aria-label="Close" disabled={held} onClick={onClose}>
+          <Icon name="close" />
+        </Button>
+      </div>
+      <div className="dialog-body">{children}</div>
+      {footer && <div className="dialog-foot">{footer}</div>}
+    </dialog>
+  );
+}

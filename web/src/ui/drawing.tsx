@@ -1,0 +1,52 @@
+// Our line drawings and the live oak, each in a file the browser keeps. Shown through <use>, so they follow the theme.
+import { classNames } from './class-names.ts';
+import linesUrl from './drawings/lines.svg?url';
+import oakUrl from './drawings/live-oak.svg?url';
+import './drawing.css';
+
+export type DrawingName =
+  | 'tree-removal'
+  | 'trimming-pruning'
+  | 'emergency'
+  | 'stump-grinding'
+  | 'health-assessment'
+  | 'landscaping'
+  | 'step-post'
+  | 'step-bids'
+  | 'step-schedule'
+  | 'empty'
+  | 'failed';
+
+function boxOf(name: DrawingName): string {
+  if (name.startsWith('step-')) {
+    return '0 0 260 150';
+  }
+  return name === 'empty' || name === 'failed' ? '0 0 120 90' : '0 0 72 72';
+}
+
+/** Decoration; the words beside it say the same. */
+export function Drawing({ name, className }: { name: DrawingName; className?: string }) {
+  return (
+    <svg className={classNames('drawing', className)} viewBox={boxOf(name)} aria-hidden="true" focusable="false">
+      <use href={`${linesUrl}#${name}`} />
+    </svg>
+  );
+}
+
+/** The picture of the product. It fills its container and keeps its ground at the bottom; put it on `.sky`. */
+export function LiveOak({ className }: { className?: string }) {
+  return (
+    <svg className={classNames('live-oak', className)} viewBox="-260 0 1560 720" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+      <use href={`${oakUrl}#oak`} />
+    </svg>
+  );
+}
+
+/** The far tree line of the same picture, for the foot of a deep band. */
+export function TreeLine({ className }: { className?: string }) {
+  return (
+    <svg className={classNames('live-oak', className)} viewBox="-260 430 1560 180" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+      <use href={`${oakUrl}#horizon`} />
+    </svg>
+  );
+}

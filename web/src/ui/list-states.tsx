@@ -1,0 +1,71 @@
+// The states of a list or panel besides full: empty, loading and failed. Loading is as high as what it stands for.
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Drawing, type DrawingName } from './drawing.tsx';
+import './list-states.css';
+
+interface EmptyStateProps {
+  title: ReactNode;
+  /** What to do next. */
+  children?: ReactNode;
+  /** A button or link. */
+  action?: ReactNode;
+  drawing?: DrawingName;
+}
+
+export function EmptyState({ title, children, action, drawing = 'empty' }: EmptyStateProps) {
+  return (
+    <div className="list-state">
+      <Drawing name={drawing} />
+      <p className="display title-2">{title}</p>
+      {children && <p className="second">{children}</p>}
+      {action}
+    </div>
+  );
+}
+
+interface FailedStateProps {
+  /** 'Jobs did not load' */
+  title: ReactNode;
+  children?: ReactNode;
+  onRetry: () => void;
+  retrying?: boolean;
+}
+
+export function FailedState({ title, children = 'The server did not answer in time.', onRetry, retrying }: FailedStateProps) {
+  return (
+    <div className="list-state" role="alert">
+      <Drawing name="failed" />
+      <p className="display title-2">{title}</p>
+      <p className="second">{children}</p>
+      <Button onClick={onRetry} busy={retrying} busyLabel="Trying...">
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** One grey line; widths are classes, since prerendered pages carry no styles of their own. */
+export function SkeletonLine({ width = 'long', big }: { width?: 'short' | 'mid' | 'long' | 'full'; big?: boolean }) {
+  return <span className={classNames('skeleton', `skeleton-${width}`, big && 'skeleton-big')} aria-hidden="true" />;
+}
+
+/** Rows of a list while it loads: with or without a picture at the left. */
+export function SkeletonRows({ rows = 3, picture = false, label = 'Loading' }: { rows?: number; picture?: boolean; label?: string }) {
+  return (
+    <div aria-busy="true" role="status">
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className={classNames('skeleton-row', picture && 'skeleton-row-picture')} aria-hidden="true">
+          {picture && <span className="skeleton skeleton-picture" />}
+          <span className="skeleton-lines">
+            <SkeletonLine width="short" />
+            <SkeletonLine width="long" />
+            <SkeletonLine width="mid" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

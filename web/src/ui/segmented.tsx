@@ -1,0 +1,32 @@
+// A few choices of which exactly one holds, shown side by side. Underneath: radio buttons, so the keyboard works by itself.
+import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import './tabs.css';
+
+interface SegmentedProps<Value extends string> {
+  /** Said to screen readers; shown too with `labelShown`. */
+  label: string;
+  labelShown?: boolean;
+  options: readonly { value: Value; label: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** As wide as its container, in equal parts. */
+  block?: boolean;
+}
+
+export function Segmented<Value extends string>({ label, labelShown, options, value, onChange, block }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className={labelShown ? 'field-legend' : 'visually-hidden'}>{label}</legend>
+      <div className={classNames('segmented', block && 'segmented-block')}>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

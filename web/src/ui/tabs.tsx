@@ -1,0 +1,72 @@
+// Tabs with the keyboard of the ARIA pattern: arrows, Home and End move and select.
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import './tabs.css';
+
+export interface Tab {
+  id: string;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+interface TabsProps {
+  /** What the tabs are about, for screen readers. */
+  label: string;
+  tabs: readonly Tab[];
+  /** The selected tab, when the owner keeps it (in the address, for example). */
+  value?: string;
+  onChange?: (id: string) => void;
+}
+
+const STEP: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  const base = useId();
+  const [own, setOwn] = useState(tabs[0]?.id);
+  const list = useRef<HTMLDivElement>(null);
+  const at = Math.max(0, tabs.findIndex((tab) => tab.id === (value ?? own)));
+  const selected = tabs[at];
+
+  const select = (id: string) => {
+    setOwn(id);
+    onChange?.(id);
+  };
+  const move = (event: KeyboardEvent) => {
+    const next = STEP[event.key]?.(at, tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (tab && next !== undefined) {
+      event.preventDefault();
+      select(tab.id);
+      (list.current?.children[next] as HTMLElement | undefined)?.focus();
+    }
+  };
+  return (
+    <div>
+      <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            aria-selected={tab === selected}
+            aria-controls={`${base}-panel`}
+            tabIndex={tab === selected ? 0 : -1}
+            onClick={() => select(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {selected && (
+        <div className="tab-panel" role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${selected.id}`} tabIndex={0} key={selected.id}>
+          {selected.content}
+        </div>
+      )}
+    </div>
+  );
+}

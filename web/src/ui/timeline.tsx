@@ -1,0 +1,34 @@
+// Steps in their order, with what was, what is and what comes: a job's way, a registration's parts.
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import './timeline.css';
+
+export interface TimelineStep {
+  label: ReactNode;
+  /** When it was, or what is waited for. */
+  note?: ReactNode;
+  state: 'done' | 'now' | 'todo' | 'failed';
+}
+
+const SAID = { done: 'done', now: 'now', todo: 'to come', failed: 'did not happen' } as const;
+
+export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
+  return (
+    <ol className="timeline" aria-label={label}>
+      {steps.map((step, index) => (
+        <li key={index} className={classNames('timeline-step', `timeline-${step.state}`)} aria-current={step.state === 'now' ? 'step' : undefined}>
+          <span className="timeline-mark" aria-hidden="true">
+            {step.state === 'done' && <Icon name="check" />}
+            {step.state === 'failed' && <Icon name="close" />}
+          </span>
+          <span>
+            <b>{step.label}</b>
+            <span className="visually-hidden">, {SAID[step.state]}</span>
+            {step.note && <span className="timeline-note">{step.note}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_DURATION_MS, queueReducer, shortId, toQueued, type QueuedToast } from './notice-queue.ts';
+
+const aToast = (id: string): QueuedToast => toQueued({ type: 'info', title: `toast ${id}` }, id);
+const ids = (queue: readonly QueuedToast[]) => queue.map((toast) => toast.id).join('');
+const add = (queue: readonly QueuedToast[], id: string) => queueReducer(queue, { kind: 'add', toast: aToast(id) });
+
+describe('the toast queue', () => {
+  it('adds at the front', () => {
+    expect(ids(['a', 'b', 'c'].reduce(add, []))).toBe('cba');
+  });
+
+  it('keeps five and drops the oldest', () => {
+    expect(ids(['a', 'b', 'c', 'd', 'e', 'f'].reduce(add, []))).toBe('fedcb');
+  });
+
+  it('removes one by its id and leaves the others in their order', () => {
+    const queue = ['a', 'b', 'c'].reduce(add, []);
+    expect(ids(queueReducer(queue, { kind: 'remove', id: 'b' }))).toBe('ca');
+    expect(ids(queueReducer(queue, { kind: 'remove', id: 'x' }))).toBe('cba');
+  });
+
+  it('clears all at once', () => {
+    expect(queueReducer(['a', 'b'].reduce(add, []), { kind: 'clear' })).toEqual([]);
+  });
+
+  it('gives 5000 ms when no duration is said, and keeps 0 as "stays"', () => {
+    expect(aToast('a').duration).toBe(DEFAULT_DURATION_MS);
+    expect(toQueued({ type: 'error', title: 'x', duration: 0 }, 'a').duration).toBe(0);
+  });
+
+  it('makes short ids that differ', () => {
+    const many = new Set(Array.from({ length: 1000 }, shortId));
+    expect(many.size).toBe(1000);
+    expect([...many].every((id) => id.length > 0 && id.length < 12)).toBe(true);
+  });
+});

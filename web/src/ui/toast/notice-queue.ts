@@ -1,0 +1,48 @@
+// The toast queue as pure state (S1 §4, §9): new ones in front, at most five, each leaves by itself or by hand.
+
+export type ToastType = 'success' | 'error' | 'warning' | 'info';
+
+export interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
+export interface QueuedToast {
+  /** A short random text. */
+  id: string;
+  type: ToastType;
+  title: string;
+  message?: string;
+  /** Milliseconds; 0 stays until dismissed, without timer and bar. */
+  duration: number;
+  action?: ToastAction;
+}
+
+/** What a caller gives; the duration is 5000 ms when not said. */
+export type NewToast = Omit<QueuedToast, 'id' | 'duration'> & { duration?: number };
+
+export const MAX_TOASTS = 5;
+export const DEFAULT_DURATION_MS = 5000;
+
+export type QueueEvent = { kind: 'add'; toast: QueuedToast } | { kind: 'remove'; id: string } | { kind: 'clear' };
+
+/** A short random id. */
+export function shortId(): string {
+  return Math.random().toString(36).slice(2, 11);
+}
+
+/** The toast that a caller's words become. */
+export function toQueued(toast: NewToast, id: string): QueuedToast {
+  return { ...toast, id, duration: toast.duration ?? DEFAULT_DURATION_MS };
+}
+
+export function queueReducer(queue: readonly QueuedToast[], event: QueueEvent): readonly QueuedToast[] {
+  switch (event.kind) {
+    case 'add':
+      return [event.toast, ...queue].slice(0, MAX_TOASTS);
+    case 'remove':
+      return queue.filter((toast) => toast.id !== event.id);
+    case 'clear':
+      return queue.length === 0 ? queue : [];
+  }
+}

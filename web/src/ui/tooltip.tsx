@@ -1,0 +1,53 @@
+// A short explanation on hover and focus: after 700 ms, or at once within 300 ms of the last one (S1 §9).
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import './tooltip.css';
+
+export const OPEN_DELAY_MS = 700;
+export const SKIP_DELAY_MS = 300;
+
+let lastClosedAt = Number.NEGATIVE_INFINITY;
+
+/** How long to wait before opening, when the last tooltip closed at `closedAt` (milliseconds of the same clock as `now`). */
+export function openDelay(now: number, closedAt: number): number {
+  return now - closedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS;
+}
+
+/** `children` gets focus and hover by itself when it is a control; otherwise the words become focusable. */
+export function Tooltip({ text, focusable = true, children }: { text: ReactNode; focusable?: boolean; children: ReactNode }) {
+  const id = useId();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [open, setOpen] = useState(false);
+
+  const show = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(true), openDelay(Date.now(), lastClosedAt));
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    if (open) {
+      lastClosedAt = Date.now();
+      setOpen(false);
+    }
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return (
+    <span
+      className="tooltip"
+      aria-describedby={open ? id : undefined}
+      tabIndex={focusable ? 0 : undefined}
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onKeyDown={(event) => event.key === 'Escape' && hide()}
+    >
+      {children}
+      {open && (
+        <span className="tooltip-text" role="tooltip" id={id}>
+          {text}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,159 @@
+// The only fetch() of the browser side: one function that knows every route by its declaration.
+import type { ReplyOf, RouteDeclaration, SentBodyOf, SentParamsOf, SentQueryOf } from '@live-oak/contract/route.ts';
+import { ApiError } from './api-error.ts';
+
+/** A route by method and path alone, for code that must stay light: the declaration is then only a type. */
+export interface RouteRef<R extends RouteDeclaration> {
+  method: R['method'];
+  path: R['path'];
+  /** Never set; carries the type of the declaration. */
+  readonly declares?: R;
+}
+
+type Part<Name extends string, Value> = [Value] extends [undefined] ? { [N in Name]?: undefined } : { [N in Name]: Value };
+
+/** What a call of the route takes: params, query and body as declared, and how it is sent. */
+export type CallInput<R> = Part<'params', SentParamsOf<R>> &
+  ([SentQueryOf<R>] extends [undefined] ? unknown : { query?: SentQueryOf<R> }) &
+  Part<'body', SentBodyOf<R>> & {
+    /** Makes a repeated call answer the first answer again (spec 4); see `newIdempotencyKey`. */
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+    /** Give up after this long; 30 s when not said. */
+    timeoutMs?: number;
+  };
+
+/** The body of a good answer, with what its headers said. */
+export interface Answer<T> {
+  body: T;
+  /** The cursor of the next page (RFC 8288 Link rel="next"); undefined on the last one. */
+  nextCursor: string | undefined;
+  /** The server's clock when it answered, or null. */
+  serverTime: Date | null;
+}
+
+interface LooseInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+const onUnauthorized = new Set<() => void>();
+let answeredAt: Date | undefined;
+
+/** Runs when any call is answered 401: the session is over. Gives back the way to stop listening. */
+export function whenUnauthorized(listener: () => void): () => void {
+  onUnauthorized.add(listener);
+  return () => onUnauthorized.delete(listener);
+}
+
+/** When the last good answer came; undefined before the first. */
+export function lastAnswerAt(): Date | undefined {
+  return answeredAt;
+}
+
+/** A fresh key for one command; keep it while the person retries the same form. */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** '/api/jobs/:id' with {id: 7} and {q: 'oak', urgency: ['high', 'low']} → '/api/jobs/7?q=oak&urgency=high&urgency=low'. */
+export function addressOf(path: string, params: unknown, query: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') {
+        search.append(name, String(one));
+      }
+    }
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+async function send(method: string, address: string, input: LooseInput): Promise<Response> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (input.body !== undefined && !(input.body instanceof FormData)) {
+    headers['Content-Type'] = 'application/json';
+  }
+  if (input.idempotencyKey) {
+    headers['Idempotency-Key'] = input.idempotencyKey;
+  }
+  const timeUp = AbortSignal.timeout(input.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+  try {
+    return await fetch(address, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      body: input.body === undefined ? null : input.body instanceof FormData ? input.body : JSON.stringify(input.body),
+      signal: input.signal ? AbortSignal.any([input.signal, timeUp]) : timeUp,
+    });
+  } catch (error) {
+    if (input.signal?.aborted) {
+      throw error;
+    }
+    throw ApiError.unanswered(timeUp.aborted ? 'TIMEOUT' : 'NETWORK');
+  }
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '');
+  const wait = Number(response.headers.get('Retry-After'));
+  if (response.status === 401) {
+    for (const listener of onUnauthorized) {
+      listener();
+    }
+  }
+  return new ApiError(response.status, text || response.statusText, wait > 0 ? wait : undefined);
+}
+
+function nextCursorIn(link: string | null): string | undefined {
+  const address = /<([^>]*)>;\s*rel="?next"?/.exec(link ?? '')?.[1];
+  return address ? (new URL(address, location.origin).searchParams.get('cursor') ?? undefined) : undefined;
+}
+
+/** Any GET by its address, as the default loader of the query client (S1 §7). */
+export async function getJson<T>(address: string, signal?: AbortSignal): Promise<T> {
+  const { body } = await exchange<T>('GET', address, signal ? { signal } : {});
+  return body;
+}
+
+async function exchange<T>(method: string, address: string, input: LooseInput): Promise<Answer<T>> {
+  const response = await send(method, address, input);
+  if (!response.ok) {
+    throw await refusal(response);
+  }
+  answeredAt = new Date();
+  const text = await response.text();
+  const date = response.headers.get('Date');
+  return {
+    body: (text === '' ? undefined : JSON.parse(text)) as T,
+    nextCursor: nextCursorIn(response.headers.get('Link')),
+    serverTime: date ? new Date(date) : null,
+  };
+}
+
+type Arguments<R> = Record<never, never> extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
+
+/**
+ * Calls a route and gives its body and what its headers said; lists use `nextCursor`.
+ * Throws `ApiError` for every answer that is not 2xx, and with status 0 when none came; an abort by `signal` passes through.
+ */
+export function callForAnswer<R extends RouteDeclaration>(
+  route: R | RouteRef<R>,
+  ...[input]: Arguments<R>
+): Promise<Answer<ReplyOf<R>>> {
+  const loose = (input ?? {}) as LooseInput;
+  return exchange<ReplyOf<R>>(route.method, addressOf(route.path, loose.params, loose.query), loose);
+}
+
+/** Calls a route and gives its body: `await call(jobRoutes.approve, { params: { id } })`. Errors as `callForAnswer`. */
+export async function call<R extends RouteDeclaration>(route: R | RouteRef<R>, ...input: Arguments<R>): Promise<ReplyOf<R>> {
+  const { body } = await callForAnswer<R>(route, ...input);
+  return body;
+}

@@ -1,0 +1,21 @@
+// The query client, loaded only with the screens that use it. Its defaults are the specified ones (S1 §7).
+import { QueryClient } from '@tanstack/react-query';
+import { getJson } from './call.ts';
+
+/**
+ * No automatic retries, no refetch on window focus, data never stale on its own. A query without its own function GETs the
+ * first element of its key and reads JSON; a 401 throws.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      queryFn: ({ queryKey, signal }) => getJson(String(queryKey[0]), signal),
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: true,
+      refetchInterval: false,
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    mutations: { retry: false },
+  },
+});
