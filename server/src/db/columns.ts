@@ -1,0 +1,8 @@
+// Columns that many tables share.
+import { integer, timestamp } from 'drizzle-orm/pg-core';
+
+/** Row ids: 32-bit integers made by the database. */
+export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+/** An instant, UTC. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const createdAt = () => instant('created_at').notNull().defaultNow();

@@ -1,0 +1,80 @@
+// One process at a time on an embedded database: PGlite takes no lock of its own and loses rows to a second opener.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+
+interface Holder {
+  pid: number;
+  since: string;
+  what: string;
+}
+
+/** Somebody else has the database open; the message names the holder. */
+export class DatabaseInUse extends Error {
+  override name = 'DatabaseInUse';
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function refuse(dir: string, holder: Holder | undefined): never {
+  const who = holder ? `process ${holder.pid} (${holder.what}, since ${holder.since})` : 'another process';
+  throw new DatabaseInUse(
+    `The database in ${dir} is in use by ${who}. Stop that process first, or set DATA_DIR to another folder.`,
+  );
+}
+
+/** A name that the kernel frees by itself when the process dies, however it dies (Linux). */
+function holdName(dir: string): Promise<Server | undefined> {
+  const name = `\0live-oak-${createHash('sha256').update(realpathSync(dir)).digest('hex')}`;
+  const server = createServer();
+  server.unref();
+  return new Promise((done) => {
+    server.once('error', () => done(undefined));
+    server.listen(name, () => done(server));
+  });
+}
+
+/** Takes the lock on a data folder; answers what releases it. Throws DatabaseInUse. */
+export async function lockFolder(dir: string): Promise<() => void> {
+  mkdirSync(dir, { recursive: true });
+  const file = join(dir, 'holder.json');
+  const holder: Holder = { pid: process.pid, since: new Date().toISOString(), what: process.argv[1] ?? 'node' };
+  if (process.platform === 'linux') {
+    const server = await holdName(dir);
+    if (!server) {
+      refuse(dir, readHolder(file));
+    }
+    writeFileSync(file, JSON.stringify(holder));
+    return () => {
+      rmSync(file, { force: true });
+      server.close();
+    };
+  }
+  const before = readHolder(file);
+  if (before && isAlive(before.pid)) {
+    refuse(dir, before);
+  }
+  rmSync(file, { force: true });
+  try {
+    writeFileSync(file, JSON.stringify(holder), { flag: 'wx' });
+  } catch {
+    refuse(dir, readHolder(file));
+  }
+  return () => rmSync(file, { force: true });
+}

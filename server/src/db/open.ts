@@ -1,0 +1,141 @@
+// One openDb(): PostgreSQL by DATABASE_URL, else embedded PGlite in DATA_DIR behind its own lock.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgTransaction } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { lockFolder } from './lock.ts';
+
+type NoSchema = Record<string, never>;
+/** drizzle on either database; both answer node-postgres' shapes where we use them. */
+export type Orm = NodePgDatabase<NoSchema>;
+export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+/** Where a query may run: inside a transaction or beside one. */
+export type Runner = Orm | Tx;
+
+export interface Db {
+  kind: 'embedded' | 'server';
+  /** For reads outside a transaction. Never inside one: the embedded database has a single connection and would wait for itself. */
+  orm: Orm;
+  /** Runs `work` in one transaction; what it throws rolls everything back. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** A prepared statement by name, for the calls that must be fast. Rows as the database gives them. */
+  prepared<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>;
+  /** Calls `heard` for every NOTIFY on the channel, and `lost` when some may have been missed. */
+  listen(channel: string, heard: (payload: string) => void, lost: () => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  /** Connections to a PostgreSQL server. */
+  poolSize?: number;
+  /** An embedded database kept in memory, for tests: a dump to start from, or empty. */
+  memory?: { dump?: Blob };
+  /** Told about faults of idle connections. */
+  onFault?: (error: Error) => void;
+}
+
+/** Refuses a root query from inside a transaction before it can hang (embedded) or slip out of it (server). */
+const inTransaction = new AsyncLocalStorage<true>();
+
+export class RootQueryInTransaction extends Error {
+  override name = 'RootQueryInTransaction';
+}
+
+function guard<F extends (...args: never[]) => unknown>(run: F): F {
+  const guarded = (...args: Parameters<F>) => {
+    if (inTransaction.getStore()) {
+      throw new RootQueryInTransaction('A query left its transaction: pass tx down and use it.');
+    }
+    return run(...args);
+  };
+  return guarded as F;
+}
+
+export async function openDb(options: OpenOptions): Promise<Db> {
+  return options.databaseUrl === undefined ? openEmbedded(options) : openServer(options.databaseUrl, options);
+}
+
+const UNSEEN_FAULT = () => undefined;
+
+async function openServer(url: string, { poolSize = 20, onFault = UNSEEN_FAULT }: OpenOptions): Promise<Db> {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5000 });
+  pool.on('error', onFault);
+  const orm = drizzlePg({ client: pool });
+  // drizzle takes connections for transactions by connect(); pool.query is what root queries use.
+  const query = guard(pool.query.bind(pool) as (...args: never[]) => unknown);
+  pool.query = query as typeof pool.query;
+  const listeners: pg.Client[] = [];
+  let closed = false;
+  return {
+    kind: 'server',
+    orm,
+    async transaction(work) {
+      return orm.transaction((tx) => inTransaction.run(true, () => work(tx as Tx)));
+    },
+    async prepared<Row>(name: string, text: string, values: unknown[]) {
+      const result = await pool.query({ name, text, values });
+      return result.rows as Row[];
+    },
+    async listen(channel, heard, lost) {
+      const attach = async () => {
+        const client = new pg.Client({ connectionString: url, keepAlive: true });
+        client.on('notification', (note) => heard(note.payload ?? ''));
+        client.on('error', () => undefined);
+        client.on('end', () => {
+          lost();
+          if (!closed) {
+            setTimeout(() => void attach().catch(() => client.emit('end')), 1000).unref();
+          }
+        });
+        await client.connect();
+        await client.query(`listen ${channel}`);
+        lost();
+        listeners.push(client);
+      };
+      await attach();
+    },
+    async close() {
+      closed = true;
+      await Promise.all(listeners.map((client) => client.end().catch(() => undefined)));
+      await pool.end();
+    },
+  };
+}
+
+async function openEmbedded({ dataDir, memory }: OpenOptions): Promise<Db> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const folder = join(dataDir, 'database');
+  const release = memory ? () => undefined : await lockFolder(dataDir);
+  if (!memory) {
+    mkdirSync(folder, { recursive: true });
+  }
+  const client = await PGlite.create(memory ? { ...(memory.dump ? { loadDataDir: memory.dump } : {}) } : { dataDir: folder });
+  const orm = drizzlePglite({ client });
+  client.query = guard(client.query.bind(client) as (...args: never[]) => unknown) as typeof client.query;
+  return {
+    kind: 'embedded',
+    // The two drivers differ in types only; every query of the product runs on both in the suite.
+    orm: orm as unknown as Orm,
+    async transaction(work) {
+      return orm.transaction((tx) => inTransaction.run(true, () => work(tx as unknown as Tx)));
+    },
+    async prepared<Row>(_name: string, text: string, values: unknown[]) {
+      const result = await client.query<Row>(text, values);
+      return result.rows;
+    },
+    async listen(channel, heard) {
+      await client.listen(channel, heard);
+    },
+    async close() {
+      await client.close();
+      release();
+    },
+  };
+}

@@ -1,0 +1,180 @@
+// The only reader of process.env: every variable of the product, checked at start (spec 4 "Running it").
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PROJECT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+export interface Env {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  demoData: boolean;
+  allowTestAccounts: boolean;
+  admin: { email: string; password: string } | undefined;
+  stripeWebhookSecret: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  requireCredentials: boolean;
+  rateLimit: boolean;
+  trustProxy: boolean;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+interface Variable {
+  name: string;
+  meaning: string;
+  /** As the documents say it. */
+  default: string;
+}
+
+/** The one list; `.env.example` is made from it. */
+export const VARIABLES: readonly Variable[] = [
+  { name: 'PORT', meaning: 'where it listens', default: '3000' },
+  { name: 'HOST', meaning: 'where it listens', default: '127.0.0.1' },
+  { name: 'PUBLIC_URL', meaning: 'the address people use; links, cookies and the Origin check follow it', default: 'http://localhost:PORT' },
+  { name: 'DATA_DIR', meaning: 'everything the embedded default keeps: database, outgoing mail', default: '.data in the project' },
+  { name: 'DATABASE_URL', meaning: 'a PostgreSQL server instead of the embedded database', default: '' },
+  { name: 'DEMO_DATA', meaning: 'on: fill an empty database with the demonstration data', default: 'on outside production' },
+  { name: 'ALLOW_TEST_ACCOUNTS', meaning: 'on: the testing-mode checkbox; cannot be on in production', default: 'on outside production' },
+  { name: 'ADMIN_EMAIL', meaning: 'creates the first administrator when there is none', default: '' },
+  { name: 'ADMIN_PASSWORD', meaning: 'of the first administrator, 12 characters or more', default: '' },
+  { name: 'STRIPE_SECRET_KEY', meaning: 'real card payments; not supported by this version, which has the sandbox only', default: '' },
+  { name: 'STRIPE_WEBHOOK_SECRET', meaning: 'signs the gateway events on their way to /api/webhooks/stripe', default: 'made and kept by the sandbox' },
+  { name: 'SMTP_URL', meaning: 'real mail; without it mail is written to DATA_DIR/mail', default: '' },
+  { name: 'MAIL_FROM', meaning: 'the sender of mail', default: 'Live Oak <no-reply@localhost>' },
+  { name: 'REQUIRE_CREDENTIALS', meaning: 'on: approving with credentials missing needs a reason', default: 'off; on in production' },
+  { name: 'RATE_LIMIT', meaning: 'on, off', default: 'on' },
+  { name: 'TRUST_PROXY', meaning: 'on: take the client address from X-Forwarded-For', default: 'off' },
+  { name: 'LOG_LEVEL', meaning: 'fatal, error, warn, info, debug, trace, silent', default: 'info' },
+];
+
+/** A wrong variable; its message names it and says what to do. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+function onOff(source: Source, name: string, otherwise: boolean): boolean {
+  const value = source[name]?.trim().toLowerCase();
+  if (value === undefined || value === '') {
+    return otherwise;
+  }
+  if (['on', 'true', '1', 'yes'].includes(value)) {
+    return true;
+  }
+  if (['off', 'false', '0', 'no'].includes(value)) {
+    return false;
+  }
+  throw new EnvError(`${name} is "${source[name]}": set it to on or off.`);
+}
+
+function given(source: Source, name: string): string | undefined {
+  const value = source[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function port(source: Source): number {
+  const value = given(source, 'PORT') ?? '3000';
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number > 65_535) {
+    throw new EnvError(`PORT is "${value}": set it to a number from 0 to 65535.`);
+  }
+  return number;
+}
+
+function address(source: Source, name: string, protocols: readonly string[]): URL | undefined {
+  const value = given(source, name);
+  if (value === undefined) {
+    return undefined;
+  }
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new EnvError(`${name} is not an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+  }
+  return new URL(value);
+}
+
+function firstAdmin(source: Source): Env['admin'] {
+  const email = given(source, 'ADMIN_EMAIL');
+  const password = source.ADMIN_PASSWORD === '' ? undefined : source.ADMIN_PASSWORD;
+  if (email === undefined && password === undefined) {
+    return undefined;
+  }
+  if (email === undefined || password === undefined) {
+    throw new EnvError('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.');
+  }
+  if (!/^\S+@\S+\.\S+$/.test(email)) {
+    throw new EnvError(`ADMIN_EMAIL is "${email}": set it to an e-mail address.`);
+  }
+  if (password.length < 12) {
+    throw new EnvError('ADMIN_PASSWORD is too short: an administrator needs 12 characters or more.');
+  }
+  return { email, password };
+}
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+function logLevel(source: Source): Env['logLevel'] {
+  const value = given(source, 'LOG_LEVEL') ?? 'info';
+  const level = LEVELS.find((one) => one === value);
+  if (!level) {
+    throw new EnvError(`LOG_LEVEL is "${value}": set it to one of ${LEVELS.join(', ')}.`);
+  }
+  return level;
+}
+
+/** Reads and checks everything; throws EnvError naming the first wrong variable. */
+export function readEnv(source: Source): Env {
+  const production = source.NODE_ENV === 'production';
+  const allowTestAccounts = onOff(source, 'ALLOW_TEST_ACCOUNTS', !production);
+  if (production && allowTestAccounts) {
+    throw new EnvError('ALLOW_TEST_ACCOUNTS cannot be on in production: remove it or set it to off.');
+  }
+  if (given(source, 'STRIPE_SECRET_KEY') !== undefined) {
+    throw new EnvError('STRIPE_SECRET_KEY is set, but this version has the sandbox gateway only: remove it.');
+  }
+  if (production) {
+    throw new EnvError('NODE_ENV is "production", where the sandbox gateway may not run, and this version has no other.');
+  }
+  const listenPort = port(source);
+  const publicUrl = address(source, 'PUBLIC_URL', ['http:', 'https:'])?.href ?? `http://localhost:${listenPort}`;
+  address(source, 'SMTP_URL', ['smtp:', 'smtps:']);
+  return {
+    production,
+    port: listenPort,
+    host: given(source, 'HOST') ?? '127.0.0.1',
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    dataDir: resolve(given(source, 'DATA_DIR') ?? join(PROJECT, '.data')),
+    databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    demoData: onOff(source, 'DEMO_DATA', !production),
+    allowTestAccounts,
+    admin: firstAdmin(source),
+    stripeWebhookSecret: given(source, 'STRIPE_WEBHOOK_SECRET'),
+    smtpUrl: given(source, 'SMTP_URL'),
+    mailFrom: given(source, 'MAIL_FROM') ?? 'Live Oak <no-reply@localhost>',
+    requireCredentials: onOff(source, 'REQUIRE_CREDENTIALS', production),
+    rateLimit: onOff(source, 'RATE_LIMIT', true),
+    trustProxy: onOff(source, 'TRUST_PROXY', false),
+    logLevel: logLevel(source),
+  };
+}
+
+/** The environment of this process; a `.env` file in the project fills what is not set. */
+export function processEnv(): Env {
+  const file = join(PROJECT, '.env');
+  if (existsSync(file)) {
+    process.loadEnvFile(file);
+  }
+  return readEnv(process.env);
+}
+
+/** The text of `.env.example`. */
+export function envExample(): string {
+  const lines = VARIABLES.flatMap(({ name, meaning, default: value }) => [`# ${meaning}${value ? ` (default: ${value})` : ''}`, `# ${name}=`, '']);
+  return ['# Copy to .env and set what you need; every variable is optional. Made by: npm run env:example', '', ...lines].join('\n');
+}

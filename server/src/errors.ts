@@ -1,0 +1,46 @@
+// The one error that a command, policy or door throws; the HTTP layer turns it into {message, code, fields?}.
+import { ERROR_STATUS, MESSAGES, type ErrorCode } from '@live-oak/contract/errors.ts';
+
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  /** Seconds; becomes Retry-After. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, more: { fields?: Record<string, string>; retryAfter?: number } = {}) {
+    super(message);
+    this.code = code;
+    this.fields = more.fields;
+    this.retryAfter = more.retryAfter;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+export const notFound = () => new Refusal('NOT_FOUND', MESSAGES.notFound);
+export const forbidden = (message: string) => new Refusal('FORBIDDEN', message);
+export const unauthenticated = (message: string = MESSAGES.loginRequired) => new Refusal('UNAUTHENTICATED', message);
+/** The row is in a state that does not allow it. */
+export const wrongState = (message: string) => new Refusal('STATE', message);
+export const duplicate = (message: string, fields?: Record<string, string>) => new Refusal('DUPLICATE', message, fields ? { fields } : {});
+/** One or more fields are wrong. */
+export function invalid(fields: Record<string, string>): Refusal {
+  return new Refusal('INVALID', Object.values(fields)[0] ?? 'Please check what you entered', { fields });
+}
+
+/** SQLSTATE of a database error, through drizzle's wrapper; undefined when it is none. */
+export function sqlState(error: unknown): string | undefined {
+  const inner = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  const code = (inner as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
+/** The constraint that a database error names. */
+export function violated(error: unknown): string | undefined {
+  const inner = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  const name = (inner as { constraint?: unknown } | null)?.constraint;
+  return typeof name === 'string' ? name : undefined;
+}

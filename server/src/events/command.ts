@@ -1,0 +1,26 @@
+// How every command runs: one transaction, its events written in it, and handed to the reactions after the commit.
+import { events } from './tables.ts';
+import type { Services, Work } from '../services.ts';
+
+/** Runs `work` in one transaction and dispatches what it emitted once that is committed. */
+export async function runCommand<T>(services: Pick<Services, 'db' | 'clock' | 'dispatch'>, work: (work: Work) => Promise<T>): Promise<T> {
+  const written: number[] = [];
+  const result = await services.db.transaction(async (tx) => {
+    written.length = 0;
+    return work({
+      tx,
+      now: services.clock(),
+      emit: async ({ kind, actorId, data }) => {
+        const [row] = await tx
+          .insert(events)
+          .values({ kind, actorId: actorId ?? null, data })
+          .returning({ id: events.id });
+        if (row) {
+          written.push(row.id);
+        }
+      },
+    });
+  });
+  await services.dispatch(written);
+  return result;
+}

@@ -1,0 +1,45 @@
+// The closed list of what can happen, with what each event carries. Reactions are written against it.
+export interface EventData {
+  'accounts.registered': { userId: number };
+  'accounts.passwordReset': { userId: number };
+  'providers.applied': { providerId: number };
+  'providers.approved': { providerId: number; charged: boolean };
+  'providers.rejected': { providerId: number; reason: string; canReapply: boolean };
+  'memberships.cardSaved': { providerId: number };
+  'memberships.paid': { providerId: number; until: string };
+  'memberships.paymentFailed': { providerId: number };
+  'jobs.posted': { jobId: number };
+  'jobs.changed': { jobId: number };
+  'jobs.resubmitted': { jobId: number };
+  'jobs.approved': { jobId: number };
+  'jobs.rejected': { jobId: number; reason: string | null };
+  'jobs.cancelled': { jobId: number; reason: string; refunded: boolean };
+  'jobs.biddingClosed': { jobId: number; bids: number };
+  'jobs.biddingReopened': { jobId: number };
+  'jobs.biddingExtended': { jobId: number; until: string };
+  'bids.submitted': { jobId: number; bidId: number };
+  'bids.changed': { jobId: number; bidId: number };
+  'bids.withdrawn': { jobId: number; bidId: number };
+  'awards.chosen': { jobId: number; awardId: number };
+  'awards.givenUp': { jobId: number; awardId: number; why: 'owner' | 'late' | 'declined_card' };
+  'awards.paid': { jobId: number; awardId: number };
+  'awards.declined': { jobId: number; awardId: number; reason: string };
+  'awards.started': { jobId: number; awardId: number };
+  'awards.finished': { jobId: number; awardId: number };
+  'awards.confirmed': { jobId: number; awardId: number; byClock: boolean };
+  'reviews.written': { jobId: number; reviewId: number; side: 'client' | 'provider' };
+  'reviews.published': { jobId: number; providerId: number };
+}
+
+export type EventKind = keyof EventData;
+export interface EventOf<K extends EventKind> {
+  kind: K;
+  /** Who did it; left out for the clock and the gateway. */
+  actorId?: number;
+  data: EventData[K];
+}
+/** An event as a reaction reads it. */
+export type StoredEvent = { [K in EventKind]: { id: number; kind: K; actorId: number | null; data: EventData[K] } }[EventKind];
+
+/** Answers an event in its own transaction; may run again after a crash, so it must be repeatable. */
+export type Reaction = (tx: import('../db/open.ts').Tx, event: StoredEvent) => Promise<void>;

@@ -1,0 +1,20 @@
+// What happened: one row a command, written in its transaction, handed to reactions after the commit.
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../db/columns.ts';
+
+export const events = pgTable(
+  'events',
+  {
+    id: id(),
+    /** feature.happened, of the closed list in events/kinds.ts */
+    kind: text('kind').notNull(),
+    /** Who did it; null for the clock and the gateway. */
+    actorId: integer('actor_id'),
+    data: jsonb('data').notNull(),
+    createdAt: createdAt(),
+    handledAt: instant('handled_at'),
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (t) => [index('events_waiting').on(t.id).where(sql`handled_at is null`)],
+);

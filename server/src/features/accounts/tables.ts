@@ -1,0 +1,70 @@
+// People, their sessions, reset links, and how often a door was tried.
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../../db/columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    /** What e-mail and username are compared by: NFKC, lower case. */
+    emailKey: text('email_key').notNull().unique(),
+    username: text('username').notNull(),
+    usernameKey: text('username_key').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    /** E.164 */
+    phone: text('phone'),
+    userType: text('user_type', { enum: ['client', 'provider', 'admin'] }).notNull(),
+    emailVerifiedAt: instant('email_verified_at'),
+    isTest: boolean('is_test').notNull().default(false),
+    /** Set for demonstration people: the key of their one-click sign-in. */
+    demoKey: text('demo_key').unique(),
+    /** Rises with every change of the person's notices; makes the poll's ETag. Kept by a trigger. */
+    noticesVersion: integer('notices_version').notNull().default(0),
+    unreadCount: integer('unread_count').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [check('users_user_type', sql`${t.userType} in ('client', 'provider', 'admin')`)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    /** sha256 of the cookie's token, hex; the token itself is never stored. */
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A 30-day session that survives the browser; otherwise 12 idle hours. */
+    remember: boolean('remember').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expires').on(t.expiresAt)],
+);
+
+export const passwordResets = pgTable('password_resets', {
+  id: id(),
+  tokenHash: text('token_hash').notNull().unique(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+  createdAt: createdAt(),
+});
+
+/** Counts tries of something by somebody in a window, for limits that hold across processes. */
+export const tries = pgTable(
+  'tries',
+  {
+    key: text('key').notNull(),
+    windowStart: instant('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index('tries_window').on(t.windowStart)],
+);

@@ -1,0 +1,59 @@
+// The chosen bid of a job, its checkout, and who read the contacts.
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../../db/columns.ts';
+import { users } from '../accounts/tables.ts';
+import { bids } from '../bids/tables.ts';
+import { jobs } from '../jobs/tables.ts';
+
+export const awards = pgTable(
+  'awards',
+  {
+    id: id(),
+    jobId: integer('job_id')
+      .notNull()
+      .references(() => jobs.id),
+    bidId: integer('bid_id')
+      .notNull()
+      .references(() => bids.id),
+    amountCents: integer('amount_cents').notNull(),
+    /** awaiting_payment → paid → released | refunded; awaiting_payment → given_up */
+    status: text('status', { enum: ['awaiting_payment', 'paid', 'released', 'refunded', 'given_up'] })
+      .notNull()
+      .default('awaiting_payment'),
+    /** Counts the checkouts opened for it; part of the gateway's idempotency key. */
+    attempt: integer('attempt').notNull().default(1),
+    checkoutId: text('checkout_id').unique(),
+    checkoutUrl: text('checkout_url'),
+    /** The gateway's name of the charge. */
+    chargeId: text('charge_id'),
+    dueAt: instant('due_at').notNull(),
+    paidAt: instant('paid_at'),
+    endedAt: instant('ended_at'),
+    endReason: text('end_reason'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // One live award a job: twenty at once make one.
+    uniqueIndex('awards_one_live')
+      .on(t.jobId)
+      .where(sql`status in ('awaiting_payment','paid','released')`),
+    index('awards_bid').on(t.bidId),
+    index('awards_due').on(t.dueAt).where(sql`status = 'awaiting_payment'`),
+    check('awards_amount', sql`${t.amountCents} > 0`),
+    check('awards_status', sql`${t.status} in ('awaiting_payment','paid','released','refunded','given_up')`),
+    check('awards_paid_has_charge', sql`${t.status} in ('awaiting_payment','given_up') or ${t.chargeId} is not null`),
+  ],
+);
+
+/** Who read whose contact details, and when (spec 4). */
+export const contactReads = pgTable('contact_reads', {
+  id: id(),
+  jobId: integer('job_id')
+    .notNull()
+    .references(() => jobs.id),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id),
+  createdAt: createdAt(),
+});

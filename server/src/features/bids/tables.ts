@@ -1,0 +1,82 @@
+// Sealed bids, every version of each, and every look an administrator took at them.
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { BID_STATUSES } from '@live-oak/contract/features/bids/states.ts';
+import { createdAt, id, instant } from '../../db/columns.ts';
+import { users } from '../accounts/tables.ts';
+import { jobs } from '../jobs/tables.ts';
+import { providers } from '../providers/tables.ts';
+
+export const bids = pgTable(
+  'bids',
+  {
+    id: id(),
+    jobId: integer('job_id')
+      .notNull()
+      .references(() => jobs.id),
+    providerId: integer('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    amountCents: integer('amount_cents').notNull(),
+    message: text('message').notNull(),
+    estimatedDuration: text('estimated_duration').notNull(),
+    status: text('status', { enum: BID_STATUSES }).notNull().default('pending'),
+    revision: integer('revision').notNull().default(0),
+    /** Random; with the receipt it proves the amount without showing it. */
+    nonce: text('nonce').notNull(),
+    /** sha256 of jobId:bidId:amountCents:nonce, hex. */
+    receipt: text('receipt').notNull().default(''),
+    /** The letter it was opened under; given once, at the first close. */
+    letter: integer('letter'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    // One live bid a provider and job: thirty at once make one.
+    uniqueIndex('bids_one_live')
+      .on(t.jobId, t.providerId)
+      .where(sql`status in ('pending','accepted','frozen')`),
+    unique('bids_letter').on(t.jobId, t.letter),
+    // One accepted bid a job.
+    uniqueIndex('bids_one_accepted').on(t.jobId).where(sql`status = 'accepted'`),
+    index('bids_provider').on(t.providerId, t.id.desc()),
+    index('bids_job').on(t.jobId, t.id),
+    check('bids_amount', sql`${t.amountCents} between 1 and 100000000`),
+    check('bids_status', sql`${t.status} in ('pending','accepted','rejected','withdrawn','frozen')`),
+  ],
+);
+
+/** Every version of a bid before the present one. */
+export const bidRevisions = pgTable(
+  'bid_revisions',
+  {
+    id: id(),
+    bidId: integer('bid_id')
+      .notNull()
+      .references(() => bids.id),
+    revision: integer('revision').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    message: text('message').notNull(),
+    estimatedDuration: text('estimated_duration').notNull(),
+    nonce: text('nonce').notNull(),
+    receipt: text('receipt').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('bid_revisions_once').on(t.bidId, t.revision)],
+);
+
+/** An administrator read the bids of a job. */
+export const bidLooks = pgTable(
+  'bid_looks',
+  {
+    id: id(),
+    jobId: integer('job_id')
+      .notNull()
+      .references(() => jobs.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [index('bid_looks_job').on(t.jobId)],
+);

@@ -1,0 +1,75 @@
+// Jobs: what was asked, where, and where both axes of its life stand.
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, doublePrecision, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core';
+import { APPROVAL_STATUSES, JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
+import type { ServiceCode } from '@live-oak/contract/features/jobs/schema.ts';
+import { createdAt, id, instant } from '../../db/columns.ts';
+import { users } from '../accounts/tables.ts';
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => users.id),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    /** As the owner typed it; leaves the server only to the owner, administrators and the paid winner. */
+    location: text('location').notNull(),
+    city: text('city'),
+    zip: text('zip'),
+    parishFips: text('parish_fips'),
+    lat: doublePrecision('lat'),
+    lon: doublePrecision('lon'),
+    serviceCode: text('service_code').$type<ServiceCode>().notNull(),
+    urgency: text('urgency', { enum: ['low', 'medium', 'high', 'emergency'] }).notNull(),
+    budgetCents: integer('budget_cents'),
+    showBudget: boolean('show_budget').notNull().default(false),
+    scheduledDate: date('scheduled_date', { mode: 'string' }),
+    treeSpecies: text('tree_species'),
+    treeDbhInches: real('tree_dbh_inches'),
+    treeHeightFeet: real('tree_height_feet'),
+    approvalStatus: text('approval_status', { enum: APPROVAL_STATUSES }).notNull().default('pending'),
+    status: text('status', { enum: JOB_STATUSES }).notNull().default('open'),
+    rejectionReason: text('rejection_reason'),
+    cancelReason: text('cancel_reason'),
+    submittedAt: instant('submitted_at').notNull().defaultNow(),
+    approvedAt: instant('approved_at'),
+    biddingClosesAt: instant('bidding_closes_at'),
+    biddingClosedAt: instant('bidding_closed_at'),
+    awardedAt: instant('awarded_at'),
+    startedAt: instant('started_at'),
+    workDoneAt: instant('work_done_at'),
+    workNote: text('work_note'),
+    completedAt: instant('completed_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('jobs_client').on(t.clientId, t.id.desc()),
+    // The bidders' list, newest first, with and without each filter.
+    index('jobs_open').on(t.id.desc()).where(sql`approval_status = 'approved' and status = 'open'`),
+    index('jobs_open_parish_service')
+      .on(t.parishFips, t.serviceCode, t.id.desc())
+      .where(sql`approval_status = 'approved' and status = 'open'`),
+    index('jobs_open_service').on(t.serviceCode, t.id.desc()).where(sql`approval_status = 'approved' and status = 'open'`),
+    index('jobs_open_parish').on(t.parishFips, t.id.desc()).where(sql`approval_status = 'approved' and status = 'open'`),
+    index('jobs_open_urgency').on(t.urgency, t.id.desc()).where(sql`approval_status = 'approved' and status = 'open'`),
+    index('jobs_open_closing')
+      .on(t.biddingClosesAt, t.id)
+      .where(sql`approval_status = 'approved' and status = 'open'`),
+    index('jobs_open_point').on(t.lat, t.lon).where(sql`approval_status = 'approved' and status = 'open'`),
+    index('jobs_approval').on(t.approvalStatus, t.id.desc()),
+    index('jobs_status').on(t.status, t.id.desc()),
+    index('jobs_words').using('gin', sql`to_tsvector('english', title || ' ' || description)`),
+    check('jobs_approval_status', sql`${t.approvalStatus} in ('pending','approved','rejected')`),
+    check(
+      'jobs_status_known',
+      sql`${t.status} in ('open','bidding_closed','awaiting_payment','awarded','in_progress','work_done','completed','cancelled','disputed')`,
+    ),
+    check('jobs_urgency', sql`${t.urgency} in ('low','medium','high','emergency')`),
+    check('jobs_budget', sql`${t.budgetCents} between 1 and 100000000`),
+    // Past bidding only what was approved can be.
+    check('jobs_approved_first', sql`${t.status} in ('open','cancelled') or ${t.approvalStatus} = 'approved'`),
+  ],
+);

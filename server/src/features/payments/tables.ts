@@ -1,0 +1,112 @@
+// Money: the ledger, what the gateway told us, and the sandbox gateway's own books.
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../../db/columns.ts';
+
+export const ledgerTransactions = pgTable(
+  'ledger_transactions',
+  {
+    id: id(),
+    kind: text('kind', { enum: ['charge', 'hold', 'release', 'refund', 'fee', 'payout'] }).notNull(),
+    /** Its foreign key is in a migration of its own: money knows no feature below it. */
+    jobId: integer('job_id'),
+    /** What made it, once: 'award:12:hold'. A second one with the same cause is refused. */
+    cause: text('cause').notNull().unique(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('ledger_transactions_job').on(t.jobId)],
+);
+
+/** Append-only; a deferred trigger refuses a transaction whose entries do not add up to zero. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: id(),
+    transactionId: integer('transaction_id')
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    account: text('account').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('ledger_entries_transaction').on(t.transactionId),
+    index('ledger_entries_account').on(t.account),
+    check('ledger_entries_not_zero', sql`${t.amountCents} <> 0`),
+  ],
+);
+
+/** Every event the gateway sent, once; `handledAt` is set in the transaction that acted on it. */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    body: jsonb('body').notNull(),
+    receivedAt: createdAt(),
+    handledAt: instant('handled_at'),
+    /** What went wrong the last time, for the desk. */
+    failure: text('failure'),
+    attempts: integer('attempts').notNull().default(0),
+    /** A failed event is tried again at this time. */
+    retryAt: instant('retry_at'),
+  },
+  (t) => [index('webhook_events_waiting').on(t.retryAt).where(sql`${t.handledAt} is null`)],
+);
+
+/** The secret that the sandbox signs with, when none is configured. */
+export const gatewaySecrets = pgTable('gateway_secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});
+
+/** The sandbox's side of the world: what a real gateway would keep. */
+export const sandboxCheckouts = pgTable('sandbox_checkouts', {
+  id: text('id').primaryKey(),
+  /** The key of the write that made it: the same key answers the same checkout. */
+  idempotencyKey: text('idempotency_key').notNull().unique(),
+  mode: text('mode', { enum: ['payment', 'setup', 'subscription'] }).notNull(),
+  purpose: text('purpose', { enum: ['membership', 'card', 'award'] }).notNull(),
+  description: text('description').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
+  customer: text('customer').notNull(),
+  successUrl: text('success_url').notNull(),
+  cancelUrl: text('cancel_url').notNull(),
+  status: text('status', { enum: ['open', 'complete', 'expired'] })
+    .notNull()
+    .default('open'),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: createdAt(),
+});
+
+export const sandboxCustomers = pgTable('sandbox_customers', {
+  id: text('id').primaryKey(),
+  /** Last four digits of the saved card; null when none is saved. */
+  cardLast4: text('card_last4'),
+  /** A card that saves but fails on charge. */
+  cardFails: boolean('card_fails').notNull().default(false),
+});
+
+/** Each charge (positive) and refund (negative) that the sandbox made; their sum is its balance. */
+export const sandboxMovements = pgTable('sandbox_movements', {
+  id: text('id').primaryKey(),
+  idempotencyKey: text('idempotency_key').notNull().unique(),
+  kind: text('kind', { enum: ['charge', 'refund', 'transfer'] }).notNull(),
+  /** The charge that a refund belongs to. */
+  chargeId: text('charge_id'),
+  amountCents: integer('amount_cents').notNull(),
+  createdAt: createdAt(),
+});
+
+/** Events that the sandbox still has to deliver by the webhook road. */
+export const sandboxEvents = pgTable(
+  'sandbox_events',
+  {
+    id: text('id').primaryKey(),
+    body: text('body').notNull(),
+    createdAt: createdAt(),
+    deliveredAt: instant('delivered_at'),
+  },
+  (t) => [index('sandbox_events_waiting').on(t.createdAt).where(sql`${t.deliveredAt} is null`)],
+);

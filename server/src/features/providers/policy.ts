@@ -1,0 +1,30 @@
+// When a tree business may bid: one function for every place that asks (spec 3 C22).
+import type { BID_BLOCKS } from '@live-oak/contract/features/accounts/schema.ts';
+import { GRACE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
+import type { ViewerProvider } from '../../http/viewer.ts';
+
+export type BidBlock = (typeof BID_BLOCKS)[number];
+
+const GRACE_MS = GRACE_DAYS * 24 * 3600 * 1000;
+
+/** Why bidding is closed to this business now; null when it is open. Past due keeps it open for seven days (spec 3 C23). */
+export function bidBlock(provider: ViewerProvider | null, now: Date): BidBlock | null {
+  if (!provider) {
+    return 'not_a_provider';
+  }
+  switch (provider.verificationStatus) {
+    case 'pending':
+    case 'info_requested':
+    case 'rejected':
+      return 'approval_required';
+    case 'suspended':
+      return 'suspended';
+    case 'expired':
+      return 'credential_expired';
+    case 'verified': {
+      const grace = provider.subscriptionStatus === 'past_due' ? GRACE_MS : 0;
+      const isPaid = provider.paidThrough !== null && provider.paidThrough.getTime() + grace >= now.getTime();
+      return isPaid ? null : 'membership_required';
+    }
+  }
+}

@@ -1,0 +1,39 @@
+// Reviews both ways; one a side and job.
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../../db/columns.ts';
+import { users } from '../accounts/tables.ts';
+import { jobs } from '../jobs/tables.ts';
+import { providers } from '../providers/tables.ts';
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    jobId: integer('job_id')
+      .notNull()
+      .references(() => jobs.id),
+    providerId: integer('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => users.id),
+    /** Who writes: the owner about the business, or the business about the owner. */
+    side: text('side', { enum: ['client', 'provider'] }).notNull(),
+    rating: integer('rating').notNull(),
+    comment: text('comment').notNull(),
+    onTime: boolean('on_time'),
+    clean: boolean('clean'),
+    priceKept: boolean('price_kept'),
+    publishedAt: instant('published_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('reviews_one_a_side').on(t.jobId, t.side),
+    index('reviews_provider').on(t.providerId, t.id.desc()).where(sql`side = 'client' and published_at is not null`),
+    index('reviews_waiting').on(t.createdAt).where(sql`published_at is null`),
+    check('reviews_rating', sql`${t.rating} between 1 and 5`),
+    check('reviews_side', sql`${t.side} in ('client','provider')`),
+  ],
+);

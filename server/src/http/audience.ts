@@ -1,0 +1,61 @@
+// The door: may this person call this route at all (spec 4 "Conventions", spec 3 C34-C35)?
+import { MESSAGES } from '@live-oak/contract/errors.ts';
+import { audiencesOf, type Audience, type RouteDeclaration } from '@live-oak/contract/route.ts';
+import { forbidden, Refusal, unauthenticated } from '../errors.ts';
+import { bidBlock } from '../features/providers/policy.ts';
+import type { Viewer } from './viewer.ts';
+
+function bidderRefusal(viewer: Viewer, now: Date): Refusal | undefined {
+  switch (bidBlock(viewer.provider, now)) {
+    case null:
+      return undefined;
+    case 'membership_required':
+      return new Refusal('MEMBERSHIP_REQUIRED', MESSAGES.subscribeToBid);
+    default:
+      return new Refusal('APPROVAL_REQUIRED', MESSAGES.approvalRequired);
+  }
+}
+
+function refusalFor(audience: Audience, viewer: Viewer, now: Date): Refusal | undefined {
+  switch (audience) {
+    case 'anyone':
+    case 'member':
+      return undefined;
+    case 'client':
+    case 'admin':
+    case 'provider':
+      return viewer.userType === audience ? undefined : forbidden(audience === 'admin' ? MESSAGES.adminOnly : `This is for ${NAMES[audience]} only.`);
+    case 'verified provider':
+      if (viewer.userType !== 'provider') {
+        return forbidden(MESSAGES.accessRestricted);
+      }
+      return viewer.provider?.verificationStatus === 'verified' ? undefined : new Refusal('APPROVAL_REQUIRED', MESSAGES.approvalRequired);
+    case 'active provider':
+      return viewer.userType === 'provider' ? bidderRefusal(viewer, now) : forbidden(`This is for ${NAMES.provider} only.`);
+    case 'webhook':
+      return undefined;
+  }
+}
+
+const NAMES = { client: 'property owners', provider: 'tree businesses' } as const;
+
+/** True when a route is open to people who are not signed in. */
+export function isOpen(route: RouteDeclaration): boolean {
+  return audiencesOf(route).some((audience) => audience === 'anyone' || audience === 'webhook');
+}
+
+/** Throws 401, 402 or 403 when the person may not call the route. */
+export function admit(route: RouteDeclaration, viewer: Viewer | undefined, now: Date): void {
+  if (isOpen(route)) {
+    return;
+  }
+  if (!viewer) {
+    const aboutJobs = route.path.startsWith('/api/jobs');
+    throw unauthenticated(aboutJobs ? MESSAGES.accessRestricted : MESSAGES.loginRequired);
+  }
+  const refusals = audiencesOf(route).map((audience) => refusalFor(audience, viewer, now));
+  if (refusals.every((refusal) => refusal !== undefined)) {
+    // Of several audiences the first whose kind of person this is explains best.
+    throw refusals.find((refusal) => refusal?.code !== 'FORBIDDEN') ?? refusals[0] ?? forbidden(MESSAGES.accessRestricted);
+  }
+}

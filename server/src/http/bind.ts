@@ -1,0 +1,190 @@
+// Binds the contract's declarations to Fastify: door, input, one transaction, strict answer. Handlers know nothing of HTTP.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BodyOf, ParamsOf, QueryOf, RouteDeclaration } from '@live-oak/contract/route.ts';
+import { pathsOf } from '@live-oak/contract/route.ts';
+import { Refusal, notFound } from '../errors.ts';
+import { runCommand } from '../events/command.ts';
+import type { Services, Work } from '../services.ts';
+import { admit, isOpen } from './audience.ts';
+import { SESSION_COOKIE, sendSession } from './cookies.ts';
+import { answerOnce, forgetClaim, type Claim } from './idempotency.ts';
+import { checkOrigin } from './origin.ts';
+import type { Viewer, Viewers } from './viewer.ts';
+
+export interface Answer {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Sets the session cookie, or clears it. */
+  session?: { token: string; remember: boolean } | 'ended';
+}
+
+/** What a handler is given. `work` is there for calls that change something in one transaction. */
+export interface Call<R extends RouteDeclaration> {
+  params: ParamsOf<R>;
+  query: QueryOf<R>;
+  body: BodyOf<R>;
+  viewer: Viewer;
+  services: Services;
+  ip: string;
+  request: FastifyRequest;
+}
+export interface CommandCall<R extends RouteDeclaration> extends Call<R> {
+  work: Work;
+}
+
+export interface Bound {
+  route: RouteDeclaration;
+  run: (call: CommandCall<RouteDeclaration>) => Promise<Answer>;
+}
+
+/** A handler of a read, or of a call that runs its own transactions (`ownTransactions`). Open routes may have no viewer. */
+export function handle<R extends RouteDeclaration>(route: R, run: (call: Call<R>) => Promise<Answer>): Bound {
+  // The binder parses with the route's own schemas before it calls, so the types hold.
+  return { route, run: run as unknown as Bound['run'] };
+}
+
+/** A handler of a call that changes something: it runs in one transaction, `call.work`. */
+export function command<R extends RouteDeclaration>(route: R, run: (call: CommandCall<R>) => Promise<Answer>): Bound {
+  return { route, run: run as unknown as Bound['run'] };
+}
+
+const isRead = (route: RouteDeclaration) => route.method === 'GET';
+
+/** Field → first message, from a schema's issues. */
+function fieldMessages(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const name = issue.path.map(String).join('.') || 'body';
+    fields[name] ??= issue.message;
+  }
+  return fields;
+}
+
+function parse(schema: RouteDeclaration['body'], input: unknown): unknown {
+  if (!schema) {
+    return undefined;
+  }
+  const result = schema.safeParse(input);
+  if (result.success) {
+    return result.data;
+  }
+  const fields = fieldMessages(result.error.issues);
+  throw new Refusal('INVALID', Object.values(fields)[0] ?? 'Please check what you entered', { fields });
+}
+
+/** An address that cannot name a row is not found rather than invalid. */
+function parseParams(route: RouteDeclaration, input: unknown): unknown {
+  const result = route.params?.safeParse(input);
+  if (result && !result.success) {
+    throw notFound();
+  }
+  return result?.data;
+}
+
+async function viewerOf(request: FastifyRequest, viewers: Viewers): Promise<{ viewer: Viewer | undefined; token: string | undefined }> {
+  const token = request.cookies[SESSION_COOKIE];
+  return { viewer: token ? await viewers.of(token) : undefined, token };
+}
+
+interface BindOptions {
+  services: Services;
+  viewers: Viewers;
+  /** Checks every answer against its declaration; on in tests and development. */
+  strictAnswers: boolean;
+}
+
+function checkAnswer(route: RouteDeclaration, answer: Answer): void {
+  if (!(answer.status in route.replies)) {
+    throw new Error(`${route.id} answered ${answer.status}, which it does not declare`);
+  }
+  const schema = route.replies[answer.status];
+  const result = schema?.safeParse(answer.body);
+  if (result && !result.success) {
+    throw new Error(`${route.id} answered what it does not declare: ${JSON.stringify(result.error.issues.slice(0, 3))}`);
+  }
+}
+
+async function run(bound: Bound, base: Omit<CommandCall<RouteDeclaration>, 'work'>, claim: Claim | undefined): Promise<Answer> {
+  const { route } = bound;
+  if (isRead(route) || route.ownTransactions) {
+    // The handler was made by handle(), which never reads `work`.
+    const call = base as CommandCall<RouteDeclaration>;
+    if (!claim) {
+      return bound.run(call);
+    }
+    const { orm } = base.services.db;
+    return answerOnce(orm, claim, () => bound.run(call)).catch(async (error: unknown) => {
+      await forgetClaim(orm, claim);
+      throw error;
+    });
+  }
+  return runCommand(base.services, (work) => {
+    const go = () => bound.run({ ...base, work });
+    return claim ? answerOnce(work.tx, claim, go) : go();
+  });
+}
+
+function claimOf(route: RouteDeclaration, request: FastifyRequest, viewer: Viewer | undefined): Claim | undefined {
+  const key = request.headers['idempotency-key'];
+  if (!route.idempotent || typeof key !== 'string' || !viewer) {
+    return undefined;
+  }
+  return { userId: viewer.userId, route: route.id, key, url: request.url, body: request.body };
+}
+
+function send(reply: FastifyReply, answer: Answer, services: Services): FastifyReply {
+  if (answer.headers) {
+    reply.headers(answer.headers);
+  }
+  if (answer.session) {
+    sendSession(reply, answer.session, services.env);
+  }
+  reply.code(answer.status);
+  if (answer.body === undefined) {
+    return reply.send();
+  }
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
+}
+
+/** Declares one bound route on Fastify, under all of its spellings. */
+export function bindRoute(app: FastifyInstance, bound: Bound, { services, viewers, strictAnswers }: BindOptions): void {
+  const { route } = bound;
+  for (const url of pathsOf(route)) {
+    app.route({
+      method: route.method,
+      url,
+      // Read before the body is: nobody uploads to a door that is shut.
+      onRequest: async (request) => {
+        if (!isRead(route) && !route.rawBody) {
+          checkOrigin(request.headers, services.env.publicUrl);
+        }
+        const { viewer } = await viewerOf(request, viewers);
+        admit(route, viewer, services.clock());
+        request.viewer = viewer;
+      },
+      handler: async (request, reply) => {
+        const params = parseParams(route, request.params);
+        const query = parse(route.query, request.query);
+        const body = route.rawBody ? undefined : parse(route.body, request.body ?? undefined);
+        const viewer = request.viewer;
+        if (!viewer && !isOpen(route)) {
+          throw new Error(`${route.id} was reached without a viewer`);
+        }
+        const base = { params, query, body, viewer, services, ip: request.ip, request } as Omit<CommandCall<RouteDeclaration>, 'work'>;
+        try {
+          const answer = await run(bound, base, claimOf(route, request, viewer));
+          if (strictAnswers) {
+            checkAnswer(route, answer);
+          }
+          return send(reply, answer, services);
+        } finally {
+          // What this call changed about anyone must show in this process's very next answer.
+          if (!isRead(route)) {
+            viewers.forgetAll();
+          }
+        }
+      },
+    });
+  }
+}

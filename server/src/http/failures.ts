@@ -1,0 +1,67 @@
+// Every failure leaves as {message, code, fields?}; what nobody foresaw is logged and says nothing of the inside.
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { ErrorReply } from '@live-oak/contract/errors.ts';
+import { Refusal, sqlState } from '../errors.ts';
+
+const RACE = new Refusal('CONFLICT', 'Somebody changed this at the same moment. Reload and try again.');
+const BUSY = new Refusal('UNAVAILABLE', 'The database cannot be reached right now. Please try again in a moment.', { retryAfter: 5 });
+const BROKEN = new Refusal('UNAVAILABLE', 'Something went wrong on our side. Please try again in a moment.', { retryAfter: 5 });
+
+/** SQLSTATE classes that say what happened: connection, resources, shutdown. */
+const UNREACHABLE = /^(08|53|57P)/;
+/** Unique, exclusion, check, restrict, serialization, deadlock: somebody else was first. */
+const RACES = new Set(['23505', '23P01', '40001', '40P01']);
+const UNREACHABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
+
+function ofFramework(error: FastifyError): Refusal | undefined {
+  switch (error.statusCode) {
+    case 413:
+      return new Refusal('TOO_LARGE', 'This is too large. The most that can be sent is 1 MB.');
+    case 415:
+      return new Refusal('UNSUPPORTED_TYPE', 'Send the body as application/json.');
+    case 429:
+      return new Refusal('TOO_MANY', 'Too many requests. Please wait a moment and try again.', { retryAfter: 60 });
+    case 404:
+      return new Refusal('NOT_FOUND', 'There is no such page or call.');
+    default:
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+        ? new Refusal('MALFORMED', 'The request could not be read.')
+        : undefined;
+  }
+}
+
+function ofDatabase(error: unknown): Refusal | undefined {
+  const state = sqlState(error);
+  if (state !== undefined && RACES.has(state)) {
+    return RACE;
+  }
+  // 22021, 22P05: text that the database cannot hold and no schema caught.
+  if (state === '22021' || state === '22P05') {
+    return new Refusal('INVALID', 'This text has characters that cannot be stored. Remove them and try again.');
+  }
+  const inner = error instanceof Error ? (error.cause ?? error) : error;
+  const code = (inner as { code?: unknown } | null)?.code;
+  const isDown = (state !== undefined && UNREACHABLE.test(state)) || (typeof code === 'string' && UNREACHABLE_CODES.has(code)) || String((inner as Error | null)?.message).includes('timeout exceeded when trying to connect');
+  return isDown ? BUSY : undefined;
+}
+
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) {
+    return error;
+  }
+  return ofDatabase(error) ?? ofFramework(error as FastifyError) ?? BROKEN;
+}
+
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal === BROKEN || refusal === BUSY) {
+      request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
+    }
+    if (refusal.retryAfter !== undefined) {
+      reply.header('retry-after', String(refusal.retryAfter));
+    }
+    const body: ErrorReply = { message: refusal.message, code: refusal.code, ...(refusal.fields ? { fields: refusal.fields } : {}) };
+    return reply.code(refusal.status).send(body);
+  });
+}

@@ -1,0 +1,9 @@
+// What our own hooks put on a request.
+import type { Viewer } from './viewer.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | undefined;
+    rawBody: Buffer | undefined;
+  }
+}

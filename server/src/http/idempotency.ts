@@ -1,0 +1,51 @@
+// Idempotency-Key: the same key and body answers the first answer again; another body is 422 (spec 4 "Conventions").
+import { createHash } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Runner } from '../db/open.ts';
+import { Refusal } from '../errors.ts';
+import type { Answer } from './bind.ts';
+import { idempotencyKeys } from './tables.ts';
+
+export interface Claim {
+  userId: number;
+  route: string;
+  key: string;
+  url: string;
+  body: unknown;
+}
+
+const hash = ({ url, body }: Claim) => createHash('sha256').update(`${url}\n${JSON.stringify(body ?? null)}`).digest('hex');
+
+const rowOf = (claim: Claim) =>
+  and(eq(idempotencyKeys.userId, claim.userId), eq(idempotencyKeys.route, claim.route), eq(idempotencyKeys.key, claim.key));
+
+/** Gives a key free again whose call was refused, where no transaction rolled it back. */
+export async function forgetClaim(run: Runner, claim: Claim): Promise<void> {
+  await run.delete(idempotencyKeys).where(and(rowOf(claim), isNull(idempotencyKeys.status)));
+}
+
+/**
+ * Runs `go` for the first call with this key and keeps its answer. In a command's transaction a second call at the same time
+ * waits for the first; calls with their own transactions must be repeatable by themselves. A refused call leaves no trace.
+ */
+export async function answerOnce(run: Runner, claim: Claim, go: () => Promise<Answer>): Promise<Answer> {
+  if (!/^[\x21-\x7e]{1,200}$/.test(claim.key)) {
+    throw new Refusal('INVALID', 'Idempotency-Key is 1 to 200 visible characters', { fields: { 'Idempotency-Key': 'Use 1 to 200 visible characters' } });
+  }
+  const requestHash = hash(claim);
+  const where = rowOf(claim);
+  const { userId, route, key } = claim;
+  const mine = await run.insert(idempotencyKeys).values({ userId, route, key, requestHash }).onConflictDoNothing().returning();
+  if (mine.length === 0) {
+    const [before] = await run.select().from(idempotencyKeys).where(where);
+    if (before && before.requestHash !== requestHash) {
+      throw new Refusal('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request. Use a new one.');
+    }
+    if (before?.status) {
+      return { status: before.status, body: before.answer };
+    }
+  }
+  const answer = await go();
+  await run.update(idempotencyKeys).set({ status: answer.status, answer: answer.body ?? null }).where(where);
+  return answer;
+}

@@ -1,0 +1,48 @@
+// Paging by key: the cursor is the last row's sort key, opaque to callers (spec 4 "Conventions", RFC 8288).
+import { Refusal } from '../errors.ts';
+
+export type CursorKey = (string | number)[];
+
+export function encodeCursor(key: CursorKey): string {
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
+/** The key in a cursor; 422 when it is none of ours. */
+export function decodeCursor(cursor: string | undefined, shape: readonly ('number' | 'string')[]): CursorKey | undefined {
+  if (cursor === undefined) {
+    return undefined;
+  }
+  try {
+    const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    // A number is a row's id: a whole number that the database can hold.
+    const fits = (part: unknown, i: number) => typeof part === shape[i] && (typeof part !== 'number' || (Number.isInteger(part) && Math.abs(part) <= 2_147_483_647));
+    if (Array.isArray(key) && key.length === shape.length && key.every(fits)) {
+      return key as CursorKey;
+    }
+  } catch {
+    // Falls to the refusal below: it was not JSON.
+  }
+  const message = 'This cursor is not one of ours; start from the first page';
+  throw new Refusal('INVALID', message, { fields: { cursor: message } });
+}
+
+/** An id cursor: rows with a smaller id follow. */
+export function idCursor(cursor: string | undefined): number | undefined {
+  return decodeCursor(cursor, ['number'])?.[0] as number | undefined;
+}
+
+/**
+ * Answers one page of a list. `rows` holds up to limit + 1 rows; the extra one only says that more follows.
+ * `url` is the request's own address.
+ */
+export function page<T>(rows: readonly T[], limit: number, url: string, keyOf: (row: T) => CursorKey): { rows: T[]; headers: Record<string, string> } {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  if (rows.length <= limit || last === undefined) {
+    return { rows: shown, headers: {} };
+  }
+  const [path = '', search = ''] = url.split('?', 2);
+  const query = new URLSearchParams(search);
+  query.set('cursor', encodeCursor(keyOf(last)));
+  return { rows: shown, headers: { link: `<${path}?${query.toString()}>; rel="next"` } };
+}

@@ -1,0 +1,19 @@
+// First answers of calls that carried an Idempotency-Key.
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt } from '../db/columns.ts';
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: integer('user_id').notNull(),
+    /** The route's id. */
+    route: text('route').notNull(),
+    key: text('key').notNull(),
+    /** sha256 of address and body: the same key with another body is refused. */
+    requestHash: text('request_hash').notNull(),
+    status: integer('status'),
+    answer: jsonb('answer'),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.route, t.key] })],
+);

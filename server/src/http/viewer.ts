@@ -1,0 +1,200 @@
+// Who is calling: the signed-in person behind a session cookie, kept in memory until their rows change.
+import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { SubscriptionStatus, VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
+import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
+import type { Db } from '../db/open.ts';
+import { sessions } from '../features/accounts/tables.ts';
+
+export interface ViewerProvider {
+  id: number;
+  businessName: string;
+  verificationStatus: VerificationStatus;
+  subscriptionStatus: SubscriptionStatus;
+  paidThrough: Date | null;
+}
+
+export interface Viewer {
+  sessionId: number;
+  userId: number;
+  userType: UserType;
+  firstName: string;
+  lastName: string;
+  email: string;
+  username: string;
+  phone: string | null;
+  isTest: boolean;
+  emailVerified: boolean;
+  createdAt: Date;
+  noticesVersion: number;
+  unread: number;
+  provider: ViewerProvider | null;
+}
+
+interface Entry {
+  viewer: Viewer;
+  remember: boolean;
+  expiresAt: Date;
+  /** Reread after this even if nobody told of a change. */
+  staleAt: number;
+}
+
+interface Row {
+  session_id: number;
+  remember: boolean;
+  expires_at: Date;
+  id: number;
+  user_type: UserType;
+  first_name: string;
+  last_name: string;
+  email: string;
+  username: string;
+  phone: string | null;
+  is_test: boolean;
+  email_verified_at: Date | null;
+  created_at: Date;
+  notices_version: number;
+  unread_count: number;
+  provider_id: number | null;
+  business_name: string;
+  verification_status: VerificationStatus;
+  subscription_status: SubscriptionStatus;
+  paid_through: Date | null;
+}
+
+const BY_TOKEN = `
+  select s.id as session_id, s.remember, s.expires_at, u.id, u.user_type, u.first_name, u.last_name, u.email, u.username, u.phone,
+         u.is_test, u.email_verified_at, u.created_at, u.notices_version, u.unread_count,
+         p.id as provider_id, p.business_name, p.verification_status, p.subscription_status, p.paid_through
+  from sessions s join users u on u.id = s.user_id left join providers p on p.user_id = u.id
+  where s.token_hash = $1`;
+
+/** Idle hours of a session without "remember me", and days with (spec 3 C5). */
+const IDLE_MS = 12 * 3600 * 1000;
+const REMEMBER_MS = 30 * 24 * 3600 * 1000;
+export const REMEMBER_SECONDS = REMEMBER_MS / 1000;
+const STALE_MS = 30_000;
+const MOST_ENTRIES = 20_000;
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** A random 256-bit token for a cookie or a link. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function sessionEnd(remember: boolean, now: Date): Date {
+  return new Date(now.getTime() + (remember ? REMEMBER_MS : IDLE_MS));
+}
+
+function toViewer(row: Row): Viewer {
+  return {
+    sessionId: row.session_id,
+    userId: row.id,
+    userType: row.user_type,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    username: row.username,
+    phone: row.phone,
+    isTest: row.is_test,
+    emailVerified: row.email_verified_at !== null,
+    createdAt: row.created_at,
+    noticesVersion: row.notices_version,
+    unread: row.unread_count,
+    provider:
+      row.provider_id === null
+        ? null
+        : {
+            id: row.provider_id,
+            businessName: row.business_name,
+            verificationStatus: row.verification_status,
+            subscriptionStatus: row.subscription_status,
+            paidThrough: row.paid_through,
+          },
+  };
+}
+
+/** Signed-in people by session token; the database tells every process when a row behind one changes. */
+export class Viewers {
+  readonly #db: Db;
+  readonly #clock: () => Date;
+  readonly #byToken = new Map<string, Entry>();
+  readonly #tokensOfUser = new Map<number, Set<string>>();
+  /** Rises with every forgetting, so that a read begun before it is not kept. */
+  #age = 0;
+
+  constructor(db: Db, clock: () => Date) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  async watch(): Promise<void> {
+    await this.#db.listen('person_changed', (id) => this.forget(Number(id)), () => this.forgetAll());
+  }
+
+  forget(userId: number): void {
+    this.#age += 1;
+    for (const token of this.#tokensOfUser.get(userId) ?? []) {
+      this.#byToken.delete(token);
+    }
+    this.#tokensOfUser.delete(userId);
+  }
+
+  forgetAll(): void {
+    this.#age += 1;
+    this.#byToken.clear();
+    this.#tokensOfUser.clear();
+  }
+
+  /** The person behind a cookie's token; undefined when the session is unknown or over. */
+  async of(token: string): Promise<Viewer | undefined> {
+    const now = this.#clock();
+    const known = this.#byToken.get(token);
+    const entry = known && known.staleAt > now.getTime() ? known : await this.#read(token, now);
+    if (!entry || entry.expiresAt <= now) {
+      return undefined;
+    }
+    this.#slide(entry, now);
+    return entry.viewer;
+  }
+
+  async #read(token: string, now: Date): Promise<Entry | undefined> {
+    const age = this.#age;
+    const [row] = await this.#db.prepared<Row>('viewer', BY_TOKEN, [hashToken(token)]);
+    if (!row) {
+      return undefined;
+    }
+    const entry: Entry = { viewer: toViewer(row), remember: row.remember, expiresAt: row.expires_at, staleAt: now.getTime() + STALE_MS };
+    if (age === this.#age) {
+      this.#keep(token, entry);
+    }
+    return entry;
+  }
+
+  #keep(token: string, entry: Entry): void {
+    if (this.#byToken.size >= MOST_ENTRIES) {
+      this.forgetAll();
+    }
+    this.#byToken.set(token, entry);
+    const tokens = this.#tokensOfUser.get(entry.viewer.userId) ?? new Set();
+    this.#tokensOfUser.set(entry.viewer.userId, tokens.add(token));
+  }
+
+  /** Moves the end of a session on, at most once in a twentieth of its length. */
+  #slide(entry: Entry, now: Date): void {
+    const end = sessionEnd(entry.remember, now);
+    const length = end.getTime() - now.getTime();
+    if (end.getTime() - entry.expiresAt.getTime() < length / 20) {
+      return;
+    }
+    entry.expiresAt = end;
+    void this.#db.orm
+      .update(sessions)
+      .set({ expiresAt: end })
+      .where(eq(sessions.id, entry.viewer.sessionId))
+      .then(undefined, () => undefined);
+  }
+}

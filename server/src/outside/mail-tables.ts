@@ -1,0 +1,20 @@
+// Mail that waits to be sent; the text is blanked once it is out.
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../db/columns.ts';
+
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    toAddress: text('to_address').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    createdAt: createdAt(),
+    sentAt: instant('sent_at'),
+    attempts: integer('attempts').notNull().default(0),
+    nextTryAt: instant('next_try_at').notNull().defaultNow(),
+    failure: text('failure'),
+  },
+  (t) => [index('mails_waiting').on(t.nextTryAt).where(sql`sent_at is null`)],
+);

@@ -1,0 +1,27 @@
+// Everything a handler, a reaction or a timer may reach; made once in app.ts, replaced piece by piece in tests.
+import type { Logger } from 'pino';
+import type { Db, Tx } from './db/open.ts';
+import type { Env } from './env.ts';
+import type { EventOf, EventKind } from './events/kinds.ts';
+import type { Mailer } from './outside/mail.ts';
+import type { PaymentGateway } from './features/payments/gateway.ts';
+
+export interface Services {
+  env: Env;
+  db: Db;
+  log: Logger;
+  mailer: Mailer;
+  gateway: PaymentGateway;
+  /** Now; tests turn it. */
+  clock: () => Date;
+  /** Hands written events to the reactions; called after commits. Never throws. */
+  dispatch: (eventIds: readonly number[]) => Promise<void>;
+}
+
+/** One transaction of a command: its queries, and the events it records. */
+export interface Work {
+  tx: Tx;
+  now: Date;
+  /** Records what happened, in this transaction; reactions read it after the commit. */
+  emit: <K extends EventKind>(event: EventOf<K>) => Promise<void>;
+}

@@ -1,0 +1,12 @@
+// Every table of the product. Not on the list: not in the database.
+export * from './events/tables.ts';
+export * from './http/tables.ts';
+export * from './outside/mail-tables.ts';
+export * from './features/accounts/tables.ts';
+export * from './features/payments/tables.ts';
+export * from './features/providers/tables.ts';
+export * from './features/jobs/tables.ts';
+export * from './features/bids/tables.ts';
+export * from './features/awards/tables.ts';
+export * from './features/reviews/tables.ts';
+export * from './features/notifications/tables.ts';

@@ -1,0 +1,34 @@
+// Everything that runs by the clock. Each is safe to run in several processes at once and after any time away.
+import type { Services } from './services.ts';
+
+export interface Timer {
+  name: string;
+  everyMs: number;
+  run: (services: Services) => Promise<void>;
+}
+
+/** Starts the timers; answers what stops them and waits for the one that runs. */
+export function startTimers(timers: readonly Timer[], services: Services): () => Promise<void> {
+  const running = new Set<Promise<void>>();
+  const handles = timers.map((timer) => {
+    let busy = false;
+    return setInterval(() => {
+      if (busy) {
+        return;
+      }
+      busy = true;
+      const turn = timer
+        .run(services)
+        .catch((error: unknown) => services.log.error({ err: error, timer: timer.name }, 'a timer failed'))
+        .finally(() => {
+          busy = false;
+          running.delete(turn);
+        });
+      running.add(turn);
+    }, timer.everyMs).unref();
+  });
+  return async () => {
+    handles.forEach((handle) => clearInterval(handle));
+    await Promise.all(running);
+  };
+}
