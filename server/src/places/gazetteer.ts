@@ -1,19 +1,40 @@
 // The parishes, ZIPs and populated places of Louisiana, loaded once and indexed by ZIP and by spelled name.
 // Source and licences: server/reference/NOTICE.md.
-import parishRows from '../../reference/parishes.json' with { type: 'json' };
-import placeRows from '../../reference/places.json' with { type: 'json' };
-import zipRows from '../../reference/zips.json' with { type: 'json' };
-import { distanceMiles } from './distance.ts';
-import { nameKey } from './words.ts';
+import parishRows from "../../reference/parishes.json" with { type: "json" };
+import placeRows from "../../reference/places.json" with { type: "json" };
+import zipRows from "../../reference/zips.json" with { type: "json" };
+import { distanceMiles } from "./distance.ts";
+import { nameKey } from "./words.ts";
 
 /** One of the 64 parishes. `fips` is the five-digit code ('22033'), `slug` the word used in addresses ('st-tammany'). */
-export type Parish = { fips: string; name: string; fullName: string; slug: string; lat: number; lon: number };
+export type Parish = {
+  fips: string;
+  name: string;
+  fullName: string;
+  slug: string;
+  lat: number;
+  lon: number;
+};
 
 /** A ZIP. `area` is false for P.O. boxes and single addressees, where nobody has a tree. */
-export type Zip = { zip: string; city: string; fips: string; lat: number; lon: number; area: boolean };
+export type Zip = {
+  zip: string;
+  city: string;
+  fips: string;
+  lat: number;
+  lon: number;
+  area: boolean;
+};
 
 /** A city, town or community; `population` is 0 where the source has none. `zips` are those whose post city it is. */
-export type Place = { name: string; fips: string; lat: number; lon: number; population: number; zips: Zip[] };
+export type Place = {
+  name: string;
+  fips: string;
+  lat: number;
+  lon: number;
+  population: number;
+  zips: Zip[];
+};
 
 /** A ZIP whose post city lies farther than this from a place of the same name belongs to another place of that name. */
 const SAME_PLACE_MILES = 30;
@@ -21,10 +42,12 @@ const SAME_PLACE_MILES = 30;
 const allParishes: readonly Parish[] = parishRows.map((row) => ({
   ...row,
   fullName: `${row.name} Parish`,
-  slug: row.name.toLowerCase().replace(/[^a-z]+/g, '-'),
+  slug: row.name.toLowerCase().replace(/[^a-z]+/g, "-"),
 }));
 
-export const parishByFips: ReadonlyMap<string, Parish> = new Map(allParishes.map((parish) => [parish.fips, parish]));
+export const parishByFips: ReadonlyMap<string, Parish> = new Map(
+  allParishes.map((parish) => [parish.fips, parish]),
+);
 
 /** All parishes in alphabetical order. */
 export function parishes(): readonly Parish[] {
@@ -40,10 +63,10 @@ export function parishOf(fips: string): Parish {
 
 /** Shorter words that people use for a parish. */
 const PARISH_ALSO: Readonly<Record<string, string>> = {
-  ebr: '22033',
-  wbr: '22121',
-  'jeff davis': '22053',
-  'saint john': '22095',
+  ebr: "22033",
+  wbr: "22121",
+  "jeff davis": "22053",
+  "saint john": "22095",
 };
 
 export const parishByKey: ReadonlyMap<string, Parish> = new Map([
@@ -55,14 +78,19 @@ export const placesByKey: ReadonlyMap<string, readonly Place[]> = indexPlaces();
 
 /** ZIPs by their five digits; the city is spelled as the place is. */
 export const zipByCode: ReadonlyMap<string, Zip> = new Map(
-  [...placesByKey.values()].flat().flatMap((place) => place.zips.map((zip) => [zip.zip, zip] as const)),
+  [...placesByKey.values()]
+    .flat()
+    .flatMap((place) => place.zips.map((zip) => [zip.zip, zip] as const)),
 );
 
 function indexPlaces(): Map<string, Place[]> {
   const index = new Map<string, Place[]>();
   const add = (place: Place) => {
     const key = nameKey(place.name);
-    index.set(key, [...(index.get(key) ?? []), place].sort((a, b) => b.population - a.population));
+    index.set(
+      key,
+      [...(index.get(key) ?? []), place].toSorted((a, b) => b.population - a.population),
+    );
     return place;
   };
   for (const row of placeRows) add({ ...row, zips: [] });
