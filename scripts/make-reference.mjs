@@ -1,34 +1,34 @@
 // Makes server/reference/*.json (Louisiana places and trees) from a folder of source tables.
 // Usage: node scripts/make-reference.mjs <folder with la-parishes.csv, la-zips.csv, …> [out folder]
 // What each table is, and under which licence: server/reference/NOTICE.md.
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-const [from, out = "server/reference"] = process.argv.slice(2);
+const [from, out = 'server/reference'] = process.argv.slice(2);
 if (!from) {
-  console.error("Usage: node scripts/make-reference.mjs <source folder> [out folder]");
+  console.error('Usage: node scripts/make-reference.mjs <source folder> [out folder]');
   process.exit(1);
 }
 
 /** The rows of a CSV file as objects; quoted cells may hold commas and doubled quotes. */
 function table(name) {
-  const text = readFileSync(join(from, name), "utf8").replace(/^\uFEFF/, "");
+  const text = readFileSync(join(from, name), 'utf8').replace(/^\uFEFF/, '');
   const rows = text
     .split(/\r?\n/)
-    .filter((line) => line !== "")
+    .filter((line) => line !== '')
     .map((line) =>
       [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
         (quoted === undefined ? plain : quoted.replaceAll('""', '"')).trim(),
       ),
     );
   const head = rows.shift();
-  return rows.map((cells) => Object.fromEntries(head.map((key, i) => [key, cells[i] ?? ""])));
+  return rows.map((cells) => Object.fromEntries(head.map((key, i) => [key, cells[i] ?? ''])));
 }
 
 /** One object a line, so that a change of the source shows as a readable difference. */
 function save(name, rows) {
   const lines = rows.map((row) => JSON.stringify(row));
-  writeFileSync(join(out, name), `[\n${lines.join(",\n")}\n]\n`);
+  writeFileSync(join(out, name), `[\n${lines.join(',\n')}\n]\n`);
   console.log(`${name}: ${rows.length} rows`);
 }
 
@@ -36,13 +36,13 @@ const number = (text, digits) => Number(Number(text).toFixed(digits));
 
 /** "13-18" is [13, 18]; "31+" is [31, null]: the survey names no upper end. */
 function range(text) {
-  const [low, high] = text.replace("+", "").split("-");
+  const [low, high] = text.replace('+', '').split('-');
   return [Number(low), high === undefined ? null : Number(high)];
 }
 
 save(
-  "parishes.json",
-  table("la-parishes.csv").map((row) => ({
+  'parishes.json',
+  table('la-parishes.csv').map((row) => ({
     fips: row.fips,
     name: row.name,
     lat: number(row.centroid_lat, 4),
@@ -52,20 +52,20 @@ save(
 
 // A ZIP with a Census area (ZCTA) has homes in it; its point is the area's. The others are P.O. boxes or one addressee.
 save(
-  "zips.json",
-  table("la-zips.csv").map((row) => ({
+  'zips.json',
+  table('la-zips.csv').map((row) => ({
     zip: row.zip,
     city: row.city,
     fips: row.parish_fips,
     lat: number(row.zcta_lat || row.lat, 4),
     lon: number(row.zcta_lon || row.lon, 4),
-    area: row.zcta_lat !== "",
+    area: row.zcta_lat !== '',
   })),
 );
 
 save(
-  "places.json",
-  table("la-places.csv").map((row) => ({
+  'places.json',
+  table('la-places.csv').map((row) => ({
     name: row.name,
     fips: row.parish_fips,
     lat: number(row.lat, 4),
@@ -74,21 +74,21 @@ save(
   })),
 );
 
-const species = table("la-tree-species.csv");
+const species = table('la-tree-species.csv');
 save(
-  "species.json",
+  'species.json',
   species.map((row) => ({
     name: row.common_name,
     scientific: row.scientific_name,
     symbol: row.usda_symbol || null,
     wood: row.wood_class || null,
     origin: row.origin,
-    nativeShare: row.la_native_range_share === "" ? null : Number(row.la_native_range_share),
+    nativeShare: row.la_native_range_share === '' ? null : Number(row.la_native_range_share),
   })),
 );
 
 const surveyed = new Map();
-for (const row of table("street-trees-sample.csv")) {
+for (const row of table('street-trees-sample.csv')) {
   const tree = surveyed.get(row.botanical) ?? {
     name: row.species,
     scientific: row.botanical,
@@ -98,15 +98,15 @@ for (const row of table("street-trees-sample.csv")) {
   surveyed.set(row.botanical, tree);
 }
 save(
-  "surveyed-trees.json",
-  [...surveyed.values()].sort((a, b) => a.name.localeCompare(b.name, "en")),
+  'surveyed-trees.json',
+  [...surveyed.values()].sort((a, b) => a.name.localeCompare(b.name, 'en')),
 );
 
 // Where the street trees of New Orleans stand: the city's ZIPs differ more in trees than in people.
 const { zip_site_counts: sites } = JSON.parse(
-  readFileSync(join(from, "nola-tree-inventory-2019-summary.json"), "utf8"),
+  readFileSync(join(from, 'nola-tree-inventory-2019-summary.json'), 'utf8'),
 );
 save(
-  "new-orleans-trees.json",
+  'new-orleans-trees.json',
   Object.entries(sites).map(([zip, treeSites]) => ({ zip, treeSites })),
 );

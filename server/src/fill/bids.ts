@@ -1,9 +1,9 @@
 // Made bids and reviews: amounts around the rough guide, words of crews and owners.
-import type { ServiceCode } from "@live-oak/contract/features/jobs/schema.ts";
-import { roundDollars, type MadeJob } from "./jobs.ts";
-import { template, type Random } from "./random.ts";
-import { BY_CREW, BY_OWNER } from "./texts/reviews.ts";
-import { BID_MESSAGES, DURATIONS } from "./texts/words-of-crews.ts";
+import type { ServiceCode } from '@live-oak/contract/features/jobs/schema.ts';
+import { roundDollars, type MadeJob } from './jobs.ts';
+import { template, type Random } from './random.ts';
+import { BY_CREW, BY_OWNER } from './texts/reviews.ts';
+import { BID_MESSAGES, DURATIONS } from './texts/words-of-crews.ts';
 
 export type MadeBid = {
   amountCents: number;
@@ -13,21 +13,18 @@ export type MadeBid = {
 };
 
 export type MadeReview = {
-  side: "client" | "provider";
+  side: 'client' | 'provider';
   rating: 1 | 2 | 3 | 4 | 5;
   comment: string;
   facts: { onTime: boolean; clean: boolean; priceKept: boolean };
 };
 
-type Slot = "tree" | "days" | "Days" | "years" | "crew" | "Crew";
+type Slot = 'tree' | 'days' | 'Days' | 'years' | 'crew' | 'Crew';
 type Filled = ReturnType<typeof template<Slot>>;
-type Comment = ReturnType<typeof template<"tree">>;
+type Comment = ReturnType<typeof template<'tree'>>;
 
 const messages = Object.fromEntries(
-  Object.entries(BID_MESSAGES).map(([service, lines]) => [
-    service,
-    lines.map((line) => template<Slot>(line)),
-  ]),
+  Object.entries(BID_MESSAGES).map(([service, lines]) => [service, lines.map((line) => template<Slot>(line))]),
 ) as Record<keyof typeof BID_MESSAGES, Filled[]>;
 
 const messagesFor = (service: ServiceCode): readonly Filled[] =>
@@ -41,32 +38,28 @@ const MIDDLE_DOLLARS = 700;
 const HOUR_MS = 3_600_000;
 
 function duration(random: Random, dollars: number): string {
-  return random.pick(
-    DURATIONS[dollars > LONG_DOLLARS ? "long" : dollars > MIDDLE_DOLLARS ? "middle" : "short"],
-  );
+  return random.pick(DURATIONS[dollars > LONG_DOLLARS ? 'long' : dollars > MIDDLE_DOLLARS ? 'middle' : 'short']);
 }
 
 /** A bid on a job. `yearsExperience` is the bidder's; the message never tells who bids. */
 export function makeBid(
   random: Random,
-  job: Pick<MadeJob, "serviceCode" | "guideDollars" | "treeSpecies" | "createdAt">,
+  job: Pick<MadeJob, 'serviceCode' | 'guideDollars' | 'treeSpecies' | 'createdAt'>,
   yearsExperience: number,
 ): MadeBid {
   const spread = CHEAPEST + ((random.next() + random.next()) / 2) * (DEAREST - CHEAPEST);
   const dollars = roundDollars(job.guideDollars * spread);
   const estimatedDuration = duration(random, dollars);
-  const crew = random.pick(["three", "three", "four", "five"]);
+  const crew = random.pick(['three', 'three', 'four', 'five']);
   const message = random.pick(messagesFor(job.serviceCode))({
-    tree: job.treeSpecies ?? "tree",
+    tree: job.treeSpecies ?? 'tree',
     days: estimatedDuration.toLowerCase(),
     Days: estimatedDuration,
     years: String(Math.max(2, yearsExperience)),
     crew,
     Crew: capital(crew),
   });
-  const createdAt = new Date(
-    job.createdAt.getTime() + random.int(3, 70) * HOUR_MS + random.int(0, HOUR_MS),
-  );
+  const createdAt = new Date(job.createdAt.getTime() + random.int(3, 70) * HOUR_MS + random.int(0, HOUR_MS));
   return { amountCents: dollars * 100, message, estimatedDuration, createdAt };
 }
 
@@ -77,14 +70,12 @@ const comments = {
   provider: byStars(BY_CREW),
 };
 
-function byStars(
-  texts: Record<1 | 2 | 3 | 4 | 5, readonly string[]>,
-): Record<1 | 2 | 3 | 4 | 5, Comment[]> {
-  const filled = (stars: 1 | 2 | 3 | 4 | 5) => texts[stars].map((text) => template<"tree">(text));
+function byStars(texts: Record<1 | 2 | 3 | 4 | 5, readonly string[]>): Record<1 | 2 | 3 | 4 | 5, Comment[]> {
+  const filled = (stars: 1 | 2 | 3 | 4 | 5) => texts[stars].map((text) => template<'tree'>(text));
   return { 1: filled(1), 2: filled(2), 3: filled(3), 4: filled(4), 5: filled(5) };
 }
 
-function pickRating(random: Random): MadeReview["rating"] {
+function pickRating(random: Random): MadeReview['rating'] {
   const hundredth = random.next() * 100;
   if (hundredth < 62) return 5;
   if (hundredth < 85) return 4;
@@ -93,13 +84,9 @@ function pickRating(random: Random): MadeReview["rating"] {
 }
 
 /** What one side writes after a completed job. */
-export function makeReview(
-  random: Random,
-  side: MadeReview["side"],
-  job: Pick<MadeJob, "treeSpecies">,
-): MadeReview {
+export function makeReview(random: Random, side: MadeReview['side'], job: Pick<MadeJob, 'treeSpecies'>): MadeReview {
   const rating = pickRating(random);
-  const comment = random.pick(comments[side][rating])({ tree: job.treeSpecies ?? "tree" });
+  const comment = random.pick(comments[side][rating])({ tree: job.treeSpecies ?? 'tree' });
   const mostly = rating >= 4 ? 0.95 : 0.5;
   return {
     side,

@@ -1,8 +1,8 @@
 // Made tree businesses: name, licence and policy numbers, the parishes they serve and what they do best.
-import { SPECIALTIES } from "@live-oak/contract/features/accounts/schema.ts";
-import { makeUser, type MadeUser } from "./people.ts";
-import type { Random } from "./random.ts";
-import { makeSpot, parishesAround, type MadeSpot } from "./spots.ts";
+import { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
+import { makeUser, type MadeUser } from './people.ts';
+import type { Random } from './random.ts';
+import { makeSpot, parishesAround, type MadeSpot } from './spots.ts';
 
 export type MadeProvider = {
   user: MadeUser;
@@ -19,45 +19,45 @@ export type MadeProvider = {
 };
 
 const PLACE_WORDS = [
-  "Bayou Teche",
-  "Atchafalaya",
-  "Pontchartrain",
-  "Red River",
-  "River Road",
-  "Northshore",
-  "Westbank",
-  "Feliciana",
-  "Kisatchie",
-  "Cane River",
-  "Vermilion Bay",
-  "Toledo Bend",
-  "Magnolia",
-  "Pelican State",
-  "Gulf South",
-  "Sugarland",
-  "Cajun Prairie",
-  "Delta",
-  "Tunica Hills",
-  "Bogue Falaya",
-  "Ouachita",
-  "Caddo Lake",
-  "Crescent",
-  "Piney Woods",
-  "Three Rivers",
+  'Bayou Teche',
+  'Atchafalaya',
+  'Pontchartrain',
+  'Red River',
+  'River Road',
+  'Northshore',
+  'Westbank',
+  'Feliciana',
+  'Kisatchie',
+  'Cane River',
+  'Vermilion Bay',
+  'Toledo Bend',
+  'Magnolia',
+  'Pelican State',
+  'Gulf South',
+  'Sugarland',
+  'Cajun Prairie',
+  'Delta',
+  'Tunica Hills',
+  'Bogue Falaya',
+  'Ouachita',
+  'Caddo Lake',
+  'Crescent',
+  'Piney Woods',
+  'Three Rivers',
 ] as const;
 const WORK_WORDS = [
-  "Tree Service",
-  "Tree Service",
-  "Tree Care",
-  "Tree Care",
-  "Tree & Stump",
-  "Arborists",
-  "Tree Experts",
-  "Tree & Land",
-  "Tree Works",
+  'Tree Service',
+  'Tree Service',
+  'Tree Care',
+  'Tree Care',
+  'Tree & Stump',
+  'Arborists',
+  'Tree Experts',
+  'Tree & Land',
+  'Tree Works',
 ] as const;
-const FAMILY_WORDS = ["& Sons", "& Daughter", "Brothers", "Family", "& Son"] as const;
-const INSURERS = ["GL", "CGL", "LPL"] as const;
+const FAMILY_WORDS = ['& Sons', '& Daughter', 'Brothers', 'Family', '& Son'] as const;
+const INSURERS = ['GL', 'CGL', 'LPL'] as const;
 const MOST_PARISHES = 6;
 
 function businessName(random: Random, lastName: string): string {
@@ -70,8 +70,8 @@ function businessName(random: Random, lastName: string): string {
 
 /** 'A', 'A and B', 'A, B and C' with the word parish. */
 export function serviceAreaText(names: readonly string[]): string {
-  if (names.length <= 1) return `${names[0] ?? ""} Parish`;
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)} parishes`;
+  if (names.length <= 1) return `${names[0] ?? ''} Parish`;
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)} parishes`;
 }
 
 function specialties(random: Random): string[] {
@@ -83,10 +83,10 @@ function specialties(random: Random): string[] {
 
 /** `number` makes the person, the licence and the policy unique among all made businesses. */
 export function makeProvider(random: Random, number: number, createdAt: Date): MadeProvider {
-  const user = makeUser(random, number, "provider", createdAt);
+  const user = makeUser(random, number, 'provider', createdAt);
   const home = makeSpot(random);
   const served = parishesAround(home.parishFips, random.int(1, MOST_PARISHES));
-  const serial = String(number).padStart(5, "0");
+  const serial = String(number).padStart(5, '0');
   return {
     user,
     businessName: businessName(random, user.lastName),

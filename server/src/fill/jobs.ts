@@ -1,12 +1,12 @@
 // Made jobs: an owner's words about a real kind of tree in a real ZIP, with the urgency, budget and date that go with them.
-import { estimate, type Difficulty } from "@live-oak/contract/features/jobs/estimate.ts";
-import type { ServiceCode, Urgency } from "@live-oak/contract/features/jobs/schema.ts";
-import { template, weighted, type Random } from "./random.ts";
-import { makeSpot, type MadeSpot } from "./spots.ts";
-import { ACCESS, PATIENT_WISHES, SPOTS, WISHES, WOOD_WISHES } from "./texts/closers.ts";
-import { CLEARING, EMERGENCY, HEALTH, OTHER, PLANTING, STUMPS } from "./texts/other-work.ts";
-import { REMOVAL, TRIMMING } from "./texts/removal.ts";
-import { treePicker, type MadeTree } from "./trees.ts";
+import { estimate, type Difficulty } from '@live-oak/contract/features/jobs/estimate.ts';
+import type { ServiceCode, Urgency } from '@live-oak/contract/features/jobs/schema.ts';
+import { template, weighted, type Random } from './random.ts';
+import { makeSpot, type MadeSpot } from './spots.ts';
+import { ACCESS, PATIENT_WISHES, SPOTS, WISHES, WOOD_WISHES } from './texts/closers.ts';
+import { CLEARING, EMERGENCY, HEALTH, OTHER, PLANTING, STUMPS } from './texts/other-work.ts';
+import { REMOVAL, TRIMMING } from './texts/removal.ts';
+import { treePicker, type MadeTree } from './trees.ts';
 
 export type MadeJob = {
   title: string;
@@ -29,7 +29,7 @@ export type MadeJob = {
   createdAt: Date;
 };
 
-type Slot = "tree" | "Tree" | "a_tree" | "A_tree" | "trees" | "dbh" | "ft" | "spot" | "n" | "N";
+type Slot = 'tree' | 'Tree' | 'a_tree' | 'A_tree' | 'trees' | 'dbh' | 'ft' | 'spot' | 'n' | 'N';
 type Pattern = {
   title: ReturnType<typeof template<Slot>>;
   text: ReturnType<typeof template<Slot>>;
@@ -51,8 +51,8 @@ type Service = {
 
 function patternsOf(lines: readonly string[]): Pattern[] {
   return lines.map((line) => {
-    const [title = "", text = ""] = line.split(" | ");
-    const uses = new Set([...line.matchAll(/\{(\w+)\}/g)].map(([, slot = ""]) => slot));
+    const [title = '', text = ''] = line.split(' | ');
+    const uses = new Set([...line.matchAll(/\{(\w+)\}/g)].map(([, slot = '']) => slot));
     return { title: template<Slot>(title), text: template<Slot>(text), uses };
   });
 }
@@ -63,94 +63,94 @@ const noWood = { times: 1, leavesWood: false };
 
 const SERVICES: readonly Service[] = [
   {
-    code: "tree_removal",
+    code: 'tree_removal',
     share: 34,
     patterns: patternsOf(REMOVAL),
     pickTree: treePicker(25),
-    formula: "removal",
+    formula: 'removal',
     ...cutting,
     urgency: [25, 45, 28, 2],
   },
   {
-    code: "trimming_pruning",
+    code: 'trimming_pruning',
     share: 27,
     patterns: patternsOf(TRIMMING),
     pickTree: treePicker(18, { wanted: true }),
-    formula: "pruning",
+    formula: 'pruning',
     ...cutting,
     urgency: [48, 42, 10, 0],
   },
   {
-    code: "stump_grinding",
+    code: 'stump_grinding',
     share: 11,
     patterns: patternsOf(STUMPS),
     pickTree: treePicker(20),
-    formula: "stump",
+    formula: 'stump',
     ...noWood,
     urgency: [65, 30, 5, 0],
   },
   {
-    code: "emergency",
+    code: 'emergency',
     share: 9,
     patterns: patternsOf(EMERGENCY),
     pickTree: treePicker(35),
-    formula: "removal",
+    formula: 'removal',
     ...cutting,
     urgency: [0, 0, 22, 78],
   },
   {
-    code: "health_assessment",
+    code: 'health_assessment',
     share: 7,
     patterns: patternsOf(HEALTH),
     pickTree: care,
-    formula: "stump",
+    formula: 'stump',
     ...noWood,
     urgency: [50, 42, 8, 0],
   },
   {
-    code: "tree_planting",
+    code: 'tree_planting',
     share: 5,
     patterns: patternsOf(PLANTING),
     pickTree: treePicker(15, { wanted: true }),
-    formula: "planting",
+    formula: 'planting',
     leavesWood: false,
     times: 0.6,
     urgency: [80, 20, 0, 0],
   },
   {
-    code: "land_clearing",
+    code: 'land_clearing',
     share: 4,
     patterns: patternsOf(CLEARING),
     pickTree: care,
-    formula: "clearing",
+    formula: 'clearing',
     leavesWood: true,
     times: 2.5,
     urgency: [60, 35, 5, 0],
   },
   {
-    code: "other",
+    code: 'other',
     share: 3,
     patterns: patternsOf(OTHER),
     pickTree: care,
-    formula: "trimming",
+    formula: 'trimming',
     ...noWood,
     urgency: [60, 35, 5, 0],
   },
 ];
 
 const pickService = weighted(SERVICES, (service) => service.share);
-const URGENCIES = ["low", "medium", "high", "emergency"] as const;
-const NUMBERS = ["two", "three", "three", "four", "five", "six"] as const;
-const DIFFICULTIES = ["easy", "moderate", "moderate", "difficult"] as const;
+const URGENCIES = ['low', 'medium', 'high', 'emergency'] as const;
+const NUMBERS = ['two', 'three', 'three', 'four', 'five', 'six'] as const;
+const DIFFICULTIES = ['easy', 'moderate', 'moderate', 'difficult'] as const;
 const DAY_MS = 86_400_000;
 const BUDGET_SHARE = 0.55;
 const DATE_SHARE = 0.5;
 const LEAST_DOLLARS = 90;
 
-const TREE_SLOTS = ["tree", "Tree", "a_tree", "A_tree", "trees"] as const;
+const TREE_SLOTS = ['tree', 'Tree', 'a_tree', 'A_tree', 'trees'] as const;
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-const withArticle = (name: string) => `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}`;
+const withArticle = (name: string) => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
 
 function slotsFor(random: Random, tree: MadeTree): Record<Slot, string> {
   const withA = withArticle(tree.species);
@@ -173,10 +173,10 @@ function closing(random: Random, service: Service, urgency: Urgency): string {
   const wishes = [
     ...WISHES,
     ...(service.leavesWood ? WOOD_WISHES : []),
-    ...(urgency === "low" || urgency === "medium" ? PATIENT_WISHES : []),
+    ...(urgency === 'low' || urgency === 'medium' ? PATIENT_WISHES : []),
   ];
   const kind = random.next();
-  if (kind < 0.2) return "";
+  if (kind < 0.2) return '';
   if (kind < 0.45) return ` ${random.pick(ACCESS)}`;
   if (kind < 0.7) return ` ${random.pick(wishes)}`;
   return ` ${random.pick(ACCESS)} ${random.pick(wishes)}`;
@@ -194,16 +194,14 @@ const PLANS_AHEAD = { low: [7, 40], medium: [4, 12], high: [2, 4], emergency: [0
 function scheduledDate(random: Random, urgency: Urgency, createdAt: Date): string | null {
   if (!random.chance(DATE_SHARE)) return null;
   const [soonest, latest] = PLANS_AHEAD[urgency];
-  return new Date(createdAt.getTime() + random.int(soonest, latest) * DAY_MS)
-    .toISOString()
-    .slice(0, 10);
+  return new Date(createdAt.getTime() + random.int(soonest, latest) * DAY_MS).toISOString().slice(0, 10);
 }
 
-function pickUrgency(random: Random, [low, medium, high]: Service["urgency"]): Urgency {
+function pickUrgency(random: Random, [low, medium, high]: Service['urgency']): Urgency {
   const hundredth = random.next() * 100;
-  if (hundredth < low) return "low";
-  if (hundredth < low + medium) return "medium";
-  return hundredth < low + medium + high ? "high" : URGENCIES[3];
+  if (hundredth < low) return 'low';
+  if (hundredth < low + medium) return 'medium';
+  return hundredth < low + medium + high ? 'high' : URGENCIES[3];
 }
 
 /** One job. The same `random` gives the same job. */
@@ -213,7 +211,7 @@ export function makeJob(random: Random, createdAt: Date): MadeJob {
   const tree = service.pickTree(random);
   const slots = slotsFor(random, tree);
   const urgency = pickUrgency(random, service.urgency);
-  const difficulty = urgency === "emergency" ? "emergency" : random.pick(DIFFICULTIES);
+  const difficulty = urgency === 'emergency' ? 'emergency' : random.pick(DIFFICULTIES);
   const oneTree = estimate({
     heightFeet: tree.heightFeet,
     treeType: tree.type,
@@ -231,8 +229,8 @@ export function makeJob(random: Random, createdAt: Date): MadeJob {
     showBudget: hasBudget && random.chance(0.35),
     scheduledDate: scheduledDate(random, urgency, createdAt),
     treeSpecies: TREE_SLOTS.some((slot) => pattern.uses.has(slot)) ? tree.species : null,
-    treeDbhInches: pattern.uses.has("dbh") ? tree.dbhInches : null,
-    treeHeightFeet: pattern.uses.has("ft") ? Number(slots.ft) : null,
+    treeDbhInches: pattern.uses.has('dbh') ? tree.dbhInches : null,
+    treeHeightFeet: pattern.uses.has('ft') ? Number(slots.ft) : null,
     place: makeSpot(random),
     guideDollars: guide,
     difficulty,

@@ -35,15 +35,12 @@ function mix(value: number): number {
 }
 
 function at<T>(list: readonly T[], index: number): T {
-  if (list.length === 0) throw new RangeError("Nothing to pick from");
+  if (list.length === 0) throw new RangeError('Nothing to pick from');
   return list[index] as T;
 }
 
 /** Picks from a list by weight, in logarithmic time. */
-export function weighted<T>(
-  list: readonly T[],
-  weightOf: (item: T) => number,
-): (random: Random) => T {
+export function weighted<T>(list: readonly T[], weightOf: (item: T) => number): (random: Random) => T {
   let sum = 0;
   const sums = list.map((item) => (sum += weightOf(item)));
   return (random) => {
@@ -60,14 +57,13 @@ export function weighted<T>(
 }
 
 /** A text with {slots}, taken apart once; filling it is a few joins. */
-export function template<Slot extends string>(
-  text: string,
-): (slots: Readonly<Record<Slot, string>>) => string {
+export function template<Slot extends string>(text: string): (slots: Readonly<Record<Slot, string>>) => string {
   const parts = text.split(/\{(\w+)\}/);
   return (slots) => {
-    let filled = parts[0] ?? "";
-    for (let part = 1; part < parts.length; part += 2)
-      filled += (slots[parts[part] as Slot] ?? "") + (parts[part + 1] ?? "");
+    let filled = parts[0] ?? '';
+    for (let part = 1; part < parts.length; part += 2) {
+      filled += (slots[parts[part] as Slot] ?? '') + (parts[part + 1] ?? '');
+    }
     return filled;
   };
 }

@@ -1,8 +1,8 @@
 // Where the made people live: real ZIPs of Louisiana, as often as people live there, with street names made up.
-import treeSites from "../../reference/new-orleans-trees.json" with { type: "json" };
-import { parishOf, parishes, placesByKey, type Parish } from "../places/gazetteer.ts";
-import { distanceMiles } from "../places/distance.ts";
-import { weighted, type Random } from "./random.ts";
+import treeSites from '../../reference/new-orleans-trees.json' with { type: 'json' };
+import { parishOf, parishes, placesByKey, type Parish } from '../places/gazetteer.ts';
+import { distanceMiles } from '../places/distance.ts';
+import { weighted, type Random } from './random.ts';
 
 /** A resolved place with an address in it; the point is the centre of the ZIP. */
 export type MadeSpot = {
@@ -17,7 +17,7 @@ export type MadeSpot = {
   location: string;
 };
 
-type Ground = Omit<MadeSpot, "street" | "location"> & { weight: number };
+type Ground = Omit<MadeSpot, 'street' | 'location'> & { weight: number };
 
 /** For communities whose population is not in the table. */
 const SMALL_COMMUNITY_PEOPLE = 500;
@@ -42,89 +42,75 @@ const grounds: readonly Ground[] = [...placesByKey.values()].flat().flatMap((pla
 const pickGround = weighted(grounds, (ground) => ground.weight);
 
 const STREET_NAMES = [
-  "Camellia",
-  "Magnolia",
-  "Live Oak",
-  "Cypress",
-  "Pecan",
-  "Azalea",
-  "Jasmine",
-  "Willow",
-  "Sweet Bay",
-  "Palmetto",
-  "Wisteria",
-  "Evangeline",
-  "Acadian",
-  "Bienville",
-  "Iberville",
-  "Claiborne",
-  "Audubon",
-  "Toulouse",
-  "Dauphine",
-  "St. Ann",
-  "St. Claude",
-  "Pelican",
-  "Heron",
-  "Egret",
-  "Ibis",
-  "Kingfisher",
-  "Bayou",
-  "Teche",
-  "Coulee",
-  "Levee",
-  "Lakeshore",
-  "Ferry",
-  "Sugar Mill",
-  "Cane",
-  "Rice Mill",
-  "Old Mill",
-  "Depot",
-  "Church",
-  "School",
-  "Orchard",
-  "Meadow",
-  "Creek",
-  "Ridge",
-  "Prairie",
-  "Cottage",
-  "Carriage",
-  "Chestnut",
-  "Walnut",
-  "Laurel",
-  "Hickory",
-  "Elm",
-  "Poplar",
-  "Franklin",
-  "Jackson",
-  "Jefferson",
-  "Madison",
-  "Second",
-  "Third",
-  "Fourth",
-  "North Fifth",
-  "Pine Hollow",
-  "Oak Hollow",
-  "Fox Run",
-  "Quail",
-  "Mockingbird",
-  "Cardinal",
-  "Dove",
+  'Camellia',
+  'Magnolia',
+  'Live Oak',
+  'Cypress',
+  'Pecan',
+  'Azalea',
+  'Jasmine',
+  'Willow',
+  'Sweet Bay',
+  'Palmetto',
+  'Wisteria',
+  'Evangeline',
+  'Acadian',
+  'Bienville',
+  'Iberville',
+  'Claiborne',
+  'Audubon',
+  'Toulouse',
+  'Dauphine',
+  'St. Ann',
+  'St. Claude',
+  'Pelican',
+  'Heron',
+  'Egret',
+  'Ibis',
+  'Kingfisher',
+  'Bayou',
+  'Teche',
+  'Coulee',
+  'Levee',
+  'Lakeshore',
+  'Ferry',
+  'Sugar Mill',
+  'Cane',
+  'Rice Mill',
+  'Old Mill',
+  'Depot',
+  'Church',
+  'School',
+  'Orchard',
+  'Meadow',
+  'Creek',
+  'Ridge',
+  'Prairie',
+  'Cottage',
+  'Carriage',
+  'Chestnut',
+  'Walnut',
+  'Laurel',
+  'Hickory',
+  'Elm',
+  'Poplar',
+  'Franklin',
+  'Jackson',
+  'Jefferson',
+  'Madison',
+  'Second',
+  'Third',
+  'Fourth',
+  'North Fifth',
+  'Pine Hollow',
+  'Oak Hollow',
+  'Fox Run',
+  'Quail',
+  'Mockingbird',
+  'Cardinal',
+  'Dove',
 ] as const;
-const STREET_KINDS = [
-  "St",
-  "St",
-  "St",
-  "Dr",
-  "Dr",
-  "Ave",
-  "Ave",
-  "Ln",
-  "Rd",
-  "Rd",
-  "Blvd",
-  "Ct",
-  "Cir",
-] as const;
+const STREET_KINDS = ['St', 'St', 'St', 'Dr', 'Dr', 'Ave', 'Ave', 'Ln', 'Rd', 'Rd', 'Blvd', 'Ct', 'Cir'] as const;
 const LONGEST_HOUSE_NUMBER = 9_899;
 
 /** An address in Louisiana. */
@@ -135,10 +121,7 @@ export function makeSpot(random: Random): MadeSpot {
 }
 
 const neighbours = new Map<string, readonly Parish[]>(
-  parishes().map((home) => [
-    home.fips,
-    parishes().toSorted((a, b) => distanceMiles(home, a) - distanceMiles(home, b)),
-  ]),
+  parishes().map((home) => [home.fips, parishes().toSorted((a, b) => distanceMiles(home, a) - distanceMiles(home, b))]),
 );
 
 /** The parish itself and the nearest others, `count` in all. */

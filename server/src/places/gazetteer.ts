@@ -1,10 +1,10 @@
 // The parishes, ZIPs and populated places of Louisiana, loaded once and indexed by ZIP and by spelled name.
 // Source and licences: server/reference/NOTICE.md.
-import parishRows from "../../reference/parishes.json" with { type: "json" };
-import placeRows from "../../reference/places.json" with { type: "json" };
-import zipRows from "../../reference/zips.json" with { type: "json" };
-import { distanceMiles } from "./distance.ts";
-import { nameKey } from "./words.ts";
+import parishRows from '../../reference/parishes.json' with { type: 'json' };
+import placeRows from '../../reference/places.json' with { type: 'json' };
+import zipRows from '../../reference/zips.json' with { type: 'json' };
+import { distanceMiles } from './distance.ts';
+import { nameKey } from './words.ts';
 
 /** One of the 64 parishes. `fips` is the five-digit code ('22033'), `slug` the word used in addresses ('st-tammany'). */
 export type Parish = {
@@ -42,12 +42,10 @@ const SAME_PLACE_MILES = 30;
 const allParishes: readonly Parish[] = parishRows.map((row) => ({
   ...row,
   fullName: `${row.name} Parish`,
-  slug: row.name.toLowerCase().replace(/[^a-z]+/g, "-"),
+  slug: row.name.toLowerCase().replace(/[^a-z]+/g, '-'),
 }));
 
-export const parishByFips: ReadonlyMap<string, Parish> = new Map(
-  allParishes.map((parish) => [parish.fips, parish]),
-);
+export const parishByFips: ReadonlyMap<string, Parish> = new Map(allParishes.map((parish) => [parish.fips, parish]));
 
 /** All parishes in alphabetical order. */
 export function parishes(): readonly Parish[] {
@@ -63,10 +61,10 @@ export function parishOf(fips: string): Parish {
 
 /** Shorter words that people use for a parish. */
 const PARISH_ALSO: Readonly<Record<string, string>> = {
-  ebr: "22033",
-  wbr: "22121",
-  "jeff davis": "22053",
-  "saint john": "22095",
+  ebr: '22033',
+  wbr: '22121',
+  'jeff davis': '22053',
+  'saint john': '22095',
 };
 
 export const parishByKey: ReadonlyMap<string, Parish> = new Map([
@@ -78,9 +76,7 @@ export const placesByKey: ReadonlyMap<string, readonly Place[]> = indexPlaces();
 
 /** ZIPs by their five digits; the city is spelled as the place is. */
 export const zipByCode: ReadonlyMap<string, Zip> = new Map(
-  [...placesByKey.values()]
-    .flat()
-    .flatMap((place) => place.zips.map((zip) => [zip.zip, zip] as const)),
+  [...placesByKey.values()].flat().flatMap((place) => place.zips.map((zip) => [zip.zip, zip] as const)),
 );
 
 function indexPlaces(): Map<string, Place[]> {

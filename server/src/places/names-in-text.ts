@@ -1,8 +1,8 @@
 // The parishes and places that a location names, each with how sure the position in the text makes it.
-import { parishByKey, placesByKey, type Parish, type Place } from "./gazetteer.ts";
-import { guesser } from "./spelling.ts";
-import { isNumber, type Segment, type Word } from "./words.ts";
-import { EVERYDAY, LEAD, LOUISIANA, NICKNAMES, PREPOSITION, STREET, TAIL } from "./vocabulary.ts";
+import { parishByKey, placesByKey, type Parish, type Place } from './gazetteer.ts';
+import { guesser } from './spelling.ts';
+import { isNumber, type Segment, type Word } from './words.ts';
+import { EVERYDAY, LEAD, LOUISIANA, NICKNAMES, PREPOSITION, STREET, TAIL } from './vocabulary.ts';
 
 const LONGEST_NAME_WORDS = 5;
 /** Several words joined make a name only if they are long enough not to do so by chance ('a' + 'ma'). */
@@ -24,22 +24,19 @@ const keyOf = ({ segment, from, to }: Span) =>
   segment
     .slice(from, to)
     .map((word) => word.text)
-    .join("");
+    .join('');
 const isTail = (word: Word) => TAIL.has(word.text) || isNumber(word);
 const isParishWord = (word: Word | undefined) =>
-  word?.text === "parish" || word?.text === "parishes" || word?.text === "par";
+  word?.text === 'parish' || word?.text === 'parishes' || word?.text === 'par';
 
 function* spans(segment: Segment): Generator<Span> {
   for (let length = Math.min(LONGEST_NAME_WORDS, segment.length); length > 0; length -= 1) {
-    for (let from = 0; from + length <= segment.length; from += 1)
-      yield { segment, from, to: from + length };
+    for (let from = 0; from + length <= segment.length; from += 1) yield { segment, from, to: from + length };
   }
 }
 
 /** The parish that is named as one ('St. Tammany Parish', 'parish of Orleans'), else one that fills a segment; the last of several. */
-export function parishNamed(
-  segments: readonly Segment[],
-): { parish: Parish; explicit: boolean } | undefined {
+export function parishNamed(segments: readonly Segment[]): { parish: Parish; explicit: boolean } | undefined {
   let alone: Parish | undefined;
   for (const segment of segments.toReversed()) {
     for (const span of spans(segment)) {
@@ -53,8 +50,7 @@ export function parishNamed(
 }
 
 const isParishSpan = ({ segment, from, to }: Span) =>
-  isParishWord(segment[to]) ||
-  (segment[from - 1]?.text === "of" && isParishWord(segment[from - 2]));
+  isParishWord(segment[to]) || (segment[from - 1]?.text === 'of' && isParishWord(segment[from - 2]));
 
 const fillsSegment = ({ segment, from, to }: Span) =>
   segment.slice(0, from).every((word) => LEAD.has(word.text)) && segment.slice(to).every(isTail);
@@ -76,9 +72,7 @@ function placesAt(span: Span): readonly Place[] | undefined {
   const key = keyOf(span);
   const places = placesByKey.get(NICKNAMES.get(key) ?? key);
   const byChance =
-    span.to - span.from > 1 &&
-    key.length < SHORTEST_JOINED &&
-    !places?.some((place) => place.name.includes(" "));
+    span.to - span.from > 1 && key.length < SHORTEST_JOINED && !places?.some((place) => place.name.includes(' '));
   return byChance || isParishSpan(span) || isStreet(span) ? undefined : places;
 }
 
@@ -86,7 +80,7 @@ function placesAt(span: Span): readonly Place[] | undefined {
 function isStreet({ segment, from, to }: Span): boolean {
   const next = segment[to];
   if (next && STREET.has(next.text)) {
-    const startsName = next.text === "st" && namesFrom(segment, to);
+    const startsName = next.text === 'st' && namesFrom(segment, to);
     const startsHighway = isNumber(segment[to + 1]) && segment[to + 1]?.text.length !== 5;
     return !startsName && !startsHighway;
   }
@@ -104,28 +98,23 @@ function namesFrom(segment: Segment, from: number): boolean {
 function sureness(span: Span, places: readonly Place[]): number | undefined {
   const { segment, from, to } = span;
   if (fillsSegment(span)) return SURE.wholeSegment;
-  if (LOUISIANA.has(segment[to]?.text ?? "")) return SURE.beforeState;
+  if (LOUISIANA.has(segment[to]?.text ?? '')) return SURE.beforeState;
   const atEnd = segment.slice(to).every(isTail);
-  const afterPreposition = PREPOSITION.has(segment[from - 1]?.text ?? "");
-  if (EVERYDAY.has(keyOf(span)))
-    return atEnd && afterPreposition ? SURE.afterPreposition : undefined;
+  const afterPreposition = PREPOSITION.has(segment[from - 1]?.text ?? '');
+  if (EVERYDAY.has(keyOf(span))) return atEnd && afterPreposition ? SURE.afterPreposition : undefined;
   if (atEnd) return SURE.atEnd;
   if (afterPreposition) return SURE.afterPreposition;
   return to - from > 1 || isWellKnown(places[0]) ? SURE.inside : undefined;
 }
 
 const isWellKnown = (place: Place | undefined) =>
-  place !== undefined &&
-  place.population >= KNOWN_TOWN_PEOPLE &&
-  place.name.length >= KNOWN_TOWN_LETTERS;
+  place !== undefined && place.population >= KNOWN_TOWN_PEOPLE && place.name.length >= KNOWN_TOWN_LETTERS;
 
 const guessPlace = guesser([...placesByKey.keys()]);
 const guessParish = guesser([...parishByKey.keys()]);
 
 /** The place or parish that a mistyped name meant. Whole segments are tried first, then what stands inside them. */
-export function guessed(
-  segments: readonly Segment[],
-): { places: readonly Place[] } | { parish: Parish } | undefined {
+export function guessed(segments: readonly Segment[]): { places: readonly Place[] } | { parish: Parish } | undefined {
   const words = segments.reduce((sum, segment) => sum + segment.length, 0);
   if (words > GUESS_WORDS_AT_MOST) return undefined;
   const all = segments.toReversed().flatMap((segment) => [...spans(segment)]);
@@ -140,11 +129,10 @@ function guessAt(span: Span): { places: readonly Place[] } | { parish: Parish } 
   const key = keyOf(span);
   if (/\d/.test(key)) return undefined;
   if (isParishSpan(span)) {
-    const parish = parishByKey.get(guessParish(key) ?? "");
+    const parish = parishByKey.get(guessParish(key) ?? '');
     return parish && { parish };
   }
-  if (!fillsSegment(span) && (key.length < SHORTEST_GUESS_INSIDE || isStreet(span)))
-    return undefined;
-  const places = placesByKey.get(guessPlace(key) ?? "");
+  if (!fillsSegment(span) && (key.length < SHORTEST_GUESS_INSIDE || isStreet(span))) return undefined;
+  const places = placesByKey.get(guessPlace(key) ?? '');
   return places && { places };
 }

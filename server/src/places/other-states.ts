@@ -1,24 +1,15 @@
 // Whether a location names a state that is not Louisiana, and not merely a street called after one.
-import { placesByKey, parishByKey } from "./gazetteer.ts";
-import { isNumber, type Segment, type Word } from "./words.ts";
-import {
-  LOUISIANA,
-  OTHER_STATE_CODES,
-  OTHER_STATES,
-  STREET,
-  WORDLIKE_CODES,
-} from "./vocabulary.ts";
+import { placesByKey, parishByKey } from './gazetteer.ts';
+import { isNumber, type Segment, type Word } from './words.ts';
+import { LOUISIANA, OTHER_STATE_CODES, OTHER_STATES, STREET, WORDLIKE_CODES } from './vocabulary.ts';
 
 const LONGEST_STATE_WORDS = 3;
-const isCountry = (word: Word | undefined) =>
-  word?.text === "usa" || (word?.text === "us" && word.upper);
+const isCountry = (word: Word | undefined) => word?.text === 'usa' || (word?.text === 'us' && word.upper);
 
 /** True where the text says, in the place where a state is written, one of the other states ('Houston, TX', 'Jackson Mississippi'). */
 export function namesOtherState(segments: readonly Segment[]): boolean {
   return segments.some((segment, at) => {
-    const last = segments
-      .slice(at + 1)
-      .every((later) => later.every((word) => isNumber(word) || isCountry(word)));
+    const last = segments.slice(at + 1).every((later) => later.every((word) => isNumber(word) || isCountry(word)));
     return endsInOtherState(segment, segments[at - 1], last);
   });
 }
@@ -27,7 +18,7 @@ export function namesOtherState(segments: readonly Segment[]): boolean {
 export function namesLouisiana(segments: readonly Segment[]): boolean {
   return segments.some((segment) => {
     const { words } = withoutZip(segment);
-    return LOUISIANA.has(words.at(-1)?.text ?? "");
+    return LOUISIANA.has(words.at(-1)?.text ?? '');
   });
 }
 
@@ -42,16 +33,10 @@ function withoutZip(segment: Segment): { words: Segment; zip: boolean } {
 
 function endsInOtherState(segment: Segment, before: Segment | undefined, last: boolean): boolean {
   const { words, zip } = withoutZip(segment);
-  return (
-    endsInCode(words, { afterComma: before !== undefined, zip, last }) ||
-    endsInName(words, before, last)
-  );
+  return endsInCode(words, { afterComma: before !== undefined, zip, last }) || endsInName(words, before, last);
 }
 
-function endsInCode(
-  words: Segment,
-  at: { afterComma: boolean; zip: boolean; last: boolean },
-): boolean {
+function endsInCode(words: Segment, at: { afterComma: boolean; zip: boolean; last: boolean }): boolean {
   const word = words.at(-1);
   if (!word || !OTHER_STATE_CODES.has(word.text)) return false;
   if (at.zip) return words.length > 1 || at.afterComma;
@@ -65,11 +50,10 @@ function endsInName(words: Segment, before: Segment | undefined, last: boolean):
     const name = words
       .slice(-length)
       .map((word) => word.text)
-      .join(" ");
+      .join(' ');
     if (!OTHER_STATES.has(name)) continue;
     const left = words.slice(0, -length);
-    if (left.length > 0 && (!last || left.every(isNumber) || left.at(-1)?.text === "the"))
-      return false;
+    if (left.length > 0 && (!last || left.every(isNumber) || left.at(-1)?.text === 'the')) return false;
     return !isAlsoHere(name) || (left.length === 0 ? isForeignTown(before) : isForeignTown(left));
   }
   return false;
@@ -82,10 +66,10 @@ const isAlsoHere = (name: string) => placesByKey.has(name) || parishByKey.has(na
 function isForeignTown(words: Segment | undefined): boolean {
   if (!words || words.length === 0) return false;
   if (words.some((word) => isNumber(word) || STREET.has(word.text))) return false;
-  const key = words.map((word) => word.text).join("");
+  const key = words.map((word) => word.text).join('');
   return (
     !placesByKey.has(key) &&
     !parishByKey.has(key) &&
-    words.every((word) => !["in", "near", "at", "of", "parish"].includes(word.text))
+    words.every((word) => !['in', 'near', 'at', 'of', 'parish'].includes(word.text))
   );
 }

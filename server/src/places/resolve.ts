@@ -1,37 +1,30 @@
 // From the free text of a location to a ZIP, place or parish of Louisiana with its point (issue 2, "Places").
-import {
-  parishByFips,
-  parishOf,
-  zipByCode,
-  type Parish,
-  type Place,
-  type Zip,
-} from "./gazetteer.ts";
-import { distanceMiles, type Point } from "./distance.ts";
-import { guessed, parishNamed, placesNamed, type PlaceNamed } from "./names-in-text.ts";
-import { namesLouisiana, namesOtherState } from "./other-states.ts";
-import { nameKey, segmentsOf, type Segment } from "./words.ts";
-import { zipInText } from "./zip-in-text.ts";
+import { parishByFips, parishOf, zipByCode, type Parish, type Place, type Zip } from './gazetteer.ts';
+import { distanceMiles, type Point } from './distance.ts';
+import { guessed, parishNamed, placesNamed, type PlaceNamed } from './names-in-text.ts';
+import { namesLouisiana, namesOtherState } from './other-states.ts';
+import { nameKey, segmentsOf, type Segment } from './words.ts';
+import { zipInText } from './zip-in-text.ts';
 
-export { boundingBox, distanceMiles, type Box, type Point } from "./distance.ts";
-export { parishes, parishByFips, zipByCode, type Parish } from "./gazetteer.ts";
+export { boundingBox, distanceMiles, type Box, type Point } from './distance.ts';
+export { parishes, parishByFips, zipByCode, type Parish } from './gazetteer.ts';
 
 /**
  * A location that we know. `precision` tells what the point is the centre of. `zip` is null when the text names a place with
  * several ZIPs, or only a parish; `city` is null when it names only a parish.
  */
 export type Resolved = {
-  status: "resolved";
+  status: 'resolved';
   city: string | null;
   zip: string | null;
   parishFips: string;
   parish: string;
   lat: number;
   lon: number;
-  precision: "zip" | "place" | "parish";
+  precision: 'zip' | 'place' | 'parish';
 };
 
-export type Unresolved = { status: "unresolved"; reason: "not_found" | "not_in_louisiana" };
+export type Unresolved = { status: 'unresolved'; reason: 'not_found' | 'not_in_louisiana' };
 export type Resolution = Resolved | Unresolved;
 
 /** A named parish that is farther from the place of the text than this tells that another place is meant. */
@@ -44,31 +37,27 @@ const SAME_AREA_MILES = 45;
 export function resolveLocation(text: string): Resolution {
   const segments = segmentsOf(text);
   const zip = zipInText(segments);
-  if (zip && "zip" in zip) return fromZip(zip.zip);
+  if (zip && 'zip' in zip) return fromZip(zip.zip);
   const here = namesLouisiana(segments);
-  if (namesOtherState(segments) || (zip && !here))
-    return { status: "unresolved", reason: "not_in_louisiana" };
-  return byName(segments) ?? { status: "unresolved", reason: "not_found" };
+  if (namesOtherState(segments) || (zip && !here)) return { status: 'unresolved', reason: 'not_in_louisiana' };
+  return byName(segments) ?? { status: 'unresolved', reason: 'not_found' };
 }
 
 /** What `near` of the job filters means: a ZIP, a place or a parish; `label` is how the answer is shown ('Baton Rouge, LA 70808'). */
 export function resolveNear(text: string): (Resolved & { label: string }) | Unresolved {
   const found = resolveLocation(text);
-  return found.status === "resolved" ? { ...found, label: labelOf(found) } : found;
+  return found.status === 'resolved' ? { ...found, label: labelOf(found) } : found;
 }
 
 /** How a location is shown to people who must not see the street: 'Baton Rouge, LA 70808', 'Metairie, LA', 'Acadia Parish, LA'. */
-export function labelOf(found: Pick<Resolved, "city" | "zip" | "parish">): string {
+export function labelOf(found: Pick<Resolved, 'city' | 'zip' | 'parish'>): string {
   const label = `${found.city ?? `${found.parish} Parish`}, LA`;
   return found.zip === null ? label : `${label} ${found.zip}`;
 }
 
 /** A parish by its slug ('st-tammany'), code ('22103') or name, with or without the word Parish. */
 export function findParish(text: string): Parish | undefined {
-  return (
-    parishByFips.get(text.trim()) ??
-    parishNamed(segmentsOf(`${text.replaceAll("-", " ")} parish`))?.parish
-  );
+  return parishByFips.get(text.trim()) ?? parishNamed(segmentsOf(`${text.replaceAll('-', ' ')} parish`))?.parish;
 }
 
 /** The centre of the nearest ZIP with homes: all of a point that a person may see who may not see the address. */
@@ -85,7 +74,7 @@ export function blurPoint(point: Point): {
     const away = zip.area ? distanceMiles(point, zip) : Infinity;
     if (away < miles) [nearest, miles] = [zip, away];
   }
-  if (!nearest) throw new RangeError("A point needs finite coordinates");
+  if (!nearest) throw new RangeError('A point needs finite coordinates');
   return {
     zip: nearest.zip,
     city: nearest.city,
@@ -98,12 +87,13 @@ export function blurPoint(point: Point): {
 function byName(segments: readonly Segment[]): Resolved | undefined {
   const mentioned = parishNamed(segments);
   const named = placesNamed(segments).toSorted(surestFirst)[0];
-  if (named && !(mentioned && meansParish(named, mentioned.parish, segments)))
+  if (named && !(mentioned && meansParish(named, mentioned.parish, segments))) {
     return fromPlaces(named.places, mentioned);
+  }
   if (mentioned) return fromParish(mentioned.parish);
   const guess = guessed(segments);
   if (!guess) return undefined;
-  return "parish" in guess ? fromParish(guess.parish) : fromPlaces(guess.places, undefined);
+  return 'parish' in guess ? fromParish(guess.parish) : fromPlaces(guess.places, undefined);
 }
 
 /** 'St. Bernard' and 'Washington' are parishes to people here, and the small communities of that name when a state follows. */
@@ -115,8 +105,7 @@ function meansParish(named: PlaceNamed, parish: Parish, segments: readonly Segme
 }
 
 /** The surest reading; of equal ones the later, since streets come before cities; then the longer name. */
-const surestFirst = (a: PlaceNamed, b: PlaceNamed) =>
-  b.sure - a.sure || b.segment - a.segment || b.words - a.words;
+const surestFirst = (a: PlaceNamed, b: PlaceNamed) => b.sure - a.sure || b.segment - a.segment || b.words - a.words;
 
 function fromPlaces(
   places: readonly Place[],
@@ -125,30 +114,28 @@ function fromPlaces(
   const inParish = mentioned && places.find((place) => place.fips === mentioned.parish.fips);
   const place = inParish ?? places[0];
   if (!place) return undefined;
-  const elsewhere =
-    mentioned?.explicit && !inParish && distanceMiles(place, mentioned.parish) > SAME_AREA_MILES;
+  const elsewhere = mentioned?.explicit && !inParish && distanceMiles(place, mentioned.parish) > SAME_AREA_MILES;
   return elsewhere ? fromParish(mentioned.parish) : fromPlace(place);
 }
 
 function fromPlace(place: Place): Resolved {
   const homes = place.zips.filter((zip) => zip.area);
   const only = homes.length === 1 ? homes[0] : undefined;
-  return answer("place", place, { city: place.name, zip: only?.zip ?? null });
+  return answer('place', place, { city: place.name, zip: only?.zip ?? null });
 }
 
-const fromZip = (zip: Zip): Resolved => answer("zip", zip, { city: zip.city, zip: zip.zip });
+const fromZip = (zip: Zip): Resolved => answer('zip', zip, { city: zip.city, zip: zip.zip });
 
-const fromParish = (parish: Parish): Resolved =>
-  answer("parish", parish, { city: null, zip: null });
+const fromParish = (parish: Parish): Resolved => answer('parish', parish, { city: null, zip: null });
 
 function answer(
-  precision: Resolved["precision"],
+  precision: Resolved['precision'],
   at: { fips: string; lat: number; lon: number },
   names: { city: string | null; zip: string | null },
 ): Resolved {
   const parish = parishOf(at.fips);
   return {
-    status: "resolved",
+    status: 'resolved',
     ...names,
     parishFips: parish.fips,
     parish: parish.name,

@@ -10,8 +10,7 @@ const MISTAKES_FROM_LENGTH = [
 /** Finds the nearest key by the number of letters added, left out, changed or swapped; undefined when none or several are nearest. */
 export function guesser(keys: Iterable<string>): (typed: string) => string | undefined {
   const byFirstLetter = new Map<string, string[]>();
-  for (const key of keys)
-    byFirstLetter.set(key.charAt(0), [...(byFirstLetter.get(key.charAt(0)) ?? []), key]);
+  for (const key of keys) byFirstLetter.set(key.charAt(0), [...(byFirstLetter.get(key.charAt(0)) ?? []), key]);
   return (typed) => {
     const allowed = MISTAKES_FROM_LENGTH.find((rule) => typed.length >= rule.length)?.mistakes;
     if (allowed === undefined || typed.length > 40) return undefined;
@@ -39,11 +38,7 @@ export function editDistance(a: string, b: string): number {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {
       const same = a[i - 1] === b[j - 1];
-      let cost = Math.min(
-        (last[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (last[j - 1] ?? 0) + (same ? 0 : 1),
-      );
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       if (swapped) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
       row.push(cost);

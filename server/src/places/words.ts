@@ -10,40 +10,40 @@ export type Segment = readonly Word[];
 const LONGEST_READ = 2_000;
 
 const ONE_SPELLING: Readonly<Record<string, string>> = {
-  saint: "st",
-  sainte: "st",
-  ste: "st",
-  mount: "mt",
-  fort: "ft",
-  point: "pt",
-  pointe: "pt",
+  saint: 'st',
+  sainte: 'st',
+  ste: 'st',
+  mount: 'mt',
+  fort: 'ft',
+  point: 'pt',
+  pointe: 'pt',
 };
 
-const COMPASS: Readonly<Record<string, string>> = { e: "east", w: "west" };
-const TAKES_COMPASS = new Set(["baton", "carroll", "feliciana", "monroe"]);
+const COMPASS: Readonly<Record<string, string>> = { e: 'east', w: 'west' };
+const TAKES_COMPASS = new Set(['baton', 'carroll', 'feliciana', 'monroe']);
 
 /** Letters without accents, in plain ASCII where Unicode knows a plain form; the case is kept. */
 function fold(text: string): string {
   return text
     .slice(0, LONGEST_READ)
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .replace(/['’‘`]/g, "");
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/['’‘`]/g, '');
 }
 
 /** 'N.O.' and 'B.R.' are written with their points; without them they are other words. */
 function spellOut(text: string): string {
   return text
-    .replace(/\bn\.\s?o\.?(?![a-z])/gi, " nola ")
-    .replace(/\bb\.\s?r\.?(?![a-z])/gi, " Baton Rouge ")
-    .replace(/\b([a-z])\.\s?([a-z])\.(?![a-z])/gi, "$1$2");
+    .replace(/\bn\.\s?o\.?(?![a-z])/gi, ' nola ')
+    .replace(/\bb\.\s?r\.?(?![a-z])/gi, ' Baton Rouge ')
+    .replace(/\b([a-z])\.\s?([a-z])\.(?![a-z])/gi, '$1$2');
 }
 
 function wordsOf(text: string): Word[] {
   const found = text.match(/[a-z]+|\d+/gi) ?? [];
   return found.map((raw, at) => {
     const lower = raw.toLowerCase();
-    const next = found[at + 1]?.toLowerCase() ?? "";
+    const next = found[at + 1]?.toLowerCase() ?? '';
     const compass = TAKES_COMPASS.has(next) ? COMPASS[lower] : undefined;
     return {
       text: compass ?? ONE_SPELLING[lower] ?? lower,
@@ -64,8 +64,7 @@ export function segmentsOf(text: string): Segment[] {
 export function nameKey(name: string): string {
   return wordsOf(fold(name))
     .map((word) => word.text)
-    .join("");
+    .join('');
 }
 
-export const isNumber = (word: Word | undefined): boolean =>
-  word !== undefined && word.text >= "0" && word.text < ":";
+export const isNumber = (word: Word | undefined): boolean => word !== undefined && word.text >= '0' && word.text < ':';

@@ -1,7 +1,7 @@
 // Which of the numbers in a location is its ZIP, and which is a house number.
-import { zipByCode, type Zip } from "./gazetteer.ts";
-import { isNumber, type Segment } from "./words.ts";
-import { LOUISIANA, STREET } from "./vocabulary.ts";
+import { zipByCode, type Zip } from './gazetteer.ts';
+import { isNumber, type Segment } from './words.ts';
+import { LOUISIANA, STREET } from './vocabulary.ts';
 
 /** How far behind a house number the word Street or Highway may stand. */
 const STREET_WITHIN_WORDS = 6;
@@ -17,7 +17,7 @@ export function zipInText(segments: readonly Segment[]): ZipFound {
   for (let at = segments.length - 1; at >= 0; at -= 1) {
     const segment = segments[at] ?? [];
     for (let word = segment.length - 1; word >= 0; word -= 1) {
-      const code = segment[word]?.text ?? "";
+      const code = segment[word]?.text ?? '';
       if (!isNumber(segment[word]) || code.length !== 5 || isHouseNumber(segment, word)) continue;
       const zip = zipByCode.get(code);
       if (zip) return { zip };
@@ -34,11 +34,11 @@ function isHouseNumber(segment: Segment, at: number): boolean {
 }
 
 /** The post plans 700 to 714 for Louisiana: such a number is a mistyped or new ZIP of ours, not one from elsewhere. */
-const isPlannedHere = (code: string) => code >= "70000" && code < "71500";
+const isPlannedHere = (code: string) => code >= '70000' && code < '71500';
 
 /** True for the whole segment, and for 'Houston 77002' or 'TX 77002-1234'; false for '18234 Oak Alley'. */
 function closesSegment(segment: Segment, at: number): boolean {
   const after = segment.slice(at + 1);
-  const onlyPlusFour = after.every((word) => isNumber(word) || word.text === "usa");
-  return onlyPlusFour && !LOUISIANA.has(segment[at - 1]?.text ?? "");
+  const onlyPlusFour = after.every((word) => isNumber(word) || word.text === 'usa');
+  return onlyPlusFour && !LOUISIANA.has(segment[at - 1]?.text ?? '');
 }
