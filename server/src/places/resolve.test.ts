@@ -174,9 +174,7 @@ describe('any text', () => {
       fc.string({ unit: 'grapheme' }),
       fc.array(words).map((list) => list.join(' ')),
     );
-    const outcomes = fc.property(texts, (text) =>
-      expect(['resolved', 'unresolved']).toContain(resolveLocation(text).status),
-    );
+    const outcomes = fc.property(texts, (text) => ['resolved', 'unresolved'].includes(resolveLocation(text).status));
     expect(() => fc.assert(outcomes, { numRuns: 2_000 })).not.toThrow();
   });
 
