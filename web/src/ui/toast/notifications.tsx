@@ -1,10 +1,9 @@
-// The toast queue for the app: a provider at the root, a hook for everyone, and the region in the top right corner.
-import { createContext, use, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { Button } from '../button.tsx';
+// The toast queue for the app: a provider at the root and a hook for everyone. What is seen comes with the first toast.
+import { createContext, lazy, Suspense, use, useMemo, useReducer, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { queueReducer, shortId, toQueued, type NewToast, type QueuedToast } from './notice-queue.ts';
-import { currentToasts, dismissToast, REGION_DURATION_MS, subscribeToToasts, type SingleToast } from './single-toast.ts';
-import { ToastCard } from './toast-card.tsx';
-import './toast.css';
+import { currentToasts, subscribeToToasts } from './toast-store.ts';
+
+const ToastRegion = lazy(() => import('./toast-region.tsx'));
 
 type Words = Partial<Omit<NewToast, 'type' | 'title' | 'message'>>;
 
@@ -48,7 +47,7 @@ export function NotificationProvider({ children }: { children: ReactNode }) {
   return (
     <NotificationContext value={value}>
       {children}
-      <ToastRegion />
+      <Region value={value} />
     </NotificationContext>
   );
 }
@@ -62,61 +61,19 @@ export function useNotifications(): Notifications {
   return notifications;
 }
 
-const NO_TOASTS: readonly SingleToast[] = [];
+const hasSingle = () => currentToasts().length > 0;
 
-/** Top right, at most 420 px wide; F8 brings the focus here, and hovering or focus stops the clocks. */
-function ToastRegion() {
-  const { toasts, dismiss, clearAll } = useNotifications();
-  const single = useSyncExternalStore(subscribeToToasts, currentToasts, () => NO_TOASTS).filter((toast) => toast.open);
-  const region = useRef<HTMLElement>(null);
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const count = toasts.length + single.length;
-  const held = count > 0 && (hovered || focused);
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'F8') {
-        event.preventDefault();
-        region.current?.focus();
-      }
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-
-  // A toast that goes away under the pointer or the focus tells nobody that they left.
-  useEffect(() => {
-    setFocused(region.current?.contains(document.activeElement) ?? false);
-    if (count === 0) {
-      setHovered(false);
-    }
-  }, [count]);
-
+/** The region is loaded when there is something to show, and stays from then on. */
+function Region({ value }: { value: Notifications }) {
+  const single = useSyncExternalStore(subscribeToToasts, hasSingle, () => false);
+  const needed = useRef(false);
+  needed.current ||= single || value.toasts.length > 0;
+  if (!needed.current) {
+    return null;
+  }
   return (
-    <section
-      className="toasts"
-      ref={region}
-      aria-label="Notifications (F8)"
-      tabIndex={-1}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
-    >
-      {toasts.length > 1 && (
-        <Button look="secondary" className="toasts-clear" onClick={clearAll}>
-          Clear all
-        </Button>
-      )}
-      <div className="toast-list">
-        {single.map((toast) => (
-          <ToastCard key={toast.id} {...toast} duration={REGION_DURATION_MS} held={held} onClose={() => dismissToast(toast.id)} />
-        ))}
-        {toasts.map((toast) => (
-          <ToastCard key={toast.id} {...toast} held={held} onClose={() => dismiss(toast.id)} />
-        ))}
-      </div>
-    </section>
+    <Suspense fallback={null}>
+      <ToastRegion toasts={value.toasts} dismiss={value.dismiss} clearAll={value.clearAll} />
+    </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToasts, dismissToast, REMOVE_DELAY_MS, toast, updateToast } from './single-toast.ts';
+import { dismissToast, REMOVE_DELAY_MS, toast, updateToast } from './single-toast.ts';
+import { currentToasts } from './toast-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -1,15 +1,6 @@
 // The single toast: one at a time, a new one replaces the older; updated or dismissed by id (S1 §4, §9; spec 3 C87).
-import { shortId, type ToastAction, type ToastType } from './notice-queue.ts';
-
-export interface SingleToast {
-  id: string;
-  type: ToastType;
-  title: string;
-  message?: string;
-  action?: ToastAction;
-  /** False once dismissed: it goes out of sight, and out of memory 1,000,000 ms later. */
-  open: boolean;
-}
+import { shortId, type ToastType } from './notice-queue.ts';
+import { currentToasts, setToasts, type SingleToast } from './toast-store.ts';
 
 export type SingleToastWords = Omit<SingleToast, 'id' | 'open' | 'type'> & { type?: ToastType };
 
@@ -17,16 +8,7 @@ export const SINGLE_TOAST_LIMIT = 1;
 export const REMOVE_DELAY_MS = 1_000_000;
 export const REGION_DURATION_MS = 5000;
 
-let toasts: readonly SingleToast[] = [];
-const listeners = new Set<() => void>();
 const removals = new Map<string, ReturnType<typeof setTimeout>>();
-
-function set(next: readonly SingleToast[]): void {
-  toasts = next;
-  for (const listener of listeners) {
-    listener();
-  }
-}
 
 function removeLater(id: string): void {
   if (!removals.has(id)) {
@@ -37,37 +19,27 @@ function removeLater(id: string): void {
 function removeNow(id: string): void {
   clearTimeout(removals.get(id));
   removals.delete(id);
-  set(toasts.filter((toast) => toast.id !== id));
+  setToasts(currentToasts().filter((toast) => toast.id !== id));
 }
 
 /** Dismisses one, or all when no id is given. */
 export function dismissToast(id?: string): void {
-  const meant = toasts.filter((toast) => id === undefined || toast.id === id);
+  const meant = currentToasts().filter((toast) => id === undefined || toast.id === id);
   for (const toast of meant) {
     removeLater(toast.id);
   }
-  set(toasts.map((toast) => (meant.includes(toast) ? { ...toast, open: false } : toast)));
+  setToasts(currentToasts().map((toast) => (meant.includes(toast) ? { ...toast, open: false } : toast)));
 }
 
 /** Changes the words of a toast that is still there. */
 export function updateToast(id: string, words: Partial<SingleToastWords>): void {
-  set(toasts.map((toast) => (toast.id === id ? { ...toast, ...words } : toast)));
+  setToasts(currentToasts().map((toast) => (toast.id === id ? { ...toast, ...words } : toast)));
 }
 
 /** Shows a toast in place of the one before. */
 export function toast(words: SingleToastWords): { id: string; update: (words: Partial<SingleToastWords>) => void; dismiss: () => void } {
   const id = shortId();
   const shown: SingleToast = { type: 'info', ...words, id, open: true };
-  set([shown, ...toasts].slice(0, SINGLE_TOAST_LIMIT));
+  setToasts([shown, ...currentToasts()].slice(0, SINGLE_TOAST_LIMIT));
   return { id, update: (next) => updateToast(id, next), dismiss: () => dismissToast(id) };
-}
-
-/** The toasts kept now, for `useSyncExternalStore`. */
-export function currentToasts(): readonly SingleToast[] {
-  return toasts;
-}
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

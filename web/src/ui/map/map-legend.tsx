@@ -1,0 +1,26 @@
+// What the greens of the map mean, and the hatching where there is some.
+import { RAMP } from './ramp.ts';
+import './parish-map.css';
+
+export function MapLegend({ storm }: { storm?: boolean }) {
+  return (
+    <ul className="map-legend" aria-label="Open jobs in a parish">
+      {RAMP.map((step, index) => (
+        <li key={step.from}>
+          <svg viewBox="0 0 14 9" preserveAspectRatio="none" aria-hidden="true">
+            <path className={`map-step-${index}`} d="M0 0h14v9H0z" />
+          </svg>
+          {step.label}
+        </li>
+      ))}
+      {storm && (
+        <li>
+          <svg viewBox="0 0 22 14" aria-hidden="true">
+            <path d="M-2 8L8-2M2 14L18-2M10 16L26 0" stroke="var(--slate)" strokeWidth="2" fill="none" />
+          </svg>
+          storm mode on
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,143 @@
+// The signature picture: the 64 parishes as an old chart. Green is open jobs, slate hatching storm mode, gold what is chosen.
+import { classNames } from '../class-names.ts';
+import { PARISHES, parishName } from './parishes.ts';
+import shapesUrl from './parishes.svg?url';
+import { toGrid } from './projection.ts';
+import { rampStep } from './ramp.ts';
+import './parish-map.css';
+
+export interface MapPin {
+  id: string | number;
+  lat: number;
+  lon: number;
+  /** One or two characters on the pin. */
+  mark: string;
+  /** Said and shown on hover. */
+  label: string;
+  tone: 'emergency' | 'high' | 'medium' | 'low';
+}
+
+interface ParishMapProps {
+  /** What the picture shows: 'Open jobs by parish'. */
+  label: string;
+  /** Open jobs by FIPS code; without it the parishes carry no ramp. */
+  counts?: ReadonlyMap<string, number>;
+  /** FIPS code of the chosen parish. */
+  selected?: string;
+  /** A press on a parish; offer a `ParishPicker` beside it for the keyboard. */
+  onSelect?: (fips: string) => void;
+  pins?: readonly MapPin[];
+  onPin?: (id: MapPin['id']) => void;
+  /** FIPS codes with storm mode on. */
+  storm?: readonly string[];
+}
+
+const CITIES = [
+  { name: 'New Orleans', x: 604, y: 549, dx: 10, dy: -8, anchor: 'start' },
+  { name: 'Baton Rouge', x: 440, y: 460, dx: 0, dy: -12, anchor: 'middle' },
+  { name: 'Lafayette', x: 306, y: 502, dx: 0, dy: 24, anchor: 'middle' },
+  { name: 'Shreveport', x: 49, y: 92, dx: 10, dy: -8, anchor: 'start' },
+  { name: 'Monroe', x: 292, y: 98, dx: 10, dy: 6, anchor: 'start' },
+  { name: 'Lake Charles', x: 123, y: 500, dx: 6, dy: 24, anchor: 'middle' },
+  { name: 'Alexandria', x: 242, y: 309, dx: 10, dy: 6, anchor: 'start' },
+] as const;
+
+/** Three water lines round the coast, as on an old chart: each line is a wide stroke under a slightly narrower one of paper. */
+const WATER_LINES = [
+  [27, 25],
+  [18, 16],
+  [10, 7],
+] as const;
+
+const shape = (fips: string) => `${shapesUrl}#p${fips}`;
+const land = `${shapesUrl}#louisiana`;
+
+export function ParishMap({ label, counts, selected, onSelect, pins = [], onPin, storm = [] }: ParishMapProps) {
+  return (
+    <svg className="map" viewBox="-14 -14 828 759" role={onPin ? 'group' : 'img'} aria-label={label}>
+      <g className="map-water">
+        {WATER_LINES.map(([outer, inner]) => (
+          <g key={outer}>
+            <use href={land} className="map-line-water" strokeWidth={outer} />
+            <use href={land} className="map-line-paper" strokeWidth={inner} />
+          </g>
+        ))}
+      </g>
+      {PARISHES.map(({ fips, name }) => (
+        <use
+          key={fips}
+          href={shape(fips)}
+          className={classNames('map-parish', `map-step-${counts ? rampStep(counts.get(fips) ?? 0) : 0}`, onSelect && 'map-choice')}
+          onClick={onSelect && (() => onSelect(fips))}
+        >
+          <title>{counts ? `${name}: ${counts.get(fips) ?? 0} open jobs` : name}</title>
+        </use>
+      ))}
+      {storm.length > 0 && <Storm parishes={storm} />}
+      {selected && (
+        <g className="map-chosen">
+          <use href={shape(selected)} className="map-chosen-edge" />
+          <use href={shape(selected)} className="map-chosen-line" />
+        </g>
+      )}
+      {CITIES.map((city) => (
+        <g key={city.name} className="map-city">
+          <circle cx={city.x} cy={city.y} r="5" />
+          <text x={city.x + city.dx} y={city.y + city.dy} textAnchor={city.anchor}>
+            {city.name}
+          </text>
+        </g>
+      ))}
+      {pins.map((pin) => (
+        <Pin key={pin.id} pin={pin} onPin={onPin} />
+      ))}
+    </svg>
+  );
+}
+
+/** Hatching over the parishes: the shapes are a mask for one hatched sheet. */
+function Storm({ parishes }: { parishes: readonly string[] }) {
+  return (
+    <g className="map-storm">
+      <title>{`Storm mode is on: ${parishes.map(parishName).join(', ')}`}</title>
+      <defs>
+        <pattern id="map-hatch" width="13" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path d="M6.5 0V13" stroke="var(--paper)" strokeWidth="6.5" />
+          <path d="M6.5 0V13" stroke="var(--slate)" strokeWidth="3.5" />
+        </pattern>
+        <mask id="map-storm-mask" maskUnits="userSpaceOnUse" x="-14" y="-14" width="828" height="759">
+          {parishes.map((fips) => (
+            <use key={fips} href={shape(fips)} fill="#fff" />
+          ))}
+        </mask>
+      </defs>
+      <rect x="-14" y="-14" width="828" height="759" fill="url(#map-hatch)" mask="url(#map-storm-mask)" />
+      {parishes.map((fips) => (
+        <use key={fips} href={shape(fips)} className="map-storm-edge" />
+      ))}
+    </g>
+  );
+}
+
+function Pin({ pin, onPin }: { pin: MapPin; onPin: ParishMapProps['onPin'] }) {
+  const { x, y } = toGrid(pin.lat, pin.lon);
+  const press = onPin && (() => onPin(pin.id));
+  return (
+    <g
+      className={`map-pin map-pin-${pin.tone}`}
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+      role={press ? 'button' : undefined}
+      tabIndex={press ? 0 : undefined}
+      aria-label={press ? pin.label : undefined}
+      onClick={press}
+      onKeyDown={press && ((event) => (event.key === 'Enter' || event.key === ' ') && (event.preventDefault(), press()))}
+    >
+      <title>{pin.label}</title>
+      <path d="M0 0l-7-12h14z" />
+      <circle cy="-24" r="16" />
+      <text y="-18" textAnchor="middle">
+        {pin.mark}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,25 @@
+// The way to a parish without a pointer: the same choice as a press on the map.
+import { Select } from '../field.tsx';
+import { PARISHES } from './parishes.ts';
+
+interface ParishPickerProps {
+  label?: string;
+  /** FIPS code; '' is no parish. */
+  value: string;
+  onChange: (fips: string) => void;
+  /** Words for "no parish", first in the list; without them a parish must be chosen. */
+  none?: string;
+}
+
+export function ParishPicker({ label = 'Parish', value, onChange, none }: ParishPickerProps) {
+  return (
+    <Select label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      {none !== undefined && <option value="">{none}</option>}
+      {PARISHES.map((parish) => (
+        <option key={parish.fips} value={parish.fips}>
+          {parish.name}
+        </option>
+      ))}
+    </Select>
+  );
+}
