@@ -1,5 +1,6 @@
 // npm start: install what is missing, build the web side if it changed, then hand over to the server on Node 24.
 // Plain JavaScript without packages, so that any Node from 20 on can run it in a fresh clone.
+// @ts-check
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,5 @@
 // Makes node_modules agree with package-lock.json. Plain Node 20, no packages: this runs before anything is installed.
+// @ts-check
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 // Finds a Node that can run Live Oak: the one in use, or the one that npm installed beside the other packages.
+// @ts-check
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveUp } from './say.mjs';
@@ -8,7 +9,12 @@ const LEAST_MAJOR = 24;
 /** The path of a Node >= 24 that fits, or null. The packaged one exists for Linux, on x64 and arm64. */
 export function findNode(
   /** @type {string} */ root,
-  { version, execPath, platform, arch } = /** @type {Pick<NodeJS.Process, 'version' | 'execPath' | 'platform' | 'arch'>} */ (process),
+  {
+    version,
+    execPath,
+    platform,
+    arch,
+  } = /** @type {Pick<NodeJS.Process, 'version' | 'execPath' | 'platform' | 'arch'>} */ (process),
 ) {
   if (Number.parseInt(version.slice(1), 10) >= LEAST_MAJOR) return execPath;
   const packaged = join(root, `node_modules/node-${platform}-${arch}/bin/node`);

@@ -1,4 +1,5 @@
 // How the start-up scripts speak: one plain line each, and an end with a reason instead of a stack trace.
+// @ts-check
 
 /** Prints one line of progress. */
 export function say(/** @type {string} */ text) {

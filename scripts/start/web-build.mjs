@@ -1,4 +1,5 @@
 // Builds the browser side when its sources have changed since the last build, told by a hash kept in web/build/.stamp.
+// @ts-check
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

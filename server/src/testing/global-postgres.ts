@@ -11,5 +11,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await server.run(`create database ${TEMPLATE}`);
   await migrateServer(server.url(TEMPLATE));
   project.provide('testDatabase', { kind: 'server', adminUrl: server.url('postgres'), template: TEMPLATE });
-  return server.stop;
+  return () => server.stop();
 }

@@ -40,10 +40,13 @@ export function findPostgresBinaries(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
+function idOf(flag: '-u' | '-g', user: string): number {
+  return Number.parseInt(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout, 10);
+}
+
 /** PostgreSQL refuses to run as root: there it runs as the system user `postgres`, or as `nobody`. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const idOf = (flag: string, user: string) => Number.parseInt(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout, 10);
   const user = Number.isNaN(idOf('-u', 'postgres')) ? 'nobody' : 'postgres';
   return { uid: idOf('-u', user), gid: idOf('-g', user) };
 }
@@ -70,14 +73,23 @@ function serverArguments(directory: string, port: number, { durable, settings }:
     ...(durable ? {} : FAST),
     ...settings,
   };
-  return ['-D', join(directory, 'data'), ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  return [
+    '-D',
+    join(directory, 'data'),
+    ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
 }
 
 /**
  * Starts the server under a small shell that waits on a pipe from this process. When the pipe closes, because of `stop()` or because
  * this process died in whatever way, SIGKILL included, the shell ends the server and removes its directory.
  */
-function startGuarded(binaries: string, directory: string, args: string[], user: ReturnType<typeof unprivileged>): ChildProcess {
+function startGuarded(
+  binaries: string,
+  directory: string,
+  args: string[],
+  user: ReturnType<typeof unprivileged>,
+): ChildProcess {
   const script = '"$@" & server=$!; cat >/dev/null; kill -INT "$server"; wait "$server"; rm -rf "$0"';
   return spawn('sh', ['-c', script, directory, join(binaries, 'postgres'), ...args], {
     cwd: directory,
@@ -112,8 +124,23 @@ async function untilReady(url: string): Promise<void> {
 
 function initialise(binaries: string, directory: string, user: ReturnType<typeof unprivileged>): void {
   if (user) chownSync(directory, user.uid, user.gid);
-  const args = ['-D', join(directory, 'data'), '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
-  const { status, stdout, stderr } = spawnSync(join(binaries, 'initdb'), args, { cwd: directory, encoding: 'utf8', ...user });
+  const args = [
+    '-D',
+    join(directory, 'data'),
+    '-A',
+    'trust',
+    '-U',
+    'postgres',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ];
+  const { status, stdout, stderr } = spawnSync(join(binaries, 'initdb'), args, {
+    cwd: directory,
+    encoding: 'utf8',
+    ...user,
+  });
   if (status === 0) return;
   rmSync(directory, { recursive: true, force: true });
   throw new Error(`initdb failed\n${stdout}${stderr}`);

@@ -1,0 +1,12 @@
+// npm run build: the web side only, when its sources have changed.
+// @ts-check
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureDependencies } from './start/dependencies.mjs';
+import { requireNode } from './start/node24.mjs';
+import { ensureWebBuild } from './start/web-build.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+ensureDependencies(root);
+ensureWebBuild(root, requireNode(root));

@@ -1,0 +1,47 @@
+// Each check is shown to find a planted fault, and to pass what is right.
+import { expect, test } from 'vitest';
+import type { Check } from './check.ts';
+import { colours } from './colours.ts';
+import { fileOpenings } from './file-openings.ts';
+import { lockHosts } from './lock-hosts.ts';
+import { machinePaths } from './machine-paths.ts';
+
+function findingsIn(check: Check, path: string, text: string): string[] {
+  return check.reads(path) ? check.findings({ path, text }) : [];
+}
+
+test.for([
+  ['a hex colour', 'web/src/ui/button.css', '.b { color: #a1b2c3; }'],
+  ['a colour function', 'web/src/ui/button.css', '.b { color: rgb(1 2 3); }'],
+  ['a named colour', 'web/src/ui/button.css', '.b { border: 1px solid white; }'],
+  ['a hex colour in code', 'web/src/features/jobs/parts/map.tsx', 'const fill = "#fff";'],
+])('colours: %s is found', ([, path, text]) => {
+  expect(findingsIn(colours, path!, text!)).toHaveLength(1);
+});
+
+test.for([
+  ['the tokens', 'web/src/ui/tokens.css', ':root { --ink: #123456; }'],
+  ['a name', 'web/src/ui/button.css', '.b { color: var(--ink); }'],
+  ['white-space', 'web/src/ui/button.css', '.b { white-space: nowrap; transition: white-space 1s; }'],
+  ['an id selector', 'web/src/ui/button.css', '#header { color: inherit; }'],
+  ['a link within a page', 'web/src/app/header.tsx', '<a href="#main">'],
+])('colours: %s may stay', ([, path, text]) => {
+  expect(findingsIn(colours, path!, text!)).toEqual([]);
+});
+
+test('file openings: a file that starts with code is found, one that starts with words is not', () => {
+  expect(findingsIn(fileOpenings, 'server/src/app.ts', 'import x from "y";')).toHaveLength(1);
+  expect(findingsIn(fileOpenings, 'server/src/app.ts', '// The application.\nimport x from "y";')).toEqual([]);
+  expect(findingsIn(fileOpenings, 'scripts/run.mjs', '#!/usr/bin/env node\n// Runs.\n')).toEqual([]);
+});
+
+test('lock hosts: a recorded address is found', () => {
+  const text = '{\n  "resolved": "https://example.org/zod.tgz",\n  "integrity": "sha512-x"\n}';
+  expect(findingsIn(lockHosts, 'package-lock.json', text)).toHaveLength(1);
+  expect(findingsIn(lockHosts, 'package-lock.json', '{ "resolved": "contract", "link": true }')).toEqual([]);
+});
+
+test('machine paths: a folder of one machine is found, a path of the web side is not', () => {
+  expect(findingsIn(machinePaths, 'README.md', `cd ${['', 'root', 'live-oak'].join('/')}`)).toHaveLength(1);
+  expect(findingsIn(machinePaths, 'README.md', 'see /uploads/1 and homework/2')).toEqual([]);
+});

@@ -1,0 +1,32 @@
+// Runs every structure check over the files that git knows or would add; prints each broken rule with its places.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { say } from '../start/say.mjs';
+import type { Check, SourceFile } from './check.ts';
+import { colours } from './colours.ts';
+import { fileOpenings } from './file-openings.ts';
+import { lockHosts } from './lock-hosts.ts';
+import { machinePaths } from './machine-paths.ts';
+
+const CHECKS: readonly Check[] = [colours, fileOpenings, lockHosts, machinePaths];
+
+function repositoryFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
+  return listed.split('\n').filter((path) => path !== '' && existsSync(path));
+}
+
+const cache = new Map<string, SourceFile>();
+
+function load(path: string): SourceFile {
+  const file = cache.get(path) ?? { path, text: readFileSync(path, 'utf8') };
+  cache.set(path, file);
+  return file;
+}
+
+const paths = repositoryFiles();
+for (const check of CHECKS) {
+  const found = paths.filter((path) => check.reads(path)).flatMap((path) => check.findings(load(path)));
+  if (found.length === 0) continue;
+  say(`${check.rule}\n${found.map((finding) => `  ${finding}`).join('\n')}\n`);
+  process.exitCode = 1;
+}

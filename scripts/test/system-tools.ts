@@ -1,0 +1,74 @@
+// The two programs that npm cannot install: a Chromium for the journeys and a PostgreSQL server for the tests. Found, else installed.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findPostgresBinaries } from '../../server/src/testing/postgres.ts';
+import { giveUp, say } from '../start/say.mjs';
+
+const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+function onPath(name: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+/** The browser to test with: CHROMIUM_PATH, one on PATH, or the one that Playwright keeps; undefined when there is none. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return existsSync(named) ? named : undefined;
+  const found = CHROMIUM_NAMES.map(onPath).find((path) => path !== undefined);
+  if (found) return found;
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}
+
+function run(command: string, args: string[]): boolean {
+  const { status } = spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return status === 0;
+}
+
+function canUseApt(): boolean {
+  return process.getuid?.() === 0 && onPath('apt-get') !== undefined;
+}
+
+function installWithApt(name: string): boolean {
+  if (!canUseApt()) return false;
+  say(`Installing ${name} (apt-get) ...`);
+  return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+}
+
+function installWithPlaywright(): boolean {
+  say('Installing Chromium (playwright install) ...');
+  return run('npx', ['playwright', 'install', 'chromium']);
+}
+
+/** The path of a Chromium, installing one where that is possible; ends the process with what to do when it is not. */
+export function requireChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  if (!installWithApt('chromium')) installWithPlaywright();
+  return (
+    findChromium() ??
+    giveUp(
+      'The journeys need Chromium. Install it (Debian and Ubuntu: sudo apt-get install chromium; elsewhere: npx playwright install chromium)\n' +
+        'or name one in CHROMIUM_PATH, then run npm test again.',
+    )
+  );
+}
+
+/** The folder of a PostgreSQL server's programs, installing one where that is possible; ends the process with what to do when it is not. */
+export function requirePostgres(): string {
+  const found = findPostgresBinaries();
+  if (found) return found;
+  installWithApt('postgresql');
+  return (
+    findPostgresBinaries() ??
+    giveUp(
+      'The tests need the programs of a PostgreSQL server (15 or newer); they start one of their own and remove it.\n' +
+        'Install it (Debian and Ubuntu: sudo apt-get install postgresql; macOS: brew install postgresql), then run npm test again.',
+    )
+  );
+}
