@@ -1,0 +1,117 @@
+// Builds the app from its parts. The process, the tests and the tools all come through here.
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { routes } from '@live-oak/contract/routes.ts';
+import type { Db } from './db/open.ts';
+import type { Env } from './env.ts';
+import { makeDispatch } from './events/dispatch.ts';
+import { features } from './features.ts';
+import { makeSandbox } from './features/payments/sandbox.ts';
+import { bindRoute, type Bound } from './http/bind.ts';
+import { BODY_LIMIT, readBodies } from './http/bodies.ts';
+import { answerFailures } from './http/failures.ts';
+import { sendHeaders } from './http/headers.ts';
+import { answerHealth } from './http/health.ts';
+import { openApi } from './http/openapi.ts';
+import { servePages } from './http/pages.ts';
+import { Viewers } from './http/viewer.ts';
+import { makeMailer } from './outside/mailer.ts';
+import type { Services } from './services.ts';
+import { startTimers, type Timer } from './timers.ts';
+
+const WEB_BUILD = join(dirname(fileURLToPath(import.meta.url)), '../../web/build/client');
+/** Calls a minute from one address; the notification poll alone makes twelve. */
+const CALLS_A_MINUTE = 1200;
+
+export interface AppOptions {
+  env: Env;
+  db: Db;
+  log: Logger;
+  clock?: () => Date;
+  /** Checks every answer against its declaration. */
+  strictAnswers?: boolean;
+  webBuild?: string;
+}
+
+export interface App {
+  http: FastifyInstance;
+  services: Services;
+  timers: readonly Timer[];
+  startTimers: () => () => Promise<void>;
+}
+
+/** Every declared call has a handler and every handler a declaration; otherwise the start fails. */
+export function checkHandlers(bound: readonly Bound[]): void {
+  const handled = new Set(bound.map(({ route }) => route.id));
+  const declared = new Set(routes.map(({ id }) => id));
+  const missing = [...declared].filter((id) => !handled.has(id));
+  const extra = [...handled].filter((id) => !declared.has(id));
+  if (missing.length > 0 || extra.length > 0 || handled.size !== bound.length) {
+    throw new Error(`routes and handlers differ: without a handler [${missing.join(', ')}], not declared [${extra.join(', ')}]`);
+  }
+}
+
+function makeHttp(env: Env, log: Logger): FastifyInstance {
+  const http = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: env.trustProxy,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+  });
+  http.decorateRequest('viewer', undefined);
+  http.decorateRequest('rawBody', undefined);
+  // The route's pattern, never the address itself: that may carry a token.
+  http.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  return http;
+}
+
+/** Makes the services, binds every route and serves the pages. Does not listen and starts no timer. */
+export async function buildApp({ env, db, log, clock = () => new Date(), strictAnswers = false, webBuild = WEB_BUILD }: AppOptions): Promise<App> {
+  const http = makeHttp(env, log);
+  const reactions = features.flatMap((feature) => feature.reactions ?? []);
+  const dispatch = makeDispatch(db, log, reactions);
+  const deliver = async (raw: Buffer, signature: string) => {
+    const answer = await http.inject({
+      method: 'POST',
+      url: '/api/webhooks/stripe',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      payload: raw,
+    });
+    return answer.statusCode;
+  };
+  const services: Services = { env, db, log, clock, dispatch, mailer: makeMailer(env, log), gateway: makeSandbox({ env, db, clock, log, deliver }) };
+  const viewers = new Viewers(db, clock);
+  await viewers.watch();
+
+  answerFailures(http);
+  readBodies(http);
+  await http.register(cookie);
+  await sendHeaders(http, env);
+  if (env.rateLimit) {
+    await http.register(rateLimit, { max: CALLS_A_MINUTE, timeWindow: 60_000, allowList: (request) => !request.url.startsWith('/api/') });
+  }
+  const bound = features.flatMap((feature) => feature.handlers ?? []);
+  checkHandlers(bound);
+  for (const one of bound) {
+    bindRoute(http, one, { services, viewers, strictAnswers });
+  }
+  const document = JSON.stringify(openApi(routes, env.publicUrl));
+  http.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  answerHealth(http, services, () => true);
+  await servePages(http, env, webBuild);
+  http.addHook('onClose', async () => services.mailer.close());
+  const timers = features.flatMap((feature) => feature.timers ?? []);
+  return { http, services, timers, startTimers: () => startTimers(timers, services) };
+}

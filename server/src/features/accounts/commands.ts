@@ -1,0 +1,149 @@
+// Writes of accounts: people, sessions, password resets.
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
+import type { Runner, Tx } from '../../db/open.ts';
+import { duplicate, invalid, notFound, sqlState, violated, wrongState } from '../../errors.ts';
+import { hashToken, newToken, sessionEnd } from '../../http/viewer.ts';
+import { queueMail } from '../../outside/mail.ts';
+import type { Services, Work } from '../../services.ts';
+import { hashPassword, passwordProblem } from './passwords.ts';
+import { signInKey, userByName, usersOfNames, type UserRow } from './queries.ts';
+import { passwordResets, sessions, users } from './tables.ts';
+
+export interface NewUser {
+  userType: UserType;
+  firstName: string;
+  lastName: string;
+  email: string;
+  username: string;
+  /** As hashPassword() made it. */
+  passwordHash: string;
+  phone?: string | undefined;
+  isTest?: boolean;
+  demoKey?: string;
+  createdAt?: Date;
+}
+
+const EMAIL_TAKEN = 'An account with this email already exists';
+const USERNAME_TAKEN = 'This username is taken. Please choose another.';
+
+function taken(byEmail: boolean) {
+  return byEmail ? duplicate(EMAIL_TAKEN, { email: EMAIL_TAKEN }) : duplicate(USERNAME_TAKEN, { username: USERNAME_TAKEN });
+}
+
+/** Adds a person; 409 when e-mail or username is in use. Two at once: the unique constraints decide. */
+export async function createUser(tx: Tx, { email, username, isTest = false, ...user }: NewUser): Promise<UserRow> {
+  const [emailKey, usernameKey] = [signInKey(email), signInKey(username)];
+  const clashes = await usersOfNames(tx, [email, username]);
+  if (clashes.length > 0) {
+    throw taken(clashes.some((other) => other.emailKey === emailKey || other.usernameKey === emailKey));
+  }
+  try {
+    const [row] = await tx.insert(users).values({ ...user, email, emailKey, username, usernameKey, isTest }).returning();
+    if (!row) {
+      throw new Error('insert answered no row');
+    }
+    return row;
+  } catch (error) {
+    throw sqlState(error) === '23505' ? taken(violated(error)?.includes('email') ?? true) : error;
+  }
+}
+
+/** Throws 422 on the field for a password that may not be used. */
+export function checkPassword(password: string, userType: UserType): void {
+  const problem = passwordProblem(password, userType);
+  if (problem !== undefined) {
+    throw invalid({ password: problem });
+  }
+}
+
+/** Opens a session; answers the cookie's token, of which only the hash is kept. */
+export async function openSession(run: Runner, userId: number, remember: boolean, now: Date): Promise<string> {
+  const token = newToken();
+  await run.insert(sessions).values({ tokenHash: hashToken(token), userId, remember, expiresAt: sessionEnd(remember, now) });
+  return token;
+}
+
+export async function endSession(tx: Tx, sessionId: number): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+const RESET_MINUTES = 30;
+
+function resetMail(user: UserRow, link: string): string {
+  return [
+    `Hello ${user.firstName},`,
+    '',
+    'somebody, hopefully you, asked to reset your Live Oak password. Open this link within 30 minutes to choose a new one:',
+    '',
+    link,
+    '',
+    'The link works once. If it was not you, ignore this mail: your password stays as it is.',
+  ].join('\n');
+}
+
+/** Mails a single-use link to whoever has this e-mail; does nothing when nobody has. */
+export async function sendReset({ tx, now }: Work, email: string, publicUrl: string): Promise<void> {
+  const user = await userByName(tx, email);
+  if (!user || user.emailKey !== signInKey(email)) {
+    return;
+  }
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000);
+  await tx.insert(passwordResets).values({ tokenHash: hashToken(token), userId: user.id, expiresAt });
+  await queueMail(tx, {
+    to: user.email,
+    subject: 'Reset your Live Oak password',
+    body: resetMail(user, `${publicUrl}/reset-password?token=${token}`),
+  });
+}
+
+const DEAD_LINK = 'This link has expired or was already used. Ask for a new one.';
+
+/** Sets a new password by a mailed token; the token dies and every session ends. 409 for a dead link. */
+export async function resetPassword({ tx, now, emit }: Work, token: string, password: string): Promise<void> {
+  const [reset] = await tx
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.tokenHash, hashToken(token)), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now)))
+    .returning();
+  if (!reset) {
+    throw wrongState(DEAD_LINK);
+  }
+  const [user] = await tx.select().from(users).where(eq(users.id, reset.userId));
+  if (!user) {
+    throw notFound();
+  }
+  checkPassword(password, user.userType);
+  await tx
+    .update(users)
+    .set({ passwordHash: await hashPassword(password), emailVerifiedAt: user.emailVerifiedAt ?? now })
+    .where(eq(users.id, user.id));
+  await tx.delete(sessions).where(eq(sessions.userId, user.id));
+  await tx.delete(passwordResets).where(and(eq(passwordResets.userId, user.id), ne(passwordResets.id, reset.id)));
+  await emit({ kind: 'accounts.passwordReset', actorId: user.id, data: { userId: user.id } });
+}
+
+/** Makes the first administrator from the environment when there is none (spec 4 "Running it"). */
+export async function ensureAdmin({ db, env }: Pick<Services, 'db' | 'env'>): Promise<void> {
+  const { admin } = env;
+  if (!admin) {
+    return;
+  }
+  const passwordHash = await hashPassword(admin.password);
+  await db.transaction(async (tx) => {
+    const [one] = await tx.select({ id: users.id }).from(users).where(and(eq(users.userType, 'admin'), isNull(users.demoKey))).limit(1);
+    if (one) {
+      return;
+    }
+    const username = (await usersOfNames(tx, ['admin'])).length > 0 ? admin.email : 'admin';
+    await createUser(tx, { userType: 'admin', firstName: 'Live Oak', lastName: 'Administrator', email: admin.email, username, passwordHash });
+  });
+}
+
+/** Forgets sessions and links that are over. */
+export async function sweepAccounts({ db, clock }: Services): Promise<void> {
+  const now = clock();
+  await db.orm.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.orm.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now.getTime() - 24 * 3600_000)));
+}

@@ -1,0 +1,68 @@
+// Limits on guessing: tries counted per address and per account, in the database so that they hold across processes.
+import { lt, sql } from 'drizzle-orm';
+import { Refusal } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { tries } from './tables.ts';
+
+export interface Limit {
+  name: string;
+  most: number;
+  windowMs: number;
+}
+
+const MINUTE = 60_000;
+/** Wrong passwords for one account, whatever the address (ASVS 5.0 6.3.1). */
+export const LOGIN_PER_ACCOUNT: Limit = { name: 'login-account', most: 10, windowMs: 15 * MINUTE };
+/** Wrong passwords from one address, whatever the account. */
+export const LOGIN_PER_ADDRESS: Limit = { name: 'login-address', most: 50, windowMs: 15 * MINUTE };
+export const REGISTER_PER_ADDRESS: Limit = { name: 'register-address', most: 30, windowMs: 60 * MINUTE };
+export const RESET_PER_ADDRESS: Limit = { name: 'reset-address', most: 20, windowMs: 60 * MINUTE };
+/** Reset mails to one account; more are answered the same and not sent. */
+export const RESET_PER_ACCOUNT: Limit = { name: 'reset-account', most: 5, windowMs: 60 * MINUTE };
+
+const windowStart = ({ windowMs }: Limit, now: Date) => new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+const rowKey = ({ name }: Limit, who: string) => `${name}:${who}`;
+
+/** Counts one try; answers how many there were in this window, this one included. */
+export async function countTry({ db, clock }: Services, limit: Limit, who: string): Promise<number> {
+  const [row] = await db.orm
+    .insert(tries)
+    .values({ key: rowKey(limit, who), windowStart: windowStart(limit, clock()), count: 1 })
+    .onConflictDoUpdate({ target: [tries.key, tries.windowStart], set: { count: sql`${tries.count} + 1` } })
+    .returning({ count: tries.count });
+  return row?.count ?? 0;
+}
+
+/** How many tries there were in this window. */
+async function triesOf({ db, clock }: Services, limit: Limit, who: string): Promise<number> {
+  const [row] = await db.orm
+    .select({ count: tries.count })
+    .from(tries)
+    .where(sql`${tries.key} = ${rowKey(limit, who)} and ${tries.windowStart} = ${windowStart(limit, clock()).toISOString()}::timestamptz`);
+  return row?.count ?? 0;
+}
+
+function tooMany({ windowMs }: Limit, now: Date): Refusal {
+  const seconds = Math.max(1, Math.ceil((windowMs - (now.getTime() % windowMs)) / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  return new Refusal('TOO_MANY', `Too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`, { retryAfter: seconds });
+}
+
+/** Throws 429 when the limit is used up; counts nothing. */
+export async function checkLimit(services: Services, limit: Limit, who: string): Promise<void> {
+  if (services.env.rateLimit && (await triesOf(services, limit, who)) >= limit.most) {
+    throw tooMany(limit, services.clock());
+  }
+}
+
+/** Counts a try and throws 429 when it was one too many. */
+export async function spendLimit(services: Services, limit: Limit, who: string): Promise<void> {
+  if (services.env.rateLimit && (await countTry(services, limit, who)) > limit.most) {
+    throw tooMany(limit, services.clock());
+  }
+}
+
+/** Forgets windows that are over. */
+export async function sweepTries({ db, clock }: Services): Promise<void> {
+  await db.orm.delete(tries).where(lt(tries.windowStart, new Date(clock().getTime() - 24 * 60 * MINUTE)));
+}

@@ -1,0 +1,55 @@
+// What leaves the server about the person themself.
+import type { Me, User } from '@live-oak/contract/features/accounts/schema.ts';
+import type { Viewer, ViewerProvider } from '../../http/viewer.ts';
+import type { UserRow } from './queries.ts';
+
+interface ProviderPart {
+  id: number;
+  businessName: string;
+  verificationStatus: string;
+  subscriptionStatus: string;
+}
+
+const presentBusiness = ({ id, businessName, verificationStatus, subscriptionStatus }: ProviderPart) => ({
+  id,
+  businessName,
+  verificationStatus,
+  subscriptionStatus,
+});
+
+/** `isVerified`: credentials for a provider, the e-mail address for others (spec 3 C33). */
+export function presentUser(user: UserRow, provider: ProviderPart | null): User {
+  return {
+    id: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    username: user.username,
+    phone: user.phone,
+    userType: user.userType,
+    isVerified: user.userType === 'provider' ? provider?.verificationStatus === 'verified' : user.emailVerifiedAt !== null,
+    isTest: user.isTest,
+    createdAt: user.createdAt.toISOString(),
+    provider: provider && presentBusiness(provider),
+  };
+}
+
+export function presentMe(viewer: Viewer, block: Me['reason']): Me {
+  const provider: ViewerProvider | null = viewer.provider;
+  return {
+    id: viewer.userId,
+    firstName: viewer.firstName,
+    lastName: viewer.lastName,
+    email: viewer.email,
+    username: viewer.username,
+    phone: viewer.phone,
+    userType: viewer.userType,
+    isVerified: viewer.userType === 'provider' ? provider?.verificationStatus === 'verified' : viewer.emailVerified,
+    isTest: viewer.isTest,
+    createdAt: viewer.createdAt.toISOString(),
+    provider: provider && presentBusiness(provider),
+    canBid: block === null,
+    reason: block,
+    unread: viewer.unread,
+  };
+}

@@ -1,0 +1,14 @@
+// The doors of the product.
+import type { Feature } from '../../features.ts';
+import { sweepAccounts } from '../accounts/commands.ts';
+import { sweepTries } from '../accounts/limits.ts';
+import { handlers } from './routes.ts';
+
+export const registration: Feature = {
+  name: 'registration',
+  handlers,
+  timers: [
+    { name: 'sweep sessions', everyMs: 3_600_000, run: sweepAccounts },
+    { name: 'sweep tries', everyMs: 3_600_000, run: sweepTries },
+  ],
+};

@@ -1,0 +1,140 @@
+// The doors: register, sign in, sign out, reset. They know both people and businesses, so they sit below both features.
+import { eq } from 'drizzle-orm';
+import { MESSAGES } from '@live-oak/contract/errors.ts';
+import type { Login, Register } from '@live-oak/contract/features/accounts/schema.ts';
+import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
+import type { Runner } from '../../db/open.ts';
+import { forbidden, notFound, Refusal } from '../../errors.ts';
+import { runCommand } from '../../events/command.ts';
+import { command, handle, type Answer } from '../../http/bind.ts';
+import type { Services } from '../../services.ts';
+import { checkPassword, createUser, endSession, openSession, resetPassword, sendReset } from '../accounts/commands.ts';
+import { checkLimit, countTry, LOGIN_PER_ACCOUNT, LOGIN_PER_ADDRESS, REGISTER_PER_ADDRESS, RESET_PER_ACCOUNT, RESET_PER_ADDRESS, spendLimit } from '../accounts/limits.ts';
+import { hashPassword, isPassword } from '../accounts/passwords.ts';
+import { presentMe, presentUser } from '../accounts/present.ts';
+import { demoUsers, signInKey, userByDemoKey, userByName, type UserRow } from '../accounts/queries.ts';
+import { createProvider } from '../providers/commands.ts';
+import { bidBlock } from '../providers/policy.ts';
+import { providers } from '../providers/tables.ts';
+import { demoNote } from '../accounts/demo-people.ts';
+
+async function businessOf(run: Runner, user: UserRow) {
+  if (user.userType !== 'provider') {
+    return null;
+  }
+  const [provider] = await run.select().from(providers).where(eq(providers.userId, user.id));
+  return provider ?? null;
+}
+
+async function signedIn(services: Services, user: UserRow, remember: boolean, status: number): Promise<Answer> {
+  const token = await openSession(services.db.orm, user.id, remember, services.clock());
+  return { status, body: presentUser(user, await businessOf(services.db.orm, user)), session: { token, remember } };
+}
+
+/** Adds the person, and the business of a provider, in one transaction (spec 3 C10). */
+async function registerPerson(services: Services, form: Register): Promise<UserRow> {
+  const testing = form.userType === 'provider' && form.testingMode === true;
+  if (testing && !services.env.allowTestAccounts) {
+    throw forbidden('Testing accounts are not allowed here. Register without testing mode.');
+  }
+  checkPassword(form.password, form.userType);
+  const passwordHash = await hashPassword(form.password);
+  return runCommand(services, async (work) => {
+    const { firstName, lastName, email, username, phone, userType } = form;
+    const user = await createUser(work.tx, { firstName, lastName, email, username, phone, userType, passwordHash, isTest: testing });
+    await work.emit({ kind: 'accounts.registered', actorId: user.id, data: { userId: user.id } });
+    if (form.userType === 'provider') {
+      await createProvider(work, { userId: user.id, ...form, testing });
+    }
+    return user;
+  });
+}
+
+const register = handle(accountRoutes.register, async ({ body, services, ip }) => {
+  await spendLimit(services, REGISTER_PER_ADDRESS, ip);
+  const user = await registerPerson(services, body);
+  return signedIn(services, user, false, 201);
+});
+
+const PORTAL_REFUSALS = { provider: MESSAGES.providerOnly, admin: MESSAGES.adminOnly } as const;
+
+/** The person whose name and password fit; 401 otherwise, 429 after too many wrong ones. */
+async function personBehind(services: Services, login: Login, ip: string): Promise<UserRow> {
+  const name = [login.email, login.username, login.identifier].find((one) => one?.trim()) ?? '';
+  const account = signInKey(name);
+  await checkLimit(services, LOGIN_PER_ADDRESS, ip);
+  await checkLimit(services, LOGIN_PER_ACCOUNT, account);
+  const user = await userByName(services.db.orm, name);
+  if (!(await isPassword(login.password, user?.passwordHash)) || !user) {
+    await countTry(services, LOGIN_PER_ADDRESS, ip);
+    await countTry(services, LOGIN_PER_ACCOUNT, account);
+    throw new Refusal('UNAUTHENTICATED', MESSAGES.invalidCredentials);
+  }
+  return user;
+}
+
+const login = handle(accountRoutes.login, async ({ body, services, ip }) => {
+  const user = await personBehind(services, body, ip);
+  if (body.portal && user.userType !== body.portal) {
+    throw forbidden(PORTAL_REFUSALS[body.portal]);
+  }
+  return signedIn(services, user, body.rememberMe === true, 200);
+});
+
+const me = handle(accountRoutes.me, async ({ viewer, services }) => ({
+  status: 200,
+  body: presentMe(viewer, bidBlock(viewer.provider, services.clock())),
+}));
+
+const logout = command(accountRoutes.logout, async ({ viewer, work }) => {
+  await endSession(work.tx, viewer.sessionId);
+  return { status: 200, body: { message: 'You are signed out.' }, session: 'ended' };
+});
+
+const SENT = 'If this address has an account, a link to choose a new password is on its way. It works for 30 minutes.';
+
+const forgotPassword = handle(accountRoutes.forgotPassword, async ({ body, services, ip }) => {
+  await spendLimit(services, RESET_PER_ADDRESS, ip);
+  // Looked up and mailed after the answer, so that known and unknown addresses take the same time.
+  void sendResetQuietly(services, body.email);
+  return { status: 202, body: { message: SENT } };
+});
+
+async function sendResetQuietly(services: Services, email: string): Promise<void> {
+  try {
+    const already = await countTry(services, RESET_PER_ACCOUNT, signInKey(email));
+    if (!services.env.rateLimit || already <= RESET_PER_ACCOUNT.most) {
+      await runCommand(services, (work) => sendReset(work, email, services.env.publicUrl));
+    }
+  } catch (error) {
+    services.log.error({ err: error }, 'a reset mail could not be queued');
+  }
+}
+
+const reset = handle(accountRoutes.resetPassword, async ({ body, services, ip }) => {
+  await spendLimit(services, RESET_PER_ADDRESS, `link-${ip}`);
+  await runCommand(services, (work) => resetPassword(work, body.token, body.password));
+  return { status: 200, body: { message: 'Your password is changed. Please sign in.' }, session: 'ended' };
+});
+
+const demoPeople = handle(accountRoutes.demoPeople, async ({ services }) => {
+  const people = services.env.demoData ? await demoUsers(services.db.orm) : [];
+  return {
+    status: 200,
+    body: people.flatMap((user) =>
+      user.demoKey === null
+        ? []
+        : [{ key: user.demoKey, name: `${user.firstName} ${user.lastName}`, role: user.userType, note: demoNote(user.demoKey), username: user.username }],
+    ),
+  };
+});
+
+const demoSignIn = handle(accountRoutes.demoSignIn, async ({ body, services }) => {
+  const user = services.env.demoData ? await userByDemoKey(services.db.orm, body.key) : undefined;
+  if (!user) {
+    throw notFound();
+  }
+  return signedIn(services, user, false, 200);
+});
+
+export const handlers = [register, login, me, logout, forgotPassword, reset, demoPeople, demoSignIn];

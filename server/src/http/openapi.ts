@@ -1,0 +1,66 @@
+// GET /api/openapi.json: made from the same declarations that bind the handlers; carries each route's audience as x-audience.
+import * as z from 'zod/mini';
+import { ErrorReply } from '@live-oak/contract/errors.ts';
+import { audiencesOf, pathsOf, type RouteDeclaration } from '@live-oak/contract/route.ts';
+
+type Json = Record<string, unknown>;
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
+  return json;
+}
+
+function parametersOf(route: RouteDeclaration): Json[] {
+  const of = (where: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] => {
+    if (!schema) {
+      return [];
+    }
+    const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
+    return Object.entries(properties).map(([name, property]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: property }));
+  };
+  const idempotency = route.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }] : [];
+  return [...of('path', route.params), ...of('query', route.query), ...idempotency];
+}
+
+function repliesOf(route: RouteDeclaration): Json {
+  const replies = Object.entries(route.replies).map(([status, schema]) => [
+    status,
+    { description: route.summary, ...(schema ? { content: { 'application/json': { schema: schemaOf(schema, 'output') } } } : {}) },
+  ]);
+  const failure = { description: 'A refusal: message for a person, code for programs, fields for a form', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+  return { ...Object.fromEntries(replies), default: failure };
+}
+
+function operationOf(route: RouteDeclaration, path: string): Json {
+  const audiences = audiencesOf(route);
+  return {
+    operationId: path === route.path ? route.id : `${route.id}:${path}`,
+    summary: route.summary,
+    'x-audience': audiences.length === 1 ? audiences[0] : audiences,
+    security: audiences.includes('anyone') || audiences.includes('webhook') ? [] : [{ session: [] }],
+    parameters: parametersOf(route),
+    ...(route.body ? { requestBody: { content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } } : {}),
+    responses: repliesOf(route),
+  };
+}
+
+/** The OpenAPI 3.1 document of the given routes. */
+export function openApi(routes: readonly RouteDeclaration[], publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    for (const path of pathsOf(route)) {
+      const spelled = path.replace(/:(\w+)/g, '{$1}');
+      paths[spelled] = { ...paths[spelled], [route.method.toLowerCase()]: operationOf(route, path) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Live Oak', version: '0.1.0', description: 'A tree-service marketplace for Louisiana.' },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      schemas: { Error: schemaOf(ErrorReply, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'live_oak_session' } },
+    },
+  };
+}

@@ -1,0 +1,42 @@
+// Structured logs. No address, token, password or field value leaves by them: errors are cut down to what they are.
+import { pino, type Logger } from 'pino';
+import type { Env } from './env.ts';
+import { sqlState } from './errors.ts';
+
+interface LoggedError {
+  type: string;
+  message: string;
+  sqlState?: string;
+  stack: string;
+}
+
+/** A database error's message and detail quote values; only its statement and state are kept. */
+export function describeError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) {
+    return { type: typeof error, message: 'not an Error', stack: '' };
+  }
+  const state = sqlState(error);
+  const cause = error.cause instanceof Error ? describeError(error.cause) : undefined;
+  const message = error.message.split('\nparams:', 1)[0] ?? '';
+  return {
+    type: error.name,
+    message: state === undefined ? message : `${message.split('\n', 1)[0]?.slice(0, 300)}`,
+    ...(state === undefined ? {} : { sqlState: state }),
+    ...(cause && state === undefined ? { cause } : {}),
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .slice(0, 12)
+      .join('\n'),
+  };
+}
+
+export function makeLog(env: Pick<Env, 'logLevel'>): Logger {
+  return pino({
+    level: env.logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+    redact: { paths: ['req.headers', 'headers', '*.password', '*.token', '*.cookie', '*.email', '*.phone'], censor: '[hidden]' },
+  });
+}
