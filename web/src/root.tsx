@@ -1,4 +1,6 @@
 // The frame of every page: the document, what holds the session and the toasts, header, footer, and the page between them.
+import './ui/tokens.css';
+import './ui/base.css';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, type MetaFunction } from 'react-router';
 import type { ReactNode } from 'react';
 import { Footer } from './app/footer.tsx';
@@ -13,8 +15,6 @@ import { Button } from './ui/button.tsx';
 import { Drawing } from './ui/drawing.tsx';
 import fontUrl from './ui/fonts/besley-latin-400-800.woff2?url';
 import { NotificationProvider } from './ui/toast/notifications.tsx';
-import './ui/tokens.css';
-import './ui/base.css';
 
 const DESCRIPTION =
   'Post a tree job once. Licensed, insured tree businesses across Louisiana send you sealed bids; you compare, pick one, and only then trade names.';

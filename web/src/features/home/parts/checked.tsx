@@ -10,7 +10,7 @@ const CHECKS = [
 
 export function Checked() {
   return (
-    <aside className="wrap checked" aria-labelledby="checked">
+    <aside className="wrap home-checked" aria-labelledby="checked">
       <div>
         <h2 id="checked">Checked before they bid</h2>
         <ul>

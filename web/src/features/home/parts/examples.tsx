@@ -20,11 +20,11 @@ const SAMPLES = [
 export function Examples() {
   return (
     <section className="section wrap" aria-labelledby="examples">
-      <div className="section-head">
+      <div className="home-section-head">
         <h2 id="examples">What owners could say</h2>
         <p className="second">Written as examples. Real reviews take their place as jobs are completed.</p>
       </div>
-      <div className="examples">
+      <div className="home-examples">
         {SAMPLES.map((sample) => (
           <figure key={sample.who}>
             <blockquote>{sample.text}</blockquote>

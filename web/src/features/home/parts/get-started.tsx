@@ -5,13 +5,13 @@ import { hasScreen } from '../../../screens.ts';
 
 export function GetStarted() {
   return (
-    <section className="last" aria-labelledby="last">
-      <div className="last-art">
+    <section className="home-last" aria-labelledby="last">
+      <div className="home-last-art">
         <TreeLine />
       </div>
       <div className="wrap">
         <h2 id="last">Good shade starts with good hands.</h2>
-        <div className="cta">
+        <div className="home-cta">
           <ButtonLink look="gold" large to="/register">
             Get Started Today
           </ButtonLink>

@@ -5,18 +5,18 @@ import { LiveOak } from '../../../ui/drawing.tsx';
 
 export function Hero() {
   return (
-    <section className="hero sky">
-      <div className="hero-art">
+    <section className="home-hero sky">
+      <div className="home-hero-art">
         <LiveOak />
       </div>
-      <div className="wrap hero-in">
-        <div className="hero-text">
+      <div className="wrap home-hero-in">
+        <div className="home-hero-text">
           <h1 tabIndex={-1}>Tree work in Louisiana, by people who were checked.</h1>
-          <p className="lead">
+          <p className="home-lead">
             Post the job once. Licensed, insured tree businesses send you sealed bids. You compare, pick one, and only then do you trade
             names.
           </p>
-          <div className="cta">
+          <div className="home-cta">
             <ButtonLink look="primary" large to="/post-job">
               I Need Tree Service
             </ButtonLink>
@@ -24,7 +24,7 @@ export function Hero() {
               I Provide Tree Service
             </ButtonLink>
           </div>
-          <p className="hero-emergency">
+          <p className="home-hero-emergency">
             <svg viewBox="0 0 14 14" aria-hidden="true">
               <path d="M7 0l7 13H0z" />
             </svg>

@@ -12,7 +12,7 @@ export function HowItWorks() {
   return (
     <section className="section wrap" aria-labelledby="how-it-works">
       <h2 id="how-it-works">How It Works</h2>
-      <ol className="steps">
+      <ol className="home-steps">
         {STEPS.map((step, index) => (
           <li key={step.title}>
             <Drawing name={step.drawing} />

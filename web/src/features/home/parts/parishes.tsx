@@ -30,12 +30,12 @@ export function Parishes() {
     [reply],
   );
   return (
-    <section className="section wrap parishes" aria-labelledby="parishes">
-      <div className="parishes-text">
+    <section className="section wrap home-parishes" aria-labelledby="parishes">
+      <div className="home-parishes-text">
         <h2 id="parishes">All 64 parishes</h2>
         <p className="second">From Cameron's cheniers to the Felicianas. The stronger the green, the more open jobs.</p>
         <ParishPicker value={chosen} onChange={setChosen} />
-        <div className="parishes-count" aria-live="polite" aria-busy={reply.state === 'loading'}>
+        <div className="home-parishes-count" aria-live="polite" aria-busy={reply.state === 'loading'}>
           <p className="display title-2">{parishName(chosen)}</p>
           {reply.state === 'loading' && <SkeletonLine width="mid" big />}
           {reply.state === 'failed' && (
@@ -46,7 +46,7 @@ export function Parishes() {
           )}
           {counts && <Count jobs={counts.get(chosen) ?? 0} />}
         </div>
-        <ul className="parishes-areas">
+        <ul className="home-parishes-areas">
           {AREAS.map((area) => (
             <li key={area.to}>
               {hasScreen(area.to) ? (
@@ -75,11 +75,11 @@ export function Parishes() {
 
 function Count({ jobs }: { jobs: number }) {
   if (jobs === 0) {
-    return <p className="parishes-none">No open jobs right now</p>;
+    return <p className="home-parishes-none">No open jobs right now</p>;
   }
   return (
     <p>
-      <b className="display parishes-big">{jobs}</b> open {jobs === 1 ? 'job' : 'jobs'}
+      <b className="display home-parishes-big">{jobs}</b> open {jobs === 1 ? 'job' : 'jobs'}
     </p>
   );
 }

@@ -29,9 +29,9 @@ const SERVICES = [
 
 export function Services() {
   return (
-    <section className="services" aria-labelledby="services">
+    <section className="home-services" aria-labelledby="services">
       <div className="wrap section">
-        <div className="section-head">
+        <div className="home-section-head">
           <h2 id="services">Tree services, root to crown</h2>
           <p className="second">Not sure which one you need? Post a photo and say what worries you.</p>
         </div>

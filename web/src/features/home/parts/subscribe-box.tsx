@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 
 export function SubscribeBox() {
   return (
-    <section className="subscribe" aria-labelledby="subscribe">
+    <section className="home-subscribe" aria-labelledby="subscribe">
       <div className="wrap">
         <div>
           <h2 id="subscribe" className="title-2">

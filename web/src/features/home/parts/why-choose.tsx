@@ -11,7 +11,7 @@ const REASONS = [
 
 export function WhyChoose() {
   return (
-    <section className="why" aria-labelledby="why">
+    <section className="home-why" aria-labelledby="why">
       <div className="wrap section">
         <h2 id="why">Why Choose Live Oak</h2>
         <dl>
