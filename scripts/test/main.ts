@@ -26,10 +26,7 @@ async function succeeds([program = '', ...args]: string[], env: NodeJS.ProcessEn
 async function runStage(stage: Stage, env: NodeJS.ProcessEnv): Promise<Outcome> {
   say(`\n== ${stage.name}`);
   const start = performance.now();
-  let hasSucceeded = true;
-  for (const command of stage.commands) {
-    hasSucceeded &&= await succeeds(command, { ...env, ...stage.env });
-  }
+  const hasSucceeded = await succeeds(stage.command, { ...env, ...stage.env });
   const outcome = { stage, tally: tallyOf(hasSucceeded, stage.report), seconds: (performance.now() - start) / 1000 };
   say(`== ${stage.name}: ${outcome.tally.failed === 0 ? 'passed' : 'FAILED'} in ${outcome.seconds.toFixed(1)} s`);
   return outcome;

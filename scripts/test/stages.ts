@@ -1,10 +1,9 @@
 // The one list of what npm test runs, in order: cheap and exact first, a browser last.
 import { join } from 'node:path';
 
-/** One stage: commands that run one after the other until one fails. */
 export interface Stage {
   name: string;
-  commands: string[][];
+  command: string[];
   /** Where the test runner writes its counts; without it the stage counts as one. */
   report?: string;
   /** What it needs that npm does not bring. */
@@ -12,9 +11,7 @@ export interface Stage {
   env?: Record<string, string>;
 }
 
-const TYPED = ['contract', 'server', 'web', '.'];
-/** In the programs' own words: warnings fail as errors do, since nobody reads them otherwise. */
-const LINT = ['oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'];
+const npmRun = (name: string) => ['npm', 'run', '--silent', name];
 
 function vitest(name: string, project: string, reports: string, needs?: Stage['needs']): Stage {
   const report = join(reports, `${name}.json`);
@@ -26,14 +23,14 @@ function vitest(name: string, project: string, reports: string, needs?: Stage['n
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  return { name, commands: [command], report, ...(needs ? { needs } : {}) };
+  return { name, command, report, ...(needs ? { needs } : {}) };
 }
 
 function journeys(reports: string): Stage {
   const report = join(reports, 'journeys.json');
   return {
     name: 'journeys',
-    commands: [['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json']],
+    command: ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
     report,
     needs: 'chromium',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
@@ -43,16 +40,16 @@ function journeys(reports: string): Stage {
 /** Every stage; the test runners write their counts into the folder `reports`. */
 export function stages(reports: string): Stage[] {
   return [
-    { name: 'format', commands: [['oxfmt', '--check']] },
-    { name: 'lint', commands: [LINT] },
-    { name: 'types', commands: [['react-router', 'typegen', 'web'], ...TYPED.map((room) => ['tsc', '-p', room])] },
-    { name: 'checks', commands: [['node', 'scripts/checks/main.ts']] },
-    { name: 'unused', commands: [['knip']] },
+    { name: 'format', command: [...npmRun('format'), '--', '--check'] },
+    { name: 'lint', command: npmRun('lint') },
+    { name: 'types', command: npmRun('types') },
+    { name: 'checks', command: ['node', 'scripts/checks/main.ts'] },
+    { name: 'unused', command: npmRun('unused') },
     vitest('unit', 'unit', reports),
     vitest('http-embedded', 'http-embedded', reports),
     vitest('http-postgres', 'http-postgres', reports, 'postgres'),
-    { name: 'build', commands: [['node', 'scripts/build.mjs']] },
+    { name: 'build', command: npmRun('build') },
     journeys(reports),
-    { name: 'drill', commands: [['node', 'server/src/testing/kill-drill.ts']] },
+    { name: 'drill', command: npmRun('drill') },
   ];
 }

@@ -1,0 +1,61 @@
+// How the journeys run: a server of their own with an empty data folder, one Chromium, phone size and desk size.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+// This file is read again in each worker: what is chosen once is handed on through the environment.
+process.env.JOURNEY_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
+process.env.JOURNEY_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'live-oak-journeys-'));
+const address = `http://localhost:${process.env.JOURNEY_PORT}`;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.journey.ts',
+  outputDir: '../test-results',
+  // Two cores carry the server and the browser; a journey is one story with several people in it.
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  globalTeardown: './remove-data.ts',
+  use: {
+    baseURL: address,
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 780 }, hasTouch: true } },
+    { name: 'desk', use: { viewport: { width: 1280, height: 860 } } },
+  ],
+  webServer: {
+    command: 'node server/src/main.ts',
+    cwd: '..',
+    url: `${address}/readyz`,
+    timeout: 60_000,
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: process.env.JOURNEY_PORT,
+      PUBLIC_URL: address,
+      DATA_DIR: process.env.JOURNEY_DATA_DIR,
+      DEMO_DATA: 'on',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

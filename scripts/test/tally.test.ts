@@ -1,0 +1,42 @@
+// The last line of npm test is only worth something if no failure can hide in it.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { sum, tallyOf } from './tally.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'live-oak-tally-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function report(value: unknown): string {
+  const path = join(folder, 'report.json');
+  writeFileSync(path, JSON.stringify(value));
+  return path;
+}
+
+test('a stage without a report counts as one', () => {
+  expect(tallyOf(true, undefined)).toEqual({ passed: 1, failed: 0 });
+  expect(tallyOf(false, undefined)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('the reports of both test runners are read', () => {
+  expect(tallyOf(true, report({ numPassedTests: 12, numFailedTests: 0 }))).toEqual({ passed: 12, failed: 0 });
+  expect(tallyOf(false, report({ stats: { expected: 3, flaky: 1, unexpected: 2 } }))).toEqual({ passed: 4, failed: 2 });
+});
+
+test('a runner that ended badly has a failure, though no single test failed', () => {
+  expect(tallyOf(false, report({ numPassedTests: 12, numFailedTests: 0 }))).toEqual({ passed: 12, failed: 1 });
+  expect(tallyOf(false, join(folder, 'absent.json'))).toEqual({ passed: 0, failed: 1 });
+});
+
+test('a runner that ran nothing has a failure', () => {
+  expect(tallyOf(true, report({ numPassedTests: 0, numFailedTests: 0 }))).toEqual({ passed: 0, failed: 1 });
+});
+
+test('the sum holds every stage', () => {
+  const stages = [
+    { passed: 1, failed: 0 },
+    { passed: 12, failed: 2 },
+  ];
+  expect(sum(stages)).toEqual({ passed: 13, failed: 2 });
+});
