@@ -1,4 +1,57 @@
-// The bell of the header and its panel.
+// The bell of the header: how many notices are unread, the panel below it, and a toast for each that just came.
+import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { NoticePanel } from './notice-panel.tsx';
+import { badgeText, unreadIn } from './unread.ts';
+import { useClosing } from './use-closing.ts';
+import { useNotices } from './use-notices.ts';
+import { useNoticeToasts } from './use-notice-toasts.ts';
+import './bell.css';
+
 export default function Bell() {
-  return null;
+  const notices = useNotices();
+  useNoticeToasts(notices);
+  const panelId = useId();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const close = (backToBell: boolean) => {
+    setOpen(false);
+    if (backToBell) {
+      box.current?.querySelector('button')?.focus();
+    }
+  };
+  useClosing(open, box, close);
+  useEffect(() => {
+    if (open) {
+      document.getElementById(panelId)?.focus();
+    }
+  }, [open, panelId]);
+  const leave = (event: FocusEvent<HTMLDivElement>) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) {
+      setOpen(false);
+    }
+  };
+  const count = badgeText(unreadIn(notices.notices));
+  return (
+    <div className="bell" ref={box} onBlur={leave}>
+      <Button
+        look="quiet"
+        iconOnly
+        aria-label={count ? `Notifications, ${count} unread` : 'Notifications'}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="bell" />
+        {count && (
+          <span className="bell-count" aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </Button>
+      {open && <NoticePanel id={panelId} notices={notices} onClose={close} />}
+    </div>
+  );
 }

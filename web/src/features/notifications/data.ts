@@ -1,0 +1,30 @@
+// The calls of notices, by method and path alone: the bell is on every page of a member and stays light.
+import type { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
+import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
+import { call, callForAnswer, type Answer, type RouteRef } from '../../wire/call.ts';
+
+/** As many as one answer holds, so that the badge can tell 99 from more. */
+const NOTICES_ASKED = '100';
+
+const list: RouteRef<typeof notificationRoutes.list> = { method: 'GET', path: '/api/notifications' };
+const read: RouteRef<typeof notificationRoutes.read> = { method: 'PATCH', path: '/api/notifications/:id/read' };
+const readAll: RouteRef<typeof notificationRoutes.readAll> = {
+  method: 'PATCH',
+  path: '/api/notifications/mark-all-read',
+};
+
+/** The newest notices with the server's clock. An unchanged list is 304 on the line; the browser then gives its copy. */
+export async function askNotices(signal: AbortSignal): Promise<Answer<Notification[]>> {
+  const answer = await callForAnswer<typeof notificationRoutes.list>(list, { query: { limit: NOTICES_ASKED }, signal });
+  return { ...answer, body: answer.body ?? [] };
+}
+
+/** S1 §7: marks one as read; ask for the list again afterwards. */
+export async function markRead(id: number): Promise<void> {
+  await call<typeof notificationRoutes.read>(read, { params: { id: String(id) } });
+}
+
+/** S1 §7: marks all as read; ask for the list again afterwards. */
+export async function markAllRead(): Promise<void> {
+  await call<typeof notificationRoutes.readAll>(readAll);
+}

@@ -1,0 +1,31 @@
+import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
+import { describe, expect, it } from 'vitest';
+import { badgeText, freshNotices, unreadIn } from './unread.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+function notice(id: number, secondsAgo: number, isRead = false): Notification {
+  const createdAt = new Date(NOW.getTime() - secondsAgo * 1000).toISOString();
+  return { id, type: 'job_bid', title: `Notice ${id}`, message: '', isRead, createdAt, data: {} };
+}
+
+describe('the badge', () => {
+  it('counts what is unread', () => {
+    expect(unreadIn([notice(1, 5), notice(2, 5, true), notice(3, 500)])).toBe(2);
+  });
+
+  it('is empty for none and 99+ above 99', () => {
+    expect([0, 1, 99, 100, 4000].map(badgeText)).toEqual(['', '1', '99', '99+', '99+']);
+  });
+});
+
+describe('toasts', () => {
+  it('are for unread notices younger than ten seconds, oldest first', () => {
+    const list = [notice(4, 1), notice(3, 9.9), notice(2, 10), notice(1, 2, true)];
+    expect(freshNotices(list, NOW, new Set()).map((one) => one.id)).toEqual([3, 4]);
+  });
+
+  it('never come twice for one notice', () => {
+    expect(freshNotices([notice(4, 1), notice(3, 2)], NOW, new Set([4])).map((one) => one.id)).toEqual([3]);
+  });
+});

@@ -1,0 +1,29 @@
+// What is worth showing of a list of notices: how many are unread, and which make a toast now.
+import { BADGE_MOST, TOAST_WINDOW_MS, type Notification } from '@live-oak/contract/features/notifications/schema.ts';
+
+export function unreadIn(notices: readonly Notification[]): number {
+  return notices.filter((notice) => !notice.isRead).length;
+}
+
+/** '' for none, '99+' above 99 (S1 §4). */
+export function badgeText(unread: number): string {
+  if (unread === 0) {
+    return '';
+  }
+  return unread > BADGE_MOST ? `${BADGE_MOST}+` : String(unread);
+}
+
+/**
+ * The unread notices younger than 10 s by the server's clock that had no toast yet, oldest first (S1 §4, spec 3 C85).
+ * A clock of this device that is wrong by minutes does not matter.
+ */
+export function freshNotices(
+  notices: readonly Notification[],
+  serverNow: Date,
+  toasted: ReadonlySet<number>,
+): Notification[] {
+  return notices
+    .filter((notice) => !notice.isRead && !toasted.has(notice.id))
+    .filter((notice) => serverNow.getTime() - Date.parse(notice.createdAt) < TOAST_WINDOW_MS)
+    .toReversed();
+}

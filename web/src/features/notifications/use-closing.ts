@@ -1,0 +1,28 @@
+// Closes what is open by Escape and by a press outside.
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+/** `close` gets true when the focus should go back to what opened it: by Escape, not by a press elsewhere. */
+export function useClosing(open: boolean, box: RefObject<HTMLElement | null>, close: (back: boolean) => void): void {
+  const closeNow = useEffectEvent(close);
+  useEffect(() => {
+    if (!open) {
+      return;
+    }
+    const onDown = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) {
+        closeNow(false);
+      }
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        closeNow(true);
+      }
+    };
+    document.addEventListener('pointerdown', onDown);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onDown);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open, box]);
+}

@@ -1,0 +1,54 @@
+// The notices of the signed-in person, for the bell and for the dashboard: what they are, and marking them as read.
+import { useCallback, useSyncExternalStore } from 'react';
+import { useAuth } from '../../app/session.tsx';
+import { ApiError } from '../../wire/api-error.ts';
+import { markAllRead, markRead } from './data.ts';
+import {
+  currentNotices,
+  followNotices,
+  noNotices,
+  refetchNotices,
+  showAsRead,
+  type NoticeState,
+} from './notice-store.ts';
+
+export interface Notices extends NoticeState {
+  /** Marks one as read and asks for the list again (S1 §7). */
+  read: (id: number) => Promise<void>;
+  readAll: () => Promise<void>;
+  refetch: () => Promise<void>;
+}
+
+/** A mark that did not arrive is seen at the next poll: the dot comes back. Errors are not shown (S1 §8). */
+async function marking(sent: Promise<void>): Promise<void> {
+  try {
+    await sent;
+  } catch (error) {
+    if (!(error instanceof ApiError)) {
+      throw error;
+    }
+  }
+  await refetchNotices();
+}
+
+async function read(id: number): Promise<void> {
+  showAsRead(id);
+  await marking(markRead(id));
+}
+
+async function readAll(): Promise<void> {
+  showAsRead();
+  await marking(markAllRead());
+}
+
+const nobody = () => () => undefined;
+
+export function useNotices(): Notices {
+  const userId = useAuth().user?.id;
+  const subscribe = useCallback(
+    (listener: () => void) => (userId === undefined ? nobody() : followNotices(userId, listener)),
+    [userId],
+  );
+  const state = useSyncExternalStore(subscribe, currentNotices, noNotices);
+  return { ...state, read, readAll, refetch: refetchNotices };
+}
