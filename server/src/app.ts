@@ -19,6 +19,7 @@ import { answerHealth } from './http/health.ts';
 import { openApi } from './http/openapi.ts';
 import { servePages } from './http/pages.ts';
 import { Viewers } from './http/viewer.ts';
+import { makeMailKick } from './outside/mail-queue.ts';
 import { makeMailer } from './outside/mailer.ts';
 import type { Services } from './services.ts';
 import { startTimers, type Timer } from './timers.ts';
@@ -92,6 +93,11 @@ export async function buildApp({ env, db, log, clock = () => new Date(), strictA
     return answer.statusCode;
   };
   const services: Services = { env, db, log, clock, dispatch, mailer: makeMailer(env, log), gateway: makeSandbox({ env, db, clock, log, deliver }) };
+  const mail = makeMailKick(services);
+  services.dispatch = async (ids) => {
+    await dispatch(ids);
+    mail.kick();
+  };
   const viewers = new Viewers(db, clock);
   await viewers.watch();
 
@@ -111,7 +117,10 @@ export async function buildApp({ env, db, log, clock = () => new Date(), strictA
   http.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
   answerHealth(http, services, () => true);
   await servePages(http, env, webBuild);
-  http.addHook('onClose', async () => services.mailer.close());
+  http.addHook('onClose', async () => {
+    await mail.close();
+    await services.mailer.close();
+  });
   const timers = features.flatMap((feature) => feature.timers ?? []);
   return { http, services, timers, startTimers: () => startTimers(timers, services) };
 }

@@ -16,5 +16,9 @@ export const mails = pgTable(
     nextTryAt: instant('next_try_at').notNull().defaultNow(),
     failure: text('failure'),
   },
-  (t) => [index('mails_waiting').on(t.nextTryAt).where(sql`sent_at is null`)],
+  (t) => [
+    index('mails_waiting')
+      .on(t.nextTryAt)
+      .where(sql`sent_at is null`),
+  ],
 );

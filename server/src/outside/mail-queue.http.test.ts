@@ -1,0 +1,127 @@
+// The queue of mails: sent once, tried again with growing waits, and forgotten when out.
+import { eq } from 'drizzle-orm';
+import pino from 'pino';
+import { beforeEach, expect, test } from 'vitest';
+import { readEnv } from '../env.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import { makeMailKick, MOST_TRIES, sendWaiting, waitAfter } from './mail-queue.ts';
+import { mails } from './mail-tables.ts';
+import { queueMail, siteLink, typed, type Mail } from './mail.ts';
+
+const db = await openTestDatabase();
+let now = new Date('2030-01-01T12:00:00Z');
+let sent: (Mail & { id: number })[] = [];
+let failing = false;
+
+const services = {
+  db,
+  env: readEnv({ PUBLIC_URL: 'https://liveoak.example' }),
+  log: pino({ level: 'silent' }),
+  clock: () => now,
+  mailer: {
+    async send(mail: Mail & { id: number }) {
+      if (failing) {
+        throw Object.assign(new Error('no: renee@example.com'), { code: 'EENVELOPE', responseCode: 450 });
+      }
+      sent.push(mail);
+    },
+    close: async () => undefined,
+  },
+};
+
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const queue = (body = 'Hello') =>
+  db.transaction((tx) => queueMail(tx, { to: 'renee@example.com', subject: 'Hi', body }));
+const rows = () => db.orm.select().from(mails);
+
+beforeEach(async () => {
+  await db.orm.delete(mails);
+  sent = [];
+  failing = false;
+});
+
+test('a mail goes out once, with its links made whole, and its text is blanked', async () => {
+  await queue(`See ${siteLink('/jobs/7')}`);
+  expect(await sendWaiting(services)).toBe(1);
+  expect(await sendWaiting(services)).toBe(0);
+  expect(sent).toMatchObject([{ to: 'renee@example.com', subject: 'Hi', body: 'See https://liveoak.example/jobs/7' }]);
+  expect(await rows()).toMatchObject([{ body: '', sentAt: now, attempts: 1 }]);
+});
+
+test('a mail of a transaction that was rolled back is never sent', async () => {
+  const failed = db.transaction(async (tx) => {
+    await queueMail(tx, { to: 'renee@example.com', subject: 'Hi', body: 'x' });
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  expect(await sendWaiting(services)).toBe(0);
+});
+
+test('a failed mail waits longer each time and goes out when it can', async () => {
+  failing = true;
+  await queue();
+  await sendWaiting(services);
+  expect(await rows()).toMatchObject([{ body: 'Hello', sentAt: null, attempts: 1, failure: 'EENVELOPE 450' }]);
+  expect(await sendWaiting(services)).toBe(0);
+  later(waitAfter(1));
+  expect(await sendWaiting(services)).toBe(1);
+  later(waitAfter(1));
+  expect(await sendWaiting(services)).toBe(0);
+  failing = false;
+  later(waitAfter(2));
+  expect(await sendWaiting(services)).toBe(1);
+  expect(sent).toHaveLength(1);
+});
+
+test('a mail that never goes out is given up, and its text forgotten', async () => {
+  failing = true;
+  await queue();
+  await db.orm.update(mails).set({ attempts: MOST_TRIES - 1 });
+  await sendWaiting(services);
+  later(waitAfter(MOST_TRIES));
+  expect(await sendWaiting(services)).toBe(0);
+  expect(await rows()).toMatchObject([{ body: '', sentAt: null }]);
+});
+
+test('what a crash took along is sent after its lease', async () => {
+  await queue();
+  const [row] = await rows();
+  await db.orm
+    .update(mails)
+    .set({ attempts: 1, nextTryAt: new Date(now.getTime() + 60_000) })
+    .where(eq(mails.id, row?.id ?? 0));
+  expect(await sendWaiting(services)).toBe(0);
+  later(60_000);
+  expect(await sendWaiting(services)).toBe(1);
+});
+
+test('more than one batch is emptied in one go, oldest first', async () => {
+  await db.transaction(async (tx) => {
+    for (let i = 0; i < 45; i += 1) {
+      await queueMail(tx, { to: 'renee@example.com', subject: String(i), body: 'x' });
+    }
+  });
+  expect(await sendWaiting(services)).toBe(45);
+  const ids = sent.map(({ id }) => id);
+  expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+});
+
+test('a kick sends a little later, and closing waits for it', async () => {
+  const mail = makeMailKick(services);
+  await queue();
+  mail.kick();
+  mail.kick();
+  expect(sent).toEqual([]);
+  await expect.poll(() => sent.length).toBe(1);
+  await mail.close();
+  await queue();
+  mail.kick();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(sent).toHaveLength(1);
+});
+
+test('what people typed cannot pass for a link of ours', () => {
+  expect(typed(`a${siteLink('/x')}\r\nb\u2028c`)).toBe('a /x b c');
+});

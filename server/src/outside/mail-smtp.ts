@@ -1,0 +1,33 @@
+// Mail by SMTP.
+import { createTransport } from 'nodemailer';
+import { messageId } from './mail-files.ts';
+import type { Mailer } from './mail.ts';
+
+/** Less than a lease of the queue, so that a mail is never tried by two at once. */
+const WAIT_MS = 20_000;
+
+/** Sends through the server of the URL (smtp: or smtps:, with user and password in it where needed). */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: WAIT_MS,
+    greetingTimeout: WAIT_MS,
+    socketTimeout: WAIT_MS,
+    // A body is text, never a name of something to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        text: mail.body,
+        messageId: messageId(mail),
+      });
+    },
+    close: async () => transport.close(),
+  };
+}
