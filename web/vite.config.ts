@@ -17,9 +17,19 @@ function layerOrder(): Plugin {
   };
 }
 
+// What every page loads comes in two files instead of a dozen: one that changes with a dependency, one that changes with us.
+const react = { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// };
+const shell = {
+  name: 'shell',
+  test: /\/src\/(screens|wire\/(call|api-error)|app\/(header|footer|logo|menus|nav-menu|navigation|offline-strip|session|storage|theme-toggle|use-logout)|ui\/(badge|button|class-names|dates|drawing|icon|toast\/(notifications|notice-queue|toast-store)))\.tsx?$/,
+};
+
 export default defineConfig({
   plugins: [reactRouter(), layerOrder()],
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, target: 'es2023' },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [react, shell] } } } } },
+  },
   server: {
     port: 5173,
     proxy: {

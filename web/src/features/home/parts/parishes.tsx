@@ -1,85 +1,63 @@
-// All 64 parishes with their open jobs, counted by the server; the picture, the list, and the numbers behind it.
-import type { placeRoutes } from '@live-oak/contract/features/places/routes.ts';
-import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
-import { AREAS } from '../../../app/menus.ts';
-import { hasScreen } from '../../../screens.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+// All 64 parishes. The frame and the bare picture are in the page's HTML; choosing and counts come when a reader draws near.
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { SkeletonLine } from '../../../ui/list-states.tsx';
-import { MapLegend } from '../../../ui/map/map-legend.tsx';
-import { ParishMap } from '../../../ui/map/parish-map.tsx';
-import { ParishPicker } from '../../../ui/map/parish-picker.tsx';
-import { parishName } from '../../../ui/map/parishes.ts';
-import { call, type RouteRef } from '../../../wire/call.ts';
-import { useReply } from '../../../wire/use-reply.ts';
-import { ParishNumbers } from './parish-numbers.tsx';
+import '../../../ui/map/parish-map.css';
+import shapesUrl from '../../../ui/map/parishes.svg?url';
 
-const openJobs: RouteRef<typeof placeRoutes.openJobs> = { method: 'GET', path: '/api/parishes/open-jobs' };
-const askOpenJobs = (signal: AbortSignal) => call(openJobs, { signal });
-
-const EAST_BATON_ROUGE = '22033';
-/** The parish at the heart of each advertised area, while the area has no page of its own. */
-const HEART_OF: Record<string, string> = { '/areas/new-orleans': '22071', '/areas/baton-rouge': EAST_BATON_ROUGE, '/areas/lafayette': '22055' };
-
-export function Parishes() {
-  const reply = useReply(askOpenJobs);
-  const [chosen, setChosen] = useState(EAST_BATON_ROUGE);
-  const counts = useMemo(
-    () => (reply.state === 'ready' ? new Map(reply.data.map((parish) => [parish.fips, parish.openJobs])) : undefined),
-    [reply],
-  );
+/** The two columns, the same before and after the script is there. */
+export function ParishesFrame({ choice, picture }: { choice: ReactNode; picture: ReactNode }) {
   return (
-    <section className="section wrap home-parishes" aria-labelledby="parishes">
+    <>
       <div className="home-parishes-text">
         <h2 id="parishes">All 64 parishes</h2>
         <p className="second">From Cameron's cheniers to the Felicianas. The stronger the green, the more open jobs.</p>
-        <ParishPicker value={chosen} onChange={setChosen} />
-        <div className="home-parishes-count" aria-live="polite" aria-busy={reply.state === 'loading'}>
-          <p className="display title-2">{parishName(chosen)}</p>
-          {reply.state === 'loading' && <SkeletonLine width="mid" big />}
-          {reply.state === 'failed' && (
-            <>
-              <p>The counts did not load.</p>
-              <Button onClick={reply.retry}>Try again</Button>
-            </>
-          )}
-          {counts && <Count jobs={counts.get(chosen) ?? 0} />}
-        </div>
-        <ul className="home-parishes-areas">
-          {AREAS.map((area) => (
-            <li key={area.to}>
-              {hasScreen(area.to) ? (
-                <Link to={area.to}>
-                  {area.label} <Icon name="arrow" />
-                </Link>
-              ) : (
-                <button type="button" aria-pressed={HEART_OF[area.to] === chosen} onClick={() => setChosen(HEART_OF[area.to] ?? chosen)}>
-                  {area.label} <Icon name="pin" />
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
+        {choice}
       </div>
-      <figure>
-        <ParishMap label="Open jobs by parish of Louisiana" counts={counts} selected={chosen} onSelect={setChosen} />
-        <figcaption>
-          <MapLegend />
-          {counts && <ParishNumbers counts={counts} />}
-        </figcaption>
-      </figure>
-    </section>
+      <figure>{picture}</figure>
+    </>
   );
 }
 
-function Count({ jobs }: { jobs: number }) {
-  if (jobs === 0) {
-    return <p className="home-parishes-none">No open jobs right now</p>;
-  }
+const LOADING = (
+  <ParishesFrame
+    choice={
+      <div className="home-parishes-waiting" aria-hidden="true">
+        <SkeletonLine width="short" />
+        <SkeletonLine width="full" big />
+        <SkeletonLine width="mid" big />
+      </div>
+    }
+    picture={
+      <svg className="map" viewBox="-14 -14 828 759" role="img" aria-label="The 64 parishes of Louisiana">
+        <use className="map-parish map-step-0" href={`${shapesUrl}#louisiana`} />
+      </svg>
+    }
+  />
+);
+
+/** The section; one screen before it is seen its script is fetched. */
+export function Parishes() {
+  const place = useRef<HTMLElement>(null);
+  const [near, setNear] = useState(false);
+  const [Chosen, setChosen] = useState<ComponentType>();
+
+  useEffect(() => {
+    const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), { rootMargin: '100% 0%' });
+    if (place.current) {
+      watch.observe(place.current);
+    }
+    return () => watch.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (near) {
+      void import('./parish-choice.tsx').then((module) => setChosen(() => module.ParishChoice));
+    }
+  }, [near]);
+
   return (
-    <p>
-      <b className="display home-parishes-big">{jobs}</b> open {jobs === 1 ? 'job' : 'jobs'}
-    </p>
+    <section className="section wrap home-parishes" aria-labelledby="parishes" ref={place}>
+      {Chosen ? <Chosen /> : LOADING}
+    </section>
   );
 }

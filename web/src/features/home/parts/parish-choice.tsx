@@ -1,0 +1,88 @@
+// A parish is chosen in the list, on the map or by area; the open jobs are counted by the server, with the numbers behind.
+import type { placeRoutes } from '@live-oak/contract/features/places/routes.ts';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { AREAS } from '../../../app/menus.ts';
+import { hasScreen } from '../../../screens.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { SkeletonLine } from '../../../ui/list-states.tsx';
+import { MapLegend } from '../../../ui/map/map-legend.tsx';
+import { ParishMap } from '../../../ui/map/parish-map.tsx';
+import { ParishPicker } from '../../../ui/map/parish-picker.tsx';
+import { parishName } from '../../../ui/map/parishes.ts';
+import { call, type RouteRef } from '../../../wire/call.ts';
+import { useReply } from '../../../wire/use-reply.ts';
+import { ParishesFrame } from './parishes.tsx';
+import { ParishNumbers } from './parish-numbers.tsx';
+
+const openJobs: RouteRef<typeof placeRoutes.openJobs> = { method: 'GET', path: '/api/parishes/open-jobs' };
+const askOpenJobs = (signal: AbortSignal) => call(openJobs, { signal });
+
+const EAST_BATON_ROUGE = '22033';
+/** The parish at the heart of each advertised area, while the area has no page of its own. */
+const HEART_OF: Record<string, string> = { '/areas/new-orleans': '22071', '/areas/baton-rouge': EAST_BATON_ROUGE, '/areas/lafayette': '22055' };
+
+export function ParishChoice() {
+  const reply = useReply(askOpenJobs);
+  const [chosen, setChosen] = useState(EAST_BATON_ROUGE);
+  const counts = useMemo(
+    () => (reply.state === 'ready' ? new Map(reply.data.map((parish) => [parish.fips, parish.openJobs])) : undefined),
+    [reply],
+  );
+  return (
+    <ParishesFrame
+      choice={
+        <>
+          <ParishPicker value={chosen} onChange={setChosen} />
+          <div className="home-parishes-count" aria-live="polite" aria-busy={reply.state === 'loading'}>
+            <p className="display title-2">{parishName(chosen)}</p>
+            {reply.state === 'loading' && <SkeletonLine width="mid" big />}
+            {reply.state === 'failed' && (
+              <>
+                <p>The counts did not load.</p>
+                <Button onClick={reply.retry}>Try again</Button>
+              </>
+            )}
+            {counts && <Count jobs={counts.get(chosen) ?? 0} />}
+          </div>
+          <ul className="home-parishes-areas">
+            {AREAS.map((area) => (
+              <li key={area.to}>
+                {hasScreen(area.to) ? (
+                  <Link to={area.to}>
+                    {area.label} <Icon name="arrow" />
+                  </Link>
+                ) : (
+                  <button type="button" aria-pressed={HEART_OF[area.to] === chosen} onClick={() => setChosen(HEART_OF[area.to] ?? chosen)}>
+                    {area.label} <Icon name="pin" />
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+      picture={
+        <>
+          <ParishMap label="Open jobs by parish of Louisiana" counts={counts} selected={chosen} onSelect={setChosen} />
+          <figcaption>
+            <MapLegend />
+            {counts && <ParishNumbers counts={counts} />}
+          </figcaption>
+        </>
+      }
+    />
+  );
+}
+
+function Count({ jobs }: { jobs: number }) {
+  if (jobs === 0) {
+    return <p className="home-parishes-none">No open jobs right now</p>;
+  }
+  return (
+    <p>
+      <b className="display home-parishes-big">{jobs}</b> open {jobs === 1 ? 'job' : 'jobs'}
+    </p>
+  );
+}
