@@ -3,10 +3,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { findChromium } from '../scripts/test/system-tools.ts';
 
 // This file is read again in each worker: what is chosen once is handed on through the environment.
 process.env.JOURNEY_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
 process.env.JOURNEY_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'live-oak-journeys-'));
+const chromium = findChromium();
 const address = `http://localhost:${process.env.JOURNEY_PORT}`;
 
 export default defineConfig({
@@ -26,7 +28,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      ...(chromium ? { executablePath: chromium } : {}),
       args: [
         '--no-sandbox',
         '--disable-gpu',

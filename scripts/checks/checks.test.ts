@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Check } from './check.ts';
 import { colours } from './colours.ts';
+import { featureOrder, orderOf } from './feature-order.ts';
 import { fileOpenings } from './file-openings.ts';
 import { lockHosts } from './lock-hosts.ts';
 import { machinePaths } from './machine-paths.ts';
@@ -44,4 +45,23 @@ test('lock hosts: a recorded address is found', () => {
 test('machine paths: a folder of one machine is found, a path of the web side is not', () => {
   expect(findingsIn(machinePaths, 'README.md', `cd ${['', 'root', 'live-oak'].join('/')}`)).toHaveLength(1);
   expect(findingsIn(machinePaths, 'README.md', 'see /uploads/1 and homework/2')).toEqual([]);
+});
+
+const LIST = `
+import { bidsFeature } from './features/bids/index.ts';
+import { jobs } from './features/jobs/index.ts';
+import { payments } from './features/payments/index.ts';
+export const features: readonly Feature[] = [payments({ award }), jobs, bidsFeature];
+`;
+
+test('feature order: read from the list, not from its imports', () => {
+  expect(orderOf(LIST)).toEqual(['payments', 'jobs', 'bids']);
+});
+
+test('feature order: an import from below is found, one from above and a table are not', () => {
+  const check = featureOrder(orderOf(LIST));
+  const path = 'server/src/features/jobs/commands.ts';
+  expect(findingsIn(check, path, "import { award } from '../bids/commands.ts';")).toHaveLength(1);
+  expect(findingsIn(check, path, "import { book } from '../payments/ledger.ts';")).toEqual([]);
+  expect(findingsIn(check, path, "import { bids } from '../bids/tables.ts';")).toEqual([]);
 });

@@ -4,11 +4,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { say } from '../start/say.mjs';
 import type { Check, SourceFile } from './check.ts';
 import { colours } from './colours.ts';
+import { FEATURE_LIST, featureOrder, orderOf } from './feature-order.ts';
 import { fileOpenings } from './file-openings.ts';
 import { lockHosts } from './lock-hosts.ts';
 import { machinePaths } from './machine-paths.ts';
 
-const CHECKS: readonly Check[] = [colours, fileOpenings, lockHosts, machinePaths];
+const CHECKS: readonly Check[] = [
+  colours,
+  featureOrder(orderOf(readFileSync(FEATURE_LIST, 'utf8'))),
+  fileOpenings,
+  lockHosts,
+  machinePaths,
+];
 
 function repositoryFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });

@@ -30,7 +30,7 @@ function journeys(reports: string): Stage {
   const report = join(reports, 'journeys.json');
   return {
     name: 'journeys',
-    command: ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
+    command: [...npmRun('journeys'), '--', '--reporter=list,json'],
     report,
     needs: 'chromium',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },

@@ -37,7 +37,9 @@ function canUseApt(): boolean {
 function installWithApt(name: string): boolean {
   if (!canUseApt()) return false;
   say(`Installing ${name} (apt-get) ...`);
-  return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+  // One unreachable source of packages is no reason to stop: the install says whether it found what it needs.
+  run('apt-get', ['update', '-qq']);
+  return run('apt-get', ['install', '-y', '-qq', name]);
 }
 
 function installWithPlaywright(): boolean {
