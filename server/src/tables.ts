@@ -5,6 +5,7 @@ export * from './outside/mail-tables.ts';
 export * from './features/accounts/tables.ts';
 export * from './features/payments/tables.ts';
 export * from './features/providers/tables.ts';
+export * from './features/subscriptions/tables.ts';
 export * from './features/jobs/tables.ts';
 export * from './features/bids/tables.ts';
 export * from './features/awards/tables.ts';

@@ -35,21 +35,66 @@ export interface GatewayEvent {
   data: { object: Record<string, unknown> };
 }
 
+/** What the platform has at the gateway, all of it in cents. */
+export interface GatewayBooks {
+  balanceCents: number;
+  /** Money in that balance of which the gateway has not told us yet: its event still waits to be delivered. */
+  untold: { eventId: string; amountCents: number }[];
+}
+
+/** What the gateway's hosted page shows of a checkout. */
+export interface HostedCheckout {
+  sessionId: string;
+  status: 'open' | 'complete' | 'expired';
+  mode: CheckoutMode;
+  purpose: CheckoutPurpose;
+  description: string;
+  amountCents: number;
+  expiresAt: Date;
+  cancelUrl: string;
+}
+
+/** Where the browser goes after the page. */
+export interface HostedOutcome {
+  url: string;
+  status: 'complete' | 'expired';
+}
+
+/** A checkout page that this process serves itself; each call throws Refusals (404, 409 STATE, 422 with `fields.card`). */
+export interface HostedPage {
+  show(sessionId: string): Promise<HostedCheckout>;
+  /** Pays with a card number. Paying again answers the first outcome and charges nothing. */
+  pay(sessionId: string, card: string): Promise<HostedOutcome>;
+  /** Gives the checkout up. */
+  cancel(sessionId: string): Promise<HostedOutcome>;
+}
+
+export interface MembershipRequest {
+  idempotencyKey: string;
+  customer: string;
+  /** Integer cents a year. */
+  amountCents: number;
+  metadata: Record<string, string>;
+}
+
 export interface PaymentGateway {
-  /** Opens a hosted checkout page; the same key answers the same page. */
+  /** Opens a hosted checkout page; the same key answers the same page. Its events carry `metadata` and the purpose. */
   createCheckout(request: CheckoutRequest): Promise<OpenedCheckout>;
   /** Closes an open checkout, so that it can no longer be paid; true if it was still open. */
   expireCheckout(checkoutId: string): Promise<boolean>;
   /** Starts the annual membership on a saved card; the outcome arrives as an event (invoice.paid, invoice.payment_failed). */
-  startMembership(request: { idempotencyKey: string; customer: string; metadata: Record<string, string> }): Promise<void>;
+  startMembership(request: MembershipRequest): Promise<void>;
+  /** Ends a membership, so that it is not charged again. */
+  endMembership(subscription: string): Promise<void>;
   /** Forgets the saved card of a customer. */
   removeCard(customer: string): Promise<void>;
-  /** Gives money back from a charge, in cents. */
+  /** Gives money back from a charge, in cents. `chargeId` is the payment that an event named. */
   refund(request: { idempotencyKey: string; chargeId: string; amountCents: number }): Promise<{ id: string }>;
-  /** What the platform has at the gateway, in cents. */
-  balanceCents(): Promise<number>;
+  books(): Promise<GatewayBooks>;
   /** Checks signature and age over the raw body; throws Refusal MALFORMED when they are not right. */
   readEvent(rawBody: Buffer, signature: string | undefined): Promise<GatewayEvent>;
-  /** The sandbox delivers its waiting events here; a real gateway calls the webhook by itself. */
-  deliverWaiting(): Promise<void>;
+  /** What is due by the clock on the gateway's side (expiry, renewal, events that wait); a real gateway does so by itself. */
+  tick(): Promise<void>;
+  /** Only where the product serves the checkout page itself. */
+  page?: HostedPage;
 }

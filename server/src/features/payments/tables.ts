@@ -51,7 +51,11 @@ export const webhookEvents = pgTable(
     /** A failed event is tried again at this time. */
     retryAt: instant('retry_at'),
   },
-  (t) => [index('webhook_events_waiting').on(t.retryAt).where(sql`${t.handledAt} is null`)],
+  (t) => [
+    index('webhook_events_waiting')
+      .on(t.retryAt)
+      .where(sql`${t.handledAt} is null`),
+  ],
 );
 
 /** The secret that the sandbox signs with, when none is configured. */
@@ -60,25 +64,73 @@ export const gatewaySecrets = pgTable('gateway_secrets', {
   value: text('value').notNull(),
 });
 
+export const GATEWAY_TASK_KINDS = [
+  'refund',
+  'start_membership',
+  'end_membership',
+  'remove_card',
+  'expire_checkout',
+] as const;
+
+/** What the gateway still has to be told: written with the change that wants it, done after the commit (see gateway-tasks.ts). */
+export const gatewayTasks = pgTable(
+  'gateway_tasks',
+  {
+    id: id(),
+    kind: text('kind', { enum: GATEWAY_TASK_KINDS }).notNull(),
+    /** What made it, once; it is the gateway's idempotency key too. */
+    key: text('key').notNull().unique(),
+    payload: jsonb('payload').notNull(),
+    createdAt: createdAt(),
+    doneAt: instant('done_at'),
+    /** A refund: when the gateway's event about it was handled. Until then the ledger is ahead of the gateway's books. */
+    settledAt: instant('settled_at'),
+    attempts: integer('attempts').notNull().default(0),
+    /** Not before this time: a lease while it runs, a pause after a failure. */
+    nextTryAt: instant('next_try_at').notNull().defaultNow(),
+    failure: text('failure'),
+  },
+  (t) => [
+    index('gateway_tasks_waiting')
+      .on(t.nextTryAt)
+      .where(sql`done_at is null`),
+    index('gateway_tasks_unsettled')
+      .on(t.id)
+      .where(sql`kind = 'refund' and settled_at is null`),
+    check(
+      'gateway_tasks_kind',
+      sql`${t.kind} in ('refund','start_membership','end_membership','remove_card','expire_checkout')`,
+    ),
+  ],
+);
+
 /** The sandbox's side of the world: what a real gateway would keep. */
-export const sandboxCheckouts = pgTable('sandbox_checkouts', {
-  id: text('id').primaryKey(),
-  /** The key of the write that made it: the same key answers the same checkout. */
-  idempotencyKey: text('idempotency_key').notNull().unique(),
-  mode: text('mode', { enum: ['payment', 'setup', 'subscription'] }).notNull(),
-  purpose: text('purpose', { enum: ['membership', 'card', 'award'] }).notNull(),
-  description: text('description').notNull(),
-  amountCents: integer('amount_cents').notNull(),
-  metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
-  customer: text('customer').notNull(),
-  successUrl: text('success_url').notNull(),
-  cancelUrl: text('cancel_url').notNull(),
-  status: text('status', { enum: ['open', 'complete', 'expired'] })
-    .notNull()
-    .default('open'),
-  expiresAt: instant('expires_at').notNull(),
-  createdAt: createdAt(),
-});
+export const sandboxCheckouts = pgTable(
+  'sandbox_checkouts',
+  {
+    id: text('id').primaryKey(),
+    /** The key of the write that made it: the same key answers the same checkout. */
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    mode: text('mode', { enum: ['payment', 'setup', 'subscription'] }).notNull(),
+    purpose: text('purpose', { enum: ['membership', 'card', 'award'] }).notNull(),
+    description: text('description').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
+    customer: text('customer').notNull(),
+    successUrl: text('success_url').notNull(),
+    cancelUrl: text('cancel_url').notNull(),
+    status: text('status', { enum: ['open', 'complete', 'expired'] })
+      .notNull()
+      .default('open'),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('sandbox_checkouts_due')
+      .on(t.expiresAt)
+      .where(sql`status = 'open'`),
+  ],
+);
 
 export const sandboxCustomers = pgTable('sandbox_customers', {
   id: text('id').primaryKey(),
@@ -87,6 +139,27 @@ export const sandboxCustomers = pgTable('sandbox_customers', {
   /** A card that saves but fails on charge. */
   cardFails: boolean('card_fails').notNull().default(false),
 });
+
+/** Annual memberships that the sandbox charges, at their start and every year. */
+export const sandboxSubscriptions = pgTable(
+  'sandbox_subscriptions',
+  {
+    id: text('id').primaryKey(),
+    /** The key of the write that made it: the same key starts the same membership. */
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    customer: text('customer').notNull(),
+    status: text('status', { enum: ['active', 'incomplete', 'past_due', 'canceled'] }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
+    currentPeriodEnd: instant('current_period_end').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('sandbox_subscriptions_due')
+      .on(t.currentPeriodEnd)
+      .where(sql`status = 'active'`),
+  ],
+);
 
 /** Each charge (positive) and refund (negative) that the sandbox made; their sum is its balance. */
 export const sandboxMovements = pgTable('sandbox_movements', {
@@ -105,8 +178,14 @@ export const sandboxEvents = pgTable(
   {
     id: text('id').primaryKey(),
     body: text('body').notNull(),
+    /** The money that this event tells of: positive for a payment, negative for a refund, 0 for news without money. */
+    amountCents: integer('amount_cents').notNull().default(0),
     createdAt: createdAt(),
     deliveredAt: instant('delivered_at'),
   },
-  (t) => [index('sandbox_events_waiting').on(t.createdAt).where(sql`${t.deliveredAt} is null`)],
+  (t) => [
+    index('sandbox_events_waiting')
+      .on(t.createdAt)
+      .where(sql`${t.deliveredAt} is null`),
+  ],
 );

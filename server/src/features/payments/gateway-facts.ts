@@ -1,0 +1,122 @@
+// Reads the gateway's events (Stripe's objects) into the few facts that the product acts on. Unknown ones are none.
+import * as z from 'zod';
+import type { CheckoutPurpose, GatewayEvent } from './gateway.ts';
+
+interface CheckoutFact {
+  checkoutId: string;
+  purpose: CheckoutPurpose;
+  metadata: Record<string, string>;
+  customer: string | null;
+}
+
+/** What happened at the gateway. Money in cents. */
+export type GatewayFact =
+  | (CheckoutFact & { kind: 'checkoutDone'; chargeId: string | null; subscription: string | null; amountCents: number })
+  | (CheckoutFact & { kind: 'checkoutExpired' })
+  | (InvoiceFact & { kind: 'invoicePaid'; amountCents: number; chargeId: string | null; periodEnd: Date })
+  | (InvoiceFact & { kind: 'invoiceFailed' })
+  | { kind: 'refunded'; chargeId: string; refundedCents: number };
+
+interface InvoiceFact {
+  invoiceId: string;
+  customer: string | null;
+  subscription: string;
+  metadata: Record<string, string>;
+}
+
+const metadata = z
+  .record(z.string(), z.string())
+  .nullish()
+  .transform((value) => value ?? {});
+/** A reference that may come expanded. */
+const reference = z
+  .union([z.string(), z.object({ id: z.string() })])
+  .nullish()
+  .transform((value) => (typeof value === 'object' && value !== null ? value.id : (value ?? null)));
+
+const CheckoutSession = z.object({
+  id: z.string(),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  payment_intent: reference,
+  customer: reference,
+  subscription: reference,
+  amount_total: z.int().nullish(),
+  metadata,
+});
+
+const Invoice = z.object({
+  id: z.string(),
+  customer: reference,
+  amount_paid: z.int(),
+  parent: z.object({ subscription_details: z.object({ subscription: reference, metadata }) }),
+  lines: z.object({ data: z.array(z.object({ period: z.object({ end: z.int() }) })).min(1) }),
+  payments: z.object({ data: z.array(z.object({ payment: z.object({ payment_intent: reference }) })) }).nullish(),
+});
+
+const Charge = z.object({ payment_intent: z.string(), amount_refunded: z.int() });
+
+const isPurpose = (purpose: string | undefined): purpose is CheckoutPurpose =>
+  purpose === 'membership' || purpose === 'card' || purpose === 'award';
+
+function ofCheckout(kind: 'checkoutDone' | 'checkoutExpired', object: unknown): GatewayFact | undefined {
+  const session = CheckoutSession.safeParse(object).data;
+  const purpose = session?.metadata.purpose;
+  if (!session || !isPurpose(purpose)) {
+    return undefined;
+  }
+  const { id: checkoutId, customer, metadata: given } = session;
+  const base = { checkoutId, purpose, customer, metadata: given };
+  if (kind === 'checkoutExpired') {
+    return { kind, ...base };
+  }
+  // A payment that takes days reports 'unpaid' first and comes again when it is there.
+  if (session.payment_status === 'unpaid') {
+    return undefined;
+  }
+  const { payment_intent: chargeId, subscription, amount_total: amount } = session;
+  return { kind, ...base, chargeId, subscription, amountCents: amount ?? 0 };
+}
+
+function ofInvoice(kind: 'invoicePaid' | 'invoiceFailed', object: unknown): GatewayFact | undefined {
+  const invoice = Invoice.safeParse(object).data;
+  const details = invoice?.parent.subscription_details;
+  if (!invoice || !details?.subscription || details.metadata.purpose !== 'membership') {
+    return undefined;
+  }
+  const base = {
+    invoiceId: invoice.id,
+    customer: invoice.customer,
+    subscription: details.subscription,
+    metadata: details.metadata,
+  };
+  if (kind === 'invoiceFailed') {
+    return { kind, ...base };
+  }
+  const end = Math.max(...invoice.lines.data.map(({ period }) => period.end));
+  const chargeId = invoice.payments?.data[0]?.payment.payment_intent ?? null;
+  return { kind, ...base, amountCents: invoice.amount_paid, chargeId, periodEnd: new Date(end * 1000) };
+}
+
+function ofCharge(object: unknown): GatewayFact | undefined {
+  const charge = Charge.safeParse(object).data;
+  return charge && { kind: 'refunded', chargeId: charge.payment_intent, refundedCents: charge.amount_refunded };
+}
+
+/** The fact in an event; undefined for what the product does not act on. */
+export function factOf({ type, data }: GatewayEvent): GatewayFact | undefined {
+  switch (type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return ofCheckout('checkoutDone', data.object);
+    case 'checkout.session.expired':
+      return ofCheckout('checkoutExpired', data.object);
+    case 'invoice.paid':
+      return ofInvoice('invoicePaid', data.object);
+    case 'invoice.payment_failed':
+      return ofInvoice('invoiceFailed', data.object);
+    case 'charge.refunded':
+      return ofCharge(data.object);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,96 @@
+// What the features below payments do when the gateway tells of money. They are passed in, since money imports nothing below it.
+import type { Work } from '../../services.ts';
+import { awardPaid, paidInVain } from './bookings.ts';
+import type { GatewayFact } from './gateway-facts.ts';
+import { requestGateway, settleRefunds } from './gateway-tasks.ts';
+
+type FactOf<K extends GatewayFact['kind']> = Extract<GatewayFact, { kind: K }>;
+
+/** Whose payment it was, and whether the award still waited for it. */
+export interface AwardAnswer {
+  taken: boolean;
+  jobId: number;
+  clientUserId: number;
+}
+
+export interface AwardPayments {
+  /**
+   * A checkout of this award was paid. Moves the award on and answers `taken: true`; when the award waits no more (given up,
+   * paid before, another amount) it changes nothing and answers `taken: false`, and the money goes back in full. Undefined when
+   * there is no such award. The ledger is booked here, in the same transaction; the award books nothing for a payment.
+   */
+  paid(
+    work: Work,
+    payment: { awardId: number; checkoutId: string; chargeId: string; amountCents: number },
+  ): Promise<AwardAnswer | undefined>;
+  /** The checkout page closed without a payment. */
+  expired(work: Work, checkout: { awardId: number; checkoutId: string }): Promise<void>;
+}
+
+export interface MembershipPayments {
+  /** A checkout page of a membership or a card was completed. The money of a membership comes with its invoice. */
+  checkoutDone(work: Work, fact: FactOf<'checkoutDone'>): Promise<void>;
+  checkoutExpired(work: Work, fact: FactOf<'checkoutExpired'>): Promise<void>;
+  invoicePaid(work: Work, fact: FactOf<'invoicePaid'>): Promise<void>;
+  invoiceFailed(work: Work, fact: FactOf<'invoiceFailed'>): Promise<void>;
+}
+
+export interface GatewayReactions {
+  awards: AwardPayments;
+  memberships: MembershipPayments;
+}
+
+/** A row id in an event's metadata, which we wrote ourselves. */
+export function idIn(metadata: Record<string, string>, name: string): number {
+  const value = Number(metadata[name]);
+  if (!Number.isInteger(value) || value < 1) {
+    throw new Error(`The gateway's event names no ${name}`);
+  }
+  return value;
+}
+
+/** Books an award's payment and moves the award in one transaction; money that came too late goes back in full. */
+async function awardCheckoutDone(work: Work, awards: AwardPayments, fact: FactOf<'checkoutDone'>): Promise<void> {
+  const { checkoutId, chargeId, amountCents } = fact;
+  if (chargeId === null) {
+    throw new Error(`Checkout ${checkoutId} was paid without a payment`);
+  }
+  const awardId = idIn(fact.metadata, 'awardId');
+  const answer = await awards.paid(work, { awardId, checkoutId, chargeId, amountCents });
+  if (!answer) {
+    throw new Error(`Checkout ${checkoutId} pays award ${awardId}, which is not there`);
+  }
+  const { taken, jobId, clientUserId } = answer;
+  const cause = `award:${awardId}:${chargeId}`;
+  if (taken) {
+    await awardPaid(work.tx, { jobId, clientUserId, amountCents, cause });
+    return;
+  }
+  if (await paidInVain(work.tx, { userId: clientUserId, jobId, amountCents, cause })) {
+    await requestGateway(
+      work.tx,
+      { kind: 'refund', key: `${cause}:refund`, payload: { chargeId, amountCents } },
+      work.now,
+    );
+  }
+}
+
+/** Does what a fact asks for, in the transaction that marks its event as handled. */
+export async function act(work: Work, { awards, memberships }: GatewayReactions, fact: GatewayFact): Promise<void> {
+  switch (fact.kind) {
+    case 'checkoutDone':
+      return fact.purpose === 'award' ? awardCheckoutDone(work, awards, fact) : memberships.checkoutDone(work, fact);
+    case 'checkoutExpired':
+      if (fact.purpose === 'award') {
+        const { checkoutId, metadata } = fact;
+        return awards.expired(work, { awardId: idIn(metadata, 'awardId'), checkoutId });
+      }
+      return memberships.checkoutExpired(work, fact);
+    case 'invoicePaid':
+      return memberships.invoicePaid(work, fact);
+    case 'invoiceFailed':
+      return memberships.invoiceFailed(work, fact);
+    case 'refunded':
+      return settleRefunds(work.tx, fact.chargeId, fact.refundedCents, work.now);
+  }
+}

@@ -1,0 +1,132 @@
+// What the gateway has to be told (the outbox): asked for inside a transaction, told after its commit, each once in effect.
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/open.ts';
+import type { Services } from '../../services.ts';
+import type { PaymentGateway } from './gateway.ts';
+import { gatewayTasks } from './tables.ts';
+
+/** `key` names what wants it, for ever: asking twice is asking once, and the gateway sees it as its idempotency key. */
+export type GatewayTask = { key: string } & (
+  | { kind: 'refund'; payload: { chargeId: string; amountCents: number } }
+  | { kind: 'start_membership'; payload: { customer: string; amountCents: number; metadata: Record<string, string> } }
+  | { kind: 'end_membership'; payload: { subscription: string } }
+  | { kind: 'remove_card'; payload: { customer: string } }
+  | { kind: 'expire_checkout'; payload: { checkoutId: string } }
+);
+type StoredTask = GatewayTask & { id: number; attempts: number };
+
+/** A task that was taken and not finished (its process died) is taken again after this. */
+const LEASE_MS = 60_000;
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+const AT_ONCE = 20;
+
+/** 5 s, 10 s, 20 s … at most an hour. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1), LONGEST_PAUSE_MS);
+}
+
+/** Asks for something in the caller's transaction; afterCommitGateway() does it. */
+export async function requestGateway(tx: Tx, { kind, key, payload }: GatewayTask, now: Date): Promise<void> {
+  await tx
+    .insert(gatewayTasks)
+    .values({ kind, key, payload, nextTryAt: now })
+    .onConflictDoNothing({ target: gatewayTasks.key });
+}
+
+/** Takes waiting tasks by a lease, in a transaction of its own: the gateway is never called from inside one. */
+function take(services: Services): Promise<StoredTask[]> {
+  const now = services.clock();
+  return services.db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(gatewayTasks)
+      .where(and(isNull(gatewayTasks.doneAt), lte(gatewayTasks.nextTryAt, now)))
+      .orderBy(asc(gatewayTasks.id))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    for (const { id, attempts } of rows) {
+      await tx
+        .update(gatewayTasks)
+        .set({ attempts: attempts + 1, nextTryAt: new Date(now.getTime() + LEASE_MS) })
+        .where(eq(gatewayTasks.id, id));
+    }
+    // Rows are written by requestGateway() alone, which takes the closed list of kinds.
+    return rows.map(
+      (row) =>
+        ({ id: row.id, key: row.key, kind: row.kind, payload: row.payload, attempts: row.attempts + 1 }) as StoredTask,
+    );
+  });
+}
+
+async function tell(gateway: PaymentGateway, task: StoredTask): Promise<void> {
+  const idempotencyKey = task.key;
+  switch (task.kind) {
+    case 'refund':
+      await gateway.refund({ idempotencyKey, ...task.payload });
+      return;
+    case 'start_membership':
+      await gateway.startMembership({ idempotencyKey, ...task.payload });
+      return;
+    case 'end_membership':
+      await gateway.endMembership(task.payload.subscription);
+      return;
+    case 'remove_card':
+      await gateway.removeCard(task.payload.customer);
+      return;
+    case 'expire_checkout':
+      await gateway.expireCheckout(task.payload.checkoutId);
+  }
+}
+
+async function runOne(services: Services, task: StoredTask): Promise<void> {
+  const { db, gateway, clock, log } = services;
+  const row = eq(gatewayTasks.id, task.id);
+  try {
+    await tell(gateway, task);
+    await db.orm.update(gatewayTasks).set({ doneAt: clock(), failure: null }).where(row);
+  } catch (error) {
+    log.error(
+      { err: error, taskId: task.id, kind: task.kind },
+      'the gateway could not be told; it will be tried again',
+    );
+    const nextTryAt = new Date(clock().getTime() + pauseAfter(task.attempts));
+    await db.orm
+      .update(gatewayTasks)
+      .set({ nextTryAt, failure: String(error).slice(0, 500) })
+      .where(row);
+  }
+}
+
+/** Tells the gateway everything that waits, until nothing is due. Safe in several processes at once. */
+export async function runGatewayTasks(services: Services): Promise<void> {
+  for (let tasks = await take(services); tasks.length > 0; tasks = await take(services)) {
+    for (const task of tasks) {
+      await runOne(services, task);
+    }
+  }
+}
+
+/** For a handler, after its command committed. Never throws: what fails now is done by the timer. */
+export async function afterCommitGateway(services: Services): Promise<void> {
+  await runGatewayTasks(services).catch((error: unknown) =>
+    services.log.error({ err: error }, 'gateway tasks were put off'),
+  );
+}
+
+/** Marks the refunds of a charge as known to the gateway's books, oldest first, up to what it says it gave back (cents). */
+export async function settleRefunds(tx: Tx, chargeId: string, refundedCents: number, now: Date): Promise<void> {
+  const rows = await tx
+    .select({ id: gatewayTasks.id, payload: gatewayTasks.payload, settledAt: gatewayTasks.settledAt })
+    .from(gatewayTasks)
+    .where(and(eq(gatewayTasks.kind, 'refund'), sql`${gatewayTasks.payload} ->> 'chargeId' = ${chargeId}`))
+    .orderBy(asc(gatewayTasks.id))
+    .for('update');
+  let left = refundedCents;
+  for (const { id, payload, settledAt } of rows) {
+    left -= (payload as { amountCents: number }).amountCents;
+    if (left >= 0 && settledAt === null) {
+      await tx.update(gatewayTasks).set({ settledAt: now }).where(eq(gatewayTasks.id, id));
+    }
+  }
+}

@@ -1,0 +1,9 @@
+// Payments as a feature: made with the reactions of the features below it.
+import type { Feature } from '../../features.ts';
+import type { GatewayReactions } from './gateway-reactions.ts';
+import { paymentHandlers } from './routes.ts';
+import { paymentTimers } from './timers.ts';
+
+export function payments(reactions: GatewayReactions): Feature {
+  return { name: 'payments', handlers: paymentHandlers(reactions), timers: paymentTimers(reactions) };
+}

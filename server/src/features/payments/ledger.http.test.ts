@@ -1,0 +1,90 @@
+// The ledger against the database: what adds up is booked once, what does not is refused.
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../../testing/database.ts';
+import { awardPaid, awardRefunded, awardReleased, membershipPaid, paidInVain } from './bookings.ts';
+import { account, balanceOf, book } from './ledger.ts';
+
+const db = await openTestDatabase();
+
+async function aJob(): Promise<{ jobId: number; clientUserId: number }> {
+  const name = `owner-${Math.random()}`;
+  const { rows } = await db.orm.execute<{ id: number }>(sql`
+    insert into users (first_name, last_name, email, email_key, username, username_key, password_hash, user_type)
+    values ('Ada', 'Broussard', ${name}, ${name}, ${name}, ${name}, 'x', 'client') returning id`);
+  const clientUserId = rows[0]?.id ?? 0;
+  const made = await db.orm.execute<{ id: number }>(sql`
+    insert into jobs (client_id, title, description, location, service_code, urgency)
+    values (${clientUserId}, 'Remove an oak', 'A large one near the house', '70112', 'removal', 'low') returning id`);
+  return { jobId: made.rows[0]?.id ?? 0, clientUserId };
+}
+
+const held = (jobId: number) => db.transaction((tx) => balanceOf(tx, account.held(jobId)));
+const total = async () => {
+  const { rows } = await db.orm.execute<{ cents: number }>(
+    sql`select coalesce(sum(amount_cents), 0)::int as cents from ledger_entries`,
+  );
+  return rows[0]?.cents;
+};
+
+test('a membership is booked once: through the member to the platform', async () => {
+  const pay = () => db.transaction((tx) => membershipPaid(tx, { userId: 1, amountCents: 9900, cause: 'invoice:1' }));
+  expect(await pay()).toBe(true);
+  expect(await pay()).toBe(false);
+  const balances = await db.transaction(async (tx) => [
+    await balanceOf(tx, account.gateway),
+    await balanceOf(tx, account.member(1)),
+    await balanceOf(tx, account.membership),
+  ]);
+  expect(balances).toEqual([-9900, 0, 9900]);
+});
+
+test('an award is held, then released to the business', async () => {
+  const { jobId, clientUserId } = await aJob();
+  await db.transaction((tx) => awardPaid(tx, { jobId, clientUserId, amountCents: 120_050, cause: 'award:1' }));
+  expect(await held(jobId)).toBe(120_050);
+  await db.transaction((tx) => awardReleased(tx, { jobId, providerId: 7, amountCents: 120_050, cause: 'award:1' }));
+  expect(await held(jobId)).toBe(0);
+  expect(await db.transaction((tx) => balanceOf(tx, account.provider(7)))).toBe(120_050);
+});
+
+test('an award is refunded through the member to the gateway', async () => {
+  const { jobId, clientUserId } = await aJob();
+  const payment = { jobId, clientUserId, amountCents: 5000, cause: 'award:2' };
+  await db.transaction((tx) => awardPaid(tx, payment));
+  await db.transaction((tx) => awardRefunded(tx, payment));
+  expect(await held(jobId)).toBe(0);
+  expect(await db.transaction((tx) => balanceOf(tx, account.member(clientUserId)))).toBe(0);
+});
+
+test('money that came in vain leaves nothing behind, and comes in vain once', async () => {
+  const before = await db.transaction((tx) => balanceOf(tx, account.gateway));
+  const pay = () => db.transaction((tx) => paidInVain(tx, { userId: 3, amountCents: 700, cause: 'late:1' }));
+  expect(await pay()).toBe(true);
+  expect(await pay()).toBe(false);
+  expect(await db.transaction((tx) => balanceOf(tx, account.gateway))).toBe(before);
+});
+
+test('nobody gets more out of a hold than is in it', async () => {
+  const { jobId, clientUserId } = await aJob();
+  await db.transaction((tx) => awardPaid(tx, { jobId, clientUserId, amountCents: 1000, cause: 'award:3' }));
+  const release = { jobId, providerId: 7, amountCents: 1001, cause: 'award:3' };
+  await expect(db.transaction((tx) => awardReleased(tx, release))).rejects.toThrow();
+  expect(await held(jobId)).toBe(1000);
+});
+
+test('what does not add up is refused, by the code and by the database', async () => {
+  const entries = [{ account: account.gateway, amountCents: 5 }];
+  await expect(db.transaction((tx) => book(tx, { kind: 'charge', cause: 'odd', entries }))).rejects.toThrow('add up');
+  const slipped = sql`
+    with t as (insert into ledger_transactions (kind, cause) values ('charge', 'slipped') returning id)
+    insert into ledger_entries (transaction_id, account, amount_cents) select id, 'gateway', 5 from t`;
+  await expect(db.orm.execute(slipped)).rejects.toThrow();
+  expect(await total()).toBe(0);
+});
+
+test('what was booked stays booked', async () => {
+  await expect(db.orm.execute(sql`update ledger_entries set amount_cents = 1`)).rejects.toThrow();
+  await expect(db.orm.execute(sql`delete from ledger_entries`)).rejects.toThrow();
+  await expect(db.orm.execute(sql`truncate ledger_entries cascade`)).rejects.toThrow();
+});

@@ -1,0 +1,68 @@
+// The double-entry ledger: the one door by which money is booked, and what is read from it (spec 4 "Money").
+import { eq, sql } from 'drizzle-orm';
+import type { LedgerKind } from '@live-oak/contract/features/payments/schema.ts';
+import type { Tx } from '../../db/open.ts';
+import { ledgerEntries, ledgerTransactions } from './tables.ts';
+
+/**
+ * The accounts. Positive means that money came to rest there; `gateway` is the contra account, so what came in through the
+ * gateway is negative there.
+ */
+export const account = {
+  gateway: 'gateway',
+  membership: 'platform:membership',
+  member: (userId: number) => `member:${userId}`,
+  held: (jobId: number) => `job:${jobId}:held`,
+  provider: (providerId: number) => `provider:${providerId}`,
+} as const;
+
+export interface Booking {
+  kind: LedgerKind;
+  jobId?: number;
+  /** What made it, unique for ever: a second booking of the same cause books nothing. */
+  cause: string;
+  /** Integer cents that add up to zero. */
+  entries: readonly { account: string; amountCents: number }[];
+}
+
+/** An account that pays out of a hold is locked until the commit, so that two at once cannot both find enough in it. */
+async function lockHolds(tx: Tx, entries: Booking['entries']): Promise<void> {
+  const paying = entries.filter(({ account: name, amountCents }) => name.startsWith('job:') && amountCents < 0);
+  const names = [...new Set(paying.map(({ account: name }) => name))].toSorted();
+  for (const name of names) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  }
+}
+
+/** Books one movement; false when its cause was booked before. The database refuses what does not add up or overdraws a hold. */
+export async function book(tx: Tx, { kind, jobId, cause, entries }: Booking): Promise<boolean> {
+  const total = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  if (total !== 0 || entries.length === 0) {
+    throw new Error(`The booking ${cause} does not add up to zero`);
+  }
+  await lockHolds(tx, entries);
+  const [transaction] = await tx
+    .insert(ledgerTransactions)
+    .values({ kind, jobId: jobId ?? null, cause })
+    .onConflictDoNothing({ target: ledgerTransactions.cause })
+    .returning({ id: ledgerTransactions.id });
+  if (!transaction) {
+    return false;
+  }
+  const rows = entries.map((entry) => ({
+    transactionId: transaction.id,
+    account: entry.account,
+    amountCents: entry.amountCents,
+  }));
+  await tx.insert(ledgerEntries).values(rows);
+  return true;
+}
+
+/** What an account holds now, in cents. */
+export async function balanceOf(tx: Tx, name: string): Promise<number> {
+  const [row] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${ledgerEntries.amountCents}), 0)::float8`.mapWith(Number) })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.account, name));
+  return row?.cents ?? 0;
+}

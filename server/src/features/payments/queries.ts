@@ -1,0 +1,31 @@
+// Reads of the ledger for the desk. They never write.
+import { asc, eq, sql } from 'drizzle-orm';
+import type { LedgerEntry } from '@live-oak/contract/features/payments/schema.ts';
+import type { Runner } from '../../db/open.ts';
+import { ledgerEntries, ledgerTransactions } from './tables.ts';
+
+/** True when there is such a job. Asked by the table that the ledger's foreign key names: money imports no feature below it. */
+export async function jobExists(run: Runner, jobId: number): Promise<boolean> {
+  const { rows } = await run.execute<{ found: boolean }>(
+    sql`select exists(select 1 from jobs where id = ${jobId}) as found`,
+  );
+  return rows[0]?.found === true;
+}
+
+/** All ledger entries of a job, oldest first; amounts in cents. */
+export async function ledgerOfJob(run: Runner, jobId: number): Promise<LedgerEntry[]> {
+  const rows = await run
+    .select({
+      id: ledgerEntries.id,
+      transactionId: ledgerEntries.transactionId,
+      kind: ledgerTransactions.kind,
+      account: ledgerEntries.account,
+      amountCents: ledgerEntries.amountCents,
+      createdAt: ledgerEntries.createdAt,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where(eq(ledgerTransactions.jobId, jobId))
+    .orderBy(asc(ledgerEntries.id));
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}

@@ -1,0 +1,60 @@
+// The calls of payments: the sandbox's page, the webhook, the ledger.
+import { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
+import type { SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
+import { notFound } from '../../errors.ts';
+import { handle, type Bound } from '../../http/bind.ts';
+import type { Services } from '../../services.ts';
+import type { HostedCheckout, HostedPage } from './gateway.ts';
+import type { GatewayReactions } from './gateway-reactions.ts';
+import { checkLedger } from './ledger-check.ts';
+import { jobExists, ledgerOfJob } from './queries.ts';
+import { receiveEvent } from './webhook.ts';
+
+/** Where the gateway has a page of its own, ours does not exist. */
+function pageOf({ gateway }: Services): HostedPage {
+  if (!gateway.page) {
+    throw notFound();
+  }
+  return gateway.page;
+}
+
+const present = (checkout: HostedCheckout): SandboxCheckout => ({
+  sessionId: checkout.sessionId,
+  status: checkout.status,
+  mode: checkout.mode,
+  purpose: checkout.purpose,
+  description: checkout.description,
+  amountCents: checkout.amountCents,
+  expiresAt: checkout.expiresAt.toISOString(),
+  cancelUrl: checkout.cancelUrl,
+});
+
+/** The handlers; what the gateway's events set off is given by the features below. */
+export function paymentHandlers(reactions: GatewayReactions): Bound[] {
+  return [
+    handle(paymentRoutes.sandboxCheckout, async ({ services, params }) => ({
+      status: 200,
+      body: present(await pageOf(services).show(params.sessionId)),
+    })),
+    handle(paymentRoutes.sandboxPay, async ({ services, params, body }) => ({
+      status: 200,
+      body: await pageOf(services).pay(params.sessionId, body.card),
+    })),
+    handle(paymentRoutes.sandboxCancel, async ({ services, params }) => ({
+      status: 200,
+      body: await pageOf(services).cancel(params.sessionId),
+    })),
+    handle(paymentRoutes.webhook, async ({ services, request }) => {
+      await receiveEvent(services, reactions, request);
+      return { status: 200, body: { received: true } };
+    }),
+    handle(paymentRoutes.jobLedger, async ({ services, params }) => {
+      const { orm } = services.db;
+      if (!(await jobExists(orm, params.id))) {
+        throw notFound();
+      }
+      return { status: 200, body: await ledgerOfJob(orm, params.id) };
+    }),
+    handle(paymentRoutes.ledgerCheck, async ({ services }) => ({ status: 200, body: await checkLedger(services) })),
+  ];
+}

@@ -1,0 +1,45 @@
+// The three cards that the sandbox knows, and what each does (spec 4 "Money").
+import { eq } from 'drizzle-orm';
+import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
+import { invalid } from '../../../errors.ts';
+import { sandboxCustomers } from '../tables.ts';
+import type { Change, Customer } from './world.ts';
+
+export interface Card {
+  last4: string;
+  /** It can be saved, but every charge to it is declined. */
+  fails: boolean;
+}
+
+const spaced = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+const UNKNOWN = `Use one of the test cards: ${spaced(TEST_CARDS.pays)} pays, ${spaced(TEST_CARDS.declined)} is declined, ${spaced(TEST_CARDS.failsOnCharge)} fails when it is charged.`;
+
+export const declined = () => invalid({ card: 'Your card was declined. Try another card.' });
+
+/** The card of a number, with or without spaces. 422 for a declined card and for any other number. */
+export function readCard(input: string): Card {
+  const number = input.replaceAll(/[\s-]/g, '');
+  if (number === TEST_CARDS.declined) {
+    throw declined();
+  }
+  if (number !== TEST_CARDS.pays && number !== TEST_CARDS.failsOnCharge) {
+    throw invalid({ card: UNKNOWN });
+  }
+  return { last4: number.slice(-4), fails: number === TEST_CARDS.failsOnCharge };
+}
+
+export async function saveCard({ tx }: Change, customer: string, { last4, fails }: Card): Promise<void> {
+  await tx
+    .update(sandboxCustomers)
+    .set({ cardLast4: last4, cardFails: fails })
+    .where(eq(sandboxCustomers.id, customer));
+}
+
+export async function customerOf({ tx }: Change, id: string): Promise<Customer | undefined> {
+  const [customer] = await tx.select().from(sandboxCustomers).where(eq(sandboxCustomers.id, id)).for('update');
+  return customer;
+}
+
+export async function removeCard({ tx }: Change, customer: string): Promise<void> {
+  await tx.update(sandboxCustomers).set({ cardLast4: null, cardFails: false }).where(eq(sandboxCustomers.id, customer));
+}

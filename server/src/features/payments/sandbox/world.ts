@@ -1,0 +1,38 @@
+// What the sandbox's parts share: its database, its clock, and the road by which it reports.
+import { randomBytes } from 'node:crypto';
+import type { Db, Tx } from '../../../db/open.ts';
+import { sandboxCheckouts, sandboxCustomers, sandboxSubscriptions } from '../tables.ts';
+
+export interface World {
+  db: Db;
+  clock: () => Date;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  /** Sends every event that waits by the webhook road. Never inside a transaction. */
+  report: () => Promise<void>;
+}
+
+export type Checkout = typeof sandboxCheckouts.$inferSelect;
+export type Customer = typeof sandboxCustomers.$inferSelect;
+export type Subscription = typeof sandboxSubscriptions.$inferSelect;
+/** One write of the sandbox: what it changes and the events about it commit together. */
+export interface Change {
+  tx: Tx;
+  now: Date;
+}
+
+type Prefix = 'cs' | 'cus' | 'pi' | 'seti' | 'sub' | 'in' | 're' | 'evt';
+
+/** A random name of one of the sandbox's objects: cs_sandbox_… */
+export function newName(prefix: Prefix): string {
+  return `${prefix}_sandbox_${randomBytes(18).toString('hex')}`;
+}
+
+export const unixSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
+
+/** Runs a write in one transaction, and reports after its commit. */
+export async function change<T>({ db, clock, report }: World, run: (change: Change) => Promise<T>): Promise<T> {
+  const result = await db.transaction((tx) => run({ tx, now: clock() }));
+  await report();
+  return result;
+}

@@ -1,0 +1,39 @@
+// The signature of gateway events, as Stripe makes it: `t=<unix seconds>,v1=<HMAC-SHA256 over "t.body", hex>`.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '../../errors.ts';
+
+export const MOST_AGE_SECONDS = 300;
+
+function digest(secret: string, seconds: string, raw: Buffer): Buffer {
+  return createHmac('sha256', secret).update(`${seconds}.`).update(raw).digest();
+}
+
+export function sign(secret: string, raw: Buffer, now: Date): string {
+  const seconds = String(Math.floor(now.getTime() / 1000));
+  return `t=${seconds},v1=${digest(secret, seconds, raw).toString('hex')}`;
+}
+
+function parts(header: string): { seconds: string | undefined; signatures: Buffer[] } {
+  const pairs = header.split(',').map((part) => part.trim().split('=', 2));
+  return {
+    seconds: pairs.find(([name]) => name === 't')?.[1],
+    signatures: pairs.filter(([name]) => name === 'v1').map(([, hex = '']) => Buffer.from(hex, 'hex')),
+  };
+}
+
+const refuse = (message: string) => new Refusal('MALFORMED', message);
+
+/** Throws 400 MALFORMED unless the header signs exactly these bytes and is at most five minutes old. */
+export function checkSignature(secret: string, raw: Buffer, header: string | undefined, now: Date): void {
+  const { seconds, signatures } = parts(header ?? '');
+  if (seconds === undefined || !/^\d{1,12}$/.test(seconds) || signatures.length === 0) {
+    throw refuse('The Stripe-Signature header is missing or not complete.');
+  }
+  const expected = digest(secret, seconds, raw);
+  if (!signatures.some((signature) => signature.length === expected.length && timingSafeEqual(signature, expected))) {
+    throw refuse('The signature does not fit the body.');
+  }
+  if (Math.abs(now.getTime() / 1000 - Number(seconds)) > MOST_AGE_SECONDS) {
+    throw refuse('The signature is too old.');
+  }
+}

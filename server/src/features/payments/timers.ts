@@ -1,0 +1,13 @@
+// What payments do by the clock: nothing that was promised to or by the gateway is forgotten by a crash.
+import type { Timer } from '../../timers.ts';
+import type { GatewayReactions } from './gateway-reactions.ts';
+import { runGatewayTasks } from './gateway-tasks.ts';
+import { retryEvents } from './webhook.ts';
+
+export function paymentTimers(reactions: GatewayReactions): Timer[] {
+  return [
+    { name: 'payments.tellGateway', everyMs: 5_000, run: runGatewayTasks },
+    { name: 'payments.retryEvents', everyMs: 5_000, run: (services) => retryEvents(services, reactions) },
+    { name: 'payments.gatewayTick', everyMs: 10_000, run: ({ gateway }) => gateway.tick() },
+  ];
+}

@@ -1,0 +1,98 @@
+// The road of the gateway's events: checked, kept, and acted on once, whatever their order and number (spec 4 "Money").
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../errors.ts';
+import { runCommand } from '../../events/command.ts';
+import type { Services } from '../../services.ts';
+import { factOf } from './gateway-facts.ts';
+import type { GatewayEvent } from './gateway.ts';
+import { act, type GatewayReactions } from './gateway-reactions.ts';
+import { afterCommitGateway, pauseAfter } from './gateway-tasks.ts';
+import { webhookEvents } from './tables.ts';
+
+const AT_ONCE = 50;
+
+/** Acts on an event in one transaction; the row lock makes twenty deliveries at once act once. */
+async function actOnce(services: Services, reactions: GatewayReactions, event: GatewayEvent): Promise<void> {
+  await runCommand(services, async (work) => {
+    const { tx, now } = work;
+    const { id, type } = event;
+    await tx.insert(webhookEvents).values({ id, type, body: event, receivedAt: now }).onConflictDoNothing();
+    const [row] = await tx.select().from(webhookEvents).where(eq(webhookEvents.id, id)).for('update');
+    if (row?.handledAt) {
+      return;
+    }
+    const fact = factOf(event);
+    if (fact) {
+      await act(work, reactions, fact);
+    }
+    await tx
+      .update(webhookEvents)
+      .set({ handledAt: now, failure: null, retryAt: null })
+      .where(eq(webhookEvents.id, id));
+  });
+}
+
+/** Notes a failure for the desk, and when to try again. */
+async function keepFailure({ db, clock }: Services, event: GatewayEvent, error: unknown): Promise<void> {
+  const now = clock();
+  const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  await db.transaction(async (tx) => {
+    const { id, type } = event;
+    await tx.insert(webhookEvents).values({ id, type, body: event, receivedAt: now }).onConflictDoNothing();
+    const [row] = await tx
+      .select({ attempts: webhookEvents.attempts })
+      .from(webhookEvents)
+      .where(and(eq(webhookEvents.id, id), isNull(webhookEvents.handledAt)))
+      .for('update');
+    if (row) {
+      const attempts = row.attempts + 1;
+      const retryAt = new Date(now.getTime() + pauseAfter(attempts));
+      await tx.update(webhookEvents).set({ attempts, failure, retryAt }).where(eq(webhookEvents.id, id));
+    }
+  });
+}
+
+/** Handles an event; false when it failed, which is kept and tried again by the timer. */
+async function handleEvent(services: Services, reactions: GatewayReactions, event: GatewayEvent): Promise<boolean> {
+  try {
+    await actOnce(services, reactions, event);
+  } catch (error) {
+    services.log.error({ err: error, eventId: event.id, type: event.type }, 'an event of the gateway failed');
+    await keepFailure(services, event, error);
+    return false;
+  }
+  await afterCommitGateway(services);
+  return true;
+}
+
+/**
+ * POST /api/webhooks/stripe. 200 once the event is acted on (now or before) or is of a kind that needs nothing; 400 MALFORMED for
+ * a wrong or old signature; 503 when acting on it failed.
+ */
+export async function receiveEvent(
+  services: Services,
+  reactions: GatewayReactions,
+  request: FastifyRequest,
+): Promise<void> {
+  const signature = request.headers['stripe-signature'];
+  const raw = request.rawBody ?? Buffer.alloc(0);
+  const event = await services.gateway.readEvent(raw, typeof signature === 'string' ? signature : undefined);
+  if (!(await handleEvent(services, reactions, event))) {
+    throw new Refusal('UNAVAILABLE', 'The event was kept and will be tried again.', { retryAfter: 60 });
+  }
+}
+
+/** Tries the events again that failed before and are due. */
+export async function retryEvents(services: Services, reactions: GatewayReactions): Promise<void> {
+  const rows = await services.db.orm
+    .select({ body: webhookEvents.body })
+    .from(webhookEvents)
+    .where(and(isNull(webhookEvents.handledAt), lte(webhookEvents.retryAt, services.clock())))
+    .orderBy(asc(webhookEvents.retryAt), asc(sql`id`))
+    .limit(AT_ONCE);
+  for (const { body } of rows) {
+    // The body was checked by readEvent() before it was kept.
+    await handleEvent(services, reactions, body as GatewayEvent);
+  }
+}
