@@ -99,7 +99,7 @@ for (const row of table('street-trees-sample.csv')) {
 }
 save(
   'surveyed-trees.json',
-  [...surveyed.values()].sort((a, b) => a.name.localeCompare(b.name, 'en')),
+  [...surveyed.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
 );
 
 // Where the street trees of New Orleans stand: the city's ZIPs differ more in trees than in people.
