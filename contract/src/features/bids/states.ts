@@ -15,3 +15,8 @@ export const BID_MOVES = {
 export type BidMove = keyof typeof BID_MOVES;
 /** One of these a provider and job; the database holds it to that. */
 export const LIVE_BID_STATUSES = ['pending', 'accepted', 'frozen'] as const;
+
+/** True when one of these states is the bid's. */
+export function mayMoveBid(from: readonly BidStatus[], status: BidStatus): boolean {
+  return from.includes(status);
+}

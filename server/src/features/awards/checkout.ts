@@ -1,0 +1,81 @@
+// The checkout of a chosen bid: opened at the gateway between two transactions, and what the gateway then tells of it.
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Services, Work } from '../../services.ts';
+import { runCommand } from '../../events/command.ts';
+import { wrongState } from '../../errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { moveBid, moveBidsOf } from '../bids/moves.ts';
+import { lockJob, move } from '../jobs/moves.ts';
+import type { AwardPayments } from '../payments/gateway-reactions.ts';
+import { chooseBid, dropIfWaiting, type AwardRecord } from './commands.ts';
+import { awards } from './tables.ts';
+
+interface Opened {
+  url: string;
+  sessionId: string;
+}
+
+/** Keeps the opened page with its award; false when the award was given up meanwhile. */
+async function keepCheckout({ tx }: Work, award: AwardRecord, checkout: { id: string; url: string }): Promise<boolean> {
+  const kept = await tx
+    .update(awards)
+    .set({ checkoutId: checkout.id, checkoutUrl: checkout.url })
+    .where(and(eq(awards.id, award.id), inArray(awards.status, ['awaiting_payment', 'paid'])))
+    .returning({ id: awards.id });
+  return kept.length > 0;
+}
+
+/**
+ * Chooses a bid and opens its checkout page. Repeating it, also twenty times at once, answers the same page: the award is one row,
+ * and the gateway's idempotency key is made of it.
+ */
+export async function openAwardCheckout(services: Services, viewer: Viewer, jobId: number, choice: { bidId: number; phone?: string | undefined }): Promise<Opened> {
+  const award = await runCommand(services, (work) => chooseBid(work, jobId, viewer.userId, choice));
+  if (award.checkoutId !== null && award.checkoutUrl !== null) {
+    return { url: award.checkoutUrl, sessionId: award.checkoutId };
+  }
+  const back = `${services.env.publicUrl}/jobs/${jobId}`;
+  const checkout = await services.gateway.createCheckout({
+    idempotencyKey: `award:${award.id}:${award.attempt}`,
+    mode: 'payment',
+    purpose: 'award',
+    description: `Held payment for job ${jobId}`,
+    amountCents: award.amountCents,
+    metadata: { purpose: 'award', awardId: String(award.id), jobId: String(jobId) },
+    customer: { id: null, email: viewer.email, name: `${viewer.firstName} ${viewer.lastName}` },
+    successUrl: `${back}?payment=success&session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${back}?payment=cancelled`,
+    expiresAt: award.dueAt,
+  });
+  if (!(await runCommand(services, (work) => keepCheckout(work, award, checkout)))) {
+    await services.gateway.expireCheckout(checkout.id);
+    throw wrongState('This choice was given up meanwhile. Choose again.');
+  }
+  return { url: checkout.url, sessionId: checkout.id };
+}
+
+/** What the gateway's word does to awards; the ledger is booked by who calls, in the same transaction. */
+export const awardPayments: AwardPayments = {
+  async paid(work, { awardId, checkoutId, chargeId, amountCents }) {
+    const { tx, now } = work;
+    const [found] = await tx.select({ jobId: awards.jobId }).from(awards).where(eq(awards.id, awardId));
+    if (!found) {
+      return undefined;
+    }
+    const job = await lockJob(tx, found.jobId);
+    const [award] = await tx.select().from(awards).where(eq(awards.id, awardId)).for('update');
+    const answer = { jobId: job.id, clientUserId: job.clientId };
+    if (award?.status !== 'awaiting_payment' || award.amountCents !== amountCents || (award.checkoutId ?? checkoutId) !== checkoutId) {
+      return { ...answer, taken: false };
+    }
+    await tx.update(awards).set({ status: 'paid', chargeId, checkoutId, paidAt: now }).where(eq(awards.id, awardId));
+    await move(tx, job, 'pay', { awardedAt: now });
+    await moveBid(tx, award.bidId, 'accept');
+    await moveBidsOf(tx, job.id, 'reject', award.bidId);
+    await work.emit({ kind: 'awards.paid', data: { jobId: job.id, awardId } });
+    return { ...answer, taken: true };
+  },
+  async expired(work, { awardId, checkoutId }) {
+    await dropIfWaiting(work, awardId, 'declined_card', (award) => (award.checkoutId ?? checkoutId) === checkoutId);
+  },
+};

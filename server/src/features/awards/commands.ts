@@ -1,0 +1,240 @@
+// From the chosen bid to the released money: choose, give up, decline, start, finish, confirm, cancel.
+// Locks are always taken in this order: job, award, bids.
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { AUTO_RELEASE_DAYS, PAYMENT_WINDOW_HOURS } from '@live-oak/contract/features/jobs/states.ts';
+import type { Tx } from '../../db/open.ts';
+import { invalid, notFound, wrongState } from '../../errors.ts';
+import type { Work } from '../../services.ts';
+import { users } from '../accounts/tables.ts';
+import { moveBid, moveBidsOf } from '../bids/moves.ts';
+import { bids } from '../bids/tables.ts';
+import { lockOwnJob } from '../jobs/commands.ts';
+import { lockJob, move, type JobRecord } from '../jobs/moves.ts';
+import { awardRefunded, awardReleased } from '../payments/bookings.ts';
+import { requestGateway } from '../payments/gateway-tasks.ts';
+import { providers } from '../providers/tables.ts';
+import { awards } from './tables.ts';
+
+export type AwardRecord = typeof awards.$inferSelect;
+
+const LIVE = ['awaiting_payment', 'paid', 'released'] as const;
+
+/** The live award of a locked job. */
+async function liveAward(tx: Tx, jobId: number): Promise<AwardRecord | undefined> {
+  const [award] = await tx
+    .select()
+    .from(awards)
+    .where(and(eq(awards.jobId, jobId), inArray(awards.status, [...LIVE])))
+    .for('update');
+  return award;
+}
+
+/** The paid award of a locked job; 409 when there is none. */
+async function paidAward(tx: Tx, jobId: number): Promise<AwardRecord> {
+  const award = await liveAward(tx, jobId);
+  if (award?.status !== 'paid') {
+    throw wrongState('This job has no payment that is held.');
+  }
+  return award;
+}
+
+const PHONE_NEEDED = 'Add your phone number: the crew must be able to reach you.';
+
+/** An owner needs a phone before paying (spec 3 C15); one that is sent along is kept. */
+async function keepPhone(tx: Tx, userId: number, phone: string | undefined): Promise<void> {
+  const [user] = await tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId));
+  if (user?.phone) {
+    return;
+  }
+  if (phone === undefined) {
+    throw invalid({ phone: PHONE_NEEDED });
+  }
+  await tx.update(users).set({ phone }).where(eq(users.id, userId));
+}
+
+/** A bid of this job that is in the running, locked. */
+async function choosableBid(tx: Tx, jobId: number, bidId: number) {
+  const [bid] = await tx
+    .select()
+    .from(bids)
+    .where(and(eq(bids.id, bidId), eq(bids.jobId, jobId)))
+    .for('update');
+  if (!bid) {
+    throw invalid({ bidId: 'This bid is not one of this job' });
+  }
+  if (bid.status !== 'pending') {
+    throw wrongState('This bid is no longer in the running. Choose another.');
+  }
+  return bid;
+}
+
+const HOUR = 3600_000;
+
+/** Chooses a bid, or answers the choice that already waits for payment; choosing another one then is 409. */
+export async function chooseBid(work: Work, jobId: number, ownerId: number, choice: { bidId: number; phone?: string | undefined }): Promise<AwardRecord> {
+  const { tx, now, emit } = work;
+  const job = await lockOwnJob(tx, jobId, ownerId);
+  const waiting = await liveAward(tx, jobId);
+  if (waiting?.status === 'awaiting_payment') {
+    if (waiting.bidId !== choice.bidId) {
+      throw wrongState('Another bid is waiting for your payment. Give that choice up first.');
+    }
+    return waiting;
+  }
+  await move(tx, job, 'award');
+  const bid = await choosableBid(tx, jobId, choice.bidId);
+  await keepPhone(tx, ownerId, choice.phone);
+  const dueAt = new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR);
+  const [award] = await tx.insert(awards).values({ jobId, bidId: bid.id, amountCents: bid.amountCents, dueAt, createdAt: now }).returning();
+  if (!award) {
+    throw new Error('insert answered no row');
+  }
+  await emit({ kind: 'awards.chosen', actorId: ownerId, data: { jobId, awardId: award.id } });
+  return award;
+}
+
+type GiveUpReason = 'owner' | 'late' | 'declined_card';
+
+/** Gives a locked job's unpaid award up: other bids can be chosen, its checkout can no longer be paid. */
+async function dropAward(work: Work, job: JobRecord, award: AwardRecord, why: GiveUpReason): Promise<void> {
+  const { tx, now, emit } = work;
+  await tx.update(awards).set({ status: 'given_up', endedAt: now, endReason: why }).where(eq(awards.id, award.id));
+  await move(tx, job, 'releaseAward');
+  if (award.checkoutId !== null) {
+    await requestGateway(tx, { kind: 'expire_checkout', key: `award:${award.id}:expire`, payload: { checkoutId: award.checkoutId } }, now);
+  }
+  await emit({ kind: 'awards.givenUp', ...(why === 'owner' ? { actorId: job.clientId } : {}), data: { jobId: job.id, awardId: award.id, why } });
+}
+
+/** The owner gives an unpaid choice up. */
+export async function giveUpAward(work: Work, jobId: number, ownerId: number): Promise<void> {
+  const job = await lockOwnJob(work.tx, jobId, ownerId);
+  const award = await liveAward(work.tx, jobId);
+  if (award?.status !== 'awaiting_payment') {
+    throw wrongState('There is no choice waiting for payment on this job.');
+  }
+  await dropAward(work, job, award, 'owner');
+}
+
+/** Gives an award up if it still waits: its 48 hours passed, or its checkout closed without a payment. */
+export async function dropIfWaiting(work: Work, awardId: number, why: GiveUpReason, isMeant: (award: AwardRecord, now: Date) => boolean): Promise<void> {
+  const [found] = await work.tx.select({ jobId: awards.jobId }).from(awards).where(eq(awards.id, awardId));
+  if (!found) {
+    return;
+  }
+  const job = await lockJob(work.tx, found.jobId);
+  const award = await liveAward(work.tx, found.jobId);
+  if (award?.id === awardId && award.status === 'awaiting_payment' && isMeant(award, work.now)) {
+    await dropAward(work, job, award, why);
+  }
+}
+
+/** The winner of a locked job's paid award; 404 for everyone else. */
+async function wonBy(tx: Tx, jobId: number, providerId: number): Promise<{ job: JobRecord; award: AwardRecord }> {
+  const job = await lockJob(tx, jobId);
+  const award = await liveAward(tx, jobId);
+  if (!award || award.status === 'awaiting_payment') {
+    throw notFound();
+  }
+  const [bid] = await tx.select({ providerId: bids.providerId }).from(bids).where(eq(bids.id, award.bidId));
+  if (bid?.providerId !== providerId) {
+    throw notFound();
+  }
+  return { job, award };
+}
+
+interface Winner {
+  userId: number;
+  providerId: number;
+}
+
+/** Books the refund of a paid award in full and asks the gateway for it. */
+async function refundAward({ tx, now }: Work, job: JobRecord, award: AwardRecord, endReason: string): Promise<void> {
+  if (award.chargeId === null) {
+    throw new Error(`award ${award.id} is paid without a charge`);
+  }
+  const { amountCents, chargeId } = award;
+  await tx.update(awards).set({ status: 'refunded', endedAt: now, endReason }).where(eq(awards.id, award.id));
+  const cause = `award:${award.id}`;
+  await awardRefunded(tx, { jobId: job.id, clientUserId: job.clientId, amountCents, cause });
+  await requestGateway(tx, { kind: 'refund', key: `${cause}:refund`, payload: { chargeId, amountCents } }, now);
+}
+
+/** The winner steps back before starting: full refund, and the other bids are in the running again. */
+export async function declineAward(work: Work, jobId: number, winner: Winner, reason: string): Promise<void> {
+  const { job, award } = await wonBy(work.tx, jobId, winner.providerId);
+  await move(work.tx, job, 'decline', { awardedAt: null });
+  await refundAward(work, job, award, reason);
+  await moveBid(work.tx, award.bidId, 'stepBack');
+  await moveBidsOf(work.tx, jobId, 'restore');
+  await work.emit({ kind: 'awards.declined', actorId: winner.userId, data: { jobId, awardId: award.id, reason } });
+}
+
+export async function startWork(work: Work, jobId: number, winner: Winner): Promise<void> {
+  const { job, award } = await wonBy(work.tx, jobId, winner.providerId);
+  await move(work.tx, job, 'start', { startedAt: work.now });
+  await work.emit({ kind: 'awards.started', actorId: winner.userId, data: { jobId, awardId: award.id } });
+}
+
+export async function finishWork(work: Work, jobId: number, winner: Winner, note: string | undefined): Promise<void> {
+  const { job, award } = await wonBy(work.tx, jobId, winner.providerId);
+  await move(work.tx, job, 'finish', { workDoneAt: work.now, workNote: note ?? null });
+  await work.emit({ kind: 'awards.finished', actorId: winner.userId, data: { jobId, awardId: award.id } });
+}
+
+/** Releases the held money of a locked job to the business and counts its finished jobs anew. */
+async function releaseAward({ tx, now }: Work, job: JobRecord): Promise<AwardRecord> {
+  const award = await paidAward(tx, job.id);
+  const [bid] = await tx.select({ providerId: bids.providerId }).from(bids).where(eq(bids.id, award.bidId));
+  if (!bid) {
+    throw new Error(`award ${award.id} names no bid`);
+  }
+  await tx.update(awards).set({ status: 'released', endedAt: now }).where(eq(awards.id, award.id));
+  await awardReleased(tx, { jobId: job.id, providerId: bid.providerId, amountCents: award.amountCents, cause: `award:${award.id}` });
+  await tx
+    .update(providers)
+    .set({
+      totalJobs: sql`(select count(*)::int from awards a join bids b on b.id = a.bid_id where b.provider_id = ${bid.providerId} and a.status = 'released')`,
+    })
+    .where(eq(providers.id, bid.providerId));
+  return award;
+}
+
+/** The owner confirms the work: the held payment is released. */
+export async function confirmWork(work: Work, jobId: number, ownerId: number): Promise<void> {
+  const job = await lockOwnJob(work.tx, jobId, ownerId);
+  await move(work.tx, job, 'confirm', { completedAt: work.now });
+  const award = await releaseAward(work, job);
+  await work.emit({ kind: 'awards.confirmed', actorId: ownerId, data: { jobId, awardId: award.id, byClock: false } });
+}
+
+const DAY = 24 * HOUR;
+
+/** The instant before which work must have been marked as done to be released by the clock. */
+export function releaseLine(now: Date): Date {
+  return new Date(now.getTime() - AUTO_RELEASE_DAYS * DAY);
+}
+
+/** Releases by the clock what nobody confirmed or disputed for five days (spec 4). */
+export async function confirmByClock(work: Work, jobId: number): Promise<void> {
+  const job = await lockJob(work.tx, jobId);
+  if (job.status !== 'work_done' || job.workDoneAt === null || job.workDoneAt > releaseLine(work.now)) {
+    return;
+  }
+  await move(work.tx, job, 'confirm', { completedAt: work.now });
+  const award = await releaseAward(work, job);
+  await work.emit({ kind: 'awards.confirmed', data: { jobId, awardId: award.id, byClock: true } });
+}
+
+/** The owner calls the job off before work starts; what was paid is refunded in full. */
+export async function cancelJob(work: Work, jobId: number, ownerId: number, reason: string): Promise<void> {
+  const { tx } = work;
+  const job = await lockOwnJob(tx, jobId, ownerId);
+  await move(tx, job, 'cancel', { cancelReason: reason });
+  const award = await liveAward(tx, jobId);
+  if (award?.status === 'paid') {
+    await refundAward(work, job, award, reason);
+  }
+  await moveBidsOf(tx, jobId, 'reject', award?.bidId);
+  await work.emit({ kind: 'jobs.cancelled', actorId: ownerId, data: { jobId, reason, refunded: award?.status === 'paid' } });
+}

@@ -1,0 +1,62 @@
+// Reads of awards: contacts after payment, and what the clock has to look after.
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import type { Contacts } from '@live-oak/contract/features/awards/schema.ts';
+import type { Runner } from '../../db/open.ts';
+import { users } from '../accounts/tables.ts';
+import { bids } from '../bids/tables.ts';
+import { jobs } from '../jobs/tables.ts';
+import { providers } from '../providers/tables.ts';
+import { awards, contactReads } from './tables.ts';
+
+type UserRecord = typeof users.$inferSelect;
+const person = ({ firstName, lastName, email, phone }: UserRecord) => ({ firstName, lastName, email, phone });
+
+/** Both sides' contact details of a job whose award is paid; undefined before. */
+export async function contactsOf(run: Runner, jobId: number): Promise<Contacts | undefined> {
+  const [row] = await run
+    .select({ job: jobs, provider: providers, bidder: users })
+    .from(awards)
+    .innerJoin(jobs, eq(jobs.id, awards.jobId))
+    .innerJoin(bids, eq(bids.id, awards.bidId))
+    .innerJoin(providers, eq(providers.id, bids.providerId))
+    .innerJoin(users, eq(users.id, providers.userId))
+    .where(and(eq(awards.jobId, jobId), inArray(awards.status, ['paid', 'released'])));
+  const [client] = row ? await run.select().from(users).where(eq(users.id, row.job.clientId)) : [];
+  if (!row || !client) {
+    return undefined;
+  }
+  return {
+    jobId,
+    client: { ...person(client), address: row.job.location },
+    provider: { ...person(row.bidder), businessName: row.provider.businessName, licenseNumber: row.provider.licenseNumber },
+  };
+}
+
+/** Writes down who read the contacts of a job (spec 4). */
+export async function recordContactRead(run: Runner, jobId: number, userId: number): Promise<void> {
+  await run.insert(contactReads).values({ jobId, userId });
+}
+
+const AT_ONCE = 200;
+
+/** Awards whose 48 hours to pay are over. */
+export async function lateAwards(run: Runner, now: Date): Promise<number[]> {
+  const rows = await run
+    .select({ id: awards.id })
+    .from(awards)
+    .where(and(eq(awards.status, 'awaiting_payment'), lte(awards.dueAt, now)))
+    .orderBy(asc(awards.id))
+    .limit(AT_ONCE);
+  return rows.map(({ id }) => id);
+}
+
+/** Jobs whose finished work was neither confirmed nor disputed in time. */
+export async function unconfirmedJobs(run: Runner, doneBefore: Date): Promise<number[]> {
+  const rows = await run
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.status, 'work_done'), lte(jobs.workDoneAt, doneBefore)))
+    .orderBy(asc(jobs.id))
+    .limit(AT_ONCE);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,66 @@
+// Handlers from the award to the confirmed work.
+import { awardRoutes } from '@live-oak/contract/features/awards/routes.ts';
+import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
+import { notFound } from '../../errors.ts';
+import { runCommand } from '../../events/command.ts';
+import { command, handle } from '../../http/bind.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { partOf } from '../jobs/policy.ts';
+import { readVisible, viewJob, viewJobIn } from '../jobs/queries.ts';
+import { afterCommitGateway } from '../payments/gateway-tasks.ts';
+import { openAwardCheckout } from './checkout.ts';
+import { cancelJob, confirmWork, declineAward, finishWork, giveUpAward, startWork } from './commands.ts';
+import { contactsOf, recordContactRead } from './queries.ts';
+
+const winnerOf = ({ userId, provider }: Viewer) => ({ userId, providerId: provider?.id ?? 0 });
+
+const award = handle(awardRoutes.award, async ({ params, body, viewer, services }) => ({
+  status: 200,
+  body: await openAwardCheckout(services, viewer, params.id, body),
+}));
+
+const giveUp = handle(awardRoutes.giveUp, async ({ params, viewer, services }) => {
+  await runCommand(services, (work) => giveUpAward(work, params.id, viewer.userId));
+  await afterCommitGateway(services);
+  return { status: 200, body: await viewJob(services, viewer, params.id) };
+});
+
+const contacts = handle(awardRoutes.contacts, async ({ params, viewer, services }) => {
+  const job = await readVisible(services.db, viewer, params.id);
+  const part = partOf(job, viewer);
+  const found = part === 'owner' || part === 'winner' ? await contactsOf(services.db.orm, job.id) : undefined;
+  if (!found) {
+    throw notFound();
+  }
+  await recordContactRead(services.db.orm, job.id, viewer.userId);
+  return { status: 200, body: found };
+});
+
+const decline = handle(awardRoutes.decline, async ({ params, body, viewer, services }) => {
+  await runCommand(services, (work) => declineAward(work, params.id, winnerOf(viewer), body.reason));
+  await afterCommitGateway(services);
+  return { status: 200, body: await viewJob(services, viewer, params.id) };
+});
+
+const start = command(awardRoutes.start, async ({ params, viewer, work }) => {
+  await startWork(work, params.id, winnerOf(viewer));
+  return { status: 200, body: await viewJobIn(work, viewer, params.id) };
+});
+
+const complete = command(awardRoutes.complete, async ({ params, body, viewer, work }) => {
+  await finishWork(work, params.id, winnerOf(viewer), body?.note);
+  return { status: 200, body: await viewJobIn(work, viewer, params.id) };
+});
+
+const confirm = command(awardRoutes.confirm, async ({ params, viewer, work }) => {
+  await confirmWork(work, params.id, viewer.userId);
+  return { status: 200, body: await viewJobIn(work, viewer, params.id) };
+});
+
+const cancel = handle(jobRoutes.cancel, async ({ params, body, viewer, services }) => {
+  await runCommand(services, (work) => cancelJob(work, params.id, viewer.userId, body.reason));
+  await afterCommitGateway(services);
+  return { status: 200, body: await viewJob(services, viewer, params.id) };
+});
+
+export const handlers = [award, giveUp, contacts, decline, start, complete, confirm, cancel];

@@ -1,0 +1,91 @@
+// The bidding window: closing it opens the seals and gives each bid its letter; reopening and extending come before an award.
+import { and, asc, eq, inArray, isNotNull, lte, max } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/open.ts';
+import { invalid, Refusal, wrongState } from '../../errors.ts';
+import { runCommand } from '../../events/command.ts';
+import type { Services, Work } from '../../services.ts';
+import { biddingEnd } from '../jobs/commands.ts';
+import { lockJob, move } from '../jobs/moves.ts';
+import { jobs } from '../jobs/tables.ts';
+import { moveBidsOf } from './moves.ts';
+import { bids } from './tables.ts';
+
+const HOUR = 3600_000;
+
+/** Gives each live bid without one its letter, in an order that says nothing of who was first. */
+async function letterBids(tx: Tx, jobId: number): Promise<number> {
+  const live = await tx
+    .select({ id: bids.id, letter: bids.letter })
+    .from(bids)
+    .where(and(eq(bids.jobId, jobId), inArray(bids.status, ['pending', 'frozen'])))
+    .orderBy(asc(bids.receipt));
+  const [highest] = await tx.select({ letter: max(bids.letter) }).from(bids).where(and(eq(bids.jobId, jobId), isNotNull(bids.letter)));
+  let next = (highest?.letter ?? -1) + 1;
+  for (const bid of live.filter(({ letter }) => letter === null)) {
+    await tx.update(bids).set({ letter: next }).where(eq(bids.id, bid.id));
+    next += 1;
+  }
+  return live.length;
+}
+
+/** Closes the bidding and opens the seals. `adminId` is left out when the clock does it. */
+export async function closeBidding({ tx, now, emit }: Work, jobId: number, adminId?: number): Promise<void> {
+  const job = await lockJob(tx, jobId);
+  if (job.approvalStatus !== 'approved') {
+    throw wrongState('Bidding is not open on this job.');
+  }
+  await move(tx, job, 'closeBidding', { biddingClosedAt: now });
+  const count = await letterBids(tx, jobId);
+  await emit({ kind: 'jobs.biddingClosed', ...(adminId === undefined ? {} : { actorId: adminId }), data: { jobId, bids: count } });
+}
+
+export async function reopenBidding({ tx, now, emit }: Work, jobId: number, adminId: number): Promise<void> {
+  const job = await lockJob(tx, jobId);
+  await move(tx, job, 'reopenBidding', { biddingClosedAt: null, biddingClosesAt: biddingEnd(job.urgency, now) });
+  // Bids that lost to an award which came to nothing are in the running again.
+  await moveBidsOf(tx, jobId, 'restore');
+  await emit({ kind: 'jobs.biddingReopened', actorId: adminId, data: { jobId } });
+}
+
+const LONGEST_MS = 90 * 24 * HOUR;
+
+export async function extendBidding({ tx, now, emit }: Work, jobId: number, adminId: number, until: Date): Promise<void> {
+  if (until <= now || until.getTime() > now.getTime() + LONGEST_MS) {
+    throw invalid({ until: 'Choose a time from now to 90 days ahead' });
+  }
+  const job = await lockJob(tx, jobId);
+  if (job.approvalStatus !== 'approved' || job.status !== 'open') {
+    throw wrongState('Bidding is not open on this job.');
+  }
+  await tx.update(jobs).set({ biddingClosesAt: until }).where(eq(jobs.id, jobId));
+  await emit({ kind: 'jobs.biddingExtended', actorId: adminId, data: { jobId, until: until.toISOString() } });
+}
+
+/** Jobs whose bidding should be over. */
+async function dueToClose(db: Db, now: Date): Promise<number[]> {
+  const rows = await db.orm
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.approvalStatus, 'approved'), eq(jobs.status, 'open'), lte(jobs.biddingClosesAt, now)))
+    .orderBy(asc(jobs.biddingClosesAt), asc(jobs.id))
+    .limit(200);
+  return rows.map(({ id }) => id);
+}
+
+/** Closes what is due; one that somebody closed or extended meanwhile is left as it is. */
+export async function closeDueBidding(services: Services): Promise<void> {
+  for (const jobId of await dueToClose(services.db, services.clock())) {
+    try {
+      await runCommand(services, async (work) => {
+        const job = await lockJob(work.tx, jobId);
+        if (job.status === 'open' && job.biddingClosesAt !== null && job.biddingClosesAt <= work.now) {
+          await closeBidding(work, jobId);
+        }
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal)) {
+        throw error;
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+// What a business does with its own bid: submit, change, withdraw. Closing waits for these, and they for closing.
+import { and, eq } from 'drizzle-orm';
+import { DEFAULT_DURATION, type CreateBid } from '@live-oak/contract/features/bids/schema.ts';
+import type { Tx } from '../../db/open.ts';
+import { duplicate, notFound, sqlState, wrongState } from '../../errors.ts';
+import type { Work } from '../../services.ts';
+import { canWithdraw } from '../jobs/present.ts';
+import { holdJob, type JobRecord } from '../jobs/moves.ts';
+import { moveBid, type BidRecord } from './moves.ts';
+import { newNonce, receiptOf } from './seal.ts';
+import { bidRevisions, bids } from './tables.ts';
+
+const CLOSED = 'Bidding on this job has closed.';
+const ALREADY = 'You already have a bid on this job. Change it instead.';
+
+function mustBeOpen(job: JobRecord, now: Date): void {
+  const isOver = job.biddingClosesAt !== null && job.biddingClosesAt <= now;
+  if (job.status !== 'open' || isOver) {
+    throw wrongState(CLOSED);
+  }
+  if (job.approvalStatus !== 'approved') {
+    throw wrongState('This job is back in review. You can bid again once it is approved.');
+  }
+}
+
+/** A job this business may bid on; one that was never opened to it does not exist for it. */
+async function biddableJob(tx: Tx, jobId: number, now: Date): Promise<JobRecord> {
+  const job = await holdJob(tx, jobId);
+  if (job.approvalStatus !== 'approved' && job.approvedAt === null) {
+    throw notFound();
+  }
+  mustBeOpen(job, now);
+  return job;
+}
+
+async function insertBid(tx: Tx, form: CreateBid, providerId: number, now: Date): Promise<BidRecord> {
+  const nonce = newNonce();
+  const { jobId, bidAmount: amountCents, message, estimatedDuration = DEFAULT_DURATION } = form;
+  const [bid] = await tx
+    .insert(bids)
+    .values({ jobId, providerId, amountCents, message, estimatedDuration, nonce, createdAt: now, updatedAt: now })
+    .returning();
+  if (!bid) {
+    throw new Error('insert answered no row');
+  }
+  const receipt = receiptOf({ jobId, bidId: bid.id, amountCents, nonce });
+  await tx.update(bids).set({ receipt }).where(eq(bids.id, bid.id));
+  return { ...bid, receipt };
+}
+
+/** Bids on an open job; a second live bid of the same business is 409, by the unique index even when thirty come at once. */
+export async function submitBid({ tx, now, emit }: Work, form: CreateBid, bidder: { userId: number; providerId: number }): Promise<number> {
+  await biddableJob(tx, form.jobId, now);
+  try {
+    const bid = await insertBid(tx, form, bidder.providerId, now);
+    await emit({ kind: 'bids.submitted', actorId: bidder.userId, data: { jobId: form.jobId, bidId: bid.id } });
+    return bid.id;
+  } catch (error) {
+    throw sqlState(error) === '23505' ? duplicate(ALREADY) : error;
+  }
+}
+
+/** Locks one's own bid and its job; 404 for another's. The job is taken first, as everywhere. */
+async function lockOwnBid(tx: Tx, bidId: number, providerId: number): Promise<{ bid: BidRecord; job: JobRecord }> {
+  const own = and(eq(bids.id, bidId), eq(bids.providerId, providerId));
+  const [found] = await tx.select({ jobId: bids.jobId }).from(bids).where(own);
+  if (!found) {
+    throw notFound();
+  }
+  const job = await holdJob(tx, found.jobId);
+  const [bid] = await tx.select().from(bids).where(own).for('update');
+  if (!bid) {
+    throw notFound();
+  }
+  return { bid, job };
+}
+
+/** Changes the own bid until the close; the version before is kept with its receipt. */
+export async function changeBid({ tx, now, emit }: Work, bidId: number, form: Omit<CreateBid, 'jobId'>, bidder: { userId: number; providerId: number }): Promise<void> {
+  const { bid, job } = await lockOwnBid(tx, bidId, bidder.providerId);
+  mustBeOpen(job, now);
+  if (bid.status !== 'pending') {
+    throw wrongState('This bid can no longer be changed.');
+  }
+  const { revision, amountCents, message, estimatedDuration, nonce, receipt } = bid;
+  await tx.insert(bidRevisions).values({ bidId, revision, amountCents, message, estimatedDuration, nonce, receipt, createdAt: bid.updatedAt });
+  const next = { amountCents: form.bidAmount, message: form.message, estimatedDuration: form.estimatedDuration ?? estimatedDuration, nonce: newNonce() };
+  await tx
+    .update(bids)
+    .set({ ...next, revision: revision + 1, updatedAt: now, receipt: receiptOf({ jobId: bid.jobId, bidId, amountCents: next.amountCents, nonce: next.nonce }) })
+    .where(eq(bids.id, bidId));
+  await emit({ kind: 'bids.changed', actorId: bidder.userId, data: { jobId: bid.jobId, bidId } });
+}
+
+/** Takes the own bid back, until it is chosen. */
+export async function withdrawBid({ tx, emit }: Work, bidId: number, bidder: { userId: number; providerId: number }): Promise<void> {
+  const { bid, job } = await lockOwnBid(tx, bidId, bidder.providerId);
+  if (!canWithdraw(job.status, bid.status)) {
+    throw wrongState('This bid can no longer be withdrawn.');
+  }
+  await moveBid(tx, bidId, 'withdraw');
+  await emit({ kind: 'bids.withdrawn', actorId: bidder.userId, data: { jobId: bid.jobId, bidId } });
+}

@@ -1,0 +1,10 @@
+// Bids: sealed until the close, under letters until payment.
+import type { Feature } from '../../features.ts';
+import { closeDueBidding } from './bidding.ts';
+import { handlers } from './routes.ts';
+
+export const bidsFeature: Feature = {
+  name: 'bids',
+  handlers,
+  timers: [{ name: 'close due bidding', everyMs: 15_000, run: closeDueBidding }],
+};

@@ -1,0 +1,43 @@
+// The only place that writes a bid's status.
+import { and, eq, inArray } from 'drizzle-orm';
+import { BID_MOVES, mayMoveBid, type BidMove } from '@live-oak/contract/features/bids/states.ts';
+import type { Tx } from '../../db/open.ts';
+import { wrongState } from '../../errors.ts';
+import { bids } from './tables.ts';
+
+export type BidRecord = typeof bids.$inferSelect;
+
+const REFUSALS: Record<BidMove, string> = {
+  accept: 'This bid can no longer be chosen.',
+  reject: 'This bid is not in the running.',
+  withdraw: 'This bid can no longer be withdrawn.',
+  freeze: 'This bid is not in the running.',
+  thaw: 'This bid is not frozen.',
+  restore: 'This bid was not decided.',
+  stepBack: 'This bid was not chosen.',
+};
+
+/** Moves one bid along its life cycle; 409 when it is not in a state the move leaves from. */
+export async function moveBid(tx: Tx, bidId: number, name: BidMove): Promise<BidRecord> {
+  const { from, to } = BID_MOVES[name];
+  const [moved] = await tx
+    .update(bids)
+    .set({ status: to })
+    .where(and(eq(bids.id, bidId), inArray(bids.status, [...from])))
+    .returning();
+  if (!moved) {
+    throw wrongState(REFUSALS[name]);
+  }
+  return moved;
+}
+
+/** Moves every bid of a job that may make this move, except one; answers how many moved. */
+export async function moveBidsOf(tx: Tx, jobId: number, name: BidMove, exceptBidId = 0): Promise<number> {
+  const { from, to } = BID_MOVES[name];
+  const rows = await tx.select({ id: bids.id, status: bids.status }).from(bids).where(eq(bids.jobId, jobId)).orderBy(bids.id).for('update');
+  const moving = rows.filter(({ id, status }) => id !== exceptBidId && mayMoveBid(from, status)).map(({ id }) => id);
+  if (moving.length > 0) {
+    await tx.update(bids).set({ status: to }).where(inArray(bids.id, moving));
+  }
+  return moving.length;
+}

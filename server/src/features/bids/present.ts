@@ -1,0 +1,82 @@
+// A bid's row → what leaves the server: whole to its bidder, under a letter to the owner, with the bidder to the desk.
+import type { Bid, SealedBid } from '@live-oak/contract/features/bids/schema.ts';
+import { jobBadge } from '@live-oak/contract/features/jobs/states.ts';
+import { maskContacts } from '@live-oak/contract/masking.ts';
+import { toDollars } from '@live-oak/contract/numbers.ts';
+import { areaOf, bidderLabel, canWithdraw } from '../jobs/present.ts';
+import type { JobRecord } from '../jobs/moves.ts';
+import type { BidRecord } from './moves.ts';
+import type { BidderRow } from './queries.ts';
+
+function common(bid: BidRecord, message: string) {
+  const amount = toDollars(bid.amountCents);
+  return {
+    id: bid.id,
+    jobId: bid.jobId,
+    bidAmount: amount,
+    amount,
+    message,
+    description: message,
+    estimatedDuration: bid.estimatedDuration,
+    status: bid.status,
+    createdAt: bid.createdAt.toISOString(),
+    updatedAt: bid.updatedAt.toISOString(),
+  };
+}
+
+/** To the bidder. */
+export function presentOwnBid(bid: BidRecord, job: JobRecord): Bid {
+  const isOpen = job.approvalStatus === 'approved' && job.status === 'open';
+  const area = areaOf({ city: job.city, zip: job.zip, parish_fips: job.parishFips });
+  return {
+    ...common(bid, bid.message),
+    providerId: bid.providerId,
+    receipt: bid.receipt,
+    nonce: bid.nonce,
+    revision: bid.revision,
+    masked: maskContacts(bid.message).masked,
+    job: { id: job.id, title: maskContacts(job.title).text, status: job.status, badge: jobBadge(job.approvalStatus, job.status), area },
+    can: { edit: isOpen && bid.status === 'pending', withdraw: canWithdraw(job.status, bid.status) },
+  };
+}
+
+const CREDENTIAL_LABELS = {
+  business_license: 'Business license',
+  liability_insurance: 'Liability insurance, $1M or more',
+  workers_comp: "Workers' comp",
+  isa_certification: 'ISA certification',
+} as const;
+
+function credentialTicks(verified: readonly string[]): SealedBid['credentials'] {
+  return Object.entries(CREDENTIAL_LABELS).map(([kind, label]) => ({ kind, label, verified: verified.includes(kind) }));
+}
+
+/** To the owner after the close: what is said, by a letter; names and contact details are hidden in the words too. */
+export function presentSealedBid({ bid, provider, bidder, verified }: BidderRow): SealedBid {
+  const message = maskContacts(bid.message, [provider.businessName, `${bidder.firstName} ${bidder.lastName}`]);
+  const duration = maskContacts(bid.estimatedDuration, [provider.businessName]);
+  return {
+    ...common({ ...bid, estimatedDuration: duration.text }, message.text),
+    label: bidderLabel(bid.letter),
+    yearsExperience: provider.yearsExperience,
+    rating: provider.rating === null ? null : Number(provider.rating),
+    totalJobs: provider.totalJobs,
+    credentials: credentialTicks(verified),
+    masked: message.masked || duration.masked,
+    chosen: bid.status === 'accepted',
+  };
+}
+
+/** To an administrator: the same with the words as written and who wrote them. */
+export function presentBidForDesk(row: BidderRow): SealedBid {
+  const { bid, provider, bidder } = row;
+  return {
+    ...presentSealedBid(row),
+    ...common(bid, bid.message),
+    provider: {
+      id: provider.id,
+      businessName: provider.businessName,
+      user: { firstName: bidder.firstName, lastName: bidder.lastName, email: bidder.email, phone: bidder.phone },
+    },
+  };
+}

@@ -1,0 +1,93 @@
+// Reads of bids. Recording a look is the one write that goes with a read, and the callers do it first.
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, ne } from 'drizzle-orm';
+import type { Page } from '@live-oak/contract/paging.ts';
+import type { Runner } from '../../db/open.ts';
+import { idCursor } from '../../http/paging.ts';
+import { users } from '../accounts/tables.ts';
+import type { JobRecord } from '../jobs/moves.ts';
+import { jobs } from '../jobs/tables.ts';
+import { credentials, providers } from '../providers/tables.ts';
+import type { BidRecord } from './moves.ts';
+import { bidLooks, bids } from './tables.ts';
+
+export interface BidderRow {
+  bid: BidRecord;
+  provider: typeof providers.$inferSelect;
+  bidder: typeof users.$inferSelect;
+  /** Kinds of credentials that were checked. */
+  verified: string[];
+}
+
+/** Bids that were in the running, of one or more jobs, with who made them. Withdrawn ones are left out. */
+export async function biddersOf(run: Runner, jobIds: readonly number[]): Promise<BidderRow[]> {
+  if (jobIds.length === 0) {
+    return [];
+  }
+  const rows = await run
+    .select({ bid: bids, provider: providers, bidder: users })
+    .from(bids)
+    .innerJoin(providers, eq(providers.id, bids.providerId))
+    .innerJoin(users, eq(users.id, providers.userId))
+    .where(and(inArray(bids.jobId, [...jobIds]), ne(bids.status, 'withdrawn')))
+    .orderBy(asc(bids.jobId), asc(bids.amountCents), asc(bids.id));
+  const ticks = await verifiedKinds(run, rows.map(({ provider }) => provider.id));
+  return rows.map((row) => ({ ...row, verified: ticks.get(row.provider.id) ?? [] }));
+}
+
+async function verifiedKinds(run: Runner, providerIds: readonly number[]): Promise<Map<number, string[]>> {
+  const kinds = new Map<number, string[]>();
+  if (providerIds.length === 0) {
+    return kinds;
+  }
+  const rows = await run
+    .select({ providerId: credentials.providerId, kind: credentials.kind })
+    .from(credentials)
+    .where(and(inArray(credentials.providerId, [...new Set(providerIds)]), eq(credentials.status, 'verified')));
+  for (const { providerId, kind } of rows) {
+    kinds.set(providerId, [...(kinds.get(providerId) ?? []), kind]);
+  }
+  return kinds;
+}
+
+export interface BidWithJob {
+  bid: BidRecord;
+  job: JobRecord;
+}
+
+/** Bids newest first, of one business or of all; one row more than the limit. */
+export async function listBids(run: Runner, { limit, cursor }: Page, providerId?: number): Promise<BidWithJob[]> {
+  const after = idCursor(cursor);
+  return run
+    .select({ bid: bids, job: jobs })
+    .from(bids)
+    .innerJoin(jobs, eq(jobs.id, bids.jobId))
+    .where(and(providerId === undefined ? undefined : eq(bids.providerId, providerId), after === undefined ? undefined : lt(bids.id, after)))
+    .orderBy(desc(bids.id))
+    .limit(limit + 1);
+}
+
+export async function readBid(run: Runner, bidId: number): Promise<BidWithJob | undefined> {
+  const [row] = await run.select({ bid: bids, job: jobs }).from(bids).innerJoin(jobs, eq(jobs.id, bids.jobId)).where(eq(bids.id, bidId));
+  return row;
+}
+
+/** Bids whose receipts the seal lists: all that were not withdrawn. */
+export async function sealedBids(run: Runner, jobId: number): Promise<BidRecord[]> {
+  return run.select().from(bids).where(and(eq(bids.jobId, jobId), ne(bids.status, 'withdrawn'), isNotNull(bids.receipt))).orderBy(asc(bids.receipt));
+}
+
+/** How often administrators read the bids of a job up to a time. */
+export async function looksBefore(run: Runner, jobId: number, until: Date | null): Promise<number> {
+  const [row] = await run
+    .select({ looks: count() })
+    .from(bidLooks)
+    .where(and(eq(bidLooks.jobId, jobId), until === null ? undefined : lt(bidLooks.createdAt, until)));
+  return row?.looks ?? 0;
+}
+
+/** Writes down that an administrator read the bids of these jobs. */
+export async function recordLooks(run: Runner, jobIds: readonly number[], userId: number): Promise<void> {
+  if (jobIds.length > 0) {
+    await run.insert(bidLooks).values(jobIds.map((jobId) => ({ jobId, userId })));
+  }
+}

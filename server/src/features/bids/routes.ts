@@ -1,0 +1,114 @@
+// Handlers of the bid calls and of the bidding window.
+import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
+import type { Seal } from '@live-oak/contract/features/bids/schema.ts';
+import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
+import type { Page } from '@live-oak/contract/paging.ts';
+import type { Runner } from '../../db/open.ts';
+import { forbidden, notFound } from '../../errors.ts';
+import { command, handle } from '../../http/bind.ts';
+import { page } from '../../http/paging.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Services } from '../../services.ts';
+import { isUnsealed, partOf } from '../jobs/policy.ts';
+import { bidderLabel } from '../jobs/present.ts';
+import { readOwn, readVisible, viewJobIn } from '../jobs/queries.ts';
+import { closeBidding, extendBidding, reopenBidding } from './bidding.ts';
+import { changeBid, submitBid, withdrawBid } from './commands.ts';
+import { presentBidForDesk, presentOwnBid, presentSealedBid } from './present.ts';
+import { biddersOf, listBids, looksBefore, readBid, recordLooks, sealedBids } from './queries.ts';
+
+const bidderOf = ({ userId, provider }: Viewer) => ({ userId, providerId: provider?.id ?? 0 });
+
+async function ownBid(run: Runner, bidId: number) {
+  const row = await readBid(run, bidId);
+  if (!row) {
+    throw notFound();
+  }
+  return presentOwnBid(row.bid, row.job);
+}
+
+const create = command(bidRoutes.create, async ({ body, viewer, work }) => {
+  const bidId = await submitBid(work, body, bidderOf(viewer));
+  return { status: 201, body: await ownBid(work.tx, bidId) };
+});
+
+const change = command(bidRoutes.change, async ({ params, body, viewer, work }) => {
+  await changeBid(work, params.id, body, bidderOf(viewer));
+  return { status: 200, body: await ownBid(work.tx, params.id) };
+});
+
+const withdraw = command(bidRoutes.withdraw, async ({ params, viewer, work }) => {
+  await withdrawBid(work, params.id, bidderOf(viewer));
+  return { status: 200, body: await ownBid(work.tx, params.id) };
+});
+
+async function bidPage({ db }: Services, query: Page, url: string, providerId: number | undefined) {
+  const { rows, headers } = page(await listBids(db.orm, query, providerId), query.limit, url, ({ bid }) => [bid.id]);
+  return { status: 200, body: rows.map(({ bid, job }) => presentOwnBid(bid, job)), headers };
+}
+
+const ofProvider = handle(bidRoutes.ofProvider, async ({ params, query, viewer, services, request }) => {
+  if (viewer.userType !== 'admin' && viewer.provider?.id !== params.providerId) {
+    throw notFound();
+  }
+  return bidPage(services, query, request.url, params.providerId);
+});
+
+const list = handle(bidRoutes.list, async ({ query, viewer, services, request }) =>
+  bidPage(services, query, request.url, viewer.userType === 'admin' ? undefined : (viewer.provider?.id ?? 0)),
+);
+
+const SEALED = 'Bids stay sealed until bidding closes.';
+
+const ofJob = handle(bidRoutes.ofJob, async ({ params, viewer, services }) => {
+  const job = await readOwn(services.db, viewer, params.id);
+  if (viewer.userType === 'admin') {
+    await recordLooks(services.db.orm, [job.id], viewer.userId);
+    return { status: 200, body: (await biddersOf(services.db.orm, [job.id])).map(presentBidForDesk) };
+  }
+  if (!isUnsealed(job)) {
+    throw forbidden(SEALED);
+  }
+  return { status: 200, body: (await biddersOf(services.db.orm, [job.id])).map(presentSealedBid) };
+});
+
+const seal = handle(bidRoutes.seal, async ({ params, viewer, services }) => {
+  const job = await readVisible(services.db, viewer, params.id);
+  const part = partOf(job, viewer);
+  if (part === 'bidder' && job.my_id === null) {
+    throw notFound();
+  }
+  const openedAt = isUnsealed(job) ? job.bidding_closed_at : null;
+  const isOwner = part === 'owner';
+  const rows = await sealedBids(services.db.orm, job.id);
+  const body: Seal = {
+    jobId: job.id,
+    openedAt: openedAt?.toISOString() ?? null,
+    adminLooks: await looksBefore(services.db.orm, job.id, openedAt),
+    receipts: rows.map((bid) => ({
+      label: openedAt === null ? 'Sealed bid' : bidderLabel(bid.letter),
+      receipt: bid.receipt,
+      submittedAt: bid.updatedAt.toISOString(),
+      proof: isOwner && openedAt !== null ? { bidId: bid.id, amountCents: bid.amountCents, nonce: bid.nonce } : null,
+      mine: bid.providerId === viewer.provider?.id,
+    })),
+  };
+  return { status: 200, body };
+});
+
+const close = command(jobRoutes.closeBidding, async ({ params, viewer, work }) => {
+  await closeBidding(work, params.id, viewer.userId);
+  return { status: 200, body: await viewJobIn(work, viewer, params.id) };
+});
+
+const reopen = command(jobRoutes.reopenBidding, async ({ params, viewer, work }) => {
+  await reopenBidding(work, params.id, viewer.userId);
+  return { status: 200, body: await viewJobIn(work, viewer, params.id) };
+});
+
+const extend = command(jobRoutes.extendBidding, async ({ params, body, viewer, work }) => {
+  await extendBidding(work, params.id, viewer.userId, new Date(body.until));
+  return { status: 200, body: await viewJobIn(work, viewer, params.id) };
+});
+
+export const handlers = [create, change, withdraw, ofProvider, list, ofJob, seal, close, reopen, extend];

@@ -1,0 +1,126 @@
+// What can be done to a job before an award: post, change, vet, open and close the bidding.
+import { eq } from 'drizzle-orm';
+import type { ChangeJob, CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
+import { BIDDING_HOURS } from '@live-oak/contract/features/jobs/states.ts';
+import type { Tx } from '../../db/open.ts';
+import { invalid, notFound, wrongState } from '../../errors.ts';
+import { resolveLocation } from '../../places/resolve.ts';
+import type { Work } from '../../services.ts';
+import { lockJob, moveApproval, type JobRecord } from './moves.ts';
+import { jobs } from './tables.ts';
+
+const HOUR = 3600_000;
+
+/** ZIP, parish and point of a free-text location; all null when it is not found or not in Louisiana. */
+export function placeColumns(location: string) {
+  const place = resolveLocation(location);
+  return place.status === 'resolved'
+    ? { city: place.city, zip: place.zip, parishFips: place.parishFips, lat: place.lat, lon: place.lon }
+    : { city: null, zip: null, parishFips: null, lat: null, lon: null };
+}
+
+/** When bidding that opens now would close (spec 3 C49). */
+export function biddingEnd(urgency: string, now: Date): Date {
+  return new Date(now.getTime() + (urgency === 'emergency' ? BIDDING_HOURS.emergency : BIDDING_HOURS.otherwise) * HOUR);
+}
+
+/** Posts a job: it waits for an administrator. */
+export async function postJob({ tx, now, emit }: Work, clientId: number, form: CreateJob): Promise<number> {
+  const { serviceType, budget, showBudget, scheduledDate, treeSpecies, treeDbhInches, treeHeightFeet, ...rest } = form;
+  const [row] = await tx
+    .insert(jobs)
+    .values({
+      clientId,
+      title: rest.title,
+      description: rest.description,
+      location: rest.location,
+      urgency: rest.urgency,
+      ...placeColumns(rest.location),
+      serviceCode: serviceType,
+      budgetCents: budget ?? null,
+      showBudget: showBudget ?? false,
+      scheduledDate: scheduledDate ?? null,
+      treeSpecies: treeSpecies ?? null,
+      treeDbhInches: treeDbhInches ?? null,
+      treeHeightFeet: treeHeightFeet ?? null,
+      createdAt: now,
+      submittedAt: now,
+    })
+    .returning({ id: jobs.id });
+  if (!row) {
+    throw new Error('insert answered no row');
+  }
+  await emit({ kind: 'jobs.posted', actorId: clientId, data: { jobId: row.id } });
+  return row.id;
+}
+
+/** Locks one's own job; 404 for another's. */
+export async function lockOwnJob(tx: Tx, jobId: number, clientId: number): Promise<JobRecord> {
+  const job = await lockJob(tx, jobId);
+  if (job.clientId !== clientId) {
+    throw notFound();
+  }
+  return job;
+}
+
+/** The columns that a change touches; `sent` tells apart what was left out from what was cleared. */
+function changedColumns(form: ChangeJob, sent: Record<string, unknown>) {
+  const has = (field: string) => Object.hasOwn(sent, field);
+  return {
+    ...(form.title === undefined ? {} : { title: form.title }),
+    ...(form.description === undefined ? {} : { description: form.description }),
+    ...(form.location === undefined ? {} : { location: form.location, ...placeColumns(form.location) }),
+    ...(form.serviceType === undefined ? {} : { serviceCode: form.serviceType }),
+    ...(form.urgency === undefined ? {} : { urgency: form.urgency }),
+    ...(has('budget') ? { budgetCents: form.budget ?? null } : {}),
+    ...(has('showBudget') ? { showBudget: form.showBudget ?? false } : {}),
+    ...(has('scheduledDate') ? { scheduledDate: form.scheduledDate ?? null } : {}),
+    ...(has('treeSpecies') ? { treeSpecies: form.treeSpecies ?? null } : {}),
+    ...(has('treeDbhInches') ? { treeDbhInches: form.treeDbhInches ?? null } : {}),
+    ...(has('treeHeightFeet') ? { treeHeightFeet: form.treeHeightFeet ?? null } : {}),
+  };
+}
+
+/** Changes a job while bidding has not closed; an approved one goes back to review (spec 4). */
+export async function changeJob({ tx, now, emit }: Work, jobId: number, clientId: number, form: ChangeJob, sent: Record<string, unknown>): Promise<void> {
+  const job = await lockOwnJob(tx, jobId, clientId);
+  if (job.status !== 'open') {
+    throw wrongState('This job can no longer be changed: its bidding has closed.');
+  }
+  const columns = changedColumns(form, sent);
+  if (Object.keys(columns).length === 0) {
+    throw invalid({ body: 'Send at least one field to change' });
+  }
+  if (job.approvalStatus === 'approved') {
+    await moveApproval(tx, job, 'change', { ...columns, submittedAt: now, biddingClosesAt: null });
+  } else {
+    await tx.update(jobs).set(columns).where(eq(jobs.id, job.id));
+  }
+  await emit({ kind: 'jobs.changed', actorId: clientId, data: { jobId } });
+}
+
+export async function resubmitJob({ tx, now, emit }: Work, jobId: number, clientId: number): Promise<void> {
+  const job = await lockOwnJob(tx, jobId, clientId);
+  await moveApproval(tx, job, 'resubmit', { submittedAt: now, rejectionReason: null });
+  await emit({ kind: 'jobs.resubmitted', actorId: clientId, data: { jobId } });
+}
+
+function mustBeOpen(job: JobRecord): void {
+  if (job.status !== 'open') {
+    throw wrongState('This job is not waiting for review.');
+  }
+}
+
+export async function approveJob({ tx, now, emit }: Work, jobId: number, adminId: number): Promise<void> {
+  const job = await lockJob(tx, jobId);
+  mustBeOpen(job);
+  await moveApproval(tx, job, 'approve', { approvedAt: now, rejectionReason: null, biddingClosesAt: biddingEnd(job.urgency, now) });
+  await emit({ kind: 'jobs.approved', actorId: adminId, data: { jobId } });
+}
+
+export async function rejectJob({ tx, emit }: Work, jobId: number, adminId: number, reason: string | undefined): Promise<void> {
+  const job = await lockJob(tx, jobId);
+  mustBeOpen(job);
+  await moveApproval(tx, job, 'reject', { rejectionReason: reason ?? null });
+  await emit({ kind: 'jobs.rejected', actorId: adminId, data: { jobId, reason: reason ?? null } });
+}

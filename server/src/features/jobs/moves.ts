@@ -1,0 +1,83 @@
+// The only place that writes a job's two states. A move that the life cycle does not know from here is 409.
+import { and, eq, inArray } from 'drizzle-orm';
+import { APPROVAL_MOVES, JOB_MOVES, mayMove, type ApprovalMove, type JobMove } from '@live-oak/contract/features/jobs/states.ts';
+import type { Tx } from '../../db/open.ts';
+import { notFound, wrongState } from '../../errors.ts';
+import { jobs } from './tables.ts';
+
+export type JobRecord = typeof jobs.$inferSelect;
+type Changes = Partial<typeof jobs.$inferInsert>;
+
+/** Locks a job for this transaction: everyone who would change it, or bid on it, waits. 404 when there is none. */
+export async function lockJob(tx: Tx, jobId: number): Promise<JobRecord> {
+  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('update');
+  if (!job) {
+    throw notFound();
+  }
+  return job;
+}
+
+/** Locks a job against being moved, while others may hold it so too: for bidding, which closing must wait for. */
+export async function holdJob(tx: Tx, jobId: number): Promise<JobRecord> {
+  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('share');
+  if (!job) {
+    throw notFound();
+  }
+  return job;
+}
+
+const REFUSALS: Record<JobMove, string> = {
+  closeBidding: 'Bidding is not open on this job.',
+  reopenBidding: 'Bidding can be reopened only after it closed and before a bid is chosen.',
+  award: 'A bid can be chosen only after bidding closed, and once.',
+  releaseAward: 'There is no choice waiting for payment on this job.',
+  pay: 'This job is not waiting for payment.',
+  decline: 'This award can no longer be declined.',
+  start: 'Work can start only once the job is paid, and once.',
+  finish: 'Only work in progress can be marked as done.',
+  confirm: 'Only work that is marked as done can be confirmed.',
+  dispute: 'This job cannot be disputed now.',
+  settleRelease: 'This job is not in dispute.',
+  settleRefund: 'This job is not in dispute.',
+  cancel: 'This job can no longer be cancelled.',
+};
+
+/** Moves a locked job along its life cycle; 409 when it is not in a state the move leaves from. */
+export async function move(tx: Tx, job: JobRecord, name: JobMove, changes: Changes = {}): Promise<JobRecord> {
+  const { from, to } = JOB_MOVES[name];
+  if (!mayMove(JOB_MOVES[name], job.status)) {
+    throw wrongState(REFUSALS[name]);
+  }
+  const [moved] = await tx
+    .update(jobs)
+    .set({ ...changes, status: to })
+    .where(and(eq(jobs.id, job.id), inArray(jobs.status, [...from])))
+    .returning();
+  if (!moved) {
+    throw wrongState(REFUSALS[name]);
+  }
+  return moved;
+}
+
+const APPROVAL_REFUSALS: Record<ApprovalMove, string> = {
+  approve: 'This job is not waiting for review.',
+  reject: 'This job is not waiting for review.',
+  resubmit: 'Only a rejected job can be sent to review again.',
+  change: 'This job is not approved.',
+};
+
+/** Moves a locked job's approval; 409 when it is not in a state the move leaves from. */
+export async function moveApproval(tx: Tx, job: JobRecord, name: ApprovalMove, changes: Changes = {}): Promise<JobRecord> {
+  const { from, to } = APPROVAL_MOVES[name];
+  const [moved] = mayMove(APPROVAL_MOVES[name], job.approvalStatus)
+    ? await tx
+        .update(jobs)
+        .set({ ...changes, approvalStatus: to })
+        .where(and(eq(jobs.id, job.id), inArray(jobs.approvalStatus, [...from])))
+        .returning()
+    : [];
+  if (!moved) {
+    throw wrongState(APPROVAL_REFUSALS[name]);
+  }
+  return moved;
+}

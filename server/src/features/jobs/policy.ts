@@ -1,0 +1,106 @@
+// Who may do what with a job, as pure functions of the job's row and the viewer. Answers carry the result in `can`.
+import type { JobAbilities } from '@live-oak/contract/features/jobs/schema.ts';
+import { APPROVAL_MOVES, JOB_MOVES, mayMove } from '@live-oak/contract/features/jobs/states.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { bidBlock } from '../providers/policy.ts';
+import type { JobRow } from './row.ts';
+
+export type Part = 'owner' | 'admin' | 'winner' | 'bidder';
+
+const isPaid = (job: JobRow) => job.award_id !== null && (job.award_status === 'paid' || job.award_status === 'released');
+
+/** What the viewer is to this job. A winner is one whose chosen bid is paid; before that they are a bidder like the others. */
+export function partOf(job: JobRow, viewer: Viewer): Part {
+  if (viewer.userType === 'admin') {
+    return 'admin';
+  }
+  if (job.client_id === viewer.userId) {
+    return 'owner';
+  }
+  return isPaid(job) && viewer.provider !== null && job.award_provider_id === viewer.provider.id ? 'winner' : 'bidder';
+}
+
+const isOpenForBids = (job: JobRow) => job.approval_status === 'approved' && job.status === 'open';
+
+/** May this person see the job at all? A bidder sees open ones and those they bid on. */
+export function maySee(job: JobRow, viewer: Viewer): boolean {
+  const part = partOf(job, viewer);
+  return part !== 'bidder' || job.my_id !== null || (viewer.userType === 'provider' && viewer.provider?.verificationStatus === 'verified' && isOpenForBids(job));
+}
+
+const CLOSED_STATES = new Set(['bidding_closed', 'awaiting_payment', 'awarded', 'in_progress', 'work_done', 'completed', 'disputed']);
+
+/** The seals are broken from the close on. */
+export function isUnsealed(job: Pick<JobRow, 'status' | 'bidding_closed_at'>): boolean {
+  return CLOSED_STATES.has(job.status) || (job.status === 'cancelled' && job.bidding_closed_at !== null);
+}
+
+const NOTHING: JobAbilities = {
+  edit: false,
+  resubmit: false,
+  cancel: false,
+  bid: false,
+  seeBids: false,
+  award: false,
+  seeContacts: false,
+  decline: false,
+  start: false,
+  finish: false,
+  confirm: false,
+  review: false,
+  approve: false,
+  reject: false,
+  closeBidding: false,
+  reopenBidding: false,
+  extendBidding: false,
+};
+
+const isFinished = (job: JobRow) => job.status === 'completed' && job.award_status === 'released';
+
+function ownerAbilities(job: JobRow): Partial<JobAbilities> {
+  return {
+    edit: job.status === 'open',
+    resubmit: job.status === 'open' && mayMove(APPROVAL_MOVES.resubmit, job.approval_status),
+    cancel: mayMove(JOB_MOVES.cancel, job.status),
+    seeBids: isUnsealed(job),
+    award: job.status === 'bidding_closed' || job.status === 'awaiting_payment',
+    seeContacts: isPaid(job),
+    confirm: mayMove(JOB_MOVES.confirm, job.status),
+    review: isFinished(job) && !job.reviewed,
+  };
+}
+
+function adminAbilities(job: JobRow): Partial<JobAbilities> {
+  const waits = job.approval_status === 'pending' && job.status === 'open';
+  return {
+    seeBids: true,
+    approve: waits,
+    reject: waits,
+    closeBidding: isOpenForBids(job),
+    reopenBidding: mayMove(JOB_MOVES.reopenBidding, job.status),
+    extendBidding: isOpenForBids(job),
+  };
+}
+
+function winnerAbilities(job: JobRow): Partial<JobAbilities> {
+  return {
+    seeContacts: true,
+    decline: mayMove(JOB_MOVES.decline, job.status),
+    start: mayMove(JOB_MOVES.start, job.status),
+    finish: mayMove(JOB_MOVES.finish, job.status),
+    review: isFinished(job) && !job.reviewed,
+  };
+}
+
+export function abilitiesOf(job: JobRow, viewer: Viewer, now: Date): JobAbilities {
+  switch (partOf(job, viewer)) {
+    case 'owner':
+      return { ...NOTHING, ...ownerAbilities(job) };
+    case 'admin':
+      return { ...NOTHING, ...adminAbilities(job) };
+    case 'winner':
+      return { ...NOTHING, ...winnerAbilities(job) };
+    case 'bidder':
+      return { ...NOTHING, bid: isOpenForBids(job) && bidBlock(viewer.provider, now) === null };
+  }
+}

@@ -1,0 +1,143 @@
+// A job's row → what leaves the server, field by field, redacted for its viewer (spec 3 C42, C47).
+import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
+import { guideFor } from '@live-oak/contract/features/jobs/estimate.ts';
+import { serviceLabel, type Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { AUTO_RELEASE_DAYS, jobBadge } from '@live-oak/contract/features/jobs/states.ts';
+import { maskContacts, streetOf } from '@live-oak/contract/masking.ts';
+import { toDollars } from '@live-oak/contract/numbers.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { labelOf, parishByFips } from '../../places/resolve.ts';
+import { abilitiesOf, partOf } from './policy.ts';
+import type { JobRow } from './row.ts';
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+const DAY = 24 * 3600_000;
+
+export function bidderLabel(letter: number | null): string {
+  if (letter === null) {
+    return 'Bidder';
+  }
+  // A … Z, AA, AB, …
+  const letters = (n: number): string => (n < 26 ? '' : letters(Math.floor(n / 26) - 1)) + String.fromCharCode(65 + (n % 26));
+  return `Bidder ${letters(letter)}`;
+}
+
+/** 'New Orleans, LA 70118', or what is said of a place nobody knows. */
+export function areaOf({ city, zip, parish_fips }: Pick<JobRow, 'city' | 'zip' | 'parish_fips'>): string {
+  const parish = parish_fips === null ? undefined : parishByFips.get(parish_fips);
+  return parish ? labelOf({ city, zip, parish: parish.name }) : 'Louisiana, place to be confirmed';
+}
+
+/** A quarter either way, to whole fifty dollars: a range, not the figure (spec 3 C47). */
+export function budgetRange(budgetCents: number): { lowCents: number; highCents: number } {
+  const step = 5000;
+  return { lowCents: Math.max(step, Math.floor((budgetCents * 0.75) / step) * step), highCents: Math.ceil((budgetCents * 1.25) / step) * step };
+}
+
+function presentMine(row: JobRow): Bid | null {
+  if (row.my_id === null) {
+    return null;
+  }
+  const isOpen = row.approval_status === 'approved' && row.status === 'open';
+  const amount = toDollars(row.my_amount_cents);
+  return {
+    id: row.my_id,
+    jobId: row.id,
+    providerId: row.my_provider_id,
+    bidAmount: amount,
+    amount,
+    message: row.my_message,
+    description: row.my_message,
+    estimatedDuration: row.my_duration,
+    status: row.my_status,
+    createdAt: row.my_created_at.toISOString(),
+    updatedAt: row.my_updated_at.toISOString(),
+    receipt: row.my_receipt,
+    nonce: row.my_nonce,
+    revision: row.my_revision,
+    masked: maskContacts(row.my_message).masked,
+    job: null,
+    can: { edit: isOpen && row.my_status === 'pending', withdraw: canWithdraw(row.status, row.my_status) },
+  };
+}
+
+/** A bid may be taken back until it is chosen. */
+export function canWithdraw(jobStatus: string, bidStatus: string): boolean {
+  return (bidStatus === 'pending' || bidStatus === 'frozen') && (jobStatus === 'open' || jobStatus === 'bidding_closed');
+}
+
+function presentAward(row: JobRow, isOwner: boolean): Job['award'] {
+  if (row.award_id === null) {
+    return null;
+  }
+  const paid = row.award_status !== 'awaiting_payment';
+  return {
+    bidId: row.award_bid_id,
+    label: bidderLabel(row.award_letter),
+    amountCents: row.award_amount_cents,
+    paid,
+    checkoutUrl: isOwner && !paid ? row.award_checkout_url : null,
+  };
+}
+
+/** Title and description as others may read them before payment. */
+function maskedTexts(row: JobRow): { title: string; description: string; masked: boolean } {
+  const secrets = [row.client_name, streetOf(row.location) ?? ''];
+  const [title, description] = [maskContacts(row.title, secrets), maskContacts(row.description, secrets)];
+  return { title: title.text, description: description.text, masked: title.masked || description.masked };
+}
+
+const openTexts = ({ title, description }: JobRow) => ({ title, description, masked: false });
+
+export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
+  const part = partOf(row, viewer);
+  const isInside = part !== 'bidder';
+  const area = areaOf(row);
+  const isOwnerOrDesk = part === 'owner' || part === 'admin';
+  const budget = row.budget_cents;
+  return {
+    id: row.id,
+    ...(isInside ? openTexts(row) : maskedTexts(row)),
+    location: isInside ? row.location : area,
+    area,
+    city: row.city,
+    zip: row.zip,
+    parish: row.parish_fips === null ? null : (parishByFips.get(row.parish_fips)?.name ?? null),
+    parishFips: row.parish_fips,
+    lat: row.lat,
+    lon: row.lon,
+    placeStatus: row.parish_fips === null ? 'unresolved' : 'resolved',
+    serviceType: serviceLabel(row.service_code),
+    serviceCode: row.service_code,
+    urgency: row.urgency,
+    budget: isOwnerOrDesk && budget !== null ? toDollars(budget) : null,
+    showBudget: row.show_budget,
+    budgetRange: row.show_budget && budget !== null ? budgetRange(budget) : null,
+    scheduledDate: row.scheduled_date,
+    photos: [],
+    treeSpecies: row.tree_species === null || isInside ? row.tree_species : maskContacts(row.tree_species, [row.client_name]).text,
+    treeDbhInches: row.tree_dbh_inches,
+    treeHeightFeet: row.tree_height_feet,
+    guide: guideFor({ serviceCode: row.service_code, urgency: row.urgency, treeSpecies: row.tree_species, treeHeightFeet: row.tree_height_feet }),
+    clientId: isInside ? row.client_id : null,
+    status: row.status,
+    approvalStatus: row.approval_status,
+    badge: jobBadge(row.approval_status, row.status),
+    rejectionReason: isOwnerOrDesk ? row.rejection_reason : null,
+    createdAt: row.created_at.toISOString(),
+    approvedAt: iso(row.approved_at),
+    biddingClosesAt: iso(row.bidding_closes_at),
+    biddingClosedAt: iso(row.bidding_closed_at),
+    awardedAt: iso(row.awarded_at),
+    startedAt: iso(row.started_at),
+    workDoneAt: iso(row.work_done_at),
+    completedAt: iso(row.completed_at),
+    paymentDueAt: isOwnerOrDesk && row.award_id !== null && row.status === 'awaiting_payment' ? row.award_due_at.toISOString() : null,
+    autoReleaseAt: isInside && row.status === 'work_done' && row.work_done_at !== null ? new Date(row.work_done_at.getTime() + AUTO_RELEASE_DAYS * DAY).toISOString() : null,
+    bidCount: isOwnerOrDesk ? (row.bid_count ?? 0) : null,
+    myBid: presentMine(row),
+    award: isInside ? presentAward(row, part === 'owner') : null,
+    distanceMiles: row.distance === null ? null : Math.round(row.distance * 10) / 10,
+    can: abilitiesOf(row, viewer, now),
+  };
+}

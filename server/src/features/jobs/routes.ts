@@ -1,0 +1,44 @@
+// Handlers of the job calls.
+import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
+import { command, handle } from '../../http/bind.ts';
+import { approveJob, changeJob, postJob, rejectJob, resubmitJob } from './commands.ts';
+import { bidderScope, listJobs, ownScope, viewJob, viewJobIn } from './queries.ts';
+
+const create = command(jobRoutes.create, async ({ body, viewer, work }) => {
+  const jobId = await postJob(work, viewer.userId, body);
+  return { status: 201, body: await viewJobIn(work, viewer, jobId) };
+});
+
+const list = handle(jobRoutes.list, async ({ query, viewer, services, request }) => {
+  const { jobs, headers } = await listJobs(services, viewer, ownScope(viewer), query, request.url);
+  return { status: 200, body: jobs, headers };
+});
+
+const protectedList = handle(jobRoutes.protectedList, async ({ query, viewer, services, request }) => {
+  const { jobs, headers } = await listJobs(services, viewer, bidderScope(viewer), query, request.url);
+  return { status: 200, body: jobs, headers };
+});
+
+const get = handle(jobRoutes.get, async ({ params, viewer, services }) => ({ status: 200, body: await viewJob(services, viewer, params.id) }));
+
+const change = command(jobRoutes.change, async ({ params, body, viewer, work, request }) => {
+  await changeJob(work, params.id, viewer.userId, body, request.body as Record<string, unknown>);
+  return { status: 200, body: await viewJobIn(work, viewer, params.id) };
+});
+
+const resubmit = command(jobRoutes.resubmit, async ({ params, viewer, work }) => {
+  await resubmitJob(work, params.id, viewer.userId);
+  return { status: 200, body: await viewJobIn(work, viewer, params.id) };
+});
+
+const approve = command(jobRoutes.approve, async ({ params, viewer, work }) => {
+  await approveJob(work, params.id, viewer.userId);
+  return { status: 200, body: await viewJobIn(work, viewer, params.id) };
+});
+
+const reject = command(jobRoutes.reject, async ({ params, body, viewer, work }) => {
+  await rejectJob(work, params.id, viewer.userId, body?.reason);
+  return { status: 200, body: await viewJobIn(work, viewer, params.id) };
+});
+
+export const handlers = [create, list, protectedList, get, change, resubmit, approve, reject];

@@ -1,0 +1,61 @@
+// A job as the list query reads it: the columns every viewer's answer is made of, with the viewer's own bid and the award.
+import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
+import type { ServiceCode, Urgency } from '@live-oak/contract/features/jobs/schema.ts';
+import type { ApprovalStatus, JobStatus } from '@live-oak/contract/features/jobs/states.ts';
+
+export interface JobRow {
+  id: number;
+  client_id: number;
+  title: string;
+  description: string;
+  location: string;
+  city: string | null;
+  zip: string | null;
+  parish_fips: string | null;
+  lat: number | null;
+  lon: number | null;
+  service_code: ServiceCode;
+  urgency: Urgency;
+  budget_cents: number | null;
+  show_budget: boolean;
+  scheduled_date: string | null;
+  tree_species: string | null;
+  tree_dbh_inches: number | null;
+  tree_height_feet: number | null;
+  approval_status: ApprovalStatus;
+  status: JobStatus;
+  rejection_reason: string | null;
+  approved_at: Date | null;
+  bidding_closes_at: Date | null;
+  bidding_closed_at: Date | null;
+  awarded_at: Date | null;
+  started_at: Date | null;
+  work_done_at: Date | null;
+  completed_at: Date | null;
+  created_at: Date;
+  client_name: string;
+  bid_count: number | null;
+  /** The viewer's newest bid on it. */
+  my_id: number | null;
+  my_provider_id: number;
+  my_amount_cents: number;
+  my_message: string;
+  my_duration: string;
+  my_status: BidStatus;
+  my_revision: number;
+  my_nonce: string;
+  my_receipt: string;
+  my_created_at: Date;
+  my_updated_at: Date;
+  /** The live award. */
+  award_id: number | null;
+  award_bid_id: number;
+  award_amount_cents: number;
+  award_status: 'awaiting_payment' | 'paid' | 'released';
+  award_checkout_url: string | null;
+  award_due_at: Date;
+  award_letter: number | null;
+  award_provider_id: number;
+  reviewed: boolean;
+  distance: number | null;
+}
