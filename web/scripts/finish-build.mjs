@@ -1,6 +1,6 @@
-// After the build: a .br and a .gz beside every text file, so that the server only has to send them. Sources stay as they are.
+// After the build: what no page names goes, and a .br and a .gz come beside every text file, so that the server only has to send them.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -27,12 +27,18 @@ async function compress(path) {
   await writeFile(`${path}.gz`, await toGzip(bytes, { level: 9 }));
 }
 
+/** Styles that only the rendering at build time asked for: no page, script or style names them. */
+async function removeUnnamed(paths) {
+  const texts = await Promise.all(paths.filter((path) => TEXT.test(path)).map((path) => readFile(path, 'utf8')));
+  const named = (path) => texts.some((text) => text.includes(basename(path)));
+  const extra = paths.filter((path) => dirname(path).endsWith('assets') && !named(path));
+  await Promise.all(extra.map((path) => rm(path)));
+  return paths.filter((path) => !extra.includes(path));
+}
+
 // The build's own description of its bundles is of no use to a browser.
 await rm(join(out, '.vite'), { recursive: true, force: true });
-let count = 0;
-for await (const path of filesBelow(out)) {
-  if (!TEXT.test(path)) continue;
-  await compress(path);
-  count += 1;
-}
-console.log(`finished ${count} text files in build/client`);
+const files = await removeUnnamed(await Array.fromAsync(filesBelow(out)));
+const texts = files.filter((path) => TEXT.test(path));
+await Promise.all(texts.map(compress));
+console.log(`finished ${texts.length} text files in build/client`);

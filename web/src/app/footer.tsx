@@ -20,7 +20,7 @@ export function Footer() {
           <Links title="Find work, find help" links={footerMenus.work} />
           <Links title="Learn" links={footerMenus.learn} />
           <section aria-label="Help">
-            <h3>Help</h3>
+            <h2>Help</h2>
             <ul>
               {footerMenus.help.map((link) => (
                 <li key={link.to}>
@@ -57,7 +57,7 @@ function Links({ title, links }: { title: string; links: readonly MenuLink[] }) 
   }
   return (
     <section aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul>
         {links.map((link) => (
           <li key={link.to}>

@@ -31,6 +31,7 @@ export function Dialog({ open, onClose, title, children, footer, size = 'normal'
     }
     const before = document.activeElement;
     dialog.showModal();
+    dialog.querySelector('h2')?.focus();
     return () => {
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) {
@@ -61,7 +62,7 @@ export function Dialog({ open, onClose, title, children, footer, size = 'normal'
       }}
     >
       <div className="dialog-head">
-        <h2 className="title-2" id={titleId}>
+        <h2 className="title-2" id={titleId} tabIndex={-1}>
           {title}
         </h2>
         <Button look="quiet" iconOnly aria-label="Close" disabled={held} onClick={onClose}>

@@ -128,7 +128,7 @@ function Pin({ pin, onPin }: { pin: MapPin; onPin: ParishMapProps['onPin'] }) {
       transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
       role={press ? 'button' : undefined}
       tabIndex={press ? 0 : undefined}
-      aria-label={press ? pin.label : undefined}
+      aria-label={press ? `${pin.mark}: ${pin.label}` : undefined}
       onClick={press}
       onKeyDown={press && ((event) => (event.key === 'Enter' || event.key === ' ') && (event.preventDefault(), press()))}
     >

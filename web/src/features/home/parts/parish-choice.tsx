@@ -67,8 +67,12 @@ export function ParishChoice() {
         <>
           <ParishMap label="Open jobs by parish of Louisiana" counts={counts} selected={chosen} onSelect={setChosen} />
           <figcaption>
-            <MapLegend />
-            {counts && <ParishNumbers counts={counts} />}
+            {counts && (
+              <>
+                <MapLegend />
+                <ParishNumbers counts={counts} />
+              </>
+            )}
           </figcaption>
         </>
       }

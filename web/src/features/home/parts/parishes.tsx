@@ -28,9 +28,12 @@ const LOADING = (
       </div>
     }
     picture={
-      <svg className="map" viewBox="-14 -14 828 759" role="img" aria-label="The 64 parishes of Louisiana">
-        <use className="map-parish map-step-0" href={`${shapesUrl}#louisiana`} />
-      </svg>
+      <>
+        <svg className="map" viewBox="-14 -14 828 759" role="img" aria-label="The 64 parishes of Louisiana">
+          <use className="map-parish map-step-0" href={`${shapesUrl}#louisiana`} />
+        </svg>
+        <figcaption />
+      </>
     }
   />
 );
