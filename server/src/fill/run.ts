@@ -152,7 +152,7 @@ function* bidRows(
     const job = planned(index);
     if (job.bidCount === 0) continue;
     const bidders = near.get(job.made.place.parishFips) ?? all;
-    let letter = 0;
+    let letter = -1;
     for (const bid of bidsOf(index, job, bidders, { seed: options.seed, now })) {
       yield bidRow((id += 1), bases.jobs + index + 1, bid, job.biddingClosedAt ? (letter += 1) : null);
     }

@@ -1,0 +1,107 @@
+// The rest of the demonstration's jobs, by the makers: their words, their bids and their reviews.
+import { makersFor, type MadeJob, type Makers } from '../makers.ts';
+import type { DemoBid, DemoJob, DemoReview, Ending } from './story.ts';
+
+const SEED = 1812;
+const DAY_MS = 86_400_000;
+
+/** How many made jobs end in each state, with how long ago they may have been posted, in days. */
+const ENDINGS: readonly { ends: Ending; count: number; daysAgo: [number, number] }[] = [
+  { ends: 'completed', count: 9, daysAgo: [22, 80] },
+  { ends: 'work_done', count: 2, daysAgo: [15, 17] },
+  { ends: 'in_progress', count: 2, daysAgo: [12, 15] },
+  { ends: 'awarded', count: 1, daysAgo: [9, 11] },
+  { ends: 'bidding_closed', count: 3, daysAgo: [6, 10] },
+  { ends: 'open', count: 9, daysAgo: [0.4, 4.4] },
+  { ends: 'pending', count: 2, daysAgo: [0.1, 1.2] },
+  { ends: 'rejected', count: 1, daysAgo: [5, 9] },
+  { ends: 'cancelled', count: 2, daysAgo: [18, 40] },
+];
+
+const BIDDERS = [
+  { key: 'member', years: 16 },
+  { key: 'rival', years: 11 },
+  { key: 'crescent', years: 21 },
+  { key: 'redriver', years: 8 },
+  { key: 'prairie', years: 13 },
+  { key: 'northshore', years: 6 },
+] as const;
+const MOST_BIDS = 4;
+/** So that the lists stay alive for a while after the first start. */
+const CLOSES_IN_DAYS = [2, 14] as const;
+
+const REASONS: Partial<Record<Ending, string>> = {
+  rejected:
+    'Two jobs in one post. Please send the removal and the planting as two jobs, so that each gets its own bids.',
+  cancelled: 'We decided to wait until after the season.',
+};
+
+function bidsFor(makers: Makers, index: number, made: MadeJob): DemoBid[] {
+  const random = makers.choice(index);
+  const first = random.int(0, BIDDERS.length - 1);
+  return Array.from({ length: random.int(1, MOST_BIDS) }, (_, nth) => {
+    const bidder = BIDDERS[(first + nth) % BIDDERS.length] ?? BIDDERS[0];
+    const { amountCents, message, estimatedDuration } = makers.bid(index, nth, made, bidder.years);
+    return { by: bidder.key, dollars: amountCents / 100, message, duration: estimatedDuration };
+  });
+}
+
+function reviewFrom(makers: Makers, index: number, side: 'client' | 'provider', made: MadeJob): DemoReview {
+  const { rating, comment, facts } = makers.review(index, side, made);
+  return { rating, comment, ...(side === 'client' ? facts : {}) };
+}
+
+function story(
+  makers: Makers,
+  index: number,
+  { ends, daysAgo: [soonest, latest] }: (typeof ENDINGS)[number],
+  now: Date,
+): DemoJob {
+  const random = makers.choice(index + 1000);
+  const daysAgo = soonest + random.next() * (latest - soonest);
+  const made = makers.job(index, new Date(now.getTime() - daysAgo * DAY_MS));
+  const { title, description, place, urgency, budgetCents, showBudget, treeSpecies, treeDbhInches, treeHeightFeet } =
+    made;
+  const takesBids = ends !== 'pending' && ends !== 'rejected';
+  const bids = takesBids ? bidsFor(makers, index, made) : [];
+  const isDone = ends === 'completed';
+  return {
+    owner: `made-${index}`,
+    title,
+    description,
+    location: place.location,
+    service: made.serviceCode,
+    urgency,
+    ...(budgetCents === null ? {} : { budget: budgetCents / 100, showBudget }),
+    ...(treeSpecies === null
+      ? {}
+      : { tree: { species: treeSpecies, dbh: treeDbhInches ?? undefined, height: treeHeightFeet ?? undefined } }),
+    daysAgo,
+    ends,
+    closesIn: random.int(...CLOSES_IN_DAYS),
+    ...(REASONS[ends] === undefined ? {} : { reason: REASONS[ends] }),
+    bids,
+    chosen: random.pick(bids.length > 0 ? bids : [{ by: '' }]).by,
+    ...(isDone
+      ? {
+          reviews: {
+            owner: reviewFrom(makers, index, 'client', made),
+            ...(random.chance(0.8) ? { business: reviewFrom(makers, index, 'provider', made) } : {}),
+          },
+        }
+      : {}),
+  };
+}
+
+/** The made jobs, each of an owner of its own: `made-0`, `made-1` and so on. */
+export function madeJobs(now: Date): DemoJob[] {
+  const makers = makersFor(SEED);
+  let index = 0;
+  return ENDINGS.flatMap((ending) => Array.from({ length: ending.count }, () => story(makers, index++, ending, now)));
+}
+
+/** The person behind an owner's key that madeJobs() gave; undefined for other keys. */
+export function madeOwner(key: string, createdAt: Date) {
+  const number = /^made-(\d+)$/.exec(key)?.[1];
+  return number === undefined ? undefined : makersFor(SEED).client(Number(number), createdAt);
+}

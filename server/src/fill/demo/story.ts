@@ -1,0 +1,92 @@
+// The shape of a demonstration story: who, what, and where it stands today.
+import type { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
+import type { ServiceCode, Urgency } from '@live-oak/contract/features/jobs/schema.ts';
+
+/** Where a story ends today. */
+export type Ending =
+  | 'pending'
+  | 'rejected'
+  | 'open'
+  | 'bidding_closed'
+  /** Chosen, the checkout page is open. */
+  | 'awaiting_payment'
+  /** Chosen and given up again: bidding closed, choose anew. */
+  | 'given_up'
+  | 'awarded'
+  /** Paid, declined by the business, refunded: bidding closed again. */
+  | 'declined'
+  | 'in_progress'
+  | 'work_done'
+  | 'completed'
+  | 'cancelled'
+  | 'disputed';
+
+export type DemoReview = {
+  rating: 1 | 2 | 3 | 4 | 5;
+  comment: string;
+  onTime?: boolean;
+  clean?: boolean;
+  priceKept?: boolean;
+};
+
+export type DemoBid = {
+  /** Key of a business. */
+  by: string;
+  dollars: number;
+  message: string;
+  duration?: string;
+  /** The bidder raised or lowered it to this before the close. */
+  changedTo?: number;
+  ends?: 'withdrawn' | 'frozen';
+};
+
+export type DemoJob = {
+  /** Key of an owner. */
+  owner: string;
+  title: string;
+  description: string;
+  location: string;
+  service: ServiceCode;
+  urgency: Urgency;
+  budget?: number;
+  showBudget?: boolean;
+  tree?: { species: string; dbh?: number; height?: number };
+  /** Days from today, for jobs that are still to be done. */
+  scheduledIn?: number;
+  /** When it was posted, days before now. */
+  daysAgo: number;
+  ends: Ending;
+  /** Of the rejection, the cancelling, the declining or the dispute. */
+  reason?: string;
+  /** Open bidding closes this many days from now. */
+  closesIn?: number;
+  bids?: readonly DemoBid[];
+  /** Key of the business that was chosen. */
+  chosen?: string;
+  /** What the owner, and what the business, wrote at the end. */
+  reviews?: { owner?: DemoReview; business?: DemoReview };
+};
+
+export type DemoOwner = { key: string; firstName: string; lastName: string; phone: string };
+
+/** What happened to a business before today, in the order of the list. */
+export type BusinessStep = 'approve' | 'pay' | 'ask' | 'reject' | 'suspend' | 'expire' | 'fall_due' | 'cancel';
+
+export type DemoBusiness = {
+  key: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  businessName: string;
+  licenseNumber: string;
+  insuranceNumber: string;
+  yearsExperience: number;
+  serviceArea: string;
+  specialties: readonly (typeof SPECIALTIES)[number][];
+  /** When the application came in, days before now. */
+  daysAgo: number;
+  steps: readonly BusinessStep[];
+  reason?: string;
+  /** Made by the testing-mode checkbox. */
+  testing?: boolean;
+};
