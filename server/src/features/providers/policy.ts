@@ -3,6 +3,16 @@ import type { BID_BLOCKS } from '@live-oak/contract/features/accounts/schema.ts'
 import { GRACE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { ViewerProvider } from '../../http/viewer.ts';
 
+/** What vetting wants to see of a business (S1 §1, spec 3 C27), and what the desk calls it. */
+export const CREDENTIAL_LABELS = {
+  business_license: 'Business license',
+  liability_insurance: 'Liability insurance',
+  workers_comp: "Workers' compensation",
+  isa_certification: 'ISA certification',
+} as const;
+export type CredentialKind = keyof typeof CREDENTIAL_LABELS;
+export const CREDENTIAL_KINDS = Object.keys(CREDENTIAL_LABELS) as CredentialKind[];
+
 export type BidBlock = (typeof BID_BLOCKS)[number];
 
 const GRACE_MS = GRACE_DAYS * 24 * 3600 * 1000;
@@ -27,4 +37,21 @@ export function bidBlock(provider: ViewerProvider | null, now: Date): BidBlock |
       return isPaid ? null : 'membership_required';
     }
   }
+}
+
+/** True while a membership is paid for. */
+export function isPaidUp({ paidThrough }: { paidThrough: Date | null }, now: Date): boolean {
+  return paidThrough !== null && paidThrough >= now;
+}
+
+/** Why a business may not be approved without a reason; null when it may (spec 3 C27). */
+export function approvalBlock(
+  missing: readonly CredentialKind[],
+  { requireCredentials, overrideReason }: { requireCredentials: boolean; overrideReason: string | undefined },
+): string | null {
+  if (!requireCredentials || missing.length === 0 || overrideReason !== undefined) {
+    return null;
+  }
+  const names = missing.map((kind) => CREDENTIAL_LABELS[kind]).join(', ');
+  return `Still missing: ${names}. Give a reason to approve this business anyway.`;
 }

@@ -20,7 +20,9 @@ export const providers = pgTable(
     serviceArea: text('service_area').notNull(),
     specialties: text('specialties').array().notNull(),
     verificationStatus: text('verification_status', { enum: VERIFICATION_STATUSES }).notNull().default('pending'),
-    subscriptionStatus: text('subscription_status', { enum: SUBSCRIPTION_STATUSES }).notNull().default('pending_review'),
+    subscriptionStatus: text('subscription_status', { enum: SUBSCRIPTION_STATUSES })
+      .notNull()
+      .default('pending_review'),
     /** Bidding is open until then (spec 3 C22); null before the first payment. */
     paidThrough: instant('paid_through'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),

@@ -1,0 +1,142 @@
+// What can be done to a business: come in with a registration, be approved or turned down, become a trial account.
+import { eq } from 'drizzle-orm';
+import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
+import { Refusal, wrongState } from '../../errors.ts';
+import type { Work } from '../../services.ts';
+import { users } from '../accounts/tables.ts';
+import { requestGateway } from '../payments/gateway-tasks.ts';
+import { lockProvider, lockProviderOf, moveVerification, type ProviderRecord } from './moves.ts';
+import { approvalBlock, isPaidUp } from './policy.ts';
+import { missingCredentials } from './queries.ts';
+import { providers } from './tables.ts';
+
+export interface Business {
+  businessName: string;
+  licenseNumber: string;
+  insuranceNumber: string;
+  yearsExperience: number;
+  serviceArea: string;
+  specialties: string[];
+}
+
+function businessColumns(form: Business): Business {
+  const { businessName, licenseNumber, insuranceNumber, yearsExperience, serviceArea, specialties } = form;
+  return { businessName, licenseNumber, insuranceNumber, yearsExperience, serviceArea, specialties };
+}
+
+/**
+ * Adds the business of a new user in the registration's transaction (spec 3 C10): pending, or a trial account in testing mode
+ * (spec 3 C12; the caller has checked that test accounts are allowed and marked the user).
+ */
+export async function createProvider(
+  { tx, now, emit }: Work,
+  { userId, testing, ...form }: Business & { userId: number; testing: boolean },
+): Promise<{ id: number }> {
+  const subscriptionStatus = testing ? 'trial' : 'pending_review';
+  const [provider] = await tx
+    .insert(providers)
+    .values({ userId, ...businessColumns(form), subscriptionStatus, submittedAt: now, createdAt: now })
+    .returning({ id: providers.id });
+  if (!provider) {
+    throw new Error('insert answered no row');
+  }
+  await emit({ kind: 'providers.applied', actorId: userId, data: { providerId: provider.id } });
+  return provider;
+}
+
+/** Marks one's own business as an unverified trial account (spec 3 C12). 409 once it was decided on or has paid. */
+export async function makeTrial(work: Work, userId: number, form: Business): Promise<void> {
+  const { tx } = work;
+  const provider = await lockProviderOf(tx, userId);
+  await tx.update(users).set({ isTest: true }).where(eq(users.id, userId));
+  if (!provider) {
+    await createProvider(work, { userId, testing: true, ...form });
+    return;
+  }
+  if (provider.verificationStatus !== 'pending' || provider.paidThrough !== null) {
+    throw wrongState('This business was already decided on, so it cannot become a testing account.');
+  }
+  const trial = { ...businessColumns(form), subscriptionStatus: 'trial' as const };
+  await tx.update(providers).set(trial).where(eq(providers.id, provider.id));
+}
+
+interface Decision {
+  providerId: number;
+  adminId: number;
+}
+
+/** Charges the saved card; the outcome arrives as an event, which also tells of the approval (subscriptions/reactions.ts). */
+async function chargeSavedCard(
+  { tx, now }: Work,
+  { id, gatewayCustomer }: ProviderRecord,
+  adminId: number,
+): Promise<boolean> {
+  if (gatewayCustomer === null) {
+    return false;
+  }
+  const metadata = { purpose: 'membership', providerId: String(id), approvedBy: String(adminId) };
+  const payload = { customer: gatewayCustomer, amountCents: MEMBERSHIP_CENTS, metadata };
+  await requestGateway(
+    tx,
+    { kind: 'start_membership', key: `provider:${id}:approved:${now.toISOString()}`, payload },
+    now,
+  );
+  return true;
+}
+
+/**
+ * Verifies a business (spec 4 "Vetting"). With a saved card the membership is charged after the commit, else it is asked to pay.
+ * 409 when it is decided already, or when credentials are required, some are missing and no reason is given.
+ */
+export async function approveProvider(
+  work: Work,
+  {
+    providerId,
+    adminId,
+    overrideReason,
+    requireCredentials,
+  }: Decision & { overrideReason: string | undefined; requireCredentials: boolean },
+): Promise<void> {
+  const { tx, now, emit } = work;
+  const provider = await lockProvider(tx, providerId);
+  const isPaid = isPaidUp(provider, now);
+  const approved = await moveVerification(tx, provider, 'approve', {
+    subscriptionStatus: isPaid ? 'active' : 'approved_for_payment',
+    overrideReason: overrideReason ?? null,
+    rejectionReason: null,
+    decidedBy: adminId,
+    decidedAt: now,
+    verifiedAt: now,
+  });
+  const missing = (await missingCredentials(tx, [providerId])).get(providerId) ?? [];
+  const block = approvalBlock(missing, { requireCredentials, overrideReason });
+  if (block !== null) {
+    throw new Refusal('STATE', block, {
+      fields: { overrideReason: 'Say why it is approved although something is missing' },
+    });
+  }
+  if (!isPaid && approved.cardSaved && (await chargeSavedCard(work, approved, adminId))) {
+    return;
+  }
+  await emit({ kind: 'providers.approved', actorId: adminId, data: { providerId, charged: isPaid } });
+}
+
+/** Turns an application down: the reason is kept and told, a saved card is removed, nothing is charged (spec 3 C9, C25). */
+export async function rejectProvider(
+  { tx, now, emit }: Work,
+  { providerId, adminId, reason, canReapply }: Decision & { reason: string; canReapply: boolean },
+): Promise<void> {
+  const provider = await lockProvider(tx, providerId);
+  await moveVerification(tx, provider, 'reject', {
+    rejectionReason: reason,
+    canReapply,
+    cardSaved: false,
+    decidedBy: adminId,
+    decidedAt: now,
+  });
+  if (provider.gatewayCustomer !== null) {
+    const key = `provider:${providerId}:rejected:${now.toISOString()}`;
+    await requestGateway(tx, { kind: 'remove_card', key, payload: { customer: provider.gatewayCustomer } }, now);
+  }
+  await emit({ kind: 'providers.rejected', actorId: adminId, data: { providerId, reason, canReapply } });
+}

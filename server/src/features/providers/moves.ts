@@ -1,0 +1,65 @@
+// The only place that writes where a business stands in vetting. A move that the life cycle does not know from here is 409.
+import { and, eq, inArray } from 'drizzle-orm';
+import { VERIFICATION_MOVES, type VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
+import type { Tx } from '../../db/open.ts';
+import { notFound, wrongState } from '../../errors.ts';
+import { providers } from './tables.ts';
+
+export type ProviderRecord = typeof providers.$inferSelect;
+export type VerificationMove = keyof typeof VERIFICATION_MOVES;
+type Changes = Partial<typeof providers.$inferInsert>;
+
+/** Locks a business for this transaction: everyone who would change it waits. 404 when there is none. */
+export async function lockProvider(tx: Tx, providerId: number): Promise<ProviderRecord> {
+  const [provider] = await tx.select().from(providers).where(eq(providers.id, providerId)).for('update');
+  if (!provider) {
+    throw notFound();
+  }
+  return provider;
+}
+
+/** Locks the business of a user; undefined when they have none. */
+export async function lockProviderOf(tx: Tx, userId: number): Promise<ProviderRecord | undefined> {
+  const [provider] = await tx.select().from(providers).where(eq(providers.userId, userId)).for('update');
+  return provider;
+}
+
+const DECIDED: Record<VerificationStatus, string> = {
+  pending: 'This application is still under review.',
+  info_requested: 'This application waits for more information.',
+  verified: 'This business is already verified.',
+  rejected: 'This application was already rejected.',
+  suspended: 'This business is suspended.',
+  expired: 'A credential of this business has expired.',
+};
+
+/** Moves a locked business along its vetting; 409 when it is not in a state the move leaves from. */
+export async function moveVerification(
+  tx: Tx,
+  provider: ProviderRecord,
+  name: VerificationMove,
+  changes: Changes = {},
+): Promise<ProviderRecord> {
+  const { from, to } = VERIFICATION_MOVES[name];
+  const [moved] = await tx
+    .update(providers)
+    .set({ ...changes, verificationStatus: to })
+    .where(and(eq(providers.id, provider.id), inArray(providers.verificationStatus, [...from])))
+    .returning();
+  if (!moved) {
+    throw wrongState(DECIDED[provider.verificationStatus]);
+  }
+  return moved;
+}
+
+/** Writes what belongs to the membership of a locked business. */
+export async function changeMembership(
+  tx: Tx,
+  providerId: number,
+  changes: Pick<
+    Changes,
+    'subscriptionStatus' | 'paidThrough' | 'cancelAtPeriodEnd' | 'gatewayCustomer' | 'gatewaySubscription' | 'cardSaved'
+  >,
+): Promise<void> {
+  await tx.update(providers).set(changes).where(eq(providers.id, providerId));
+}

@@ -1,0 +1,59 @@
+// A business as it leaves the server, field by field, under every spelling that the specifications use (spec 3 C26).
+import type { ProviderForAdmin, ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
+import { CREDENTIAL_LABELS } from './policy.ts';
+import type { ProviderForDesk, ProviderRow } from './queries.ts';
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+function credentialFields({ provider }: ProviderRow) {
+  const { licenseNumber, insuranceNumber } = provider;
+  return {
+    licenseNumber,
+    businessLicenseNumber: licenseNumber,
+    insuranceNumber,
+    generalLiabilityInsurance: insuranceNumber,
+  };
+}
+
+function vettingFields({ provider, user }: ProviderRow) {
+  return {
+    isVerified: provider.verificationStatus === 'verified',
+    verificationStatus: provider.verificationStatus,
+    subscriptionStatus: provider.subscriptionStatus,
+    subscriptionEndsAt: iso(provider.paidThrough),
+    rejectionReason: provider.rejectionReason,
+    canReapply: provider.canReapply,
+    cardSaved: provider.cardSaved,
+    isTest: user.isTest,
+    verifiedAt: iso(provider.verifiedAt),
+  };
+}
+
+/** To the provider themself. */
+export function presentProvider(row: ProviderRow): ProviderProfile {
+  const { provider } = row;
+  return {
+    id: provider.id,
+    userId: provider.userId,
+    businessName: provider.businessName,
+    ...credentialFields(row),
+    yearsExperience: provider.yearsExperience,
+    serviceArea: provider.serviceArea,
+    specialties: provider.specialties,
+    ...vettingFields(row),
+    rating: provider.rating === null ? null : Number(provider.rating),
+    reviewCount: provider.reviewCount,
+    totalJobs: provider.totalJobs,
+    createdAt: provider.createdAt.toISOString(),
+  };
+}
+
+/** To an administrator. */
+export function presentForAdmin(row: ProviderForDesk): ProviderForAdmin {
+  const { id, firstName, lastName, email, phone } = row.user;
+  return {
+    ...presentProvider(row),
+    user: { id, firstName, lastName, email, phone },
+    missing: row.missing.map((kind) => CREDENTIAL_LABELS[kind]),
+  };
+}

@@ -1,0 +1,123 @@
+// Reads of businesses: one's own, and the desk's lists. They never write.
+import { and, asc, desc, eq, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Page } from '@live-oak/contract/paging.ts';
+import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
+import type { Runner } from '../../db/open.ts';
+import { notFound } from '../../errors.ts';
+import { idCursor } from '../../http/paging.ts';
+import { users } from '../accounts/tables.ts';
+import { CREDENTIAL_KINDS, type CredentialKind } from './policy.ts';
+import { credentials, providers } from './tables.ts';
+
+type UserColumns = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'isTest'>;
+
+export interface ProviderRow {
+  provider: typeof providers.$inferSelect;
+  user: UserColumns;
+}
+export interface ProviderForDesk extends ProviderRow {
+  /** Credential kinds that vetting has not seen yet. */
+  missing: CredentialKind[];
+}
+
+const columns = {
+  provider: providers,
+  user: {
+    id: users.id,
+    firstName: users.firstName,
+    lastName: users.lastName,
+    email: users.email,
+    phone: users.phone,
+    isTest: users.isTest,
+  },
+};
+
+const from = (run: Runner) =>
+  run.select(columns).from(providers).innerJoin(users, eq(users.id, providers.userId)).$dynamic();
+
+/** The business of a user; undefined when they have none. */
+export async function providerOfUser(run: Runner, userId: number): Promise<ProviderRow | undefined> {
+  const [row] = await from(run).where(eq(providers.userId, userId));
+  return row;
+}
+
+/** Which credential kinds of each business vetting has not seen: nothing submitted, or what was submitted fell. */
+export async function missingCredentials(
+  run: Runner,
+  providerIds: readonly number[],
+): Promise<Map<number, CredentialKind[]>> {
+  const seen = await run
+    .select({ providerId: credentials.providerId, kind: credentials.kind })
+    .from(credentials)
+    .where(
+      and(inArray(credentials.providerId, [...providerIds]), inArray(credentials.status, ['submitted', 'verified'])),
+    );
+  const has = new Set(seen.map(({ providerId, kind }) => `${providerId} ${kind}`));
+  return new Map(providerIds.map((id) => [id, CREDENTIAL_KINDS.filter((kind) => !has.has(`${id} ${kind}`))]));
+}
+
+async function withMissing(run: Runner, rows: ProviderRow[]): Promise<ProviderForDesk[]> {
+  if (rows.length === 0) {
+    return [];
+  }
+  const missing = await missingCredentials(
+    run,
+    rows.map(({ provider }) => provider.id),
+  );
+  return rows.map((row) => ({ ...row, missing: missing.get(row.provider.id) ?? [] }));
+}
+
+/** One business for the desk; 404 when there is none. */
+export async function providerForDesk(run: Runner, providerId: number): Promise<ProviderForDesk> {
+  const [row] = await withMissing(run, await from(run).where(eq(providers.id, providerId)));
+  if (!row) {
+    throw notFound();
+  }
+  return row;
+}
+
+function matches(words: string): SQL | undefined {
+  const pattern = `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const fullName = sql`${users.firstName} || ' ' || ${users.lastName}`;
+  return or(
+    ilike(providers.businessName, pattern),
+    ilike(fullName, pattern),
+    ilike(users.email, pattern),
+    ilike(providers.serviceArea, pattern),
+    ilike(providers.licenseNumber, pattern),
+  );
+}
+
+/** All businesses, newest first; up to limit + 1 rows. `q` looks in names, e-mail, service area and licence number. */
+export async function listProviders(
+  run: Runner,
+  { limit, cursor, q, status }: Page & { q?: string | undefined; status?: VerificationStatus | undefined },
+): Promise<ProviderForDesk[]> {
+  const before = idCursor(cursor);
+  const rows = await from(run)
+    .where(
+      and(
+        before === undefined ? undefined : lt(providers.id, before),
+        status && eq(providers.verificationStatus, status),
+        q?.trim() ? matches(q) : undefined,
+      ),
+    )
+    .orderBy(desc(providers.id))
+    .limit(limit + 1);
+  return withMissing(run, rows);
+}
+
+/** Businesses that wait for a decision, the longest waiting first; up to limit + 1 rows. The cursor is the last one's id. */
+export async function pendingProviders(run: Runner, { limit, cursor }: Page): Promise<ProviderForDesk[]> {
+  const last = idCursor(cursor);
+  const place = sql`(${providers.submittedAt}, ${providers.id})`;
+  const after =
+    last === undefined
+      ? undefined
+      : sql`${place} > (select p.submitted_at, p.id from providers p where p.id = ${last})`;
+  const rows = await from(run)
+    .where(and(eq(providers.verificationStatus, 'pending'), after))
+    .orderBy(asc(providers.submittedAt), asc(providers.id))
+    .limit(limit + 1);
+  return withMissing(run, rows);
+}

@@ -1,0 +1,70 @@
+// Handlers of the provider calls.
+import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
+import { forbidden, notFound } from '../../errors.ts';
+import { runCommand } from '../../events/command.ts';
+import { command, handle, type Bound } from '../../http/bind.ts';
+import { page } from '../../http/paging.ts';
+import { afterCommitGateway } from '../payments/gateway-tasks.ts';
+import { approveProvider, makeTrial, rejectProvider } from './commands.ts';
+import { presentForAdmin, presentProvider } from './present.ts';
+import { listProviders, pendingProviders, providerForDesk, providerOfUser } from './queries.ts';
+
+const ofUser = handle(providerRoutes.ofUser, async ({ params, viewer, services }) => {
+  const mayAsk = viewer.userType === 'admin' || viewer.userId === params.userId;
+  const row = mayAsk ? await providerOfUser(services.db.orm, params.userId) : undefined;
+  if (!row) {
+    throw notFound();
+  }
+  return { status: 200, body: presentProvider(row) };
+});
+
+const create = command(providerRoutes.create, async ({ body, viewer, services, work }) => {
+  if (!services.env.allowTestAccounts) {
+    throw forbidden('Testing accounts are not allowed here.');
+  }
+  if (body.userId !== undefined && body.userId !== viewer.userId) {
+    throw forbidden('This is the account of somebody else.');
+  }
+  await makeTrial(work, viewer.userId, body);
+  const row = await providerOfUser(work.tx, viewer.userId);
+  if (!row) {
+    throw notFound();
+  }
+  return { status: 201, body: presentProvider(row) };
+});
+
+const list = handle(providerRoutes.list, async ({ query, services, request }) => {
+  const found = await listProviders(services.db.orm, query);
+  const { rows, headers } = page(found, query.limit, request.url, ({ provider }) => [provider.id]);
+  return { status: 200, body: rows.map(presentForAdmin), headers };
+});
+
+const pending = handle(providerRoutes.pending, async ({ query, services, request }) => {
+  const found = await pendingProviders(services.db.orm, query);
+  const { rows, headers } = page(found, query.limit, request.url, ({ provider }) => [provider.id]);
+  return { status: 200, body: rows.map(presentForAdmin), headers };
+});
+
+const approve = handle(providerRoutes.approve, async ({ params, body, viewer, services }) => {
+  const { requireCredentials } = services.env;
+  const decision = {
+    providerId: params.id,
+    adminId: viewer.userId,
+    overrideReason: body?.overrideReason,
+    requireCredentials,
+  };
+  await runCommand(services, (work) => approveProvider(work, decision));
+  await afterCommitGateway(services);
+  return { status: 200, body: presentForAdmin(await providerForDesk(services.db.orm, params.id)) };
+});
+
+const reject = handle(providerRoutes.reject, async ({ params, body, viewer, services }) => {
+  const { reason, canReapply } = body;
+  await runCommand(services, (work) =>
+    rejectProvider(work, { providerId: params.id, adminId: viewer.userId, reason, canReapply }),
+  );
+  await afterCommitGateway(services);
+  return { status: 200, body: presentForAdmin(await providerForDesk(services.db.orm, params.id)) };
+});
+
+export const handlers: Bound[] = [ofUser, create, list, pending, approve, reject];

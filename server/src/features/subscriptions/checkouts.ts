@@ -1,0 +1,63 @@
+// Our side of a membership's checkout page: one open page a business and kind, however often it is asked for.
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import type { Tx } from '../../db/open.ts';
+import { requestGateway } from '../payments/gateway-tasks.ts';
+import type { CheckoutKind } from './policy.ts';
+import { membershipCheckouts } from './tables.ts';
+
+export type MembershipCheckout = typeof membershipCheckouts.$inferSelect;
+
+/** How long a page can be paid; the longest that Stripe allows. */
+const OPEN_MS = 24 * 3600 * 1000;
+/** A page with less than this left is not handed out again. */
+const LEAST_LEFT_MS = 5 * 60 * 1000;
+
+const isOpen = (providerId: number) =>
+  and(eq(membershipCheckouts.providerId, providerId), eq(membershipCheckouts.status, 'open'));
+
+/** Closes the open pages of a business, all or those of other kinds than `except`: there is nothing to pay on them any more. */
+export async function closePages(tx: Tx, providerId: number, now: Date, except?: CheckoutKind): Promise<void> {
+  const pages = await tx
+    .update(membershipCheckouts)
+    .set({ status: 'expired' })
+    .where(and(isOpen(providerId), except && ne(membershipCheckouts.mode, except)))
+    .returning({ id: membershipCheckouts.id, checkoutId: membershipCheckouts.checkoutId });
+  for (const { id, checkoutId } of pages) {
+    if (checkoutId !== null) {
+      await requestGateway(
+        tx,
+        { kind: 'expire_checkout', key: `membership-page:${id}:close`, payload: { checkoutId } },
+        now,
+      );
+    }
+  }
+}
+
+/** The open page of this kind, or a new one. The caller holds the lock on the business, so twenty at once make one. */
+export async function pageFor(tx: Tx, providerId: number, mode: CheckoutKind, now: Date): Promise<MembershipCheckout> {
+  await closePages(tx, providerId, now, mode);
+  const longEnough = gt(membershipCheckouts.expiresAt, new Date(now.getTime() + LEAST_LEFT_MS));
+  const [open] = await tx
+    .select()
+    .from(membershipCheckouts)
+    .where(and(isOpen(providerId), eq(membershipCheckouts.mode, mode), longEnough))
+    .orderBy(desc(membershipCheckouts.id))
+    .limit(1);
+  if (open) {
+    return open;
+  }
+  const expiresAt = new Date(now.getTime() + OPEN_MS);
+  const [made] = await tx
+    .insert(membershipCheckouts)
+    .values({ providerId, mode, expiresAt, createdAt: now })
+    .returning();
+  if (!made) {
+    throw new Error('insert answered no row');
+  }
+  return made;
+}
+
+/** Notes how a page ended. */
+export async function endPage(tx: Tx, checkoutId: string, status: 'complete' | 'expired'): Promise<void> {
+  await tx.update(membershipCheckouts).set({ status }).where(eq(membershipCheckouts.checkoutId, checkoutId));
+}

@@ -1,0 +1,69 @@
+// Opening the checkout of a membership.
+import { eq } from 'drizzle-orm';
+import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
+import { runCommand } from '../../events/command.ts';
+import type { Services, Work } from '../../services.ts';
+import { users } from '../accounts/tables.ts';
+import { afterCommitGateway } from '../payments/gateway-tasks.ts';
+import type { CheckoutRequest, OpenedCheckout } from '../payments/gateway.ts';
+import { lockProviderOf } from '../providers/moves.ts';
+import { pageFor, type MembershipCheckout } from './checkouts.ts';
+import { checkoutKind, noBusiness } from './policy.ts';
+import { membershipCheckouts } from './tables.ts';
+
+interface Wanted {
+  page: MembershipCheckout;
+  customer: CheckoutRequest['customer'];
+}
+
+async function wantPage({ tx, now }: Work, userId: number): Promise<Wanted> {
+  const provider = await lockProviderOf(tx, userId);
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!provider || !user) {
+    throw noBusiness();
+  }
+  const page = await pageFor(tx, provider.id, checkoutKind(provider, now), now);
+  return {
+    page,
+    customer: { id: provider.gatewayCustomer, email: user.email, name: `${user.firstName} ${user.lastName}` },
+  };
+}
+
+function requestOf({ page, customer }: Wanted, publicUrl: string): CheckoutRequest {
+  const isSetup = page.mode === 'setup';
+  return {
+    idempotencyKey: `membership-page:${page.id}`,
+    mode: page.mode,
+    purpose: isSetup ? 'card' : 'membership',
+    description: isSetup
+      ? 'Save a card for the annual Live Oak membership: $99 is charged once your business is approved'
+      : 'Annual Live Oak membership, billed yearly',
+    amountCents: isSetup ? 0 : MEMBERSHIP_CENTS,
+    metadata: { providerId: String(page.providerId) },
+    customer,
+    successUrl: `${publicUrl}/subscribe?payment=success&session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${publicUrl}/subscribe?payment=cancelled`,
+    expiresAt: page.expiresAt,
+  };
+}
+
+/**
+ * Opens the checkout of a user's membership, or answers the one that is open: before approval it saves a card, after it charges
+ * $99. 404 without a business, 409 STATE when it is paid, turned down or suspended. The gateway is asked between transactions;
+ * its idempotency key makes a repetition after a crash answer the same page.
+ */
+export async function openMembershipPage(services: Services, userId: number): Promise<OpenedCheckout> {
+  const { db, env, gateway } = services;
+  const wanted = await runCommand(services, (work) => wantPage(work, userId));
+  await afterCommitGateway(services);
+  const { id, checkoutId, url } = wanted.page;
+  if (checkoutId !== null && url !== null) {
+    return { id: checkoutId, url };
+  }
+  const opened = await gateway.createCheckout(requestOf(wanted, env.publicUrl));
+  await db.orm
+    .update(membershipCheckouts)
+    .set({ checkoutId: opened.id, url: opened.url })
+    .where(eq(membershipCheckouts.id, id));
+  return opened;
+}
