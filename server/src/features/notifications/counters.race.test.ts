@@ -1,0 +1,56 @@
+// The counters behind the bell under two at once: what is told and what is read meet, and the count stays right.
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../../testing/database.ts';
+import { aUser } from '../../testing/rows.ts';
+import { users } from '../accounts/tables.ts';
+import { events } from '../../events/tables.ts';
+import { markAllRead, markRead, tell } from './commands.ts';
+import { notifications } from './tables.ts';
+
+const db = await openTestDatabase();
+
+async function eventId(): Promise<number> {
+  const [row] = await db.orm.insert(events).values({ kind: 'jobs.posted', data: {} }).returning();
+  return row?.id ?? 0;
+}
+const notice = (userId: number) => ({ userId, type: 'other' as const, title: 'x', message: 'x' });
+
+async function tellAll(order: readonly { id: number }[]): Promise<void> {
+  const event = await eventId();
+  const notices = order.map(({ id }) => notice(id));
+  await db.transaction((tx) => tell(tx, event, notices));
+}
+
+test('reading, reading all and telling at once leave the true number of unread notices', async () => {
+  const { id: userId } = await aUser(db);
+  const read: number[] = [];
+  for (let i = 0; i < 20; i += 1) {
+    const event = await eventId();
+    await db.transaction((tx) => tell(tx, event, [notice(userId)]));
+  }
+  const mine = await db.orm
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(eq(notifications.userId, userId));
+  read.push(...mine.slice(0, 10).map(({ id }) => id));
+  const more = await Promise.all(Array.from({ length: 10 }, eventId));
+  await Promise.all([
+    ...read.map((id) => db.transaction((tx) => markRead(tx, userId, id))),
+    ...more.map((event) => db.transaction((tx) => tell(tx, event, [notice(userId)]))),
+  ]);
+  const [after] = await db.orm.select().from(users).where(eq(users.id, userId));
+  expect(after?.unreadCount).toBe(20);
+  await Promise.all(Array.from({ length: 4 }, () => db.transaction((tx) => markAllRead(tx, userId))));
+  const [last] = await db.orm.select().from(users).where(eq(users.id, userId));
+  expect(last?.unreadCount).toBe(0);
+});
+
+test('many who tell the same people at once, in any order, never wait for each other in a ring', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => aUser(db)));
+  await Promise.all(Array.from({ length: 20 }, (_, i) => tellAll(i % 2 === 0 ? people : people.toReversed())));
+  for (const { id } of people) {
+    const [user] = await db.orm.select().from(users).where(eq(users.id, id));
+    expect(user?.unreadCount).toBe(20);
+  }
+});

@@ -1,0 +1,16 @@
+// A notice as it leaves the server.
+import { safePath, type Notification } from '@live-oak/contract/features/notifications/schema.ts';
+import type { NoticeRow } from './queries.ts';
+
+export function presentNotice({ id, type, title, message, isRead, createdAt, redirectTo }: NoticeRow): Notification {
+  const path = safePath(redirectTo);
+  return {
+    id,
+    type,
+    title,
+    message,
+    isRead,
+    createdAt: createdAt.toISOString(),
+    data: path === undefined ? {} : { redirectTo: path },
+  };
+}

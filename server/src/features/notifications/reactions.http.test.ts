@@ -1,0 +1,251 @@
+// Who is told what: every kind of event, through the real dispatch.
+import { asc, eq } from 'drizzle-orm';
+import pino from 'pino';
+import { beforeEach, expect, test } from 'vitest';
+import { safePath } from '@live-oak/contract/features/notifications/schema.ts';
+import { runCommand } from '../../events/command.ts';
+import { makeDispatch } from '../../events/dispatch.ts';
+import type { EventData, EventKind, EventOf } from '../../events/kinds.ts';
+import { events } from '../../events/tables.ts';
+import { mails } from '../../outside/mail-tables.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { aBid, aJob, anAward, aProvider, aUser } from '../../testing/rows.ts';
+import { users } from '../accounts/tables.ts';
+import { reviews } from '../reviews/tables.ts';
+import { notificationsFeature } from './index.ts';
+import { notifications } from './tables.ts';
+
+const db = await openTestDatabase();
+const dispatch = makeDispatch(db, pino({ level: 'silent' }), notificationsFeature.reactions ?? []);
+
+const admin = await aUser(db, { userType: 'admin' });
+const owner = await aUser(db, { firstName: 'Renée', lastName: 'Boudreaux' });
+const job = await aJob(db, { clientId: owner.id, title: 'Oak of Renée Boudreaux, call 225-555-0142' });
+const chosen = await aProvider(db, { businessName: 'Pelican Tree Co.' });
+const other = await aProvider(db, { businessName: 'Bayou Crown Arborists' });
+const chosenBid = await aBid(db, { jobId: job.id, providerId: chosen.id, amountCents: 235_050 });
+await aBid(db, { jobId: job.id, providerId: other.id, amountCents: 99_900 });
+const gone = await aProvider(db);
+await aBid(db, { jobId: job.id, providerId: gone.id, status: 'withdrawn' });
+const award = await anAward(db, { jobId: job.id, bidId: chosenBid.id, amountCents: 235_050 });
+const review = await db.orm
+  .insert(reviews)
+  .values({ jobId: job.id, providerId: chosen.id, authorId: owner.id, side: 'client', rating: 5, comment: 'Good' })
+  .returning();
+
+const names = new Map([
+  [admin.id, 'admin'],
+  [owner.id, 'owner'],
+  [chosen.userId, 'chosen'],
+  [other.userId, 'other'],
+  [gone.userId, 'gone'],
+]);
+
+beforeEach(async () => {
+  await db.orm.delete(mails);
+  await db.orm.delete(notifications);
+});
+
+async function happen<K extends EventKind>(kind: K, data: EventData[K]) {
+  const event: EventOf<K> = { kind, data };
+  await runCommand({ db, dispatch, clock: () => new Date() }, async ({ emit }) => emit(event));
+  const notices = await db.orm.select().from(notifications).orderBy(asc(notifications.id));
+  const letters = await db.orm.select().from(mails).orderBy(asc(mails.id));
+  return {
+    told: Object.fromEntries(notices.map((one) => [names.get(one.userId) ?? 'stranger', one])),
+    mailed: letters.map(({ toAddress }) => toAddress),
+    all: [
+      ...notices.map(({ title, message }) => `${title} ${message}`),
+      ...letters.map(({ subject, body }) => subject + body),
+    ],
+    notices,
+  };
+}
+
+const ids = { jobId: job.id, awardId: award.id };
+const bid = { jobId: job.id, bidId: chosenBid.id };
+const vetting = { providerId: chosen.id };
+const until = '2027-11-21T12:00:00.000Z';
+const [reviewId] = review.map(({ id }) => id);
+
+/** Event, data, who hears of it with which title, and who gets a mail. */
+const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, string[]] } = {
+  'accounts.registered': [{ userId: owner.id }, {}, []],
+  'accounts.passwordReset': [{ userId: owner.id }, { owner: 'Password Changed' }, ['owner']],
+  'providers.applied': [vetting, { admin: 'New Application', chosen: 'Application Under Review' }, []],
+  'providers.approved': [{ ...vetting, charged: false }, { chosen: 'Provider Approved' }, ['chosen']],
+  'providers.rejected': [
+    { ...vetting, reason: 'No insurance', canReapply: true },
+    { chosen: 'Application Not Approved' },
+    ['chosen'],
+  ],
+  'memberships.cardSaved': [vetting, { chosen: 'Card Saved' }, []],
+  'memberships.paid': [{ ...vetting, until }, { chosen: 'Membership Paid' }, ['chosen']],
+  'memberships.paymentFailed': [vetting, { chosen: 'Payment Failed' }, ['chosen']],
+  'jobs.posted': [{ jobId: job.id }, { admin: 'New Job' }, []],
+  'jobs.changed': [{ jobId: job.id }, { chosen: 'Job Changed', other: 'Job Changed' }, []],
+  'jobs.resubmitted': [{ jobId: job.id }, { admin: 'Job Sent Again' }, []],
+  'jobs.approved': [
+    { jobId: job.id },
+    { owner: 'Job Approved', chosen: 'Job Approved', other: 'Job Approved' },
+    ['owner'],
+  ],
+  'jobs.rejected': [
+    { jobId: job.id, reason: 'No address' },
+    { owner: 'Job Rejected', chosen: 'Job Rejected', other: 'Job Rejected' },
+    ['owner'],
+  ],
+  'jobs.cancelled': [
+    { jobId: job.id, reason: 'Sold the house', refunded: false },
+    { chosen: 'Job Cancelled', other: 'Job Cancelled' },
+    [],
+  ],
+  'jobs.biddingClosed': [
+    { jobId: job.id, bids: 2 },
+    { owner: 'Bidding Closed', chosen: 'Bidding Closed', other: 'Bidding Closed' },
+    ['owner'],
+  ],
+  'jobs.biddingReopened': [
+    { jobId: job.id },
+    { owner: 'Bidding Reopened', chosen: 'Bidding Reopened', other: 'Bidding Reopened' },
+    [],
+  ],
+  'jobs.biddingExtended': [
+    { jobId: job.id, until },
+    { owner: 'Bidding Extended', chosen: 'Bidding Extended', other: 'Bidding Extended' },
+    [],
+  ],
+  'bids.submitted': [bid, { owner: 'New Sealed Bid' }, []],
+  'bids.changed': [bid, {}, []],
+  'bids.withdrawn': [bid, { owner: 'Bid Withdrawn' }, []],
+  'awards.chosen': [ids, { owner: 'Payment Due' }, []],
+  'awards.givenUp': [{ ...ids, why: 'late' }, { owner: 'Award Not Paid' }, []],
+  'awards.paid': [
+    ids,
+    { owner: 'Payment Received', chosen: 'You Won the Job', other: 'Bid Not Chosen' },
+    ['owner', 'chosen'],
+  ],
+  'awards.declined': [
+    { ...ids, reason: 'Broken crane' },
+    { owner: 'Provider Declined', other: 'Back in the Running' },
+    ['owner'],
+  ],
+  'awards.started': [ids, { owner: 'Work Started' }, []],
+  'awards.finished': [ids, { owner: 'Work Done' }, ['owner']],
+  'awards.confirmed': [{ ...ids, byClock: false }, { owner: 'Job Completed', chosen: 'Payment Released' }, ['chosen']],
+  'reviews.written': [{ jobId: job.id, reviewId: reviewId ?? 0, side: 'client' }, { chosen: 'Review Waiting' }, []],
+  'reviews.published': [
+    { jobId: job.id, providerId: chosen.id },
+    { owner: 'Review Published', chosen: 'Review Published' },
+    [],
+  ],
+};
+const KINDS = Object.keys(EXPECTED) as EventKind[];
+
+test.each(KINDS)('%s tells whom it concerns', async (kind) => {
+  const [data, titles, mailTo] = EXPECTED[kind];
+  const { told, mailed, notices } = await happen(kind, data);
+  expect(Object.fromEntries(Object.entries(told).map(([who, { title }]) => [who, title]))).toEqual(titles);
+  const addresses = await db.orm.select({ id: users.id, email: users.email }).from(users);
+  const whose = new Map(addresses.map(({ id, email }) => [email, names.get(id)]));
+  expect(mailed.map((address) => whose.get(address)).toSorted()).toEqual([...mailTo].toSorted());
+  for (const { redirectTo } of notices.filter((one) => one.redirectTo !== null)) {
+    expect(safePath(redirectTo)).toBe(redirectTo);
+  }
+  expect(notices.map(({ userId }) => userId)).toEqual(notices.map(({ userId }) => userId).toSorted((a, b) => a - b));
+});
+
+const BEFORE_PAYMENT = KINDS.filter(
+  (kind) =>
+    kind.startsWith('jobs.') || kind.startsWith('bids.') || kind === 'awards.chosen' || kind === 'awards.givenUp',
+);
+
+test.each(BEFORE_PAYMENT)('%s names neither side, no contact and no amount of a bid', async (kind) => {
+  const { notices } = await happen(kind, EXPECTED[kind][0]);
+  const toBidders = notices.filter(({ userId }) => userId === chosen.userId || userId === other.userId);
+  for (const { title, message } of toBidders) {
+    expect(title + message).not.toMatch(/Boudreaux|225-555-0142|Audubon/);
+  }
+  // What the owner pays is theirs to know; what a sealed bid says is nobody's.
+  const amounts = kind.startsWith('awards.') ? /\$999/ : /\$999|2,350/;
+  for (const { title, message } of notices) {
+    expect(title + message).not.toMatch(/Pelican|Bayou Crown/);
+    expect(title + message).not.toMatch(amounts);
+  }
+});
+
+test('those who lose read the title without the owner, those who win with it', async () => {
+  const { told } = await happen('awards.paid', ids);
+  expect(told.other?.message).toContain('[hidden until payment]');
+  expect(told.other?.message).not.toMatch(/Boudreaux|Pelican|2,350/);
+  expect(told.chosen?.message).toContain('Your bid of $2,350.50');
+  expect(told.owner?.message).toContain('Pelican Tree Co. does the work');
+});
+
+test('mail never carries the other side’s contact: it is behind the sign-in', async () => {
+  const { all } = await happen('awards.paid', ids);
+  for (const text of all) {
+    expect(text).not.toContain('@example.com');
+    expect(text).not.toContain('Audubon');
+  }
+});
+
+test('the owner is told a count of sealed bids and nothing more', async () => {
+  const { told } = await happen('bids.submitted', bid);
+  expect(told.owner).toMatchObject({ type: 'job_bid', redirectTo: `/jobs/${job.id}` });
+  expect(told.owner?.message).toMatch(/^2 sealed bids so far/);
+});
+
+test('an approved member is told what opens bidding: the membership, or the charge of the saved card', async () => {
+  const unpaid = await happen('providers.approved', { ...vetting, charged: false });
+  expect(unpaid.told.chosen).toMatchObject({
+    redirectTo: '/subscribe',
+    message: expect.stringContaining('$99 annual membership'),
+  });
+  await db.orm.delete(notifications);
+  const charged = await happen('providers.approved', { ...vetting, charged: true });
+  expect(charged.told.chosen).toMatchObject({
+    redirectTo: '/provider-dashboard',
+    message: expect.stringContaining('saved card'),
+  });
+});
+
+test('a cancelled job that was paid tells owner and winner; those who lost know already', async () => {
+  const { told } = await happen('jobs.cancelled', { jobId: job.id, reason: 'Sold', refunded: true });
+  expect(Object.keys(told).toSorted()).toEqual(['chosen', 'owner']);
+  expect(told.owner?.message).toContain('in full');
+});
+
+test('an award that its owner gave up tells nobody', async () => {
+  const { notices } = await happen('awards.givenUp', { ...ids, why: 'owner' });
+  expect(notices).toEqual([]);
+});
+
+test('an approved job that changed goes to the desk again', async () => {
+  const changed = await aJob(db, { approvalStatus: 'pending', approvedAt: new Date() });
+  const { told } = await happen('jobs.changed', { jobId: changed.id });
+  expect(told.admin?.title).toBe('Job Changed');
+  const fresh = await aJob(db, { approvalStatus: 'pending', approvedAt: null });
+  await db.orm.delete(notifications);
+  expect((await happen('jobs.changed', { jobId: fresh.id })).notices).toEqual([]);
+});
+
+test('a second review, which publishes both, is told once', async () => {
+  await db.orm.update(reviews).set({ publishedAt: new Date() });
+  const { notices } = await happen('reviews.written', { jobId: job.id, reviewId: reviewId ?? 0, side: 'client' });
+  expect(notices).toEqual([]);
+});
+
+test('an event that is handed out again tells nobody twice', async () => {
+  await happen('awards.paid', ids);
+  const [event] = await db.orm.select().from(events).orderBy(asc(events.id)).where(eq(events.kind, 'awards.paid'));
+  const last = await db.orm.select({ id: events.id }).from(events).orderBy(asc(events.id));
+  const id = last.at(-1)?.id ?? event?.id ?? 0;
+  await db.orm.update(events).set({ handledAt: null }).where(eq(events.id, id));
+  const before = await db.orm.$count(notifications);
+  const letters = await db.orm.$count(mails);
+  await dispatch([id]);
+  expect(await db.orm.$count(notifications)).toBe(before);
+  expect(await db.orm.$count(mails)).toBe(letters);
+  expect((await db.orm.select().from(events).where(eq(events.id, id)))[0]?.handledAt).not.toBeNull();
+});

@@ -1,0 +1,34 @@
+// Every kind of event → who is told what. A kind without a line here does not compile.
+import type { EventKind, Reaction, StoredEvent } from '../../events/kinds.ts';
+import type { Tx } from '../../db/open.ts';
+import { tell } from './commands.ts';
+import { accountTellers } from './reactions/accounts.ts';
+import { awardTellers } from './reactions/awards.ts';
+import { bidTellers } from './reactions/bids.ts';
+import { jobTellers } from './reactions/jobs.ts';
+import { membershipTellers } from './reactions/memberships.ts';
+import { providerTellers } from './reactions/providers.ts';
+import { reviewTellers } from './reactions/reviews.ts';
+import type { Teller, Tellers, Telling } from './telling.ts';
+
+const tellers: Tellers<EventKind> = {
+  ...accountTellers,
+  ...providerTellers,
+  ...membershipTellers,
+  ...jobTellers,
+  ...bidTellers,
+  ...awardTellers,
+  ...reviewTellers,
+};
+
+/** Who is told what of this event. */
+async function tellingsOf(tx: Tx, event: StoredEvent): Promise<Telling[]> {
+  // The table gives each kind the teller of its own data; the compiler cannot follow that through the lookup.
+  const teller = tellers[event.kind] as Teller<EventKind>;
+  return teller(tx, event.data, event.actorId);
+}
+
+/** Tells everyone concerned, once. */
+export const tellPeople: Reaction = async (tx, event) => {
+  await tell(tx, event.id, await tellingsOf(tx, event));
+};

@@ -1,0 +1,45 @@
+// Notices about reviews: what one side wrote stays unread until both wrote or 14 days passed (spec 4).
+import { eq } from 'drizzle-orm';
+import { REVIEW_REVEAL_DAYS } from '@live-oak/contract/features/reviews/schema.ts';
+import type { Tx } from '../../../db/open.ts';
+import { reviews } from '../../reviews/tables.ts';
+import { jobStory, providerStory } from '../people.ts';
+import { toEach, type Tellers } from '../telling.ts';
+
+async function reviewById(tx: Tx, reviewId: number) {
+  const [review] = await tx.select().from(reviews).where(eq(reviews.id, reviewId));
+  return review;
+}
+
+export const reviewTellers: Tellers<'reviews.written' | 'reviews.published'> = {
+  'reviews.written': async (tx, { jobId, reviewId, side }) => {
+    const review = await reviewById(tx, reviewId);
+    // The second of two is shown at once; the other event tells of it.
+    if (!review || review.publishedAt !== null) {
+      return [];
+    }
+    const job = await jobStory(tx, jobId);
+    const provider = await providerStory(tx, review.providerId);
+    const toProvider = side === 'client';
+    return [
+      {
+        userId: toProvider ? provider.userId : job.clientId,
+        type: 'job_update',
+        title: 'Review Waiting',
+        message: `${toProvider ? 'The owner' : provider.businessName} reviewed "${job.title}". Write yours to read it; both are shown together, or after ${REVIEW_REVEAL_DAYS} days.`,
+        redirectTo: `/jobs/${jobId}`,
+      },
+    ];
+  },
+
+  'reviews.published': async (tx, { jobId, providerId }) => {
+    const job = await jobStory(tx, jobId);
+    const { userId } = await providerStory(tx, providerId);
+    return toEach([job.clientId, userId], {
+      type: 'job_update',
+      title: 'Review Published',
+      message: `What was written about "${job.title}" can be read now.`,
+      redirectTo: `/jobs/${jobId}`,
+    });
+  },
+};

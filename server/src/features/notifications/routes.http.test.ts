@@ -1,0 +1,89 @@
+// The calls of notices: whose they are, in what order, and the poll that costs nothing.
+import { expect, test, vi } from 'vitest';
+import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
+import { events } from '../../events/tables.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { aUser } from '../../testing/rows.ts';
+import { serve } from '../../testing/serve.ts';
+import { tell } from './commands.ts';
+import { handlers } from './routes.ts';
+
+const db = await openTestDatabase();
+const app = await serve(db, { handlers });
+
+async function notice(userId: number, title: string) {
+  const [event] = await db.orm.insert(events).values({ kind: 'jobs.posted', data: {} }).returning();
+  await db.transaction((tx) =>
+    tell(tx, event?.id ?? 0, [{ userId, type: 'other', title, message: 'x', redirectTo: '/jobs/1' }]),
+  );
+}
+
+async function someone(...titles: string[]) {
+  const { id } = await aUser(db);
+  for (const title of titles) {
+    await notice(id, title);
+  }
+  return { id, call: await app.as(id) };
+}
+
+const titlesOf = (list: Notification[]) => list.map(({ title }) => title);
+
+test('the own notices, newest first, page by page', async () => {
+  await someone('not mine');
+  const { call } = await someone('first', 'second', 'third');
+  const one = await call('GET', '/api/notifications?limit=2');
+  expect(titlesOf(one.body)).toEqual(['third', 'second']);
+  const next = /^<(.+)>; rel="next"$/.exec(String(one.headers.link))?.[1] ?? '';
+  const two = await call('GET', next);
+  expect(titlesOf(two.body)).toEqual(['first']);
+  expect(two.headers.link).toBeUndefined();
+  expect(two.headers.etag).not.toBe(one.headers.etag);
+});
+
+test('an unchanged list is 304 and asks the database nothing; a change shows at once', async () => {
+  const { id, call } = await someone('first');
+  const { etag } = (await call('GET', '/api/notifications')).headers;
+  const known = { 'if-none-match': `W/"other", ${String(etag)}` };
+  const [prepared, select] = [vi.spyOn(db, 'prepared'), vi.spyOn(db.orm, 'select')];
+  const same = await call('GET', '/api/notifications', undefined, known);
+  expect(same).toMatchObject({ status: 304, body: undefined });
+  expect(same.headers.etag).toBe(etag);
+  expect([prepared.mock.calls.length, select.mock.calls.length]).toEqual([0, 0]);
+  vi.restoreAllMocks();
+  await notice(id, 'second');
+  await expect
+    .poll(async () => (await call('GET', '/api/notifications', undefined, known)).status, { timeout: 3000 })
+    .toBe(200);
+});
+
+test('reading a notice is once and for all', async () => {
+  const { call } = await someone('first');
+  const [first] = (await call('GET', '/api/notifications')).body as Notification[];
+  const url = `/api/notifications/${first?.id}/read`;
+  expect(first).toMatchObject({ isRead: false, data: { redirectTo: '/jobs/1' } });
+  expect(await call('PATCH', url)).toMatchObject({ status: 200, body: { isRead: true } });
+  expect(await call('PATCH', url)).toMatchObject({ status: 200, body: { isRead: true } });
+});
+
+test('another person’s notice is not there', async () => {
+  const owner = await someone('hers');
+  const [hers] = (await owner.call('GET', '/api/notifications')).body as Notification[];
+  const { call } = await someone();
+  expect(await call('PATCH', `/api/notifications/${hers?.id}/read`)).toMatchObject({ status: 404 });
+  expect(await call('PATCH', '/api/notifications/2147483647/read')).toMatchObject({ status: 404 });
+  expect(await call('PATCH', '/api/notifications/99999999999/read')).toMatchObject({ status: 404 });
+});
+
+test('marking all as read counts what was not', async () => {
+  const { call } = await someone('first', 'second');
+  expect(await call('PATCH', '/api/notifications/mark-all-read')).toMatchObject({ status: 200, body: { updated: 2 } });
+  expect(await call('PATCH', '/api/notifications/mark-all-read')).toMatchObject({ status: 200, body: { updated: 0 } });
+  const list = (await call('GET', '/api/notifications')).body as Notification[];
+  expect(list.map(({ isRead }) => isRead)).toEqual([true, true]);
+});
+
+test('nobody without a session, and no cursor that is not ours', async () => {
+  expect(await app.nobody('GET', '/api/notifications')).toMatchObject({ status: 401 });
+  const { call } = await someone();
+  expect(await call('GET', '/api/notifications?cursor=abc')).toMatchObject({ status: 422 });
+});

@@ -1,0 +1,43 @@
+// The calls of notices (S1 §7). The poll of an unchanged list costs no query: the signed-in person in memory has its version.
+import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
+import type { Page } from '@live-oak/contract/paging.ts';
+import { command, handle, type Bound } from '../../http/bind.ts';
+import { page } from '../../http/paging.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { markAllRead, markRead } from './commands.ts';
+import { presentNotice } from './present.ts';
+import { noticesOf } from './queries.ts';
+
+function versionTag({ userId, noticesVersion }: Viewer, { limit, cursor }: Page): string {
+  return `W/"n${userId}-${noticesVersion}-${limit}${cursor === undefined ? '' : `.${cursor}`}"`;
+}
+
+/** True when If-None-Match, which may hold several tags, names this one. */
+function isKnown(tag: string, ifNoneMatch: string | undefined): boolean {
+  return ifNoneMatch !== undefined && (ifNoneMatch === tag || ifNoneMatch.split(',').some((one) => one.trim() === tag));
+}
+
+/** The own notices, newest first. 304 with the same ETag while nothing changed (spec 3 C86). */
+const list = handle(notificationRoutes.list, async ({ viewer, query, services, request }) => {
+  const headers = { etag: versionTag(viewer, query), 'cache-control': 'private, no-cache' };
+  if (isKnown(headers.etag, request.headers['if-none-match'])) {
+    return { status: 304, headers };
+  }
+  const rows = await noticesOf(services.db.orm, viewer.userId, query);
+  const shown = page(rows, query.limit, request.url, ({ id }) => [id]);
+  return { status: 200, body: shown.rows.map(presentNotice), headers: { ...headers, ...shown.headers } };
+});
+
+/** Marks one own notice as read; again is fine. 404 for another person's. */
+const read = command(notificationRoutes.read, async ({ viewer, params, work }) => ({
+  status: 200,
+  body: presentNotice(await markRead(work.tx, viewer.userId, params.id)),
+}));
+
+/** Marks all own notices as read; `updated` is how many were not. */
+const readAll = command(notificationRoutes.readAll, async ({ viewer, work }) => ({
+  status: 200,
+  body: { updated: await markAllRead(work.tx, viewer.userId) },
+}));
+
+export const handlers: readonly Bound[] = [list, read, readAll];

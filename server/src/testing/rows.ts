@@ -1,0 +1,136 @@
+// Rows for tests, written straight into the tables: `aJob(db, { status: 'completed' })`. What is not said is plausible.
+import { awards } from '../features/awards/tables.ts';
+import { users } from '../features/accounts/tables.ts';
+import { bids } from '../features/bids/tables.ts';
+import { jobs } from '../features/jobs/tables.ts';
+import { providers } from '../features/providers/tables.ts';
+import type { Db } from '../db/open.ts';
+
+type Row<T extends { $inferInsert: unknown; $inferSelect: unknown }> = Partial<T['$inferInsert']>;
+
+let made = 0;
+
+function only<T>(rows: readonly T[]): T {
+  const [row] = rows;
+  if (row === undefined) {
+    throw new Error('insert answered no row');
+  }
+  return row;
+}
+
+/** A person; a property owner unless `userType` says otherwise. */
+export async function aUser(db: Db, row: Row<typeof users> = {}) {
+  made += 1;
+  const name = `person${made}`;
+  const values = {
+    firstName: 'Renée',
+    lastName: `Boudreaux${made}`,
+    email: `${name}@example.com`,
+    emailKey: `${name}@example.com`,
+    username: name,
+    usernameKey: name,
+    passwordHash: 'none',
+    userType: 'client' as const,
+  };
+  return only(
+    await db.orm
+      .insert(users)
+      .values({ ...values, ...row })
+      .returning(),
+  );
+}
+
+/** A verified, paying tree business and its person. */
+export async function aProvider(db: Db, row: Row<typeof providers> = {}) {
+  const user = row.userId === undefined ? await aUser(db, { userType: 'provider', firstName: 'Marcus' }) : undefined;
+  const values = {
+    userId: row.userId ?? user?.id ?? 0,
+    businessName: `Pelican Tree Co. ${made}`,
+    licenseNumber: 'L-1',
+    insuranceNumber: 'I-1',
+    yearsExperience: 9,
+    serviceArea: 'Baton Rouge',
+    specialties: ['Tree Removal'],
+    verificationStatus: 'verified' as const,
+    subscriptionStatus: 'active' as const,
+    paidThrough: new Date('2099-01-01T00:00:00Z'),
+  };
+  return only(
+    await db.orm
+      .insert(providers)
+      .values({ ...values, ...row })
+      .returning(),
+  );
+}
+
+/** An approved job, open for bids, of the person given as `clientId` or of a new one. */
+export async function aJob(db: Db, row: Row<typeof jobs> = {}) {
+  const values = {
+    clientId: row.clientId ?? (await aUser(db)).id,
+    title: 'Take down the water oak',
+    description: 'It leans over the shed.',
+    location: '1423 Audubon St, New Orleans, LA 70118',
+    city: 'New Orleans',
+    zip: '70118',
+    parishFips: '22071',
+    lat: 29.95,
+    lon: -90.12,
+    serviceCode: 'tree_removal' as const,
+    urgency: 'medium' as const,
+    approvalStatus: 'approved' as const,
+    approvedAt: new Date(),
+  };
+  return only(
+    await db.orm
+      .insert(jobs)
+      .values({ ...values, ...row })
+      .returning(),
+  );
+}
+
+/** A pending bid of $1,250. */
+export async function aBid(db: Db, row: Row<typeof bids> & { jobId: number }) {
+  const values = {
+    providerId: row.providerId ?? (await aProvider(db)).id,
+    amountCents: 125_000,
+    message: 'We can do it on Friday.',
+    estimatedDuration: '2-3 days',
+    nonce: 'n',
+    receipt: 'r',
+  };
+  return only(
+    await db.orm
+      .insert(bids)
+      .values({ ...values, ...row })
+      .returning(),
+  );
+}
+
+/** The award of a bid: paid, unless `status` says otherwise. */
+export async function anAward(db: Db, row: Row<typeof awards> & { jobId: number; bidId: number }) {
+  made += 1;
+  const values = {
+    amountCents: 125_000,
+    status: 'paid' as const,
+    chargeId: `ch_${made}`,
+    dueAt: new Date('2099-01-01T00:00:00Z'),
+  };
+  return only(
+    await db.orm
+      .insert(awards)
+      .values({ ...values, ...row })
+      .returning(),
+  );
+}
+
+/** A job that is done, confirmed and paid out, with its owner and the business that did it. */
+export async function aFinishedJob(db: Db, row: { providerId?: number; job?: Row<typeof jobs> } = {}) {
+  const job = await aJob(db, { status: 'completed', completedAt: new Date(), ...row.job });
+  const bid = await aBid(db, {
+    jobId: job.id,
+    status: 'accepted',
+    ...(row.providerId === undefined ? {} : { providerId: row.providerId }),
+  });
+  const award = await anAward(db, { jobId: job.id, bidId: bid.id, status: 'released' });
+  return { job, bid, award };
+}

@@ -1,0 +1,93 @@
+// A few handlers behind the real doors (session, audience, input, strict answers), for tests of one feature.
+import cookie from '@fastify/cookie';
+import fastify from 'fastify';
+import pino from 'pino';
+import { afterAll } from 'vitest';
+import type { Db } from '../db/open.ts';
+import { readEnv } from '../env.ts';
+import { makeDispatch } from '../events/dispatch.ts';
+import type { Reaction } from '../events/kinds.ts';
+import { openSession } from '../features/accounts/commands.ts';
+import { bindRoute, type Bound } from '../http/bind.ts';
+import { readBodies } from '../http/bodies.ts';
+import { SESSION_COOKIE } from '../http/cookies.ts';
+import { answerFailures } from '../http/failures.ts';
+import { Viewers } from '../http/viewer.ts';
+import type { Services } from '../services.ts';
+
+export interface ServeOptions {
+  handlers: readonly Bound[];
+  reactions?: readonly Reaction[];
+  clock?: () => Date;
+}
+
+export interface Answered {
+  status: number;
+  // A test says what it expects of a body; strict answers have checked it against its declaration.
+  body: never;
+  headers: Record<string, unknown>;
+}
+
+type Send = (
+  method: 'GET' | 'POST' | 'PATCH',
+  url: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answered>;
+
+const unused = async (): Promise<never> => {
+  throw new Error('This test has no such service');
+};
+
+/** Serves the handlers; `as(userId)` signs a person in and answers how they call. Closed after the test file. */
+export async function serve(db: Db, { handlers, reactions = [], clock = () => new Date() }: ServeOptions) {
+  const log = pino({ level: 'silent' });
+  const http = fastify();
+  const services: Services = {
+    env: readEnv({}),
+    db,
+    log,
+    clock,
+    dispatch: makeDispatch(db, log, reactions),
+    mailer: { send: unused, close: async () => undefined },
+    // No call of money is served here.
+    gateway: {} as Services['gateway'],
+  };
+  const viewers = new Viewers(db, clock);
+  await viewers.watch();
+  http.decorateRequest('viewer', undefined);
+  http.decorateRequest('rawBody', undefined);
+  answerFailures(http);
+  readBodies(http);
+  await http.register(cookie);
+  for (const bound of handlers) {
+    bindRoute(http, bound, { services, viewers, strictAnswers: true });
+  }
+  afterAll(() => http.close());
+
+  const send = async (
+    token: string | undefined,
+    ...[method, url, body, headers]: Parameters<Send>
+  ): Promise<Answered> => {
+    const answer = await http.inject({
+      method,
+      url,
+      headers: { ...headers },
+      ...(token === undefined ? {} : { cookies: { [SESSION_COOKIE]: token } }),
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: (answer.body === '' ? undefined : answer.json()) as never,
+    };
+  };
+  return {
+    services,
+    nobody: ((...call) => send(undefined, ...call)) as Send,
+    async as(userId: number): Promise<Send> {
+      const token = await openSession(db.orm, userId, true, clock());
+      return (...call) => send(token, ...call);
+    },
+  };
+}
