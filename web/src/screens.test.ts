@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import screens, { hasScreen, prerendered, titleOf } from './screens.ts';
+
+it('has each address once', () => {
+  const paths = screens.map((screen) => screen.path);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+it('knows a screen by its address, query and hash aside', () => {
+  expect(hasScreen('/')).toBe(true);
+  expect(hasScreen('/?a=1#b')).toBe(true);
+  expect(hasScreen('/no-such-screen')).toBe(false);
+});
+
+it('titles every address, unknown ones too', () => {
+  expect(titleOf('/')).toBe('Tree work in Louisiana · Live Oak');
+  expect(titleOf('/no/such/screen')).toBe('Page Not Found · Live Oak');
+});
+
+it('writes only fixed addresses as HTML', () => {
+  expect(prerendered).toContain('/');
+  expect(prerendered.filter((path) => /[:*]/.test(path))).toEqual([]);
+});
