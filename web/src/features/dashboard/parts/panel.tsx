@@ -1,0 +1,60 @@
+// A part of a dashboard: its title over a dark rule, a way on at the right, and what an answer brought in each of its states.
+import { useId, type ReactNode } from 'react';
+import { FailedState } from '../../../ui/list-states.tsx';
+import { messageOf } from '../../../wire/api-error.ts';
+import './panel.css';
+
+interface PanelProps {
+  title: string;
+  /** At the right of the title: a link to the whole list. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+export function Panel({ title, action, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <div className="panel-head">
+        <h2 className="title-2" id={id}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The part of a query's result that its states are drawn from. */
+export interface Asked<Data> {
+  data: Data | undefined;
+  isError: boolean;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface AnswerProps<Data> {
+  of: Asked<Data>;
+  /** Shown while there is nothing yet; as high as what it stands for. */
+  skeleton: ReactNode;
+  /** 'Jobs did not load' */
+  failed: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** What was loaded once stays when a later question fails. */
+export function Answer<Data>({ of, skeleton, failed, children }: AnswerProps<Data>) {
+  if (of.data !== undefined) {
+    return children(of.data);
+  }
+  if (!of.isError) {
+    return skeleton;
+  }
+  return (
+    <FailedState title={failed} onRetry={() => void of.refetch()} retrying={of.isFetching}>
+      {messageOf(of.error, 'The server did not answer in time.')}
+    </FailedState>
+  );
+}

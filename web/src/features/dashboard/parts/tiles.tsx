@@ -1,0 +1,30 @@
+// Figures side by side under one dark rule; on phones two in a row.
+import type { ReactNode } from 'react';
+import { SkeletonLine } from '../../../ui/list-states.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import './tiles.css';
+
+export interface Tile {
+  label: string;
+  /** Left out while it loads. */
+  value?: ReactNode;
+  note?: ReactNode;
+  /** Gold ground: this one waits for the person. */
+  hot?: boolean;
+}
+
+export function Tiles({ label, tiles }: { label: string; tiles: readonly Tile[] }) {
+  return (
+    <dl className="tiles" aria-label={label}>
+      {tiles.map((tile) => (
+        <div key={tile.label} className={classNames(tile.hot && 'tile-hot')}>
+          <dt>{tile.label}</dt>
+          <dd>
+            {tile.value === undefined ? <SkeletonLine width="mid" big /> : <b>{tile.value}</b>}
+            {tile.note !== undefined && <span className="small">{tile.note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
