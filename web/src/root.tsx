@@ -19,7 +19,10 @@ import { NotificationProvider } from './ui/toast/notifications.tsx';
 const DESCRIPTION =
   'Post a tree job once. Licensed, insured tree businesses across Louisiana send you sealed bids; you compare, pick one, and only then trade names.';
 
-export const meta: MetaFunction = ({ location }) => [{ title: titleOf(location.pathname) }, { name: 'description', content: DESCRIPTION }];
+export const meta: MetaFunction = ({ location }) => [
+  { title: titleOf(location.pathname) },
+  { name: 'description', content: DESCRIPTION },
+];
 
 /** The document around everything, written at build time for public pages and for the fallback of all others. */
 export function Layout({ children }: { children: ReactNode }) {

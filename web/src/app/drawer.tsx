@@ -12,7 +12,11 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
   const home: MenuLink = { label: 'Home', to: '/' };
   return (
     <Dialog open side onClose={onClose} title={user ? `Hi, ${user.firstName}` : 'Menu'}>
-      <nav className="drawer" aria-label="Menu" onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}>
+      <nav
+        className="drawer"
+        aria-label="Menu"
+        onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}
+      >
         <ul>
           {[home, ...mainLinks(user?.userType).filter((link) => link.to !== '/register')].map((link) => (
             <li key={link.to}>

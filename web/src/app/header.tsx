@@ -35,7 +35,15 @@ export function Header() {
         <div className="top-actions">
           {auth.user ? <SignedIn user={auth.user} /> : <WaysIn />}
           <ThemeToggle />
-          <Button look="quiet" iconOnly className="narrow-only" aria-label="Menu" aria-haspopup="dialog" aria-expanded={drawerOpen} onClick={() => setDrawerOpen(true)}>
+          <Button
+            look="quiet"
+            iconOnly
+            className="narrow-only"
+            aria-label="Menu"
+            aria-haspopup="dialog"
+            aria-expanded={drawerOpen}
+            onClick={() => setDrawerOpen(true)}
+          >
             <Icon name="menu" />
           </Button>
         </div>

@@ -12,7 +12,12 @@ export function Logo() {
         <circle cx="24" cy="24" r="20.3" fill="none" stroke="var(--on-oak)" strokeOpacity=".35" />
         <circle cx="24" cy="6.8" r="1.5" fill="var(--on-oak)" />
         <path d={CROWN} fill="var(--on-oak)" />
-        <path d="M13 29v5M16 28.5v3.5M34.5 29v4.5M31.5 28.5v3" stroke="var(--on-oak)" strokeWidth="1.3" strokeLinecap="round" />
+        <path
+          d="M13 29v5M16 28.5v3.5M34.5 29v4.5M31.5 28.5v3"
+          stroke="var(--on-oak)"
+          strokeWidth="1.3"
+          strokeLinecap="round"
+        />
       </svg>
       Live Oak
     </Link>

@@ -47,7 +47,9 @@ const MENUS: readonly Menu[] = [
 ];
 
 /** The menus that have at least one screen. */
-export const menus: readonly Menu[] = MENUS.map((menu) => ({ ...menu, links: existing(menu.links) })).filter((menu) => menu.links.length > 0);
+export const menus: readonly Menu[] = MENUS.map((menu) => ({ ...menu, links: existing(menu.links) })).filter(
+  (menu) => menu.links.length > 0,
+);
 
 type Kind = 'client' | 'provider' | 'admin' | undefined;
 

@@ -5,7 +5,11 @@ import './navigation.css';
 
 export function NavigationBar() {
   const busy = useNavigation().state !== 'idle';
-  return <div className={busy ? 'nav-bar nav-bar-busy' : 'nav-bar'} role="status" aria-live="polite">{busy && <span className="visually-hidden">Loading page</span>}</div>;
+  return (
+    <div className={busy ? 'nav-bar nav-bar-busy' : 'nav-bar'} role="status" aria-live="polite">
+      {busy && <span className="visually-hidden">Loading page</span>}
+    </div>
+  );
 }
 
 /** After a change of the path, not after the first load and not for a place in the same page. */

@@ -8,7 +8,9 @@ export default function NotFound() {
     <div className="wrap not-found">
       <Drawing name="empty" />
       <h1 tabIndex={-1}>Page Not Found</h1>
-      <p className="second">There was never a tree here, or it has been taken down. Check the address, or start again from the home page.</p>
+      <p className="second">
+        There was never a tree here, or it has been taken down. Check the address, or start again from the home page.
+      </p>
       <ButtonLink look="primary" to="/">
         Go to the home page
       </ButtonLink>

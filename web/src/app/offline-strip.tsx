@@ -29,8 +29,8 @@ export function OfflineStrip() {
       <div className="wrap">
         <Icon name="offline" />
         <p>
-          <b>You are offline.</b> {loadedAt && `You see what was loaded at ${timeOfDay(loadedAt)}.`} What you typed is kept; send it when you
-          are back.
+          <b>You are offline.</b> {loadedAt && `You see what was loaded at ${timeOfDay(loadedAt)}.`} What you typed is
+          kept; send it when you are back.
         </p>
       </div>
     </div>

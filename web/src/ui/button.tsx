@@ -19,14 +19,27 @@ function classOf({ look = 'secondary', large, block, iconOnly }: Look, extra?: s
   return classNames('btn', `btn-${look}`, large && 'btn-large', block && 'btn-block', iconOnly && 'btn-icon', extra);
 }
 
-type ButtonProps = Look & Omit<ComponentProps<'button'>, 'children'> & {
-  children: ReactNode;
-  /** Shows that it works and takes no second press; say what it does: 'Booking...'. */
-  busy?: boolean;
-  busyLabel?: ReactNode;
-};
+type ButtonProps = Look &
+  Omit<ComponentProps<'button'>, 'children'> & {
+    children: ReactNode;
+    /** Shows that it works and takes no second press; say what it does: 'Booking...'. */
+    busy?: boolean;
+    busyLabel?: ReactNode;
+  };
 
-export function Button({ look, large, block, iconOnly, busy, busyLabel, className, children, type = 'button', onClick, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  large,
+  block,
+  iconOnly,
+  busy,
+  busyLabel,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

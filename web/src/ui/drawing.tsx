@@ -36,7 +36,13 @@ export function Drawing({ name, className }: { name: DrawingName; className?: st
 /** The picture of the product. It fills its container and keeps its ground at the bottom; put it on `.sky`. */
 export function LiveOak({ className }: { className?: string }) {
   return (
-    <svg className={classNames('live-oak', className)} viewBox="-260 0 1560 720" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+    <svg
+      className={classNames('live-oak', className)}
+      viewBox="-260 0 1560 720"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      focusable="false"
+    >
       <use href={`${oakUrl}#oak`} />
     </svg>
   );
@@ -45,7 +51,13 @@ export function LiveOak({ className }: { className?: string }) {
 /** The far tree line of the same picture, for the foot of a deep band. */
 export function TreeLine({ className }: { className?: string }) {
   return (
-    <svg className={classNames('live-oak', className)} viewBox="-260 430 1560 180" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+    <svg
+      className={classNames('live-oak', className)}
+      viewBox="-260 430 1560 180"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      focusable="false"
+    >
       <use href={`${oakUrl}#horizon`} />
     </svg>
   );

@@ -30,7 +30,14 @@ export function useFieldIds(id: string | undefined, hint: ReactNode, error: stri
 }
 
 /** The frame of a field, for controls that the kit does not have; `wired.id` comes from `useFieldIds`. */
-export function Field({ label, hint, error, optional, wired, children }: FieldProps & { wired: Wired; children: ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  wired,
+  children,
+}: FieldProps & { wired: Wired; children: ReactNode }) {
   return (
     <div className="field">
       <label htmlFor={wired.id}>
@@ -61,7 +68,16 @@ export function FieldError({ id, message }: { id?: string; message: string | und
 }
 
 /** `prefix` stands inside the box before the text: '$'. Takes every prop of an input, `ref` included (react-hook-form). */
-export function TextField({ label, hint, error, optional, prefix, className, id, ...input }: FieldProps & Omit<ComponentProps<'input'>, 'prefix'> & { prefix?: string }) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  prefix,
+  className,
+  id,
+  ...input
+}: FieldProps & Omit<ComponentProps<'input'>, 'prefix'> & { prefix?: string }) {
   const wired = useFieldIds(id, hint, error);
   const control = <input type="text" {...input} {...wired} className={classNames('input', className)} />;
   return (
@@ -78,7 +94,15 @@ export function TextField({ label, hint, error, optional, prefix, className, id,
   );
 }
 
-export function TextArea({ label, hint, error, optional, className, id, ...area }: FieldProps & ComponentProps<'textarea'>) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  ...area
+}: FieldProps & ComponentProps<'textarea'>) {
   const wired = useFieldIds(id, hint, error);
   return (
     <Field {...{ label, hint, error, optional, wired }}>
@@ -88,7 +112,16 @@ export function TextArea({ label, hint, error, optional, className, id, ...area 
 }
 
 /** Give the choices as `<option>` children. */
-export function Select({ label, hint, error, optional, className, id, children, ...select }: FieldProps & ComponentProps<'select'>) {
+export function Select({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  children,
+  ...select
+}: FieldProps & ComponentProps<'select'>) {
   const wired = useFieldIds(id, hint, error);
   return (
     <Field {...{ label, hint, error, optional, wired }}>
@@ -100,14 +133,34 @@ export function Select({ label, hint, error, optional, className, id, children, 
 }
 
 /** A password with a button that shows and hides it. */
-export function PasswordField({ label, hint, error, optional, className, id, ...input }: FieldProps & Omit<ComponentProps<'input'>, 'type'>) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  ...input
+}: FieldProps & Omit<ComponentProps<'input'>, 'type'>) {
   const wired = useFieldIds(id, hint, error);
   const [shown, setShown] = useState(false);
   return (
     <Field {...{ label, hint, error, optional, wired }}>
       <span className="input-password">
-        <input autoComplete="current-password" {...input} {...wired} type={shown ? 'text' : 'password'} className={classNames('input', className)} />
-        <Button look="quiet" iconOnly aria-label={shown ? 'Hide password' : 'Show password'} aria-controls={wired.id} onClick={() => setShown(!shown)}>
+        <input
+          autoComplete="current-password"
+          {...input}
+          {...wired}
+          type={shown ? 'text' : 'password'}
+          className={classNames('input', className)}
+        />
+        <Button
+          look="quiet"
+          iconOnly
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-controls={wired.id}
+          onClick={() => setShown(!shown)}
+        >
           <Icon name={shown ? 'eye-off' : 'eye'} />
         </Button>
       </span>
@@ -115,7 +168,8 @@ export function PasswordField({ label, hint, error, optional, className, id, ...
   );
 }
 
-type CheckboxProps = Omit<FieldProps, 'optional'> & Omit<ComponentProps<'input'>, 'type'> & { type?: 'checkbox' | 'radio' };
+type CheckboxProps = Omit<FieldProps, 'optional'> &
+  Omit<ComponentProps<'input'>, 'type'> & { type?: 'checkbox' | 'radio' };
 
 /** A tick box, or one radio of a group inside a `<fieldset>`. */
 export function Checkbox({ label, hint, error, id, type = 'checkbox', className, ...input }: CheckboxProps) {

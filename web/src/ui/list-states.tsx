@@ -33,7 +33,12 @@ interface FailedStateProps {
   retrying?: boolean;
 }
 
-export function FailedState({ title, children = 'The server did not answer in time.', onRetry, retrying }: FailedStateProps) {
+export function FailedState({
+  title,
+  children = 'The server did not answer in time.',
+  onRetry,
+  retrying,
+}: FailedStateProps) {
   return (
     <div className="list-state" role="alert">
       <Drawing name="failed" />
@@ -52,7 +57,15 @@ export function SkeletonLine({ width = 'long', big }: { width?: 'short' | 'mid' 
 }
 
 /** Rows of a list while it loads: with or without a picture at the left. */
-export function SkeletonRows({ rows = 3, picture = false, label = 'Loading' }: { rows?: number; picture?: boolean; label?: string }) {
+export function SkeletonRows({
+  rows = 3,
+  picture = false,
+  label = 'Loading',
+}: {
+  rows?: number;
+  picture?: boolean;
+  label?: string;
+}) {
   return (
     <div aria-busy="true" role="status">
       <span className="visually-hidden">{label}</span>

@@ -6,7 +6,13 @@ import './notice.css';
 
 export type NoticeTone = 'slate' | 'gold' | 'error' | 'ok' | 'storm';
 
-const ICONS: Record<NoticeTone, IconName> = { slate: 'info', gold: 'clock', error: 'alert', ok: 'check', storm: 'storm' };
+const ICONS: Record<NoticeTone, IconName> = {
+  slate: 'info',
+  gold: 'clock',
+  error: 'alert',
+  ok: 'check',
+  storm: 'storm',
+};
 
 interface NoticeProps {
   tone?: NoticeTone;
@@ -19,7 +25,14 @@ interface NoticeProps {
   live?: boolean;
 }
 
-export function Notice({ tone = 'slate', title, children, icon = ICONS[tone], actions, live = tone === 'error' }: NoticeProps) {
+export function Notice({
+  tone = 'slate',
+  title,
+  children,
+  icon = ICONS[tone],
+  actions,
+  live = tone === 'error',
+}: NoticeProps) {
   return (
     <div className={classNames('notice', `notice-${tone}`)} role={live ? 'alert' : undefined}>
       <Icon name={icon} />

@@ -2,7 +2,15 @@
 import type { ReactNode } from 'react';
 import './page-title.css';
 
-export function PageTitle({ title, children, actions }: { title: ReactNode; children?: ReactNode; actions?: ReactNode }) {
+export function PageTitle({
+  title,
+  children,
+  actions,
+}: {
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
   return (
     <div className="page-title">
       <div>

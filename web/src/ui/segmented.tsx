@@ -14,7 +14,14 @@ interface SegmentedProps<Value extends string> {
   block?: boolean;
 }
 
-export function Segmented<Value extends string>({ label, labelShown, options, value, onChange, block }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  labelShown,
+  options,
+  value,
+  onChange,
+  block,
+}: SegmentedProps<Value>) {
   const name = useId();
   return (
     <fieldset>

@@ -28,7 +28,10 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const base = useId();
   const [own, setOwn] = useState(tabs[0]?.id);
   const list = useRef<HTMLDivElement>(null);
-  const at = Math.max(0, tabs.findIndex((tab) => tab.id === (value ?? own)));
+  const at = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.id === (value ?? own)),
+  );
   const selected = tabs[at];
 
   const select = (id: string) => {
@@ -63,7 +66,14 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
         ))}
       </div>
       {selected && (
-        <div className="tab-panel" role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${selected.id}`} tabIndex={0} key={selected.id}>
+        <div
+          className="tab-panel"
+          role="tabpanel"
+          id={`${base}-panel`}
+          aria-labelledby={`${base}-${selected.id}`}
+          tabIndex={0}
+          key={selected.id}
+        >
           {selected.content}
         </div>
       )}

@@ -17,7 +17,11 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
   return (
     <ol className="timeline" aria-label={label}>
       {steps.map((step, index) => (
-        <li key={index} className={classNames('timeline-step', `timeline-${step.state}`)} aria-current={step.state === 'now' ? 'step' : undefined}>
+        <li
+          key={index}
+          className={classNames('timeline-step', `timeline-${step.state}`)}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
           <span className="timeline-mark" aria-hidden="true">
             {step.state === 'done' && <Icon name="check" />}
             {step.state === 'failed' && <Icon name="close" />}

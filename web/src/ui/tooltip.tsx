@@ -13,7 +13,15 @@ export function openDelay(now: number, closedAt: number): number {
 }
 
 /** `children` gets focus and hover by itself when it is a control; otherwise the words become focusable. */
-export function Tooltip({ text, focusable = true, children }: { text: ReactNode; focusable?: boolean; children: ReactNode }) {
+export function Tooltip({
+  text,
+  focusable = true,
+  children,
+}: {
+  text: ReactNode;
+  focusable?: boolean;
+  children: ReactNode;
+}) {
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [open, setOpen] = useState(false);

@@ -42,7 +42,9 @@ export class ApiError extends Error {
   /** No answer came: the network is gone, or the time was up. */
   static unanswered(code: 'NETWORK' | 'TIMEOUT'): ApiError {
     const message =
-      code === 'TIMEOUT' ? 'The server did not answer in time.' : 'Network error. Please check your connection and try again.';
+      code === 'TIMEOUT'
+        ? 'The server did not answer in time.'
+        : 'Network error. Please check your connection and try again.';
     return new ApiError(0, JSON.stringify({ message, code }));
   }
 }

@@ -25,7 +25,9 @@ afterEach(() => void vi.unstubAllGlobals());
 
 describe('an address', () => {
   it('fills parameters and leaves out what is empty', () => {
-    expect(addressOf('/api/jobs/:id/bids', { id: 7 }, { q: 'live oak', cursor: undefined, parish: '' })).toBe('/api/jobs/7/bids?q=live+oak');
+    expect(addressOf('/api/jobs/:id/bids', { id: 7 }, { q: 'live oak', cursor: undefined, parish: '' })).toBe(
+      '/api/jobs/7/bids?q=live+oak',
+    );
   });
 
   it('repeats a parameter that has several values', () => {
@@ -53,7 +55,13 @@ describe('a call', () => {
     const error = await thrownBy(call(me));
     expect(error).toBeInstanceOf(ApiError);
     expect(error.message).toBe('429: {"message":"Too many tries","code":"TOO_MANY","fields":{"email":"no"}}');
-    expect(error).toMatchObject({ status: 429, code: 'TOO_MANY', userMessage: 'Too many tries', fields: { email: 'no' }, retryAfter: 30 });
+    expect(error).toMatchObject({
+      status: 429,
+      code: 'TOO_MANY',
+      userMessage: 'Too many tries',
+      fields: { email: 'no' },
+      retryAfter: 30,
+    });
   });
 
   it('uses the status text when the body is empty, and the fallback sentence', async () => {
@@ -69,7 +77,11 @@ describe('a call', () => {
   });
 
   it('says TIMEOUT when the answer takes too long', async () => {
-    vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))));
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
     expect(await thrownBy(call(me, { timeoutMs: 20 }))).toMatchObject({ status: 0, code: 'TIMEOUT' });
   });
 

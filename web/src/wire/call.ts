@@ -10,7 +10,9 @@ export interface RouteRef<R extends RouteDeclaration> {
   readonly declares?: R;
 }
 
-type Part<Name extends string, Value> = [Value] extends [undefined] ? { [N in Name]?: undefined } : { [N in Name]: Value };
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [N in Name]?: undefined }
+  : { [N in Name]: Value };
 
 /** What a call of the route takes: params, query and body as declared, and how it is sent. */
 export type CallInput<R> = Part<'params', SentParamsOf<R>> &
@@ -153,7 +155,10 @@ export function callForAnswer<R extends RouteDeclaration>(
 }
 
 /** Calls a route and gives its body: `await call(jobRoutes.approve, { params: { id } })`. Errors as `callForAnswer`. */
-export async function call<R extends RouteDeclaration>(route: R | RouteRef<R>, ...input: Arguments<R>): Promise<ReplyOf<R>> {
+export async function call<R extends RouteDeclaration>(
+  route: R | RouteRef<R>,
+  ...input: Arguments<R>
+): Promise<ReplyOf<R>> {
   const { body } = await callForAnswer<R>(route, ...input);
   return body;
 }

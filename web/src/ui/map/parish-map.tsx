@@ -67,7 +67,11 @@ export function ParishMap({ label, counts, selected, onSelect, pins = [], onPin,
         <use
           key={fips}
           href={shape(fips)}
-          className={classNames('map-parish', `map-step-${counts ? rampStep(counts.get(fips) ?? 0) : 0}`, onSelect && 'map-choice')}
+          className={classNames(
+            'map-parish',
+            `map-step-${counts ? rampStep(counts.get(fips) ?? 0) : 0}`,
+            onSelect && 'map-choice',
+          )}
           onClick={onSelect && (() => onSelect(fips))}
         >
           <title>{counts ? `${name}: ${counts.get(fips) ?? 0} open jobs` : name}</title>
@@ -130,7 +134,9 @@ function Pin({ pin, onPin }: { pin: MapPin; onPin: ParishMapProps['onPin'] }) {
       tabIndex={press ? 0 : undefined}
       aria-label={press ? `${pin.mark}: ${pin.label}` : undefined}
       onClick={press}
-      onKeyDown={press && ((event) => (event.key === 'Enter' || event.key === ' ') && (event.preventDefault(), press()))}
+      onKeyDown={
+        press && ((event) => (event.key === 'Enter' || event.key === ' ') && (event.preventDefault(), press()))
+      }
     >
       <title>{pin.label}</title>
       <path d="M0 0l-7-12h14z" />

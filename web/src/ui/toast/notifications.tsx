@@ -1,5 +1,15 @@
 // The toast queue for the app: a provider at the root and a hook for everyone. What is seen comes with the first toast.
-import { createContext, lazy, Suspense, use, useMemo, useReducer, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useMemo,
+  useReducer,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { queueReducer, shortId, toQueued, type NewToast, type QueuedToast } from './notice-queue.ts';
 import { currentToasts, subscribeToToasts } from './toast-store.ts';
 
@@ -31,7 +41,8 @@ export function NotificationProvider({ children }: { children: ReactNode }) {
       dispatch({ kind: 'add', toast: toQueued(toast, id) });
       return id;
     };
-    const of = (type: NewToast['type']) => (title: string, message?: string, more?: Words) => notify({ type, title, message, ...more });
+    const of = (type: NewToast['type']) => (title: string, message?: string, more?: Words) =>
+      notify({ type, title, message, ...more });
     return {
       notify,
       success: of('success'),
@@ -66,9 +77,11 @@ const hasSingle = () => currentToasts().length > 0;
 /** The region is loaded when there is something to show, and stays from then on. */
 function Region({ value }: { value: Notifications }) {
   const single = useSyncExternalStore(subscribeToToasts, hasSingle, () => false);
-  const needed = useRef(false);
-  needed.current ||= single || value.toasts.length > 0;
-  if (!needed.current) {
+  const [needed, setNeeded] = useState(false);
+  if (!needed && (single || value.toasts.length > 0)) {
+    setNeeded(true);
+  }
+  if (!needed) {
     return null;
   }
   return (

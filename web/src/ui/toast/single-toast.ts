@@ -12,7 +12,10 @@ const removals = new Map<string, ReturnType<typeof setTimeout>>();
 
 function removeLater(id: string): void {
   if (!removals.has(id)) {
-    removals.set(id, setTimeout(() => removeNow(id), REMOVE_DELAY_MS));
+    removals.set(
+      id,
+      setTimeout(() => removeNow(id), REMOVE_DELAY_MS),
+    );
   }
 }
 
@@ -37,7 +40,11 @@ export function updateToast(id: string, words: Partial<SingleToastWords>): void 
 }
 
 /** Shows a toast in place of the one before. */
-export function toast(words: SingleToastWords): { id: string; update: (words: Partial<SingleToastWords>) => void; dismiss: () => void } {
+export function toast(words: SingleToastWords): {
+  id: string;
+  update: (words: Partial<SingleToastWords>) => void;
+  dismiss: () => void;
+} {
   const id = shortId();
   const shown: SingleToast = { type: 'info', ...words, id, open: true };
   setToasts([shown, ...currentToasts()].slice(0, SINGLE_TOAST_LIMIT));

@@ -1,5 +1,5 @@
 // One toast as it is seen: its mark and words, a bar that shrinks with the time left, a close button; a swipe to the right closes.
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon.tsx';
@@ -26,7 +26,12 @@ export function ToastCard({ type, title, message, action, duration, held, onClos
   const swipe = useSwipe(onClose);
   useCountdown(duration, held, onClose);
   return (
-    <div className={classNames('toast', `toast-${type}`, swipe.moving && 'toast-moving')} role={type === 'error' ? 'alert' : 'status'} {...swipe.handlers} style={{ translate: `${swipe.offset}px` }}>
+    <div
+      className={classNames('toast', `toast-${type}`, swipe.moving && 'toast-moving')}
+      role={type === 'error' ? 'alert' : 'status'}
+      {...swipe.handlers}
+      style={{ translate: `${swipe.offset}px` }}
+    >
       <Icon name={MARKS[type]} />
       <div>
         <b>{title}</b>
@@ -46,18 +51,22 @@ export function ToastCard({ type, title, message, action, duration, held, onClos
       <Button look="quiet" iconOnly aria-label="Dismiss" onClick={onClose}>
         <Icon name="close" />
       </Button>
-      {duration > 0 && <span className="toast-bar" style={{ animationDuration: `${duration}ms`, animationPlayState: held ? 'paused' : 'running' }} />}
+      {duration > 0 && (
+        <span
+          className="toast-bar"
+          style={{ animationDuration: `${duration}ms`, animationPlayState: held ? 'paused' : 'running' }}
+        />
+      )}
     </div>
   );
 }
 
 function useCountdown(duration: number, held: boolean, onEnd: () => void): void {
-  const end = useRef(onEnd);
-  end.current = onEnd;
+  const end = useEffectEvent(onEnd);
   const countdown = useRef<Countdown>(undefined);
 
   useEffect(() => {
-    countdown.current = duration > 0 ? new Countdown(duration, () => end.current()) : undefined;
+    countdown.current = duration > 0 ? new Countdown(duration, () => end()) : undefined;
     return () => countdown.current?.hold();
   }, [duration]);
 

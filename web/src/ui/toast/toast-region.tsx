@@ -55,7 +55,13 @@ export default function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionPr
       )}
       <div className="toast-list">
         {single.map((toast) => (
-          <ToastCard key={toast.id} {...toast} duration={REGION_DURATION_MS} held={held} onClose={() => dismissToast(toast.id)} />
+          <ToastCard
+            key={toast.id}
+            {...toast}
+            duration={REGION_DURATION_MS}
+            held={held}
+            onClose={() => dismissToast(toast.id)}
+          />
         ))}
         {toasts.map((toast) => (
           <ToastCard key={toast.id} {...toast} held={held} onClose={() => dismiss(toast.id)} />

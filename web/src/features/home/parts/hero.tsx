@@ -13,8 +13,8 @@ export function Hero() {
         <div className="home-hero-text">
           <h1 tabIndex={-1}>Tree work in Louisiana, by people who were checked.</h1>
           <p className="home-lead">
-            Post the job once. Licensed, insured tree businesses send you sealed bids. You compare, pick one, and only then do you trade
-            names.
+            Post the job once. Licensed, insured tree businesses send you sealed bids. You compare, pick one, and only
+            then do you trade names.
           </p>
           <div className="home-cta">
             <ButtonLink look="primary" large to="/post-job">

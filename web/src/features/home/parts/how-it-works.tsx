@@ -3,9 +3,21 @@ import { Drawing } from '../../../ui/drawing.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 
 const STEPS = [
-  { drawing: 'step-post', title: 'Post Your Job', text: 'Photos, the tree, your ZIP. A person looks it over before it goes out.' },
-  { drawing: 'step-bids', title: 'Get Competitive Bids', text: 'Bids stay sealed until bidding closes. No one undercuts by peeking.' },
-  { drawing: 'step-schedule', title: 'Schedule Service', text: 'Pick a bid, pay, and set the day. Your payment is held until the work is done.' },
+  {
+    drawing: 'step-post',
+    title: 'Post Your Job',
+    text: 'Photos, the tree, your ZIP. A person looks it over before it goes out.',
+  },
+  {
+    drawing: 'step-bids',
+    title: 'Get Competitive Bids',
+    text: 'Bids stay sealed until bidding closes. No one undercuts by peeking.',
+  },
+  {
+    drawing: 'step-schedule',
+    title: 'Schedule Service',
+    text: 'Pick a bid, pay, and set the day. Your payment is held until the work is done.',
+  },
 ] as const;
 
 export function HowItWorks() {

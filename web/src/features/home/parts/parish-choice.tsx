@@ -21,7 +21,11 @@ const askOpenJobs = (signal: AbortSignal) => call(openJobs, { signal });
 
 const EAST_BATON_ROUGE = '22033';
 /** The parish at the heart of each advertised area, while the area has no page of its own. */
-const HEART_OF: Record<string, string> = { '/areas/new-orleans': '22071', '/areas/baton-rouge': EAST_BATON_ROUGE, '/areas/lafayette': '22055' };
+const HEART_OF: Record<string, string> = {
+  '/areas/new-orleans': '22071',
+  '/areas/baton-rouge': EAST_BATON_ROUGE,
+  '/areas/lafayette': '22055',
+};
 
 export function ParishChoice() {
   const reply = useReply(askOpenJobs);
@@ -54,7 +58,11 @@ export function ParishChoice() {
                     {area.label} <Icon name="arrow" />
                   </Link>
                 ) : (
-                  <button type="button" aria-pressed={HEART_OF[area.to] === chosen} onClick={() => setChosen(HEART_OF[area.to] ?? chosen)}>
+                  <button
+                    type="button"
+                    aria-pressed={HEART_OF[area.to] === chosen}
+                    onClick={() => setChosen(HEART_OF[area.to] ?? chosen)}
+                  >
                     {area.label} <Icon name="pin" />
                   </button>
                 )}

@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<Row>[] = [
 export function ParishNumbers({ counts }: { counts: ReadonlyMap<string, number> }) {
   const rows = PARISHES.map(({ fips, name }) => ({ fips, name, jobs: counts.get(fips) ?? 0 }))
     .filter((row) => row.jobs > 0)
-    .sort((a, b) => b.jobs - a.jobs);
+    .toSorted((a, b) => b.jobs - a.jobs);
   if (rows.length === 0) {
     return <p className="second">No parish has an open job right now.</p>;
   }

@@ -45,7 +45,10 @@ export function Parishes() {
   const [Chosen, setChosen] = useState<ComponentType>();
 
   useEffect(() => {
-    const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), { rootMargin: '100% 0%' });
+    const watch = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      { rootMargin: '100% 0%' },
+    );
     if (place.current) {
       watch.observe(place.current);
     }

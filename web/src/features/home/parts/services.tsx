@@ -4,7 +4,12 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 
 const SERVICES = [
-  { drawing: 'tree-removal', title: 'Tree Removal', text: 'Taken down in sections, lowered on a line, hauled off.', post: 'serviceType=Tree+Removal' },
+  {
+    drawing: 'tree-removal',
+    title: 'Tree Removal',
+    text: 'Taken down in sections, lowered on a line, hauled off.',
+    post: 'serviceType=Tree+Removal',
+  },
   {
     drawing: 'trimming-pruning',
     title: 'Tree Trimming & Pruning',
@@ -17,14 +22,24 @@ const SERVICES = [
     text: '24/7 and storm cleanup: limbs on roofs, blocked drives.',
     post: 'serviceType=Emergency+Tree+Service&urgency=emergency',
   },
-  { drawing: 'stump-grinding', title: 'Stump Grinding', text: 'Below grade, so you can plant or sod over it.', post: 'serviceType=Stump+Grinding' },
+  {
+    drawing: 'stump-grinding',
+    title: 'Stump Grinding',
+    text: 'Below grade, so you can plant or sod over it.',
+    post: 'serviceType=Stump+Grinding',
+  },
   {
     drawing: 'health-assessment',
     title: 'Tree Health Assessment',
     text: 'A trained eye on decay, pests and lean, in writing.',
     post: 'serviceType=Tree+Health+Assessment',
   },
-  { drawing: 'landscaping', title: 'Landscaping Services', text: 'The right tree planted, staked and mulched.', post: 'serviceType=Tree+Planting' },
+  {
+    drawing: 'landscaping',
+    title: 'Landscaping Services',
+    text: 'The right tree planted, staked and mulched.',
+    post: 'serviceType=Tree+Planting',
+  },
 ] as const;
 
 export function Services() {
