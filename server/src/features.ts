@@ -1,6 +1,17 @@
 // The ordered list of features; the order is the import law: a feature uses those above it. What flows the other way is an event.
 import type { Bound } from './http/bind.ts';
+import { eventTimer } from './events/sweep.ts';
 import type { Reaction } from './events/kinds.ts';
+import { awardPayments } from './features/awards/checkout.ts';
+import { awardsFeature } from './features/awards/index.ts';
+import { bidsFeature } from './features/bids/index.ts';
+import { jobsFeature } from './features/jobs/index.ts';
+import { notificationsFeature } from './features/notifications/index.ts';
+import { paymentsFeature } from './features/payments/index.ts';
+import { providersFeature } from './features/providers/index.ts';
+import { registration } from './features/registration/index.ts';
+import { membershipPayments } from './features/subscriptions/reactions-to-gateway.ts';
+import { subscriptionsFeature } from './features/subscriptions/index.ts';
 import type { Timer } from './timers.ts';
 
 export interface Feature {
@@ -10,4 +21,15 @@ export interface Feature {
   timers?: readonly Timer[];
 }
 
-export const features: readonly Feature[] = [];
+export const features: readonly Feature[] = [
+  { name: 'events', timers: [eventTimer] },
+  // Money knows nothing below it: what a payment does to memberships and awards is passed in.
+  paymentsFeature({ awards: awardPayments, memberships: membershipPayments }),
+  providersFeature,
+  subscriptionsFeature,
+  registration,
+  jobsFeature,
+  bidsFeature,
+  awardsFeature,
+  notificationsFeature,
+];

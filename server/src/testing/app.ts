@@ -1,0 +1,160 @@
+// The whole application on a test database, with people who act through its calls as a browser would.
+import pino from 'pino';
+import { afterAll } from 'vitest';
+import { buildApp, type App } from '../app.ts';
+import type { Db } from '../db/open.ts';
+import { readEnv, type Env } from '../env.ts';
+import { createUser } from '../features/accounts/commands.ts';
+import { hashPassword } from '../features/accounts/passwords.ts';
+import { openDb } from '../db/open.ts';
+import { testDatabaseOptions } from './database.ts';
+
+export const PASSWORD = 'a-shady-live-oak';
+const ORIGIN = 'http://localhost:3000';
+
+export interface Reply<T = unknown> {
+  status: number;
+  body: T;
+  headers: Record<string, unknown>;
+}
+
+/** Somebody with a cookie jar of one. */
+export class Person {
+  readonly #app: App;
+  cookie: string | undefined;
+  id = 0;
+
+  constructor(app: App) {
+    this.#app = app;
+  }
+
+  /** Makes a call; keeps the session cookie it answers. */
+  async call<T = Record<string, unknown>>(method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply<T>> {
+    const answer = await this.#app.http.inject({
+      method,
+      url,
+      headers: { origin: ORIGIN, ...(this.cookie ? { cookie: this.cookie } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    const cookie = answer.headers['set-cookie'];
+    if (cookie !== undefined) {
+      const pair = String(Array.isArray(cookie) ? cookie[0] : cookie).split(';', 1)[0] ?? '';
+      this.cookie = pair.endsWith('=') ? undefined : pair;
+    }
+    return { status: answer.statusCode, body: (answer.body === '' ? undefined : JSON.parse(answer.body)) as T, headers: answer.headers };
+  }
+
+  get<T = Record<string, unknown>>(url: string, headers?: Record<string, string>) {
+    return this.call<T>('GET', url, undefined, headers);
+  }
+  post<T = Record<string, unknown>>(url: string, body: unknown = {}, headers?: Record<string, string>) {
+    return this.call<T>('POST', url, body, headers);
+  }
+  patch<T = Record<string, unknown>>(url: string, body: unknown = {}, headers?: Record<string, string>) {
+    return this.call<T>('PATCH', url, body, headers);
+  }
+}
+
+export interface TestApp {
+  app: App;
+  db: Db;
+  env: Env;
+  /** Turns the app's clock; it stands still otherwise only if set. */
+  clock: { now: Date | undefined };
+  visitor(): Person;
+  client(more?: Record<string, unknown>): Promise<Person>;
+  admin(): Promise<Person>;
+  /** A business that waits for its review. */
+  waiting(more?: Record<string, unknown>): Promise<Bidder>;
+  /** Approved, not paid. */
+  unpaid(more?: Record<string, unknown>): Promise<Bidder>;
+  /** Approved and paid through the sandbox: may bid. */
+  member(more?: Record<string, unknown>): Promise<Bidder>;
+  /** A job in the open, posted and approved through the calls. */
+  openJob(owner: Person, more?: Record<string, unknown>): Promise<number>;
+}
+
+export interface Bidder extends Person {
+  providerId: number;
+}
+
+let made = 0;
+
+function must<T>(reply: Reply<T>, status: number): T {
+  if (reply.status !== status) {
+    throw new Error(`expected ${status}, got ${reply.status}: ${JSON.stringify(reply.body)}`);
+  }
+  return reply.body;
+}
+
+const personFields = () => {
+  made += 1;
+  return { firstName: 'Test', lastName: `Person${made}`, email: `person${made}@example.com`, username: `person-${made}`, password: PASSWORD, phone: '(225) 555-0142' };
+};
+
+export const JOB = {
+  title: 'Water oak leaning over the carport',
+  description: 'About 60 feet, soft spot at the base on the north side.',
+  location: '1423 Audubon Street, Baton Rouge, LA 70808',
+  serviceType: 'Tree Removal',
+  urgency: 'high',
+};
+
+/** Builds the app on a fresh database of this file's own. `source` adds environment variables. */
+export async function startTestApp(source: Record<string, string> = {}): Promise<TestApp> {
+  const options = await testDatabaseOptions();
+  const env = readEnv({ DATA_DIR: options.dataDir, RATE_LIMIT: 'off', DEMO_DATA: 'off', LOG_LEVEL: 'silent', ...source });
+  const db = await openDb(options);
+  const clock: TestApp['clock'] = { now: undefined };
+  const app = await buildApp({ env, db, log: pino({ level: env.logLevel }), strictAnswers: true, clock: () => clock.now ?? new Date(), webBuild: 'none' });
+  afterAll(async () => {
+    await app.http.close();
+    await db.close();
+  });
+  let desk: Person | undefined;
+
+  const visitor = () => new Person(app);
+  const register = async (person: Person, fields: Record<string, unknown>) => {
+    const user = must(await person.post<{ id: number; provider: { id: number } | null }>('/api/auth/register', fields), 201);
+    person.id = user.id;
+    return user;
+  };
+  const admin = async () => {
+    const fields = personFields();
+    const passwordHash = await hashPassword(PASSWORD);
+    await db.transaction((tx) => createUser(tx, { userType: 'admin', firstName: 'Odile', lastName: 'Fontenot', email: fields.email, username: fields.username, passwordHash }));
+    const person = visitor();
+    person.id = must(await person.post<{ id: number }>('/api/auth/login', { email: fields.email, password: PASSWORD, portal: 'admin' }), 200).id;
+    return person;
+  };
+  const deskOf = async () => (desk ??= await admin());
+  const client = async (more: Record<string, unknown> = {}) => {
+    const person = visitor();
+    await register(person, { userType: 'client', ...personFields(), ...more });
+    return person;
+  };
+  const waiting = async (more: Record<string, unknown> = {}) => {
+    const person = visitor() as Bidder;
+    const business = { businessName: `Pelican Tree Company ${made}`, licenseNumber: `LA-${made}`, insuranceNumber: `GL-${made}`, yearsExperience: 11, serviceArea: 'East Baton Rouge', specialties: ['Tree Removal'] };
+    const user = await register(person, { userType: 'provider', ...personFields(), ...business, ...more });
+    person.providerId = user.provider?.id ?? 0;
+    return person;
+  };
+  const unpaid = async (more?: Record<string, unknown>) => {
+    const person = await waiting(more);
+    must(await (await deskOf()).patch(`/api/admin/providers/${person.providerId}/approve`), 200);
+    return person;
+  };
+  const member = async (more?: Record<string, unknown>) => {
+    const person = await unpaid(more);
+    const { sessionId } = must(await person.post<{ sessionId: string }>('/api/providers/subscribe', {}), 200);
+    must(await person.post(`/api/sandbox/checkout/${sessionId}/pay`, { card: '4242424242424242' }), 200);
+    return person;
+  };
+  const openJob = async (owner: Person, more: Record<string, unknown> = {}) => {
+    const { id } = must(await owner.post<{ id: number }>('/api/jobs', { ...JOB, ...more }), 201);
+    must(await (await deskOf()).patch(`/api/jobs/${id}/approve`), 200);
+    return id;
+  };
+  return { app, db, env, clock, visitor, client, admin: deskOf, waiting, unpaid, member, openJob };
+}
