@@ -132,16 +132,15 @@ function Pin({ pin, onPin }: { pin: MapPin; onPin: ParishMapProps['onPin'] }) {
       transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
       role={press ? 'button' : undefined}
       tabIndex={press ? 0 : undefined}
-      aria-label={press ? `${pin.mark}: ${pin.label}` : undefined}
       onClick={press}
       onKeyDown={
         press && ((event) => (event.key === 'Enter' || event.key === ' ') && (event.preventDefault(), press()))
       }
     >
-      <title>{pin.label}</title>
+      <title>{`${pin.mark}: ${pin.label}`}</title>
       <path d="M0 0l-7-12h14z" />
       <circle cy="-24" r="16" />
-      <text y="-18" textAnchor="middle">
+      <text y="-18" textAnchor="middle" aria-hidden="true">
         {pin.mark}
       </text>
     </g>
