@@ -3,7 +3,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import { notFound } from '../../errors.ts';
-import { queueMail, siteLink } from '../../outside/mail.ts';
+import { queueMail, siteLink, typed } from '../../outside/mail.ts';
 import { users } from '../accounts/tables.ts';
 import type { NoticeRow } from './queries.ts';
 import { notifications } from './tables.ts';
@@ -27,7 +27,7 @@ async function lockPeople(tx: Tx, ids: readonly number[]): Promise<Person[]> {
 
 function mailBody(person: Person, { mail, redirectTo }: Telling): string {
   const link = redirectTo === undefined ? [] : [siteLink(redirectTo)];
-  const paragraphs = [`Hello ${person.firstName},`, ...(mail?.paragraphs ?? []), ...link, 'Live Oak'];
+  const paragraphs = [`Hello ${typed(person.firstName)},`, ...(mail?.paragraphs ?? []), ...link, 'Live Oak'];
   return paragraphs.join('\n\n');
 }
 

@@ -31,8 +31,12 @@ export const reviews = pgTable(
   },
   (t) => [
     unique('reviews_one_a_side').on(t.jobId, t.side),
-    index('reviews_provider').on(t.providerId, t.id.desc()).where(sql`side = 'client' and published_at is not null`),
-    index('reviews_waiting').on(t.createdAt).where(sql`published_at is null`),
+    index('reviews_provider')
+      .on(t.providerId, t.id.desc())
+      .where(sql`side = 'client' and published_at is not null`),
+    index('reviews_waiting')
+      .on(t.createdAt)
+      .where(sql`published_at is null`),
     check('reviews_rating', sql`${t.rating} between 1 and 5`),
     check('reviews_side', sql`${t.side} in ('client','provider')`),
   ],

@@ -1,0 +1,114 @@
+// Writing a review, and showing both sides' at the same moment. Locks are taken in this order: job, provider.
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { REVIEW_REVEAL_DAYS, type CreateReview } from '@live-oak/contract/features/reviews/schema.ts';
+import type { Tx } from '../../db/open.ts';
+import { duplicate, notFound, wrongState } from '../../errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Work } from '../../services.ts';
+import { lockJob } from '../jobs/moves.ts';
+import { providers } from '../providers/tables.ts';
+import { sideOf } from './policy.ts';
+import { paidAwardOf } from './queries.ts';
+import { reviews } from './tables.ts';
+
+const DAY = 24 * 3600_000;
+const ALREADY = 'You already reviewed this job';
+const TOO_EARLY = 'A job can be reviewed once the work is confirmed and paid out.';
+
+/** Counts what owners wrote and is shown: the average to one decimal, and how many (spec 3 C97: computed, never taken from a body). */
+async function countRatings(tx: Tx, providerId: number): Promise<void> {
+  const own = eq(providers.id, providerId);
+  // Locked first, so that the count below sees what another job's reviews, shown at the same time, added. Not a key lock: each
+  // of those at once holds the row already, as the one that its new review refers to.
+  await tx.select({ id: providers.id }).from(providers).where(own).for('no key update');
+  const shown = sql`from ${reviews} where provider_id = ${providerId} and side = 'client' and published_at is not null`;
+  await tx
+    .update(providers)
+    .set({ rating: sql`(select round(avg(rating), 1) ${shown})`, reviewCount: sql`(select count(*)::int ${shown})` })
+    .where(own);
+}
+
+/** Shows the hidden reviews of a locked job: all of them, or those written by a time. Answers whether there were any. */
+async function publish({ tx, now, emit }: Work, jobId: number, providerId: number, writtenBy?: Date): Promise<boolean> {
+  const shown = await tx
+    .update(reviews)
+    .set({ publishedAt: now })
+    .where(
+      and(
+        eq(reviews.jobId, jobId),
+        isNull(reviews.publishedAt),
+        writtenBy === undefined ? undefined : lte(reviews.createdAt, writtenBy),
+      ),
+    )
+    .returning({ id: reviews.id });
+  if (shown.length === 0) {
+    return false;
+  }
+  await countRatings(tx, providerId);
+  await emit({ kind: 'reviews.published', data: { jobId, providerId } });
+  return true;
+}
+
+/**
+ * Writes one side's review of a completed job whose payment is released; when the other side's is there, both are shown.
+ * 404 without a part in the job, 409 STATE before that, 409 DUPLICATE for a second one of a side. Answers the review's id.
+ */
+export async function writeReview(
+  work: Work,
+  viewer: Viewer,
+  jobId: number,
+  form: z.output<typeof CreateReview>,
+): Promise<number> {
+  const { tx, now, emit } = work;
+  const job = await lockJob(tx, jobId);
+  const award = await paidAwardOf(tx, jobId);
+  const side = sideOf({ clientId: job.clientId, winnerProviderId: award?.providerId ?? null }, viewer);
+  if (side === undefined) {
+    throw notFound();
+  }
+  if (job.status !== 'completed' || award?.status !== 'released') {
+    throw wrongState(TOO_EARLY);
+  }
+  const { rating, comment, facts } = form;
+  const [written] = await tx
+    .insert(reviews)
+    .values({
+      jobId,
+      providerId: award.providerId,
+      authorId: viewer.userId,
+      side,
+      rating,
+      comment,
+      ...facts,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: [reviews.jobId, reviews.side] })
+    .returning({ id: reviews.id });
+  if (!written) {
+    throw duplicate(ALREADY);
+  }
+  await emit({ kind: 'reviews.written', actorId: viewer.userId, data: { jobId, reviewId: written.id, side } });
+  const sides = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.jobId, jobId));
+  if (sides.length === 2) {
+    await publish(work, jobId, award.providerId);
+  }
+  return written.id;
+}
+
+/** The instant before which a review must have been written to be shown without the other side's. */
+export function revealLine(now: Date): Date {
+  return new Date(now.getTime() - REVIEW_REVEAL_DAYS * DAY);
+}
+
+/** Shows what waited 14 days for the other side; nothing when somebody was quicker. */
+export async function revealReviews(work: Work, jobId: number): Promise<void> {
+  await lockJob(work.tx, jobId);
+  const [review] = await work.tx
+    .select({ providerId: reviews.providerId })
+    .from(reviews)
+    .where(eq(reviews.jobId, jobId));
+  if (review) {
+    await publish(work, jobId, review.providerId, revealLine(work.now));
+  }
+}

@@ -1,0 +1,6 @@
+// Reviews both ways, and the rating they make.
+import type { Feature } from '../../features.ts';
+import { handlers } from './routes.ts';
+import { reviewTimers } from './timers.ts';
+
+export const reviewsFeature: Feature = { name: 'reviews', handlers, timers: reviewTimers };

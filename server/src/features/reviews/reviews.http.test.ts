@@ -1,0 +1,161 @@
+// Reviews: who may write and read them, when they are shown, and the rating they make.
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Review } from '@live-oak/contract/features/reviews/schema.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { aBid, aFinishedJob, aJob, anAward, aProvider, aUser } from '../../testing/rows.ts';
+import { serve } from '../../testing/serve.ts';
+import { events } from '../../events/tables.ts';
+import { providers } from '../providers/tables.ts';
+import { handlers } from './routes.ts';
+import { revealWaiting } from './timers.ts';
+
+const db = await openTestDatabase();
+const DAY = 24 * 3600_000;
+let now = new Date();
+const app = await serve(db, { handlers, clock: () => now });
+
+async function finished(providerId?: number) {
+  const { job, bid } = await aFinishedJob(db, providerId === undefined ? {} : { providerId });
+  const [provider] = await db.orm.select().from(providers).where(eq(providers.id, bid.providerId));
+  if (!provider) {
+    throw new Error('no provider');
+  }
+  const url = `/api/jobs/${job.id}/reviews`;
+  return { job, provider, url, owner: await app.as(job.clientId), winner: await app.as(provider.userId) };
+}
+
+const good = { rating: 5, comment: 'Clean and quick', facts: { onTime: true, clean: true } };
+const fair = { rating: 4, comment: 'Friendly people' };
+
+async function providerOf(id: number) {
+  const [row] = await db.orm.select().from(providers).where(eq(providers.id, id));
+  return row;
+}
+
+test('one side’s review is unread by the other until both are in; then both show and the rating counts', async () => {
+  const { url, owner, winner, provider, job } = await finished();
+  const first = await owner('POST', url, good);
+  expect(first).toMatchObject({
+    status: 201,
+    body: {
+      side: 'client',
+      rating: 5,
+      mine: true,
+      publishedAt: null,
+      facts: { onTime: true, clean: true, priceKept: null },
+    },
+  });
+  expect((await winner('GET', url)).body).toEqual([]);
+  expect((await providerOf(provider.id))?.rating).toBeNull();
+
+  const second = await winner('POST', url, fair);
+  expect(second).toMatchObject({ status: 201, body: { side: 'provider', author: provider.businessName, mine: true } });
+  expect((second.body as Review).publishedAt).not.toBeNull();
+  const read = (await winner('GET', url)).body as Review[];
+  expect(read.map(({ side, mine }) => [side, mine])).toEqual([
+    ['client', false],
+    ['provider', true],
+  ]);
+  expect(read[0]?.author).toMatch(/^Renée B\.$/);
+  expect(await providerOf(provider.id)).toMatchObject({ rating: '5.0', reviewCount: 1 });
+  const told = await db.orm.select().from(events).where(eq(events.kind, 'reviews.published'));
+  expect(told.filter(({ data }) => (data as { jobId: number }).jobId === job.id)).toHaveLength(1);
+});
+
+test('a second review of the same side is 409', async () => {
+  const { url, owner } = await finished();
+  await owner('POST', url, good);
+  expect(await owner('POST', url, fair)).toMatchObject({
+    status: 409,
+    body: { code: 'DUPLICATE', message: 'You already reviewed this job' },
+  });
+});
+
+test('nobody without a part in the job may write or read', async () => {
+  const { url } = await finished();
+  const stranger = await app.as((await aUser(db)).id);
+  const rival = await app.as((await aProvider(db)).userId);
+  for (const call of [stranger, rival]) {
+    expect(await call('POST', url, good)).toMatchObject({ status: 404 });
+    expect(await call('GET', url)).toMatchObject({ status: 404 });
+  }
+  expect(await stranger('POST', '/api/jobs/2147483647/reviews', good)).toMatchObject({ status: 404 });
+});
+
+test('work that is not confirmed and paid out cannot be reviewed yet', async () => {
+  const job = await aJob(db, { status: 'work_done' });
+  const bid = await aBid(db, { jobId: job.id, status: 'accepted' });
+  await anAward(db, { jobId: job.id, bidId: bid.id });
+  const owner = await app.as(job.clientId);
+  expect(await owner('POST', `/api/jobs/${job.id}/reviews`, good)).toMatchObject({
+    status: 409,
+    body: { code: 'STATE' },
+  });
+  expect((await owner('GET', `/api/jobs/${job.id}/reviews`)).body).toEqual([]);
+});
+
+test('a lone review shows after 14 days, and the late answer of the other side at once', async () => {
+  const { url, owner, winner, provider } = await finished();
+  await owner('POST', url, { ...good, rating: 3 });
+  now = new Date(now.getTime() + 14 * DAY - 1000);
+  await revealWaiting(app.services);
+  expect((await winner('GET', url)).body).toEqual([]);
+  now = new Date(now.getTime() + 2000);
+  await revealWaiting(app.services);
+  await revealWaiting(app.services);
+  expect((await winner('GET', url)).body).toMatchObject([{ side: 'client', rating: 3 }]);
+  expect(await providerOf(provider.id)).toMatchObject({ rating: '3.0', reviewCount: 1 });
+  expect((await winner('POST', url, fair)).status).toBe(201);
+  expect((await owner('GET', url)).body).toHaveLength(2);
+});
+
+test('the rating is the average of what owners wrote and is shown, to one decimal', async () => {
+  const { id } = await aProvider(db);
+  for (const rating of [5, 4, 4]) {
+    const { url, owner, winner } = await finished(id);
+    await owner('POST', url, { ...good, rating });
+    await winner('POST', url, { ...fair, rating: 1 });
+  }
+  const hidden = await finished(id);
+  await hidden.owner('POST', hidden.url, { ...good, rating: 1 });
+  expect(await providerOf(id)).toMatchObject({ rating: '4.3', reviewCount: 3 });
+});
+
+test('a business’s reviews are read by itself, the desk and owners who paid it, newest first', async () => {
+  const { id, userId } = await aProvider(db);
+  const jobs = [await finished(id), await finished(id), await finished(id)];
+  for (const { url, owner, winner } of jobs) {
+    await owner('POST', url, good);
+    await winner('POST', url, fair);
+  }
+  const url = `/api/providers/${id}/reviews`;
+  const desk = await app.as((await aUser(db, { userType: 'admin' })).id);
+  const itself = await app.as(userId);
+  for (const call of [desk, itself, jobs[0]?.owner ?? desk]) {
+    const list = (await call('GET', url)).body as Review[];
+    expect(list.map(({ jobId }) => jobId)).toEqual(jobs.map(({ job }) => job.id).toReversed());
+    expect(list.every(({ side }) => side === 'client')).toBe(true);
+  }
+  const one = await desk('GET', `${url}?limit=2`);
+  const next = /^<(.+)>; rel="next"$/.exec(String(one.headers.link))?.[1] ?? '';
+  expect((await desk('GET', next)).body).toHaveLength(1);
+
+  const stranger = await app.as((await aUser(db)).id);
+  const rival = await app.as((await aProvider(db)).userId);
+  expect((await stranger('GET', url)).status).toBe(404);
+  expect((await rival('GET', url)).status).toBe(404);
+  expect((await desk('GET', '/api/providers/2147483647/reviews')).status).toBe(404);
+});
+
+test.each([
+  ['no stars', { comment: 'Nice' }, 'rating'],
+  ['six stars', { rating: 6, comment: 'Nice' }, 'rating'],
+  ['no words', { rating: 5, comment: '  ' }, 'comment'],
+  ['NUL', { rating: 5, comment: 'Nice\u0000work' }, 'comment'],
+])('%s is 422 on its field', async (_what, body, field) => {
+  const { url, owner } = await finished();
+  const answer = await owner('POST', url, body);
+  expect(answer.status).toBe(422);
+  expect(Object.keys((answer.body as { fields: object }).fields)).toEqual([field]);
+});

@@ -1,0 +1,61 @@
+// Reviews at the same moment: one a side, shown once, and every one counted.
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { events } from '../../events/tables.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { aFinishedJob, aProvider } from '../../testing/rows.ts';
+import { serve } from '../../testing/serve.ts';
+import { providers } from '../providers/tables.ts';
+import { handlers } from './routes.ts';
+import { reviews } from './tables.ts';
+
+const db = await openTestDatabase();
+const app = await serve(db, { handlers });
+const review = { rating: 4, comment: 'Well done' };
+
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
+const publishedOf = async (jobId: number) => {
+  const rows = await db.orm.select().from(events).where(eq(events.kind, 'reviews.published'));
+  return rows.filter(({ data }) => (data as { jobId: number }).jobId === jobId);
+};
+
+test('ten of the same side at once make one', async () => {
+  const { job } = await aFinishedJob(db);
+  const owner = await app.as(job.clientId);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => owner('POST', `/api/jobs/${job.id}/reviews`, review)),
+  );
+  expect(statuses(answers)).toEqual([201, ...Array<number>(9).fill(409)]);
+  expect(await db.orm.$count(reviews, eq(reviews.jobId, job.id))).toBe(1);
+});
+
+test('both sides at once are shown, once', async () => {
+  const provider = await aProvider(db);
+  for (let round = 0; round < 5; round += 1) {
+    const { job } = await aFinishedJob(db, { providerId: provider.id });
+    const url = `/api/jobs/${job.id}/reviews`;
+    const [owner, winner] = [await app.as(job.clientId), await app.as(provider.userId)];
+    const answers = await Promise.all([owner('POST', url, review), winner('POST', url, review)]);
+    expect(statuses(answers)).toEqual([201, 201]);
+    const rows = await db.orm.select().from(reviews).where(eq(reviews.jobId, job.id));
+    expect(rows.filter(({ publishedAt }) => publishedAt !== null)).toHaveLength(2);
+    expect(await publishedOf(job.id)).toHaveLength(1);
+  }
+});
+
+test('reviews of many jobs of one business, shown at once, are all counted', async () => {
+  const provider = await aProvider(db);
+  const winner = await app.as(provider.userId);
+  const urls: string[] = [];
+  for (let i = 0; i < 12; i += 1) {
+    const { job } = await aFinishedJob(db, { providerId: provider.id });
+    const url = `/api/jobs/${job.id}/reviews`;
+    const owner = await app.as(job.clientId);
+    await owner('POST', url, { ...review, rating: i % 2 === 0 ? 5 : 4 });
+    urls.push(url);
+  }
+  const answers = await Promise.all(urls.map((url) => winner('POST', url, review)));
+  expect(statuses(answers)).toEqual(Array<number>(12).fill(201));
+  const [after] = await db.orm.select().from(providers).where(eq(providers.id, provider.id));
+  expect(after).toMatchObject({ rating: '4.5', reviewCount: 12 });
+});
