@@ -4,6 +4,6 @@ import type { GatewayReactions } from './gateway-reactions.ts';
 import { paymentHandlers } from './routes.ts';
 import { paymentTimers } from './timers.ts';
 
-export function payments(reactions: GatewayReactions): Feature {
+export function paymentsFeature(reactions: GatewayReactions): Feature {
   return { name: 'payments', handlers: paymentHandlers(reactions), timers: paymentTimers(reactions) };
 }
