@@ -51,7 +51,7 @@ const LIST = `
 import { bidsFeature } from './features/bids/index.ts';
 import { jobs } from './features/jobs/index.ts';
 import { payments } from './features/payments/index.ts';
-export const features: readonly Feature[] = [payments({ award }), jobs, bidsFeature];
+export const features: readonly Feature[] = [payments({ award: react(bidsFeature) }), jobs, bidsFeature];
 `;
 
 test('feature order: read from the list, not from its imports', () => {

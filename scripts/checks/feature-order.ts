@@ -5,9 +5,15 @@ export const FEATURE_LIST = 'server/src/features.ts';
 const IN_FEATURE = /^server\/src\/features\/([^/]+)\//;
 const SIBLING = /from '\.\.\/([\w-]+)\/([\w./-]+)'/;
 
+/** The text without what stands in parentheses: a feature may be made with the reactions of those below it. */
+function withoutArguments(text: string): string {
+  const shorter = text.replaceAll(/\([^()]*\)/g, '');
+  return shorter === text ? text : withoutArguments(shorter);
+}
+
 /** The features' folders in the order in which the list names them. */
 export function orderOf(list: string): string[] {
-  const array = list.slice(list.lastIndexOf('features: readonly Feature[]'));
+  const array = withoutArguments(list.slice(list.lastIndexOf('features: readonly Feature[]')));
   const imported = [...list.matchAll(/import \{ (\w+) \} from '\.\/features\/([\w-]+)\//g)];
   return imported
     .map(([, name = '', folder = '']) => ({ folder, place: array.search(new RegExp(`\\b${name}\\b`)) }))
