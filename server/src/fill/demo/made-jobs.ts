@@ -81,7 +81,7 @@ function story(
     closesIn: random.int(...CLOSES_IN_DAYS),
     ...(REASONS[ends] === undefined ? {} : { reason: REASONS[ends] }),
     bids,
-    chosen: random.pick(bids.length > 0 ? bids : [{ by: '' }]).by,
+    ...(bids.length > 0 ? { chosen: random.pick(bids).by } : {}),
     ...(isDone
       ? {
           reviews: {

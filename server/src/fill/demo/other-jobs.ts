@@ -42,6 +42,12 @@ export const OTHER_JOBS: readonly DemoJob[] = [
     closesIn: 4,
     bids: [
       {
+        by: 'theriot',
+        dollars: 1700,
+        duration: '1-2 days',
+        message: 'Taken down in sections, wood stacked or hauled as you like.',
+      },
+      {
         by: 'northshore',
         dollars: 1640,
         duration: '1 day',
@@ -53,13 +59,6 @@ export const OTHER_JOBS: readonly DemoJob[] = [
         duration: '1 day',
         message: 'The hung top is the job; the rest is quick. Crew of four, everything off the shed side by noon.',
         ends: 'withdrawn',
-      },
-      {
-        by: 'theriot',
-        dollars: 1700,
-        duration: '1-2 days',
-        message: 'Taken down in sections, wood stacked or hauled as you like.',
-        ends: 'frozen',
       },
     ],
   },

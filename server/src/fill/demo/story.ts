@@ -37,7 +37,7 @@ export type DemoBid = {
   duration?: string;
   /** The bidder raised or lowered it to this before the close. */
   changedTo?: number;
-  ends?: 'withdrawn' | 'frozen';
+  ends?: 'withdrawn';
 };
 
 export type DemoJob = {

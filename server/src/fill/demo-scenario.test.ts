@@ -1,0 +1,89 @@
+import { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
+import { CreateBid } from '@live-oak/contract/features/bids/schema.ts';
+import { CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
+import { JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
+import { describe, expect, it } from 'vitest';
+import { resolveLocation } from '../places/resolve.ts';
+import { DEMO_PEOPLE } from '../features/accounts/demo-people.ts';
+import { demoBusinesses, demoJobs, demoOwners } from './demo-scenario.ts';
+import { madeJobs } from './demo/made-jobs.ts';
+import { businessTimes, jobTimes } from './demo/timeline.ts';
+
+const now = new Date('2026-11-21T15:00:00Z');
+const jobs = [...demoJobs, ...madeJobs(now)];
+const business = (key: string) => demoBusinesses.find((one) => one.key === key);
+
+describe('the demonstration', () => {
+  it('has about sixty jobs, in every state, and one of Renée in each', () => {
+    expect(jobs.length).toBeGreaterThanOrEqual(58);
+    const endings = new Set(jobs.map(({ ends }) => ends));
+    const renees = new Set(jobs.filter(({ owner }) => owner === 'owner').map(({ ends }) => ends));
+    for (const status of [...JOB_STATUSES, 'pending', 'rejected'] as const) {
+      expect([...endings]).toContain(status);
+      expect([...renees]).toContain(status);
+    }
+  });
+
+  it('has a part for each of the demonstration people', () => {
+    for (const { key, firstName, lastName } of DEMO_PEOPLE.filter(({ role }) => role !== 'admin')) {
+      expect(demoOwners.find((owner) => owner.key === key) ?? business(key)).toMatchObject({ firstName, lastName });
+    }
+    for (const { key, note } of DEMO_PEOPLE.filter((person) => ['member', 'rival'].includes(person.key))) {
+      expect(note).toContain(business(key)?.businessName);
+    }
+  });
+
+  it('has words that the forms would take, at places that are found', () => {
+    for (const { title, description, location, service, urgency, budget, tree, bids = [] } of jobs) {
+      const sizes = { treeSpecies: tree?.species, treeDbhInches: tree?.dbh, treeHeightFeet: tree?.height };
+      const posted = CreateJob.safeParse({
+        title,
+        description,
+        location,
+        serviceType: service,
+        urgency,
+        budget,
+        ...sizes,
+      });
+      expect(posted.error?.issues ?? []).toEqual([]);
+      expect(resolveLocation(location)).toMatchObject({ precision: 'zip' });
+      for (const { dollars, message } of bids) {
+        expect(CreateBid.safeParse({ jobId: 1, bidAmount: dollars, message }).error?.issues ?? []).toEqual([]);
+      }
+    }
+    for (const { specialties } of demoBusinesses) expect(SPECIALTIES).toEqual(expect.arrayContaining([...specialties]));
+  });
+
+  it('tells each story in order and up to today at most', () => {
+    for (const job of jobs) {
+      const times = jobTimes(job, now).map(({ at }) => at.getTime());
+      expect({ title: job.title, times }).toEqual({ title: job.title, times: times.toSorted((a, b) => a - b) });
+      expect(times.at(-1)).toBeLessThan(now.getTime());
+    }
+  });
+
+  it('lets only those bid who were members at that time', () => {
+    for (const job of jobs) {
+      for (const { at, step } of jobTimes(job, now)) {
+        if (!('bid' in step)) continue;
+        const bidder = business(step.bid.by);
+        const steps = bidder ? businessTimes(bidder, now).steps : [];
+        expect(steps.some((one) => one.step === 'pay' && one.at < at)).toBe(true);
+        expect(steps.some((one) => ['suspend', 'expire'].includes(one.step) && one.at <= at)).toBe(false);
+      }
+    }
+  });
+
+  it('gives each chosen bid to somebody who bid', () => {
+    const notChosen = ['pending', 'rejected', 'open', 'bidding_closed', 'cancelled'];
+    for (const { chosen, bids = [], title } of jobs.filter(({ ends }) => !notChosen.includes(ends))) {
+      expect({ title, bidders: bids.map(({ by }) => by) }).toEqual({
+        title,
+        bidders: expect.arrayContaining([chosen]),
+      });
+    }
+    for (const { bids = [], title } of jobs) {
+      expect({ title, bidders: new Set(bids.map(({ by }) => by)).size }).toEqual({ title, bidders: bids.length });
+    }
+  });
+});

@@ -1,0 +1,176 @@
+// The people of the demonstration come in: the administrator, the owners, the businesses with their vetting and membership.
+import { and, eq, inArray } from 'drizzle-orm';
+import { toE164 } from '@live-oak/contract/features/accounts/schema.ts';
+import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
+import { runCommand } from '../../events/command.ts';
+import { createUser, type NewUser } from '../../features/accounts/commands.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../features/accounts/demo-people.ts';
+import { hashPassword } from '../../features/accounts/passwords.ts';
+import { users } from '../../features/accounts/tables.ts';
+import { moveBid } from '../../features/bids/moves.ts';
+import { bids } from '../../features/bids/tables.ts';
+import { changeMembership, lockProvider, moveVerification } from '../../features/providers/moves.ts';
+import { providers } from '../../features/providers/tables.ts';
+import type { Tx } from '../../db/open.ts';
+import { usernameOf } from '../demo-scenario.ts';
+import { madeOwner } from './made-jobs.ts';
+import { numberIn, textIn, type Stage } from './stage.ts';
+import type { BusinessStep, DemoBusiness, DemoOwner } from './story.ts';
+
+/** Who is on stage: ids by key. */
+export interface Cast {
+  userId(key: string): number;
+  providerId(key: string): number;
+  addOwner(stage: Stage, key: string, owner: DemoOwner | undefined, at: Date): Promise<void>;
+  addAdmin(stage: Stage, at: Date): Promise<void>;
+  addBusiness(stage: Stage, business: DemoBusiness): Promise<void>;
+  /** Opens the one-click sign-in of the demonstration people. */
+  giveKeys(stage: Stage): Promise<void>;
+}
+
+const ADMIN = 'admin';
+const emailOf = (key: string) => `${usernameOf(key)}@example.com`;
+
+function known(ids: ReadonlyMap<string, number>, key: string): number {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`Nobody is called ${key} in the demonstration`);
+  return id;
+}
+
+export async function makeCast(): Promise<Cast> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const userIds = new Map<string, number>();
+  const providerIds = new Map<string, number>();
+  const add = async (stage: Stage, key: string, person: Omit<NewUser, 'passwordHash'>) => {
+    const user = await runCommand(stage.services, ({ tx }) => createUser(tx, { ...person, passwordHash }));
+    userIds.set(key, user.id);
+  };
+  return {
+    userId: (key) => known(userIds, key),
+    providerId: (key) => known(providerIds, key),
+    async addAdmin(stage, createdAt) {
+      const { firstName, lastName, username } = personOf(ADMIN);
+      await add(stage, ADMIN, { userType: 'admin', firstName, lastName, username, email: emailOf(ADMIN), createdAt });
+    },
+    async addOwner(stage, key, owner, createdAt) {
+      const made = madeOwner(key, createdAt);
+      const phone = made?.phone ?? toE164(owner?.phone ?? '');
+      const named = owner && {
+        firstName: owner.firstName,
+        lastName: owner.lastName,
+        email: emailOf(key),
+        username: usernameOf(key),
+      };
+      const person = named ?? made;
+      if (!person) throw new Error(`Nobody is called ${key} in the demonstration`);
+      const { firstName, lastName, email, username } = person;
+      await add(stage, key, { userType: 'client', firstName, lastName, email, username, phone, createdAt });
+    },
+    async addBusiness(stage, { key, testing = false, ...business }) {
+      const names = { email: emailOf(key), username: usernameOf(key), password: DEMO_PASSWORD };
+      const body = { userType: 'provider', ...formOf(business), ...names, testingMode: testing };
+      const userId = numberIn(await stage.call(undefined, 'POST', '/api/auth/register', body), 'id');
+      const [row] = await stage.services.db.orm
+        .select({ id: providers.id })
+        .from(providers)
+        .where(eq(providers.userId, userId));
+      userIds.set(key, userId);
+      providerIds.set(key, row?.id ?? 0);
+    },
+    async giveKeys({ services: { db } }) {
+      const everyone = [...userIds.values()];
+      await db.orm.update(users).set({ emailVerifiedAt: users.createdAt }).where(inArray(users.id, everyone));
+      await db.transaction(async (tx) => {
+        for (const { key } of DEMO_PEOPLE) {
+          await tx
+            .update(users)
+            .set({ demoKey: key })
+            .where(eq(users.id, known(userIds, key)));
+        }
+      });
+    },
+  };
+}
+
+/** The registration form's fields of a business. */
+function formOf(business: Omit<DemoBusiness, 'key'>) {
+  const { firstName, lastName, phone, businessName, licenseNumber, insuranceNumber } = business;
+  const { yearsExperience, serviceArea, specialties } = business;
+  return {
+    firstName,
+    lastName,
+    phone,
+    businessName,
+    licenseNumber,
+    insuranceNumber,
+    yearsExperience,
+    serviceArea,
+    specialties,
+  };
+}
+
+function personOf(key: string) {
+  const person = DEMO_PEOPLE.find((one) => one.key === key);
+  if (!person) throw new Error(`Nobody is called ${key} in the demonstration`);
+  return person;
+}
+
+/** A step of a business. What the product has no call for yet is done by the product's own moves. */
+export async function stepBusiness(
+  stage: Stage,
+  cast: Cast,
+  business: DemoBusiness,
+  step: BusinessStep,
+): Promise<void> {
+  const providerId = cast.providerId(business.key);
+  const desk = (verb: string, body: object = {}) =>
+    stage.call(cast.userId(ADMIN), 'PATCH', `/api/admin/providers/${providerId}/${verb}`, body);
+  const quietly = (work: (tx: Tx) => Promise<unknown>) => runCommand(stage.services, ({ tx }) => work(tx));
+  const now = stage.services.clock();
+  switch (step) {
+    case 'approve':
+      await desk('approve', { overrideReason: 'Licence and certificate were seen on paper at the desk.' });
+      return;
+    case 'reject':
+      await desk('reject', { reason: business.reason ?? 'The papers do not match.' });
+      return;
+    case 'pay':
+      await payMembership(stage, cast.userId(business.key));
+      return;
+    case 'ask':
+      await quietly(async (tx) =>
+        moveVerification(tx, await lockProvider(tx, providerId), 'requestInfo', { decidedAt: now }),
+      );
+      return;
+    case 'suspend':
+    case 'expire':
+      await quietly(async (tx) => {
+        await moveVerification(tx, await lockProvider(tx, providerId), step);
+        await freezeBids(tx, providerId);
+      });
+      return;
+    case 'fall_due':
+      await quietly((tx) => changeMembership(tx, providerId, { subscriptionStatus: 'past_due', paidThrough: now }));
+      return;
+    case 'cancel':
+      await quietly((tx) =>
+        changeMembership(tx, providerId, { subscriptionStatus: 'canceled', cancelAtPeriodEnd: true }),
+      );
+  }
+}
+
+async function payMembership(stage: Stage, userId: number): Promise<void> {
+  const checkout = await stage.call(userId, 'POST', '/api/providers/subscribe', { userId });
+  await payCheckout(stage, textIn(checkout, 'sessionId'));
+}
+
+/** Pays a checkout of the sandbox, and waits until the product has heard of it. */
+export async function payCheckout(stage: Stage, sessionId: string): Promise<void> {
+  await stage.call(undefined, 'POST', `/api/sandbox/checkout/${sessionId}/pay`, { card: TEST_CARDS.pays });
+  await stage.services.gateway.tick();
+}
+
+async function freezeBids(tx: Tx, providerId: number): Promise<void> {
+  const open = and(eq(bids.providerId, providerId), eq(bids.status, 'pending'));
+  for (const { id } of await tx.select({ id: bids.id }).from(bids).where(open)) await moveBid(tx, id, 'freeze');
+}

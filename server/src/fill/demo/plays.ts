@@ -1,0 +1,78 @@
+// The steps of a job, each by the call that the product has for it.
+import { SERVICE_TYPES } from '@live-oak/contract/features/jobs/schema.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
+import { runCommand } from '../../events/command.ts';
+import { lockJob, move } from '../../features/jobs/moves.ts';
+import { payCheckout, type Cast } from './cast.ts';
+import { numberIn, textIn, type Stage } from './stage.ts';
+import type { DemoJob, DemoReview } from './story.ts';
+import type { JobStep } from './timeline.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Plays the steps of one job; `now` is the true time, the end of the story. */
+export function playsOf(stage: Stage, cast: Cast, job: DemoJob, now: Date): (step: JobStep) => Promise<void> {
+  let jobId = 0;
+  let checkout = '';
+  const bidIds = new Map<string, number>();
+  const owner = () => cast.userId(job.owner);
+  const admin = () => cast.userId('admin');
+  const winner = () => cast.userId(job.chosen ?? '');
+  const post = (userId: number, verb: string, body?: object) =>
+    stage.call(userId, 'POST', `/api/jobs/${jobId}/${verb}`, body);
+  const desk = (verb: string, body?: object) => stage.call(admin(), 'POST', `/api/admin/jobs/${jobId}/${verb}`, body);
+  const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
+  const review = (userId: number, { rating, comment, ...facts }: DemoReview) =>
+    post(userId, 'reviews', { rating, comment, facts });
+
+  const award = async () => {
+    const bidId = bidIds.get(job.chosen ?? '');
+    checkout = textIn(await post(owner(), 'award', { bidId }), 'sessionId');
+  };
+  const bid = async (step: Extract<JobStep, { bid: object }>) => {
+    const { by, dollars, message, duration, changedTo } = step.bid;
+    const terms = { bidAmount: dollars, message, ...(duration === undefined ? {} : { estimatedDuration: duration }) };
+    if (step.do === 'bid') {
+      bidIds.set(by, numberIn(await stage.call(cast.userId(by), 'POST', '/api/bids', { jobId, ...terms }), 'id'));
+      return;
+    }
+    const url = `/api/bids/${bidIds.get(by)}`;
+    if (step.do === 'withdraw_bid') await stage.call(cast.userId(by), 'POST', `${url}/withdraw`);
+    else await stage.call(cast.userId(by), 'PATCH', url, { ...terms, bidAmount: changedTo });
+  };
+
+  const plays: Record<Exclude<JobStep['do'], 'bid' | 'change_bid' | 'withdraw_bid'>, () => Promise<unknown>> = {
+    post: async () => {
+      jobId = numberIn(await stage.call(owner(), 'POST', '/api/jobs', bodyOf(job, now)), 'id');
+    },
+    approve: () => stage.call(admin(), 'PATCH', `/api/jobs/${jobId}/approve`),
+    reject: () => stage.call(admin(), 'PATCH', `/api/jobs/${jobId}/reject`, { reason: job.reason }),
+    extend: () => desk('extend', { until: inDays(job.closesIn ?? 3).toISOString() }),
+    close: () => desk('close-bidding'),
+    award,
+    give_up: () => post(owner(), 'cancel-award'),
+    pay: () => payCheckout(stage, checkout),
+    decline: () => post(winner(), 'decline-award', { reason: job.reason }),
+    start: () => post(winner(), 'start'),
+    finish: () => post(winner(), 'complete', { note: 'Done and raked. Please have a look around before you confirm.' }),
+    confirm: () => post(owner(), 'confirm-completion'),
+    cancel: () => post(owner(), 'cancel', { reason: job.reason }),
+    // There is no call for a dispute yet; the move is the product's.
+    dispute: () => runCommand(stage.services, async ({ tx }) => move(tx, await lockJob(tx, jobId), 'dispute')),
+    review_owner: async () => job.reviews?.owner && review(owner(), job.reviews.owner),
+    review_business: async () => job.reviews?.business && review(winner(), job.reviews.business),
+  };
+  return async (step) => {
+    if ('bid' in step) await bid(step);
+    else await plays[step.do]();
+  };
+}
+
+function bodyOf(job: DemoJob, now: Date): object {
+  const { title, description, location, urgency, budget, showBudget, tree, scheduledIn } = job;
+  const serviceType = SERVICE_TYPES.find(({ code }) => code === job.service)?.label;
+  const scheduledDate =
+    scheduledIn === undefined ? undefined : chicagoDate(new Date(now.getTime() + scheduledIn * DAY_MS));
+  const sizes = { treeSpecies: tree?.species, treeDbhInches: tree?.dbh, treeHeightFeet: tree?.height };
+  return { title, description, location, serviceType, urgency, budget, showBudget, scheduledDate, ...sizes };
+}

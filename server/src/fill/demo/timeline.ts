@@ -1,0 +1,121 @@
+// When each step of the demonstration happened. All of them are played in the order of time, so that ids and times agree.
+import type { BusinessStep, DemoBusiness, DemoBid, DemoJob, Ending } from './story.ts';
+
+export type JobStep =
+  | { do: 'post' | 'approve' | 'reject' | 'extend' | 'close' | 'award' | 'pay' | 'give_up' | 'decline' | 'start' }
+  | { do: 'finish' | 'confirm' | 'cancel' | 'dispute' | 'review_owner' | 'review_business' }
+  | { do: 'bid' | 'change_bid' | 'withdraw_bid'; bid: DemoBid };
+
+export type At<Step> = { at: Date; step: Step };
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Steps of the businesses, hours after the application; the last three by days before now. */
+const AFTER_APPLYING: Partial<Record<BusinessStep, number>> = { approve: 20, pay: 27, ask: 19, reject: 31 };
+const BEFORE_NOW_DAYS: Partial<Record<BusinessStep, number>> = { cancel: 5, fall_due: 2, suspend: 1.9, expire: 1 };
+
+export function businessTimes(
+  { daysAgo, steps }: DemoBusiness,
+  now: Date,
+): { applied: Date; steps: At<BusinessStep>[] } {
+  const applied = now.getTime() - daysAgo * DAY;
+  const timed = steps.map((step) => {
+    const before = BEFORE_NOW_DAYS[step];
+    const at = before === undefined ? applied + (AFTER_APPLYING[step] ?? 0) * HOUR : now.getTime() - before * DAY;
+    return { at: new Date(at), step };
+  });
+  return { applied: new Date(applied), steps: timed };
+}
+
+/** How the story goes on after the bidding closed, up to its end. */
+const AFTER_CLOSE: Record<Ending, readonly Exclude<JobStep, { bid: DemoBid }>['do'][]> = {
+  pending: [],
+  rejected: [],
+  open: [],
+  cancelled: [],
+  bidding_closed: [],
+  awaiting_payment: ['award'],
+  given_up: ['award', 'give_up'],
+  awarded: ['award', 'pay'],
+  declined: ['award', 'pay', 'decline'],
+  in_progress: ['award', 'pay', 'start'],
+  work_done: ['award', 'pay', 'start', 'finish'],
+  completed: ['award', 'pay', 'start', 'finish', 'confirm'],
+  disputed: ['award', 'pay', 'start', 'finish', 'dispute'],
+};
+const GAP_HOURS: Partial<Record<JobStep['do'], number>> = {
+  pay: 0.3,
+  give_up: 5,
+  decline: 9,
+  start: 40,
+  finish: 26,
+  confirm: 21,
+  dispute: 30,
+};
+/** A job that is in the middle of something moved last not long ago, whatever the calendar of its story says. */
+const LAST_MOVED_HOURS: Partial<Record<Ending, number>> = {
+  awaiting_payment: 9,
+  given_up: 16,
+  awarded: 20,
+  declined: 18,
+  in_progress: 22,
+  work_done: 28,
+};
+
+const BIDDING_MS = 5 * DAY;
+const EMERGENCY_MS = 2 * HOUR;
+
+/** The steps of a job with their times, in order; all of them lie before `now`. */
+export function jobTimes(job: DemoJob, now: Date): At<JobStep>[] {
+  const posted = now.getTime() - job.daysAgo * DAY;
+  const age = now.getTime() - posted;
+  const steps: At<JobStep>[] = [{ at: new Date(posted), step: { do: 'post' } }];
+  const add = (time: number, step: JobStep) => steps.push({ at: new Date(time), step });
+  if (job.ends === 'pending') return steps;
+  const decided = posted + Math.min(4 * HOUR, age * (job.urgency === 'emergency' ? 0.2 : 0.3));
+  if (job.ends === 'rejected') {
+    add(decided, { do: 'reject' });
+    return steps;
+  }
+  add(decided, { do: 'approve' });
+  const isEmergency = job.urgency === 'emergency';
+  if (isEmergency || job.ends === 'open') add(decided + MINUTE, { do: 'extend' });
+  const endsOpen = job.ends === 'open' || job.ends === 'cancelled';
+  const cancelled = decided + 2.6 * DAY;
+  const closed = Math.min(decided + (isEmergency ? EMERGENCY_MS : BIDDING_MS), now.getTime() - 2 * HOUR);
+  addBids(job, decided + 2 * MINUTE, endsOpen ? Math.min(now.getTime(), cancelled) : closed, add);
+  if (job.ends === 'cancelled') add(cancelled, { do: 'cancel' });
+  if (!endsOpen) {
+    add(closed, { do: 'close' });
+    addWork(job, closed, now.getTime(), add);
+  }
+  return steps;
+}
+
+type Add = (time: number, step: JobStep) => void;
+
+/** Bids spread evenly between approval and close; changes and withdrawals come half a gap later. */
+function addBids({ bids = [] }: DemoJob, from: number, to: number, add: Add): void {
+  const gap = (to - from) / (bids.length + 1);
+  bids.forEach((bid, nth) => {
+    const at = from + gap * (nth + 0.7);
+    add(at, { do: 'bid', bid });
+    if (bid.changedTo !== undefined) add(at + gap / 2, { do: 'change_bid', bid });
+    if (bid.ends === 'withdrawn') add(at + gap / 2, { do: 'withdraw_bid', bid });
+  });
+}
+
+function addWork(job: DemoJob, closed: number, now: number, add: Add): void {
+  const todo = AFTER_CLOSE[job.ends];
+  const gaps = todo.slice(1).map((step) => (GAP_HOURS[step] ?? 1) * HOUR);
+  const length = gaps.reduce((sum, gap) => sum + gap, 0);
+  const lastMoved = LAST_MOVED_HOURS[job.ends];
+  let at = lastMoved === undefined ? closed + 17 * HOUR : now - lastMoved * HOUR - length;
+  todo.forEach((step, nth) => {
+    at += gaps[nth - 1] ?? 0;
+    add(at, { do: step });
+  });
+  if (job.reviews?.owner) add(at + 11 * HOUR, { do: 'review_owner' });
+  if (job.reviews?.business) add(at + 30 * HOUR, { do: 'review_business' });
+}
