@@ -1,4 +1,6 @@
 // The sandbox's events go the same signed webhook road as a real gateway's; what does not arrive is sent again by the clock.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db } from '../../../db/open.ts';
@@ -18,13 +20,19 @@ interface Road {
 
 const AT_ONCE = 100;
 
+/** Set while an event is on its way: handling it may make the sandbox write and report more, and must not wait for itself. */
+const onTheWay = new AsyncLocalStorage<true>();
+
+/** Set while an event is on its road: what its handling asks of the gateway must not wait for that same event. */
+const onTheRoad = new AsyncLocalStorage<true>();
+
 /** Answers what sends all waiting events, oldest first. Several calls at once share the sending of an event. Never throws. */
 export function makeDelivery({ db, clock, log, deliver, secret }: Road): () => Promise<void> {
   const underway = new Map<string, Promise<void>>();
 
   async function send(id: string, body: string): Promise<void> {
     const raw = Buffer.from(body);
-    const status = await deliver(raw, sign(await secret(), raw, clock()));
+    const status = await onTheRoad.run(true, async () => deliver(raw, sign(await secret(), raw, clock())));
     if (status === 200) {
       await db.orm
         .update(sandboxEvents)
@@ -38,7 +46,8 @@ export function makeDelivery({ db, clock, log, deliver, secret }: Road): () => P
   function sendOnce(id: string, body: string): Promise<void> {
     const sending =
       underway.get(id) ??
-      send(id, body)
+      onTheWay
+        .run(true, () => send(id, body))
         .catch((error: unknown) => log.error({ err: error, eventId: id }, 'an event of the sandbox could not be sent'))
         .finally(() => underway.delete(id));
     underway.set(id, sending);
@@ -52,8 +61,11 @@ export function makeDelivery({ db, clock, log, deliver, secret }: Road): () => P
       .where(isNull(sandboxEvents.deliveredAt))
       .orderBy(asc(sandboxEvents.createdAt), asc(sandboxEvents.id))
       .limit(AT_ONCE);
+    const isNested = onTheRoad.getStore() === true;
     for (const { id, body } of waiting) {
-      await sendOnce(id, body);
+      if (!isNested || !underway.has(id)) {
+        await sendOnce(id, body);
+      }
     }
   }
 
