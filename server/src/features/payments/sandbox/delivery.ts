@@ -1,6 +1,5 @@
 // The sandbox's events go the same signed webhook road as a real gateway's; what does not arrive is sent again by the clock.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db } from '../../../db/open.ts';
@@ -19,9 +18,6 @@ interface Road {
 }
 
 const AT_ONCE = 100;
-
-/** Set while an event is on its way: handling it may make the sandbox write and report more, and must not wait for itself. */
-const onTheWay = new AsyncLocalStorage<true>();
 
 /** Set while an event is on its road: what its handling asks of the gateway must not wait for that same event. */
 const onTheRoad = new AsyncLocalStorage<true>();
@@ -46,8 +42,7 @@ export function makeDelivery({ db, clock, log, deliver, secret }: Road): () => P
   function sendOnce(id: string, body: string): Promise<void> {
     const sending =
       underway.get(id) ??
-      onTheWay
-        .run(true, () => send(id, body))
+      send(id, body)
         .catch((error: unknown) => log.error({ err: error, eventId: id }, 'an event of the sandbox could not be sent'))
         .finally(() => underway.delete(id));
     underway.set(id, sending);
