@@ -4,6 +4,7 @@ import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { useNews } from '../../notifications/use-news.ts';
 import { BidsTab } from '../parts/bids-tab.tsx';
 import { JobsTab } from '../parts/jobs-tab.tsx';
 import { Overview } from '../parts/overview.tsx';
@@ -12,6 +13,7 @@ import './dashboard.css';
 
 export default function Dashboard() {
   const { user, isLoading } = useAuth();
+  useNews();
   if (isLoading) {
     return <PageSkeleton title="Dashboard" />;
   }

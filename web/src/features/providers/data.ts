@@ -1,0 +1,57 @@
+// What a tree business asks about itself: profile, membership, jobs it may bid on, and its own bids.
+import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
+import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
+import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
+import { subscriptionRoutes } from '@live-oak/contract/features/subscriptions/routes.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call, callForAnswer } from '../../wire/call.ts';
+
+/** How many jobs and bids the provider dashboard shows at first. */
+export const JOBS_SHOWN = 3;
+const BIDS_SHOWN = 5;
+
+const fresh = { refetchOnMount: 'always' } as const;
+
+/** The own profile, by the number of the account. */
+export function useOwnProfile(userId: number) {
+  return useQuery({
+    queryKey: ['providers', 'of-user', userId],
+    queryFn: ({ signal }) => call(providerRoutes.ofUser, { params: { userId: String(userId) }, signal }),
+    ...fresh,
+  });
+}
+
+/** Until when the membership gives access, grace included. */
+export function useMembership() {
+  return useQuery({
+    queryKey: ['subscription', 'status'],
+    queryFn: ({ signal }) => call(subscriptionRoutes.status, { signal }),
+    ...fresh,
+  });
+}
+
+/** The newest open jobs for bidders; only a verified business may ask. */
+export function useAvailableJobs(enabled: boolean) {
+  return useQuery({
+    queryKey: ['jobs', 'available', JOBS_SHOWN],
+    queryFn: ({ signal }) => call(jobRoutes.protectedList, { query: { limit: String(JOBS_SHOWN) }, signal }),
+    enabled,
+    ...fresh,
+  });
+}
+
+/** The own bids, newest first, page by page. */
+export function useOwnBids(providerId: number) {
+  return useInfiniteQuery({
+    queryKey: ['bids', 'of-provider', providerId],
+    queryFn: ({ signal, pageParam }) =>
+      callForAnswer(bidRoutes.ofProvider, {
+        params: { providerId: String(providerId) },
+        query: { limit: String(BIDS_SHOWN), cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    ...fresh,
+  });
+}

@@ -1,0 +1,90 @@
+// /provider-dashboard: where the business stands, jobs it may bid on, its bids, its credentials and its year (S1 §2).
+import { useEffect } from 'react';
+import { useAuth, type SessionUser } from '../../../app/session.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Gate } from '../../../ui/gate.tsx';
+import { FailedState } from '../../../ui/list-states.tsx';
+import { messageOf } from '../../../wire/api-error.ts';
+import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
+import { useNews } from '../../notifications/use-news.ts';
+import { useMembership, useOwnProfile } from '../data.ts';
+import { AvailableJobs } from '../parts/available-jobs.tsx';
+import { Banner } from '../parts/banner.tsx';
+import { MyBids } from '../parts/my-bids.tsx';
+import { ProfilePanel } from '../parts/profile-panel.tsx';
+import { YearPicture } from '../parts/year-picture.tsx';
+import { standingOf } from '../standing.ts';
+import './provider-dashboard.css';
+
+export default function ProviderDashboard() {
+  const { user, isLoading } = useAuth();
+  if (isLoading) {
+    return <PageSkeleton title="Provider dashboard" />;
+  }
+  if (!user) {
+    return (
+      <Gate
+        title="Login Required"
+        action={
+          <ButtonLink look="primary" to="/provider-login?next=/provider-dashboard">
+            Provider Login
+          </ButtonLink>
+        }
+      >
+        Please log in to continue.
+      </Gate>
+    );
+  }
+  if (user.userType !== 'provider') {
+    return (
+      <Gate
+        title="Access Restricted"
+        action={
+          <ButtonLink look="primary" to="/dashboard">
+            Go to your dashboard
+          </ButtonLink>
+        }
+      >
+        This page is for tree businesses. Your own dashboard has everything of yours.
+      </Gate>
+    );
+  }
+  return <OwnDashboard user={user} />;
+}
+
+function OwnDashboard({ user }: { user: SessionUser }) {
+  const { refresh } = useAuth();
+  useNews();
+  // Whether bidding is open is the server's word (spec 3 C35); it may have changed since the sign-in.
+  useEffect(() => void refresh(), [refresh]);
+  const profile = useOwnProfile(user.id);
+  const membership = useMembership();
+  if (profile.isError && !profile.data) {
+    return (
+      <FailedState title="Your page did not load" onRetry={() => void profile.refetch()} retrying={profile.isFetching}>
+        {messageOf(profile.error, 'The server did not answer in time.')}
+      </FailedState>
+    );
+  }
+  if (!profile.data || membership.isPending) {
+    return <PageSkeleton title="Provider dashboard" />;
+  }
+  const provider = profile.data;
+  const accessUntil = membership.data?.accessUntil ?? provider.subscriptionEndsAt;
+  const canBid = user.canBid ?? false;
+  return (
+    <>
+      <Banner standing={standingOf({ ...provider, accessUntil })} />
+      <div className="wrap provider-columns">
+        <div>
+          <AvailableJobs isVerified={provider.isVerified} canBid={canBid} />
+          <MyBids providerId={provider.id} canBid={canBid} />
+        </div>
+        <div>
+          <ProfilePanel provider={provider} />
+          <YearPicture />
+        </div>
+      </div>
+    </>
+  );
+}

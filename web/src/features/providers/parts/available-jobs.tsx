@@ -1,0 +1,84 @@
+// The newest open jobs for bidders: the way to bid when bidding is open to this business, else the way to the membership.
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { MESSAGES } from '@live-oak/contract/errors.ts';
+import { UrgencyBadge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { timeLeft } from '../../../ui/dates.ts';
+import { splitGateText } from '../../../ui/gate.tsx';
+import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
+import { ServicePicture } from '../../jobs/parts/service-picture.tsx';
+import { JOBS_SHOWN, useAvailableJobs } from '../data.ts';
+import './available-jobs.css';
+
+interface AvailableJobsProps {
+  /** Only a verified business may see jobs (spec 3 C35). */
+  isVerified: boolean;
+  canBid: boolean;
+}
+
+export function AvailableJobs({ isVerified, canBid }: AvailableJobsProps) {
+  const jobs = useAvailableJobs(isVerified);
+  if (!isVerified) {
+    const gate = splitGateText(MESSAGES.approvalRequired);
+    return (
+      <Panel title="Available jobs">
+        <Notice tone="gold" title={gate.title}>
+          {gate.sentence}
+        </Notice>
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      title="Available jobs"
+      action={
+        <ButtonLink look="quiet" to="/jobs">
+          All jobs
+        </ButtonLink>
+      }
+    >
+      <Answer of={jobs} skeleton={<SkeletonRows rows={JOBS_SHOWN} picture />} failed="Jobs did not load">
+        {(list) =>
+          list.length > 0 ? (
+            <ol className="available">
+              {list.map((job) => (
+                <AvailableJob key={job.id} job={job} canBid={canBid} />
+              ))}
+            </ol>
+          ) : (
+            <EmptyState title="No open jobs right now">
+              New ones show up here once an administrator has read them. Look again tomorrow.
+            </EmptyState>
+          )
+        }
+      </Answer>
+    </Panel>
+  );
+}
+
+function AvailableJob({ job, canBid }: { job: Job; canBid: boolean }) {
+  return (
+    <li>
+      <ServicePicture code={job.serviceCode} />
+      <div>
+        <div className="row">
+          <UrgencyBadge urgency={job.urgency} />
+          {job.biddingClosesAt && <span className="small quiet">{timeLeft(job.biddingClosesAt)}</span>}
+        </div>
+        <p className="title-3">{job.title}</p>
+        <p className="small second">{job.parish ? `${job.parish} Parish${job.zip ? `, ${job.zip}` : ''}` : job.area}</p>
+      </div>
+      {canBid ? (
+        <ButtonLink to={`/jobs?job=${job.id}`} aria-label={`View Details & Bid: ${job.title}`}>
+          View Details &amp; Bid
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/subscribe" aria-label={`Subscribe to Bid: ${job.title}`}>
+          Subscribe to Bid
+        </ButtonLink>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+// The own bids of the business, newest first.
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { BidTable } from '../../dashboard/parts/bid-table.tsx';
+import { MoreButton } from '../../dashboard/parts/more-button.tsx';
+import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
+import { useOwnBids } from '../data.ts';
+
+export function MyBids({ providerId, canBid }: { providerId: number; canBid: boolean }) {
+  const bids = useOwnBids(providerId);
+  return (
+    <Panel title="My bids">
+      <Answer of={bids} skeleton={<SkeletonRows rows={4} />} failed="Your bids did not load">
+        {({ pages }) => {
+          const all = pages.flatMap((page) => page.body);
+          return all.length > 0 ? (
+            <BidTable bids={all} />
+          ) : (
+            <EmptyState title="No bids yet" action={canBid && <ButtonLink to="/jobs">See open jobs</ButtonLink>}>
+              {canBid
+                ? 'Find a job in your parishes and send your first sealed bid.'
+                : 'Your bids will stand here once you can bid.'}
+            </EmptyState>
+          );
+        }}
+      </Answer>
+      <MoreButton of={bids} />
+      <div className="my-bids-note">
+        <Notice icon="lock">Bids are sealed. You see your own; the owner sees none before the close.</Notice>
+      </div>
+    </Panel>
+  );
+}

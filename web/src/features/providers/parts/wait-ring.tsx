@@ -1,0 +1,27 @@
+// The 48-hour promise as a ring that fills; the words beside it say the same.
+import { classNames } from '../../../ui/class-names.ts';
+import { PROMISE_HOURS, type ReviewClock } from '../review-clock.ts';
+import './wait-ring.css';
+
+const RADIUS = 14;
+const AROUND = 2 * Math.PI * RADIUS;
+
+export function WaitRing({ clock: { hours, share, state } }: { clock: ReviewClock }) {
+  return (
+    <svg
+      className={classNames('wait-ring', `wait-ring-${state}`)}
+      viewBox="0 0 36 36"
+      role="img"
+      aria-label={`${hours} of ${PROMISE_HOURS} hours`}
+    >
+      <circle cx="18" cy="18" r={RADIUS} />
+      <circle
+        cx="18"
+        cy="18"
+        r={RADIUS}
+        strokeDasharray={`${share * AROUND} ${AROUND}`}
+        transform="rotate(-90 18 18)"
+      />
+    </svg>
+  );
+}
