@@ -114,6 +114,15 @@ export type Register = z.output<typeof Register>;
 
 const loginName = z.nullish(z.string({ error: 'Email or username is required' }));
 
+/** Runs also when other fields are wrong, so it takes nothing about its input for granted. */
+function hasName(login: unknown): boolean {
+  if (typeof login !== 'object' || login === null) {
+    return true;
+  }
+  const { email: address, username: name, identifier } = login as Record<string, unknown>;
+  return [address, name, identifier].some((one) => typeof one === 'string' && one.trim() !== '');
+}
+
 /** Any of the three spellings carries the e-mail or the username (spec 3 C3). */
 export const Login = z
   .object({
@@ -126,7 +135,7 @@ export const Login = z
     portal: z.nullish(z.enum(['provider', 'admin'], { error: 'portal is provider or admin' })),
   })
   .check(
-    z.refine((login) => Boolean((login.email || login.username || login.identifier)?.trim()), {
+    z.refine((login) => hasName(login), {
       error: 'Email or username is required',
       path: ['email'],
       when: () => true,

@@ -1,0 +1,78 @@
+// What nobody may learn before payment: whole answers are searched for names, businesses, phones, e-mails and streets.
+import { expect, test } from 'vitest';
+import { pathsOf } from '@live-oak/contract/route.ts';
+import { routes } from '@live-oak/contract/routes.ts';
+import { startTestApp, type Person } from '../testing/app.ts';
+
+const stage = await startTestApp();
+const OWNER = { firstName: 'Evangeline', lastName: 'Thibodeaux', email: 'evangeline@thibodeaux.example.com', username: 'evangeline', phone: '(337) 555-0187' };
+const BIDDER = { firstName: 'Theophile', lastName: 'Robichaux', email: 'theo@robichaux.example.com', username: 'theophile', phone: '(985) 555-0163', businessName: 'Atchafalaya Crown Works', licenseNumber: 'LIC-77421', insuranceNumber: 'POL-88312' };
+
+const owner = await stage.client(OWNER);
+const bidder = await stage.member(BIDDER);
+const rival = await stage.member();
+const jobId = await stage.openJob(owner, {
+  title: 'Pecan split over the porch, call 337.555.0187',
+  description: 'Ask for Evangeline Thibodeaux at 418 Bayou Teche Lane or evangeline@thibodeaux.example.com, www.thibodeaux.example.com',
+  location: '418 Bayou Teche Lane, Breaux Bridge, LA 70517',
+});
+await bidder.post('/api/bids', { jobId, bidAmount: 1800, message: 'Atchafalaya Crown Works, call Theophile Robichaux at (985) 555-0163 or theo@robichaux.example.com.', estimatedDuration: 'ask Atchafalaya Crown Works' });
+await rival.post('/api/bids', { jobId, bidAmount: 2100, message: 'One day with a lift and two climbers.' });
+
+const OWNER_SECRETS = /Thibodeaux|Evangeline|555.?0187|Bayou Teche|"418|evangeline@/i;
+const BIDDER_SECRETS = /Atchafalaya|Robichaux|Theophile|555.?0163|theo@|LIC-77421|POL-88312/i;
+
+/** Every answer that this person can read, by every declared GET. */
+async function everythingRead(person: Person & { providerId?: number }): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  for (const route of routes.filter(({ method }) => method === 'GET')) {
+    for (const path of pathsOf(route)) {
+      const ids = path.includes(':id') ? [jobId, bidder.providerId, rival.providerId, 1, 2, 3] : [0];
+      for (const id of ids) {
+        const url = path.replace(':id', String(id)).replace(':userId', String(bidder.id)).replace(':providerId', String(bidder.providerId)).replace(':sessionId', 'cs_sandbox_00000000');
+        const { status, body } = await person.get(route.id === 'places.resolve' ? `${url}?text=70517` : url);
+        if (status === 200) {
+          answers.set(url, JSON.stringify(body));
+        }
+      }
+    }
+  }
+  return answers;
+}
+
+function mustNotTell(answers: Map<string, string>, secrets: RegExp, allowed: readonly string[] = []) {
+  const told = [...answers].filter(([url, text]) => !allowed.includes(url) && secrets.test(text)).map(([url, text]) => `${url}: ${secrets.exec(text)?.[0]}`);
+  expect(told).toEqual([]);
+}
+
+test('while bidding is open', async () => {
+  // The people's own accounts are theirs to read.
+  mustNotTell(await everythingRead(bidder), OWNER_SECRETS);
+  mustNotTell(await everythingRead(rival), OWNER_SECRETS);
+  mustNotTell(await everythingRead(rival), BIDDER_SECRETS);
+  mustNotTell(await everythingRead(owner), BIDDER_SECRETS);
+  mustNotTell(await everythingRead(stage.visitor()), new RegExp(`${OWNER_SECRETS.source}|${BIDDER_SECRETS.source}`, 'i'));
+});
+
+test('after the close, and while a chosen bid waits for payment', async () => {
+  const desk = await stage.admin();
+  await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  const bids = (await owner.get<{ id: number; bidAmount: number }[]>(`/api/jobs/${jobId}/bids`)).body;
+  expect(bids).toHaveLength(2);
+  mustNotTell(await everythingRead(owner), BIDDER_SECRETS);
+  mustNotTell(await everythingRead(bidder), OWNER_SECRETS);
+  const award = await owner.post(`/api/jobs/${jobId}/award`, { bidId: bids.find((bid) => bid.bidAmount === 1800)?.id });
+  expect(award.status).toBe(200);
+  mustNotTell(await everythingRead(owner), BIDDER_SECRETS);
+  mustNotTell(await everythingRead(bidder), OWNER_SECRETS);
+  await owner.post(`/api/sandbox/checkout/${String(award.body.sessionId)}/pay`, { card: '4242424242424242' });
+});
+
+test('after payment the two know each other, and nobody else does', async () => {
+  expect(JSON.stringify((await owner.get(`/api/jobs/${jobId}/contacts`)).body)).toMatch(/Atchafalaya Crown Works.*/);
+  expect(JSON.stringify((await bidder.get(`/api/jobs/${jobId}/contacts`)).body)).toMatch(/418 Bayou Teche Lane/);
+  mustNotTell(await everythingRead(rival), OWNER_SECRETS);
+  mustNotTell(await everythingRead(rival), BIDDER_SECRETS);
+  const losers = (await owner.get(`/api/jobs/${jobId}/bids`)).body;
+  expect(JSON.stringify(losers)).not.toMatch(/Pelican Tree Company/);
+});
