@@ -2,6 +2,7 @@
 import { count, isNotNull, ne } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { Refusal } from '../errors.ts';
+import { DEMO_PEOPLE } from '../features/accounts/demo-people.ts';
 import { sessions, users } from '../features/accounts/tables.ts';
 import { jobs } from '../features/jobs/tables.ts';
 import { mails } from '../outside/mail-tables.ts';
@@ -14,11 +15,12 @@ import { playsOf } from './demo/plays.ts';
 import { openStage, type Stage } from './demo/stage.ts';
 import { businessTimes, jobTimes } from './demo/timeline.ts';
 
-type Scene = { at: Date; play: () => Promise<void> };
+type Scene = { at: Date; play: () => Promise<unknown> };
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const ADMIN_SINCE_DAYS = 130;
+const READ_UNTIL_DAYS = 2;
 const OWNERS_BEFORE_THEIR_JOB_MS = 2 * HOUR_MS;
 
 /**
@@ -74,7 +76,7 @@ async function isEmpty(db: Db): Promise<boolean> {
 
 /** Every step of everybody, in the order of time. */
 function scenes(stage: Stage, cast: Cast, now: Date): Scene[] {
-  const all = [...businessScenes(stage, cast, now), ...jobScenes(stage, cast, now)];
+  const all = [...businessScenes(stage, cast, now), ...jobScenes(stage, cast, now), ...readingScenes(stage, cast, now)];
   return all.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
@@ -108,6 +110,14 @@ function jobScenes(stage: Stage, cast: Cast, now: Date): Scene[] {
     return jobTimes(job, now).map(({ at, step }) => ({ at, play: () => playStep(step) }));
   });
   return [...owners, ...steps];
+}
+
+/** The demonstration people have read what is older than two days: their bells show what is new. */
+function readingScenes(stage: Stage, cast: Cast, now: Date): Scene[] {
+  return DEMO_PEOPLE.filter(({ key }) => key !== 'waiting').map(({ key }) => ({
+    at: new Date(now.getTime() - READ_UNTIL_DAYS * DAY_MS),
+    play: () => stage.call(cast.userId(key), 'PATCH', '/api/notifications/mark-all-read'),
+  }));
 }
 
 async function play(stage: Stage, all: readonly Scene[]): Promise<void> {

@@ -11,6 +11,7 @@ const ENDINGS: readonly { ends: Ending; count: number; daysAgo: [number, number]
   { ends: 'work_done', count: 2, daysAgo: [15, 17] },
   { ends: 'in_progress', count: 2, daysAgo: [12, 15] },
   { ends: 'awarded', count: 1, daysAgo: [9, 11] },
+  { ends: 'declined', count: 1, daysAgo: [12, 14] },
   { ends: 'bidding_closed', count: 3, daysAgo: [6, 10] },
   { ends: 'open', count: 9, daysAgo: [0.4, 4.4] },
   { ends: 'pending', count: 2, daysAgo: [0.1, 1.2] },
@@ -33,6 +34,7 @@ const CLOSES_IN_DAYS = [2, 14] as const;
 const REASONS: Partial<Record<Ending, string>> = {
   rejected:
     'Two jobs in one post. Please send the removal and the planting as two jobs, so that each gets its own bids.',
+  declined: 'Our climber is hurt and we cannot keep the date. We are sorry.',
   cancelled: 'We decided to wait until after the season.',
 };
 

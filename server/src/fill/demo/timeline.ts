@@ -12,14 +12,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Steps of the businesses, hours after the application; the last three by days before now. */
-const AFTER_APPLYING: Partial<Record<BusinessStep, number>> = { approve: 20, pay: 27, ask: 19, reject: 31 };
+const AFTER_APPLYING: Partial<Record<BusinessStep, number>> = { approve: 21, pay: 23, ask: 20, reject: 25 };
 const BEFORE_NOW_DAYS: Partial<Record<BusinessStep, number>> = { cancel: 5, fall_due: 2, suspend: 1.9, expire: 1 };
 
 export function businessTimes(
   { daysAgo, steps }: DemoBusiness,
   now: Date,
 ): { applied: Date; steps: At<BusinessStep>[] } {
-  const applied = now.getTime() - daysAgo * DAY;
+  const applied = byDay(now.getTime() - daysAgo * DAY, daysAgo);
   const timed = steps.map((step) => {
     const before = BEFORE_NOW_DAYS[step];
     const at = before === undefined ? applied + (AFTER_APPLYING[step] ?? 0) * HOUR : now.getTime() - before * DAY;
@@ -48,10 +48,10 @@ const GAP_HOURS: Partial<Record<JobStep['do'], number>> = {
   pay: 0.3,
   give_up: 5,
   decline: 9,
-  start: 40,
-  finish: 26,
-  confirm: 21,
-  dispute: 30,
+  start: 46,
+  finish: 27,
+  confirm: 22,
+  dispute: 26,
 };
 /** A job that is in the middle of something moved last not long ago, whatever the calendar of its story says. */
 const LAST_MOVED_HOURS: Partial<Record<Ending, number>> = {
@@ -66,14 +66,25 @@ const LAST_MOVED_HOURS: Partial<Record<Ending, number>> = {
 const BIDDING_MS = 5 * DAY;
 const EMERGENCY_MS = 2 * HOUR;
 
+/** Hours of the UTC day in which Louisiana is up and at work. */
+const DAY_STARTS_HOUR = 14;
+const DAY_LASTS_HOURS = 9;
+
+/** Older steps are moved into the working hours of their day; what happened today stays as long ago as it is. */
+function byDay(time: number, daysAgo: number): number {
+  if (daysAgo < 1) return time;
+  const midnight = Math.floor(time / DAY) * DAY;
+  return midnight + (DAY_STARTS_HOUR + ((time - midnight) / DAY) * DAY_LASTS_HOURS) * HOUR;
+}
+
 /** The steps of a job with their times, in order; all of them lie before `now`. */
 export function jobTimes(job: DemoJob, now: Date): At<JobStep>[] {
-  const posted = now.getTime() - job.daysAgo * DAY;
+  const posted = byDay(now.getTime() - job.daysAgo * DAY, job.daysAgo);
   const age = now.getTime() - posted;
   const steps: At<JobStep>[] = [{ at: new Date(posted), step: { do: 'post' } }];
   const add = (time: number, step: JobStep) => steps.push({ at: new Date(time), step });
   if (job.ends === 'pending') return steps;
-  const decided = posted + Math.min(4 * HOUR, age * (job.urgency === 'emergency' ? 0.2 : 0.3));
+  const decided = posted + Math.min(2.5 * HOUR, age * (job.urgency === 'emergency' ? 0.2 : 0.3));
   if (job.ends === 'rejected') {
     add(decided, { do: 'reject' });
     return steps;
@@ -111,7 +122,7 @@ function addWork(job: DemoJob, closed: number, now: number, add: Add): void {
   const gaps = todo.slice(1).map((step) => (GAP_HOURS[step] ?? 1) * HOUR);
   const length = gaps.reduce((sum, gap) => sum + gap, 0);
   const lastMoved = LAST_MOVED_HOURS[job.ends];
-  let at = lastMoved === undefined ? closed + 17 * HOUR : now - lastMoved * HOUR - length;
+  let at = lastMoved === undefined ? closed + 20 * HOUR : now - lastMoved * HOUR - length;
   todo.forEach((step, nth) => {
     at += gaps[nth - 1] ?? 0;
     add(at, { do: step });
