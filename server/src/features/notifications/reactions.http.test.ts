@@ -196,7 +196,7 @@ test('the owner is told a count of sealed bids and nothing more', async () => {
   expect(told.owner?.message).toMatch(/^2 sealed bids so far/);
 });
 
-test('an approved member is told what opens bidding: the membership, or the charge of the saved card', async () => {
+test('an approved member is told what opens bidding: the membership, or that it is paid', async () => {
   const unpaid = await happen('providers.approved', { ...vetting, charged: false });
   expect(unpaid.told.chosen).toMatchObject({
     redirectTo: '/subscribe',
@@ -206,7 +206,7 @@ test('an approved member is told what opens bidding: the membership, or the char
   const charged = await happen('providers.approved', { ...vetting, charged: true });
   expect(charged.told.chosen).toMatchObject({
     redirectTo: '/provider-dashboard',
-    message: expect.stringContaining('saved card'),
+    message: expect.stringContaining('can now bid on jobs'),
   });
 });
 

@@ -25,11 +25,11 @@ export const providerTellers: Tellers<'providers.applied' | 'providers.approved'
     ];
   },
 
-  // Approved is not yet able to bid: the membership opens bidding (spec 3 C24).
+  // Only who has paid can bid already (spec 3 C24).
   'providers.approved': async (tx, { providerId, charged }) => {
     const { userId } = await providerStory(tx, providerId);
     const next = charged
-      ? 'We charge the $99 membership to your saved card now. You can bid as soon as it is paid.'
+      ? 'Your $99 membership is paid and you can now bid on jobs.'
       : 'Pay the $99 annual membership to start bidding on jobs.';
     return [
       {

@@ -1,0 +1,5 @@
+// The administrator's desk: figures, and all jobs with their bids.
+import type { Feature } from '../../features.ts';
+import { handlers } from './routes.ts';
+
+export const adminFeature: Feature = { name: 'admin', handlers };

@@ -1,0 +1,47 @@
+// Handlers of the desk's calls (S2 §7).
+import { adminRoutes } from '@live-oak/contract/features/admin/routes.ts';
+import type { JobWithBids } from '@live-oak/contract/features/admin/schema.ts';
+import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import type { Db } from '../../db/open.ts';
+import { handle, type Bound } from '../../http/bind.ts';
+import { presentBidForDesk } from '../bids/present.ts';
+import { biddersOf, recordLooks } from '../bids/queries.ts';
+import { isUnsealed } from '../jobs/policy.ts';
+import { listJobs } from '../jobs/queries.ts';
+import { adminStats } from './queries.ts';
+
+/** Totals and what waits; test accounts are left out. */
+const stats = handle(adminRoutes.stats, async ({ services }) => ({ status: 200, body: await adminStats(services.db) }));
+
+/** The newest jobs by words and status. Three statuses are of the approval, 'completed' of the work (spec 3 C36). */
+const recentJobs = handle(adminRoutes.recentJobs, async ({ query, viewer, services, request }) => {
+  const { limit, cursor, search, status } = query;
+  const filter = { limit, cursor, q: search, status: status === undefined || status === 'all' ? undefined : [status] };
+  const { jobs, headers } = await listJobs(services, viewer, { as: 'admin' }, filter, request.url);
+  return { status: 200, body: jobs, headers };
+});
+
+/** The bids of each job, with who made them. */
+async function bidsOf(db: Db, jobs: readonly Job[]): Promise<Map<number, SealedBid[]>> {
+  const rows = await biddersOf(
+    db.orm,
+    jobs.map(({ id }) => id),
+  );
+  return Map.groupBy(rows.map(presentBidForDesk), ({ jobId }) => jobId);
+}
+
+const isSealed = ({ status, biddingClosedAt }: Job) =>
+  !isUnsealed({ status, bidding_closed_at: biddingClosedAt === null ? null : new Date(biddingClosedAt) });
+
+/** All jobs with their bids. A job whose sealed bids are in the answer has the look at them on record before it goes out. */
+const jobsWithBids = handle(adminRoutes.jobsWithBids, async ({ query, viewer, services, request }) => {
+  const { jobs, headers } = await listJobs(services, viewer, { as: 'admin' }, query, request.url);
+  const bids = await bidsOf(services.db, jobs);
+  const looked = jobs.filter((job) => isSealed(job) && bids.has(job.id)).map(({ id }) => id);
+  await recordLooks(services.db.orm, looked, viewer.userId);
+  const body: JobWithBids[] = jobs.map((job) => ({ ...job, bids: bids.get(job.id) ?? [] }));
+  return { status: 200, body, headers };
+});
+
+export const handlers: readonly Bound[] = [stats, recentJobs, jobsWithBids];

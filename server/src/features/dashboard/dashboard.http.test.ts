@@ -1,0 +1,145 @@
+// The figures of /dashboard, by role, and its lists.
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
+import type { DashboardStats } from '@live-oak/contract/features/dashboard/schema.ts';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { aBid, aJob, anAward, aProvider, aUser } from '../../testing/rows.ts';
+import { serve } from '../../testing/serve.ts';
+import { users } from '../accounts/tables.ts';
+import { providers } from '../providers/tables.ts';
+import { reviews } from '../reviews/tables.ts';
+import { handlers } from './routes.ts';
+
+const db = await openTestDatabase();
+const app = await serve(db, { handlers });
+const LONG_AGO = new Date('2020-01-01T00:00:00Z');
+const RECENTLY = new Date(Date.now() - 24 * 3600_000);
+
+const statsOf = async (userId: number) =>
+  (await (await app.as(userId))('GET', '/api/dashboard/stats')).body as DashboardStats;
+
+/** A job on which the bid of a business was chosen and paid. */
+async function won(providerId: number, clientId: number, what: { cents: number; at: Date; finished: boolean }) {
+  const job = await aJob(db, {
+    clientId,
+    createdAt: what.at,
+    status: what.finished ? 'completed' : 'in_progress',
+    startedAt: what.at,
+  });
+  const bid = await aBid(db, { jobId: job.id, providerId, status: 'accepted', amountCents: what.cents });
+  const status = what.finished ? 'released' : 'paid';
+  const endedAt = what.finished ? what.at : null;
+  await anAward(db, { jobId: job.id, bidId: bid.id, amountCents: what.cents, status, paidAt: what.at, endedAt });
+  return job;
+}
+
+test('a new client has noughts and no comparison', async () => {
+  const { id } = await aUser(db);
+  expect(await statsOf(id)).toEqual({
+    totalJobs: 0,
+    activeJobs: 0,
+    completedJobs: 0,
+    totalEarnings: 0,
+    averageRating: 0,
+    totalReviews: 0,
+    responseRate: 0,
+    profileCompletion: 80,
+    deltas: { totalJobs: null, totalEarningsPercent: null },
+  });
+});
+
+test('a client’s figures are their own jobs and what they paid', async () => {
+  const { id } = await aUser(db, { createdAt: LONG_AGO, phone: '+12255550142' });
+  const provider = await aProvider(db);
+  const old = await won(provider.id, id, { cents: 100_000, at: LONG_AGO, finished: true });
+  await won(provider.id, id, { cents: 50_050, at: RECENTLY, finished: false });
+  await aJob(db, { clientId: id, approvalStatus: 'pending', createdAt: RECENTLY });
+  await aJob(db, { clientId: id, approvalStatus: 'rejected', createdAt: LONG_AGO });
+  await aJob(db, { clientId: id, status: 'cancelled', createdAt: LONG_AGO });
+  const written = { jobId: old.id, providerId: provider.id, comment: 'x', publishedAt: new Date() };
+  await db.orm.insert(reviews).values({ ...written, authorId: provider.userId, side: 'provider', rating: 4 });
+  await db.orm.insert(reviews).values({ ...written, authorId: id, side: 'client', rating: 1 });
+  expect(await statsOf(id)).toMatchObject({
+    totalJobs: 5,
+    activeJobs: 2,
+    completedJobs: 1,
+    totalEarnings: 1500.5,
+    averageRating: 4,
+    totalReviews: 1,
+    profileCompletion: 100,
+    deltas: { totalJobs: 2, totalEarningsPercent: 50 },
+  });
+});
+
+test('a provider’s figures are the jobs they won; what was given back does not count', async () => {
+  const provider = await aProvider(db);
+  await db.orm.update(users).set({ createdAt: LONG_AGO }).where(eq(users.id, provider.userId));
+  await db.orm.update(providers).set({ rating: '4.7', reviewCount: 3 }).where(eq(providers.id, provider.id));
+  const client = await aUser(db);
+  await won(provider.id, client.id, { cents: 100_000, at: LONG_AGO, finished: true });
+  await won(provider.id, client.id, { cents: 30_000, at: RECENTLY, finished: true });
+  await won(provider.id, client.id, { cents: 70_000, at: RECENTLY, finished: false });
+  // One they declined, and one they only bid on.
+  const declined = await aJob(db, { status: 'bidding_closed' });
+  const bid = await aBid(db, { jobId: declined.id, providerId: provider.id, status: 'withdrawn' });
+  await anAward(db, { jobId: declined.id, bidId: bid.id, status: 'refunded', paidAt: RECENTLY });
+  await aBid(db, { jobId: (await aJob(db)).id, providerId: provider.id });
+  expect(await statsOf(provider.userId)).toMatchObject({
+    totalJobs: 3,
+    activeJobs: 1,
+    completedJobs: 2,
+    totalEarnings: 1300,
+    averageRating: 4.7,
+    totalReviews: 3,
+    responseRate: 75,
+    deltas: { totalJobs: 2, totalEarningsPercent: 30 },
+  });
+});
+
+test('a month of history without earnings then has no percentage', async () => {
+  const { id } = await aUser(db, { createdAt: LONG_AGO });
+  expect((await statsOf(id)).deltas).toEqual({ totalJobs: 0, totalEarningsPercent: null });
+});
+
+test('an administrator sees all jobs but those of test accounts', async () => {
+  const admin = await aUser(db, { userType: 'admin' });
+  const before = await statsOf(admin.id);
+  await aJob(db);
+  await aJob(db, { clientId: (await aUser(db, { isTest: true })).id });
+  expect((await statsOf(admin.id)).totalJobs).toBe(before.totalJobs + 1);
+});
+
+test('recent jobs: a client’s own, those a provider bid on, all for an administrator; newest first, page by page', async () => {
+  const client = await aUser(db);
+  const provider = await aProvider(db);
+  const mine = [await aJob(db, { clientId: client.id }), await aJob(db, { clientId: client.id })];
+  const other = await aJob(db);
+  for (const { id } of [mine[0], other].flatMap((job) => job ?? [])) {
+    await aBid(db, { jobId: id, providerId: provider.id });
+  }
+  const idsOf = (answer: { body: unknown }) => (answer.body as Job[]).map(({ id }) => id);
+  const byClient = await app.as(client.id);
+  expect(idsOf(await byClient('GET', '/api/dashboard/recent-jobs'))).toEqual(mine.map(({ id }) => id).toReversed());
+  const byProvider = await app.as(provider.userId);
+  const page = await byProvider('GET', '/api/dashboard/recent-jobs?limit=1');
+  expect(idsOf(page)).toEqual([other.id]);
+  expect((page.body as Job[])[0]).toMatchObject({ location: 'New Orleans, LA 70118', clientId: null });
+  const next = /^<(.+)>; rel="next"$/.exec(String(page.headers.link))?.[1] ?? '';
+  expect(idsOf(await byProvider('GET', next))).toEqual([mine[0]?.id]);
+  const desk = await app.as((await aUser(db, { userType: 'admin' })).id);
+  expect(idsOf(await desk('GET', '/api/dashboard/recent-jobs?limit=1'))).toEqual([other.id]);
+});
+
+test('recent bids are the own, with the title of the job', async () => {
+  const provider = await aProvider(db);
+  const job = await aJob(db, { title: 'Grind two stumps' });
+  const bid = await aBid(db, { jobId: job.id, providerId: provider.id });
+  await aBid(db, { jobId: job.id });
+  const call = await app.as(provider.userId);
+  const list = (await call('GET', '/api/dashboard/recent-bids')).body as Bid[];
+  expect(list.map(({ id, job: of }) => [id, of?.title])).toEqual([[bid.id, 'Grind two stumps']]);
+  const client = await app.as((await aUser(db)).id);
+  expect((await client('GET', '/api/dashboard/recent-bids')).status).toBe(403);
+});

@@ -1,0 +1,91 @@
+// The figures behind /dashboard, counted from rows: now, and as they stood at an instant before.
+import type { Db } from '../../db/open.ts';
+import { CREDENTIAL_KINDS } from '../providers/policy.ts';
+import { missingCredentials } from '../providers/queries.ts';
+
+/** Counts and sums of one person; `…Before` is the same figure at the earlier instant. */
+export interface Figures {
+  total: number;
+  totalBefore: number;
+  active: number;
+  completed: number;
+  /** Integer cents: released to a provider, paid by a client. */
+  cents: number;
+  centsBefore: number;
+  /** Average of published reviews about the person, one decimal; 0 without any. */
+  rating: number;
+  reviews: number;
+  /** Won jobs that were started, and won jobs that were declined. */
+  started: number;
+  declined: number;
+}
+
+const NONE: Figures = {
+  total: 0,
+  totalBefore: 0,
+  active: 0,
+  completed: 0,
+  cents: 0,
+  centsBefore: 0,
+  rating: 0,
+  reviews: 0,
+  started: 0,
+  declined: 0,
+};
+
+/** `before` is the placeholder of the earlier instant. */
+const jobCounts = (before: string) => `count(*)::int as total,
+  count(*) filter (where j.created_at <= ${before}::timestamptz)::int as "totalBefore",
+  count(*) filter (where j.approval_status <> 'rejected' and j.status not in ('completed', 'cancelled'))::int as active,
+  count(*) filter (where j.status = 'completed')::int as completed`;
+
+const OF_CLIENT = `
+  select c.*, s.*, r.* from
+  (select ${jobCounts('$2')} from jobs j where j.client_id = $1) c,
+  (select coalesce(sum(a.amount_cents), 0)::float8 as cents,
+          coalesce(sum(a.amount_cents) filter (where a.paid_at <= $2::timestamptz), 0)::float8 as "centsBefore"
+   from jobs j join awards a on a.job_id = j.id and a.status in ('paid', 'released') where j.client_id = $1) s,
+  (select coalesce(round(avg(v.rating), 1), 0)::float8 as rating, count(*)::int as reviews
+   from jobs j join reviews v on v.job_id = j.id and v.side = 'provider' and v.published_at is not null where j.client_id = $1) r`;
+
+/** A client's own jobs and what they paid; refunds are not counted. */
+export async function clientFigures(db: Db, userId: number, before: Date): Promise<Figures> {
+  const [row] = await db.prepared<Partial<Figures>>('dashboard_client', OF_CLIENT, [userId, before.toISOString()]);
+  return { ...NONE, ...row };
+}
+
+const OF_PROVIDER = `
+  select w.*, coalesce(p.rating, 0)::float8 as rating, p.review_count as reviews from
+  (select count(*) filter (where a.status <> 'refunded')::int as total,
+          count(*) filter (where a.status <> 'refunded' and a.paid_at <= $2::timestamptz)::int as "totalBefore",
+          count(*) filter (where a.status = 'paid')::int as active,
+          count(*) filter (where a.status = 'released')::int as completed,
+          coalesce(sum(a.amount_cents) filter (where a.status = 'released'), 0)::float8 as cents,
+          coalesce(sum(a.amount_cents) filter (where a.status = 'released' and a.ended_at <= $2::timestamptz), 0)::float8 as "centsBefore",
+          count(*) filter (where a.status <> 'refunded' and j.started_at is not null)::int as started,
+          count(*) filter (where a.status = 'refunded' and b.status = 'withdrawn')::int as declined
+   from bids b join awards a on a.bid_id = b.id and a.status in ('paid', 'released', 'refunded') join jobs j on j.id = b.job_id
+   where b.provider_id = $1) w, providers p where p.id = $1`;
+
+/** The jobs a business won and was paid for; those given back are not counted. */
+export async function providerFigures(db: Db, providerId: number, before: Date): Promise<Figures> {
+  const [row] = await db.prepared<Partial<Figures>>('dashboard_provider', OF_PROVIDER, [
+    providerId,
+    before.toISOString(),
+  ]);
+  return { ...NONE, ...row };
+}
+
+const OF_ALL = `select ${jobCounts('$1')} from jobs j join users u on u.id = j.client_id and not u.is_test`;
+
+/** All jobs, those of test accounts left out (spec 3 C69). */
+export async function platformFigures(db: Db, before: Date): Promise<Figures> {
+  const [row] = await db.prepared<Partial<Figures>>('dashboard_admin', OF_ALL, [before.toISOString()]);
+  return { ...NONE, ...row };
+}
+
+/** How many kinds of credentials vetting has of a business, of how many. */
+export async function credentialsGiven(db: Db, providerId: number): Promise<{ given: number; of: number }> {
+  const missing = (await missingCredentials(db.orm, [providerId])).get(providerId) ?? [];
+  return { given: CREDENTIAL_KINDS.length - missing.length, of: CREDENTIAL_KINDS.length };
+}

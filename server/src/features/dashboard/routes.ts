@@ -1,0 +1,61 @@
+// Handlers of the /dashboard calls (S1 §7).
+import { dashboardRoutes } from '@live-oak/contract/features/dashboard/routes.ts';
+import { handle, type Bound } from '../../http/bind.ts';
+import { page } from '../../http/paging.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Services } from '../../services.ts';
+import { presentOwnBid } from '../bids/present.ts';
+import { listBids } from '../bids/queries.ts';
+import { recentJobs } from '../jobs/queries.ts';
+import type { Scope } from '../jobs/sql.ts';
+import { monthBefore, profileCompletion, statsOf } from './figures.ts';
+import { clientFigures, credentialsGiven, platformFigures, providerFigures, type Figures } from './queries.ts';
+
+/** No row has it: what a provider without a business sees. */
+const NO_PROVIDER = 0;
+const providerIdOf = (viewer: Viewer) => viewer.provider?.id ?? NO_PROVIDER;
+
+function figuresOf({ db, clock }: Services, viewer: Viewer): Promise<Figures> {
+  const before = monthBefore(clock());
+  switch (viewer.userType) {
+    case 'client':
+      return clientFigures(db, viewer.userId, before);
+    case 'provider':
+      return providerFigures(db, providerIdOf(viewer), before);
+    case 'admin':
+      return platformFigures(db, before);
+  }
+}
+
+/** The figures of the signed-in person: the same keys for every role, 0 where they mean nothing. */
+const stats = handle(dashboardRoutes.stats, async ({ viewer, services }) => {
+  const credentials = viewer.provider ? await credentialsGiven(services.db, viewer.provider.id) : undefined;
+  const figures = await figuresOf(services, viewer);
+  return { status: 200, body: statsOf(figures, viewer, profileCompletion(viewer, credentials), services.clock()) };
+});
+
+function recentScope(viewer: Viewer): Scope {
+  switch (viewer.userType) {
+    case 'client':
+      return { as: 'owner', userId: viewer.userId };
+    case 'provider':
+      return { as: 'ownBidder', providerId: providerIdOf(viewer) };
+    case 'admin':
+      return { as: 'admin' };
+  }
+}
+
+/** The newest own jobs, the newest jobs bid on, or the newest of all, by role. */
+const recent = handle(dashboardRoutes.recentJobs, async ({ viewer, query, services, request }) => {
+  const { jobs, headers } = await recentJobs(services, viewer, recentScope(viewer), query, request.url);
+  return { status: 200, body: jobs, headers };
+});
+
+/** The own newest bids, each with its job's title. */
+const recentBids = handle(dashboardRoutes.recentBids, async ({ viewer, query, services, request }) => {
+  const rows = await listBids(services.db.orm, query, providerIdOf(viewer));
+  const shown = page(rows, query.limit, request.url, ({ bid }) => [bid.id]);
+  return { status: 200, body: shown.rows.map(({ bid, job }) => presentOwnBid(bid, job)), headers: shown.headers };
+});
+
+export const handlers: readonly Bound[] = [stats, recent, recentBids];
