@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import screens from '../src/screens.ts';
 
 const out = fileURLToPath(new URL('../build/client', import.meta.url));
 const TEXT = /\.(html|js|css|svg|json|txt|xml|webmanifest|data)$/;
@@ -41,4 +42,6 @@ await rm(join(out, '.vite'), { recursive: true, force: true });
 const files = await removeUnnamed(await Array.fromAsync(filesBelow(out)));
 const texts = files.filter((path) => TEXT.test(path));
 await Promise.all(texts.map(compress));
+// The server answers 404 with the page for an address that is no screen.
+await writeFile(join(out, 'screens.json'), JSON.stringify(screens.map(({ path }) => path)));
 console.log(`finished ${texts.length} text files in build/client`);
