@@ -2,14 +2,18 @@
 import type { Bound } from './http/bind.ts';
 import { eventTimer } from './events/sweep.ts';
 import type { Reaction } from './events/kinds.ts';
+import { adminFeature } from './features/admin/index.ts';
 import { awardPayments } from './features/awards/checkout.ts';
 import { awardsFeature } from './features/awards/index.ts';
 import { bidsFeature } from './features/bids/index.ts';
+import { dashboardFeature } from './features/dashboard/index.ts';
 import { jobsFeature } from './features/jobs/index.ts';
 import { notificationsFeature } from './features/notifications/index.ts';
 import { paymentsFeature } from './features/payments/index.ts';
+import { placesFeature } from './features/places/index.ts';
 import { providersFeature } from './features/providers/index.ts';
 import { registration } from './features/registration/index.ts';
+import { reviewsFeature } from './features/reviews/index.ts';
 import { membershipPayments } from './features/subscriptions/reactions-to-gateway.ts';
 import { subscriptionsFeature } from './features/subscriptions/index.ts';
 import type { Timer } from './timers.ts';
@@ -29,7 +33,11 @@ export const features: readonly Feature[] = [
   subscriptionsFeature,
   registration,
   jobsFeature,
+  placesFeature,
   bidsFeature,
   awardsFeature,
+  reviewsFeature,
   notificationsFeature,
+  dashboardFeature,
+  adminFeature,
 ];
