@@ -63,8 +63,10 @@ export async function openDb(options: OpenOptions): Promise<Db> {
 }
 
 const UNSEEN_FAULT = () => undefined;
+/** Connections to a PostgreSQL server, unless said otherwise. */
+export const POOL_SIZE = 20;
 
-async function openServer(url: string, { poolSize = 20, onFault = UNSEEN_FAULT }: OpenOptions): Promise<Db> {
+async function openServer(url: string, { poolSize = POOL_SIZE, onFault = UNSEEN_FAULT }: OpenOptions): Promise<Db> {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5000 });
   pool.on('error', onFault);
   const orm = drizzlePg({ client: pool });

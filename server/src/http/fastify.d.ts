@@ -1,4 +1,5 @@
 // What our own hooks put on a request.
+import '@fastify/cookie';
 import type { Viewer } from './viewer.ts';
 
 declare module 'fastify' {

@@ -1,0 +1,17 @@
+// The part of autocannon that load.ts uses; the package brings no types.
+declare module 'autocannon' {
+  interface Options {
+    url: string;
+    headers: Record<string, string>;
+    connections: number;
+    /** Seconds. */
+    duration: number;
+  }
+  interface Instance extends PromiseLike<unknown> {
+    on(
+      event: 'response',
+      heard: (client: unknown, status: number, bytes: number, milliseconds: number) => void,
+    ): Instance;
+  }
+  export default function autocannon(options: Options): Instance;
+}

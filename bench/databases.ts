@@ -1,0 +1,123 @@
+// Databases of three sizes on one throw-away PostgreSQL server, filled by db:fill, and a signed-in member in each.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { JobQuery } from '../contract/src/features/jobs/schema.ts';
+import { openDb } from '../server/src/db/open.ts';
+import { openSession } from '../server/src/features/accounts/commands.ts';
+import { listStatement, type Statement } from '../server/src/features/jobs/sql.ts';
+import { SESSION_COOKIE } from '../server/src/http/cookies.ts';
+import { encodeCursor } from '../server/src/http/paging.ts';
+import type { PostgresServer } from '../server/src/testing/postgres.ts';
+import { output } from './processes.ts';
+
+const FILL = fileURLToPath(new URL('../server/src/fill/main.ts', import.meta.url));
+export const LIMIT = 20;
+export const DEPTH = 10_000;
+
+export interface List {
+  name: string;
+  /** Path and query of the call. */
+  path: string;
+  /** What the call asks the database. */
+  statement: Statement;
+}
+
+export interface Filled {
+  url: string;
+  jobs: number;
+  /** Of the filling, with migrations and the start of its process. */
+  seconds: number;
+  /** Headers of a verified member's calls. */
+  headers: Record<string, string>;
+  newest: List;
+  filtered: List;
+  deep: List;
+}
+
+interface Member {
+  userId: number;
+  providerId: number;
+}
+
+async function rowsOf<Row>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+function only<T>(rows: readonly T[], what: string): T {
+  const [row] = rows;
+  if (row === undefined) throw new Error(`the filled database has no ${what}`);
+  return row;
+}
+
+async function memberOf(url: string): Promise<Member> {
+  const text = `select user_id as "userId", id as "providerId" from providers
+    where verification_status = 'verified' and subscription_status = 'active' and paid_through > now() order by id limit 1`;
+  return only(await rowsOf<Member>(url, text), 'member');
+}
+
+async function signIn(url: string, { userId }: Member): Promise<Record<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'live-oak-bench-'));
+  const db = await openDb({ databaseUrl: url, dataDir: folder });
+  try {
+    return { cookie: `${SESSION_COOKIE}=${await openSession(db.orm, userId, true, new Date())}` };
+  } finally {
+    await db.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function listOf(name: string, { providerId }: Member, asked: Record<string, string>): List {
+  const query = JobQuery.parse(asked);
+  const path = `/api/jobs/protected?${new URLSearchParams(asked).toString()}`;
+  return { name, path, statement: listStatement({ as: 'bidder', providerId }, query) };
+}
+
+const OPEN = `approval_status = 'approved' and status = 'open'`;
+
+/** The parish and service with the most open jobs. */
+async function fullest(url: string): Promise<{ parish: string; serviceType: string }> {
+  const text = `select parish_fips as parish, service_code as "serviceType" from jobs where ${OPEN} and parish_fips is not null
+    group by 1, 2 order by count(*) desc limit 1`;
+  return only(await rowsOf(url, text), 'open job');
+}
+
+/** The cursor of the newest jobs' page that begins after `depth` jobs, or after all but one page. */
+async function cursorAt(url: string, depth: number): Promise<string> {
+  const text = `with open as (select id, row_number() over (order by id desc) as place, count(*) over () as n from jobs where ${OPEN})
+    select id from open where place = greatest(1, least($1, n - $2))`;
+  const { id } = only(await rowsOf<{ id: number }>(url, text, [depth, LIMIT]), 'open job');
+  return encodeCursor([id]);
+}
+
+/** Makes and fills a database; `jobs` rows of them, owners and bids in proportion. */
+export async function makeDatabase(server: PostgresServer, jobs: number, providers: number): Promise<Filled> {
+  const name = `bench_${jobs}`;
+  await server.run(`create database ${name}`);
+  const url = server.url(name);
+  const start = performance.now();
+  await output([FILL, '--jobs', String(jobs), '--providers', String(providers)], { DATABASE_URL: url });
+  const seconds = (performance.now() - start) / 1000;
+  // What autovacuum does within a minute on a server that stays: visibility for index-only scans, and nothing left to write.
+  await rowsOf(url, 'vacuum analyze');
+  await rowsOf(url, 'checkpoint');
+  const member = await memberOf(url);
+  const limit = String(LIMIT);
+  return {
+    url,
+    jobs,
+    seconds,
+    headers: await signIn(url, member),
+    newest: listOf('newest', member, { limit }),
+    filtered: listOf('parish and service', member, { limit, ...(await fullest(url)) }),
+    deep: listOf(`at depth ${DEPTH.toLocaleString('en')}`, member, { limit, cursor: await cursorAt(url, DEPTH) }),
+  };
+}

@@ -1,0 +1,51 @@
+// What the home page weighs on its way to Chromium, and what Lighthouse says of it.
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { freePort } from './processes.ts';
+
+export interface Weights {
+  /** Bytes on the wire, compressed, without what was sent before them. */
+  script: number;
+  everything: number;
+  requests: number;
+}
+
+const SETTLED_MS = 1500;
+
+/** Opens the page in an empty browser and adds up what is transferred, headers and all. */
+export async function weigh(url: string, executablePath: string): Promise<Weights> {
+  const browser = await chromium.launch({ executablePath });
+  try {
+    const page = await browser.newPage();
+    const wire = await page.context().newCDPSession(page);
+    const types = new Map<string, string>();
+    const sizes = new Map<string, number>();
+    wire.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+    wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength));
+    await wire.send('Network.enable');
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(SETTLED_MS);
+    const sum = (fits: (type: string | undefined) => boolean) =>
+      [...sizes].reduce((total, [id, size]) => total + (fits(types.get(id)) ? size : 0), 0);
+    return { script: sum((type) => type === 'Script'), everything: sum(() => true), requests: sizes.size };
+  } finally {
+    await browser.close();
+  }
+}
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Scores = Record<(typeof CATEGORIES)[number], number>;
+
+/** Lighthouse's four figures for a phone on a slow line, as it comes: 0 to 100. */
+export async function judge(url: string, executablePath: string): Promise<Scores> {
+  const port = await freePort();
+  const args = ['--headless=new', '--no-sandbox', `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: [...CATEGORIES] });
+    const scoreOf = (name: string) => Math.round((result?.lhr.categories[name]?.score ?? Number.NaN) * 100);
+    return Object.fromEntries(CATEGORIES.map((name) => [name, scoreOf(name)])) as Scores;
+  } finally {
+    await browser.close();
+  }
+}

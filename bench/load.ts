@@ -1,0 +1,45 @@
+// Calls one address over and over from a few connections and prints a LoadResult in JSON. A process of its own, so that its work is
+// nobody else's; its first argument is a LoadOptions in JSON.
+import autocannon from 'autocannon';
+
+export interface LoadOptions {
+  url: string;
+  headers: Record<string, string>;
+  connections: number;
+  seconds: number;
+  /** The only status that is right. */
+  status: number;
+}
+
+export interface LoadResult {
+  requests: number;
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+function rank(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+async function run({ url, headers, connections, seconds, status }: LoadOptions): Promise<LoadResult> {
+  const times: number[] = [];
+  let wrong = 0;
+  const start = performance.now();
+  const load = autocannon({ url, headers, connections, duration: seconds });
+  load.on('response', (_client, code, _bytes, milliseconds) => {
+    if (code === status) times.push(milliseconds);
+    else wrong += 1;
+  });
+  await load;
+  if (wrong > 0 || times.length === 0) {
+    throw new Error(`${url}: ${wrong} answers with another status than ${status}, ${times.length} with it`);
+  }
+  const took = (performance.now() - start) / 1000;
+  const sorted = times.toSorted((a, b) => a - b);
+  return { requests: times.length, perSecond: times.length / took, p50: rank(sorted, 0.5), p99: rank(sorted, 0.99) };
+}
+
+const [options] = process.argv.slice(2);
+if (options) process.stdout.write(JSON.stringify(await run(JSON.parse(options) as LoadOptions)));

@@ -1,0 +1,118 @@
+// The processes of a measurement: the servers, whose processor time is read from /proc, and the one that calls them.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { BareOptions } from './bare.ts';
+import type { LoadOptions, LoadResult } from './load.ts';
+
+const READY_WITHIN_MS = 60_000;
+/** What Linux counts processor time in: a hundredth of a second. */
+const TICKS_PER_SECOND = 100;
+
+export interface Server {
+  url: string;
+  /** Seconds of processor time so far; NaN where there is no /proc. */
+  cpuSeconds(): number;
+  stop(): Promise<void>;
+}
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+function cpuSecondsOf(pid: number): number {
+  try {
+    // After the name in parentheses: user time is the 12th field, system time the 13th.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+async function untilReady(child: ChildProcess, url: string, what: string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`${what} ended with ${child.exitCode} before it was ready`);
+    const answer = await fetch(url).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.ok || answer?.status === 304) return;
+    if (Date.now() > deadline) throw new Error(`${what} was not ready in ${READY_WITHIN_MS / 1000} s`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function serverOf(child: ChildProcess, url: string): Server {
+  const { pid = 0 } = child;
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  return {
+    url,
+    cpuSeconds: () => cpuSecondsOf(pid),
+    async stop() {
+      process.removeListener('exit', kill);
+      if (child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Live Oak as it runs for people: its own process, logging every answer (to nowhere), limits per address off. */
+export async function startLiveOak(databaseUrl: string, dataDir: string, nodeFlags: string[] = []): Promise<Server> {
+  const port = await freePort();
+  const nowhere = openSync('/dev/null', 'w');
+  const child = spawn(process.execPath, [...nodeFlags, file('../server/src/main.ts')], {
+    stdio: ['ignore', nowhere, 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      DEMO_DATA: 'off',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'info',
+    },
+  });
+  closeSync(nowhere);
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(child, `${url}/readyz`, 'Live Oak');
+  return serverOf(child, url);
+}
+
+export async function startBare(options: Omit<BareOptions, 'port'>): Promise<Server> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [file('bare.ts'), JSON.stringify({ ...options, port })], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(child, `${url}/nothing`, 'the bare server');
+  return serverOf(child, url);
+}
+
+/** Runs a program to its end and answers what it printed. */
+export async function output(args: string[], env: Record<string, string> = {}): Promise<string> {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${args[0]} ended with ${code}\n${said}`);
+  return said;
+}
+
+export async function load(options: LoadOptions): Promise<LoadResult> {
+  return JSON.parse(await output([file('load.ts'), JSON.stringify(options)])) as LoadResult;
+}

@@ -1,0 +1,71 @@
+// Two sides measured in turns, so that what else the machine does meets both; what is told are medians over the rounds.
+import type { LoadOptions } from './load.ts';
+import { load, type Server } from './processes.ts';
+
+export interface Side {
+  server: Server;
+  path: string;
+  headers: Record<string, string>;
+  status: number;
+}
+
+export interface Measured {
+  perSecond: number;
+  /** Milliseconds of processor time of the server's process for one request. */
+  cpuPerRequest: number;
+  p50: number;
+  p99: number;
+}
+
+export interface Pair {
+  ours: Measured;
+  theirs: Measured;
+  /** Medians of what each round's two measurements were to one another, ours to theirs. */
+  ratio: Measured;
+}
+
+export interface Effort {
+  rounds: number;
+  seconds: number;
+  connections: number;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = Number.NaN, high = Number.NaN] = [sorted[middle - 1] ?? sorted[middle], sorted[middle]];
+  return sorted.length % 2 === 1 ? high : (low + high) / 2;
+}
+
+const FIGURES = ['perSecond', 'cpuPerRequest', 'p50', 'p99'] as const;
+
+function each(of: (figure: keyof Measured) => number): Measured {
+  return Object.fromEntries(FIGURES.map((figure) => [figure, of(figure)])) as unknown as Measured;
+}
+
+async function measure({ server, path, headers, status }: Side, { seconds, connections }: Effort): Promise<Measured> {
+  const options: LoadOptions = { url: server.url + path, headers, status, seconds, connections };
+  const before = server.cpuSeconds();
+  const { requests, perSecond, p50, p99 } = await load(options);
+  return { perSecond, p50, p99, cpuPerRequest: ((server.cpuSeconds() - before) * 1000) / requests };
+}
+
+/** Warms both sides up, then measures them in turns: ours first, theirs first, ours first, … */
+export async function compare(ours: Side, theirs: Side, effort: Effort): Promise<Pair> {
+  const warmUp = { ...effort, seconds: 2 };
+  await measure(ours, warmUp);
+  await measure(theirs, warmUp);
+  const mine: Measured[] = [];
+  const other: Measured[] = [];
+  for (let round = 0; round < effort.rounds; round += 1) {
+    const isOursFirst = round % 2 === 0;
+    if (isOursFirst) mine.push(await measure(ours, effort));
+    other.push(await measure(theirs, effort));
+    if (!isOursFirst) mine.push(await measure(ours, effort));
+  }
+  return {
+    ours: each((figure) => median(mine.map((one) => one[figure]))),
+    theirs: each((figure) => median(other.map((one) => one[figure]))),
+    ratio: each((figure) => median(mine.map((one, round) => one[figure] / (other[round]?.[figure] ?? Number.NaN)))),
+  };
+}

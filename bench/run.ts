@@ -1,0 +1,177 @@
+// npm run bench: measures Live Oak against a bare server, at three sizes, and its home page; prints one table. How to read it: README.md.
+// --quick leaves the million jobs out. --only lists,sizes,poll,home chooses.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { requireChromium, requirePostgres } from '../scripts/test/system-tools.ts';
+import { POOL_SIZE } from '../server/src/db/open.ts';
+import { startPostgres, type PostgresServer } from '../server/src/testing/postgres.ts';
+import { NOTHING } from './bare.ts';
+import { LIMIT, makeDatabase, type Filled, type List } from './databases.ts';
+import { CATEGORIES, judge, weigh } from './home.ts';
+import { output, startBare, startLiveOak, type Server } from './processes.ts';
+import { compare, type Effort, type Pair, type Side } from './rounds.ts';
+import { table, type Line } from './table.ts';
+
+const PARTS = ['lists', 'sizes', 'poll', 'home'] as const;
+const GOALS = { list: 0.6, poll: 0.6, sizes: 1.3, fillSeconds: 180, script: 110_000, everything: 250_000 };
+const FEW = 1000;
+const MANY = 100_000;
+const MOST = 1_000_000;
+/** Enough of them to keep one processor busy, few enough to fit the pool. */
+const FULL: Effort = { rounds: 7, seconds: 4, connections: 10 };
+/** For answer times: a server that is not overrun. */
+const CALM: Effort = { rounds: 9, seconds: 4, connections: 2 };
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const folder = mkdtempSync(join(tmpdir(), 'live-oak-bench-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+const rate = (perSecond: number) => `${perSecond.toFixed(0)}/s`;
+const time = (milliseconds: number) => `${milliseconds.toFixed(2)} ms`;
+const weight = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** Throughput against its goal, and the processor time of a request beside it. */
+function linesOf(what: string, { ours, theirs, ratio }: Pair, goal: number): Line[] {
+  return [
+    {
+      what,
+      ours: rate(ours.perSecond),
+      theirs: rate(theirs.perSecond),
+      ratio: ratio.perSecond,
+      goal: `≥ ${goal.toFixed(2)}`,
+      isMet: ratio.perSecond >= goal,
+    },
+    {
+      what: '  processor time of a request',
+      ours: time(ours.cpuPerRequest),
+      theirs: time(theirs.cpuPerRequest),
+      ratio: ratio.cpuPerRequest,
+    },
+  ];
+}
+
+/** Both sides must answer the same jobs before their speed is worth comparing. */
+async function mustAgree(ours: Side, theirs: Side): Promise<void> {
+  const idsOf = async ({ server, path, headers }: Side) => {
+    const answer = await fetch(server.url + path, { headers });
+    return JSON.stringify(((await answer.json()) as { id: number }[]).map(({ id }) => id));
+  };
+  const [mine, other] = [await idsOf(ours), await idsOf(theirs)];
+  if (mine !== other || mine === '[]') throw new Error(`${ours.path} answers other jobs: ${mine} and ${other}`);
+}
+
+const listSide = (server: Server, { path }: List, headers: Record<string, string>): Side => {
+  return { server, path, headers, status: 200 };
+};
+
+async function measureLists(filled: Filled, ours: Server, bare: Server): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const list of [filled.newest, filled.filtered, filled.deep]) {
+    const [mine, theirs] = [listSide(ours, list, filled.headers), listSide(bare, list, {})];
+    await mustAgree(mine, theirs);
+    say(`  ${list.name} ...`);
+    const what = `${LIMIT} of ${filled.jobs.toLocaleString('en')} jobs, ${list.name}`;
+    lines.push(...linesOf(what, await compare(mine, theirs, FULL), GOALS.list));
+  }
+  return lines;
+}
+
+async function measurePoll(filled: Filled, ours: Server, bare: Server): Promise<Line[]> {
+  const path = '/api/notifications';
+  const first = await fetch(ours.url + path, { headers: filled.headers });
+  await first.arrayBuffer();
+  const headers = { ...filled.headers, 'if-none-match': first.headers.get('etag') ?? '' };
+  const mine: Side = { server: ours, path, headers, status: 304 };
+  const theirs: Side = { server: bare, path: NOTHING, headers: {}, status: 304 };
+  return linesOf('unchanged notices (304)', await compare(mine, theirs, FULL), GOALS.poll);
+}
+
+async function measureSizes(few: Filled, most: Filled): Promise<Line[]> {
+  const [small, large] = [await startLiveOak(few.url, folder), await startLiveOak(most.url, folder)];
+  const lines: Line[] = [];
+  for (const name of ['newest', 'filtered'] as const) {
+    say(`  ${most[name].name} ...`);
+    const sides = [listSide(large, most[name], most.headers), listSide(small, few[name], few.headers)] as const;
+    const { ours, theirs, ratio } = await compare(...sides, CALM);
+    lines.push({
+      what: `p99 at ${most.jobs.toLocaleString('en')} jobs against ${few.jobs.toLocaleString('en')}, ${most[name].name}`,
+      ours: time(ours.p99),
+      theirs: time(theirs.p99),
+      ratio: ratio.p99,
+      goal: `≤ ${GOALS.sizes.toFixed(2)}`,
+      isMet: ratio.p99 <= GOALS.sizes,
+    });
+  }
+  await Promise.all([small.stop(), large.stop()]);
+  return lines;
+}
+
+async function measureHome(ours: Server): Promise<Line[]> {
+  const chromium = requireChromium();
+  const { script, everything, requests } = await weigh(ours.url, chromium);
+  const scores = await judge(ours.url, chromium);
+  const most = (bytes: number) => `≤ ${weight(bytes)}`;
+  return [
+    { what: 'home page, script', ours: weight(script), goal: most(GOALS.script), isMet: script <= GOALS.script },
+    {
+      what: `home page, everything (${requests} requests)`,
+      ours: weight(everything),
+      goal: most(GOALS.everything),
+      isMet: everything <= GOALS.everything,
+    },
+    ...CATEGORIES.map((name) => ({ what: `Lighthouse, ${name}`, ours: String(scores[name]) })),
+  ];
+}
+
+function fillLine({ jobs, seconds }: Filled): Line {
+  const isGoal = jobs === MOST;
+  return {
+    what: `db:fill, ${jobs.toLocaleString('en')} jobs`,
+    ours: `${seconds.toFixed(0)} s`,
+    ...(isGoal ? { goal: `< ${GOALS.fillSeconds} s`, isMet: seconds < GOALS.fillSeconds } : {}),
+  };
+}
+
+async function run(postgres: PostgresServer, wanted: ReadonlySet<string>, isQuick: boolean): Promise<Line[]> {
+  const lines: Line[] = [];
+  say(`Filling ${MANY.toLocaleString('en')} jobs ...`);
+  const many = await makeDatabase(postgres, MANY, 500);
+  lines.push(fillLine(many));
+  const ours = await startLiveOak(many.url, folder);
+  const lists = Object.fromEntries(
+    [many.newest, many.filtered, many.deep].map(({ path, statement }) => [path, statement]),
+  );
+  const bare = await startBare({ databaseUrl: many.url, poolSize: POOL_SIZE, limit: LIMIT, lists });
+  if (wanted.has('lists')) say('Lists against the bare server');
+  if (wanted.has('lists')) lines.push(...(await measureLists(many, ours, bare)));
+  if (wanted.has('poll')) say('The poll against the bare server');
+  if (wanted.has('poll')) lines.push(...(await measurePoll(many, ours, bare)));
+  if (wanted.has('home')) say('The home page');
+  if (wanted.has('home')) lines.push(...(await measureHome(ours)));
+  await Promise.all([ours.stop(), bare.stop()]);
+  if (wanted.has('sizes') && !isQuick) {
+    say(`Filling ${MOST.toLocaleString('en')} jobs ...`);
+    const few = await makeDatabase(postgres, FEW, 50);
+    const most = await makeDatabase(postgres, MOST, 2000);
+    say('Sizes against one another');
+    lines.push(fillLine(most), ...(await measureSizes(few, most)));
+  }
+  return lines;
+}
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
+const wanted = new Set(values.only?.split(',') ?? PARTS);
+requirePostgres();
+if (wanted.has('home')) await output([fileURLToPath(new URL('../scripts/build.mjs', import.meta.url))]);
+// PostgreSQL as it keeps data safe, with memory for the million.
+const postgres = await startPostgres({ durable: true, settings: { shared_buffers: '1GB', max_wal_size: '4GB' } });
+try {
+  const lines = await run(postgres, wanted, values.quick ?? false);
+  const versions = `Node ${process.version}, ${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'})`;
+  say(`\n${table(lines)}\n\n${versions}, PostgreSQL on the same machine.`);
+} finally {
+  await postgres.stop();
+}
