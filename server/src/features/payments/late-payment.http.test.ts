@@ -1,0 +1,81 @@
+// A payment that arrives for an award that waits no more goes back in full, by itself.
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { startTestApp, type Bidder, type Person } from '../../testing/app.ts';
+import { awards } from '../awards/tables.ts';
+import { sandboxCheckouts, sandboxMovements } from './tables.ts';
+
+const t = await startTestApp();
+const CARD = { card: '4242 4242 4242 4242' };
+
+interface Entry {
+  kind: string;
+  account: string;
+  amountCents: number;
+}
+
+async function aChosenBid(owner: Person, bidder: Bidder): Promise<{ jobId: number; sessionId: string }> {
+  const jobId = await t.openJob(owner);
+  const message = 'Two climbers and a crane, done in a day.';
+  const bid = await bidder.post<{ id: number }>('/api/bids', { jobId, bidAmount: 1850.5, message });
+  expect(bid.status).toBe(201);
+  expect((await (await t.admin()).post(`/api/admin/jobs/${jobId}/close-bidding`)).status).toBe(200);
+  const award = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.body.id });
+  expect(award.status).toBe(200);
+  return { jobId, sessionId: award.body.sessionId };
+}
+
+async function ledgerOf(jobId: number): Promise<string[]> {
+  const { body } = await (await t.admin()).get<Entry[]>(`/api/admin/jobs/${jobId}/ledger`);
+  return body.map(({ kind, account, amountCents }) => `${kind} ${account} ${amountCents}`);
+}
+
+async function expectBalanced() {
+  expect((await (await t.admin()).get('/api/admin/ledger/check')).body).toMatchObject({
+    balanced: true,
+    differences: [],
+  });
+}
+
+const pay = (sessionId: string) => t.visitor().post(`/api/sandbox/checkout/${sessionId}/pay`, CARD);
+
+test('in time it is held for the job', async () => {
+  const owner = await t.client();
+  const { jobId, sessionId } = await aChosenBid(owner, await t.member());
+  expect((await pay(sessionId)).status).toBe(200);
+  expect(await ledgerOf(jobId)).toEqual([
+    'charge gateway -185050',
+    `charge member:${owner.id} 185050`,
+    `hold member:${owner.id} -185050`,
+    `hold job:${jobId}:held 185050`,
+  ]);
+  await expectBalanced();
+});
+
+test('too late it is refunded in full and never held', async () => {
+  const owner = await t.client();
+  const { jobId, sessionId } = await aChosenBid(owner, await t.member());
+  expect((await owner.post(`/api/jobs/${jobId}/cancel-award`)).status).toBe(200);
+  // As when the owner paid in the moment before the gateway closed the page.
+  await t.db.orm.update(sandboxCheckouts).set({ status: 'open' }).where(eq(sandboxCheckouts.id, sessionId));
+  expect((await pay(sessionId)).status).toBe(200);
+  expect(await ledgerOf(jobId)).toEqual([
+    'charge gateway -185050',
+    `charge member:${owner.id} 185050`,
+    `refund member:${owner.id} -185050`,
+    'refund gateway 185050',
+  ]);
+  const [award] = await t.db.orm.select().from(awards).where(eq(awards.jobId, jobId));
+  expect(award?.status).toBe('given_up');
+  const refunds = await t.db.orm.select().from(sandboxMovements).where(eq(sandboxMovements.kind, 'refund'));
+  expect(refunds.map(({ amountCents }) => amountCents)).toEqual([-185_050]);
+  await expectBalanced();
+});
+
+test('a given-up page cannot be paid any more', async () => {
+  const owner = await t.client();
+  const { jobId, sessionId } = await aChosenBid(owner, await t.member());
+  await owner.post(`/api/jobs/${jobId}/cancel-award`);
+  expect((await pay(sessionId)).status).toBe(409);
+  expect(await ledgerOf(jobId)).toEqual([]);
+});

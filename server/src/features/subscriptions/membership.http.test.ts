@@ -1,0 +1,166 @@
+// The membership through the calls: card before approval, charge after it, renewal, and money that came twice.
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { startTestApp, type Bidder } from '../../testing/app.ts';
+import { sandboxCheckouts, sandboxCustomers, sandboxSubscriptions } from '../payments/tables.ts';
+import { providers } from '../providers/tables.ts';
+
+const t = await startTestApp();
+const CARD = { card: '4242424242424242' };
+const DAY = 24 * 3_600_000;
+
+const open = async (bidder: Bidder) =>
+  (await bidder.post<{ sessionId: string; url: string }>('/api/providers/subscribe', {})).body;
+const pay = (sessionId: string, card = CARD) => t.visitor().post(`/api/sandbox/checkout/${sessionId}/pay`, card);
+const statusOf = async (bidder: Bidder) => (await bidder.get('/api/subscription/status')).body;
+const recordOf = async (bidder: Bidder) =>
+  (await t.db.orm.select().from(providers).where(eq(providers.id, bidder.providerId)))[0];
+
+async function balances(userId: number) {
+  const { rows } = await t.db.orm.execute<{ account: string; cents: number }>(sql`
+    select account, sum(amount_cents)::int as cents from ledger_entries where transaction_id in
+      (select transaction_id from ledger_entries where account = ${`member:${userId}`}) group by account order by account`);
+  return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
+}
+
+async function expectBalanced() {
+  expect((await (await t.admin()).get('/api/admin/ledger/check')).body).toMatchObject({
+    balanced: true,
+    differences: [],
+  });
+}
+
+test('nobody has a membership who never paid', async () => {
+  const nothing = { status: 'none', current_period_end: null, accessUntil: null, cardSaved: false };
+  expect((await (await t.client()).get('/api/subscription/status')).body).toMatchObject({
+    ...nothing,
+    awaitingApproval: false,
+  });
+  expect(await statusOf(await t.waiting())).toMatchObject({ ...nothing, awaitingApproval: true });
+  expect(await statusOf(await t.unpaid())).toMatchObject({ ...nothing, awaitingApproval: false });
+  expect((await t.visitor().get('/api/subscription/status')).status).toBe(401);
+});
+
+test('one pays for oneself; an administrator for whom they name', async () => {
+  const one = await t.waiting();
+  const two = await t.waiting();
+  expect((await one.post('/api/providers/subscribe', { userId: two.id })).status).toBe(403);
+  const desk = await t.admin();
+  expect((await desk.post('/api/providers/subscribe', { userId: two.id })).status).toBe(200);
+  const none = await desk.post('/api/providers/subscribe', {});
+  expect([none.status, none.body.message]).toEqual([404, 'Account not found. Please register first.']);
+});
+
+test('an open page is answered again, also with the same Idempotency-Key; another one after it was given up', async () => {
+  const bidder = await t.waiting();
+  const first = await open(bidder);
+  expect(await open(bidder)).toEqual(first);
+  const keyed = () => bidder.post('/api/providers/subscribe', {}, { 'idempotency-key': 'k1' });
+  expect((await keyed()).body).toEqual(first);
+  await t.visitor().post(`/api/sandbox/checkout/${first.sessionId}/cancel`);
+  expect((await keyed()).body).toEqual(first);
+  expect((await open(bidder)).sessionId).not.toBe(first.sessionId);
+});
+
+test('after approval $99 is charged for a year: ledger, status, bidding', async () => {
+  const bidder = await t.unpaid();
+  const { sessionId } = await open(bidder);
+  const shown = await t.visitor().get(`/api/sandbox/checkout/${sessionId}`);
+  expect(shown.body).toMatchObject({ mode: 'subscription', purpose: 'membership', amountCents: 9900 });
+  const before = Date.now();
+  expect((await pay(sessionId)).status).toBe(200);
+  const status = await statusOf(bidder);
+  expect(status).toMatchObject({ status: 'active', cardSaved: true, cancelAtPeriodEnd: false });
+  const years = (Number(status.current_period_end) * 1000 - before) / (365 * DAY);
+  expect(years).toBeGreaterThan(0.99);
+  expect(years).toBeLessThan(1.01);
+  expect(status.accessUntil).toBe(new Date(Number(status.current_period_end) * 1000).toISOString());
+  expect(await balances(bidder.id)).toEqual({
+    gateway: -9900,
+    [`member:${bidder.id}`]: 0,
+    'platform:membership': 9900,
+  });
+  expect((await bidder.get('/api/auth/me')).body).toMatchObject({ canBid: true });
+  const again = await bidder.post('/api/providers/subscribe', {});
+  expect([again.status, again.body.message]).toEqual([409, 'Your membership is already active']);
+  await expectBalanced();
+});
+
+test('a card page that was opened before the approval charges at once when it is completed after', async () => {
+  const bidder = await t.waiting();
+  const { sessionId } = await open(bidder);
+  await (await t.admin()).patch(`/api/admin/providers/${bidder.providerId}/approve`);
+  expect((await pay(sessionId)).status).toBe(200);
+  expect((await statusOf(bidder)).status).toBe('active');
+  await expectBalanced();
+});
+
+test('opening the page of the membership closes the one of the card', async () => {
+  const bidder = await t.waiting();
+  const card = await open(bidder);
+  await (await t.admin()).patch(`/api/admin/providers/${bidder.providerId}/approve`);
+  const membership = await open(bidder);
+  expect(membership.sessionId).not.toBe(card.sessionId);
+  expect((await pay(card.sessionId)).status).toBe(409);
+  expect((await pay(membership.sessionId)).status).toBe(200);
+});
+
+test('a membership that was paid twice is given back once, in full, and not charged again', async () => {
+  const bidder = await t.unpaid();
+  const { sessionId } = await open(bidder);
+  // A second page that our own bookkeeping would have closed: as when both were paid in the same moment.
+  const second = await t.app.services.gateway.createCheckout({
+    idempotencyKey: 'second',
+    mode: 'subscription',
+    purpose: 'membership',
+    description: 'Annual membership',
+    amountCents: 9900,
+    metadata: { providerId: String(bidder.providerId) },
+    customer: { id: null, email: 'b@example.com', name: 'B' },
+    successUrl: 'http://localhost:3000/',
+    cancelUrl: 'http://localhost:3000/',
+    expiresAt: new Date(Date.now() + DAY),
+  });
+  await pay(sessionId);
+  const first = await recordOf(bidder);
+  await pay(second.id);
+  expect(await recordOf(bidder)).toMatchObject({
+    gatewaySubscription: first?.gatewaySubscription,
+    paidThrough: first?.paidThrough,
+  });
+  expect(await balances(bidder.id)).toEqual({
+    gateway: -9900,
+    [`member:${bidder.id}`]: 0,
+    'platform:membership': 9900,
+  });
+  const [page] = await t.db.orm.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, second.id));
+  const [ended] = await t.db.orm
+    .select()
+    .from(sandboxSubscriptions)
+    .where(eq(sandboxSubscriptions.customer, page?.customer ?? ''));
+  expect(ended?.status).toBe('canceled');
+  await expectBalanced();
+});
+
+test('after a year the saved card is charged again; if that fails, seven days are left', async () => {
+  const bidder = await t.member();
+  const first = await recordOf(bidder);
+  const end = first?.paidThrough ?? new Date();
+  t.clock.now = new Date(end.getTime() + 1000);
+  await t.app.services.gateway.tick();
+  const renewed = await recordOf(bidder);
+  expect(renewed?.paidThrough?.getUTCFullYear()).toBe(end.getUTCFullYear() + 1);
+  expect(await balances(bidder.id)).toMatchObject({ 'platform:membership': 19_800 });
+
+  await t.db.orm
+    .update(sandboxCustomers)
+    .set({ cardFails: true })
+    .where(eq(sandboxCustomers.id, first?.gatewayCustomer ?? ''));
+  const nextEnd = renewed?.paidThrough ?? new Date();
+  t.clock.now = new Date(nextEnd.getTime() + 1000);
+  await t.app.services.gateway.tick();
+  const late = await recordOf(bidder);
+  t.clock.now = undefined;
+  expect([late?.subscriptionStatus, late?.paidThrough]).toEqual(['past_due', nextEnd]);
+  await expectBalanced();
+});
