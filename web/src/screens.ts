@@ -15,6 +15,23 @@ export interface Screen {
 
 const screens: readonly Screen[] = [
   { path: '/', file: 'features/home/pages/home.tsx', title: 'Tree work in Louisiana', prerender: true },
+  { path: '/login', file: 'features/accounts/pages/login.tsx', title: 'Login', prerender: true },
+  {
+    path: '/provider-login',
+    file: 'features/accounts/pages/provider-login.tsx',
+    title: 'Provider Login',
+    prerender: true,
+  },
+  { path: '/admin-login', file: 'features/accounts/pages/admin-login.tsx', title: 'Admin Login', prerender: true },
+  { path: '/admin/login', file: 'features/accounts/pages/admin-login.tsx', title: 'Admin Login', prerender: true },
+  { path: '/register', file: 'features/accounts/pages/register.tsx', title: 'Register', prerender: true },
+  {
+    path: '/forgot-password',
+    file: 'features/accounts/pages/forgot-password.tsx',
+    title: 'Forgot your password?',
+    prerender: true,
+  },
+  { path: '/reset-password', file: 'features/accounts/pages/reset-password.tsx', title: 'Choose a new password' },
   { path: '*', file: 'app/not-found.tsx', title: 'Page Not Found' },
 ];
 

@@ -1,0 +1,46 @@
+// The calls of accounts, as the screens make them. Everything thrown is an `ApiError`.
+import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
+import { REGISTER_TIMEOUT_MS, type Register, type User } from '@live-oak/contract/features/accounts/schema.ts';
+import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
+import { call } from '../../wire/call.ts';
+
+export type Portal = 'provider' | 'admin';
+
+interface Credentials {
+  email?: string;
+  username?: string;
+  password: string;
+  rememberMe?: boolean | undefined;
+  /** The door; a person of another kind is refused there (spec 3 C6). */
+  portal?: Portal;
+}
+
+/** Signs in. 401 wrong name or password, 403 the wrong door, 429 too many tries. */
+export function signIn(credentials: Credentials): Promise<User> {
+  return call(accountRoutes.login, { body: credentials });
+}
+
+/** Registers and signs in; gives up after 15 s (S1 §7). 409 a taken e-mail or username, 422 fields. */
+export function register(values: Register): Promise<User> {
+  return call(accountRoutes.register, { body: values, timeoutMs: REGISTER_TIMEOUT_MS });
+}
+
+/** Testing mode: marks the own business as a trial account (S1 §7). 403 where test accounts are not allowed. */
+export async function startTesting(userId: number, business: Register & { userType: 'provider' }): Promise<void> {
+  const { businessName, licenseNumber, insuranceNumber, yearsExperience, serviceArea, specialties } = business;
+  await call(providerRoutes.create, {
+    body: { userId, businessName, licenseNumber, insuranceNumber, yearsExperience, serviceArea, specialties },
+  });
+}
+
+/** Asks for a reset link; answers the same sentence whether the address is known or not. */
+export async function askForReset(email: string): Promise<string> {
+  const { message } = await call(accountRoutes.forgotPassword, { body: { email } });
+  return message;
+}
+
+/** Sets a new password by a mailed link. 409 when the link is used or too old, 422 a password that may not be used. */
+export async function setPassword(token: string, password: string): Promise<string> {
+  const { message } = await call(accountRoutes.resetPassword, { body: { token, password } });
+  return message;
+}

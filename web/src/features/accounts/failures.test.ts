@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../wire/api-error.ts';
+import { adminLoginFailure, loginFailure, providerLoginFailure, registrationFailure } from './failures.ts';
+
+const refused = (status: number, message?: string, code?: string) =>
+  new ApiError(status, JSON.stringify({ message, code }));
+
+describe('doors', () => {
+  it('shows the message of the server, else the fixed one', () => {
+    expect(loginFailure(refused(429, 'Wait 3 minutes.'))).toEqual({ title: 'Login Failed', text: 'Wait 3 minutes.' });
+    expect(loginFailure(refused(503)).text).toBe('Login failed');
+    expect(providerLoginFailure(refused(503)).text).toBe('Invalid credentials. Please try again.');
+  });
+
+  it('tells a property owner which door is theirs', () => {
+    const message =
+      "Access Denied: This login is for service providers only. Please use the regular login if you're a property owner.";
+    expect(providerLoginFailure(refused(403, message, 'FORBIDDEN'))).toEqual({
+      title: 'Access Denied',
+      text: "This login is for service providers only. Please use the regular login if you're a property owner.",
+    });
+  });
+
+  it('has its own words at the door of the administrators', () => {
+    expect(adminLoginFailure(refused(401, 'Invalid credentials. Please try again.')).text).toBe(
+      'Invalid admin credentials',
+    );
+    expect(adminLoginFailure(refused(403, 'no', 'FORBIDDEN')).text).toBe('Access denied. Admin privileges required.');
+    expect(adminLoginFailure(refused(429, 'Wait.')).text).toBe('Wait.');
+  });
+});
+
+it.each([
+  [refused(500, 'boom'), 'Server error occurred. Please try again or contact support.'],
+  [refused(400, 'boom'), 'Invalid information provided. Please check your details.'],
+  [refused(409, 'An account with this email already exists'), 'An account with this email already exists'],
+  [refused(502), 'Failed to create account. Please try again.'],
+  [ApiError.unanswered('TIMEOUT'), 'Registration timeout - please try again'],
+  [ApiError.unanswered('NETWORK'), 'Network error. Please check your connection and try again.'],
+  [new Error('bug'), 'Failed to create account. Please try again.'],
+])('registration: %s', (error, text) => {
+  expect(registrationFailure(error)).toEqual({ title: 'Registration Failed', text });
+});

@@ -1,0 +1,29 @@
+// Where a person goes after a door: the page that sent them here, else the page of their kind (S1 §2, spec 3 C8).
+import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
+
+const HERE = 'https://here.invalid';
+
+/** The address in `?next=` if it stays on this site, else undefined. */
+export function safeNext(next: string | null): string | undefined {
+  if (!next?.startsWith('/') || !URL.canParse(next, HERE)) {
+    return undefined;
+  }
+  const { origin, pathname, search, hash } = new URL(next, HERE);
+  return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : undefined;
+}
+
+/** Where each kind of person lands when the general door sent them on. */
+export function homeOf(userType: UserType): string {
+  if (userType === 'admin') {
+    return '/admin/dashboard';
+  }
+  return userType === 'provider' ? '/provider-dashboard' : '/';
+}
+
+/** An address with `next` kept: '/login' and '/jobs?q=oak' → '/login?next=%2Fjobs%3Fq%3Doak'. */
+export function withNext(address: string, next: string | undefined): string {
+  if (!next) {
+    return address;
+  }
+  return `${address}${address.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`;
+}

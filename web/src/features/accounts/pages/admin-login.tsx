@@ -1,0 +1,78 @@
+// /admin-login and /admin/login: the door of the administrators (S2 §2 "Admin login", spec 3 C7).
+import { zodResolver } from '@hookform/resolvers/zod';
+import { AdminLoginForm } from '@live-oak/contract/features/accounts/schema.ts';
+import { useForm } from 'react-hook-form';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { PasswordField, TextField } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { signIn } from '../data.ts';
+import { adminLoginFailure, adminsOnly } from '../failures.ts';
+import { AlreadyIn } from '../parts/already-in.tsx';
+import { DemoPeople } from '../parts/demo-people.tsx';
+import { Door } from '../parts/door.tsx';
+import { FailureNotice } from '../parts/failure-notice.tsx';
+import { SlowNote } from '../parts/slow-note.tsx';
+import { useDoor } from '../use-door.ts';
+
+const ROLES = ['admin'] as const;
+
+export default function AdminLogin() {
+  return (
+    <Door title="Admin Login" lead="For the people who read every job and every business." panel={<SecurityNotice />}>
+      <AlreadyIn />
+      <Form />
+      <div className="door-end">
+        <ButtonLink to="/">
+          <Icon name="back" />
+          Back to Main Site
+        </ButtonLink>
+        <DemoPeople roles={ROLES} />
+      </div>
+    </Door>
+  );
+}
+
+function SecurityNotice() {
+  return (
+    <section className="door-notice" aria-labelledby="security">
+      <Icon name="shield" />
+      <h2 className="title-3" id="security">
+        Security notice
+      </h2>
+      <p className="small second">Admin activity is logged: who did what, and when.</p>
+    </section>
+  );
+}
+
+function Form() {
+  const form = useForm({ resolver: zodResolver(AdminLoginForm), mode: 'onBlur' });
+  const { errors, isSubmitting } = form.formState;
+  const door = useDoor(form, {
+    fields: ['email', 'password'],
+    send: (values) => signIn({ ...values, portal: 'admin' }),
+    failureOf: adminLoginFailure,
+    refuse: (user) => (user.userType === 'admin' ? undefined : adminsOnly()),
+    destination: () => '/admin/dashboard',
+  });
+  return (
+    <>
+      <FailureNotice failure={door.failure} />
+      <form method="post" noValidate onSubmit={door.onSubmit}>
+        <TextField
+          label="Email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField label="Password" error={errors.password?.message} {...form.register('password')} />
+        <Button type="submit" look="primary" large block busy={isSubmitting} busyLabel="Signing in...">
+          Login to Admin Panel
+        </Button>
+        <SlowNote busy={isSubmitting} />
+      </form>
+    </>
+  );
+}

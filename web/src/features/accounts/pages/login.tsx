@@ -1,0 +1,71 @@
+// /login: the general door. Property owners mostly; businesses and administrators may use it too (S1 §2, §5).
+import { zodResolver } from '@hookform/resolvers/zod';
+import { LoginForm } from '@live-oak/contract/features/accounts/schema.ts';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox, PasswordField, TextField } from '../../../ui/field.tsx';
+import { signIn } from '../data.ts';
+import { loginFailure } from '../failures.ts';
+import { homeOf, withNext } from '../next-address.ts';
+import { AlreadyIn } from '../parts/already-in.tsx';
+import { DemoPeople } from '../parts/demo-people.tsx';
+import { DoorLinks } from '../parts/door-links.tsx';
+import { Door } from '../parts/door.tsx';
+import { FailureNotice } from '../parts/failure-notice.tsx';
+import { SlowNote } from '../parts/slow-note.tsx';
+import { useDoor } from '../use-door.ts';
+import { useNext } from '../use-query-value.ts';
+
+export default function Login() {
+  const next = useNext();
+  return (
+    <Door title="Welcome back" lead="For owners, and for businesses too." panel={<DemoPeople />}>
+      <AlreadyIn />
+      <Form />
+      <DoorLinks
+        label="Other ways in"
+        links={[
+          { label: 'Register as Client', to: withNext('/register', next) },
+          { label: 'Register as Business', to: '/register?type=provider' },
+          { label: 'Provider Login', to: withNext('/provider-login', next) },
+        ]}
+      />
+    </Door>
+  );
+}
+
+function Form() {
+  const form = useForm({ resolver: zodResolver(LoginForm), mode: 'onBlur' });
+  const { errors, isSubmitting } = form.formState;
+  const door = useDoor(form, {
+    fields: ['email', 'password'],
+    send: signIn,
+    failureOf: loginFailure,
+    destination: (user) => homeOf(user.userType),
+  });
+  return (
+    <>
+      <FailureNotice failure={door.failure} />
+      <form method="post" noValidate onSubmit={door.onSubmit}>
+        <TextField
+          label="Email or Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField label="Password" error={errors.password?.message} {...form.register('password')} />
+        <div className="door-between">
+          <Checkbox label="Remember me" {...form.register('rememberMe')} />
+          <Link to="/forgot-password">Forgot password?</Link>
+        </div>
+        <Button type="submit" look="primary" large block busy={isSubmitting} busyLabel="Signing in...">
+          Login
+        </Button>
+        <SlowNote busy={isSubmitting} />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+// /register: an account for a property owner or a tree business (S1 §2, §5, §8). What was typed is never lost.
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Register } from '@live-oak/contract/features/accounts/schema.ts';
+import { useEffect, useId, type ReactNode } from 'react';
+import { useForm, type Resolver } from 'react-hook-form';
+import { Link, useSearchParams } from 'react-router';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/field.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { keepFocus } from '../keep-focus.ts';
+import { withNext } from '../next-address.ts';
+import { AlreadyIn } from '../parts/already-in.tsx';
+import { FailureNotice } from '../parts/failure-notice.tsx';
+import { SlowNote } from '../parts/slow-note.tsx';
+import { AccountPart } from '../register/account-part.tsx';
+import { BusinessPart } from '../register/business-part.tsx';
+import { SpecialtiesPart } from '../register/specialties-part.tsx';
+import { ClientSteps, ProviderSteps } from '../register/steps.tsx';
+import { useDraft } from '../register/use-draft.ts';
+import { useRegistration } from '../register/use-registration.ts';
+import { BUSINESS_FIELDS, type RegisterForm, type RegisterValues } from '../register/values.ts';
+import { useNext, useQueryValue } from '../use-query-value.ts';
+import '../register/register.css';
+
+const KINDS = [
+  { value: 'client', label: 'Property Owner' },
+  { value: 'provider', label: 'Tree Service Pro' },
+] as const;
+
+// The form holds the fields of both kinds; the schema takes those of the chosen one.
+const resolver = zodResolver(Register) as unknown as Resolver<RegisterValues, unknown, Register>;
+
+export default function RegisterPage() {
+  const userType = useQueryValue('type') === 'provider' ? 'provider' : 'client';
+  return (
+    <div className="reg wrap" onMouseDown={keepFocus}>
+      <aside>
+        <h1 tabIndex={-1}>Join Live Oak</h1>
+        {userType === 'provider' ? <ProviderSteps /> : <ClientSteps />}
+      </aside>
+      <div className="reg-main">
+        <AlreadyIn />
+        <Form userType={userType} />
+      </div>
+    </div>
+  );
+}
+
+/** The kind of person is the address's business: it can be linked to, and a reload keeps it. */
+function useKind(form: RegisterForm, userType: RegisterValues['userType']) {
+  const [, setQuery] = useSearchParams();
+  useEffect(() => {
+    form.setValue('userType', userType);
+    form.clearErrors(userType === 'client' ? [...BUSINESS_FIELDS, 'specialties', 'phone'] : 'phone');
+  }, [form, userType]);
+  return (type: RegisterValues['userType']) =>
+    setQuery((query) => new URLSearchParams([...[...query].filter(([name]) => name !== 'type'), ['type', type]]), {
+      replace: true,
+      preventScrollReset: true,
+    });
+}
+
+function Form({ userType }: { userType: RegisterValues['userType'] }) {
+  const form: RegisterForm = useForm({ resolver, mode: 'onBlur', defaultValues: { userType, specialties: [] } });
+  const { errors, isSubmitting } = form.formState;
+  const registration = useRegistration(form);
+  const choose = useKind(form, userType);
+  useDraft(form);
+  const isProvider = userType === 'provider';
+  const specialties = useId();
+  return (
+    <form method="post" noValidate onSubmit={registration.onSubmit}>
+      <Segmented block label="I am a" options={KINDS} value={userType} onChange={choose} />
+      <Part id="account" title="Account">
+        <AccountPart form={form} isProvider={isProvider} />
+      </Part>
+      {isProvider && (
+        <>
+          <Part id="business" title="Business">
+            <BusinessPart form={form} />
+          </Part>
+          <Part
+            id="specialties"
+            title="Specialties"
+            titleId={specialties}
+            lead="Pick your main one first, then any others."
+          >
+            <SpecialtiesPart form={form} labelledBy={specialties} />
+            <Checkbox
+              label="Testing mode: make a trial account, no payment"
+              hint="For trying Live Oak out. A trial account is not verified and cannot bid."
+              error={errors.testingMode?.message}
+              {...form.register('testingMode')}
+            />
+          </Part>
+        </>
+      )}
+      <End registration={registration} busy={isSubmitting} />
+    </form>
+  );
+}
+
+function Part({
+  id,
+  title,
+  titleId,
+  lead,
+  children,
+}: {
+  id: string;
+  title: string;
+  titleId?: string;
+  lead?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className="reg-part" id={id}>
+      <h2 className="title-2" id={titleId}>
+        {title}
+      </h2>
+      {lead && <p className="second small">{lead}</p>}
+      {children}
+    </section>
+  );
+}
+
+function End({ registration, busy }: { registration: ReturnType<typeof useRegistration>; busy: boolean }) {
+  const login = withNext('/login', useNext());
+  return (
+    <div className="reg-end">
+      <FailureNotice
+        failure={registration.failure}
+        actions={registration.isTaken && <ButtonLink to={login}>Login instead</ButtonLink>}
+      />
+      <div className="reg-go">
+        <Button type="submit" look="primary" large busy={busy} busyLabel="Creating account...">
+          Create account
+        </Button>
+        <p className="small second">
+          Already in? <Link to={login}>Login</Link>
+        </p>
+      </div>
+      <SlowNote busy={busy} />
+    </div>
+  );
+}

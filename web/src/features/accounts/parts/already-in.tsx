@@ -1,0 +1,37 @@
+// At a door that somebody opens who is signed in already: who they are, the way on, and the way out.
+import { useEffect, useRef, useState } from 'react';
+import { useLogout } from '../../../app/use-logout.ts';
+import { useAuth } from '../../../app/session.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { homeOf } from '../next-address.ts';
+
+export function AlreadyIn() {
+  const { user, isLoading } = useAuth();
+  const { logout, leaving } = useLogout();
+  const [wasIn, setWasIn] = useState(false);
+  const asked = useRef(false);
+  // Only who came signed in; whoever signs in at this door is on the way out of it.
+  useEffect(() => {
+    if (!isLoading && !asked.current) {
+      asked.current = true;
+      setWasIn(user !== null);
+    }
+  }, [isLoading, user]);
+  if (!wasIn || !user) {
+    return null;
+  }
+  return (
+    <Notice
+      title={`You are signed in as ${user.firstName} ${user.lastName}.`}
+      actions={
+        <>
+          <ButtonLink to={homeOf(user.userType)}>Go on</ButtonLink>
+          <Button look="quiet" busy={leaving} onClick={logout}>
+            Logout
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,78 @@
+// One-click sign-in as a person of the demonstration. Shows nothing where there is no demonstration. Light: it may stand on the home page.
+import type { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
+import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
+import { useId, useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { messageOf } from '../../../wire/api-error.ts';
+import { call, type RouteRef } from '../../../wire/call.ts';
+import { useReply } from '../../../wire/use-reply.ts';
+import { homeOf } from '../next-address.ts';
+import { useArrival } from '../use-arrival.ts';
+import './demo-people.css';
+
+const peopleRoute: RouteRef<typeof accountRoutes.demoPeople> = { method: 'GET', path: '/api/demo/people' };
+const signInRoute: RouteRef<typeof accountRoutes.demoSignIn> = { method: 'POST', path: '/api/demo/sign-in' };
+
+const ROLES: Record<UserType, string> = { client: 'Property owner', provider: 'Tree business', admin: 'Administrator' };
+
+const askPeople = (signal: AbortSignal) => call(peopleRoute, { signal });
+
+interface DemoPeopleProps {
+  /** Only these kinds: at the doors that are for one kind. */
+  roles?: readonly UserType[];
+  title?: string;
+}
+
+export function DemoPeople({ roles, title = 'Try it as…' }: DemoPeopleProps) {
+  const reply = useReply(askPeople);
+  const heading = useId();
+  const { enter, entering } = useDemoSignIn();
+  const people = reply.state === 'ready' ? reply.data.filter((person) => !roles || roles.includes(person.role)) : [];
+  if (people.length === 0) {
+    return null;
+  }
+  return (
+    <section className="demo" aria-labelledby={heading}>
+      <h2 className="title-3" id={heading}>
+        {title}
+      </h2>
+      <p className="small second">People of the demonstration. One press signs you in, no password.</p>
+      <ul>
+        {people.map((person) => (
+          <li key={person.key}>
+            <button type="button" aria-busy={entering === person.key || undefined} onClick={() => enter(person.key)}>
+              <Tag size="small" tone={person.role === 'admin' ? 'gold' : person.role === 'provider' ? 'oak' : 'plain'}>
+                {person.name.charAt(0)}
+              </Tag>
+              <span className="demo-person">
+                <b>{person.name}</b> <span className="small quiet">{ROLES[person.role]}</span>
+                <span className="small second demo-note">{person.note}</span>
+              </span>
+              {entering === person.key ? <span className="btn-spin" aria-hidden="true" /> : <Icon name="arrow" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useDemoSignIn(): { enter: (key: string) => void; entering: string | null } {
+  const [entering, setEntering] = useState<string | null>(null);
+  const notifications = useNotifications();
+  const arrive = useArrival();
+  const signIn = async (key: string) => {
+    setEntering(key);
+    try {
+      const user = await call(signInRoute, { body: { key } });
+      await arrive(user, homeOf(user.userType));
+    } catch (error) {
+      notifications.error('Login Failed', messageOf(error, 'Login failed'));
+    } finally {
+      setEntering(null);
+    }
+  };
+  return { enter: (key) => void (entering === null && signIn(key)), entering };
+}

@@ -1,0 +1,21 @@
+// While something is being sent and takes long: that it is still under way, and that nothing has to be pressed again.
+import { useEffect, useState } from 'react';
+
+const SLOW_AFTER_MS = 5000;
+
+export function SlowNote({ busy }: { busy: boolean }) {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) {
+      setSlow(false);
+      return undefined;
+    }
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [busy]);
+  return (
+    <p className="small second" role="status">
+      {slow && 'Still sending: the connection is slow. You do not have to press again.'}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+// The meter below a new password. It says that it is a guide.
+import { useWatch, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
+import { classNames } from '../../../ui/class-names.ts';
+import { STRENGTH_WORDS, strengthOf } from './strength.ts';
+import './password-strength.css';
+
+interface PasswordStrengthProps<V extends FieldValues, C, T> {
+  control: Control<V, C, T>;
+  name: FieldPathByValue<V, string | undefined>;
+}
+
+export function PasswordStrength<V extends FieldValues, C, T>({ control, name }: PasswordStrengthProps<V, C, T>) {
+  const password: string = useWatch({ control, name }) ?? '';
+  const strength = strengthOf(password);
+  const words =
+    password === ''
+      ? 'Longer is better: a few words in a row do well.'
+      : `Strength, as a guide: ${STRENGTH_WORDS[strength]}`;
+  return (
+    <div className="strength">
+      <div className={classNames('strength-meter', `strength-${strength}`)} aria-hidden="true">
+        {[1, 2, 3, 4].map((step) => (
+          <span key={step} className={step <= strength ? 'strength-on' : undefined} />
+        ))}
+      </div>
+      <p className="field-hint" aria-live="polite">
+        {words}
+      </p>
+    </div>
+  );
+}

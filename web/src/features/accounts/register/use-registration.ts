@@ -1,0 +1,74 @@
+// Sending a registration: make the account, then go where this kind of person goes next (S1 §4 "Registration paths").
+import type { Register, User } from '@live-oak/contract/features/accounts/schema.ts';
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useAuth } from '../../../app/session.tsx';
+import { useNotifications, type Notifications } from '../../../ui/toast/notifications.tsx';
+import { ApiError } from '../../../wire/api-error.ts';
+import { register, startTesting } from '../data.ts';
+import { registrationFailure, type Failure } from '../failures.ts';
+import { showFieldErrors } from '../field-errors.ts';
+import { useNext } from '../use-query-value.ts';
+import { keepPendingRegistration } from './pending-registration.ts';
+import { dropDraft } from './use-draft.ts';
+import { ALL_FIELDS, type RegisterForm } from './values.ts';
+
+/** Where to go, having said what happened. */
+function announce(values: Register, user: User, notifications: Notifications): string | undefined {
+  if (values.userType === 'client') {
+    notifications.success('Success', 'Account created successfully!');
+    return undefined;
+  }
+  if (values.testingMode) {
+    notifications.success('Testing Account Created', 'Unverified and without payment, for trying things out.');
+    return '/dashboard';
+  }
+  keepPendingRegistration({ id: user.id, businessName: values.businessName, step: 'subscribe' });
+  notifications.success('Success', 'Account created successfully!');
+  notifications.info('Payment Required', 'Complete your $99 annual subscription to activate your provider account.');
+  return '/subscribe';
+}
+
+export interface Registration {
+  failure: Failure | null;
+  /** The e-mail or the username has an account already. */
+  isTaken: boolean;
+  onSubmit: (event: SubmitEvent) => void;
+}
+
+export function useRegistration(form: RegisterForm): Registration {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isTaken, setTaken] = useState(false);
+  const [created, setCreated] = useState<User | null>(null);
+  const auth = useAuth();
+  const notifications = useNotifications();
+  const navigate = useNavigate();
+  const next = useNext();
+
+  const send = async (values: Register) => {
+    // The account may stand while marking it as a trial failed: then only that is tried again.
+    const user = created ?? (await register(values));
+    setCreated(user);
+    if (values.userType === 'provider' && values.testingMode) {
+      await startTesting(user.id, values);
+    }
+    dropDraft();
+    auth.login(user);
+    void auth.refresh();
+    await navigate(announce(values, user, notifications) ?? next ?? '/', { replace: true });
+  };
+
+  const fail = (error: unknown) => {
+    const why = registrationFailure(error);
+    showFieldErrors(form, error, ALL_FIELDS);
+    setTaken(error instanceof ApiError && error.status === 409);
+    setFailure(why);
+    notifications.error(why.title, why.text);
+  };
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    await send(values).catch(fail);
+  });
+  return { failure, isTaken, onSubmit: (event) => void submit(event) };
+}

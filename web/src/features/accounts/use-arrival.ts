@@ -1,0 +1,20 @@
+// What happens when somebody is let in: the session knows them, they are greeted, and the page of their errand opens.
+import type { User } from '@live-oak/contract/features/accounts/schema.ts';
+import { useNavigate } from 'react-router';
+import { useAuth } from '../../app/session.tsx';
+import { useNotifications } from '../../ui/toast/notifications.tsx';
+import { useNext } from './use-query-value.ts';
+
+/** `arrive(user, destination)`: a safe `?next=` of this page wins over the destination (spec 3 C8). */
+export function useArrival(): (user: User, destination: string) => Promise<void> {
+  const auth = useAuth();
+  const notifications = useNotifications();
+  const navigate = useNavigate();
+  const next = useNext();
+  return async (user, destination) => {
+    auth.login(user);
+    void auth.refresh();
+    notifications.success('Login Successful', `Welcome back, ${user.firstName}!`);
+    await navigate(next ?? destination, { replace: true });
+  };
+}
