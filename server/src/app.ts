@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { routes } from '@live-oak/contract/routes.ts';
 import type { Db } from './db/open.ts';
@@ -59,7 +59,7 @@ export function checkHandlers(bound: readonly Bound[]): void {
 function makeHttp(env: Env, log: Logger): FastifyInstance {
   const http = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: env.trustProxy,
     forceCloseConnections: 'idle',

@@ -5,7 +5,7 @@ import { routes } from '@live-oak/contract/routes.ts';
 import { startTestApp, type Person } from '../testing/app.ts';
 
 const stage = await startTestApp();
-const OWNER = { firstName: 'Evangeline', lastName: 'Thibodeaux', email: 'evangeline@thibodeaux.example.com', username: 'evangeline', phone: '(337) 555-0187' };
+const OWNER = { firstName: 'Philomena', lastName: 'Thibodeaux', email: 'philomena@thibodeaux.example.com', username: 'philomena', phone: '(337) 555-0187' };
 const BIDDER = { firstName: 'Theophile', lastName: 'Robichaux', email: 'theo@robichaux.example.com', username: 'theophile', phone: '(985) 555-0163', businessName: 'Atchafalaya Crown Works', licenseNumber: 'LIC-77421', insuranceNumber: 'POL-88312' };
 
 const owner = await stage.client(OWNER);
@@ -13,13 +13,13 @@ const bidder = await stage.member(BIDDER);
 const rival = await stage.member();
 const jobId = await stage.openJob(owner, {
   title: 'Pecan split over the porch, call 337.555.0187',
-  description: 'Ask for Evangeline Thibodeaux at 418 Bayou Teche Lane or evangeline@thibodeaux.example.com, www.thibodeaux.example.com',
+  description: 'Ask for Philomena Thibodeaux at 418 Bayou Teche Lane or philomena@thibodeaux.example.com, www.thibodeaux.example.com',
   location: '418 Bayou Teche Lane, Breaux Bridge, LA 70517',
 });
 await bidder.post('/api/bids', { jobId, bidAmount: 1800, message: 'Atchafalaya Crown Works, call Theophile Robichaux at (985) 555-0163 or theo@robichaux.example.com.', estimatedDuration: 'ask Atchafalaya Crown Works' });
 await rival.post('/api/bids', { jobId, bidAmount: 2100, message: 'One day with a lift and two climbers.' });
 
-const OWNER_SECRETS = /Thibodeaux|Evangeline|555.?0187|Bayou Teche|"418|evangeline@/i;
+const OWNER_SECRETS = /Thibodeaux|Philomena|555.?0187|Bayou Teche|"418|philomena@/i;
 const BIDDER_SECRETS = /Atchafalaya|Robichaux|Theophile|555.?0163|theo@|LIC-77421|POL-88312/i;
 
 /** Every answer that this person can read, by every declared GET. */
