@@ -6,8 +6,8 @@ import { retryEvents } from './webhook.ts';
 
 export function paymentTimers(reactions: GatewayReactions): Timer[] {
   return [
-    { name: 'payments.tellGateway', everyMs: 5_000, run: runGatewayTasks },
+    { name: 'payments.tellGateway', everyMs: 3_000, run: runGatewayTasks },
     { name: 'payments.retryEvents', everyMs: 5_000, run: (services) => retryEvents(services, reactions) },
-    { name: 'payments.gatewayTick', everyMs: 10_000, run: ({ gateway }) => gateway.tick() },
+    { name: 'payments.gatewayTick', everyMs: 3_000, run: ({ gateway }) => gateway.tick() },
   ];
 }

@@ -23,35 +23,18 @@ async function customerFor({ tx }: Change, known: string | null): Promise<string
 }
 
 /** Opens a page; the same key answers the same page, also when it is over. */
-export async function open(world: World, request: CheckoutRequest): Promise<OpenedCheckout> {
+export async function open(world: World, { customer: payer, ...request }: CheckoutRequest): Promise<OpenedCheckout> {
   const id = await world.db.transaction(async (tx) => {
-    const { idempotencyKey, mode, purpose, description, amountCents, metadata, successUrl, cancelUrl, expiresAt } =
-      request;
-    const row = eq(sandboxCheckouts.idempotencyKey, idempotencyKey);
+    const row = eq(sandboxCheckouts.idempotencyKey, request.idempotencyKey);
     const [before] = await tx.select({ id: sandboxCheckouts.id }).from(sandboxCheckouts).where(row);
     if (before) {
       return before.id;
     }
     const now = world.clock();
-    const customer = await customerFor({ tx, now }, request.customer.id);
+    const customer = await customerFor({ tx, now }, payer.id);
     await tx
       .insert(sandboxCheckouts)
-      .values({
-        id: newName('cs'),
-        ...{
-          idempotencyKey,
-          mode,
-          purpose,
-          description,
-          amountCents,
-          metadata,
-          customer,
-          successUrl,
-          cancelUrl,
-          expiresAt,
-        },
-        createdAt: now,
-      })
+      .values({ ...request, id: newName('cs'), customer, createdAt: now })
       .onConflictDoNothing({ target: sandboxCheckouts.idempotencyKey });
     // Of two at once the first one's page is answered to both.
     const [made] = await tx.select({ id: sandboxCheckouts.id }).from(sandboxCheckouts).where(row);

@@ -1,0 +1,67 @@
+// Stripe's objects as facts: what is acted on, and what is let pass.
+import { expect, test } from 'vitest';
+import { factOf } from './gateway-facts.ts';
+
+const fact = (type: string, object: Record<string, unknown>) =>
+  factOf({ id: 'evt_1', type, created: 1, data: { object } });
+
+const session = {
+  id: 'cs_1',
+  object: 'checkout.session',
+  payment_status: 'paid',
+  payment_intent: 'pi_1',
+  customer: 'cus_1',
+  subscription: null,
+  amount_total: 125_000,
+  metadata: { purpose: 'award', awardId: '7' },
+};
+
+const invoice = {
+  id: 'in_1',
+  object: 'invoice',
+  customer: { id: 'cus_1', object: 'customer' },
+  amount_paid: 9900,
+  parent: { subscription_details: { subscription: 'sub_1', metadata: { purpose: 'membership', providerId: '3' } } },
+  lines: { data: [{ period: { start: 1_700_000_000, end: 1_731_622_400 } }] },
+  payments: { data: [{ payment: { type: 'payment_intent', payment_intent: 'pi_2' } }] },
+};
+
+test('a paid checkout', () => {
+  expect(fact('checkout.session.completed', session)).toEqual({
+    kind: 'checkoutDone',
+    checkoutId: 'cs_1',
+    purpose: 'award',
+    customer: 'cus_1',
+    metadata: session.metadata,
+    chargeId: 'pi_1',
+    subscription: null,
+    amountCents: 125_000,
+  });
+});
+
+test('a paid year, until the end of its period', () => {
+  expect(fact('invoice.paid', invoice)).toMatchObject({
+    kind: 'invoicePaid',
+    subscription: 'sub_1',
+    customer: 'cus_1',
+    chargeId: 'pi_2',
+    amountCents: 9900,
+    periodEnd: new Date(1_731_622_400_000),
+  });
+  expect(fact('invoice.payment_failed', invoice)).toMatchObject({ kind: 'invoiceFailed', invoiceId: 'in_1' });
+});
+
+test('a refund', () => {
+  const charge = { id: 'ch_1', object: 'charge', payment_intent: 'pi_1', amount: 100, amount_refunded: 40 };
+  expect(fact('charge.refunded', charge)).toEqual({ kind: 'refunded', chargeId: 'pi_1', refundedCents: 40 });
+});
+
+test.each([
+  ['a payment that is on its way', 'checkout.session.completed', { ...session, payment_status: 'unpaid' }],
+  ['a checkout of nobody we know', 'checkout.session.completed', { ...session, metadata: {} }],
+  ['an invoice of another product', 'invoice.paid', { ...invoice, parent: { subscription_details: null } }],
+  ['an object of another shape', 'charge.refunded', { id: 'ch_1' }],
+  ['a kind that needs nothing', 'customer.updated', { id: 'cus_1' }],
+])('%s is let pass', (_name, type, object) => {
+  expect(fact(type, object)).toBeUndefined();
+});
