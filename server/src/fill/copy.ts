@@ -9,7 +9,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Db } from '../db/open.ts';
 
 /** A row of a table with its id: COPY may set identity columns. */
-export type Row<T extends PgTable> = InferInsertModel<T> & { id: number };
+export type Row<T extends PgTable> = InferInsertModel<T> & { id: number | string };
 
 /** One connection that writes in bulk. Everything between `open` and `commit` is one transaction. */
 export interface Bulk {

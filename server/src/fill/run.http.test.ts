@@ -61,6 +61,18 @@ it('keeps open bidding open for a while', async () => {
   expect(await countOf(closing)).toBe(0);
 });
 
+it('books the membership of every paid business, and the books add up', async () => {
+  const paid = await countOf(`providers where paid_through is not null`);
+  expect(paid).toBeGreaterThan(20);
+  expect(await countOf(`ledger_entries where account = 'platform:membership' and amount_cents = 9900`)).toBe(paid);
+  const inside = `(select sum(amount_cents) as cents from ledger_entries where account <> 'gateway') ledger,
+    (select sum(amount_cents) as cents from sandbox_movements) sandbox where ledger.cents = sandbox.cents`;
+  expect(await countOf(inside)).toBe(1);
+  expect(
+    await countOf(`(select 1 from ledger_entries group by transaction_id having sum(amount_cents) <> 0) wrong`),
+  ).toBe(0);
+});
+
 it('lets the next person have the next number', async () => {
   const person = {
     firstName: 'A',

@@ -8,6 +8,7 @@ import { providers } from '../features/providers/tables.ts';
 import type { Db } from '../db/open.ts';
 import { openBulk, type Bulk, type Row } from './copy.ts';
 import { makersFor } from './makers.ts';
+import { bookMemberships, type PaidMember } from './memberships.ts';
 import { bidsOf, plannerFor, type FillOptions, type PlannedJob } from './plan.ts';
 import { bidRow, jobRow, providerRow, standingOf, userRow, type Standing } from './rows.ts';
 import { brokenKeys, continueIdentities, withoutIndexes, withoutTriggers } from './shortcuts.ts';
@@ -20,11 +21,11 @@ export type FillReport = { users: number; providers: number; jobs: number; bids:
 
 export type FillTarget = { db: Db; databaseUrl?: string | undefined; now: Date; say: (line: string) => void };
 
-type Bases = { users: number; providers: number; jobs: number; bids: number };
+type Bases = Record<(typeof TABLES)[number], number>;
 type Business = { id: number; userId: number; made: MadeProvider; standing: Standing };
 type Bidder = { id: number; yearsExperience: number };
 
-const TABLES = ['users', 'providers', 'jobs', 'bids'] as const;
+const TABLES = ['users', 'providers', 'jobs', 'bids', 'ledger_transactions', 'ledger_entries'] as const;
 /** Below this many jobs the indexes stay: making them anew would cost more than keeping them. */
 const FEW_JOBS = 5_000;
 const OLDEST_BUSINESS_DAYS = 360;
@@ -37,8 +38,8 @@ export function fillOptions(given: Partial<FillOptions> & Pick<FillOptions, 'job
 }
 
 /**
- * Adds the rows in one transaction: all or nothing. Only states that involve no money are made in bulk: jobs that wait, are open,
- * closed, rejected or cancelled. Throws when a foreign key would be broken, and then nothing is kept.
+ * Adds the rows in one transaction: all or nothing. Of the money only the memberships are booked; jobs are made in the states
+ * before an award: waiting, open, closed, rejected or cancelled. Throws when a foreign key would be broken, and then nothing is kept.
  */
 export async function fill(target: FillTarget, options: FillOptions): Promise<FillReport> {
   const started = performance.now();
@@ -67,6 +68,10 @@ async function fillWith(bulk: Bulk, { now, say }: FillTarget, options: FillOptio
     providers,
     businesses.map((one) => providerRow(one.id, one.userId, one.made, one.standing)),
   );
+  await bookMemberships(bulk, paidMembers(businesses), {
+    transactions: bases.ledger_transactions,
+    entries: bases.ledger_entries,
+  });
   timed(`${people} people, ${businesses.length} of them with a business`);
 
   // Numbers go on after the highest id: the same seed on a database that has jobs already makes other jobs.
@@ -96,7 +101,8 @@ function stopwatch(say: (line: string) => void): (what: string) => void {
 async function highestIds(bulk: Bulk): Promise<Bases> {
   const highest = TABLES.map((table) => `(select coalesce(max(id), 0) from ${table})::int as ${table}`);
   const [bases] = await bulk.query<Bases>(`select ${highest.join(', ')}`);
-  return bases ?? { users: 0, providers: 0, jobs: 0, bids: 0 };
+  if (!bases) throw new Error('The highest ids could not be read');
+  return bases;
 }
 
 async function refuseBroken(bulk: Bulk): Promise<void> {
@@ -113,6 +119,12 @@ function makeBusinesses(options: FillOptions, bases: Bases, now: Date): Business
     const standing = standingOf(random, createdAt, now);
     return { id: bases.providers + index + 1, userId, made: makers.provider(userId, createdAt), standing };
   });
+}
+
+function paidMembers(businesses: readonly Business[]): PaidMember[] {
+  return businesses.flatMap(({ id, userId, standing }) =>
+    standing.paidThrough && standing.verifiedAt ? [{ providerId: id, userId, paidAt: standing.verifiedAt }] : [],
+  );
 }
 
 async function personRows(options: FillOptions, bases: Bases, businesses: readonly Business[], now: Date) {

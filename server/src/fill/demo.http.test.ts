@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BID_STATUSES } from '@live-oak/contract/features/bids/states.ts';
+import { JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
+import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '@live-oak/contract/features/providers/states.ts';
+import { buildApp, type App } from '../app.ts';
+import { openDb, type Db } from '../db/open.ts';
+import { readEnv } from '../env.ts';
+import { DEMO_PEOPLE } from '../features/accounts/demo-people.ts';
+import { checkLedger } from '../features/payments/ledger-check.ts';
+import { testDatabaseOptions } from '../testing/database.ts';
+import { fillDemo } from './demo.ts';
+
+const PLAYED_WITHIN_MS = 240_000;
+let db: Db;
+let app: App;
+let began: Date;
+
+const rowsOf = async (text: string) => (await db.orm.execute(sql.raw(text))).rows;
+const valuesOf = async (text: string) => new Set((await rowsOf(text)).map((row) => Object.values(row)[0]));
+const countOf = async (text: string) => Number((await rowsOf(`select count(*) as n from ${text}`))[0]?.n);
+
+beforeAll(async () => {
+  const options = await testDatabaseOptions();
+  db = await openDb(options);
+  const env = readEnv({ DATA_DIR: options.dataDir, LOG_LEVEL: 'silent' });
+  app = await buildApp({ env, db, log: pino({ level: 'silent' }), strictAnswers: true });
+  began = new Date();
+  await fillDemo(app.services);
+}, PLAYED_WITHIN_MS);
+
+afterAll(async () => {
+  await app.http.close();
+  await db.close();
+});
+
+it('shows jobs, bids and businesses in every state', async () => {
+  expect(await countOf('jobs')).toBeGreaterThanOrEqual(58);
+  expect([...(await valuesOf('select distinct status from jobs'))].toSorted()).toEqual(JOB_STATUSES.toSorted());
+  expect([...(await valuesOf('select distinct approval_status from jobs'))]).toHaveLength(3);
+  expect([...(await valuesOf('select distinct status from bids'))].toSorted()).toEqual(BID_STATUSES.toSorted());
+  const verification = await valuesOf('select distinct verification_status from providers');
+  expect([...verification].toSorted()).toEqual(VERIFICATION_STATUSES.toSorted());
+  const subscription = await valuesOf('select distinct subscription_status from providers');
+  expect([...subscription].toSorted()).toEqual(SUBSCRIPTION_STATUSES.toSorted());
+});
+
+it('has books that balance, with charges, holds, releases, fees and a refund', async () => {
+  expect(await checkLedger(app.services)).toMatchObject({ balanced: true, differences: [] });
+  expect((await valuesOf('select distinct kind from ledger_transactions')).size).toBe(5);
+});
+
+it('has ratings that come from reviews', async () => {
+  const wrong = `providers p where rating is distinct from (select round(avg(r.rating), 1) from reviews r
+    where r.provider_id = p.id and r.side = 'client' and r.published_at is not null)`;
+  expect(await countOf(wrong)).toBe(0);
+  expect(await countOf('providers where rating is not null')).toBeGreaterThan(3);
+});
+
+it('lets each of the demonstration people in with one click', async () => {
+  for (const { key, firstName } of DEMO_PEOPLE) {
+    const answer = await app.http.inject({ method: 'POST', url: '/api/demo/sign-in', payload: { key } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ firstName });
+  }
+});
+
+it('happened before it was made, in the order of its numbers', async () => {
+  for (const table of [
+    'users',
+    'providers',
+    'jobs',
+    'bids',
+    'awards',
+    'reviews',
+    'notifications',
+    'events',
+    'ledger_entries',
+  ]) {
+    expect({ table, late: await countOf(`${table} where created_at >= '${began.toISOString()}'`) }).toEqual({
+      table,
+      late: 0,
+    });
+    const turned = `(select created_at, lag(created_at) over (order by id) as before from ${table}) x where created_at < before`;
+    expect({ table, turned: await countOf(turned) }).toEqual({ table, turned: 0 });
+  }
+});
+
+it('leaves no mail to people who do not exist, and no session', async () => {
+  expect(await countOf('mails')).toBe(0);
+});
+
+it('is made once', async () => {
+  const before = await countOf('events');
+  expect(await fillDemo(app.services)).toBe(true);
+  expect(await countOf('events')).toBe(before);
+});
