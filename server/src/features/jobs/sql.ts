@@ -85,7 +85,8 @@ function scopeConditions(scope: Scope, values: Values): string[] {
     case 'bidder':
       return [`j.approval_status = 'approved' and j.status = 'open'`];
     case 'ownBidder':
-      return ['m.id is not null'];
+      // From the few bids of one business to their jobs, rather than through all jobs to see which have one.
+      return [`j.id in (select b.job_id from bids b where b.provider_id = ${values.add(scope.providerId)})`];
     case 'admin':
       return [];
   }
