@@ -13,7 +13,7 @@ import { features } from './features.ts';
 import { makeSandbox } from './features/payments/sandbox.ts';
 import { bindRoute, type Bound } from './http/bind.ts';
 import { BODY_LIMIT, readBodies } from './http/bodies.ts';
-import { answerFailures } from './http/failures.ts';
+import { answerClientError, answerFailures, answerUnreadable } from './http/failures.ts';
 import { sendHeaders } from './http/headers.ts';
 import { answerHealth } from './http/health.ts';
 import { openApi } from './http/openapi.ts';
@@ -65,6 +65,8 @@ function makeHttp(env: Env, log: Logger): FastifyInstance {
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerClientError,
   });
   http.decorateRequest('viewer', undefined);
   http.decorateRequest('rawBody', undefined);
@@ -106,7 +108,7 @@ export async function buildApp({ env, db, log, clock = () => new Date(), strictA
   await http.register(cookie);
   await sendHeaders(http, env);
   if (env.rateLimit) {
-    await http.register(rateLimit, { max: CALLS_A_MINUTE, timeWindow: 60_000, allowList: (request) => !request.url.startsWith('/api/') });
+    await http.register(rateLimit, { max: CALLS_A_MINUTE, timeWindow: 60_000, allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/webhooks/') });
   }
   const bound = features.flatMap((feature) => feature.handlers ?? []);
   checkHandlers(bound);
