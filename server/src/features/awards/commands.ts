@@ -191,6 +191,8 @@ async function releaseAward({ tx, now }: Work, job: JobRecord): Promise<AwardRec
   }
   await tx.update(awards).set({ status: 'released', endedAt: now }).where(eq(awards.id, award.id));
   await awardReleased(tx, { jobId: job.id, providerId: bid.providerId, amountCents: award.amountCents, cause: `award:${award.id}` });
+  // Locked first, so that the count below sees the jobs that were released at the same time.
+  await tx.select({ id: providers.id }).from(providers).where(eq(providers.id, bid.providerId)).for('no key update');
   await tx
     .update(providers)
     .set({
