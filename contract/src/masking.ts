@@ -7,7 +7,8 @@ const ENDINGS = 'com|net|org|io|us|co|biz|info|me|app|site|online|shop|pro|dev|g
 const AT = String.raw`\s{0,2}(?:@|[([{]\s?at\s?[)\]}]|\sat\s)\s{0,2}`;
 const DOT = String.raw`\s{0,2}(?:\.|[([{]\s?dot\s?[)\]}]|\sdot\s)\s{0,2}`;
 
-const PATTERNS: readonly RegExp[] = [
+/** What gives somebody away. Whatever they match, SIGNS matches too: a new pattern needs its sign there. */
+export const PATTERNS: readonly RegExp[] = [
   // Links, with or without a scheme.
   /\b(?:https?:\/\/|www\.)[^\s<>"']{2,300}/giu,
   // E-mail addresses, also spelled out: name (at) place (dot) com.
@@ -19,6 +20,14 @@ const PATTERNS: readonly RegExp[] = [
   /(?<![\p{N}$.])\(?\+?\(?(?:\p{N}[\s().\-–—/]{0,3}){9,10}\p{N}(?!\p{N})/gu,
   /(?<![\p{N}$.-])\p{N}{3}[-.–]\p{N}{4}(?![\p{N}.-])/gu,
 ];
+
+/** One cheap look: what none of it is in, none of the patterns can match. Most texts end here. */
+export const SIGNS = new RegExp(
+  String.raw`:\/\/|www\.|@|(?:\.|[([{]\s?dot\s?[)\]}]|\sdot\s)\s{0,2}(?:${ENDINGS})\b|\p{N}(?:[\s().\-–—/]{0,3}\p{N}){6}`,
+  'iu',
+);
+
+const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
 
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -33,6 +42,13 @@ export function streetOf(location: string): string | undefined {
   return /\d+[A-Za-z]?\s+[\p{L}\p{N}.'’-]+(?:\s+[\p{L}.'’-]+)?/u.exec(location.normalize('NFKC').split(',')[0] ?? '')?.[0];
 }
 
+/** False when the text surely lacks the secret's first word: sparing most texts the search for the whole. */
+function mayHold(plain: string, secret: string): boolean {
+  if (!isAscii(plain) || !isAscii(secret)) return true;
+  const [first = ''] = secret.trim().split(/\s/, 1);
+  return plain.toLowerCase().includes(first.toLowerCase());
+}
+
 /**
  * The text as others see it before payment, and whether anything was hidden in it. `secrets` are names and addresses of this
  * very writer that are hidden too.
@@ -40,7 +56,11 @@ export function streetOf(location: string): string | undefined {
 export function maskContacts(text: string, secrets: readonly string[] = []): { text: string; masked: boolean } {
   // Full-width and other look-alike digits and letters are read as what they look like.
   const plain = text.normalize('NFKC');
-  const patterns = [...PATTERNS, ...secrets.map(patternOf).filter((pattern) => pattern !== undefined)];
+  const ofSecrets = secrets
+    .filter((secret) => mayHold(plain, secret))
+    .map(patternOf)
+    .filter((pattern) => pattern !== undefined);
+  const patterns = SIGNS.test(plain) ? [...PATTERNS, ...ofSecrets] : ofSecrets;
   const hidden = patterns.reduce((words, pattern) => words.replace(pattern, HIDDEN), plain);
   return hidden === plain ? { text, masked: false } : { text: hidden, masked: true };
 }

@@ -1,0 +1,80 @@
+// What is hidden, what is left alone, and that the quick look before the search never lets anything pass.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { HIDDEN, maskContacts, PATTERNS, SIGNS, streetOf } from './masking.ts';
+
+describe('contact details are hidden', () => {
+  test.each([
+    ['Call 225-555-0142 today', `Call ${HIDDEN} today`],
+    ['Call (225) 555 0142', `Call ${HIDDEN}`],
+    ['or 555-0142.', 'or 555-0142.'],
+    ['or 555-0142 now', `or ${HIDDEN} now`],
+    ['２２５-５５５-０１４２', HIDDEN],
+    ['write to renee@example.com', `write to ${HIDDEN}`],
+    ['renee (at) example (dot) com', HIDDEN],
+    ['renee at example dot com', HIDDEN],
+    ['see www.pelican-trees.com/oaks', `see ${HIDDEN}`],
+    ['see https://pelican.test/x', `see ${HIDDEN}`],
+    ['pelicantrees.com', HIDDEN],
+    ['find us as @pelican_trees', `find us as ${HIDDEN}`],
+  ])('%s', (text, shown) => {
+    expect(maskContacts(text)).toEqual({ text: shown, masked: shown !== text });
+  });
+});
+
+test('names and addresses of the writer are hidden, however they are spelled', () => {
+  const secrets = ['Renée Boudreaux', '1423 Audubon'];
+  expect(maskContacts('Ask RENÉE  boudreaux at 1423 audubon st', secrets).text).toBe(`Ask ${HIDDEN} at ${HIDDEN} st`);
+  expect(maskContacts('Ask Marcus Thibodeaux', ['Marcus Thibodeaux']).text).toBe(`Ask ${HIDDEN}`);
+  expect(maskContacts('Ask ｍａｒｃｕｓ thibodeaux', ['Marcus Thibodeaux']).masked).toBe(true);
+});
+
+test('plain words about trees stay as they were written', () => {
+  const text = 'About 60 feet tall, 34.5 in. trunk; soft spot at the base. Budget 1200 to 1500 … ½ is dead.';
+  expect(maskContacts(text, ['Renée Boudreaux', '1423 Audubon'])).toEqual({ text, masked: false });
+});
+
+test('a street is the house number and the words after it', () => {
+  expect(streetOf('1423 Audubon St, New Orleans, LA 70118')).toBe('1423 Audubon St');
+  expect(streetOf('New Orleans')).toBeUndefined();
+});
+
+const fragments = fc.constantFrom(
+  ...[
+    'a',
+    'me',
+    'com',
+    'LY',
+    'dot',
+    'at',
+    'AT',
+    '@',
+    '.',
+    '. ',
+    ' ',
+    '  ',
+    '(',
+    ')',
+    '[',
+    '}',
+    '-',
+    '–',
+    '—',
+    '/',
+    ':',
+    '//',
+  ],
+  ...['www', 'http', 'ſ', 'K', '٣', '½', '１', '225', '5', '55', '0142', '+1', '$', 'é', '\n', '_', '%'],
+);
+
+test('the quick look sees whatever a pattern would hide', () => {
+  const texts = fc.array(fragments, { maxLength: 24 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(texts, (text) => {
+      const plain = text.normalize('NFKC');
+      const isHidden = PATTERNS.some((pattern) => plain.replace(pattern, HIDDEN) !== plain);
+      return !isHidden || SIGNS.test(plain);
+    }),
+    { numRuns: 20_000 },
+  );
+});
