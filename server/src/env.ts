@@ -32,6 +32,8 @@ interface Variable {
   default: string;
 }
 
+const STORAGE = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
 /** The one list; `.env.example` is made from it. */
 export const VARIABLES: readonly Variable[] = [
   { name: 'PORT', meaning: 'where it listens', default: '3000' },
@@ -44,9 +46,15 @@ export const VARIABLES: readonly Variable[] = [
   { name: 'ADMIN_EMAIL', meaning: 'creates the first administrator when there is none', default: '' },
   { name: 'ADMIN_PASSWORD', meaning: 'of the first administrator, 12 characters or more', default: '' },
   { name: 'STRIPE_SECRET_KEY', meaning: 'real card payments; not supported by this version, which has the sandbox only', default: '' },
+  { name: 'STRIPE_API_BASE', meaning: 'another address of the card gateway, for tests; only with STRIPE_SECRET_KEY', default: '' },
   { name: 'STRIPE_WEBHOOK_SECRET', meaning: 'signs the gateway events on their way to /api/webhooks/stripe', default: 'made and kept by the sandbox' },
   { name: 'SMTP_URL', meaning: 'real mail; without it mail is written to DATA_DIR/mail', default: '' },
   { name: 'MAIL_FROM', meaning: 'the sender of mail', default: 'Live Oak <no-reply@localhost>' },
+  ...STORAGE.map((name) => ({
+    name,
+    meaning: 'files in object storage, all five together; checked now, used from the version that takes uploads on',
+    default: '',
+  })),
   { name: 'REQUIRE_CREDENTIALS', meaning: 'on: approving with credentials missing needs a reason', default: 'off; on in production' },
   { name: 'RATE_LIMIT', meaning: 'on, off', default: 'on' },
   { name: 'TRUST_PROXY', meaning: 'on: take the client address from X-Forwarded-For', default: 'off' },
@@ -117,6 +125,16 @@ function firstAdmin(source: Source): Env['admin'] {
   return { email, password };
 }
 
+/** Object storage is set whole or not at all. */
+function checkStorage(source: Source): void {
+  const set = STORAGE.filter((name) => given(source, name) !== undefined);
+  const missing = STORAGE.filter((name) => !set.includes(name));
+  if (set.length > 0 && missing.length > 0) {
+    throw new EnvError(`${set[0]} is set, but ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not: set all of them or none.`);
+  }
+  address(source, 'S3_ENDPOINT', ['http:', 'https:']);
+}
+
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 function logLevel(source: Source): Env['logLevel'] {
@@ -143,6 +161,10 @@ export function readEnv(source: Source): Env {
   }
   const listenPort = port(source);
   const publicUrl = address(source, 'PUBLIC_URL', ['http:', 'https:'])?.href ?? `http://localhost:${listenPort}`;
+  if (address(source, 'STRIPE_API_BASE', ['http:', 'https:'])) {
+    throw new EnvError('STRIPE_API_BASE is set, but this version has the sandbox gateway only: remove it.');
+  }
+  checkStorage(source);
   address(source, 'SMTP_URL', ['smtp:', 'smtps:']);
   return {
     production,

@@ -6,7 +6,7 @@ const STEPS = [
   {
     drawing: 'step-post',
     title: 'Post Your Job',
-    text: 'Photos, the tree, your ZIP. A person looks it over before it goes out.',
+    text: 'The tree, what worries you, your ZIP. A person looks it over before it goes out.',
   },
   {
     drawing: 'step-bids',

@@ -48,7 +48,7 @@ export function Services() {
       <div className="wrap section">
         <div className="home-section-head">
           <h2 id="services">Tree services, root to crown</h2>
-          <p className="second">Not sure which one you need? Post a photo and say what worries you.</p>
+          <p className="second">Not sure which one you need? Post it as Other and say what worries you.</p>
         </div>
         <ul>
           {SERVICES.map((service) => (
