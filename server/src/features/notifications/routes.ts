@@ -19,7 +19,7 @@ function isKnown(tag: string, ifNoneMatch: string | undefined): boolean {
 
 /** The own notices, newest first. 304 with the same ETag while nothing changed (spec 3 C86). */
 const list = handle(notificationRoutes.list, async ({ viewer, query, services, request }) => {
-  const headers = { etag: versionTag(viewer, query), 'cache-control': 'private, no-cache' };
+  const headers = { etag: versionTag(viewer, query) };
   if (isKnown(headers.etag, request.headers['if-none-match'])) {
     return { status: 304, headers };
   }
