@@ -82,9 +82,14 @@ function parseParams(route: RouteDeclaration, input: unknown): unknown {
   return result?.data;
 }
 
-async function viewerOf(request: FastifyRequest, viewers: Viewers): Promise<{ viewer: Viewer | undefined; token: string | undefined }> {
+/** The person who calls. A remembered session that was just prolonged sends its cookie again, so that both last as long. */
+async function viewerOf(request: FastifyRequest, reply: FastifyReply, { viewers, services }: BindOptions): Promise<Viewer | undefined> {
   const token = request.cookies[SESSION_COOKIE];
-  return { viewer: token ? await viewers.of(token) : undefined, token };
+  const seen = token ? await viewers.of(token) : undefined;
+  if (token && seen?.isProlonged && seen.remember) {
+    sendSession(reply, { token, remember: true }, services.env);
+  }
+  return seen?.viewer;
 }
 
 interface BindOptions {
@@ -148,18 +153,19 @@ function send(reply: FastifyReply, answer: Answer, services: Services): FastifyR
 }
 
 /** Declares one bound route on Fastify, under all of its spellings. */
-export function bindRoute(app: FastifyInstance, bound: Bound, { services, viewers, strictAnswers }: BindOptions): void {
+export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptions): void {
+  const { services, viewers, strictAnswers } = options;
   const { route } = bound;
   for (const url of pathsOf(route)) {
     app.route({
       method: route.method,
       url,
       // Read before the body is: nobody uploads to a door that is shut.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         if (!isRead(route) && !route.rawBody) {
           checkOrigin(request.headers, services.env.publicUrl);
         }
-        const { viewer } = await viewerOf(request, viewers);
+        const viewer = await viewerOf(request, reply, options);
         admit(route, viewer, services.clock());
         request.viewer = viewer;
       },

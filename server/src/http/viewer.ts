@@ -117,6 +117,14 @@ function toViewer(row: Row): Viewer {
   };
 }
 
+/** A person as a request finds them. */
+export interface Seen {
+  viewer: Viewer;
+  remember: boolean;
+  /** The session's end moved on: a remembered cookie is sent again, so that it lasts as long. */
+  isProlonged: boolean;
+}
+
 /** Signed-in people by session token; the database tells every process when a row behind one changes. */
 export class Viewers {
   readonly #db: Db;
@@ -149,16 +157,16 @@ export class Viewers {
     this.#tokensOfUser.clear();
   }
 
-  /** The person behind a cookie's token; undefined when the session is unknown or over. */
-  async of(token: string): Promise<Viewer | undefined> {
+  /** The person behind a cookie's token, and whether the session was just prolonged; undefined when it is unknown or over. */
+  async of(token: string): Promise<Seen | undefined> {
     const now = this.#clock();
     const known = this.#byToken.get(token);
     const entry = known && known.staleAt > now.getTime() ? known : await this.#read(token, now);
     if (!entry || entry.expiresAt <= now) {
       return undefined;
     }
-    this.#slide(entry, now);
-    return entry.viewer;
+    const isProlonged = this.#slide(entry, now);
+    return { viewer: entry.viewer, remember: entry.remember, isProlonged };
   }
 
   async #read(token: string, now: Date): Promise<Entry | undefined> {
@@ -184,11 +192,11 @@ export class Viewers {
   }
 
   /** Moves the end of a session on, at most once in a twentieth of its length. */
-  #slide(entry: Entry, now: Date): void {
+  #slide(entry: Entry, now: Date): boolean {
     const end = sessionEnd(entry.remember, now);
     const length = end.getTime() - now.getTime();
     if (end.getTime() - entry.expiresAt.getTime() < length / 20) {
-      return;
+      return false;
     }
     entry.expiresAt = end;
     void this.#db.orm
@@ -196,5 +204,6 @@ export class Viewers {
       .set({ expiresAt: end })
       .where(eq(sessions.id, entry.viewer.sessionId))
       .then(undefined, () => undefined);
+    return true;
   }
 }
