@@ -58,7 +58,7 @@ export function checkHandlers(bound: readonly Bound[]): void {
 
 function makeHttp(env: Env, log: Logger): FastifyInstance {
   const http = fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: env.trustProxy,

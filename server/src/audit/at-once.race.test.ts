@@ -4,7 +4,7 @@ import { startTestApp } from '../testing/app.ts';
 
 const stage = await startTestApp();
 const desk = await stage.admin();
-const counted = (statuses: readonly number[]) => Object.fromEntries([...new Set(statuses)].toSorted().map((status) => [status, statuses.filter((one) => one === status).length]));
+const counted = (statuses: readonly number[]) => Object.fromEntries([...new Set(statuses)].toSorted((a, b) => a - b).map((status) => [status, statuses.filter((one) => one === status).length]));
 const times = <T>(n: number, make: (i: number) => Promise<T>) => Promise.all(Array.from({ length: n }, (_, i) => make(i)));
 
 test('thirty equal bids at once make one', async () => {

@@ -118,7 +118,7 @@ async function openEmbedded({ dataDir, memory }: OpenOptions): Promise<Db> {
   if (!memory) {
     mkdirSync(folder, { recursive: true });
   }
-  const client = await PGlite.create(memory ? { ...(memory.dump ? { loadDataDir: memory.dump } : {}) } : { dataDir: folder });
+  const client = await PGlite.create(memory ? (memory.dump ? { loadDataDir: memory.dump } : {}) : { dataDir: folder });
   const orm = drizzlePglite({ client });
   client.query = guard(client.query.bind(client) as (...args: never[]) => unknown) as typeof client.query;
   return {

@@ -46,7 +46,7 @@ export function handle<R extends RouteDeclaration>(route: R, run: (call: Call<R>
 
 /** A handler of a call that changes something: it runs in one transaction, `call.work`. */
 export function command<R extends RouteDeclaration>(route: R, run: (call: CommandCall<R>) => Promise<Answer>): Bound {
-  return { route, run: run as unknown as Bound['run'] };
+  return { route, run: run };
 }
 
 const isRead = (route: RouteDeclaration) => route.method === 'GET';

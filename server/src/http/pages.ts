@@ -38,20 +38,37 @@ function readScreens(folder: string): RegExp[] {
   return patterns.filter((pattern) => pattern !== '*').map((pattern) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`));
 }
 
+/** The smallest form of a page that the browser takes. */
+function encoded(page: Page, accepts: string): { encoding: string | undefined; body: Buffer } {
+  if (page.br && /\bbr\b/.test(accepts)) {
+    return { encoding: 'br', body: page.br };
+  }
+  return page.gz && /\bgzip\b/.test(accepts) ? { encoding: 'gzip', body: page.gz } : { encoding: undefined, body: page.html };
+}
+
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status: number): FastifyReply {
-  const accepts = String(request.headers['accept-encoding'] ?? '');
-  const [encoding, body] = accepts.includes('br') && page.br ? ['br', page.br] : accepts.includes('gzip') && page.gz ? ['gzip', page.gz] : [undefined, page.html];
+  const { encoding, body } = encoded(page, request.headers['accept-encoding']?.toString() ?? '');
   if (encoding) {
     reply.header('content-encoding', encoding);
   }
   return reply
     .code(status)
-    .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': page.policy, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': page.policy,
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    })
     .send(request.method === 'HEAD' ? undefined : body);
 }
 
-const isPageRequest = ({ method, url, headers }: FastifyRequest) =>
-  (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && !url.startsWith('/assets/') && String(headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null;
+const OURS = ['/api/', '/assets/'];
+
+/** Somebody who looks for a page, not a program that made a wrong call. */
+function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
+  const reads = method === 'GET' || method === 'HEAD';
+  return reads && !OURS.some((prefix) => url.startsWith(prefix)) && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+}
 
 /** Serves the build, and answers every address nobody else did. `folder` may be missing: then only calls are answered. */
 export async function servePages(app: FastifyInstance, _env: Env, folder: string): Promise<void> {
