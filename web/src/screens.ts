@@ -15,6 +15,9 @@ export interface Screen {
 
 const screens: readonly Screen[] = [
   { path: '/', file: 'features/home/pages/home.tsx', title: 'Tree work in Louisiana', prerender: true },
+  { path: '/post-job', file: 'features/jobs/pages/post-job.tsx', title: 'Post a Job', prerender: true, queries: true },
+  { path: '/jobs', file: 'features/jobs/pages/jobs.tsx', title: 'Jobs', queries: true },
+  { path: '/jobs/:id/edit', file: 'features/jobs/pages/edit-job.tsx', title: 'Change the job', queries: true },
   { path: '/login', file: 'features/accounts/pages/login.tsx', title: 'Login', prerender: true },
   {
     path: '/provider-login',

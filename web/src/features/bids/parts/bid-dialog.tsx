@@ -1,0 +1,106 @@
+// 'View Details & Bid': the whole job, and below it the form, the bid already sent, or what stands in the way.
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { useId, type ReactNode } from 'react';
+import { UrgencyBadge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { dayAndTime, shortDay } from '../../../ui/dates.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { areaWords, JobFacts, JobWords } from '../../jobs/parts/job-facts.tsx';
+import { BidFields } from './bid-fields.tsx';
+import { BidWay, ChangeBid, OwnBidActions, useBidWay } from './bid-way.tsx';
+import { OwnBid } from './own-bid.tsx';
+import { typedMoney } from './bid-words.ts';
+import { useNewBid } from './use-own-bid.ts';
+import './bid-dialog.css';
+
+export function BidDialog({ job, onClose }: { job: Job; onClose: () => void }) {
+  const way = useBidWay(job);
+  switch (way.kind) {
+    case 'new':
+      return <NewBidDialog job={job} onClose={onClose} />;
+    case 'own':
+      return way.changing ? (
+        <ChangeBid bid={way.bid} onDone={way.stopChanging}>
+          {(state) => (
+            <Frame job={job} onClose={onClose} held={state.busy} footer={state.buttons}>
+              <BidFields {...state} guide={job.guide} />
+            </Frame>
+          )}
+        </ChangeBid>
+      ) : (
+        <Frame
+          job={job}
+          onClose={onClose}
+          footer={
+            (way.bid.can.edit || way.bid.can.withdraw) && (
+              <OwnBidActions bid={way.bid} onChange={way.change} onClosed={onClose} />
+            )
+          }
+        >
+          <OwnBid bid={way.bid} />
+        </Frame>
+      );
+    default:
+      return (
+        <Frame job={job} onClose={onClose}>
+          <BidWay kind={way.kind} />
+        </Frame>
+      );
+  }
+}
+
+function NewBidDialog({ job, onClose }: { job: Job; onClose: () => void }) {
+  const formId = useId();
+  const state = useNewBid(job.id, onClose);
+  const sum = typedMoney(state.form.watch('bidAmount'));
+  return (
+    <Frame
+      job={job}
+      onClose={onClose}
+      held={state.busy}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={state.busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} look="primary" busy={state.busy} busyLabel="Submitting...">
+            {sum ? `Submit Bid: ${sum}` : 'Submit Bid'}
+          </Button>
+        </>
+      }
+    >
+      <BidFields {...state} formId={formId} guide={job.guide} />
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  job: Job;
+  onClose: () => void;
+  footer?: ReactNode;
+  held?: boolean;
+  children: ReactNode;
+}
+
+function Frame({ job, onClose, footer, held, children }: FrameProps) {
+  return (
+    <Dialog open onClose={onClose} title={job.title} footer={footer} held={held}>
+      <div className="bid-dialog">
+        <div>
+          <div className="row">
+            <UrgencyBadge urgency={job.urgency} />
+            {job.status === 'open' && job.biddingClosesAt && (
+              <span className="small quiet">Bidding closes {dayAndTime(job.biddingClosesAt)}</span>
+            )}
+          </div>
+          <p className="second small bid-dialog-where">
+            {areaWords(job)}. {job.serviceType}. Posted {shortDay(job.createdAt)}.
+          </p>
+        </div>
+        <JobWords job={job} />
+        <JobFacts job={job} />
+        {children}
+      </div>
+    </Dialog>
+  );
+}

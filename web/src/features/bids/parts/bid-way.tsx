@@ -1,0 +1,159 @@
+// Which way is open to the viewer of a job who would bid: the form, the bid already sent, or what stands in the way.
+import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
+import { MESSAGES } from '@live-oak/contract/errors.ts';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { useId, useState, type ReactNode } from 'react';
+import { useAuth, type SessionUser } from '../../../app/session.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { TextArea, TextField } from '../../../ui/field.tsx';
+import { splitGateText } from '../../../ui/gate.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { typedMoney } from './bid-words.ts';
+import type { BidFormState } from './use-bid-form.ts';
+import { useBidChange, useWithdrawal } from './use-own-bid.ts';
+import './bid-fields.css';
+
+type Closed = 'membership' | 'desk' | 'blocked' | 'closed';
+
+export type BidWayState =
+  | { kind: 'new' }
+  | { kind: 'own'; bid: Bid; changing: boolean; change: () => void; stopChanging: () => void }
+  | { kind: Closed };
+
+function closedWay(user: SessionUser | null): Closed {
+  if (user?.userType === 'admin') {
+    return 'desk';
+  }
+  const { canBid, reason } = user ?? {};
+  if (canBid === false && reason) {
+    return reason === 'membership_required' ? 'membership' : 'blocked';
+  }
+  return 'closed';
+}
+
+/** Drawn from what the job says this viewer may do; who they are only explains a no. */
+export function useBidWay(job: Job): BidWayState {
+  const { user } = useAuth();
+  const [changing, setChanging] = useState(false);
+  if (job.myBid && (job.myBid.status !== 'withdrawn' || !job.can.bid)) {
+    return {
+      kind: 'own',
+      bid: job.myBid,
+      changing: changing && job.myBid.can.edit,
+      change: () => setChanging(true),
+      stopChanging: () => setChanging(false),
+    };
+  }
+  return { kind: job.can.bid ? 'new' : closedWay(user) };
+}
+
+/** What stands in the way, and the way on. */
+export function BidWay({ kind }: { kind: Closed }) {
+  if (kind === 'desk') {
+    return <ReadOnlyBid />;
+  }
+  if (kind === 'membership') {
+    const { title, sentence } = splitGateText(MESSAGES.subscribeToBid);
+    return (
+      <Notice
+        tone="gold"
+        icon="card"
+        title={sentence}
+        actions={
+          <ButtonLink look="primary" to="/subscribe">
+            {title}
+          </ButtonLink>
+        }
+      >
+        You may read every job; to bid, the membership must be paid.
+      </Notice>
+    );
+  }
+  if (kind === 'blocked') {
+    return (
+      <Notice
+        tone="gold"
+        title="You cannot bid at the moment"
+        actions={<ButtonLink to="/provider-dashboard">See why</ButtonLink>}
+      >
+        Your dashboard says what is missing and how to mend it.
+      </Notice>
+    );
+  }
+  return <Notice>Bidding on this job is closed.</Notice>;
+}
+
+/** An administrator reads the form as members see it, and decides at the desk (S1 §2). */
+function ReadOnlyBid() {
+  return (
+    <div className="bid-fields">
+      <Notice
+        actions={
+          <ButtonLink to="/admin/jobs" target="_blank" rel="noreferrer">
+            Open the job desk
+          </ButtonLink>
+        }
+      >
+        Administrators do not bid. You see the form as members do; the desk opens in a new tab.
+      </Notice>
+      <div className="bid-fields-two">
+        <TextField label="Bid amount, US dollars" prefix="$" disabled />
+        <TextField label="Estimated duration" disabled />
+      </div>
+      <TextArea label="Message" disabled />
+    </div>
+  );
+}
+
+interface ChangeBidProps {
+  bid: Bid;
+  onDone: () => void;
+  children: (state: BidFormState & { formId: string; busy: boolean; buttons: ReactNode }) => ReactNode;
+}
+
+/** The form of a change, for whatever frame stands around it. */
+export function ChangeBid({ bid, onDone, children }: ChangeBidProps) {
+  const formId = useId();
+  const state = useBidChange(bid, onDone);
+  const sum = typedMoney(state.form.watch('bidAmount'));
+  const buttons = (
+    <>
+      <Button onClick={onDone} disabled={state.busy}>
+        Keep it as it was
+      </Button>
+      <Button type="submit" form={formId} look="primary" busy={state.busy} busyLabel="Saving...">
+        {sum ? `Save Bid: ${sum}` : 'Save Bid'}
+      </Button>
+    </>
+  );
+  return children({ ...state, formId, buttons });
+}
+
+/** Change and withdraw, as far as the bid allows; withdrawing is asked about once more. */
+export function OwnBidActions({ bid, onChange, onClosed }: { bid: Bid; onChange: () => void; onClosed: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const withdrawal = useWithdrawal(bid, onClosed);
+  if (asking) {
+    return (
+      <>
+        <p role="status">Take this bid back?</p>
+        <Button onClick={() => setAsking(false)} disabled={withdrawal.busy}>
+          Keep it
+        </Button>
+        <Button look="danger" busy={withdrawal.busy} busyLabel="Withdrawing..." onClick={withdrawal.run}>
+          Withdraw bid
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {bid.can.withdraw && (
+        <Button look="quiet" onClick={() => setAsking(true)}>
+          Withdraw
+        </Button>
+      )}
+      {bid.can.edit && <Button onClick={onChange}>Change bid</Button>}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+// The rough guide for a tree as a gold bar on a money scale, with the bid that is being typed as a mark on it.
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { roundDollars } from '../../../ui/money.ts';
+import { scaleFor, shareOf } from './spread.ts';
+import './guide-range.css';
+
+interface GuideRangeProps {
+  /** Whole dollars. */
+  guide: NonNullable<Job['guide']>;
+  /** Dollars; undefined while nothing is typed. */
+  amount?: number;
+}
+
+const WIDTH = 600;
+
+export function GuideRange({ guide, amount }: GuideRangeProps) {
+  const scale = scaleFor([guide.low * 0.6, guide.high * 1.4]);
+  const at = (dollars: number) => Math.min(1, Math.max(0, shareOf(scale, dollars))) * WIDTH;
+  return (
+    <div className="guide-range">
+      <div className="row between">
+        <p>
+          <b>Rough guide for this tree</b>
+        </p>
+        <p className="num">
+          <b>
+            {roundDollars(guide.low)} – {roundDollars(guide.high)}
+          </b>
+        </p>
+      </div>
+      <svg viewBox={`0 0 ${WIDTH} 34`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={`M0 17h${WIDTH}`} stroke="var(--rule-strong)" strokeWidth="2" />
+        <rect x={at(guide.low)} y="7" width={at(guide.high) - at(guide.low)} height="20" fill="var(--gold)" />
+        {amount !== undefined && (
+          <rect x={Math.min(WIDTH - 4, Math.max(0, at(amount) - 2))} y="1" width="4" height="32" fill="var(--bark)" />
+        )}
+      </svg>
+      <div className="row between small quiet num">
+        <span>{roundDollars(scale.from)}</span>
+        {amount !== undefined && <span className="guide-range-so-far">your bid so far: {roundDollars(amount)}</span>}
+        <span>{roundDollars(scale.to)}</span>
+      </div>
+      <p className="small quiet">
+        From height, species and kind of work alone. The ground, the access and the risk are yours to judge.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+// Recomputes the receipt of a bid in the browser: sha256 of 'jobId:bidId:amountCents:nonce' in hex (spec 4).
+
+export interface Proof {
+  bidId: number;
+  amountCents: number;
+  nonce: string;
+}
+
+/** True where the browser can compute a digest; it does so only on https and on this machine. */
+export function canCheckReceipts(): boolean {
+  return globalThis.crypto?.subtle !== undefined;
+}
+
+/** The receipt that a job's bid must have. */
+export async function receiptOf(jobId: number, { bidId, amountCents, nonce }: Proof): Promise<string> {
+  const words = new TextEncoder().encode(`${jobId}:${bidId}:${amountCents}:${nonce}`);
+  const digest = await crypto.subtle.digest('SHA-256', words);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** True when the proof makes exactly this receipt. */
+export async function matches(jobId: number, receipt: string, proof: Proof): Promise<boolean> {
+  return (await receiptOf(jobId, proof)) === receipt.toLowerCase();
+}

@@ -1,0 +1,113 @@
+// What the screens of jobs ask the server and tell it.
+import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
+import type { ChangeJob, CreateJob, Job, JobQuery } from '@live-oak/contract/features/jobs/schema.ts';
+import { placeRoutes } from '@live-oak/contract/features/places/routes.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { useNotifications } from '../../ui/toast/notifications.tsx';
+import { ApiError, messageOf } from '../../wire/api-error.ts';
+import { call, callForAnswer } from '../../wire/call.ts';
+
+export type JobListQuery = z.input<typeof JobQuery>;
+export type NewJob = z.input<typeof CreateJob>;
+export type JobChange = z.input<typeof ChangeJob>;
+
+/** `own`: by role (a client's own jobs, all for an administrator). `bidders`: open jobs for verified businesses. */
+export type JobScope = 'own' | 'bidders';
+
+const jobKey = (id: number) => ['jobs', id] as const;
+
+/** One page of jobs with the cursor of the next; the page before stays while the next one loads. */
+export function useJobs(scope: JobScope, query: JobListQuery, enabled = true) {
+  return useQuery({
+    queryKey: ['jobs', 'list', scope, query],
+    queryFn: ({ signal }) =>
+      callForAnswer(scope === 'own' ? jobRoutes.list : jobRoutes.protectedList, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+    enabled,
+  });
+}
+
+/** One job as this viewer may see it; `every` asks again that often (ms), while a payment is on its way. */
+export function useJob(id: number, every: number | false = false) {
+  return useQuery({
+    queryKey: jobKey(id),
+    queryFn: ({ signal }) => call(jobRoutes.get, { params: { id: String(id) }, signal }),
+    refetchOnMount: 'always',
+    refetchInterval: every,
+  });
+}
+
+/** How many jobs are open in each parish, by FIPS code, for the map. */
+export function useOpenJobs() {
+  return useQuery({
+    queryKey: ['places', 'open-jobs'],
+    queryFn: ({ signal }) => call(placeRoutes.openJobs, { signal }),
+    refetchOnMount: 'always',
+    select: (parishes) => new Map(parishes.map(({ fips, openJobs }) => [fips, openJobs])),
+  });
+}
+
+/** What a typed location is taken for. Not asked for fewer than three characters. */
+export function usePlace(text: string) {
+  const wanted = text.trim();
+  return useQuery({
+    queryKey: ['places', 'resolve', wanted],
+    queryFn: ({ signal }) => call(placeRoutes.resolve, { query: { text: wanted }, signal }),
+    placeholderData: keepPreviousData,
+    enabled: wanted.length >= 3,
+  });
+}
+
+/**
+ * A command of these screens. After a good answer everything on screen is asked again, since other lists tell of it too.
+ * After a 409 as well: what is on screen is then out of date. A refusal that belongs to no field is shown as a toast when
+ * `failed` ({title, message} for when the server says nothing) is given.
+ */
+export function useCommand<Input, Result>(
+  run: (input: Input) => Promise<Result>,
+  failed?: { title: string; message: string },
+) {
+  const client = useQueryClient();
+  const notifications = useNotifications();
+  return useMutation({
+    mutationFn: run,
+    onSuccess: () => void client.invalidateQueries(),
+    onError: (error) => {
+      if (failed) {
+        notifications.error(failed.title, messageOf(error, failed.message));
+      }
+      if (error instanceof ApiError && error.status === 409) {
+        void client.invalidateQueries();
+      }
+    },
+  });
+}
+
+/** Posts a job; `key` makes a second press answer the first job again. */
+export function usePostJob() {
+  return useCommand(({ job, key }: { job: NewJob; key: string }) =>
+    call(jobRoutes.create, { body: job, idempotencyKey: key }),
+  );
+}
+
+/** Changes a job, and sends a rejected one to review again when asked to. */
+export function useChangeJob(job: Pick<Job, 'id'>) {
+  const params = { id: String(job.id) };
+  return useCommand(async ({ change, resubmit }: { change: JobChange; resubmit: boolean }) => {
+    const changed = await call(jobRoutes.change, { params, body: change });
+    return resubmit && changed.can.resubmit ? call(jobRoutes.resubmit, { params }) : changed;
+  });
+}
+
+export function useResubmitJob(id: number) {
+  return useCommand(() => call(jobRoutes.resubmit, { params: { id: String(id) } }), {
+    title: 'Not sent',
+    message: 'The job could not be sent to review. Please try again.',
+  });
+}
+
+export function useCancelJob(id: number) {
+  return useCommand((reason: string) => call(jobRoutes.cancel, { params: { id: String(id) }, body: { reason } }));
+}

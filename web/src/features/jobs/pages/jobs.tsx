@@ -1,0 +1,37 @@
+// /jobs: own jobs for an owner, open jobs for an approved business, all jobs for an administrator, a gate for everyone else.
+import { useEffect } from 'react';
+import { useAuth } from '../../../app/session.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { JobBoard } from '../parts/job-board.tsx';
+import { ApprovalGate, SignInGate } from '../parts/job-not-shown.tsx';
+import { MyJobs } from '../parts/my-jobs.tsx';
+
+export default function Jobs() {
+  const { user, isLoading, refresh } = useAuth();
+  // Signing in does not say yet whether this person may bid.
+  const unknown = user !== null && user.canBid === undefined;
+  useEffect(() => {
+    if (unknown) {
+      void refresh();
+    }
+  }, [unknown, refresh]);
+
+  if (isLoading) {
+    return (
+      <div className="wrap section">
+        <h1 className="visually-hidden" tabIndex={-1}>
+          Jobs
+        </h1>
+        <SkeletonRows rows={5} picture label="Loading jobs" />
+      </div>
+    );
+  }
+  if (!user) {
+    return <SignInGate here="/jobs" />;
+  }
+  if (user.userType === 'client') {
+    return <MyJobs />;
+  }
+  const approved = user.userType === 'admin' || user.provider?.verificationStatus === 'verified';
+  return approved ? <JobBoard all={user.userType === 'admin'} /> : <ApprovalGate />;
+}

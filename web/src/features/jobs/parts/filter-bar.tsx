@@ -1,0 +1,150 @@
+// What narrows the list of open jobs. What is chosen works at once; what is typed, when the fingers rest.
+import { SERVICE_TYPES, URGENCIES, type ServiceCode, type Urgency } from '@live-oak/contract/features/jobs/schema.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { UrgencyBadge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Select, TextField } from '../../../ui/field.tsx';
+import { ParishPicker } from '../../../ui/map/parish-picker.tsx';
+import { isNarrowed, RADII, type JobFilters } from './filters.ts';
+import './filter-bar.css';
+
+interface FilterBarProps {
+  filters: JobFilters;
+  narrow: (change: Partial<JobFilters>) => void;
+  clear: () => void;
+  /** The server's word on the place, when it does not know it. */
+  nearError: string | undefined;
+}
+
+/** A text that follows the address bar, and goes there once the fingers rest. */
+function useTyped(kept: string, tell: (text: string) => void): [string, (text: string) => void] {
+  const [typed, setTyped] = useState(kept);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  });
+  useEffect(() => {
+    if (timer.current === undefined) {
+      setTyped(kept);
+    }
+  }, [kept]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      latest.current(text.trim());
+    }, 450);
+  };
+  return [typed, type];
+}
+
+export function FilterBar({ filters, narrow, clear, nearError }: FilterBarProps) {
+  const [open, setOpen] = useState(false);
+  const [q, setQ] = useTyped(filters.q, (text) => narrow({ q: text }));
+  const [near, setNear] = useTyped(filters.near, (text) => narrow({ near: text }));
+  return (
+    <form
+      className="filters"
+      role="search"
+      aria-label="Filter jobs"
+      data-open={open}
+      onSubmit={(event) => {
+        event.preventDefault();
+        narrow({ q: q.trim(), near: near.trim() });
+      }}
+    >
+      <div className="wrap">
+        <TextField
+          label="Search"
+          type="search"
+          placeholder="Live oak, stump, roof"
+          maxLength={200}
+          value={q}
+          onChange={(event) => setQ(event.target.value)}
+        />
+        <Button className="filters-more" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Fewer filters' : 'ZIP, distance, service, parish'}
+        </Button>
+        <Folded>
+          <TextField
+            label="ZIP or place"
+            placeholder="70808 or Houma"
+            maxLength={200}
+            value={near}
+            error={nearError}
+            onChange={(event) => setNear(event.target.value)}
+          />
+          <Select
+            label="Within"
+            disabled={near.trim() === ''}
+            value={filters.radiusMiles}
+            onChange={(event) => narrow({ radiusMiles: Number(event.target.value) })}
+          >
+            {RADII.map((miles) => (
+              <option key={miles} value={miles}>
+                {miles} miles
+              </option>
+            ))}
+          </Select>
+          <Select
+            label="Service"
+            value={filters.serviceType}
+            onChange={(event) => narrow({ serviceType: event.target.value as ServiceCode | '' })}
+          >
+            <option value="">All services</option>
+            {SERVICE_TYPES.map(({ code, label }) => (
+              <option key={code} value={code}>
+                {label}
+              </option>
+            ))}
+          </Select>
+          <ParishPicker none="All parishes" value={filters.parish} onChange={(parish) => narrow({ parish })} />
+        </Folded>
+        <div className="filters-last">
+          <UrgencyChips chosen={filters.urgency} onChange={(urgency) => narrow({ urgency })} />
+          {isNarrowed(filters) && (
+            <Button look="quiet" onClick={clear}>
+              Clear filters
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Unfolded by the button above it on phones, always there on wider screens. */
+function Folded({ children }: { children: ReactNode }) {
+  return <div className="filters-folded">{children}</div>;
+}
+
+/** A tick is "shown". All ticked, or none, is every urgency. */
+function UrgencyChips({ chosen, onChange }: { chosen: readonly Urgency[]; onChange: (urgency: Urgency[]) => void }) {
+  const all = URGENCIES.map(({ value }) => value).toReversed();
+  const shown = chosen.length > 0 ? chosen : all;
+  const toggle = (value: Urgency) => {
+    const next = shown.includes(value) ? shown.filter((one) => one !== value) : [...shown, value];
+    onChange(next.length === all.length ? [] : next);
+  };
+  return (
+    <fieldset className="chips">
+      <legend>Urgency</legend>
+      <div className="row">
+        {all.map((value) => (
+          <label key={value} className="chip">
+            <input
+              type="checkbox"
+              className="visually-hidden"
+              checked={shown.includes(value)}
+              onChange={() => toggle(value)}
+            />
+            <UrgencyBadge urgency={value} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

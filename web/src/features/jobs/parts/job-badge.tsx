@@ -1,0 +1,22 @@
+// The one badge of a job, made of both its axes (spec 3 C37), each word with its own mark.
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+
+const TONES: Record<JobStatus, BadgeTone> = {
+  open: 'ok',
+  bidding_closed: 'slate',
+  awaiting_payment: 'gold',
+  awarded: 'ok',
+  in_progress: 'info',
+  work_done: 'info',
+  completed: 'ok',
+  cancelled: 'no',
+  disputed: 'no',
+};
+
+export function JobBadge({ job }: { job: Pick<Job, 'approvalStatus' | 'status' | 'badge'> }) {
+  const decided = job.status === 'cancelled' || job.approvalStatus === 'approved';
+  const undecided = job.approvalStatus === 'rejected' ? 'no' : 'wait';
+  return <Badge tone={decided ? TONES[job.status] : undecided}>{job.badge}</Badge>;
+}

@@ -1,0 +1,68 @@
+// What a job is, in words and a row of facts: in the dialog of a bidder and on the job's page.
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { longDay } from '../../../ui/dates.ts';
+import { moneyFromDollars, roundDollars } from '../../../ui/money.ts';
+import './job-facts.css';
+
+/** The sum to its owner, the range to a bidder who may see it, else 'Not shown'. */
+export function budgetWords({ budget, budgetRange }: Pick<Job, 'budget' | 'budgetRange'>): string {
+  if (budget !== null) {
+    return moneyFromDollars(budget);
+  }
+  return budgetRange
+    ? `${roundDollars(budgetRange.lowCents / 100)} – ${roundDollars(budgetRange.highCents / 100)}`
+    : 'Not shown';
+}
+
+/** 'Water oak, 30 in across, 60 ft high', of what is known; undefined when nothing is. */
+export function treeWords({
+  treeSpecies,
+  treeDbhInches,
+  treeHeightFeet,
+}: Pick<Job, 'treeSpecies' | 'treeDbhInches' | 'treeHeightFeet'>) {
+  const parts = [
+    treeSpecies,
+    treeDbhInches !== null && `${treeDbhInches} in across`,
+    treeHeightFeet !== null && `${treeHeightFeet} ft high`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : undefined;
+}
+
+/** 'East Baton Rouge Parish, 70808', of what is known; the area's words where the place was not found. */
+export function areaWords({ parish, zip, area }: Pick<Job, 'parish' | 'zip' | 'area'>): string {
+  const parishName = parish && (/parish$/i.test(parish) ? parish : `${parish} Parish`);
+  return [parishName, zip].filter(Boolean).join(', ') || area;
+}
+
+export function JobFacts({ job }: { job: Job }) {
+  const tree = treeWords(job);
+  const facts = [
+    ['Scheduled date', job.scheduledDate ? longDay(job.scheduledDate) : 'Not set'],
+    ['Budget', budgetWords(job)],
+    ['The tree', tree ?? 'Not described'],
+  ];
+  return (
+    <dl className="job-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The description as it was written, line breaks kept, and whether words in it are hidden. */
+export function JobWords({ job }: { job: Job }) {
+  return (
+    <div className="job-words">
+      <p>{job.description}</p>
+      {job.masked && (
+        <p className="small second">
+          What looks like a phone number, an e-mail address or a link is hidden until payment.
+        </p>
+      )}
+    </div>
+  );
+}

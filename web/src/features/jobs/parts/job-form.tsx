@@ -1,0 +1,47 @@
+// The posting form: for a new job and for a change. Rules and messages are the contract's.
+import { zodResolver } from '@hookform/resolvers/zod';
+import { CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
+import type { ReactNode } from 'react';
+import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../../../wire/api-error.ts';
+import type { JobFormValues } from './form-values.ts';
+import { MoneyFields, PlaceFields, TreeFields, WorkFields } from './job-fields.tsx';
+import './job-form.css';
+
+/** The form's state; values stay as typed, the server reads them by the same schema. */
+export function useJobForm(defaultValues: JobFormValues): UseFormReturn<JobFormValues> {
+  return useForm<JobFormValues>({
+    defaultValues,
+    // The fields hold texts, which the schema takes too; its input type is narrower only where nothing was chosen yet.
+    resolver: zodResolver(CreateJob, undefined, { raw: true }) as unknown as Resolver<JobFormValues>,
+  });
+}
+
+/** Puts the messages of a 422 on their fields and the focus on the first. True when there was one. */
+export function showFieldErrors(form: UseFormReturn<JobFormValues>, error: unknown): boolean {
+  const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+  const known = fields.filter(([name]) => name in form.getValues());
+  known.forEach(([name, message], index) => {
+    form.setError(name as keyof JobFormValues, { message }, { shouldFocus: index === 0 });
+  });
+  return known.length > 0;
+}
+
+interface JobFormProps {
+  form: UseFormReturn<JobFormValues>;
+  onSubmit: (values: JobFormValues) => Promise<void>;
+  /** The submit button and what stands beside it. */
+  actions: ReactNode;
+}
+
+export function JobForm({ form, onSubmit, actions }: JobFormProps) {
+  return (
+    <form className="job-form" noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+      <WorkFields form={form} />
+      <PlaceFields form={form} />
+      <MoneyFields form={form} />
+      <TreeFields form={form} />
+      <div className="row job-form-actions">{actions}</div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+// In place of a job page: while it loads, and when it cannot be shown to this person.
+import { MESSAGES } from '@live-oak/contract/errors.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Gate, splitGateText } from '../../../ui/gate.tsx';
+import { FailedState, SkeletonLine, SkeletonRows } from '../../../ui/list-states.tsx';
+import { ApiError, messageOf } from '../../../wire/api-error.ts';
+
+export function JobLoading() {
+  return (
+    <div className="wrap section stack">
+      <h1 className="visually-hidden" tabIndex={-1}>
+        Loading the job
+      </h1>
+      <SkeletonLine width="mid" big />
+      <SkeletonRows rows={4} label="Loading the job" />
+    </div>
+  );
+}
+
+/** 'Access Restricted' with the way to sign in and back here. */
+export function SignInGate({ here }: { here: string }) {
+  const { title, sentence } = splitGateText(MESSAGES.accessRestricted);
+  return (
+    <Gate
+      title={title}
+      action={
+        <ButtonLink look="primary" to={`/login?next=${encodeURIComponent(here)}`}>
+          Sign In
+        </ButtonLink>
+      }
+    >
+      {sentence}
+    </Gate>
+  );
+}
+
+/** 'Approval Required', for a business that was not approved (yet). */
+export function ApprovalGate({ text = MESSAGES.approvalRequired }: { text?: string }) {
+  const { title, sentence } = splitGateText(text);
+  return (
+    <Gate title={title} icon="clock" action={<ButtonLink to="/provider-dashboard">Go to your dashboard</ButtonLink>}>
+      {sentence}
+    </Gate>
+  );
+}
+
+interface JobNotShownProps {
+  error: unknown;
+  onRetry: () => void;
+  retrying: boolean;
+  /** Where to come back to after signing in. */
+  here: string;
+}
+
+export function JobNotShown({ error, onRetry, retrying, here }: JobNotShownProps) {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 401) {
+    return <SignInGate here={here} />;
+  }
+  if (error instanceof ApiError && error.code === 'APPROVAL_REQUIRED') {
+    return <ApprovalGate text={error.userMessage} />;
+  }
+  if (status === 403 || status === 404) {
+    return (
+      <Gate title="No such job here" icon="tree" action={<ButtonLink to="/jobs">See the jobs</ButtonLink>}>
+        {messageOf(error, MESSAGES.notFound)}
+      </Gate>
+    );
+  }
+  return (
+    <div className="wrap section">
+      <h1 className="visually-hidden" tabIndex={-1}>
+        The job did not load
+      </h1>
+      <FailedState title="The job did not load" onRetry={onRetry} retrying={retrying}>
+        {messageOf(error, 'The server did not answer in time.')}
+      </FailedState>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+// One job in a list: for a bidder with its number on the tag and the way to bid, for its owner with what comes next.
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Badge, UrgencyBadge } from '../../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { timeLeft } from '../../../ui/dates.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { BID_BADGES, bidMoney } from '../../bids/parts/bid-words.ts';
+import { JobBadge } from './job-badge.tsx';
+import { areaWords, budgetWords } from './job-facts.tsx';
+import { nextStep } from './job-steps.ts';
+import { ServicePicture } from './service-picture.tsx';
+import './job-row.css';
+
+function Row({ job, marks, lines, action }: { job: Job; marks: ReactNode; lines: ReactNode; action: ReactNode }) {
+  const over = job.status === 'completed' || job.status === 'cancelled';
+  return (
+    <li className={`job-row job-row-${over ? 'over' : job.urgency}`}>
+      <ServicePicture code={job.serviceCode} />
+      <div className="job-row-body">
+        <div className="row">{marks}</div>
+        <h2 className="title-3">
+          <Link to={`/jobs/${job.id}`}>{job.title}</Link>
+        </h2>
+        {lines}
+      </div>
+      {action}
+    </li>
+  );
+}
+
+function Clock({ until }: { until: string }) {
+  return (
+    <span className="job-row-clock small quiet">
+      <Icon name="clock" />
+      {timeLeft(until)}
+    </span>
+  );
+}
+
+/** An open job, as a bidder or an administrator sees it. */
+export function OpenJobRow({
+  job,
+  number,
+  onOpen,
+  decided,
+}: {
+  job: Job;
+  number: number;
+  onOpen: () => void;
+  decided: boolean;
+}) {
+  const away = job.distanceMiles === null ? '' : `, ${Math.round(job.distanceMiles)} miles away`;
+  return (
+    <Row
+      job={job}
+      marks={
+        <>
+          <Tag size="small">{number}</Tag>
+          <UrgencyBadge urgency={job.urgency} />
+          {decided && <JobBadge job={job} />}
+          {job.status === 'open' && job.biddingClosesAt && <Clock until={job.biddingClosesAt} />}
+        </>
+      }
+      lines={
+        <>
+          <p className="small second">
+            {areaWords(job)}
+            {away}, {job.serviceType}
+          </p>
+          <p className="small second">
+            Budget: <b className="num">{budgetWords(job)}</b>
+          </p>
+          {job.myBid && (
+            <p className="small row">
+              <Badge tone={BID_BADGES[job.myBid.status].tone}>
+                Your bid: {bidMoney(job.myBid.amount)}, {BID_BADGES[job.myBid.status].label.toLowerCase()}
+              </Badge>
+            </p>
+          )}
+        </>
+      }
+      action={
+        <Button
+          look={job.urgency === 'emergency' ? 'primary' : 'secondary'}
+          aria-label={`View Details & Bid: ${job.title}`}
+          aria-haspopup="dialog"
+          onClick={onOpen}
+        >
+          View Details &amp; Bid
+        </Button>
+      }
+    />
+  );
+}
+
+/** An own job, as its owner sees it. */
+export function OwnJobRow({ job }: { job: Job }) {
+  const choose = job.can.award && job.status === 'bidding_closed' && (job.bidCount ?? 0) > 0;
+  return (
+    <Row
+      job={job}
+      marks={
+        <>
+          <JobBadge job={job} />
+          <UrgencyBadge urgency={job.urgency} />
+          {job.status === 'open' && job.approvalStatus === 'approved' && job.biddingClosesAt && (
+            <Clock until={job.biddingClosesAt} />
+          )}
+        </>
+      }
+      lines={
+        <>
+          <p className="small second">
+            {job.area}, {job.serviceType}
+          </p>
+          <p className="job-row-next">{nextStep(job)}</p>
+        </>
+      }
+      action={
+        <ButtonLink
+          look={choose ? 'primary' : 'secondary'}
+          to={`/jobs/${job.id}`}
+          aria-label={`${choose ? 'Compare bids' : 'View job'}: ${job.title}`}
+        >
+          {choose ? 'Compare bids' : 'View job'}
+        </ButtonLink>
+      }
+    />
+  );
+}

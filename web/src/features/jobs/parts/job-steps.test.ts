@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { jobSteps, nextStep } from './job-steps.ts';
+
+const posted = {
+  approvalStatus: 'pending' as const,
+  status: 'open' as const,
+  createdAt: '2026-11-12T15:00:00Z',
+  approvedAt: null,
+  biddingClosesAt: null,
+  biddingClosedAt: null,
+  awardedAt: null,
+  startedAt: null,
+  workDoneAt: null,
+  completedAt: null,
+  paymentDueAt: null,
+  autoReleaseAt: null,
+  bidCount: 0,
+};
+const states = (job: Parameters<typeof jobSteps>[0]) => jobSteps(job).map(({ state }) => state);
+
+describe('the way of a job, as its owner sees it', () => {
+  it('waits for review after posting', () => {
+    expect(states(posted)).toEqual(['done', 'now', 'todo', 'todo', 'todo', 'todo', 'todo']);
+    expect(jobSteps(posted)[1]).toMatchObject({ label: 'Approved', note: 'in review' });
+  });
+
+  it('says when bidding will close, and when it did', () => {
+    const open = {
+      ...posted,
+      approvalStatus: 'approved' as const,
+      approvedAt: posted.createdAt,
+      biddingClosesAt: '2026-11-17T23:00:00Z',
+    };
+    expect(jobSteps(open)[2]).toEqual({ label: 'Bidding closed', note: 'by Nov 17', state: 'now' });
+    expect(nextStep({ ...open, bidCount: 1 })).toBe('1 sealed bid so far. Opened together Nov 17, 2026, 5:00 PM.');
+    const closed = { ...open, status: 'bidding_closed' as const, biddingClosedAt: '2026-11-17T23:00:00Z', bidCount: 5 };
+    expect(jobSteps(closed)[2]).toEqual({ label: 'Bidding closed', note: 'Nov 17', state: 'done' });
+    expect(nextStep(closed)).toBe('5 sealed bids to compare. Choose one.');
+  });
+
+  it('stops where it was rejected or called off', () => {
+    expect(jobSteps({ ...posted, approvalStatus: 'rejected' })[1]).toEqual({ label: 'Rejected', state: 'failed' });
+    const cancelled = {
+      ...posted,
+      approvalStatus: 'approved' as const,
+      status: 'cancelled' as const,
+      approvedAt: posted.createdAt,
+      biddingClosedAt: posted.createdAt,
+    };
+    expect(states(cancelled)).toEqual(['done', 'done', 'done', 'failed', 'todo', 'todo', 'todo']);
+    expect(jobSteps(cancelled)[3]?.label).toBe('Cancelled');
+  });
+
+  it('is all behind once it is confirmed', () => {
+    expect(states({ ...posted, approvalStatus: 'approved', status: 'completed' })).toEqual(Array(7).fill('done'));
+  });
+});

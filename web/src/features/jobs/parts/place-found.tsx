@@ -1,0 +1,51 @@
+// What the typed location is taken for, said while it is typed. It never stands in the way of posting.
+import type { Place } from '@live-oak/contract/features/places/schema.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { usePlace } from '../data.ts';
+import './place-found.css';
+
+/** 'New Orleans, LA 70118 · Orleans Parish', of what is known. */
+export function placeWords({ city, zip, parish }: Pick<Place, 'city' | 'zip' | 'parish'>): string {
+  const town = [city && `${city}, LA`, zip].filter(Boolean).join(' ');
+  const parishWords = parish && (/parish$/i.test(parish) ? parish : `${parish} Parish`);
+  return [town, parishWords].filter(Boolean).join(' · ');
+}
+
+const AS_IT_IS = 'Check the ZIP. You can post it as it is; the desk will ask.';
+
+export function PlaceFound({ text }: { text: string }) {
+  const place = usePlace(text);
+  return (
+    <div className="place-found" role="status">
+      {text.trim().length >= 3 && <Answer place={place.data} asking={place.isFetching} failed={place.isError} />}
+    </div>
+  );
+}
+
+function Answer({ place, asking, failed }: { place: Place | undefined; asking: boolean; failed: boolean }) {
+  if (failed) {
+    return <p className="place-open">The place could not be looked up just now. You can post all the same.</p>;
+  }
+  if (!place) {
+    return <p className="place-open">{asking ? 'Looking it up...' : ''}</p>;
+  }
+  if (place.status === 'resolved') {
+    return (
+      <p className="place-known">
+        <Icon name="pin" />
+        <span>{placeWords(place)}</span>
+      </p>
+    );
+  }
+  return (
+    <p className="place-ask">
+      <Icon name="info" />
+      <span>
+        {place.reason === 'not_in_louisiana'
+          ? 'This does not look to be in Louisiana. '
+          : 'We could not find this place. '}
+        {AS_IT_IS}
+      </span>
+    </p>
+  );
+}
