@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 
 /** How many made jobs end in each state, with how long ago they may have been posted, in days. */
 const ENDINGS: readonly { ends: Ending; count: number; daysAgo: [number, number] }[] = [
-  { ends: 'completed', count: 9, daysAgo: [22, 80] },
+  { ends: 'completed', count: 8, daysAgo: [22, 80] },
   { ends: 'work_done', count: 2, daysAgo: [15, 17] },
   { ends: 'in_progress', count: 2, daysAgo: [12, 15] },
   { ends: 'awarded', count: 1, daysAgo: [9, 11] },
@@ -27,7 +27,7 @@ const BIDDERS = [
   { key: 'prairie', years: 13 },
   { key: 'northshore', years: 6 },
 ] as const;
-const MOST_BIDS = 4;
+const MOST_BIDS = 3;
 /** So that the lists stay alive for a while after the first start. */
 const CLOSES_IN_DAYS = [2, 14] as const;
 
