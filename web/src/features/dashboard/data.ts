@@ -1,8 +1,8 @@
 // What the two dashboards ask the server: figures, newest jobs, newest bids.
 import { dashboardRoutes } from '@live-oak/contract/features/dashboard/routes.ts';
-import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../wire/call.ts';
+import { allPages, WHOLE_PAGE } from './all-pages.ts';
 
 /** How many of each list the overview shows (S1 §9). */
 export const SHOWN_FIRST = 3;
@@ -42,29 +42,12 @@ export function useRecentBids(enabled = true) {
   });
 }
 
-const MOST_PAGES = 10;
-const PAGE = 100;
-
-async function jobsBidOn(signal: AbortSignal): Promise<{ jobs: Job[]; complete: boolean }> {
-  const jobs: Job[] = [];
-  let cursor: string | undefined;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    // One page tells where the next one starts.
-    const answer = await callForAnswer(dashboardRoutes.recentJobs, { query: { cursor, limit: String(PAGE) }, signal });
-    jobs.push(...answer.body);
-    cursor = answer.nextCursor;
-    if (cursor === undefined) {
-      return { jobs, complete: true };
-    }
-  }
-  return { jobs, complete: false };
-}
-
 /** All jobs a provider bid on (the newest 1,000), for the picture of the year; `complete` is false when there are more. */
 export function useJobsBidOn() {
   return useQuery({
     queryKey: ['dashboard', 'jobs-bid-on'],
-    queryFn: ({ signal }) => jobsBidOn(signal),
+    queryFn: ({ signal }) =>
+      allPages((cursor) => callForAnswer(dashboardRoutes.recentJobs, { query: { cursor, limit: WHOLE_PAGE }, signal })),
     ...fresh,
   });
 }

@@ -31,7 +31,11 @@ const COLUMNS: readonly Column<Bid>[] = [
   {
     head: 'Job',
     names: true,
-    cell: (bid) => <Link to={jobAddress('provider', bid.jobId)}>{bid.job?.title ?? `Job ${bid.jobId}`}</Link>,
+    cell: (bid) => (
+      <Link className="wide-hit" to={jobAddress('provider', bid.jobId)}>
+        {bid.job?.title ?? `Job ${bid.jobId}`}
+      </Link>
+    ),
   },
   { head: 'Your bid', align: 'right', cell: (bid) => <b className="num">{moneyFromDollars(bid.amount)}</b> },
   {

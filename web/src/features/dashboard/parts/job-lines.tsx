@@ -9,12 +9,7 @@ import './lines.css';
 
 /** Where a person of this role works on a job. */
 export function jobAddress(role: UserType, jobId: number): string {
-  const addresses: Record<UserType, string> = {
-    client: `/jobs/${jobId}`,
-    provider: `/jobs?job=${jobId}`,
-    admin: `/admin/jobs?job=${jobId}`,
-  };
-  return addresses[role];
+  return role === 'admin' ? `/admin/jobs?job=${jobId}` : `/jobs/${jobId}`;
 }
 
 /** A bidder's own bid, the owner's number of bids. */
@@ -34,7 +29,7 @@ export function JobLines({ jobs, role }: { jobs: readonly Job[]; role: UserType 
       {jobs.map((job) => (
         <li key={job.id}>
           <div>
-            <Link className="title-3" to={jobAddress(role, job.id)}>
+            <Link className="title-3 wide-hit" to={jobAddress(role, job.id)}>
               {job.title}
             </Link>
             <p className="small second">{[job.area, ago(job.createdAt), bidWords(job)].filter(Boolean).join(' · ')}</p>

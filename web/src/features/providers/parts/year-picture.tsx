@@ -19,7 +19,7 @@ export function YearPicture() {
   return (
     <Panel title="Your year">
       <Answer of={asked} skeleton={<YearSkeleton />} failed="Your year did not load">
-        {({ jobs, complete }) => <Year months={yearOf(jobs)} complete={complete} />}
+        {({ rows, complete }) => <Year months={yearOf(rows)} complete={complete} />}
       </Answer>
     </Panel>
   );

@@ -1,0 +1,63 @@
+// The filters of Job Management as they stand in the address, so that the desk and a notice can lead to them.
+import type { ApprovalStatus, JobStatus } from '@live-oak/contract/features/jobs/states.ts';
+import type { JobListQuery } from '../jobs/data.ts';
+
+type StatusValue = ApprovalStatus | JobStatus;
+
+export interface DeskJobFilters {
+  words: string;
+  /** A value of either axis (spec 3 C36); '' is all. */
+  status: StatusValue | '';
+  /** FIPS code; '' is every parish. */
+  parish: string;
+}
+
+export const STATUS_CHOICES: readonly { value: StatusValue | ''; label: string }[] = [
+  { value: '', label: 'All' },
+  { value: 'pending', label: 'Pending Approval' },
+  { value: 'open', label: 'Open for Bidding' },
+  { value: 'bidding_closed', label: 'Closed' },
+  { value: 'rejected', label: 'Rejected' },
+  { value: 'awaiting_payment', label: 'Awaiting payment' },
+  { value: 'awarded', label: 'Awarded' },
+  { value: 'in_progress', label: 'In progress' },
+  { value: 'work_done', label: 'Work done' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'disputed', label: 'Disputed' },
+  { value: 'cancelled', label: 'Cancelled' },
+];
+
+export function readDeskFilters(search: URLSearchParams): DeskJobFilters {
+  const parish = search.get('parish') ?? '';
+  return {
+    words: search.get('q') ?? '',
+    status: STATUS_CHOICES.find(({ value }) => value === search.get('status'))?.value ?? '',
+    parish: /^22\d{3}$/.test(parish) ? parish : '',
+  };
+}
+
+export function writeDeskFilters({ words, status, parish }: DeskJobFilters): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of [
+    ['q', words],
+    ['status', status],
+    ['parish', parish],
+  ] as const) {
+    if (value !== '') {
+      search.set(name, value);
+    }
+  }
+  return search;
+}
+
+/** A job that waits, or that can be bid on, is also open on the other axis: the call takes values of both and means both. */
+const BOTH_AXES: Partial<Record<StatusValue, StatusValue[]>> = {
+  pending: ['pending', 'open'],
+  open: ['approved', 'open'],
+};
+
+/** The call's query. */
+export function toDeskQuery({ words, status, parish }: DeskJobFilters): JobListQuery {
+  const sent = status === '' ? undefined : (BOTH_AXES[status] ?? [status]);
+  return { q: words.trim() || undefined, status: sent, parish: parish || undefined };
+}

@@ -1,0 +1,68 @@
+// /admin/jobs: every job with its bidding: approve, reject, close, reopen, extend, and the bids with their bidders.
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { useSettled } from '../../jobs/parts/use-settled.ts';
+import { useNews } from '../../notifications/use-news.ts';
+import { readDeskFilters, writeDeskFilters, type DeskJobFilters } from '../job-filters.ts';
+import { AdminOnly } from '../parts/admin-only.tsx';
+import { JobDialog } from '../parts/job-dialog.tsx';
+import { JobFilterBar } from '../parts/job-filter-bar.tsx';
+import { JobList } from '../parts/job-list.tsx';
+import { PrivacyNotice } from '../parts/privacy-notice.tsx';
+import './admin-jobs.css';
+
+const TITLE = 'Job Management';
+
+export default function AdminJobs() {
+  return (
+    <AdminOnly title={TITLE}>
+      <Jobs />
+    </AdminOnly>
+  );
+}
+
+function Jobs() {
+  useNews();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [filters, setFilters] = useState(() => readDeskFilters(search));
+  const words = useSettled(filters.words);
+  const openId = Number(search.get('job'));
+
+  const go = (next: DeskJobFilters, jobId?: number) => {
+    const address = writeDeskFilters(next);
+    if (jobId !== undefined) {
+      address.set('job', String(jobId));
+    }
+    void navigate({ search: address.toString() }, { replace: true, preventScrollReset: true });
+  };
+  const change = (next: DeskJobFilters) => {
+    setFilters(next);
+    go(next);
+  };
+  return (
+    <div className="wrap admin-jobs">
+      <PageTitle
+        title={TITLE}
+        actions={
+          <>
+            <ButtonLink to="/admin/providers">Provider Verification</ButtonLink>
+            <ButtonLink to="/admin/dashboard">Admin desk</ButtonLink>
+          </>
+        }
+      >
+        Approve what was posted, and close the bidding when it is time.
+      </PageTitle>
+      <PrivacyNotice />
+      <JobFilterBar filters={filters} onChange={change} />
+      <JobList
+        filters={{ ...filters, words }}
+        onOpen={(jobId) => go(filters, jobId)}
+        onClear={() => change({ words: '', status: '', parish: '' })}
+      />
+      {openId > 0 && <JobDialog jobId={openId} onClose={() => go(filters)} />}
+    </div>
+  );
+}

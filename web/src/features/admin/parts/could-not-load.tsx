@@ -1,0 +1,22 @@
+// The inline hint that what is shown is not the truth but the lack of an answer (spec 3 C71).
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import './could-not-load.css';
+
+interface CouldNotLoadProps {
+  /** 'The figures' */
+  what: string;
+  asked: { isFetching: boolean; refetch: () => unknown };
+}
+
+export function CouldNotLoad({ what, asked }: CouldNotLoadProps) {
+  return (
+    <p className="could-not small" role="alert">
+      <Icon name="alert" />
+      <span>{what} could not load.</span>
+      <Button look="quiet" busy={asked.isFetching} busyLabel="Trying..." onClick={() => void asked.refetch()}>
+        Try again
+      </Button>
+    </p>
+  );
+}

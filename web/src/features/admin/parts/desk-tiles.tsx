@@ -1,0 +1,51 @@
+// The four figures of the desk. When they do not load they show zeros and say so (S2 §4, spec 3 C71).
+import { Tiles } from '../../dashboard/parts/tiles.tsx';
+import { reviewClock, waitWords } from '../../providers/review-clock.ts';
+import { useAdminStats } from '../data.ts';
+import { CouldNotLoad } from './could-not-load.tsx';
+
+const ZEROS = {
+  totalUsers: 0,
+  totalProviders: 0,
+  totalJobs: 0,
+  pendingApprovals: 0,
+  pendingProviders: 0,
+  pendingJobs: 0,
+  oldestPendingAt: null,
+};
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+export function DeskTiles({ now }: { now: Date }) {
+  const asked = useAdminStats();
+  const failed = asked.isError && !asked.data;
+  const stats = asked.data ?? (failed ? ZEROS : undefined);
+  const oldest = stats?.oldestPendingAt;
+  return (
+    <>
+      <Tiles
+        label="Totals"
+        tiles={[
+          { label: 'Total Users', value: stats && count(stats.totalUsers) },
+          {
+            label: 'Service Providers',
+            value: stats && count(stats.totalProviders),
+            note: stats && stats.pendingProviders > 0 ? `${count(stats.pendingProviders)} waiting` : undefined,
+          },
+          {
+            label: 'Total Jobs',
+            value: stats && count(stats.totalJobs),
+            note: stats && stats.pendingJobs > 0 ? `${count(stats.pendingJobs)} waiting` : undefined,
+          },
+          {
+            label: 'Pending Approvals',
+            value: stats && count(stats.pendingApprovals),
+            note: oldest ? `oldest ${waitWords(reviewClock(oldest, now))}` : undefined,
+            hot: (stats?.pendingApprovals ?? 0) > 0,
+          },
+        ]}
+      />
+      {failed && <CouldNotLoad what="The figures" asked={asked} />}
+    </>
+  );
+}

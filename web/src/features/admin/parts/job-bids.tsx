@@ -1,0 +1,96 @@
+// The bids of a job for the desk: read only when asked for, since each look is recorded; private until the client pays.
+import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { useState } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { dayAndTime } from '../../../ui/dates.ts';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { moneyFromDollars } from '../../../ui/money.ts';
+import { Answer } from '../../dashboard/parts/panel.tsx';
+import { BidBadge } from '../../dashboard/parts/bid-table.tsx';
+import { useLookAtBids } from '../commands.ts';
+import { ContactWays } from './contact-ways.tsx';
+import './job-bids.css';
+
+export function JobBids({ job }: { job: Job }) {
+  const look = useLookAtBids(job.id);
+  const [shown, setShown] = useState(false);
+  const count = job.bidCount ?? 0;
+  const toggle = () => {
+    if (!shown && look.data === undefined && !look.isPending) {
+      look.mutate();
+    }
+    setShown(!shown);
+  };
+  return (
+    <section aria-label="Bids">
+      <div className="row between">
+        <h3 className="title-3">
+          {count} {count === 1 ? 'bid' : 'bids'}
+        </h3>
+        <Button aria-expanded={shown} onClick={toggle}>
+          {shown ? 'Hide Bids' : 'View Bids'}
+        </Button>
+      </div>
+      <p className="small second">
+        Each look at the bids is recorded, and bidders and owner can see how often it happened.
+      </p>
+      {shown && (
+        <Answer
+          of={{
+            data: look.data,
+            isError: look.isError,
+            error: look.error,
+            isFetching: look.isPending,
+            refetch: () => look.mutate(),
+          }}
+          skeleton={<SkeletonRows rows={Math.min(3, count) || 1} />}
+          failed="The bids did not load"
+        >
+          {(bids) =>
+            bids.length === 0 ? <p className="job-bids-none">No bids submitted yet</p> : <BidList bids={bids} />
+          }
+        </Answer>
+      )}
+    </section>
+  );
+}
+
+function BidList({ bids }: { bids: readonly SealedBid[] }) {
+  return (
+    <ol className="job-bids">
+      {bids.map((bid) => (
+        <li key={bid.id}>
+          <div className="row between">
+            <b className="job-bids-amount">{moneyFromDollars(bid.amount)}</b>
+            <span className="row">
+              <Badge tone="slate">Private</Badge>
+              <BidBadge status={bid.status} />
+            </span>
+          </div>
+          <Bidder bid={bid} />
+          <p className="small second">
+            Submitted {dayAndTime(bid.createdAt)} · {bid.estimatedDuration}
+          </p>
+          <p className="job-bids-words">{bid.description || bid.message}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Bidder({ bid: { provider, label } }: { bid: SealedBid }) {
+  if (!provider) {
+    return <p>{label}</p>;
+  }
+  const { firstName, lastName, email, phone } = provider.user;
+  return (
+    <>
+      <p>
+        <b>{provider.businessName || `Provider ${provider.id}`}</b>, {firstName} {lastName}
+      </p>
+      <ContactWays email={email} phone={phone} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+// One job of Job Management: what and where, its badges, the words, and what can be done now.
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { Badge, UrgencyBadge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ago, dayAndTime, timeLeft } from '../../../ui/dates.ts';
+import { moneyFromDollars } from '../../../ui/money.ts';
+import { JobBadge } from '../../jobs/parts/job-badge.tsx';
+import { ServicePicture } from '../../jobs/parts/service-picture.tsx';
+import { JobDecisions } from './job-decisions.tsx';
+import './job-card.css';
+
+export function JobCard({ job, onOpen }: { job: Job; onOpen: () => void }) {
+  return (
+    <li className="job-card">
+      <ServicePicture code={job.serviceCode} className="job-card-picture" />
+      <div className="job-card-words">
+        <div className="row">
+          <UrgencyBadge urgency={job.urgency} />
+          <JobBadge job={job} />
+          {job.placeStatus === 'unresolved' && <Badge tone="gold">Location not found</Badge>}
+          {job.can.closeBidding && job.biddingClosesAt && (
+            <span className="small quiet">{timeLeft(job.biddingClosesAt)}</span>
+          )}
+        </div>
+        <h2 className="title-3">{job.title}</h2>
+        <p className="small second">
+          {job.location} ·{' '}
+          <span className="num">{job.budget === null ? 'no budget' : moneyFromDollars(job.budget)}</span>
+        </p>
+        <p className="job-card-description">{job.description}</p>
+        <p className="small second">
+          <time dateTime={job.createdAt} title={dayAndTime(job.createdAt)}>
+            Posted {ago(job.createdAt)}
+          </time>{' '}
+          · {job.bidCount ?? 0} {job.bidCount === 1 ? 'bid' : 'bids'}
+        </p>
+        <div className="job-card-actions">
+          <Button aria-label={`View Details: ${job.title}`} onClick={onOpen}>
+            View Details
+          </Button>
+          <JobDecisions job={job} />
+        </div>
+      </div>
+    </li>
+  );
+}

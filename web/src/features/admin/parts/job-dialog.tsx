@@ -1,0 +1,72 @@
+// The details of a job as the desk sees them: everything the owner gave, the bids on demand, and what can be decided.
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { Badge, UrgencyBadge } from '../../../ui/badge.tsx';
+import { dayAndTime, longDay } from '../../../ui/dates.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { moneyFromDollars } from '../../../ui/money.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Answer } from '../../dashboard/parts/panel.tsx';
+import { useJob } from '../../jobs/data.ts';
+import { JobBadge } from '../../jobs/parts/job-badge.tsx';
+import { Facts, type Fact } from './facts.tsx';
+import { JobBids } from './job-bids.tsx';
+import { JobDecisions } from './job-decisions.tsx';
+
+export function JobDialog({ jobId, onClose }: { jobId: number; onClose: () => void }) {
+  const asked = useJob(jobId);
+  const job = asked.data;
+  return (
+    <Dialog open onClose={onClose} title={job?.title ?? 'Job'} footer={job && <JobDecisions job={job} inDialog />}>
+      <Answer of={asked} skeleton={<SkeletonRows rows={4} />} failed="The job did not load">
+        {(job) => <Details job={job} />}
+      </Answer>
+    </Dialog>
+  );
+}
+
+function factsOf(job: Job): Fact[] {
+  const tree = [
+    job.treeSpecies,
+    job.treeHeightFeet && `${job.treeHeightFeet} ft high`,
+    job.treeDbhInches && `${job.treeDbhInches} in across`,
+  ];
+  return [
+    { label: 'Location', value: job.location },
+    { label: 'Budget', value: job.budget === null ? 'No budget' : moneyFromDollars(job.budget) },
+    { label: 'Service type', value: job.serviceType },
+    { label: 'Status', value: job.status || 'open' },
+    { label: 'Posted', value: dayAndTime(job.createdAt) },
+    { label: 'Tree', value: tree.filter(Boolean).join(', ') },
+    { label: 'Wanted on', value: job.scheduledDate === null ? '' : longDay(job.scheduledDate) },
+    { label: 'Bidding closes', value: job.biddingClosesAt === null ? '' : dayAndTime(job.biddingClosesAt) },
+  ].filter((fact) => fact.value !== '');
+}
+
+function Details({ job }: { job: Job }) {
+  return (
+    <div className="stack">
+      <div className="row">
+        <UrgencyBadge urgency={job.urgency} />
+        <JobBadge job={job} />
+        {job.placeStatus === 'unresolved' && <Badge tone="gold">Location not found</Badge>}
+      </div>
+      {job.placeStatus === 'unresolved' && (
+        <Notice tone="gold" icon="pin" title="The location was not found in Louisiana">
+          Bidders see no parish and no ZIP for it. Reject it with a word on the address, or approve it as it stands.
+        </Notice>
+      )}
+      <Facts facts={factsOf(job)} />
+      {job.rejectionReason && (
+        <Notice tone="error" title="Rejected" live={false}>
+          {job.rejectionReason}
+        </Notice>
+      )}
+      <div>
+        <h3 className="title-3">Description</h3>
+        <p className="job-description">{job.description}</p>
+      </div>
+      {job.approvalStatus === 'approved' && <JobBids job={job} />}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// Words, status and parish of Job Management.
+import { Select } from '../../../ui/field.tsx';
+import { ParishPicker } from '../../../ui/map/parish-picker.tsx';
+import { STATUS_CHOICES, type DeskJobFilters } from '../job-filters.ts';
+import { SearchField } from './search-field.tsx';
+
+interface JobFilterBarProps {
+  filters: DeskJobFilters;
+  onChange: (filters: DeskJobFilters) => void;
+}
+
+export function JobFilterBar({ filters, onChange }: JobFilterBarProps) {
+  const setStatus = (value: string) =>
+    onChange({ ...filters, status: STATUS_CHOICES.find((choice) => choice.value === value)?.value ?? '' });
+  return (
+    <search className="job-filter-bar">
+      <SearchField
+        label="Search jobs"
+        placeholder="Search jobs"
+        value={filters.words}
+        onChange={(words) => onChange({ ...filters, words })}
+      />
+      <Select label="Status" value={filters.status} onChange={(event) => setStatus(event.target.value)}>
+        {STATUS_CHOICES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <ParishPicker
+        value={filters.parish}
+        onChange={(parish) => onChange({ ...filters, parish })}
+        none="All parishes"
+      />
+    </search>
+  );
+}

@@ -1,0 +1,80 @@
+// Asks for a reason before a decision is sent; the person it concerns reads it. Nothing typed is lost when it fails.
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextArea } from '../../../ui/field.tsx';
+
+const MOST = 1000;
+
+interface ReasonDialogProps {
+  title: string;
+  /** What is decided about: the job's title, the business. */
+  about: string;
+  label: string;
+  hint: string;
+  /** Said when nothing was typed. */
+  missing: string;
+  /** 'Reject job' */
+  action: string;
+  busy: boolean;
+  onSend: (reason: string) => void;
+  onClose: () => void;
+  /** More choices below the reason. */
+  children?: ReactNode;
+}
+
+export function ReasonDialog({
+  title,
+  about,
+  label,
+  hint,
+  missing,
+  action,
+  busy,
+  onSend,
+  onClose,
+  children,
+}: ReasonDialogProps) {
+  const formId = useId();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() === '') {
+      setError(missing);
+      document.getElementById(`${formId}-reason`)?.focus();
+      return;
+    }
+    onSend(reason.trim());
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose} disabled={busy}>
+        Keep it
+      </Button>
+      <Button look="danger" type="submit" form={formId} busy={busy} busyLabel="Sending...">
+        {action}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={title} size="small" held={busy} footer={footer}>
+      <form id={formId} className="stack" onSubmit={send} noValidate>
+        <p className="second">{about}</p>
+        <TextArea
+          id={`${formId}-reason`}
+          label={label}
+          hint={hint}
+          error={error}
+          maxLength={MOST}
+          value={reason}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setError(undefined);
+          }}
+        />
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+// Rejecting a job: the owner reads the reason and may change the job and send it again (spec 3 C50).
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { useRejectJob } from '../commands.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+interface RejectJobProps {
+  job: Pick<Job, 'id' | 'title'>;
+  onClose: () => void;
+  /** After it was rejected. */
+  onDone?: () => void;
+}
+
+export function RejectJob({ job, onClose, onDone }: RejectJobProps) {
+  const reject = useRejectJob();
+  const send = (reason: string) =>
+    reject.mutate(
+      { id: job.id, reason },
+      {
+        onSuccess: () => {
+          onClose();
+          onDone?.();
+        },
+      },
+    );
+  return (
+    <ReasonDialog
+      title="Reject this job?"
+      about={job.title}
+      label="Reason"
+      hint="The owner reads this, can change the job and send it again."
+      missing="Say why, so that the owner knows what to change"
+      action="Reject job"
+      busy={reject.isPending}
+      onSend={send}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+// The time of day as state: what shows ages is drawn again every minute.
+import { useEffect, useState } from 'react';
+
+const MINUTE_MS = 60_000;
+
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
