@@ -7,7 +7,7 @@ import { nameKey, segmentsOf, type Segment } from './words.ts';
 import { zipInText } from './zip-in-text.ts';
 
 export { boundingBox, distanceMiles, type Box, type Point } from './distance.ts';
-export { parishes, parishByFips, zipByCode, type Parish } from './gazetteer.ts';
+export { parishes, parishByFips, type Parish } from './gazetteer.ts';
 
 /**
  * A location that we know. `precision` tells what the point is the centre of. `zip` is null when the text names a place with
