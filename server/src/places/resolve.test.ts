@@ -176,7 +176,7 @@ describe('any text', () => {
     );
     const outcomes = fc.property(texts, (text) => ['resolved', 'unresolved'].includes(resolveLocation(text).status));
     expect(() => fc.assert(outcomes, { numRuns: 500 })).not.toThrow();
-  });
+  }, 60_000);
 
   it('is answered soon, however long', () => {
     for (const text of [
