@@ -57,25 +57,27 @@ export function checkHandlers(bound: readonly Bound[]): void {
 }
 
 function makeHttp(env: Env, log: Logger): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log;
   const http = fastify({
-    loggerInstance: log,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: env.trustProxy,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: answerUnreadable,
+    frameworkErrors: (error, request, reply) => answerUnreadable(error, request, reply),
     clientErrorHandler: answerClientError,
   });
   http.decorateRequest('viewer', undefined);
   http.decorateRequest('rawBody', undefined);
   // The route's pattern, never the address itself: that may carry a token.
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     );
+    done();
   });
   return http;
 }

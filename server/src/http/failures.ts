@@ -1,5 +1,6 @@
 // Every failure leaves as {message, code, fields?}; what nobody foresaw is logged and says nothing of the inside.
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorReply } from '@live-oak/contract/errors.ts';
 import { Refusal, sqlState } from '../errors.ts';
 
@@ -22,6 +23,7 @@ function ofFramework(error: FastifyError): Refusal | undefined {
     case 429:
       return new Refusal('TOO_MANY', 'Too many requests. Please wait a moment and try again.', { retryAfter: 60 });
     case 404:
+    case 414:
       return new Refusal('NOT_FOUND', 'There is no such page or call.');
     default:
       return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
@@ -52,16 +54,40 @@ export function toRefusal(error: unknown): Refusal {
   return ofDatabase(error) ?? ofFramework(error as FastifyError) ?? BROKEN;
 }
 
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error);
+  if (refusal === BROKEN || refusal === BUSY) {
+    request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
+  }
+  if (refusal.retryAfter !== undefined) {
+    reply.header('retry-after', String(refusal.retryAfter));
+  }
+  const body: ErrorReply = { message: refusal.message, code: refusal.code, ...(refusal.fields ? { fields: refusal.fields } : {}) };
+  return reply.code(refusal.status).send(body);
+}
+
 export function answerFailures(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = toRefusal(error);
-    if (refusal === BROKEN || refusal === BUSY) {
-      request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
-    }
-    if (refusal.retryAfter !== undefined) {
-      reply.header('retry-after', String(refusal.retryAfter));
-    }
-    const body: ErrorReply = { message: refusal.message, code: refusal.code, ...(refusal.fields ? { fields: refusal.fields } : {}) };
-    return reply.code(refusal.status).send(body);
-  });
+  app.setErrorHandler(sendFailure);
+}
+
+/** An address such as /%ff, which the router cannot read: it reaches no hook, so it carries its headers from here. */
+export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" });
+  void sendFailure(error, request, reply);
+}
+
+const UNREADABLE: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'The request took too long to arrive.',
+  HPE_HEADER_OVERFLOW: 'The headers of the request are too large.',
+};
+
+/** What is no HTTP at all is answered in the same shape, then the connection is closed. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body: ErrorReply = { message: UNREADABLE[error.code ?? ''] ?? 'The request could not be read.', code: 'MALFORMED' };
+  const text = JSON.stringify(body);
+  socket.end(`HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
 }
