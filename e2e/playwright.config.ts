@@ -48,7 +48,7 @@ export default defineConfig({
     command: 'node server/src/main.ts',
     cwd: '..',
     url: `${address}/readyz`,
-    timeout: 60_000,
+    timeout: 240_000,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {

@@ -1,0 +1,41 @@
+// What the browser says on its console: a journey fails on every error and warning that it did not expect.
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+
+const KINDS = new Set(['error', 'warning', 'assert']);
+
+export interface ConsoleWatch {
+  /** What was said and not expected, with where. */
+  complaints: string[];
+  /** Chromium writes each refused call as an error: this refusal is part of the story. */
+  expectRefusal: (status: number, path: string | RegExp) => void;
+  /** While the network is off, calls that fail are no complaint. */
+  expectOffline: (isOffline: boolean) => void;
+}
+
+/** Listens to all pages of a context: console, errors that nobody caught, and requests that failed for want of a network. */
+export function watchConsole(context: BrowserContext): ConsoleWatch {
+  const refusals: { status: number; path: string | RegExp }[] = [];
+  let offline = false;
+  const watch: ConsoleWatch = {
+    complaints: [],
+    expectRefusal: (status, path) => refusals.push({ status, path }),
+    expectOffline: (isOffline) => {
+      offline = isOffline;
+    },
+  };
+  const isExpected = (message: ConsoleMessage) => {
+    const text = message.text();
+    const { url } = message.location();
+    const isTold = refusals.some(({ status, path }) => text.includes(`status of ${status}`) && (typeof path === 'string' ? new URL(url).pathname === path : path.test(url)));
+    return isTold || (offline && text.includes('ERR_INTERNET_DISCONNECTED'));
+  };
+  context.on('console', (message) => {
+    if (KINDS.has(message.type()) && !isExpected(message)) {
+      watch.complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on('weberror', (error) => {
+    watch.complaints.push(`uncaught: ${error.error().stack ?? error.error().message}`);
+  });
+  return watch;
+}

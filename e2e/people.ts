@@ -1,0 +1,87 @@
+// The people of the journeys: each has a browser of their own, a page in it, and a console that is watched.
+import { test as base, expect, type APIResponse, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
+import { watchConsole, type ConsoleWatch } from './console-watch.ts';
+import { lookAt, type LookOptions } from './look.ts';
+
+/** All people of the demonstration share it; the start of the server says so too. */
+export const DEMO_PASSWORD = 'shade-of-the-oak';
+
+export interface Person extends ConsoleWatch {
+  context: BrowserContext;
+  page: Page;
+  /** The region of the toasts. */
+  toasts: Locator;
+  look: (name: string, options?: LookOptions) => Promise<void>;
+  /** A call as this person, past the screens: what somebody else does meanwhile. */
+  call: (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => Promise<APIResponse>;
+}
+
+type NewPerson = (options?: BrowserContextOptions) => Promise<Person>;
+
+/** `newPerson()` opens a browser for one more person; their consoles are checked when the test ends. */
+export const test = base.extend<{ newPerson: NewPerson; person: Person }>({
+  newPerson: async ({ browser, baseURL }, use, info) => {
+    const people: Person[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      const watch = watchConsole(context);
+      const page = await context.newPage();
+      const one: Person = {
+        ...watch,
+        context,
+        page,
+        toasts: page.getByRole('region', { name: 'Notifications (F8)' }),
+        look: (name, how) => lookAt(page, info, name, how),
+        call: (method, path, body) => context.request.fetch(path, { method, headers: { origin: baseURL ?? '' }, ...(body === undefined ? {} : { data: body }) }),
+      };
+      people.push(one);
+      return one;
+    });
+    for (const { complaints, context } of people) {
+      expect.soft(complaints, 'the console of a browser').toEqual([]);
+      await context.close();
+    }
+  },
+  person: async ({ newPerson }, use) => {
+    await use(await newPerson());
+  },
+});
+
+export { expect };
+
+/** One press on the sign-in page, as in the demonstration. */
+export async function enterAs({ page }: Person, name: string, door = '/login'): Promise<void> {
+  await page.goto(door);
+  await page.getByRole('region', { name: 'Try it as…' }).getByRole('button', { name }).click();
+  await expect(page).not.toHaveURL((url) => url.pathname === door);
+}
+
+/** Past the screens, where the way in is not the story. */
+export async function callIn({ call }: Person, key: string): Promise<void> {
+  expect((await call('POST', '/api/demo/sign-in', { key })).status()).toBe(200);
+}
+
+/** Signed in by a call, with the copy for display that the screens keep: as after a sign-in at a door. */
+export async function startAs(person: Person, key: string, address: string): Promise<void> {
+  await callIn(person, key);
+  const user: unknown = await (await person.call('GET', '/api/auth/me')).json();
+  await person.context.addInitScript((copy) => localStorage.getItem('user') ?? localStorage.setItem('user', copy), JSON.stringify(user));
+  await person.page.goto(address);
+}
+
+/** By the header's button, or by the menu's where the header is narrow. */
+export async function leave({ page }: Person): Promise<void> {
+  const header = page.getByRole('banner');
+  const menu = header.getByRole('button', { name: 'Menu', exact: true });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+  } else {
+    await header.getByRole('button', { name: 'Logout' }).click();
+  }
+}
+
+/** A word that no other run of this test uses: phone and desk play on the same server. */
+export function unique(word: string): string {
+  return `${word}${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
+}
