@@ -112,7 +112,12 @@ export const Register = z.discriminatedUnion('userType', [RegisterClient, Regist
 });
 export type Register = z.output<typeof Register>;
 
-const loginName = z.nullish(z.string({ error: 'Email or username is required' }));
+const loginName = z.nullish(
+  z.string({ error: 'Email or username is required' }).check(
+    z.refine(isStorable, { error: UNSTORABLE, abort: true }),
+    z.maxLength(254, 'Please keep this to 254 characters or fewer'),
+  ),
+);
 
 /** Runs also when other fields are wrong, so it takes nothing about its input for granted. */
 function hasName(login: unknown): boolean {

@@ -1,5 +1,6 @@
 // Limits on guessing: tries counted per address and per account, in the database so that they hold across processes.
-import { lt, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { Refusal } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { tries } from './tables.ts';
@@ -21,7 +22,8 @@ export const RESET_PER_ADDRESS: Limit = { name: 'reset-address', most: 20, windo
 export const RESET_PER_ACCOUNT: Limit = { name: 'reset-account', most: 5, windowMs: 60 * MINUTE };
 
 const windowStart = ({ windowMs }: Limit, now: Date) => new Date(Math.floor(now.getTime() / windowMs) * windowMs);
-const rowKey = ({ name }: Limit, who: string) => `${name}:${who}`;
+/** Hashed: who tried what is nobody's business, and a name of any length fits an index. */
+const rowKey = ({ name }: Limit, who: string) => `${name}:${createHash('sha256').update(who).digest('hex')}`;
 
 /** Counts one try; answers how many there were in this window, this one included. */
 export async function countTry({ db, clock }: Services, limit: Limit, who: string): Promise<number> {
@@ -33,32 +35,24 @@ export async function countTry({ db, clock }: Services, limit: Limit, who: strin
   return row?.count ?? 0;
 }
 
-/** How many tries there were in this window. */
-async function triesOf({ db, clock }: Services, limit: Limit, who: string): Promise<number> {
-  const [row] = await db.orm
-    .select({ count: tries.count })
-    .from(tries)
-    .where(sql`${tries.key} = ${rowKey(limit, who)} and ${tries.windowStart} = ${windowStart(limit, clock()).toISOString()}::timestamptz`);
-  return row?.count ?? 0;
-}
-
 function tooMany({ windowMs }: Limit, now: Date): Refusal {
   const seconds = Math.max(1, Math.ceil((windowMs - (now.getTime() % windowMs)) / 1000));
   const minutes = Math.ceil(seconds / 60);
   return new Refusal('TOO_MANY', `Too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`, { retryAfter: seconds });
 }
 
-/** Throws 429 when the limit is used up; counts nothing. */
-export async function checkLimit(services: Services, limit: Limit, who: string): Promise<void> {
-  if (services.env.rateLimit && (await triesOf(services, limit, who)) >= limit.most) {
-    throw tooMany(limit, services.clock());
-  }
-}
-
 /** Counts a try and throws 429 when it was one too many. */
 export async function spendLimit(services: Services, limit: Limit, who: string): Promise<void> {
   if (services.env.rateLimit && (await countTry(services, limit, who)) > limit.most) {
     throw tooMany(limit, services.clock());
+  }
+}
+
+/** Takes a try back that was none: the password was right. */
+export async function returnTry({ db, env, clock }: Services, limit: Limit, who: string): Promise<void> {
+  if (env.rateLimit) {
+    const mine = and(eq(tries.key, rowKey(limit, who)), eq(tries.windowStart, windowStart(limit, clock())), gt(tries.count, 0));
+    await db.orm.update(tries).set({ count: sql`${tries.count} - 1` }).where(mine);
   }
 }
 

@@ -150,7 +150,8 @@ function nearConditions({ near, radiusMiles = DEFAULT_RADIUS }: JobQuery, values
 function orderAndCursor({ sort, cursor }: JobQuery, values: Values): { where: string[]; order: string } {
   if (sort === 'closing') {
     const after = decodeCursor(cursor, ['string', 'number']);
-    if (after && Number.isNaN(Date.parse(String(after[0])))) {
+    // As toISOString() wrote it: Date.parse alone takes '1' and words in brackets, which the database does not.
+    if (after && (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(String(after[0])) || Number.isNaN(Date.parse(String(after[0]))))) {
       throw invalid({ cursor: 'This cursor is not one of ours; start from the first page' });
     }
     return {

@@ -9,7 +9,7 @@ import { runCommand } from '../../events/command.ts';
 import { command, handle, type Answer } from '../../http/bind.ts';
 import type { Services } from '../../services.ts';
 import { checkPassword, createUser, endSession, openSession, resetPassword, sendReset } from '../accounts/commands.ts';
-import { checkLimit, countTry, LOGIN_PER_ACCOUNT, LOGIN_PER_ADDRESS, REGISTER_PER_ADDRESS, RESET_PER_ACCOUNT, RESET_PER_ADDRESS, spendLimit } from '../accounts/limits.ts';
+import { countTry, LOGIN_PER_ACCOUNT, LOGIN_PER_ADDRESS, REGISTER_PER_ADDRESS, RESET_PER_ACCOUNT, RESET_PER_ADDRESS, returnTry, spendLimit } from '../accounts/limits.ts';
 import { hashPassword, isPassword } from '../accounts/passwords.ts';
 import { presentMe, presentUser } from '../accounts/present.ts';
 import { demoUsers, signInKey, userByDemoKey, userByName, type UserRow } from '../accounts/queries.ts';
@@ -62,14 +62,15 @@ const PORTAL_REFUSALS = { provider: MESSAGES.providerOnly, admin: MESSAGES.admin
 async function personBehind(services: Services, login: Login, ip: string): Promise<UserRow> {
   const name = [login.email, login.username, login.identifier].find((one) => one?.trim()) ?? '';
   const account = signInKey(name);
-  await checkLimit(services, LOGIN_PER_ADDRESS, ip);
-  await checkLimit(services, LOGIN_PER_ACCOUNT, account);
+  // Counted before the password is looked at, so that a thousand guesses at once are counted too.
+  await spendLimit(services, LOGIN_PER_ADDRESS, ip);
+  await spendLimit(services, LOGIN_PER_ACCOUNT, account);
   const user = await userByName(services.db.orm, name);
   if (!(await isPassword(login.password, user?.passwordHash)) || !user) {
-    await countTry(services, LOGIN_PER_ADDRESS, ip);
-    await countTry(services, LOGIN_PER_ACCOUNT, account);
     throw new Refusal('UNAUTHENTICATED', MESSAGES.invalidCredentials);
   }
+  await returnTry(services, LOGIN_PER_ADDRESS, ip);
+  await returnTry(services, LOGIN_PER_ACCOUNT, account);
   return user;
 }
 
