@@ -1,0 +1,225 @@
+// Property tests over the contract's own schemas: no input of any call makes a failure of ours or an answer nobody declared.
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { ERROR_STATUS, ErrorReply } from '@live-oak/contract/errors.ts';
+import { audiencesOf, pathsOf, type Audience, type RouteDeclaration } from '@live-oak/contract/route.ts';
+import { routes } from '@live-oak/contract/routes.ts';
+import { JOB, PASSWORD, startTestApp, type Person, type Reply } from '../testing/app.ts';
+import { accepted, anyText, anyValue, NOISE, SEED, spoilt } from '../testing/arbitraries.ts';
+
+const stage = await startTestApp();
+const owner = await stage.client();
+const leaver = await stage.client();
+const member = await stage.member();
+const desk = await stage.admin();
+const waiting = await stage.waiting();
+const jobId = await stage.openJob(owner);
+const sealedJobId = await stage.openJob(owner);
+const bid = await member.post<{ id: number }>('/api/bids', {
+  jobId: sealedJobId,
+  bidAmount: 900,
+  message: 'We can do this on Monday.',
+});
+
+/** Whoever the call is for; open calls are made without a session, which register and login would otherwise replace. */
+function caller(route: RouteDeclaration): Person {
+  const kinds = audiencesOf(route);
+  const among = (...these: Audience[]) => kinds.some((kind) => these.includes(kind));
+  if (among('anyone', 'webhook')) {
+    return stage.visitor();
+  }
+  if (route.id === 'accounts.logout') {
+    return leaver;
+  }
+  if (route.id === 'awards.award' || route.id === 'reviews.create') {
+    return owner;
+  }
+  return among('admin') && !among('provider')
+    ? desk
+    : among('client', 'member')
+      ? owner
+      : among('active provider', 'verified provider', 'provider')
+        ? member
+        : desk;
+}
+
+const person = {
+  firstName: 'Renée',
+  lastName: 'Boudreaux',
+  email: 'renee@example.com',
+  username: 'renee-b',
+  password: PASSWORD,
+  phone: '(225) 555-0142',
+};
+const business = {
+  businessName: 'Pelican Tree Co.',
+  licenseNumber: 'LA-1',
+  insuranceNumber: 'GL-1',
+  yearsExperience: 11,
+  serviceArea: 'East Baton Rouge',
+  specialties: ['Tree Removal'],
+};
+
+/** A sound body for each call that takes one, so that what is spoilt reaches past the first check. */
+const SOUND: Record<string, Record<string, unknown>> = {
+  'accounts.register': { userType: 'provider', ...person, ...business },
+  'accounts.login': { email: 'renee@example.com', password: PASSWORD, rememberMe: true },
+  'accounts.forgotPassword': { email: 'renee@example.com' },
+  'accounts.resetPassword': { token: 'x'.repeat(43), password: PASSWORD },
+  'accounts.demoSignIn': { key: 'owner' },
+  'providers.create': business,
+  'providers.approve': { overrideReason: 'Seen in person' },
+  'providers.reject': { reason: 'The licence is another one', canReapply: true },
+  'subscriptions.subscribe': {},
+  'jobs.create': {
+    ...JOB,
+    budget: 2500,
+    showBudget: true,
+    treeSpecies: 'Water oak',
+    treeDbhInches: 22.5,
+    treeHeightFeet: 60,
+  },
+  'jobs.change': { ...JOB, budget: '1,200', treeHeightFeet: '60' },
+  'jobs.cancel': { reason: 'Sold the house' },
+  'jobs.reject': { reason: 'Say where it is' },
+  'jobs.extendBidding': { until: '2026-12-05T17:00:00Z' },
+  'bids.create': { jobId, bidAmount: 1200, message: 'Two climbers and a crane, one day.', estimatedDuration: '1 day' },
+  'bids.change': { amount: '$1,150.50', description: 'Two climbers, one day, stump too.' },
+  'awards.award': { bidId: bid.body.id, phone: '225.555.0142' },
+  'awards.decline': { reason: 'The crane broke down' },
+  'awards.complete': { note: 'Hauled off' },
+  'reviews.create': { rating: 5, comment: 'Clean work', facts: { onTime: true } },
+  'payments.sandboxPay': { card: '4000000000000002' },
+};
+
+const rowOf = (route: RouteDeclaration) =>
+  route.path.startsWith('/api/bids') ? bid.body.id : route.id.startsWith('providers.') ? waiting.providerId : jobId;
+const addressOf = (route: RouteDeclaration, path: string) =>
+  path
+    .replace(':userId', String(member.id))
+    .replace(':providerId', String(member.providerId))
+    .replace(':sessionId', 'cs_sandbox_0000000000000000')
+    .replace(':id', String(rowOf(route)));
+
+/** A refusal is one of the closed list, under its own status; a success was checked against its declaration by strict answers. */
+function expectAnswer({ status, body }: Reply): void {
+  expect(status).toBeLessThan(500);
+  // Who is signed out by accident would prove nothing.
+  expect((body as { message?: string } | undefined)?.message ?? '').not.toMatch(/^Login Required|^Access Restricted/);
+  if (status >= 400) {
+    const { code, message } = ErrorReply.parse(body);
+    expect(ERROR_STATUS[code]).toBe(status);
+    expect(message.trim()).not.toBe('');
+  }
+}
+
+/** Calls that hash a password take their time. */
+const RUNS: Record<string, number> = { 'accounts.register': 25, 'accounts.login': 25, 'accounts.logout': 1 };
+const runsOf = (route: RouteDeclaration) => RUNS[route.id] ?? 35;
+const check = <T>(values: fc.Arbitrary<T>, numRuns: number, holds: (value: T) => Promise<void>, examples: T[] = []) =>
+  fc.assert(fc.asyncProperty(values, holds), {
+    seed: SEED,
+    numRuns,
+    endOnFailure: true,
+    examples: examples.map((one) => [one]),
+  });
+
+const writing = routes.filter(({ method, rawBody }) => method !== 'GET' && rawBody !== true);
+
+test.each(writing)('$method $path takes or refuses any body', async (route) => {
+  const who = caller(route);
+  const bodies = fc.oneof(spoilt(SOUND[route.id] ?? {}), route.body ? accepted(route.body) : anyValue);
+  const [path = ''] = pathsOf(route);
+  // Once each field as long, as odd and as wrong as can be, whatever chance takes.
+  const sound = SOUND[route.id] ?? {};
+  const worst = Object.keys(sound).flatMap((name) =>
+    [NOISE, '\u0000', '\ud800', {}].map((value) => ({ ...sound, [name]: value })),
+  );
+  const holds = async (body: unknown) =>
+    expectAnswer(
+      await (who.cookie === undefined ? stage.visitor() : who).call(route.method, addressOf(route, path), body),
+    );
+  await check(bodies, runsOf(route) + worst.length, holds, worst);
+});
+
+const asked = routes.filter(({ query }) => query);
+const wellFormed = anyText.filter((text) => text.isWellFormed());
+const queries = fc.dictionary(
+  fc.oneof(wellFormed, fc.constantFrom('q', 'cursor', 'limit', 'near', 'status', 'sort', 'text', 'parish')),
+  fc.oneof(wellFormed, fc.constantFrom('newest', 'closing', '70808', '20', 'open')),
+  { maxKeys: 4 },
+);
+const cursorOf = (key: unknown) => `cursor=${Buffer.from(JSON.stringify(key)).toString('base64url').slice(0, 200)}`;
+/** Cursors of every shape: rightly encoded JSON that is not one of ours. */
+const cursors = fc.oneof(fc.array(anyValue, { maxLength: 3 }), fc.tuple(wellFormed, fc.integer())).map(cursorOf);
+const oddCursors = [
+  ['1', 1],
+  ['2026-01-01 (\u0000)', 1],
+  ['+275760-01-01T00:00:00Z', 1],
+  ['Jan 1 2026 (BC)', 2],
+  [1.5],
+  [-1],
+  ['2026-11-21', 1],
+].flatMap((key) => [cursorOf(key), `${cursorOf(key)}&sort=closing`]);
+
+test.each(asked)('$method $path takes or refuses any query', async (route) => {
+  const who = caller(route);
+  const address = addressOf(route, route.path);
+  const search = fc.oneof(
+    queries.map((query) => new URLSearchParams(query).toString()),
+    fc.tuple(cursors, fc.constantFrom('', '&sort=closing', '&sort=newest')).map((parts) => parts.join('')),
+    fc
+      .tuple(fc.constantFrom(...Object.keys((route.query as unknown as { shape: object }).shape)), wellFormed)
+      .map(([name, value]) => `${name}=${encodeURIComponent(value.slice(0, 3000))}`),
+    fc.string({ maxLength: 40, unit: 'grapheme-ascii' }).map((text) => text.replaceAll('#', '')),
+  );
+  await check(search, 40, async (text) => expectAnswer(await who.get(`${address}?${text}`)), oddCursors);
+});
+
+const segments = fc.oneof(
+  wellFormed.map((text) => encodeURIComponent(text.slice(0, 300))),
+  fc.constantFrom(
+    '%',
+    '%ff',
+    '%c3%28',
+    '%00',
+    '%2e%2e',
+    '..',
+    '1%2F2',
+    '1.0',
+    '+1',
+    '01',
+    '1;drop',
+    '%u0031',
+    'NaN',
+    '2147483647',
+    '2147483648',
+    '%F0%9F',
+  ),
+);
+const named = routes.flatMap((route) =>
+  pathsOf(route)
+    .filter((path) => path.includes('/:'))
+    .map((path) => ({ route, path, method: route.method })),
+);
+
+test.each(named)('$method $path takes or refuses any address', async ({ route, path }) => {
+  const who = caller(route);
+  await check(segments, 15, async (segment) => {
+    expectAnswer(
+      await who.call(
+        route.method,
+        path.replaceAll(/:\w+/g, () => segment),
+        route.method === 'GET' ? undefined : (SOUND[route.id] ?? {}),
+      ),
+    );
+  });
+});
+
+test('any Idempotency-Key and any deep body are taken or refused', async () => {
+  await check(fc.tuple(fc.string({ minLength: 1, maxLength: 300 }), anyValue), 30, async ([key, extra]) => {
+    expectAnswer(await owner.post('/api/jobs', { ...JOB, extra }, { 'idempotency-key': key }));
+  });
+});
+
+afterAll(async () => expect((await desk.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true }));

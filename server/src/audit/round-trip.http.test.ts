@@ -1,0 +1,206 @@
+// Any text in any field comes back exactly as it was sent to whoever wrote it, or is refused with a message on that field.
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { JOB, PASSWORD, startTestApp, type Person, type Reply } from '../testing/app.ts';
+import { anyText, SEED } from '../testing/arbitraries.ts';
+import { aFinishedJob, aProvider } from '../testing/rows.ts';
+
+const stage = await startTestApp();
+const owner = await stage.client();
+const member = await stage.member();
+const desk = await stage.admin();
+
+type Fields = Record<string, unknown>;
+
+/** Short and long enough for every field, often with something sound around it. */
+const texts = fc.oneof(
+  anyText,
+  anyText.map((text) => `Tree work: ${text}`),
+  anyText.map((text) => text.slice(0, 60)),
+);
+const forAnyText = (numRuns: number, holds: (text: string) => Promise<void>) =>
+  fc.assert(fc.asyncProperty(texts, holds), { seed: SEED, numRuns, endOnFailure: true });
+
+/** True when it was taken; otherwise it was refused with a message on the field. */
+function expectTakenOrRefused({ status, body }: Reply<Fields>, taken: number, field: string): boolean {
+  expect([taken, 422]).toContain(status);
+  if (status === 422) {
+    expect(body).toMatchObject({ code: 'INVALID', fields: { [field]: expect.stringMatching(/\S{2}/) } });
+  }
+  return status === taken;
+}
+
+/** Counts what was taken, so that a field that refuses everything is no success. */
+function counter() {
+  let taken = 0;
+  return {
+    add: () => {
+      taken += 1;
+    },
+    expectSome: () => expect(taken).toBeGreaterThan(2),
+  };
+}
+
+test.each(['title', 'description', 'location', 'treeSpecies'])('a job: %s', async (field) => {
+  const some = counter();
+  await forAnyText(35, async (text) => {
+    const posted = await owner.post<Fields>('/api/jobs', { ...JOB, [field]: text });
+    if (expectTakenOrRefused(posted, 201, field)) {
+      const kept = text.trim() === '' ? null : text;
+      expect(posted.body[field]).toBe(kept);
+      expect((await owner.get<Fields>(`/api/jobs/${String(posted.body.id)}`)).body[field]).toBe(kept);
+      some.add();
+    }
+  });
+  some.expectSome();
+});
+
+const business = {
+  businessName: 'Pelican Tree Co.',
+  licenseNumber: 'LA-1',
+  insuranceNumber: 'GL-1',
+  yearsExperience: 11,
+  serviceArea: 'East Baton Rouge',
+  specialties: ['Tree Removal'],
+};
+let people = 0;
+const newPerson = () => {
+  people += 1;
+  return {
+    userType: 'provider',
+    firstName: 'Renée',
+    lastName: 'Boudreaux',
+    email: `round${people}@example.com`,
+    username: `round-${people}`,
+    password: PASSWORD,
+    phone: '225-555-0142',
+    ...business,
+  };
+};
+
+test.each(['firstName', 'lastName', 'businessName', 'licenseNumber', 'serviceArea'])(
+  'a registration: %s',
+  async (field) => {
+    const some = counter();
+    await forAnyText(10, async (text) => {
+      const person = stage.visitor();
+      const made = await person.post<Fields>('/api/auth/register', { ...newPerson(), [field]: text });
+      if (expectTakenOrRefused(made, 201, field)) {
+        const profile = await person.get<Fields>(`/api/providers/user/${String(made.body.id)}`);
+        expect({ ...profile.body, ...made.body }[field]).toBe(text);
+        some.add();
+      }
+    });
+    some.expectSome();
+  },
+);
+
+test('a username signs in as it was typed, or is refused', async () => {
+  await forAnyText(10, async (text) => {
+    const made = await stage.visitor().post<Fields>('/api/auth/register', { ...newPerson(), username: text });
+    if (made.status !== 409 && expectTakenOrRefused(made, 201, 'username')) {
+      expect(made.body.username).toBe(text);
+      expect(
+        (await stage.visitor().post('/api/auth/login', { username: text, password: PASSWORD })).body,
+      ).toMatchObject({ id: made.body.id });
+    }
+  });
+});
+
+test('a password opens the door exactly as it was typed, or is refused', async () => {
+  const some = counter();
+  await forAnyText(10, async (text) => {
+    const fields = newPerson();
+    const made = await stage.visitor().post<Fields>('/api/auth/register', { ...fields, password: text });
+    if (expectTakenOrRefused(made, 201, 'password')) {
+      expect((await stage.visitor().post('/api/auth/login', { email: fields.email, password: text })).status).toBe(200);
+      expect(
+        (await stage.visitor().post('/api/auth/login', { email: fields.email, password: `${text} ` })).status,
+      ).toBe(401);
+      some.add();
+    }
+  });
+  some.expectSome();
+});
+
+test.each(['message', 'estimatedDuration'])('a bid: %s', async (field) => {
+  const jobId = await stage.openJob(owner);
+  const sound = { bidAmount: 1200, message: 'Two climbers and a crane, one day.', estimatedDuration: '1 day' };
+  const { id } = (await member.post<{ id: number }>('/api/bids', { jobId, ...sound })).body;
+  const some = counter();
+  await forAnyText(35, async (text) => {
+    const changed = await member.patch<Fields>(`/api/bids/${id}`, { ...sound, [field]: text });
+    if (expectTakenOrRefused(changed, 200, field) && text.trim() !== '') {
+      expect(changed.body[field]).toBe(text);
+      expect((await member.get<Fields & { myBid: Fields }>(`/api/jobs/${jobId}`)).body.myBid[field]).toBe(text);
+      some.add();
+    }
+  });
+  some.expectSome();
+});
+
+test('a review: comment', async () => {
+  const some = counter();
+  await forAnyText(25, async (text) => {
+    const { job } = await aFinishedJob(stage.db, { providerId: member.providerId, job: { clientId: owner.id } });
+    const written = await owner.post<Fields>(`/api/jobs/${job.id}/reviews`, { rating: 5, comment: text });
+    if (expectTakenOrRefused(written, 201, 'comment')) {
+      expect(written.body.comment).toBe(text);
+      expect((await owner.get<Fields[]>(`/api/jobs/${job.id}/reviews`)).body[0]?.comment).toBe(text);
+      some.add();
+    }
+  });
+  some.expectSome();
+});
+
+test('a reason: why a job was turned down, as its owner reads it', async () => {
+  const { id } = (await owner.post<{ id: number }>('/api/jobs', JOB)).body;
+  const some = counter();
+  await forAnyText(25, async (text) => {
+    if (expectTakenOrRefused(await desk.patch<Fields>(`/api/jobs/${id}/reject`, { reason: text }), 200, 'reason')) {
+      expect((await owner.get<Fields>(`/api/jobs/${id}`)).body.rejectionReason).toBe(text.trim() === '' ? null : text);
+      await owner.post(`/api/jobs/${id}/resubmit`);
+      some.add();
+    }
+  });
+  some.expectSome();
+});
+
+test('a reason: why a business was turned down, as it reads it', async () => {
+  const business = await stage.waiting();
+  const some = counter();
+  await forAnyText(25, async (text) => {
+    await stage.db.orm.execute(
+      sql`update providers set verification_status = 'pending' where id = ${business.providerId}`,
+    );
+    if (
+      expectTakenOrRefused(
+        await desk.patch<Fields>(`/api/admin/providers/${business.providerId}/reject`, { reason: text }),
+        200,
+        'reason',
+      )
+    ) {
+      expect((await business.get<Fields>(`/api/providers/user/${business.id}`)).body.rejectionReason).toBe(text);
+      some.add();
+    }
+  });
+  some.expectSome();
+});
+
+test.each(['q', 'search', 'near', 'parish'])('a search for anything answers or refuses: %s', async (name) => {
+  const call =
+    name === 'search' ? '/api/admin/recent-jobs' : name === 'q' ? '/api/admin/providers' : '/api/jobs/protected';
+  const who: Person = name === 'near' || name === 'parish' ? member : desk;
+  await forAnyText(35, async (text) => {
+    const answer = await who.get(`${call}?${name}=${encodeURIComponent(text.toWellFormed())}`);
+    expect([200, 422]).toContain(answer.status);
+  });
+});
+
+test('the names of a business that was found by its own words are the ones it gave', async () => {
+  const odd = String.raw`100% "Oak_& Sons" \ O'Neil`;
+  await aProvider(stage.db, { businessName: odd });
+  const found = (await desk.get<{ businessName: string }[]>(`/api/admin/providers?q=${encodeURIComponent(odd)}`)).body;
+  expect(found.map((one) => one.businessName)).toEqual([odd]);
+});
