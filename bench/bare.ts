@@ -46,5 +46,4 @@ function serve({ port, databaseUrl, poolSize, limit, lists }: BareOptions): void
   server.listen(port, '127.0.0.1');
 }
 
-const [options] = process.argv.slice(2);
-if (options) serve(JSON.parse(options) as BareOptions);
+if (import.meta.main) serve(JSON.parse(process.argv[2] ?? '') as BareOptions);

@@ -41,5 +41,4 @@ async function run({ url, headers, connections, seconds, status }: LoadOptions):
   return { requests: times.length, perSecond: times.length / took, p50: rank(sorted, 0.5), p99: rank(sorted, 0.99) };
 }
 
-const [options] = process.argv.slice(2);
-if (options) process.stdout.write(JSON.stringify(await run(JSON.parse(options) as LoadOptions)));
+process.stdout.write(JSON.stringify(await run(JSON.parse(process.argv[2] ?? '') as LoadOptions)));

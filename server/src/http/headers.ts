@@ -1,7 +1,7 @@
 // Headers of every answer. The content security policy of a page carries the hashes of its own inline scripts, never unsafe-inline.
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 
 /** 'sha256-…' of each inline script of an HTML page, as CSP wants it. */
@@ -26,22 +26,29 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   ].join('; ');
 }
 
-export async function sendHeaders(app: FastifyInstance, env: Env): Promise<void> {
+/** What helmet says does not depend on the request: it is asked once, at the start, and not for every answer again. */
+async function securityHeaders(env: Env): Promise<Record<string, string>> {
   const isHttps = env.publicUrl.startsWith('https:');
-  await app.register(helmet, {
+  const asked = fastify();
+  await asked.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   });
-  const apiPolicy = contentSecurityPolicy([]);
-  app.addHook('onSend', async (request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', apiPolicy);
-    }
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
-      // Private to the person, but an unchanged answer may be confirmed by its ETag.
-      reply.header('cache-control', 'private, no-cache');
-    }
+  asked.get('/', (_request, reply) => reply.send(reply.raw.getHeaders()));
+  const answer = await asked.inject('/');
+  await asked.close();
+  return { ...answer.json<Record<string, string>>(), 'content-security-policy': contentSecurityPolicy([]) };
+}
+
+/** Sets the headers of every answer before anybody else has a say; a page then puts its own policy in their place. */
+export async function sendHeaders(app: FastifyInstance, env: Env): Promise<void> {
+  const always = await securityHeaders(env);
+  // Private to the person, but an unchanged answer may be confirmed by its ETag.
+  const ofCalls = { ...always, 'cache-control': 'private, no-cache' };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') ? ofCalls : always);
+    done();
   });
 }
