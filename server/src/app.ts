@@ -57,9 +57,8 @@ export function checkHandlers(bound: readonly Bound[]): void {
 }
 
 function makeHttp(env: Env, log: Logger): FastifyInstance {
-  const loggerInstance: FastifyBaseLogger = log;
   // Fastify's own name for a logger: with pino's the type of every plugin would change.
-  const base: FastifyBaseLogger = log;
+  const loggerInstance: FastifyBaseLogger = log;
   const http = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
