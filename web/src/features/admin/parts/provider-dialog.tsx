@@ -11,8 +11,8 @@ import { useApproveProvider } from '../commands.ts';
 import { ContactWays } from './contact-ways.tsx';
 import { Documents } from './documents.tsx';
 import { Facts } from './facts.tsx';
+import { goToField } from './go-to-field.ts';
 import { isWaiting } from '../waiting.ts';
-import './provider-dialog.css';
 import { ProviderDecisions } from './provider-decisions.tsx';
 import { RejectProvider } from './reject-provider.tsx';
 
@@ -28,7 +28,7 @@ export function ProviderDialog({ provider, onClose }: { provider: ProviderForAdm
   const send = () => {
     if (provider.missing.length > 0 && reason.trim() === '') {
       setError(MISSING_REASON);
-      document.getElementById(reasonId)?.focus();
+      goToField(reasonId);
       return;
     }
     approve.mutate({ id: provider.id, overrideReason: reason.trim() || undefined }, { onSuccess: onClose });

@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea } from '../../../ui/field.tsx';
+import { goToField } from './go-to-field.ts';
 
 const MOST = 1000;
 
@@ -42,7 +43,7 @@ export function ReasonDialog({
     event.preventDefault();
     if (reason.trim() === '') {
       setError(missing);
-      document.getElementById(`${formId}-reason`)?.focus();
+      goToField(`${formId}-reason`);
       return;
     }
     onSend(reason.trim());
