@@ -35,6 +35,11 @@ const screens: readonly Screen[] = [
     prerender: true,
   },
   { path: '/reset-password', file: 'features/accounts/pages/reset-password.tsx', title: 'Choose a new password' },
+  { path: '/admin/dashboard', file: 'features/admin/pages/admin-dashboard.tsx', title: 'Admin desk', queries: true },
+  { path: '/admin/jobs', file: 'features/admin/pages/admin-jobs.tsx', title: 'Job Management', queries: true },
+  { path: '/admin/providers', file: 'features/admin/pages/admin-providers.tsx', title: 'Provider Verification', queries: true },
+  { path: '/provider-dashboard', file: 'features/providers/pages/provider-dashboard.tsx', title: 'Provider dashboard', queries: true },
+  { path: '/dashboard', file: 'features/dashboard/pages/dashboard.tsx', title: 'Dashboard', queries: true },
   { path: '*', file: 'app/not-found.tsx', title: 'Page Not Found' },
 ];
 
