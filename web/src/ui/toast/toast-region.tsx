@@ -9,7 +9,7 @@ import './toast.css';
 
 type ToastRegionProps = Pick<Notifications, 'toasts' | 'dismiss' | 'clearAll'>;
 
-/** Top right, at most 420 px wide; F8 brings the focus here, and hovering or focus stops the clocks. */
+/** Top right, at most 420 px wide; F8 brings the focus here, Escape closes the newest; hovering or focus stops the clocks. */
 export default function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionProps) {
   const single = useSyncExternalStore(subscribeToToasts, currentToasts).filter((toast) => toast.open);
   const region = useRef<HTMLElement>(null);
@@ -29,6 +29,16 @@ export default function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionPr
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 
+  const closeNewest = () => {
+    const [newestSingle] = single;
+    const [newest] = toasts;
+    if (newestSingle) {
+      dismissToast(newestSingle.id);
+    } else if (newest) {
+      dismiss(newest.id);
+    }
+  };
+
   // A toast that goes away under the pointer or the focus tells nobody that they left.
   useEffect(() => {
     setFocused(region.current?.contains(document.activeElement) ?? false);
@@ -45,6 +55,7 @@ export default function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionPr
       tabIndex={-1}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
+      onKeyDown={(event) => event.key === 'Escape' && closeNewest()}
       onFocus={() => setFocused(true)}
       onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
