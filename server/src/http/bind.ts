@@ -7,7 +7,7 @@ import { runCommand } from '../events/command.ts';
 import type { Services, Work } from '../services.ts';
 import { admit, isOpen } from './audience.ts';
 import { SESSION_COOKIE, sendSession } from './cookies.ts';
-import { answerOnce, forgetClaim, type Claim } from './idempotency.ts';
+import { answerOnce, type Claim } from './idempotency.ts';
 import { checkOrigin } from './origin.ts';
 import type { Viewer, Viewers } from './viewer.ts';
 
@@ -115,14 +115,7 @@ async function run(bound: Bound, base: Omit<CommandCall<RouteDeclaration>, 'work
   if (isRead(route) || route.ownTransactions) {
     // The handler was made by handle(), which never reads `work`.
     const call = base as CommandCall<RouteDeclaration>;
-    if (!claim) {
-      return bound.run(call);
-    }
-    const { orm } = base.services.db;
-    return answerOnce(orm, claim, () => bound.run(call)).catch(async (error: unknown) => {
-      await forgetClaim(orm, claim);
-      throw error;
-    });
+    return claim ? answerOnce(base.services.db.orm, claim, () => bound.run(call), true) : bound.run(call);
   }
   return runCommand(base.services, (work) => {
     const go = () => bound.run({ ...base, work });

@@ -5,9 +5,40 @@ import { Refusal } from '../errors.ts';
 export const BODY_LIMIT = 1024 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
+/** No call takes more than three levels; what is nested by the thousand only wants to exhaust a stack. */
+const MOST_LEVELS = 64;
+const [QUOTE, BACKSLASH] = ['"', '\\'].map((one) => one.charCodeAt(0));
+const OPENING = new Set(['[', '{'].map((one) => one.charCodeAt(0)));
+const CLOSING = new Set([']', '}'].map((one) => one.charCodeAt(0)));
+
+/** Looks at the bytes before anything is built of them: these characters are single bytes in UTF-8. */
+function isTooDeep(raw: Buffer): boolean {
+  let levels = 0;
+  let isText = false;
+  for (let i = 0; i < raw.length; i += 1) {
+    const byte = raw[i] ?? 0;
+    if (isText && byte === BACKSLASH) {
+      i += 1;
+    } else if (byte === QUOTE) {
+      isText = !isText;
+    } else if (!isText && OPENING.has(byte)) {
+      levels += 1;
+    } else if (!isText && CLOSING.has(byte)) {
+      levels -= 1;
+    }
+    if (levels > MOST_LEVELS) {
+      return true;
+    }
+  }
+  return false;
+}
+
 function parseJson(raw: Buffer): unknown {
   if (raw.length === 0) {
     return undefined;
+  }
+  if (isTooDeep(raw)) {
+    throw new Refusal('MALFORMED', `The request body is nested too deeply: ${MOST_LEVELS} levels at most.`);
   }
   try {
     return JSON.parse(utf8.decode(raw)) as unknown;

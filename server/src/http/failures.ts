@@ -14,8 +14,9 @@ const UNREACHABLE = /^(08|53|57P)/;
 const RACES = new Set(['23505', '23P01', '40001', '40P01']);
 const UNREACHABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
 
-function ofFramework(error: FastifyError): Refusal | undefined {
-  switch (error.statusCode) {
+function ofFramework(error: Partial<FastifyError> | null | undefined): Refusal | undefined {
+  const statusCode = error?.statusCode;
+  switch (statusCode) {
     case 413:
       return new Refusal('TOO_LARGE', 'This is too large. The most that can be sent is 1 MB.');
     case 415:
@@ -26,7 +27,7 @@ function ofFramework(error: FastifyError): Refusal | undefined {
     case 414:
       return new Refusal('NOT_FOUND', 'There is no such page or call.');
     default:
-      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+      return statusCode !== undefined && statusCode >= 400 && statusCode < 500
         ? new Refusal('MALFORMED', 'The request could not be read.')
         : undefined;
   }
@@ -51,7 +52,7 @@ export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) {
     return error;
   }
-  return ofDatabase(error) ?? ofFramework(error as FastifyError) ?? BROKEN;
+  return ofDatabase(error) ?? ofFramework(error as Partial<FastifyError> | null) ?? BROKEN;
 }
 
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -10,6 +10,9 @@ export function answerHealth(app: FastifyInstance, { db }: Pick<Services, 'db'>,
       () => isReady(),
       () => false,
     );
+    if (!answers) {
+      reply.header('retry-after', '5');
+    }
     return reply.code(answers ? 200 : 503).send({ status: answers ? 'ready' : 'not ready' });
   });
 }

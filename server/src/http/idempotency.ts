@@ -1,6 +1,6 @@
 // Idempotency-Key: the same key and body answers the first answer again; another body is 422 (spec 4 "Conventions").
 import { createHash } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Runner } from '../db/open.ts';
 import { Refusal } from '../errors.ts';
 import type { Answer } from './bind.ts';
@@ -19,16 +19,12 @@ const hash = ({ url, body }: Claim) => createHash('sha256').update(`${url}\n${JS
 const rowOf = (claim: Claim) =>
   and(eq(idempotencyKeys.userId, claim.userId), eq(idempotencyKeys.route, claim.route), eq(idempotencyKeys.key, claim.key));
 
-/** Gives a key free again whose call was refused, where no transaction rolled it back. */
-export async function forgetClaim(run: Runner, claim: Claim): Promise<void> {
-  await run.delete(idempotencyKeys).where(and(rowOf(claim), isNull(idempotencyKeys.status)));
-}
-
 /**
  * Runs `go` for the first call with this key and keeps its answer. In a command's transaction a second call at the same time
- * waits for the first; calls with their own transactions must be repeatable by themselves. A refused call leaves no trace.
+ * waits for the first, and a refusal rolls the claim back. Calls with their own transactions must be repeatable by themselves;
+ * there (`isAlone`) a refused call takes back the claim that it made, never one of another call that still runs.
  */
-export async function answerOnce(run: Runner, claim: Claim, go: () => Promise<Answer>): Promise<Answer> {
+export async function answerOnce(run: Runner, claim: Claim, go: () => Promise<Answer>, isAlone = false): Promise<Answer> {
   if (!/^[\x21-\x7e]{1,200}$/.test(claim.key)) {
     throw new Refusal('INVALID', 'Idempotency-Key is 1 to 200 visible characters', { fields: { 'Idempotency-Key': 'Use 1 to 200 visible characters' } });
   }
@@ -45,7 +41,12 @@ export async function answerOnce(run: Runner, claim: Claim, go: () => Promise<An
       return { status: before.status, body: before.answer };
     }
   }
-  const answer = await go();
+  const answer = await go().catch(async (error: unknown) => {
+    if (isAlone && mine.length > 0) {
+      await run.delete(idempotencyKeys).where(where);
+    }
+    throw error;
+  });
   await run.update(idempotencyKeys).set({ status: answer.status, answer: answer.body ?? null }).where(where);
   return answer;
 }

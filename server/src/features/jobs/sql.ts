@@ -211,9 +211,11 @@ const INSTANTS = [
   'award_due_at',
 ] as const;
 
-/** drizzle leaves instants as PostgreSQL writes them: '2026-11-21 03:05:00.123+00'. */
+/** drizzle leaves instants as PostgreSQL writes them, in the zone of the server: '2026-11-21 03:05:00.123+00', '…-06', '…+05:30'. */
+const instantOf = (written: string) => new Date(written.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
+
 function withInstants(row: Record<string, unknown>): JobRow {
-  const instants = INSTANTS.map((name) => [name, typeof row[name] === 'string' ? new Date(row[name].replace(' ', 'T').replace(/\+00$/, 'Z')) : row[name]]);
+  const instants = INSTANTS.map((name) => [name, typeof row[name] === 'string' ? instantOf(row[name]) : row[name]]);
   // The columns are those of the one SELECT above.
   return { ...row, ...Object.fromEntries(instants) } as unknown as JobRow;
 }
