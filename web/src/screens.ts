@@ -18,6 +18,11 @@ const screens: readonly Screen[] = [
   { path: '/post-job', file: 'features/jobs/pages/post-job.tsx', title: 'Post a Job', prerender: true, queries: true },
   { path: '/jobs', file: 'features/jobs/pages/jobs.tsx', title: 'Jobs', queries: true },
   { path: '/jobs/:id/edit', file: 'features/jobs/pages/edit-job.tsx', title: 'Change the job', queries: true },
+  { path: '/admin/dashboard', file: 'features/admin/pages/admin-dashboard.tsx', title: 'Admin desk', queries: true },
+  { path: '/admin/jobs', file: 'features/admin/pages/admin-jobs.tsx', title: 'Job Management', queries: true },
+  { path: '/admin/providers', file: 'features/admin/pages/admin-providers.tsx', title: 'Provider Verification', queries: true },
+  { path: '/provider-dashboard', file: 'features/providers/pages/provider-dashboard.tsx', title: 'Provider dashboard', queries: true },
+  { path: '/dashboard', file: 'features/dashboard/pages/dashboard.tsx', title: 'Dashboard', queries: true },
   { path: '/login', file: 'features/accounts/pages/login.tsx', title: 'Login', prerender: true },
   {
     path: '/provider-login',
@@ -35,11 +40,8 @@ const screens: readonly Screen[] = [
     prerender: true,
   },
   { path: '/reset-password', file: 'features/accounts/pages/reset-password.tsx', title: 'Choose a new password' },
-  { path: '/admin/dashboard', file: 'features/admin/pages/admin-dashboard.tsx', title: 'Admin desk', queries: true },
-  { path: '/admin/jobs', file: 'features/admin/pages/admin-jobs.tsx', title: 'Job Management', queries: true },
-  { path: '/admin/providers', file: 'features/admin/pages/admin-providers.tsx', title: 'Provider Verification', queries: true },
-  { path: '/provider-dashboard', file: 'features/providers/pages/provider-dashboard.tsx', title: 'Provider dashboard', queries: true },
-  { path: '/dashboard', file: 'features/dashboard/pages/dashboard.tsx', title: 'Dashboard', queries: true },
+  { path: '/subscribe', file: 'features/subscriptions/pages/subscribe.tsx', title: 'Membership', queries: true },
+  { path: '/sandbox/checkout/:sessionId', file: 'features/payments/pages/sandbox-checkout.tsx', title: 'Checkout' },
   { path: '*', file: 'app/not-found.tsx', title: 'Page Not Found' },
 ];
 

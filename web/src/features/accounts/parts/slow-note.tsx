@@ -1,5 +1,6 @@
 // While something is being sent and takes long: that it is still under way, and that nothing has to be pressed again.
 import { useEffect, useState } from 'react';
+import './slow-note.css';
 
 const SLOW_AFTER_MS = 5000;
 
@@ -14,7 +15,7 @@ export function SlowNote({ busy }: { busy: boolean }) {
     return () => clearTimeout(timer);
   }, [busy]);
   return (
-    <p className="small second" role="status">
+    <p className="slow-note small" role="status">
       {slow && 'Still sending: the connection is slow. You do not have to press again.'}
     </p>
   );

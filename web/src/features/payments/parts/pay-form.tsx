@@ -1,0 +1,87 @@
+// Card, pay, cancel. A declined card stays in its field with the reason below it.
+import { zodResolver } from '@hookform/resolvers/zod';
+import { PayCard, type SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { moneyFromCents } from '../../../ui/money.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { SlowNote } from '../../accounts/parts/slow-note.tsx';
+import { cancelCheckout, payCheckout } from '../data.ts';
+import { CardField, type CardValues } from './card-field.tsx';
+import { TestCards } from './test-cards.tsx';
+
+interface PayFormProps {
+  checkout: SandboxCheckout;
+  /** The checkout is over, by another tab or the clock: it has to be read again. */
+  onOver: () => void;
+}
+
+export function PayForm({ checkout, onOver }: PayFormProps) {
+  const { form, failure, doing, pay, cancel } = usePayment(checkout.sessionId, onOver);
+  const isSetup = checkout.mode === 'setup';
+  return (
+    <form method="post" className="pay-form" noValidate onSubmit={(event) => void pay(event)}>
+      {failure && (
+        <Notice tone="error" title={isSetup ? 'The card was not saved' : 'Not paid'}>
+          {failure}
+        </Notice>
+      )}
+      <CardField control={form.control} />
+      <TestCards isSetup={isSetup} onPick={(card) => form.setValue('card', card, { shouldValidate: true })} />
+      <div className="pay-buttons">
+        <Button
+          type="submit"
+          look="primary"
+          large
+          block
+          busy={doing !== null}
+          busyLabel={doing === 'cancel' ? 'Cancelling...' : isSetup ? 'Saving...' : 'Paying...'}
+        >
+          {isSetup ? 'Save card' : `Pay ${moneyFromCents(checkout.amountCents)}`}
+        </Button>
+        <Button look="quiet" block aria-disabled={doing !== null} onClick={() => void (doing === null && cancel())}>
+          Cancel and go back
+        </Button>
+      </div>
+      <SlowNote busy={doing !== null} />
+    </form>
+  );
+}
+
+function usePayment(sessionId: string, onOver: () => void) {
+  const form = useForm<CardValues, unknown, CardValues>({
+    resolver: zodResolver(PayCard),
+    defaultValues: { card: '' },
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  // Stays set after an answer: the browser is on its way to the address in it.
+  const [doing, setDoing] = useState<'pay' | 'cancel' | null>(null);
+
+  const run = async (what: 'pay' | 'cancel', send: () => Promise<{ url: string }>) => {
+    setFailure(null);
+    setDoing(what);
+    try {
+      const { url } = await send();
+      location.assign(url);
+    } catch (error) {
+      setDoing(null);
+      if (error instanceof ApiError && error.status === 409) {
+        onOver();
+      } else if (error instanceof ApiError && error.fields['card']) {
+        form.setError('card', { type: 'server', message: error.fields['card'] }, { shouldFocus: true });
+      } else {
+        setFailure(messageOf(error, 'The checkout did not answer. Nothing was charged. Please try again.'));
+      }
+    }
+  };
+
+  return {
+    form,
+    failure,
+    doing,
+    pay: form.handleSubmit(({ card }) => run('pay', () => payCheckout(sessionId, card))),
+    cancel: () => run('cancel', () => cancelCheckout(sessionId)),
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '../../wire/api-error.ts';
+import { NoCheckoutUrl, returnFailure, subscribeFailure } from './failures.ts';
+
+const refused = (status: number, message?: string) => new ApiError(status, JSON.stringify({ message }));
+
+it.each([
+  [refused(401, 'no'), 'Authentication expired. Please log in again.'],
+  [refused(500, 'boom'), 'Server error occurred. Please contact support if this persists.'],
+  [ApiError.unanswered('NETWORK'), 'Network error. Please check your connection and try again.'],
+  [refused(503, 'down'), 'Unable to process subscription. Please try again.'],
+  [refused(409, 'Your membership is already active'), 'Your membership is already active'],
+  [refused(409), 'Unable to process subscription. Please try again.'],
+  [new NoCheckoutUrl(), 'No checkout URL received from payment processor'],
+  [new Error('bug'), 'Unable to process subscription. Please try again.'],
+])('subscribe: %s', (error, text) => {
+  expect(subscribeFailure(error)).toBe(text);
+});
+
+it.each([
+  ['payment_incomplete', 'Payment was not completed. Please try again.'],
+  ['payment_failed', 'Payment processing failed. Please check your card details.'],
+  ['provider_not_found', 'Account not found. Please register first.'],
+  ['missing_user_id', 'Authentication error. Please log in and try again.'],
+  ['toString', 'Payment failed. Please try again.'],
+  ['', 'Payment failed. Please try again.'],
+])('return with error=%s', (code, text) => {
+  expect(returnFailure(code)).toBe(text);
+});

@@ -1,0 +1,38 @@
+// What /subscribe says when paying could not begin, or came back undone (S1 §8 "Subscribe", "Payment return").
+import { PAYMENT_ERROR_OTHER, PAYMENT_ERRORS } from '@live-oak/contract/features/subscriptions/schema.ts';
+import { ApiError } from '../../wire/api-error.ts';
+
+export const PAYMENT_ERROR = 'Payment Error';
+const DEFAULT = 'Unable to process subscription. Please try again.';
+
+/** The answer to a checkout that has no address to go to. */
+export class NoCheckoutUrl extends Error {
+  constructor() {
+    super('No checkout URL received from payment processor');
+  }
+}
+
+export function subscribeFailure(error: unknown): string {
+  if (error instanceof NoCheckoutUrl) {
+    return error.message;
+  }
+  if (!(error instanceof ApiError)) {
+    return DEFAULT;
+  }
+  if (error.status === 401) {
+    return 'Authentication expired. Please log in again.';
+  }
+  if (error.status === 500) {
+    return 'Server error occurred. Please contact support if this persists.';
+  }
+  if (error.status === 0) {
+    return 'Network error. Please check your connection and try again.';
+  }
+  // Only these two say something that trying again would not change.
+  return error.status === 409 || error.status === 403 ? (error.userMessage ?? DEFAULT) : DEFAULT;
+}
+
+/** The text for `?error=` on the way back from the payment provider. */
+export function returnFailure(code: string): string {
+  return Object.hasOwn(PAYMENT_ERRORS, code) ? (PAYMENT_ERRORS[code] ?? PAYMENT_ERROR_OTHER) : PAYMENT_ERROR_OTHER;
+}

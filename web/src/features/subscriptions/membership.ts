@@ -1,0 +1,64 @@
+// Where a business stands with its membership: what the page offers, and under which badge (spec 3 C9, C22, C23).
+import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
+import { SUBSCRIPTION_LABELS, type SubscriptionStatus } from '@live-oak/contract/features/providers/states.ts';
+import type { BadgeTone } from '../../ui/badge.tsx';
+import { longDay } from '../../ui/dates.ts';
+
+/**
+ * active: paid. ending: cancelled, still paid for a while. past_due: the renewal failed. pay: charged at once. save: the card
+ * is saved and charged on approval. saved: it is. rejected and suspended: nothing to pay.
+ */
+export type Membership = 'active' | 'ending' | 'past_due' | 'pay' | 'save' | 'saved' | 'rejected' | 'suspended';
+
+interface Standing {
+  verificationStatus: string;
+  subscriptionStatus: string;
+}
+
+export function membershipOf(status: SubscriptionStatusReply, { verificationStatus }: Standing, now: Date): Membership {
+  const until = status.accessUntil === null ? undefined : new Date(status.accessUntil);
+  const isPaidFor = until !== undefined && until > now;
+  if (isPaidFor && (status.status === 'canceled' || status.cancelAtPeriodEnd)) {
+    return 'ending';
+  }
+  if (status.status === 'active' || status.status === 'past_due') {
+    return status.status;
+  }
+  if (verificationStatus === 'rejected' || verificationStatus === 'suspended') {
+    return verificationStatus;
+  }
+  if (status.awaitingApproval) {
+    return status.cardSaved ? 'saved' : 'save';
+  }
+  return 'pay';
+}
+
+const TONES: Record<Membership, BadgeTone> = {
+  active: 'ok',
+  ending: 'slate',
+  past_due: 'no',
+  pay: 'gold',
+  save: 'wait',
+  saved: 'wait',
+  rejected: 'no',
+  suspended: 'no',
+};
+
+/** Words and tone of the badge. A status that this side does not know is shown as it is. */
+export function badgeOf(membership: Membership, status: SubscriptionStatusReply, { subscriptionStatus }: Standing) {
+  const tone = TONES[membership];
+  switch (membership) {
+    case 'active':
+      return { tone, words: SUBSCRIPTION_LABELS.active };
+    case 'ending':
+      return { tone, words: `Cancelled - access until ${longDay(status.accessUntil ?? '')}` };
+    case 'past_due':
+      return { tone, words: SUBSCRIPTION_LABELS.past_due };
+    case 'rejected':
+      return { tone, words: 'Rejected' };
+    case 'suspended':
+      return { tone, words: 'Suspended' };
+    default:
+      return { tone, words: SUBSCRIPTION_LABELS[subscriptionStatus as SubscriptionStatus] ?? subscriptionStatus };
+  }
+}

@@ -1,0 +1,151 @@
+// /subscribe: the annual membership of a tree business, before and after the checkout (S1 §2, §4, spec 3 C9, C19, C90).
+import { MESSAGES } from '@live-oak/contract/errors.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAuth, type SessionUser } from '../../../app/session.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Gate, splitGateText } from '../../../ui/gate.tsx';
+import { FailedState, SkeletonLine } from '../../../ui/list-states.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { messageOf } from '../../../wire/api-error.ts';
+import { readPendingRegistration } from '../../accounts/register/pending-registration.ts';
+import { membershipQuery } from '../data.ts';
+import { PAYMENT_ERROR } from '../failures.ts';
+import { membershipOf } from '../membership.ts';
+import { Explanation } from '../parts/explanation.tsx';
+import { Offer } from '../parts/offer.tsx';
+import { PaymentDone, ReturnNotice } from '../parts/return-notice.tsx';
+import { Standing } from '../parts/standing.tsx';
+import { Terms } from '../parts/terms.tsx';
+import { useCheckout } from '../use-checkout.ts';
+import '../parts/subscribe.css';
+
+export default function Subscribe() {
+  const [query] = useSearchParams();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [payment, error] = [query.get('payment'), query.get('error')];
+  if (payment === 'success' && error === null) {
+    return <PaymentDone />;
+  }
+  return (
+    <>
+      <div className="wrap member-notices">
+        {failure === null ? (
+          <ReturnNotice payment={payment} error={error} />
+        ) : (
+          <Notice tone="error" title={PAYMENT_ERROR}>
+            {failure}
+          </Notice>
+        )}
+      </div>
+      <ForWhomItIs onFailure={setFailure} />
+    </>
+  );
+}
+
+function ForWhomItIs({ onFailure }: { onFailure: (text: string | null) => void }) {
+  const { user, isLoading, refresh } = useAuth();
+  // An approval may have come since the session was read.
+  useEffect(() => {
+    if (!isLoading) {
+      void refresh();
+    }
+  }, [isLoading, refresh]);
+  if (isLoading) {
+    return <MembershipSkeleton />;
+  }
+  if (!user) {
+    return <LoginGate />;
+  }
+  return user.provider ? (
+    <Membership user={user} provider={user.provider} onFailure={onFailure} />
+  ) : (
+    <Explanation isAdmin={user.userType === 'admin'} />
+  );
+}
+
+function LoginGate() {
+  const { title, sentence } = splitGateText(MESSAGES.authenticationRequired);
+  const pending = readPendingRegistration();
+  return (
+    <Gate
+      title={title}
+      action={
+        <ButtonLink look="primary" to="/provider-login?next=%2Fsubscribe">
+          Go to Login
+        </ButtonLink>
+      }
+    >
+      {sentence}
+      {pending && <span className="member-pending">Your registration of {pending.businessName} is kept.</span>}
+    </Gate>
+  );
+}
+
+interface MembershipProps {
+  user: SessionUser;
+  provider: NonNullable<SessionUser['provider']>;
+  onFailure: (text: string | null) => void;
+}
+
+function Membership({ user, provider, onFailure }: MembershipProps) {
+  const reply = useQuery(membershipQuery);
+  const checkout = useCheckout(user.id, onFailure);
+  if (reply.isPending) {
+    return <MembershipSkeleton />;
+  }
+  if (reply.isError) {
+    return (
+      <div className="wrap">
+        <MembershipTitle />
+        <FailedState
+          title="Your membership did not load"
+          onRetry={() => void reply.refetch()}
+          retrying={reply.isFetching}
+        >
+          {messageOf(reply.error, 'The server did not answer in time.')}
+        </FailedState>
+      </div>
+    );
+  }
+  const membership = membershipOf(reply.data, provider, new Date(reply.dataUpdatedAt));
+  const isOffered = !['active', 'ending', 'rejected', 'suspended'].includes(membership);
+  const isCardOnly = membership === 'save' || membership === 'saved';
+  return (
+    <div className="wrap">
+      <MembershipTitle />
+      <div className="member">
+        <div className="member-words">
+          <Standing membership={membership} status={reply.data} provider={provider} />
+          {isOffered && <Terms isCardOnly={isCardOnly} />}
+        </div>
+        {isOffered && <Offer membership={membership} checkout={checkout} />}
+      </div>
+    </div>
+  );
+}
+
+function MembershipTitle() {
+  return <PageTitle title="Annual membership">One price, once a year. It opens the bidding.</PageTitle>;
+}
+
+function MembershipSkeleton() {
+  return (
+    <div className="wrap" role="status">
+      <span className="visually-hidden">Loading your membership</span>
+      <MembershipTitle />
+      <div className="member" aria-hidden="true">
+        <div className="member-skeleton">
+          <SkeletonLine width="short" big />
+          <SkeletonLine width="long" />
+          <SkeletonLine width="full" />
+          <SkeletonLine width="full" />
+          <SkeletonLine width="mid" />
+        </div>
+        <div className="member-offer member-offer-loading" />
+      </div>
+    </div>
+  );
+}

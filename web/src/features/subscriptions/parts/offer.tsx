@@ -1,0 +1,54 @@
+// The box that is paid in: the price, what it brings, and the one button.
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { SlowNote } from '../../accounts/parts/slow-note.tsx';
+import type { Membership } from '../membership.ts';
+import type { Checkout } from '../use-checkout.ts';
+
+const BRINGS = [
+  'Bid on every approved job you are eligible for',
+  'Sealed bids, opened together when bidding closes',
+  'No fee per lead: the membership is all you pay to bid',
+] as const;
+
+const BUTTONS: Partial<Record<Membership, string>> = {
+  pay: 'Subscribe Now - $99/year',
+  past_due: 'Pay now - $99/year',
+  save: 'Save your card',
+  saved: 'Use another card',
+};
+
+export function Offer({ membership, checkout }: { membership: Membership; checkout: Checkout }) {
+  const isCardOnly = membership === 'save' || membership === 'saved';
+  return (
+    <section className="member-offer" aria-labelledby="price">
+      <h2 id="price">
+        $99 <span>a year</span>
+      </h2>
+      <ul>
+        {BRINGS.map((brings) => (
+          <li key={brings}>
+            <Icon name="check" />
+            {brings}
+          </li>
+        ))}
+      </ul>
+      <Button
+        look={membership === 'saved' ? 'on-deep' : 'gold'}
+        large
+        block
+        busy={checkout.busy}
+        busyLabel="Opening the checkout..."
+        onClick={checkout.start}
+      >
+        {BUTTONS[membership]}
+      </Button>
+      <p className="small">
+        {isCardOnly
+          ? 'Save your card: you are charged $99 when approved.'
+          : 'You pay on the checkout page that opens next.'}
+      </p>
+      <SlowNote busy={checkout.busy} />
+    </section>
+  );
+}

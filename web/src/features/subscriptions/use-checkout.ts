@@ -1,0 +1,52 @@
+// Going to the checkout page: asked for once however often the button is pressed, and remembered before leaving.
+import { useEffect, useState } from 'react';
+import { useNotifications } from '../../ui/toast/notifications.tsx';
+import { newIdempotencyKey } from '../../wire/call.ts';
+import { keepCheckout } from './checkout-session.ts';
+import { openCheckout } from './data.ts';
+import { NoCheckoutUrl, PAYMENT_ERROR, subscribeFailure } from './failures.ts';
+
+/** Leaves for a web address; anything else, or none, was not meant as one. */
+function leaveFor(url: string): void {
+  const address = url !== '' && URL.canParse(url, location.href) ? new URL(url, location.href) : undefined;
+  if (address?.protocol !== 'https:' && address?.protocol !== 'http:') {
+    throw new NoCheckoutUrl();
+  }
+  location.assign(address);
+}
+
+export interface Checkout {
+  start: () => void;
+  /** Until the browser has left. */
+  busy: boolean;
+}
+
+/** `onFailure` gets the sentence to show; it is told as a toast as well. */
+export function useCheckout(userId: number, onFailure: (text: string | null) => void): Checkout {
+  const [busy, setBusy] = useState(false);
+  const [key] = useState(newIdempotencyKey);
+  const notifications = useNotifications();
+
+  // Back from the checkout by the browser's own button: the page stands as it was left.
+  useEffect(() => {
+    const comeBack = (event: PageTransitionEvent) => event.persisted && setBusy(false);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+
+  const start = async () => {
+    setBusy(true);
+    onFailure(null);
+    try {
+      const { url, sessionId } = await openCheckout(userId, key);
+      keepCheckout(sessionId, userId);
+      leaveFor(url);
+    } catch (error) {
+      const text = subscribeFailure(error);
+      onFailure(text);
+      notifications.error(PAYMENT_ERROR, text);
+      setBusy(false);
+    }
+  };
+  return { start: () => void start(), busy };
+}
