@@ -1,7 +1,7 @@
 // What is hidden, what is left alone, and that the quick look before the search never lets anything pass.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HIDDEN, maskContacts, PATTERNS, SIGNS, streetOf } from './masking.ts';
+import { HIDDEN, maskContacts, PATTERNS, SIGNS, streetsOf } from './masking.ts';
 
 describe('contact details are hidden', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('contact details are hidden', () => {
 });
 
 test('names and addresses of the writer are hidden, however they are spelled', () => {
-  const secrets = ['Renée Boudreaux', '1423 Audubon'];
+  const secrets = ['Renée Boudreaux', ...streetsOf('1423 Audubon St, New Orleans')];
   expect(maskContacts('Ask RENÉE  boudreaux at 1423 audubon st', secrets).text).toBe(`Ask ${HIDDEN} at ${HIDDEN} st`);
   expect(maskContacts('Ask Marcus Thibodeaux', ['Marcus Thibodeaux']).text).toBe(`Ask ${HIDDEN}`);
   expect(maskContacts('Ask ｍａｒｃｕｓ thibodeaux', ['Marcus Thibodeaux']).masked).toBe(true);
@@ -31,12 +31,28 @@ test('names and addresses of the writer are hidden, however they are spelled', (
 
 test('plain words about trees stay as they were written', () => {
   const text = 'About 60 feet tall, 34.5 in. trunk; soft spot at the base. Budget 1200 to 1500 … ½ is dead.';
-  expect(maskContacts(text, ['Renée Boudreaux', '1423 Audubon'])).toEqual({ text, masked: false });
+  expect(maskContacts(text, ['Renée Boudreaux', ...streetsOf('1423 Audubon St')])).toEqual({ text, masked: false });
 });
 
-test('a street is the house number and the words after it', () => {
-  expect(streetOf('1423 Audubon St, New Orleans, LA 70118')).toBe('1423 Audubon St');
-  expect(streetOf('New Orleans')).toBeUndefined();
+test.each([
+  ['1423 Audubon St, New Orleans, LA 70118', '1423 Audubon Street', `${HIDDEN} Street`],
+  ['1423 Audubon Street, New Orleans, LA 70118', 'the oak at 1423 AUDUBON', `the oak at ${HIDDEN}`],
+  ['1423 Audubon St New Orleans LA', '1423 Audubon Ave.', `${HIDDEN} Ave.`],
+  ['1423 Audubon St, New Orleans', 'on Audubon Street, blue house', `on ${HIDDEN}, blue house`],
+  ['Apt 5, 1423 Audubon St', 'come to 1423 Audubon', `come to ${HIDDEN}`],
+  ['New Orleans, 1423 Audubon', 'come to 1423 Audubon', `come to ${HIDDEN}`],
+  ['Audubon Street, New Orleans', 'on Audubon St. by the park', `on ${HIDDEN}. by the park`],
+  ['1200 North Broad St', '1200 N. Broad', HIDDEN],
+  ['1200 N Broad', '1200 Broad Street', `${HIDDEN} Street`],
+  ['4015 St. Charles Ave', '4015 Saint Charles', HIDDEN],
+  ['4015 Saint Charles Ave', 'St Charles Avenue', HIDDEN],
+  ['418 Bayou Teche Lane', '418 Bayou', HIDDEN],
+  ['16230 Highway 90', '16230 Highway 90', HIDDEN],
+  ['1423 Audubon St', 'Audubon is a fine bird', 'Audubon is a fine bird'],
+  ['1423 Audubon St', 'the oak is 1423 cm around', 'the oak is 1423 cm around'],
+  ['New Orleans, LA 70118', 'a street in New Orleans', 'a street in New Orleans'],
+])('of the location %s, "%s" is shown as "%s"', (location, text, shown) => {
+  expect(maskContacts(text, streetsOf(location)).text).toBe(shown);
 });
 
 const fragments = fc.constantFrom(

@@ -12,7 +12,10 @@ export const PATTERNS: readonly RegExp[] = [
   // Links, with or without a scheme.
   /\b(?:https?:\/\/|www\.)[^\s<>"']{2,300}/giu,
   // E-mail addresses, also spelled out: name (at) place (dot) com.
-  new RegExp(String.raw`\b[\p{L}\p{N}._%+-]{1,64}${AT}[\p{L}\p{N}-]{1,63}(?:${DOT}[\p{L}\p{N}-]{1,63}){0,3}${DOT}(?:${ENDINGS})\b`, 'giu'),
+  new RegExp(
+    String.raw`\b[\p{L}\p{N}._%+-]{1,64}${AT}[\p{L}\p{N}-]{1,63}(?:${DOT}[\p{L}\p{N}-]{1,63}){0,3}${DOT}(?:${ENDINGS})\b`,
+    'giu',
+  ),
   new RegExp(String.raw`\b[\p{L}\p{N}-]{2,63}\.(?:${ENDINGS})\b(?:\/[^\s<>"']{0,200})?`, 'giu'),
   // Names on social networks.
   /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{3,40}/giu,
@@ -31,29 +34,98 @@ const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
 
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What of a name or an address would give it away: too short a text says nothing. */
-function patternOf(secret: string): RegExp | undefined {
+/** A street of somebody's location, in words. */
+export interface Street {
+  /** The house number; undefined for a street without one. */
+  number: string | undefined;
+  /** 'Audubon', 'St. Charles', 'Bayou Teche': without North or South before it and Street or Avenue after it. */
+  words: readonly string[];
+}
+
+const SUFFIX =
+  '(?:street|str?|avenue|ave?|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|place|pl|way|circle|cir|highway|hwy|parkway|pkwy|terrace|ter|trail|trl|alley|loop|bend|cove|square|sq)';
+const DIRECTION = '(?:north|south|east|west|n|s|e|w|ne|nw|se|sw)';
+const IS_SUFFIX = new RegExp(String.raw`^${SUFFIX}\.?$`, 'i');
+const IS_DIRECTION = new RegExp(String.raw`^${DIRECTION}\.?$`, 'i');
+const MOST_WORDS = 3;
+
+/** The words of a street's name: what stands between a direction and a suffix, or the first few words. */
+function nameWords(text: string): string[] {
+  const all = text.split(/\s+/u).filter(Boolean);
+  const named = all.length > 1 && IS_DIRECTION.test(all[0] ?? '') && !IS_SUFFIX.test(all[1] ?? '') ? all.slice(1) : all;
+  const end = named.findIndex((word, i) => i > 0 && IS_SUFFIX.test(word));
+  return named.slice(0, end === -1 ? MOST_WORDS : Math.min(end, MOST_WORDS + 1));
+}
+
+const NUMBERED = /(?<![\p{L}\p{N}])(\p{N}{1,6}[A-Za-z]?)\s+([\p{L}\p{N}.'’\- ]+)/gu;
+const UNNUMBERED = new RegExp(
+  String.raw`((?:\b(?:st|saint|ste|la|le|de)\.?\s+)?[\p{L}'’-]+)\s+${SUFFIX}(?![\p{L}\p{N}])`,
+  'giu',
+);
+
+/** '1423 N Audubon St, New Orleans' → 1423 Audubon. What a location says of its street, wherever in it that stands. */
+export function streetsOf(location: string): Street[] {
+  const plain = isAscii(location) ? location : location.normalize('NFKC');
+  const numbered = [...plain.matchAll(NUMBERED)].map(([, number, rest = '']) => ({ number, words: nameWords(rest) }));
+  if (numbered.length > 0) {
+    return numbered;
+  }
+  return [...plain.matchAll(UNNUMBERED)].map(([, name = '']) => ({ number: undefined, words: name.split(/\s+/u) }));
+}
+
+/** A name or business that is hidden as it is, or a street that is hidden however it is written. */
+export type Secret = string | Street;
+
+const SAINT = /^(?:st|saint)\.?$/i;
+/** 'St.', 'St' and 'Saint' are one word. */
+const spelled = (word: string) => (SAINT.test(word) ? String.raw`(?:st\.?|saint)` : escaped(word.replace(/\.$/, '')));
+
+const alone = (pattern: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`, 'giu');
+
+/** How many words of a street tell it: a short first one ('St. Charles', 'La Salle') says nothing without the next. */
+const tellingWords = ([first = '']: readonly string[]) => (first.length < 4 || SAINT.test(first) ? 2 : 1);
+
+/** The number with the name after it, or the name with any suffix after it: 'St' in the location, 'Street' in the text. */
+function patternOfStreet({ number, words }: Street): RegExp | undefined {
+  if (words.length === 0) {
+    return undefined;
+  }
+  const named = (some: readonly string[]) =>
+    String.raw`(?:${DIRECTION}\.?\s{1,3})?${some.map(spelled).join(String.raw`\s{1,3}`)}`;
+  const whole = named(words);
+  const onStreet = String.raw`${whole}\s{1,3}${SUFFIX}`;
+  const least = named(words.slice(0, tellingWords(words)));
+  return alone(
+    number === undefined ? onStreet : String.raw`${escaped(number)}\s{1,3}(?:${whole}|${least})|${onStreet}`,
+  );
+}
+
+/** What of a name would give it away: too short a text says nothing. */
+function patternOf(secret: Secret): RegExp | undefined {
+  if (typeof secret !== 'string') {
+    return patternOfStreet(secret);
+  }
   const words = secret.normalize('NFKC').trim().split(/\s+/u).filter(Boolean).map(escaped);
-  return words.join('').length < 4 ? undefined : new RegExp(String.raw`(?<![\p{L}\p{N}])${words.join(String.raw`\s{1,3}`)}(?![\p{L}\p{N}])`, 'giu');
+  return words.join('').length < 4 ? undefined : alone(words.join(String.raw`\s{1,3}`));
 }
 
-/** '1423 Audubon St, New Orleans' → '1423 Audubon': house number and the first word of the street. */
-export function streetOf(location: string): string | undefined {
-  return /\d+[A-Za-z]?\s+[\p{L}\p{N}.'’-]+(?:\s+[\p{L}.'’-]+)?/u.exec(location.normalize('NFKC').split(',')[0] ?? '')?.[0];
+/** The word that a text must have to hold the secret. */
+function firstTelling(secret: Secret): string {
+  const words = typeof secret === 'string' ? secret.trim().split(/\s/, 1) : secret.words;
+  return (typeof secret === 'string' ? words[0] : words[tellingWords(words) - 1]) ?? '';
 }
 
-/** False when the text surely lacks the secret's first word: sparing most texts the search for the whole. */
-function mayHold(plain: string, secret: string): boolean {
-  if (!isAscii(plain) || !isAscii(secret)) return true;
-  const [first = ''] = secret.trim().split(/\s/, 1);
-  return plain.toLowerCase().includes(first.toLowerCase());
+/** False when the text surely lacks the secret: sparing most texts the search for the whole. */
+function mayHold(plain: string, secret: Secret): boolean {
+  const word = firstTelling(secret);
+  return !isAscii(plain) || !isAscii(word) || plain.toLowerCase().includes(word.toLowerCase());
 }
 
 /**
  * The text as others see it before payment, and whether anything was hidden in it. `secrets` are names and addresses of this
  * very writer that are hidden too.
  */
-export function maskContacts(text: string, secrets: readonly string[] = []): { text: string; masked: boolean } {
+export function maskContacts(text: string, secrets: readonly Secret[] = []): { text: string; masked: boolean } {
   // Full-width and other look-alike digits and letters are read as what they look like.
   const plain = text.normalize('NFKC');
   const ofSecrets = secrets

@@ -3,10 +3,9 @@ import type { Bid, SealedBid } from '@live-oak/contract/features/bids/schema.ts'
 import { jobBadge } from '@live-oak/contract/features/jobs/states.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
-import { areaOf, bidderLabel, canWithdraw } from '../jobs/present.ts';
-import type { JobRecord } from '../jobs/moves.ts';
+import { areaOf, bidderLabel, canWithdraw, ownerSecrets } from '../jobs/present.ts';
 import type { BidRecord } from './moves.ts';
-import type { BidderRow } from './queries.ts';
+import type { BidderRow, BidWithJob } from './queries.ts';
 
 function common(bid: BidRecord, message: string) {
   const amount = toDollars(bid.amountCents);
@@ -25,7 +24,7 @@ function common(bid: BidRecord, message: string) {
 }
 
 /** To the bidder. */
-export function presentOwnBid(bid: BidRecord, job: JobRecord): Bid {
+export function presentOwnBid({ bid, job, clientName }: BidWithJob): Bid {
   const isOpen = job.approvalStatus === 'approved' && job.status === 'open';
   const area = areaOf({ city: job.city, zip: job.zip, parish_fips: job.parishFips });
   return {
@@ -35,7 +34,7 @@ export function presentOwnBid(bid: BidRecord, job: JobRecord): Bid {
     nonce: bid.nonce,
     revision: bid.revision,
     masked: maskContacts(bid.message).masked,
-    job: { id: job.id, title: maskContacts(job.title).text, status: job.status, badge: jobBadge(job.approvalStatus, job.status), area },
+    job: { id: job.id, title: maskContacts(job.title, ownerSecrets(clientName, job.location)).text, status: job.status, badge: jobBadge(job.approvalStatus, job.status), area },
     can: { edit: isOpen && bid.status === 'pending', withdraw: canWithdraw(job.status, bid.status) },
   };
 }

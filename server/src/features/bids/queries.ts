@@ -1,5 +1,5 @@
 // Reads of bids. Recording a look is the one write that goes with a read, and the callers do it first.
-import { and, asc, count, desc, eq, inArray, isNotNull, lt, ne } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../db/open.ts';
 import { idCursor } from '../../http/paging.ts';
@@ -52,22 +52,28 @@ async function verifiedKinds(run: Runner, providerIds: readonly number[]): Promi
 export interface BidWithJob {
   bid: BidRecord;
   job: JobRecord;
+  /** The owner's name, to be hidden in the job's title. */
+  clientName: string;
 }
+
+const withJob = (run: Runner) =>
+  run
+    .select({ bid: bids, job: jobs, clientName: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
+    .from(bids)
+    .innerJoin(jobs, eq(jobs.id, bids.jobId))
+    .innerJoin(users, eq(users.id, jobs.clientId));
 
 /** Bids newest first, of one business or of all; one row more than the limit. */
 export async function listBids(run: Runner, { limit, cursor }: Page, providerId?: number): Promise<BidWithJob[]> {
   const after = idCursor(cursor);
-  return run
-    .select({ bid: bids, job: jobs })
-    .from(bids)
-    .innerJoin(jobs, eq(jobs.id, bids.jobId))
+  return withJob(run)
     .where(and(providerId === undefined ? undefined : eq(bids.providerId, providerId), after === undefined ? undefined : lt(bids.id, after)))
     .orderBy(desc(bids.id))
     .limit(limit + 1);
 }
 
 export async function readBid(run: Runner, bidId: number): Promise<BidWithJob | undefined> {
-  const [row] = await run.select({ bid: bids, job: jobs }).from(bids).innerJoin(jobs, eq(jobs.id, bids.jobId)).where(eq(bids.id, bidId));
+  const [row] = await withJob(run).where(eq(bids.id, bidId));
   return row;
 }
 

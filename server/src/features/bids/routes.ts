@@ -15,7 +15,7 @@ import { readOwn, readVisible, viewJobIn } from '../jobs/queries.ts';
 import { closeBidding, extendBidding, reopenBidding } from './bidding.ts';
 import { changeBid, submitBid, withdrawBid } from './commands.ts';
 import { presentBidForDesk, presentOwnBid, presentSealedBid } from './present.ts';
-import { biddersOf, listBids, looksBefore, readBid, recordLooks, sealedBids } from './queries.ts';
+import { biddersOf, listBids, looksBefore, readBid, recordLooks, sealedBids, type BidWithJob } from './queries.ts';
 
 const bidderOf = ({ userId, provider }: Viewer) => ({ userId, providerId: provider?.id ?? 0 });
 
@@ -24,7 +24,7 @@ async function ownBid(run: Runner, bidId: number) {
   if (!row) {
     throw notFound();
   }
-  return presentOwnBid(row.bid, row.job);
+  return presentOwnBid(row);
 }
 
 const create = command(bidRoutes.create, async ({ body, viewer, work }) => {
@@ -42,20 +42,30 @@ const withdraw = command(bidRoutes.withdraw, async ({ params, viewer, work }) =>
   return { status: 200, body: await ownBid(work.tx, params.id) };
 });
 
-async function bidPage({ db }: Services, query: Page, url: string, providerId: number | undefined) {
+/** Jobs of these bids whose seals are not broken. */
+function sealedJobs(rows: readonly BidWithJob[]): number[] {
+  const sealed = rows.filter(({ job }) => !isUnsealed({ status: job.status, bidding_closed_at: job.biddingClosedAt }));
+  return [...new Set(sealed.map(({ job }) => job.id))];
+}
+
+/** A page of bids, newest first. An administrator's look at sealed ones is on record before it goes out, as everywhere. */
+async function bidPage({ db }: Services, viewer: Viewer, query: Page, url: string, providerId: number | undefined) {
   const { rows, headers } = page(await listBids(db.orm, query, providerId), query.limit, url, ({ bid }) => [bid.id]);
-  return { status: 200, body: rows.map(({ bid, job }) => presentOwnBid(bid, job)), headers };
+  if (viewer.userType === 'admin') {
+    await recordLooks(db.orm, sealedJobs(rows), viewer.userId);
+  }
+  return { status: 200, body: rows.map(presentOwnBid), headers };
 }
 
 const ofProvider = handle(bidRoutes.ofProvider, async ({ params, query, viewer, services, request }) => {
   if (viewer.userType !== 'admin' && viewer.provider?.id !== params.providerId) {
     throw notFound();
   }
-  return bidPage(services, query, request.url, params.providerId);
+  return bidPage(services, viewer, query, request.url, params.providerId);
 });
 
 const list = handle(bidRoutes.list, async ({ query, viewer, services, request }) =>
-  bidPage(services, query, request.url, viewer.userType === 'admin' ? undefined : (viewer.provider?.id ?? 0)),
+  bidPage(services, viewer, query, request.url, viewer.userType === 'admin' ? undefined : (viewer.provider?.id ?? 0)),
 );
 
 const SEALED = 'Bids stay sealed until bidding closes.';

@@ -55,7 +55,7 @@ const recent = handle(dashboardRoutes.recentJobs, async ({ viewer, query, servic
 const recentBids = handle(dashboardRoutes.recentBids, async ({ viewer, query, services, request }) => {
   const rows = await listBids(services.db.orm, query, providerIdOf(viewer));
   const shown = page(rows, query.limit, request.url, ({ bid }) => [bid.id]);
-  return { status: 200, body: shown.rows.map(({ bid, job }) => presentOwnBid(bid, job)), headers: shown.headers };
+  return { status: 200, body: shown.rows.map(presentOwnBid), headers: shown.headers };
 });
 
 export const handlers: readonly Bound[] = [stats, recent, recentBids];

@@ -3,7 +3,7 @@ import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { guideFor } from '@live-oak/contract/features/jobs/estimate.ts';
 import { serviceLabel, type Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { AUTO_RELEASE_DAYS, jobBadge } from '@live-oak/contract/features/jobs/states.ts';
-import { maskContacts, streetOf } from '@live-oak/contract/masking.ts';
+import { maskContacts, streetsOf, type Secret } from '@live-oak/contract/masking.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { labelOf, parishByFips } from '../../places/resolve.ts';
@@ -80,9 +80,14 @@ function presentAward(row: JobRow, isOwner: boolean): Job['award'] {
   };
 }
 
+/** What is hidden of an owner in the words of their job, besides contact details: the name, and the street. */
+export function ownerSecrets(clientName: string, location: string): Secret[] {
+  return [clientName, ...streetsOf(location)];
+}
+
 /** Title and description as others may read them before payment. */
 function maskedTexts(row: JobRow): { title: string; description: string; masked: boolean } {
-  const secrets = [row.client_name, streetOf(row.location) ?? ''];
+  const secrets = ownerSecrets(row.client_name, row.location);
   const [title, description] = [maskContacts(row.title, secrets), maskContacts(row.description, secrets)];
   return { title: title.text, description: description.text, masked: title.masked || description.masked };
 }
@@ -115,7 +120,7 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
     budgetRange: row.show_budget && budget !== null ? budgetRange(budget) : null,
     scheduledDate: row.scheduled_date,
     photos: [],
-    treeSpecies: row.tree_species === null || isInside ? row.tree_species : maskContacts(row.tree_species, [row.client_name]).text,
+    treeSpecies: row.tree_species === null || isInside ? row.tree_species : maskContacts(row.tree_species, ownerSecrets(row.client_name, row.location)).text,
     treeDbhInches: row.tree_dbh_inches,
     treeHeightFeet: row.tree_height_feet,
     guide: guideFor({ serviceCode: row.service_code, urgency: row.urgency, treeSpecies: row.tree_species, treeHeightFeet: row.tree_height_feet }),

@@ -1,13 +1,13 @@
 // Whom an event is about: the rows that the tellers read.
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
-import { maskContacts, streetOf } from '@live-oak/contract/masking.ts';
+import { maskContacts } from '@live-oak/contract/masking.ts';
 import type { Tx } from '../../db/open.ts';
 import { typed } from '../../outside/mail.ts';
 import { users } from '../accounts/tables.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
-import { areaOf } from '../jobs/present.ts';
+import { areaOf, ownerSecrets } from '../jobs/present.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
 
@@ -45,7 +45,7 @@ export async function jobStory(tx: Tx, jobId: number): Promise<JobStory> {
     .innerJoin(users, eq(users.id, jobs.clientId))
     .where(eq(jobs.id, jobId));
   const { job, firstName, lastName } = there(row, 'job');
-  const secrets = [`${firstName} ${lastName}`, streetOf(job.location) ?? ''];
+  const secrets = ownerSecrets(`${firstName} ${lastName}`, job.location);
   return {
     id: job.id,
     clientId: job.clientId,

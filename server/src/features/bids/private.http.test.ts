@@ -1,0 +1,44 @@
+// What bids tell before payment, and that every look of an administrator at sealed ones is counted.
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../testing/app.ts';
+
+const { client, member, admin, openJob } = await startTestApp();
+
+test('a bidder reads no street and no name in the title of a job, in any list', async () => {
+  const owner = await client({ firstName: 'Philomena', lastName: 'Thibodeaux' });
+  const bidder = await member();
+  const jobId = await openJob(owner, {
+    title: 'Oak of Philomena Thibodeaux at 418 Bayou Teche Lane',
+    description: 'Blue house, 418 Bayou Teche Lane, the gate is open.',
+    location: '418 Bayou Teche Ln, Breaux Bridge, LA 70517',
+  });
+  const sent = await bidder.post('/api/bids', { jobId, bidAmount: 900, message: 'One day with a lift.' });
+  const answers = [
+    sent.body,
+    (await bidder.get(`/api/bids/provider/${bidder.providerId}`)).body,
+    (await bidder.get('/api/bids')).body,
+    (await bidder.get('/api/dashboard/recent-bids')).body,
+    (await bidder.get('/api/dashboard/recent-jobs')).body,
+    (await bidder.get('/api/jobs/protected')).body,
+    (await bidder.get(`/api/jobs/${jobId}`)).body,
+  ];
+  expect(sent.status).toBe(201);
+  expect(JSON.stringify(answers)).not.toMatch(/Thibodeaux|418|Teche/);
+});
+
+test("an administrator's look at sealed bids is counted, whichever list shows them", async () => {
+  const bidder = await member();
+  const desk = await admin();
+  const jobId = await openJob(await client());
+  await bidder.post('/api/bids', { jobId, bidAmount: 900, message: 'One day with a lift.' });
+  const looks = async () => (await bidder.get<{ adminLooks: number }>(`/api/jobs/${jobId}/seal`)).body.adminLooks;
+  expect(await looks()).toBe(0);
+  await desk.get(`/api/bids/provider/${bidder.providerId}`);
+  expect(await looks()).toBe(1);
+  await desk.get('/api/bids');
+  expect(await looks()).toBe(2);
+  await bidder.get('/api/bids');
+  await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  await desk.get('/api/bids');
+  expect(await looks()).toBe(2);
+});
