@@ -2,6 +2,7 @@
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Runner, Tx } from '../../db/open.ts';
+import { EnvError } from '../../env.ts';
 import { duplicate, invalid, notFound, sqlState, violated, wrongState } from '../../errors.ts';
 import { hashToken, newToken, sessionEnd } from '../../http/viewer.ts';
 import { queueMail } from '../../outside/mail.ts';
@@ -135,6 +136,9 @@ export async function ensureAdmin({ db, env }: Pick<Services, 'db' | 'env'>): Pr
     const [one] = await tx.select({ id: users.id }).from(users).where(and(eq(users.userType, 'admin'), isNull(users.demoKey))).limit(1);
     if (one) {
       return;
+    }
+    if ((await usersOfNames(tx, [admin.email])).length > 0) {
+      throw new EnvError('ADMIN_EMAIL is the address of an account that is no administrator: set another address.');
     }
     const username = (await usersOfNames(tx, ['admin'])).length > 0 ? admin.email : 'admin';
     await createUser(tx, { userType: 'admin', firstName: 'Live Oak', lastName: 'Administrator', email: admin.email, username, passwordHash });

@@ -1,0 +1,216 @@
+// Registration: both kinds of people, every message of the form, one transaction, and who may not.
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { PASSWORD, startTestApp } from '../../testing/app.ts';
+
+const stage = await startTestApp();
+const strict = await startTestApp({ ALLOW_TEST_ACCOUNTS: 'off' });
+
+const client = {
+  userType: 'client',
+  firstName: 'Renée',
+  lastName: 'Boudreaux',
+  email: 'Renee.B@Example.com',
+  username: 'Renée',
+  password: PASSWORD,
+};
+const business = {
+  businessName: 'Pelican Tree Co.',
+  licenseNumber: 'LA-1',
+  insuranceNumber: 'GL-1',
+  yearsExperience: '11',
+  serviceArea: 'East Baton Rouge',
+  specialties: ['Tree Removal', 'Pruning', 'Tree Removal'],
+};
+const provider = {
+  ...client,
+  userType: 'provider',
+  email: 'marcus@example.com',
+  username: 'marcus',
+  phone: '(225) 555-0142',
+  ...business,
+};
+let made = 0;
+const fresh = <T extends object>(fields: T) => {
+  made += 1;
+  return { ...fields, email: `fresh${made}@example.com`, username: `fresh-${made}` };
+};
+const register = (fields: object) =>
+  stage.visitor().post<{ id: number; fields?: Record<string, string> }>('/api/auth/register', fields);
+
+async function counts() {
+  const { rows } = await stage.db.orm.execute<{ users: number; providers: number; events: number }>(
+    sql`select (select count(*)::int from users) as users, (select count(*)::int from providers) as providers, (select count(*)::int from events) as events`,
+  );
+  return rows[0];
+}
+
+test('an owner registers, is signed in, and is answered what they gave, without a password', async () => {
+  const person = stage.visitor();
+  const made = await person.post('/api/auth/register', {
+    ...client,
+    isVerified: true,
+    isTest: true,
+    id: 1,
+    subscriptionStatus: 'active',
+    testingMode: true,
+  });
+  expect(made.status).toBe(201);
+  expect(made.body).toMatchObject({
+    firstName: 'Renée',
+    email: 'Renee.B@Example.com',
+    username: 'Renée',
+    userType: 'client',
+    phone: null,
+    isVerified: false,
+    isTest: false,
+    provider: null,
+  });
+  expect(JSON.stringify(made.body)).not.toMatch(/password|argon/i);
+  expect((await person.get('/api/auth/me')).body).toMatchObject({
+    id: made.body.id,
+    canBid: false,
+    reason: 'not_a_provider',
+  });
+});
+
+test('a business registers: person and profile, which waits for its review', async () => {
+  const person = stage.visitor();
+  const made = await person.post<{ id: number; provider: { id: number } }>('/api/auth/register', provider);
+  expect(made.status).toBe(201);
+  expect(made.body).toMatchObject({
+    userType: 'provider',
+    phone: '+12255550142',
+    isVerified: false,
+    provider: { businessName: 'Pelican Tree Co.', verificationStatus: 'pending', subscriptionStatus: 'pending_review' },
+  });
+  const profile = (await person.get(`/api/providers/user/${made.body.id}`)).body;
+  expect(profile).toMatchObject({
+    id: made.body.provider.id,
+    yearsExperience: 11,
+    specialties: ['Tree Removal', 'Pruning'],
+    licenseNumber: 'LA-1',
+    businessLicenseNumber: 'LA-1',
+    rating: null,
+    totalJobs: 0,
+  });
+  expect((await person.get('/api/auth/me')).body).toMatchObject({ canBid: false, reason: 'approval_required' });
+});
+
+test('person and business come in one transaction: where the second fails, there is no first', async () => {
+  await stage.db.orm.execute(sql`alter table providers add constraint broken check (business_name <> 'Broken')`);
+  const before = await counts();
+  const refused = await register(fresh({ ...provider, businessName: 'Broken' }));
+  expect(refused.status).toBeGreaterThanOrEqual(400);
+  expect(await counts()).toEqual(before);
+});
+
+test.each(['admin', 'Admin', 'root', '', null, undefined])('nobody registers as %s', async (userType) => {
+  const refused = await register({ ...fresh(provider), userType });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { code: 'INVALID', fields: { userType: 'Choose Property Owner or Tree Service Pro' } },
+  });
+});
+
+test.each([
+  ['the same e-mail', { email: 'renee.b@example.com' }, 'email'],
+  ['the same e-mail in capitals', { email: 'RENEE.B@EXAMPLE.COM' }, 'email'],
+  ['the same username', { username: 'Renée' }, 'username'],
+  ['the same username in small letters', { username: 'renée' }, 'username'],
+  ['the same username in other code points', { username: 'Rene\u0301e' }, 'username'],
+  ['the same username with space around it', { username: '  renée ' }, 'username'],
+  ['a username that is somebody’s e-mail', { username: 'renee.b@example.com' }, 'username'],
+])('%s is taken: 409 on its field', async (_what, same, field) => {
+  const before = await counts();
+  const refused = await register({ ...fresh(client), ...same });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'DUPLICATE' } });
+  expect(Object.keys(refused.body.fields ?? {})).toEqual([field]);
+  expect(await counts()).toEqual(before);
+});
+
+test.each([
+  ['(555) 123-4567', '+15551234567'],
+  ['225-555-0142', '+12255550142'],
+  ['225.555.0142', '+12255550142'],
+  ['2255550142', '+12255550142'],
+  ['+1 225 555 0142', '+12255550142'],
+  ['1-225-555-0142', '+12255550142'],
+  ['  225 / 555 – 0142 ', '+12255550142'],
+])('the phone %s is kept as %s', async (phone, kept) => {
+  expect((await register({ ...fresh(client), phone })).body).toMatchObject({ phone: kept });
+});
+
+test.each([
+  '555-0142',
+  '11234567890',
+  '0255550142',
+  '225555014x',
+  '+44 20 7946 0958',
+  '225 555 0142 ext 9',
+  '٢٢٥٥٥٥٠١٤٢',
+])('%s is no phone', async (phone) => {
+  const refused = await register({ ...fresh(client), phone });
+  expect(refused).toMatchObject({ status: 422, body: { fields: { phone: 'Please enter a valid phone number' } } });
+});
+
+test.each<[string, Record<string, unknown>, string, string]>([
+  ['no first name', { firstName: ' ' }, 'firstName', 'First name is required'],
+  ['no last name', { lastName: undefined }, 'lastName', 'Last name is required'],
+  ['no e-mail', { email: 'renee' }, 'email', 'Please enter a valid email address'],
+  ['a short username', { username: ' ab ' }, 'username', 'Username must be at least 3 characters'],
+  ['a short password', { password: '12345' }, 'password', 'Password must be at least 6 characters'],
+  [
+    'a common password',
+    { password: 'PassWord1' },
+    'password',
+    'This is one of the most common passwords. Please choose another.',
+  ],
+  ['no phone', { phone: '' }, 'phone', 'Phone number is required for service providers'],
+  ['no business', { businessName: '' }, 'businessName', 'Business name is required'],
+  ['no licence', { licenseNumber: null }, 'licenseNumber', 'Business license number is required'],
+  ['no insurance', { insuranceNumber: '\t' }, 'insuranceNumber', 'Insurance policy number is required'],
+  ['negative experience', { yearsExperience: -1 }, 'yearsExperience', 'Years of experience must be 0 or greater'],
+  ['no area', { serviceArea: 7 }, 'serviceArea', 'Service area is required'],
+  ['no specialty', { specialties: [] }, 'specialties', 'At least one specialty is required'],
+])('%s: 422 with the message of the form', async (_what, wrong, field, message) => {
+  expect(await register({ ...fresh(provider), ...wrong })).toMatchObject({
+    status: 422,
+    body: { code: 'INVALID', fields: { [field]: message } },
+  });
+});
+
+test('all that is wrong is said at once', async () => {
+  const refused = await register({ userType: 'provider' });
+  expect(Object.keys(refused.body.fields ?? {}).toSorted()).toEqual([
+    'businessName',
+    'email',
+    'firstName',
+    'insuranceNumber',
+    'lastName',
+    'licenseNumber',
+    'password',
+    'phone',
+    'serviceArea',
+    'specialties',
+    'username',
+    'yearsExperience',
+  ]);
+});
+
+test('one specialty may come alone, and only those of the list', async () => {
+  const one = await register({ ...fresh(provider), specialties: 'Storm Cleanup' });
+  expect(one.status).toBe(201);
+  expect((await register({ ...fresh(provider), specialties: ['Lumberjacking'] })).status).toBe(422);
+});
+
+test('testing mode makes a marked trial account where it is allowed, and is refused where it is not', async () => {
+  const trial = await register({ ...fresh(provider), testingMode: true });
+  expect(trial.body).toMatchObject({
+    isTest: true,
+    provider: { subscriptionStatus: 'trial', verificationStatus: 'pending' },
+  });
+  const refused = await strict.visitor().post('/api/auth/register', { ...fresh(provider), testingMode: true });
+  expect(refused.status).toBe(403);
+  expect((await strict.visitor().post('/api/auth/register', fresh(provider))).status).toBe(201);
+});

@@ -1,0 +1,231 @@
+// Signing in and out: three names for the name, three doors, sessions that slide and end, and what is kept of them.
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import * as crypto from 'node:crypto';
+import { ensureAdmin } from '../accounts/commands.ts';
+import { PASSWORD, startTestApp } from '../../testing/app.ts';
+
+const argon = vi.hoisted(() => ({ runs: 0 }));
+vi.mock('node:crypto', async (load) => {
+  const real = await load<typeof crypto>();
+  const argon2: typeof real.argon2 = (...call) => {
+    argon.runs += 1;
+    return real.argon2(...call);
+  };
+  return { ...real, argon2, default: { ...real, argon2 } };
+});
+
+const stage = await startTestApp();
+const HOUR = 3600_000;
+const DAY = 24 * HOUR;
+const owner = await stage.client({ email: 'Ada@Example.com', username: 'Ada B' });
+const business = await stage.waiting({ email: 'crew@example.com', username: 'crew' });
+const desk = await stage.admin();
+const deskMail = (await desk.get<{ email: string }>('/api/auth/me')).body.email;
+
+test.each([
+  { email: 'ada@example.com' },
+  { email: 'ADA B' },
+  { username: ' ada b ' },
+  { username: 'Ada@EXAMPLE.com' },
+  { identifier: 'Ada B' },
+  { identifier: 'ada@example.com', username: '', email: null },
+])('$email$username$identifier signs in', async (name) => {
+  const person = stage.visitor();
+  const answer = await person.post('/api/auth/login', { ...name, password: PASSWORD });
+  expect(answer).toMatchObject({ status: 200, body: { id: owner.id, email: 'Ada@Example.com' } });
+  expect((await person.get('/api/auth/me')).status).toBe(200);
+});
+
+test('who is unknown and who is wrong hear the same, after the same work', async () => {
+  const tries = [
+    { email: 'ada@example.com', password: 'wrong-password' },
+    { email: 'nobody@example.com', password: 'wrong-password' },
+    { email: 'nobody@example.com', password: PASSWORD, portal: 'admin' },
+  ];
+  const heard: unknown[] = [];
+  for (const body of tries) {
+    argon.runs = 0;
+    const { status, body: said, headers } = await stage.visitor().post('/api/auth/login', body);
+    expect(argon.runs).toBe(1);
+    expect(headers).not.toHaveProperty('set-cookie');
+    heard.push([status, said]);
+  }
+  expect(heard[0]).toEqual([401, { message: 'Invalid credentials. Please try again.', code: 'UNAUTHENTICATED' }]);
+  expect(heard[1]).toEqual(heard[0]);
+  expect(heard[2]).toEqual(heard[0]);
+});
+
+test.each([
+  ['an owner', 'ada@example.com', 'provider', 403, /^Access Denied: This login is for service providers only/],
+  ['an owner', 'ada@example.com', 'admin', 403, /^Access denied\. Admin privileges required\.$/],
+  ['a business', 'crew', 'admin', 403, /Admin privileges/],
+  ['an administrator', deskMail, 'provider', 403, /service providers only/],
+  ['a business', 'crew', 'provider', 200, undefined],
+  ['an administrator', deskMail, 'admin', 200, undefined],
+  ['an administrator', deskMail, undefined, 200, undefined],
+])('%s (%s) at the door %s: %d', async (_who, email, portal, status, message) => {
+  const answer = await stage
+    .visitor()
+    .post<{ message: string }>('/api/auth/login', { email, password: PASSWORD, portal });
+  expect(answer.status).toBe(status);
+  expect('set-cookie' in answer.headers).toBe(status === 200);
+  if (message) {
+    expect(answer.body.message).toMatch(message);
+  }
+});
+
+test.each([
+  [{}, { email: 'Email or username is required', password: 'Password is required' }],
+  [
+    { email: ' ', password: '' },
+    { email: 'Email or username is required', password: 'Password is required' },
+  ],
+  [{ email: 'ada', password: PASSWORD, portal: 'kitchen' }, { portal: 'portal is provider or admin' }],
+])('what is missing is 422 on its field: %j', async (body, fields) => {
+  expect(await stage.visitor().post('/api/auth/login', body)).toMatchObject({ status: 422, body: { fields } });
+});
+
+test('of a session only the hash of its token is kept, and of a password only argon2id', async () => {
+  const token = owner.cookie?.split('=')[1] ?? '';
+  expect(token).toMatch(/^[\w-]{43}$/);
+  const { rows: tables } = await stage.db.orm.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  let kept = '';
+  for (const { name } of tables) {
+    const { rows } = await stage.db.orm.execute(sql.raw(`select to_jsonb(t) as row from "${name}" t`));
+    kept += JSON.stringify(rows);
+  }
+  expect(kept).toContain(createHash('sha256').update(token).digest('hex'));
+  expect(kept).not.toContain(token);
+  expect(kept).not.toContain(PASSWORD);
+  expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+});
+
+test('/me tells a person’s standing, and hears of changes at once', async () => {
+  expect((await business.get('/api/auth/me')).body).toMatchObject({
+    canBid: false,
+    reason: 'approval_required',
+    provider: { verificationStatus: 'pending' },
+  });
+  await desk.patch(`/api/admin/providers/${business.providerId}/approve`);
+  expect((await business.get('/api/auth/me')).body).toMatchObject({
+    canBid: false,
+    reason: 'membership_required',
+    isVerified: true,
+    unread: expect.toSatisfy((unread: number) => unread > 0),
+  });
+  await business.patch('/api/notifications/mark-all-read');
+  expect((await business.get('/api/auth/me')).body).toMatchObject({ unread: 0 });
+  const member = await stage.member();
+  expect((await member.get('/api/auth/me')).body).toMatchObject({ canBid: true, reason: null });
+  expect((await desk.get('/api/auth/me')).body).toMatchObject({
+    userType: 'admin',
+    canBid: false,
+    reason: 'not_a_provider',
+  });
+});
+
+test('signing out ends this session on the server, and no other', async () => {
+  const [here, there] = [stage.visitor(), stage.visitor()];
+  for (const person of [here, there]) {
+    await person.post('/api/auth/login', { email: 'ada@example.com', password: PASSWORD });
+  }
+  const { cookie } = here;
+  const answer = await here.post('/api/auth/logout');
+  expect(answer.status).toBe(200);
+  expect(String(answer.headers['set-cookie'])).toMatch(/^live_oak_session=; .*(Expires=Thu, 01 Jan 1970|Max-Age=0)/);
+  here.cookie = cookie;
+  expect((await here.get('/api/auth/me')).status).toBe(401);
+  expect((await there.get('/api/auth/me')).status).toBe(200);
+});
+
+test.each([
+  [false, 12 * HOUR],
+  [true, 30 * DAY],
+])('a session (remember %s) ends when it was idle so long, and slides while it is used', async (rememberMe, idle) => {
+  const start = new Date('2026-12-01T12:00:00Z').getTime();
+  const at = (ms: number) => {
+    stage.clock.now = new Date(start + ms);
+  };
+  at(0);
+  const [used, idling] = [stage.visitor(), stage.visitor()];
+  for (const person of [used, idling]) {
+    await person.post('/api/auth/login', { email: 'ada@example.com', password: PASSWORD, rememberMe });
+  }
+  for (const turn of [0.6, 1.2, 1.8]) {
+    at(idle * turn);
+    expect((await used.get('/api/auth/me')).status).toBe(200);
+    // The slide is written beside the answer.
+    await vi.waitFor(async () => {
+      const { rows } = await stage.db.orm.execute<{ n: number }>(
+        sql`select count(*)::int as n from sessions where expires_at > ${new Date(start + idle * turn + idle - 1000).toISOString()}::timestamptz and remember = ${rememberMe}`,
+      );
+      expect(rows[0]?.n).toBe(1);
+    });
+  }
+  expect((await idling.get('/api/auth/me')).status).toBe(401);
+  at(idle * 2.8 - 1000);
+  expect((await used.get('/api/auth/me')).status).toBe(200);
+  at(idle * 4);
+  expect((await used.get('/api/auth/me')).status).toBe(401);
+  stage.clock.now = undefined;
+});
+
+test('a forged, cut or foreign cookie signs nobody in', async () => {
+  const person = stage.visitor();
+  for (const value of [
+    '',
+    'x',
+    owner.cookie?.split('=')[1]?.slice(0, -1) ?? '',
+    '%00',
+    'a'.repeat(5000),
+    '../../etc',
+    '"quoted"',
+  ]) {
+    person.cookie = `live_oak_session=${value}`;
+    expect((await person.get('/api/auth/me')).status).toBe(401);
+  }
+});
+
+test('the first administrator is made from the environment once, and never beside another', async () => {
+  const source = { ADMIN_EMAIL: 'Desk@Example.com', ADMIN_PASSWORD: 'a long enough one' };
+  const empty = await startTestApp(source);
+  await ensureAdmin(empty.app.services);
+  await ensureAdmin(empty.app.services);
+  const person = empty.visitor();
+  expect(
+    (
+      await person.post('/api/auth/login', {
+        email: 'desk@example.com',
+        password: 'a long enough one',
+        portal: 'admin',
+      })
+    ).body,
+  ).toMatchObject({ userType: 'admin', username: 'admin' });
+  const { rows } = await empty.db.orm.execute(sql`select id from users`);
+  expect(rows).toHaveLength(1);
+  await ensureAdmin({
+    ...empty.app.services,
+    env: { ...empty.env, admin: { email: 'second@example.com', password: 'a long enough one' } },
+  });
+  expect(
+    (await empty.visitor().post('/api/auth/login', { email: 'second@example.com', password: 'a long enough one' }))
+      .status,
+  ).toBe(401);
+});
+
+test('an address of the environment that is somebody else’s stops the start with a message that names it', async () => {
+  const taken = await startTestApp({ ADMIN_EMAIL: 'taken@example.com', ADMIN_PASSWORD: 'a long enough one' });
+  await taken.client({ email: 'taken@example.com' });
+  await expect(ensureAdmin(taken.app.services)).rejects.toThrow(/ADMIN_EMAIL/);
+});
+
+test('without a demonstration there are no demonstration people and no one-click door', async () => {
+  expect((await stage.visitor().get('/api/demo/people')).body).toEqual([]);
+  const person = stage.visitor();
+  expect((await person.post('/api/demo/sign-in', { key: 'owner' })).status).toBe(404);
+  expect(person.cookie).toBeUndefined();
+});
