@@ -29,13 +29,16 @@ export function useJobs(scope: JobScope, query: JobListQuery, enabled = true) {
   });
 }
 
-/** One job as this viewer may see it; `every` asks again that often (ms), while a payment is on its way. */
-export function useJob(id: number, every: number | false = false) {
+/** How often a job is asked again while its payment is on its way. */
+const PAYMENT_POLL_MS = 1500;
+
+/** One job as this viewer may see it. `paying`: asked again until the payment has come through. */
+export function useJob(id: number, paying = false) {
   return useQuery({
     queryKey: jobKey(id),
     queryFn: ({ signal }) => call(jobRoutes.get, { params: { id: String(id) }, signal }),
     refetchOnMount: 'always',
-    refetchInterval: every,
+    refetchInterval: ({ state }) => (paying && state.data?.status === 'awaiting_payment' ? PAYMENT_POLL_MS : false),
   });
 }
 

@@ -5,6 +5,7 @@ import { parseCents } from '@live-oak/contract/numbers.ts';
 import { useWatch } from 'react-hook-form';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
 import { GuideRange } from './guide-range.tsx';
 import type { BidFormState } from './use-bid-form.ts';
 import './bid-fields.css';
@@ -22,7 +23,8 @@ function typedDollars(text: string): number | undefined {
 }
 
 export function BidFields({ form: { register, formState, control }, failure, submit, formId, guide }: BidFieldsProps) {
-  const amount = typedDollars(useWatch({ control, name: 'bidAmount' }));
+  const [bidAmount, message] = useWatch({ control, name: ['bidAmount', 'message'] });
+  const amount = typedDollars(bidAmount);
   const { errors } = formState;
   return (
     <form id={formId} className="bid-fields" noValidate onSubmit={(event) => (event.preventDefault(), void submit())}>
@@ -57,6 +59,7 @@ export function BidFields({ form: { register, formState, control }, failure, sub
         error={errors.message?.message}
         {...register('message')}
       />
+      <MaskedNote text={message} />
       <Notice icon="lock">
         Your company name and contact details stay private until the client selects the bid and pays. Phone numbers,
         e-mail addresses and links in the message are masked.

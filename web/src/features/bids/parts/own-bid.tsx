@@ -16,7 +16,7 @@ export function OwnBid({ bid }: { bid: Bid }) {
       <div className="row between">
         <div className="own-bid-sum">
           <p className="small second">Your bid</p>
-          <p className="display num">{moneyFromDollars(bid.amount)}</p>
+          <p className="display">{moneyFromDollars(bid.amount)}</p>
         </div>
         <Badge tone={badge.tone}>{badge.label}</Badge>
       </div>

@@ -7,6 +7,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Checkbox, Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { JobFormValues } from './form-values.ts';
+import { MaskedNote } from './masked-note.tsx';
 import { PlaceFound } from './place-found.tsx';
 import { useSettled } from './use-settled.ts';
 import './job-form.css';
@@ -23,7 +24,7 @@ export function Group({ title, children }: { title: string; children: ReactNode 
 }
 
 export function WorkFields({ form: { register, formState, control } }: Form) {
-  const [serviceType, urgency] = useWatch({ control, name: ['serviceType', 'urgency'] });
+  const [serviceType, urgency, description] = useWatch({ control, name: ['serviceType', 'urgency', 'description'] });
   const { errors } = formState;
   return (
     <Group title="The work">
@@ -61,6 +62,7 @@ export function WorkFields({ form: { register, formState, control } }: Form) {
           error={errors.description?.message}
           {...register('description')}
         />
+        <MaskedNote text={description} />
       </div>
     </Group>
   );

@@ -10,6 +10,7 @@ export function ServicePicture({ code, className }: { code: string; className?: 
     <svg
       className={classNames('service-picture', className)}
       viewBox="0 0 200 200"
+      preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       focusable="false"
     >

@@ -1,0 +1,54 @@
+// What the screens ask and tell about an award: choose and pay, give up, contacts, and the work up to its confirmation.
+import { awardRoutes } from '@live-oak/contract/features/awards/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../wire/call.ts';
+import { useCommand } from '../jobs/data.ts';
+
+export interface Choice {
+  bidId: number;
+  /** Asked for when the account has none (spec 3 C15). */
+  phone?: string;
+}
+
+/** Chooses a bid; the answer is the checkout to go to. */
+export function useAward(jobId: number) {
+  return useCommand(({ choice, key }: { choice: Choice; key: string }) =>
+    call(awardRoutes.award, { params: { id: String(jobId) }, body: choice, idempotencyKey: key }),
+  );
+}
+
+export function useGiveUpAward(jobId: number) {
+  return useCommand(() => call(awardRoutes.giveUp, { params: { id: String(jobId) } }), {
+    title: 'Not changed',
+    message: 'The choice could not be taken back. Please try again.',
+  });
+}
+
+/** Names, phones, e-mails and the street address. Each read is recorded, so it is asked once a visit. */
+export function useContacts(jobId: number) {
+  return useQuery({
+    queryKey: ['contacts', jobId],
+    queryFn: ({ signal }) => call(awardRoutes.contacts, { params: { id: String(jobId) }, signal }),
+  });
+}
+
+export function useStartWork(jobId: number) {
+  return useCommand(() => call(awardRoutes.start, { params: { id: String(jobId) } }), {
+    title: 'Not started',
+    message: 'The start could not be recorded. Please try again.',
+  });
+}
+
+export function useFinishWork(jobId: number) {
+  return useCommand((note: string) =>
+    call(awardRoutes.complete, { params: { id: String(jobId) }, body: { note: note.trim() || undefined } }),
+  );
+}
+
+export function useDeclineAward(jobId: number) {
+  return useCommand((reason: string) => call(awardRoutes.decline, { params: { id: String(jobId) }, body: { reason } }));
+}
+
+export function useConfirmWork(jobId: number) {
+  return useCommand(() => call(awardRoutes.confirm, { params: { id: String(jobId) } }));
+}

@@ -1,0 +1,53 @@
+// Choosing a bid: asks for a phone number if the account has none, sends the choice once, and goes to the checkout.
+import { useState } from 'react';
+import { useAuth } from '../../../app/session.tsx';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { useCommandKey } from '../../../wire/use-command-key.ts';
+import { useAward } from '../data.ts';
+
+const FAILED = 'The payment page could not be opened. Please try again.';
+
+export function useChoice(jobId: number) {
+  const { user, refresh } = useAuth();
+  const notifications = useNotifications();
+  const award = useAward(jobId);
+  const { keyFor, forget } = useCommandKey();
+  /** The bid whose choice waits for a phone number. */
+  const [asking, setAsking] = useState<number>();
+  const [leaving, setLeaving] = useState(false);
+
+  /** Throws what the call throws. */
+  const send = async (bidId: number, phone?: string) => {
+    const choice = { bidId, phone };
+    const checkout = await award.mutateAsync({ choice, key: keyFor(choice) });
+    forget();
+    setLeaving(true);
+    if (phone) {
+      await refresh();
+    }
+    window.location.assign(checkout.url);
+  };
+  const choose = async (bidId: number) => {
+    if (user && user.phone === null) {
+      setAsking(bidId);
+      return;
+    }
+    try {
+      await send(bidId);
+    } catch (error) {
+      if (error instanceof ApiError && error.fields.phone) {
+        setAsking(bidId);
+      } else {
+        notifications.error('Not chosen', messageOf(error, FAILED));
+      }
+    }
+  };
+  return {
+    choose,
+    send,
+    asking,
+    stopAsking: () => setAsking(undefined),
+    busy: award.isPending || leaving,
+  };
+}

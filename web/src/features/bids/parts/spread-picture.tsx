@@ -1,0 +1,131 @@
+// The opened bids on one money scale, with the rough guide as a gold band: a drawing on wide screens, rows on narrow ones.
+// The numbers are in the table below, so both are decoration beyond their label.
+import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { roundDollars } from '../../../ui/money.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import { bidMoney, letterOf } from './bid-words.ts';
+import { layOut, middleOf, rowHeightOf, scaleFor, shareOf, SPREAD_SIZE, type Placed, type Scale } from './spread.ts';
+import './spread-picture.css';
+
+interface SpreadPictureProps {
+  bids: readonly SealedBid[];
+  guide: Job['guide'];
+  selectedId: number | undefined;
+}
+
+type Guide = NonNullable<Job['guide']>;
+
+/** Room above the discs for the guide's words. */
+const TOP = 36;
+/** Room below the line for the ticks' words. */
+const FOOT = 46;
+
+const guideWords = ({ low, high }: Guide) => `${roundDollars(low)} – ${roundDollars(high)}`;
+
+export function SpreadPicture({ bids, guide, selectedId }: SpreadPictureProps) {
+  const amounts = bids.map(({ amount }) => amount);
+  const scale = scaleFor(guide ? [...amounts, guide.low, guide.high] : amounts);
+  const label = `${bids.length} bids from ${bidMoney(Math.min(...amounts))} to ${bidMoney(Math.max(...amounts))} on one scale. Middle bid ${bidMoney(middleOf(amounts))}.${guide ? ` Rough guide ${guideWords(guide)}.` : ''}`;
+  return (
+    <>
+      <WidePicture bids={bids} guide={guide} selectedId={selectedId} scale={scale} label={label} />
+      <NarrowPicture bids={bids} guide={guide} selectedId={selectedId} scale={scale} />
+    </>
+  );
+}
+
+type PictureProps = SpreadPictureProps & { scale: Scale };
+
+function WidePicture({ bids, guide, selectedId, scale, label }: PictureProps & { label: string }) {
+  const { placed, rows } = layOut(
+    bids.map(({ id, label: name, amount }) => ({ id, amount, letter: letterOf(name) })),
+    scale,
+  );
+  const base = TOP + rows * rowHeightOf() + 14;
+  const xOf = (dollars: number) => SPREAD_SIZE.left + shareOf(scale, dollars) * (SPREAD_SIZE.right - SPREAD_SIZE.left);
+  return (
+    <svg className="spread" viewBox={`0 0 1120 ${base + FOOT}`} role="img" aria-label={label}>
+      {guide && <GuideBand guide={guide} xOf={xOf} base={base} />}
+      <path className="spread-line" d={`M${SPREAD_SIZE.left} ${base}H${SPREAD_SIZE.right}`} />
+      {scale.ticks.map((tick) => (
+        <g key={tick}>
+          <path className="spread-line" d={`M${xOf(tick)} ${base - 6}v12`} />
+          <text x={xOf(tick)} y={base + 34} textAnchor="middle">
+            {roundDollars(tick)}
+          </text>
+        </g>
+      ))}
+      <g transform={`translate(0 ${base})`}>
+        {placed.map((bid) => (
+          <path key={bid.id} className="spread-drop" d={`M${bid.x} ${bid.y}V0`} />
+        ))}
+        {placed.map((bid) => (
+          <Disc key={bid.id} bid={bid} selected={bid.id === selectedId} />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+function GuideBand({ guide, xOf, base }: { guide: Guide; xOf: (dollars: number) => number; base: number }) {
+  const left = xOf(guide.low);
+  const right = xOf(guide.high);
+  return (
+    <g>
+      <rect x={left} y={TOP - 2} width={right - left} height={base - TOP + 2} fill="var(--gold-tint)" />
+      <path d={`M${left} ${TOP - 2}V${base}M${right} ${TOP - 2}V${base}`} stroke="var(--gold)" strokeWidth="1.5" />
+      <text className="spread-guide" x={Math.min(940, Math.max(180, (left + right) / 2))} y="24" textAnchor="middle">
+        rough guide {guideWords(guide)}
+      </text>
+    </g>
+  );
+}
+
+function Disc({ bid, selected }: { bid: Placed; selected: boolean }) {
+  return (
+    <g className={classNames('spread-disc', selected && 'spread-disc-on')} transform={`translate(${bid.x} ${bid.y})`}>
+      <circle r={SPREAD_SIZE.radius} />
+      <circle className="spread-hole" cy="-19" r="2.5" />
+      <text className="spread-letter" y="10" textAnchor="middle">
+        {bid.letter}
+      </text>
+      <text className="spread-amount" y={-SPREAD_SIZE.radius - 9} textAnchor="middle">
+        {bidMoney(bid.amount)}
+      </text>
+    </g>
+  );
+}
+
+function NarrowPicture({ bids, guide, selectedId, scale }: PictureProps) {
+  const at = (dollars: number) => `${(shareOf(scale, dollars) * 100).toFixed(2)}%`;
+  return (
+    <div className="spread-rows" aria-hidden="true">
+      {bids
+        .toSorted((a, b) => a.amount - b.amount)
+        .map((bid) => (
+          <div key={bid.id} className={classNames('spread-row', bid.id === selectedId && 'spread-row-on')}>
+            <Tag size="small" tone={bid.id === selectedId ? 'oak' : 'plain'}>
+              {letterOf(bid.label)}
+            </Tag>
+            <span className="spread-track">
+              {guide && (
+                <i style={{ left: at(guide.low), right: `${(100 - shareOf(scale, guide.high) * 100).toFixed(2)}%` }} />
+              )}
+              <b style={{ left: at(bid.amount) }} />
+            </span>
+            <b className="num">{bidMoney(bid.amount)}</b>
+          </div>
+        ))}
+      <div className="spread-row small quiet num">
+        <span />
+        <span className="row between">
+          <span>{roundDollars(scale.from)}</span>
+          <span>{roundDollars(scale.to)}</span>
+        </span>
+      </div>
+      {guide && <p className="small spread-guide">Gold: rough guide {guideWords(guide)}</p>}
+    </div>
+  );
+}

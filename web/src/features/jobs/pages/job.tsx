@@ -1,0 +1,62 @@
+// /jobs/:id: one job, drawn from what the viewer may do with it and from their part in it, which the job itself tells.
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { useParams, useSearchParams } from 'react-router';
+import { useAuth, type SessionUser } from '../../../app/session.tsx';
+import { readPaymentReturn } from '../../awards/parts/payment-return.ts';
+import { useJob } from '../data.ts';
+import { BidderView, WinnerView } from '../parts/bidder-view.tsx';
+import { DeskView } from '../parts/desk-view.tsx';
+import { JobHead } from '../parts/job-head.tsx';
+import { JobLoading, JobNotShown, SignInGate } from '../parts/job-not-shown.tsx';
+import { OwnerView } from '../parts/owner-view.tsx';
+
+type Part = 'owner' | 'winner' | 'desk' | 'bidder';
+
+/** Whose page it is: the answer names the client to its owner, the award to its winner, the count of bids to the desk. */
+function partIn(job: Job, user: SessionUser): Part {
+  if (job.clientId === user.id) {
+    return 'owner';
+  }
+  if (job.award && job.award.bidId === job.myBid?.id) {
+    return 'winner';
+  }
+  return job.bidCount === null ? 'bidder' : 'desk';
+}
+
+export default function JobPage() {
+  const id = Number(useParams().id);
+  const { user, isLoading } = useAuth();
+  if (isLoading) {
+    return <JobLoading />;
+  }
+  return user ? <JobShown id={id} user={user} key={id} /> : <SignInGate here={`/jobs/${id}`} />;
+}
+
+function JobShown({ id, user }: { id: number; user: SessionUser }) {
+  const [search] = useSearchParams();
+  const came = readPaymentReturn(search);
+  const job = useJob(id, came === 'success');
+  if (job.isPending) {
+    return <JobLoading />;
+  }
+  if (job.isError) {
+    return (
+      <JobNotShown
+        error={job.error}
+        onRetry={() => void job.refetch()}
+        retrying={job.isFetching}
+        here={`/jobs/${id}`}
+      />
+    );
+  }
+  const part = partIn(job.data, user);
+  return (
+    <>
+      <JobHead job={job.data} own={part === 'owner'} />
+      {part === 'owner' && <OwnerView job={job.data} came={came} />}
+      {part === 'winner' && <WinnerView job={job.data} />}
+      {part === 'bidder' && <BidderView job={job.data} />}
+      {part === 'desk' && <DeskView job={job.data} />}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+// The job page for those who bid or won: the bid and the form, and for the winner the client, the work and the review.
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { dayAndTime, timeLeft } from '../../../ui/dates.ts';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { ContactsCard } from '../../awards/parts/contacts-card.tsx';
+import { WinnerSteps } from '../../awards/parts/winner-steps.tsx';
+import { BidFields } from '../../bids/parts/bid-fields.tsx';
+import { BidWay, ChangeBid, OwnBidActions, useBidWay } from '../../bids/parts/bid-way.tsx';
+import { typedMoney } from '../../bids/parts/bid-words.ts';
+import { OwnBid } from '../../bids/parts/own-bid.tsx';
+import { SealSection } from '../../bids/parts/seal-section.tsx';
+import { useNewBid } from '../../bids/parts/use-own-bid.ts';
+import { JobReviews } from '../../reviews/parts/job-reviews.tsx';
+import { jobSteps } from './job-steps.ts';
+import { JobStory } from './job-story.tsx';
+import './job-view.css';
+
+export function WinnerView({ job }: { job: Job }) {
+  return (
+    <>
+      <div className="wrap job-way">
+        <Timeline label="The way of this job" steps={jobSteps(job)} />
+        <WinnerSteps job={job} />
+      </div>
+      {job.can.seeContacts && (
+        <div className="wrap job-part">
+          <ContactsCard jobId={job.id} side="winner" />
+        </div>
+      )}
+      {job.status === 'completed' && (
+        <div className="wrap job-part">
+          <JobReviews job={job} about="owner" />
+        </div>
+      )}
+      <JobStory job={job} inside />
+      {job.myBid && (
+        <div className="wrap job-part job-narrow">
+          <OwnBid bid={job.myBid} />
+          <SealSection jobId={job.id} />
+        </div>
+      )}
+    </>
+  );
+}
+
+export function BidderView({ job }: { job: Job }) {
+  return (
+    <>
+      <div className="wrap job-way">
+        {job.status === 'open' && job.biddingClosesAt && (
+          <p className="second">
+            Bidding closes {dayAndTime(job.biddingClosesAt)}, <b className="num">{timeLeft(job.biddingClosesAt)}</b>.
+          </p>
+        )}
+      </div>
+      <JobStory job={job} inside={false} />
+      <div className="wrap job-part job-narrow">
+        <BidHere job={job} />
+        {job.myBid && <SealSection jobId={job.id} />}
+      </div>
+    </>
+  );
+}
+
+function BidHere({ job }: { job: Job }) {
+  const way = useBidWay(job);
+  if (way.kind === 'new') {
+    return <NewBid job={job} />;
+  }
+  if (way.kind !== 'own') {
+    return <BidWay kind={way.kind} />;
+  }
+  if (way.changing) {
+    return (
+      <ChangeBid bid={way.bid} onDone={way.stopChanging}>
+        {(state) => (
+          <section aria-label="Change your bid" className="stack">
+            <BidFields {...state} guide={job.guide} />
+            <div className="row">{state.buttons}</div>
+          </section>
+        )}
+      </ChangeBid>
+    );
+  }
+  return (
+    <>
+      <OwnBid bid={way.bid} />
+      <div className="row">
+        {(way.bid.can.edit || way.bid.can.withdraw) && (
+          <OwnBidActions bid={way.bid} onChange={way.change} onClosed={() => undefined} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function NewBid({ job }: { job: Job }) {
+  const formId = useId();
+  const state = useNewBid(job.id, () => undefined);
+  const sum = typedMoney(state.form.watch('bidAmount'));
+  return (
+    <section className="stack" aria-labelledby="bid-title">
+      <h2 className="title-2" id="bid-title">
+        Your bid
+      </h2>
+      <BidFields {...state} formId={formId} guide={job.guide} />
+      <Button type="submit" form={formId} look="primary" large busy={state.busy} busyLabel="Submitting...">
+        {sum ? `Submit Bid: ${sum}` : 'Submit Bid'}
+      </Button>
+    </section>
+  );
+}

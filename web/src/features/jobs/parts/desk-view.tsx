@@ -1,0 +1,43 @@
+// The job page for an administrator: the facts. Deciding, and reading bids (which is recorded), is done at the desk.
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { jobSteps } from './job-steps.ts';
+import { JobStory } from './job-story.tsx';
+import './job-view.css';
+
+export function DeskView({ job }: { job: Job }) {
+  const decisions = [
+    job.can.approve && 'approve or reject it',
+    job.can.closeBidding && 'close its bidding',
+    job.can.reopenBidding && 'open its bidding again',
+  ].filter(Boolean);
+  return (
+    <>
+      <div className="wrap job-way">
+        <Timeline label="The way of this job" steps={jobSteps(job)} />
+        <Notice
+          icon="shield"
+          title={job.bidCount === null ? 'At the desk' : `${job.bidCount} ${job.bidCount === 1 ? 'bid' : 'bids'}`}
+          actions={
+            <ButtonLink look="primary" to="/admin/jobs">
+              Open the job desk
+            </ButtonLink>
+          }
+        >
+          {decisions.length > 0
+            ? `At the desk you can ${decisions.join(' and ')}.`
+            : 'There is nothing to decide on this job now.'}{' '}
+          Each look at the bids is recorded.
+        </Notice>
+        {job.rejectionReason && (
+          <Notice tone="error" live={false} title="Sent back, because">
+            {job.rejectionReason}
+          </Notice>
+        )}
+      </div>
+      <JobStory job={job} inside />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+// What the job is, below everything that is to be done: the words of the post, its facts, and for its owner the street.
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { dayAndTime } from '../../../ui/dates.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { JobFacts, JobWords } from './job-facts.tsx';
+
+/** `inside`: the viewer sees the place as the owner typed it. */
+export function JobStory({ job, inside }: { job: Job; inside: boolean }) {
+  return (
+    <section className="wrap job-story" aria-labelledby="story-title">
+      <h2 className="title-2" id="story-title">
+        The job
+      </h2>
+      <JobWords job={job} />
+      <JobFacts job={job} />
+      <p className="second">
+        {inside ? job.location : job.area}. {job.serviceType}, posted {dayAndTime(job.createdAt)}.
+      </p>
+      {job.placeStatus === 'unresolved' && inside && (
+        <Notice tone="gold" icon="pin" title="This place is not on our map">
+          The desk asks about it. A ZIP in the location helps businesses to find the job.
+        </Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+// The job page for its owner: the way of the job, what comes next, and after the close the bids.
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { AwaitingPayment } from '../../awards/parts/awaiting-payment.tsx';
+import { ContactsCard } from '../../awards/parts/contacts-card.tsx';
+import { OpenedBids } from '../../awards/parts/opened-bids.tsx';
+import { OwnerSteps } from '../../awards/parts/owner-steps.tsx';
+import { isPaymentOnItsWay, type PaymentReturn } from '../../awards/parts/payment-return.ts';
+import { PaymentReturnNotice } from '../../awards/parts/payment-return-notice.tsx';
+import { SealSection } from '../../bids/parts/seal-section.tsx';
+import { JobReviews } from '../../reviews/parts/job-reviews.tsx';
+import { jobSteps } from './job-steps.ts';
+import { JobStory } from './job-story.tsx';
+import { ManageJob } from './manage-job.tsx';
+import { BeforeBids } from './before-bids.tsx';
+import './job-view.css';
+
+export function OwnerView({ job, came }: { job: Job; came: PaymentReturn | undefined }) {
+  const paid = job.award?.paid === true;
+  const choosing = job.can.seeBids && !paid && job.status !== 'cancelled';
+  return (
+    <>
+      <div className="wrap job-way">
+        <Timeline label="The way of this job" steps={jobSteps(job)} />
+        <PaymentReturnNotice came={came} job={job} />
+        <BeforeBids job={job} />
+        {job.status === 'awaiting_payment' && job.award && !isPaymentOnItsWay(came, job.status) && (
+          <AwaitingPayment job={job} award={job.award} />
+        )}
+        {paid && job.award && !(came === 'success' && job.status === 'awarded') && (
+          <OwnerSteps job={job} award={job.award} />
+        )}
+      </div>
+      {choosing && <OpenedBids job={job} />}
+      {job.can.seeContacts && (
+        <div className="wrap job-part">
+          <ContactsCard jobId={job.id} side="owner" />
+        </div>
+      )}
+      {job.status === 'completed' && (
+        <div className="wrap job-part">
+          <JobReviews job={job} about="business" />
+        </div>
+      )}
+      <JobStory job={job} inside />
+      <div className="wrap job-after">
+        {choosing && <AfterPaying />}
+        {job.approvedAt && <SealSection jobId={job.id} />}
+        <ManageJob job={job} />
+      </div>
+      {job.can.seeBids && !choosing && (
+        <details className="job-bids-kept">
+          <summary className="wrap">The bids you compared</summary>
+          <OpenedBids job={job} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function AfterPaying() {
+  return (
+    <section>
+      <h2 className="title-2">After you pay</h2>
+      <p className="second">
+        You and the business get each other's name, phone, e-mail and the street address. If the business declines, you
+        get every dollar back.
+      </p>
+    </section>
+  );
+}

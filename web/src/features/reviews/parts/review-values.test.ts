@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { checkReview, EMPTY_REVIEW, toReview } from './review-values.ts';
+
+it('asks for stars and a few words', () => {
+  expect(checkReview(toReview(EMPTY_REVIEW, true))).toEqual({
+    rating: 'Choose 1 to 5 stars',
+    comment: 'Write a few words about the work',
+  });
+  expect(checkReview(toReview({ ...EMPTY_REVIEW, rating: 5, comment: 'Neat work' }, true))).toEqual({});
+});
+
+it('sends the facts only where they were asked', () => {
+  const filled = { ...EMPTY_REVIEW, rating: 4, comment: 'Fine', onTime: true };
+  expect(toReview(filled, true)).toEqual({ rating: 4, comment: 'Fine', facts: { onTime: true } });
+  expect(toReview(filled, false)).toEqual({ rating: 4, comment: 'Fine' });
+});

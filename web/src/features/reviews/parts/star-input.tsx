@@ -1,0 +1,47 @@
+// One to five stars to choose from: radio buttons underneath, so arrows, space and screen readers work by themselves.
+import { useId } from 'react';
+import { FieldError } from '../../../ui/field.tsx';
+import './star-input.css';
+
+const STAR = 'M10 1.8l2.5 5.4 5.9.7-4.4 4 1.2 5.8L10 14.8l-5.2 2.9L6 11.9l-4.4-4 5.9-.7z';
+const WORDS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
+
+interface StarInputProps {
+  label: string;
+  /** 0 while nothing is chosen. */
+  value: number;
+  onChange: (stars: number) => void;
+  error: string | undefined;
+}
+
+export function StarInput({ label, value, onChange, error }: StarInputProps) {
+  const name = useId();
+  return (
+    <fieldset className="star-input" aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className="field-legend">{label}</legend>
+      <div className="row">
+        <span className="star-input-row">
+          {WORDS.map((word, index) => (
+            <label key={word} className={index < value ? 'star-input-on' : undefined}>
+              <input
+                type="radio"
+                name={name}
+                value={index + 1}
+                checked={value === index + 1}
+                onChange={() => onChange(index + 1)}
+                aria-label={`${index + 1} ${index === 0 ? 'star' : 'stars'}, ${word}`}
+              />
+              <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+                <path d={STAR} />
+              </svg>
+            </label>
+          ))}
+        </span>
+        <span className="second" aria-hidden="true">
+          {WORDS[value - 1]}
+        </span>
+      </div>
+      <FieldError id={`${name}-error`} message={error} />
+    </fieldset>
+  );
+}
