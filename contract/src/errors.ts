@@ -44,5 +44,6 @@ export const MESSAGES = {
   authenticationRequired: 'Authentication Required: Please log in to subscribe',
   missingInformation: 'Missing Information: Please enter both bid amount and message.',
   invalidCredentials: 'Invalid credentials. Please try again.',
+  invalidAdminCredentials: 'Invalid admin credentials',
   notFound: 'Not found. It may have been removed, or it is not yours to see.',
 } as const;

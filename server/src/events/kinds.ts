@@ -21,7 +21,7 @@ export interface EventData {
   'bids.changed': { jobId: number; bidId: number };
   'bids.withdrawn': { jobId: number; bidId: number };
   'awards.chosen': { jobId: number; awardId: number };
-  'awards.givenUp': { jobId: number; awardId: number; why: 'owner' | 'late' | 'declined_card' };
+  'awards.givenUp': { jobId: number; awardId: number; why: 'owner' | 'late' | 'unpaid' };
   'awards.paid': { jobId: number; awardId: number };
   'awards.declined': { jobId: number; awardId: number; reason: string };
   'awards.started': { jobId: number; awardId: number };

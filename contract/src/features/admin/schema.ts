@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { words } from '../../text.ts';
+import { via } from '../../via.ts';
 import { SealedBid } from '../bids/schema.ts';
 import { Job } from '../jobs/schema.ts';
 
@@ -23,7 +24,10 @@ export type AdminStats = z.infer<typeof AdminStats>;
 export const RecentJobsQuery = z.object({
   ...pagingFields,
   search: z.optional(words),
-  status: z.optional(z.enum(['all', 'pending', 'approved', 'rejected', 'completed'], { error: 'No such status' })),
+  /** Left blank it is all, as a form sends it. */
+  status: z.optional(
+    via(z.string(), (value) => (value === '' ? 'all' : value), z.enum(['all', 'pending', 'approved', 'rejected', 'completed'], { error: 'No such status' })),
+  ),
 });
 
 export const JobWithBids = z.strictObject({ ...Job.shape, bids: z.array(SealedBid) });

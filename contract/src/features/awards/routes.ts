@@ -46,6 +46,7 @@ export const awardRoutes = {
     params: IdParams,
     body: DeclineAward,
     replies: { 200: Job },
+    idempotent: true,
     ownTransactions: true,
   }),
   start: defineRoute({
@@ -75,5 +76,6 @@ export const awardRoutes = {
     summary: 'The owner confirms; the held payment is released.',
     params: IdParams,
     replies: { 200: Job },
+    idempotent: true,
   }),
 };

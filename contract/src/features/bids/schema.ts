@@ -28,11 +28,8 @@ const onePair = z.transform((input: unknown) => {
     return input;
   }
   const sent = input as Record<string, unknown>;
-  return {
-    ...sent,
-    bidAmount: isBlank(sent.bidAmount) ? sent.amount : sent.bidAmount,
-    message: isBlank(sent.message) ? sent.description : sent.message,
-  };
+  const either = (one: unknown, other: unknown) => (isBlank(one) && other !== undefined ? other : one);
+  return { ...sent, bidAmount: either(sent.bidAmount, sent.amount), message: either(sent.message, sent.description) };
 });
 
 const present = (value: unknown) => !isBlank(value);
@@ -54,10 +51,14 @@ export const CreateBid = z.pipe(
 );
 export type CreateBid = z.output<typeof CreateBid>;
 
+/** A change: only what is sent changes, and something must be. */
 export const ChangeBid = z.pipe(
   onePair,
-  z.object({ bidAmount, message: bidMessage, estimatedDuration: optionalText(80) }),
+  z
+    .object({ bidAmount: z.optional(bidAmount), message: z.optional(bidMessage), estimatedDuration: optionalText(80) })
+    .check(z.refine((change) => Object.values(change).some((value) => value !== undefined), MESSAGES.missingInformation)),
 );
+export type ChangeBid = z.output<typeof ChangeBid>;
 
 /** The bid dialog's form: the same rules, texts as typed. */
 export const BidForm = z.object({

@@ -69,6 +69,7 @@ export const jobRoutes = {
     params: IdParams,
     body: CancelJob,
     replies: { 200: Job },
+    idempotent: true,
     ownTransactions: true,
   }),
   approve: defineRoute({

@@ -85,8 +85,9 @@ export const ChangeJob = z.object({
 });
 export type ChangeJob = z.output<typeof ChangeJob>;
 
+/** One value, several, or several with commas between; blank and 'all' ask for nothing in particular. */
 const listOf = <T extends string>(values: readonly [T, ...T[]], message: string) =>
-  via(z.union([z.string(), z.array(z.string())]), (value) => (Array.isArray(value) ? value : [value]).flatMap((one) => one.split(',')).filter((one) => one !== ''), z.array(z.enum(values, { error: message })));
+  via(z.union([z.string(), z.array(z.string())]), (value) => (Array.isArray(value) ? value : [value]).flatMap((one) => one.split(',')).filter((one) => one !== '' && one !== 'all'), z.array(z.enum(values, { error: message })));
 
 const serviceFilter = via(z.union([z.string(), z.array(z.string())]), (value) =>
       (Array.isArray(value) ? value : [value])

@@ -26,6 +26,7 @@ export const paymentRoutes = {
     params: SessionParams,
     body: PayCard,
     replies: { 200: PayOutcome },
+    idempotent: true,
     ownTransactions: true,
   }),
   sandboxCancel: defineRoute({

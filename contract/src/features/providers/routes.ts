@@ -4,6 +4,7 @@ import { IdParams, pathId } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { defineRoute } from '../../route.ts';
 import { words } from '../../text.ts';
+import { via } from '../../via.ts';
 import { ApproveProvider, CreateServiceProvider, ProviderForAdmin, ProviderProfile, RejectProvider } from './schema.ts';
 import { VERIFICATION_STATUSES } from './states.ts';
 
@@ -37,7 +38,10 @@ export const providerRoutes = {
     query: z.object({
       ...pagingFields,
       q: z.optional(words),
-      status: z.optional(z.enum(VERIFICATION_STATUSES, { error: 'No such verification status' })),
+      /** Blank and 'all' are every status. */
+      status: z.optional(
+        via(z.string(), (value) => (value === '' || value === 'all' ? undefined : value), z.optional(z.enum(VERIFICATION_STATUSES, { error: 'No such verification status' }))),
+      ),
     }),
     paged: true,
     replies: { 200: z.array(ProviderForAdmin) },
@@ -62,6 +66,7 @@ export const providerRoutes = {
     params: IdParams,
     body: ApproveProvider,
     replies: { 200: ProviderForAdmin },
+    idempotent: true,
     ownTransactions: true,
   }),
   reject: defineRoute({

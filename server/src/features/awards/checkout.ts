@@ -76,6 +76,6 @@ export const awardPayments: AwardPayments = {
     return { ...answer, taken: true };
   },
   async expired(work, { awardId, checkoutId }) {
-    await dropIfWaiting(work, awardId, 'declined_card', (award) => (award.checkoutId ?? checkoutId) === checkoutId);
+    await dropIfWaiting(work, awardId, (award) => (award.checkoutId ?? checkoutId) === checkoutId);
   },
 };

@@ -93,7 +93,8 @@ export async function chooseBid(work: Work, jobId: number, ownerId: number, choi
   return award;
 }
 
-type GiveUpReason = 'owner' | 'late' | 'declined_card';
+/** By its owner, by the clock, or because its checkout page closed without a payment. */
+type GiveUpReason = 'owner' | 'late' | 'unpaid';
 
 /** Gives a locked job's unpaid award up: other bids can be chosen, its checkout can no longer be paid. */
 async function dropAward(work: Work, job: JobRecord, award: AwardRecord, why: GiveUpReason): Promise<void> {
@@ -117,7 +118,7 @@ export async function giveUpAward(work: Work, jobId: number, ownerId: number): P
 }
 
 /** Gives an award up if it still waits: its 48 hours passed, or its checkout closed without a payment. */
-export async function dropIfWaiting(work: Work, awardId: number, why: GiveUpReason, isMeant: (award: AwardRecord, now: Date) => boolean): Promise<void> {
+export async function dropIfWaiting(work: Work, awardId: number, isMeant: (award: AwardRecord, now: Date) => boolean): Promise<void> {
   const [found] = await work.tx.select({ jobId: awards.jobId }).from(awards).where(eq(awards.id, awardId));
   if (!found) {
     return;
@@ -125,7 +126,7 @@ export async function dropIfWaiting(work: Work, awardId: number, why: GiveUpReas
   const job = await lockJob(work.tx, found.jobId);
   const award = await liveAward(work.tx, found.jobId);
   if (award?.id === awardId && award.status === 'awaiting_payment' && isMeant(award, work.now)) {
-    await dropAward(work, job, award, why);
+    await dropAward(work, job, award, award.dueAt <= work.now ? 'late' : 'unpaid');
   }
 }
 

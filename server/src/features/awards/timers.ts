@@ -9,7 +9,7 @@ import { lateAwards, unconfirmedJobs } from './queries.ts';
 /** Gives awards up that were not paid in 48 hours. */
 export async function dropLateAwards(services: Services): Promise<void> {
   for (const awardId of await lateAwards(services.db.orm, services.clock())) {
-    await runCommand(services, (work) => dropIfWaiting(work, awardId, 'late', (award, now) => award.dueAt <= now));
+    await runCommand(services, (work) => dropIfWaiting(work, awardId, (award, now) => award.dueAt <= now));
   }
   await afterCommitGateway(services);
 }

@@ -1,6 +1,6 @@
 // What a business does with its own bid: submit, change, withdraw. Closing waits for these, and they for closing.
 import { and, eq } from 'drizzle-orm';
-import { DEFAULT_DURATION, type CreateBid } from '@live-oak/contract/features/bids/schema.ts';
+import { DEFAULT_DURATION, type ChangeBid, type CreateBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Tx } from '../../db/open.ts';
 import { duplicate, notFound, sqlState, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';
@@ -75,8 +75,8 @@ async function lockOwnBid(tx: Tx, bidId: number, providerId: number): Promise<{ 
   return { bid, job };
 }
 
-/** Changes the own bid until the close; the version before is kept with its receipt. */
-export async function changeBid({ tx, now, emit }: Work, bidId: number, form: Omit<CreateBid, 'jobId'>, bidder: { userId: number; providerId: number }): Promise<void> {
+/** Changes the own bid until the close, in what was sent; the version before is kept with its receipt. */
+export async function changeBid({ tx, now, emit }: Work, bidId: number, form: ChangeBid, bidder: { userId: number; providerId: number }): Promise<void> {
   const { bid, job } = await lockOwnBid(tx, bidId, bidder.providerId);
   mustBeOpen(job, now);
   if (bid.status !== 'pending') {
@@ -84,7 +84,12 @@ export async function changeBid({ tx, now, emit }: Work, bidId: number, form: Om
   }
   const { revision, amountCents, message, estimatedDuration, nonce, receipt } = bid;
   await tx.insert(bidRevisions).values({ bidId, revision, amountCents, message, estimatedDuration, nonce, receipt, createdAt: bid.updatedAt });
-  const next = { amountCents: form.bidAmount, message: form.message, estimatedDuration: form.estimatedDuration ?? estimatedDuration, nonce: newNonce() };
+  const next = {
+    amountCents: form.bidAmount ?? amountCents,
+    message: form.message ?? message,
+    estimatedDuration: form.estimatedDuration ?? estimatedDuration,
+    nonce: newNonce(),
+  };
   await tx
     .update(bids)
     .set({ ...next, revision: revision + 1, updatedAt: now, receipt: receiptOf({ jobId: bid.jobId, bidId, amountCents: next.amountCents, nonce: next.nonce }) })

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
 
-const { client, member, admin, openJob } = await startTestApp();
+const stage = await startTestApp();
 
 test('a bidder reads no street and no name in the title of a job, in any list', async () => {
-  const owner = await client({ firstName: 'Philomena', lastName: 'Thibodeaux' });
-  const bidder = await member();
-  const jobId = await openJob(owner, {
+  const owner = await stage.client({ firstName: 'Philomena', lastName: 'Thibodeaux' });
+  const bidder = await stage.member();
+  const jobId = await stage.openJob(owner, {
     title: 'Oak of Philomena Thibodeaux at 418 Bayou Teche Lane',
     description: 'Blue house, 418 Bayou Teche Lane, the gate is open.',
     location: '418 Bayou Teche Ln, Breaux Bridge, LA 70517',
@@ -27,9 +27,9 @@ test('a bidder reads no street and no name in the title of a job, in any list', 
 });
 
 test("an administrator's look at sealed bids is counted, whichever list shows them", async () => {
-  const bidder = await member();
-  const desk = await admin();
-  const jobId = await openJob(await client());
+  const bidder = await stage.member();
+  const desk = await stage.admin();
+  const jobId = await stage.openJob(await stage.client());
   await bidder.post('/api/bids', { jobId, bidAmount: 900, message: 'One day with a lift.' });
   const looks = async () => (await bidder.get<{ adminLooks: number }>(`/api/jobs/${jobId}/seal`)).body.adminLooks;
   expect(await looks()).toBe(0);

@@ -67,7 +67,8 @@ async function personBehind(services: Services, login: Login, ip: string): Promi
   await spendLimit(services, LOGIN_PER_ACCOUNT, account);
   const user = await userByName(services.db.orm, name);
   if (!(await isPassword(login.password, user?.passwordHash)) || !user) {
-    throw new Refusal('UNAUTHENTICATED', MESSAGES.invalidCredentials);
+    // Each door has its own words for it (S1 §8, spec 3 C7).
+    throw new Refusal('UNAUTHENTICATED', login.portal === 'admin' ? MESSAGES.invalidAdminCredentials : MESSAGES.invalidCredentials);
   }
   await returnTry(services, LOGIN_PER_ADDRESS, ip);
   await returnTry(services, LOGIN_PER_ACCOUNT, account);

@@ -34,13 +34,13 @@ export const awardTellers: Tellers<
     }
     const job = await jobStory(tx, jobId);
     const reason =
-      why === 'late' ? `was not paid within ${PAYMENT_WINDOW_HOURS} hours` : 'could not be paid with your card';
+      why === 'late' ? `was not paid within ${PAYMENT_WINDOW_HOURS} hours` : 'was not paid: its checkout was closed';
     return [
       {
         userId: job.clientId,
         type: 'payment',
         title: 'Award Not Paid',
-        message: `Your choice for "${job.title}" ${reason} and was given up. You can choose a bid again.`,
+        message: `Your choice for "${job.title}" ${reason}. It is given up. You can choose a bid again.`,
         redirectTo: `/jobs/${jobId}`,
       },
     ];

@@ -1,0 +1,55 @@
+// Calls that move money answer the first answer again to the same Idempotency-Key; an award given up says why.
+import { expect, test } from 'vitest';
+import { startTestApp, type Bidder, type Person } from '../../testing/app.ts';
+
+const stage = await startTestApp();
+const owner = await stage.client();
+const winner = await stage.member();
+const CARD = { card: '4242 4242 4242 4242' };
+
+async function aChoice() {
+  const jobId = await stage.openJob(owner);
+  const bid = await winner.post<{ id: number }>('/api/bids', { jobId, bidAmount: 1200, message: 'One day with a lift.' });
+  await (await stage.admin()).post(`/api/admin/jobs/${jobId}/close-bidding`);
+  const award = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.body.id });
+  return { jobId, sessionId: award.body.sessionId };
+}
+
+async function aPaidJob() {
+  const { jobId, sessionId } = await aChoice();
+  await owner.post(`/api/sandbox/checkout/${sessionId}/pay`, CARD);
+  return jobId;
+}
+
+async function twice(person: Person | Bidder, url: string, body: unknown = {}) {
+  const key = { 'idempotency-key': `once-${url}` };
+  const first = await person.post(url, body, key);
+  const again = await person.post(url, body, key);
+  expect(first.status).toBe(200);
+  expect(again).toMatchObject({ status: 200, body: first.body });
+  expect((await person.post(url, { ...Object(body), more: 1 }, key)).status).toBe(422);
+}
+
+test('confirming, declining and cancelling', async () => {
+  const done = await aPaidJob();
+  await winner.post(`/api/jobs/${done}/start`);
+  await winner.post(`/api/jobs/${done}/complete`);
+  await twice(owner, `/api/jobs/${done}/confirm-completion`);
+  await twice(winner, `/api/jobs/${await aPaidJob()}/decline-award`, { reason: 'The crane broke' });
+  await twice(owner, `/api/jobs/${await aPaidJob()}/cancel`, { reason: 'The tree fell by itself' });
+  expect((await (await stage.admin()).get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true });
+});
+
+test('paying', async () => {
+  const { sessionId } = await aChoice();
+  await twice(owner, `/api/sandbox/checkout/${sessionId}/pay`, CARD);
+});
+
+test('an owner who closes the checkout is not told that a card failed', async () => {
+  const { jobId, sessionId } = await aChoice();
+  await owner.post(`/api/sandbox/checkout/${sessionId}/cancel`);
+  const [notice] = (await owner.get<{ title: string; message: string }[]>('/api/notifications?limit=1')).body;
+  expect(notice?.title).toBe('Award Not Paid');
+  expect(notice?.message).toMatch(/checkout was closed/);
+  expect((await owner.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'bidding_closed' });
+});

@@ -1,0 +1,27 @@
+// A change of a bid touches what was sent and nothing else.
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../testing/app.ts';
+
+const stage = await startTestApp();
+const bidder = await stage.member();
+const jobId = await stage.openJob(await stage.client());
+const first = { bidAmount: 900, message: 'One day with a lift.', estimatedDuration: '1 day' };
+const { body: sent } = await bidder.post('/api/bids', { jobId, ...first });
+const url = `/api/bids/${Number(sent.id)}`;
+
+test.each([
+  [{ bidAmount: 850.5 }, { bidAmount: 850.5, message: first.message, estimatedDuration: '1 day', revision: 1 }],
+  [{ description: 'Two days, no lift.' }, { bidAmount: 850.5, message: 'Two days, no lift.', revision: 2 }],
+  [{ estimatedDuration: '2 days' }, { bidAmount: 850.5, estimatedDuration: '2 days', revision: 3 }],
+])('%j', async (change, after) => {
+  const { status, body } = await bidder.patch(url, change);
+  expect(status).toBe(200);
+  expect(body).toMatchObject(after);
+});
+
+test.each([[{}], [{ bidAmount: '' }], [{ message: ' ' }], [{ bidAmount: 0 }], [{ bidAmount: null, message: 'Two days, no lift.' }]])(
+  '%j is refused',
+  async (change) => {
+    expect((await bidder.patch(url, change)).status).toBe(422);
+  },
+);
