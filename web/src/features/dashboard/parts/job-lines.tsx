@@ -15,7 +15,8 @@ export function jobAddress(role: UserType, jobId: number): string {
 /** A bidder's own bid, the owner's number of bids. */
 function bidWords(job: Job): string | undefined {
   if (job.myBid) {
-    return `your bid ${roundDollars(job.myBid.amount)}`;
+    const { amount, status } = job.myBid;
+    return `your bid ${roundDollars(amount)}${status === 'pending' ? '' : `, ${status}`}`;
   }
   if (job.bidCount === null || job.approvalStatus !== 'approved') {
     return undefined;
