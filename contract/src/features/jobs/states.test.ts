@@ -1,0 +1,91 @@
+// The life of a job as spec 4 draws it, arrow by arrow, and the badge of each state.
+import { expect, test } from 'vitest';
+import { BID_MOVES } from '../bids/states.ts';
+import { VERIFICATION_MOVES } from '../providers/states.ts';
+import { APPROVAL_MOVES, APPROVAL_STATUSES, JOB_MOVES, JOB_STATUSES, jobBadge } from './states.ts';
+
+/** 'open→bidding_closed', each once, sorted. */
+const arrows = (moves: Readonly<Record<string, { from: readonly string[]; to: string }>>) =>
+  [...new Set(Object.values(moves).flatMap(({ from, to }) => from.map((one) => `${one}→${to}`)))].toSorted();
+
+test('a job moves along the arrows of spec 4 and no others', () => {
+  const drawn = [
+    'open→bidding_closed',
+    'bidding_closed→open',
+    'bidding_closed→awaiting_payment',
+    'awaiting_payment→awarded',
+    'awarded→in_progress',
+    'in_progress→work_done',
+    'work_done→completed',
+    'awaiting_payment→bidding_closed',
+    'awarded→bidding_closed',
+    'in_progress→disputed',
+    'work_done→disputed',
+    'disputed→completed',
+    'disputed→cancelled',
+    'open→cancelled',
+    'bidding_closed→cancelled',
+    'awarded→cancelled',
+  ];
+  expect(arrows(JOB_MOVES)).toEqual(drawn.toSorted());
+  expect(arrows(APPROVAL_MOVES)).toEqual([
+    'approved→pending',
+    'pending→approved',
+    'pending→rejected',
+    'rejected→pending',
+  ]);
+});
+
+test('bids and businesses move along theirs', () => {
+  expect(arrows(BID_MOVES)).toEqual(
+    [
+      'pending→accepted',
+      'pending→rejected',
+      'pending→withdrawn',
+      'frozen→withdrawn',
+      'pending→frozen',
+      'frozen→pending',
+      'accepted→pending',
+      'rejected→pending',
+      'accepted→withdrawn',
+    ].toSorted(),
+  );
+  expect(arrows(VERIFICATION_MOVES)).toEqual(
+    expect.arrayContaining([
+      'pending→info_requested',
+      'info_requested→pending',
+      'pending→verified',
+      'pending→rejected',
+      'verified→suspended',
+      'suspended→verified',
+    ]),
+  );
+});
+
+test('nothing leaves the end, and every state can be reached', () => {
+  for (const end of ['completed', 'cancelled']) {
+    expect(Object.values(JOB_MOVES).some(({ from }) => (from as readonly string[]).includes(end))).toBe(false);
+  }
+  const reached = new Set<string>(['open', ...Object.values(JOB_MOVES).map(({ to }) => to)]);
+  expect([...reached].toSorted()).toEqual([...JOB_STATUSES].toSorted());
+});
+
+test.each([
+  ['pending', 'open', 'Pending Approval'],
+  ['approved', 'open', 'Open for Bidding'],
+  ['approved', 'bidding_closed', 'Closed'],
+  ['rejected', 'open', 'Rejected'],
+  ['rejected', 'cancelled', 'Cancelled'],
+  ['pending', 'cancelled', 'Cancelled'],
+  ['approved', 'completed', 'Completed'],
+] as const)('%s and %s is the badge %s', (approval, status, badge) => {
+  expect(jobBadge(approval, status)).toBe(badge);
+});
+
+test('every pair of states has a badge of its own words', () => {
+  for (const approval of APPROVAL_STATUSES) {
+    for (const status of JOB_STATUSES) {
+      expect(jobBadge(approval, status)).toMatch(/^[A-Z][A-Za-z ]+$/);
+    }
+  }
+});

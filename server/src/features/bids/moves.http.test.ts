@@ -1,0 +1,54 @@
+// The life of a bid against the database: every move from every state; one live and one accepted bid whoever writes.
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { BID_MOVES, BID_STATUSES, mayMoveBid, type BidMove } from '@live-oak/contract/features/bids/states.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { aBid, aJob, aProvider } from '../../testing/rows.ts';
+import { moveBid, moveBidsOf } from './moves.ts';
+import { bids } from './tables.ts';
+
+const db = await openTestDatabase();
+const providerId = (await aProvider(db)).id;
+
+const statuses = async (jobId: number) => {
+  const rows = await db.orm.select({ status: bids.status }).from(bids).where(eq(bids.jobId, jobId)).orderBy(bids.id);
+  return rows.map(({ status }) => status);
+};
+
+const pairs = BID_STATUSES.flatMap((from) => (Object.keys(BID_MOVES) as BidMove[]).map((name) => ({ from, name })));
+
+test.each(pairs)('a bid that is $from: $name', async ({ from, name }) => {
+  const bid = await aBid(db, { jobId: (await aJob(db)).id, providerId, status: from });
+  const turn = db.transaction((tx) => moveBid(tx, bid.id, name));
+  if (mayMoveBid(BID_MOVES[name].from, from)) {
+    expect(await turn).toEqual({ ...bid, status: BID_MOVES[name].to });
+  } else {
+    await expect(turn).rejects.toMatchObject({ code: 'STATE', status: 409 });
+    expect(await statuses(bid.jobId)).toEqual([from]);
+  }
+});
+
+test('the bids of a job move together, each if it may, and one can be left out', async () => {
+  const jobId = (await aJob(db)).id;
+  const made = [];
+  for (const status of BID_STATUSES) {
+    made.push(await aBid(db, { jobId, status }));
+  }
+  const spare = await aBid(db, { jobId });
+  expect(await db.transaction((tx) => moveBidsOf(tx, jobId, 'reject', spare.id))).toBe(1);
+  expect(await statuses(jobId)).toEqual(['rejected', 'accepted', 'rejected', 'withdrawn', 'frozen', 'pending']);
+  expect(await db.transaction((tx) => moveBidsOf(tx, jobId, 'restore'))).toBe(3);
+  expect(await statuses(jobId)).toEqual(['pending', 'pending', 'pending', 'withdrawn', 'frozen', 'pending']);
+  expect(made).toHaveLength(BID_STATUSES.length);
+});
+
+test('a second live bid of a business, a second accepted one of a job, and no money at all are refused whoever writes', async () => {
+  const jobId = (await aJob(db)).id;
+  await aBid(db, { jobId, providerId, status: 'accepted' });
+  await expect(aBid(db, { jobId, providerId })).rejects.toThrow();
+  await expect(aBid(db, { jobId, status: 'accepted' })).rejects.toThrow();
+  await aBid(db, { jobId, providerId, status: 'withdrawn' });
+  for (const amountCents of [0, -1, 100_000_001]) {
+    await expect(aBid(db, { jobId, amountCents })).rejects.toThrow();
+  }
+});
