@@ -26,7 +26,11 @@ export function watchConsole(context: BrowserContext): ConsoleWatch {
   const isExpected = (message: ConsoleMessage) => {
     const text = message.text();
     const { url } = message.location();
-    const isTold = refusals.some(({ status, path }) => text.includes(`status of ${status}`) && (typeof path === 'string' ? new URL(url).pathname === path : path.test(url)));
+    const isTold = refusals.some(
+      ({ status, path }) =>
+        text.includes(`status of ${status}`) &&
+        (typeof path === 'string' ? new URL(url).pathname === path : path.test(url)),
+    );
     return isTold || (offline && text.includes('ERR_INTERNET_DISCONNECTED'));
   };
   context.on('console', (message) => {

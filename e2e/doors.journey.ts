@@ -46,7 +46,9 @@ test('the door of businesses refuses a property owner and keeps no session', asy
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   const said = page.getByRole('main').getByRole('alert');
   await expect(said).toContainText('Access Denied');
-  await expect(said).toContainText("This login is for service providers only. Please use the regular login if you're a property owner.");
+  await expect(said).toContainText(
+    "This login is for service providers only. Please use the regular login if you're a property owner.",
+  );
   await expect(toasts).toContainText('Access Denied');
   await person.look('provider-login-refused');
   expect(await hasSession(person)).toBe(false);
@@ -138,7 +140,14 @@ test('a forgotten password is replaced by the link that is mailed, once', async 
   const { page, toasts, call } = person;
   const username = unique('odette');
   const email = `${username}@example.com`;
-  const account = { userType: 'client', firstName: 'Odette', lastName: 'Arceneaux', email, username, password: 'forgotten-soon' };
+  const account = {
+    userType: 'client',
+    firstName: 'Odette',
+    lastName: 'Arceneaux',
+    email,
+    username,
+    password: 'forgotten-soon',
+  };
   expect((await call('POST', '/api/auth/register', account)).status()).toBe(201);
   await call('POST', '/api/auth/logout');
 
@@ -182,7 +191,9 @@ test('gates: who is not signed in, and who is not approved yet', async ({ person
   await expect(page).toHaveURL((url) => url.pathname === '/admin/login');
   await page.goto('/jobs');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Restricted');
-  await expect(page.getByText('Job postings are only available to approved service providers and administrators.')).toBeVisible();
+  await expect(
+    page.getByText('Job postings are only available to approved service providers and administrators.'),
+  ).toBeVisible();
   await person.look('gate-access-restricted', { dark: true });
   await page.getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/login\?next=(%2F|\/)jobs$/);
@@ -190,7 +201,11 @@ test('gates: who is not signed in, and who is not approved yet', async ({ person
   await page.getByRole('region', { name: 'Try it as…' }).getByRole('button', { name: 'Darnell Price' }).click();
   await expect(page).toHaveURL('/jobs');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Approval Required');
-  await expect(page.getByText('Your service provider account must be approved by our administrators before you can view job postings.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Your service provider account must be approved by our administrators before you can view job postings.',
+    ),
+  ).toBeVisible();
   await person.look('gate-approval-required', { dark: true });
 });
 

@@ -16,7 +16,13 @@ async function settle(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity && !(one instanceof CSSAnimation && one.animationName.includes('toast')));
+    const passing = document
+      .getAnimations()
+      .filter(
+        (one) =>
+          one.effect?.getComputedTiming().iterations !== Infinity &&
+          !(one instanceof CSSAnimation && one.animationName.includes('toast')),
+      );
     await Promise.allSettled(passing.map((one) => one.finished));
   });
 }
@@ -24,7 +30,10 @@ async function settle(page: Page): Promise<void> {
 async function complaintsOfAxe(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode(true).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}\n    ${node.target.join(' ')}\n    ${node.html.slice(0, 200)}\n    ${node.any.map((check) => check.message).join('; ')}`),
+    nodes.map(
+      (node) =>
+        `${id}: ${help}\n    ${node.target.join(' ')}\n    ${node.html.slice(0, 200)}\n    ${node.any.map((check) => check.message).join('; ')}`,
+    ),
   );
 }
 
@@ -38,18 +47,28 @@ async function sidewaysIn(page: Page): Promise<string[]> {
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > wide + 0.5)
       .slice(0, 8)
-      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} reaches ${Math.round(element.getBoundingClientRect().right)} of ${wide}`);
+      .map(
+        (element) =>
+          `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} reaches ${Math.round(element.getBoundingClientRect().right)} of ${wide}`,
+      );
   });
 }
 
 async function picture(page: Page, info: TestInfo, name: string): Promise<void> {
   const folder = join(info.project.outputDir, 'looks', info.project.name);
   mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+  // A dialog stands in the window, not on the page below it.
+  const hasDialog = (await page.locator('dialog[open]').count()) > 0;
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: !hasDialog });
 }
 
 /** Soft, so that one run tells of all screens. */
-export async function lookAt(page: Page, info: TestInfo, name: string, { dark = false }: LookOptions = {}): Promise<void> {
+export async function lookAt(
+  page: Page,
+  info: TestInfo,
+  name: string,
+  { dark = false }: LookOptions = {},
+): Promise<void> {
   await settle(page);
   expect.soft(await sidewaysIn(page), `sideways scroll on ${name}`).toEqual([]);
   expect.soft(await complaintsOfAxe(page), `axe on ${name}`).toEqual([]);

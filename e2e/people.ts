@@ -1,5 +1,13 @@
 // The people of the journeys: each has a browser of their own, a page in it, and a console that is watched.
-import { test as base, expect, type APIResponse, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type APIResponse,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { watchConsole, type ConsoleWatch } from './console-watch.ts';
 import { lookAt, type LookOptions } from './look.ts';
 
@@ -32,7 +40,12 @@ export const test = base.extend<{ newPerson: NewPerson; person: Person }>({
         page,
         toasts: page.getByRole('region', { name: 'Notifications (F8)' }),
         look: (name, how) => lookAt(page, info, name, how),
-        call: (method, path, body) => context.request.fetch(path, { method, headers: { origin: baseURL ?? '' }, ...(body === undefined ? {} : { data: body }) }),
+        call: (method, path, body) =>
+          context.request.fetch(path, {
+            method,
+            headers: { origin: baseURL ?? '' },
+            ...(body === undefined ? {} : { data: body }),
+          }),
       };
       people.push(one);
       return one;
@@ -65,7 +78,10 @@ export async function callIn({ call }: Person, key: string): Promise<void> {
 export async function startAs(person: Person, key: string, address: string): Promise<void> {
   await callIn(person, key);
   const user: unknown = await (await person.call('GET', '/api/auth/me')).json();
-  await person.context.addInitScript((copy) => localStorage.getItem('user') ?? localStorage.setItem('user', copy), JSON.stringify(user));
+  await person.context.addInitScript(
+    (copy) => localStorage.getItem('user') ?? localStorage.setItem('user', copy),
+    JSON.stringify(user),
+  );
   await person.page.goto(address);
 }
 

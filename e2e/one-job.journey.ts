@@ -1,0 +1,382 @@
+// One whole job, from the post to the review, played by its people in one browser, by what they see and read on the screens.
+import type { Locator, Page } from '@playwright/test';
+import { enterAs, expect, test, unique, type Person } from './people.ts';
+
+const CARD = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' };
+/** A membership of the demonstration; the other business of this story is new. */
+const RIVAL = { person: 'Thanh Nguyen', business: 'Bayou Crown Arborists' };
+const CREW = { firstName: 'Aurélie', lastName: 'Thibodeaux' };
+const OWNER = { firstName: 'Beau', lastName: 'Melançon', street: '1423 Audubon Street' };
+
+const mainOf = ({ page }: Person): Locator => page.getByRole('main');
+
+async function told(person: Person, title: string | RegExp): Promise<void> {
+  await expect(person.toasts.getByText(title).first()).toBeVisible({ timeout: 15_000 });
+}
+
+/** A toast stays for five seconds: whoever should get one is watched from before the deed. */
+async function telling(person: Person, title: string, deed: () => Promise<unknown>): Promise<void> {
+  await Promise.all([expect(person.toasts.getByText(title).first()).toBeVisible({ timeout: 240_000 }), deed()]);
+}
+
+/** Opens the bell and reads the newest notice of this title. */
+async function readInTheBell({ page }: Person, title: string): Promise<void> {
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByText(title).first()).toBeVisible({
+    timeout: 15_000,
+  });
+  await page.keyboard.press('Escape');
+}
+
+async function registerOwner(person: Person): Promise<void> {
+  const { page } = person;
+  const username = unique('beau');
+  await page.goto('/');
+  await person.look('home', { dark: true });
+  await page.getByRole('link', { name: 'I Need Tree Service' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post a Job');
+  await page.goto('/register?type=client&next=/post-job');
+  await page.getByRole('textbox', { name: 'First name' }).fill(OWNER.firstName);
+  await page.getByRole('textbox', { name: 'Last name' }).fill(OWNER.lastName);
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${username}@example.com`);
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByRole('textbox', { name: 'Password' }).fill('moss-on-the-levee');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await told(person, 'Account created successfully!');
+  await expect(page).toHaveURL('/post-job');
+}
+
+async function postJob(person: Person, title: string): Promise<void> {
+  const { page } = person;
+  await page.getByRole('textbox', { name: 'Job title' }).fill(title);
+  await page.getByRole('combobox', { name: 'Service type' }).selectOption('Tree Removal');
+  await page.getByRole('combobox', { name: 'Urgency' }).selectOption('High - Within 2-3 days');
+  await page
+    .getByRole('textbox', { name: 'Description' })
+    .fill('A water oak leans over the carport. Call me at (225) 555-0142 before you come.');
+  await page.getByRole('textbox', { name: 'Location' }).fill(`${OWNER.street}, Baton Rouge, LA 70808`);
+  await expect(page.getByText('Baton Rouge, LA 70808 · East Baton Rouge Parish')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Budget' }).fill('2,600');
+  await page.getByRole('textbox', { name: 'Species' }).fill('Water oak');
+  await page.getByRole('textbox', { name: 'Height, feet' }).fill('60');
+  await person.look('post-job', { dark: true });
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await told(person, 'Job posted successfully!');
+  await expect(page).toHaveURL('/jobs');
+  await expect(mainOf(person).getByRole('listitem').filter({ hasText: title })).toContainText('Pending Approval');
+  await person.look('my-jobs', { dark: true });
+}
+
+async function registerBusiness(person: Person, businessName: string): Promise<void> {
+  const { page } = person;
+  const username = unique('aurelie');
+  await page.goto('/register?type=provider');
+  await page.getByRole('textbox', { name: 'First name' }).fill(CREW.firstName);
+  await page.getByRole('textbox', { name: 'Last name' }).fill(CREW.lastName);
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${username}@example.com`);
+  await page.getByRole('textbox', { name: 'Phone' }).fill('337-555-0188');
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByRole('textbox', { name: 'Password' }).fill('spikes-and-saddle');
+  await page.getByRole('textbox', { name: 'Business name' }).fill(businessName);
+  await page.getByRole('textbox', { name: 'Business license number' }).fill('LA-55120');
+  await page.getByRole('textbox', { name: 'Insurance policy number' }).fill('GL-990-1182');
+  await page.getByRole('textbox', { name: 'Years of experience' }).fill('9');
+  await page.getByRole('textbox', { name: 'Service area' }).fill('East Baton Rouge, Livingston');
+  await page.getByRole('checkbox', { name: 'Tree Removal' }).check();
+  await person.look('register-business-filled');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await told(person, 'Payment Required');
+  await expect(page).toHaveURL('/subscribe');
+  await expect(page.getByRole('button', { name: 'Save your card' })).toBeVisible();
+  await person.look('subscribe-under-review', { dark: true });
+  await page.goto('/provider-dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Application Under Review');
+  await person.look('provider-dashboard-under-review', { dark: true });
+}
+
+async function approveBusiness(desk: Person, businessName: string): Promise<void> {
+  const { page } = desk;
+  await page.goto('/admin/providers');
+  await page.getByRole('button', { name: `View Details: ${businessName}` }).click();
+  const dialog = page.getByRole('dialog', { name: businessName });
+  await expect(dialog.getByText('LA-55120').first()).toBeVisible();
+  await desk.look('admin-provider', { dark: true });
+  const reason = dialog.getByRole('textbox', { name: 'Reason for approving without what is missing' });
+  if (await reason.isVisible()) {
+    await reason.fill('License and policy were confirmed by telephone.');
+  }
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog).toHaveCount(0);
+  await desk.look('admin-providers', { dark: true });
+}
+
+/** On the sandbox's page: first a card that is declined, then one that pays. */
+async function pay(person: Person, amount: string, name: string): Promise<void> {
+  const { page } = person;
+  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+  await expect(page.getByText('Sandbox: no real money moves')).toBeVisible();
+  await person.look(`${name}-checkout`, { dark: true });
+  person.expectRefusal(422, /\/api\/sandbox\/checkout\/[^/]+\/pay$/);
+  const card = page.getByRole('textbox', { name: 'Card number' });
+  await card.fill(CARD.declined);
+  await page.getByRole('button', { name: `Pay ${amount}` }).click();
+  await expect(
+    page
+      .getByText(/declined/i)
+      .and(page.locator('.field-error, [role=alert]'))
+      .first(),
+  ).toBeVisible();
+  await expect(card).toHaveValue(CARD.declined);
+  await person.look(`${name}-declined`);
+  await card.fill(CARD.pays);
+  await page.getByRole('button', { name: `Pay ${amount}` }).click();
+}
+
+async function subscribe(person: Person): Promise<void> {
+  const { page } = person;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Required to Access Marketplace');
+  await person.look('provider-dashboard-payment', { dark: true });
+  await mainOf(person).getByRole('link', { name: 'Subscribe Now - $99/year' }).click();
+  await person.look('subscribe', { dark: true });
+  await page.getByRole('button', { name: 'Subscribe Now - $99/year' }).click();
+  await pay(person, '$99.00', 'membership');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment successful');
+  await expect(page).toHaveURL('/dashboard', { timeout: 10_000 });
+  await page.goto('/provider-dashboard');
+  await expect(page.getByText('Active Member').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can bid');
+  await expect(page.getByText('No reviews yet, 0 jobs done')).toBeVisible();
+  await person.look('provider-dashboard-active', { dark: true });
+}
+
+async function approveJob(desk: Person, title: string): Promise<void> {
+  const { page } = desk;
+  await page.goto('/admin/dashboard');
+  await page.getByRole('button', { name: title, exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.getByText(OWNER.street)).toBeVisible();
+  await desk.look('admin-job', { dark: true });
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await told(desk, 'Job Approved');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await desk.look('admin-dashboard', { dark: true });
+}
+
+interface Offer {
+  amount: string;
+  shown: string;
+  message: string;
+}
+
+async function bid(person: Person, title: string, offer: Offer, name: string): Promise<void> {
+  const { page } = person;
+  await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
+  await person.look(`${name}-jobs`, { dark: true });
+  await page.getByRole('button', { name: `View Details & Bid: ${title}` }).click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.getByText('[hidden until payment]')).toBeVisible();
+  await expect(page.getByText(OWNER.street)).toHaveCount(0);
+  await expect(page.getByText(OWNER.lastName)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Submit Bid' }).click();
+  await expect(
+    dialog.getByText('Missing Information: Please enter both bid amount and message.').first(),
+  ).toBeVisible();
+  await person.look(`${name}-bid-missing`);
+  await dialog.getByRole('textbox', { name: 'Bid amount, US dollars' }).fill(offer.amount);
+  await dialog.getByRole('textbox', { name: 'Message' }).fill(offer.message);
+  await person.look(`${name}-bid`, { dark: true });
+  await dialog.getByRole('button', { name: `Submit Bid: ${offer.shown}` }).click();
+  await told(person, 'Bid Submitted');
+  await expect(page.getByText(`Your bid: ${offer.shown}`).first()).toBeVisible();
+}
+
+async function closeBidding(desk: Person, title: string): Promise<void> {
+  const { page } = desk;
+  await page.goto('/admin/jobs');
+  await page.getByRole('searchbox', { name: 'Search jobs' }).fill(title);
+  await page.getByRole('button', { name: `View Details: ${title}` }).click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByRole('button', { name: 'View Bids' }).click();
+  await expect(dialog.getByText(RIVAL.business)).toBeVisible();
+  await desk.look('admin-bids', { dark: true });
+  await dialog.getByRole('button', { name: 'Close Bidding & Notify Client' }).click();
+  await told(desk, 'Bidding Closed');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await desk.look('admin-jobs', { dark: true });
+}
+
+/** Nobody's name is anywhere on the page: not in its words, not in what was loaded for it. */
+async function expectUnnamed(page: Page, businessName: string): Promise<void> {
+  const html = await page.content();
+  for (const name of [businessName, RIVAL.business, CREW.lastName, 'Nguyen']) {
+    expect(html).not.toContain(name);
+  }
+}
+
+async function chooseAndPay(owner: Person, title: string, businessName: string): Promise<string> {
+  const { page } = owner;
+  await readInTheBell(owner, 'Bidding Closed');
+  await page.goto('/jobs');
+  await page.getByRole('link', { name: `Compare bids: ${title}` }).click();
+  await expect(page.getByRole('heading', { name: 'Two sealed bids, opened together' })).toBeVisible();
+  await expectUnnamed(page, businessName);
+  await owner.look('bids', { dark: true });
+  const amounts = await page
+    .getByRole('radio', { name: /^Select Bidder [AB]$/ })
+    .and(page.locator(':visible'))
+    .all();
+  expect(amounts).toHaveLength(2);
+  await page.getByText('See the receipts').click();
+  await page.getByRole('button', { name: 'Check them here' }).click();
+  await expect(page.getByText('2 of 2 receipts fit')).toBeVisible();
+  const letter = await letterOfLower(page);
+  await page
+    .getByRole('radio', { name: `Select Bidder ${letter}` })
+    .and(page.locator(':visible'))
+    .check();
+  await expect(
+    page.getByText('Our own bucket truck and a groundsman.').and(page.locator(':visible')).first(),
+  ).toBeVisible();
+  await owner.look('bids-selected', { dark: true });
+  await page.getByRole('button', { name: 'Select & pay $2,350.50' }).click();
+  const phone = page.getByRole('dialog').getByRole('textbox', { name: /phone/i });
+  await expect(phone).toBeVisible();
+  await owner.look('phone-needed', { dark: true });
+  await phone.fill('225 555 0163');
+  await phone.press('Enter');
+  await pay(owner, '$2,350.50', 'award');
+  await expect(page.getByText('Paid: $2,350.50 is held for you')).toBeVisible({ timeout: 20_000 });
+  return letter;
+}
+
+/** The letter of the new business's bid: the order of the columns says nothing of who came first. */
+async function letterOfLower(page: Page): Promise<string> {
+  const said = await page
+    .getByRole('radio', { name: /^Select Bidder/ })
+    .and(page.locator(':visible'))
+    .evaluateAll((radios) =>
+      radios.map((radio) => {
+        const label = radio.getAttribute('aria-label') ?? '';
+        const cell = radio.closest('th');
+        const amount = cell
+          ? (cell.closest('table')?.querySelector('.compare-amount')?.children[cell.cellIndex]?.textContent ?? '')
+          : (radio.closest('li')?.textContent ?? '');
+        return { letter: label.slice(-1), amount };
+      }),
+    );
+  return said.find(({ amount }) => amount.includes('$2,350.50'))?.letter ?? 'none';
+}
+
+test('one job, from the post to the review', async ({ newPerson }) => {
+  // Four people, each waiting for the others' polls; most of it is looking closely at some fifty screens.
+  test.setTimeout(600_000);
+  const businessName = unique('Atchafalaya Climbers ');
+  const title = unique('Water oak leaning over the carport ');
+  const [owner, desk, crew, rival] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()];
+
+  await test.step('the owner registers and posts a job', async () => {
+    await registerOwner(owner);
+    await postJob(owner, title);
+  });
+  await test.step('a business registers', () => registerBusiness(crew, businessName));
+  await test.step('the administrator comes in by their own door and approves both', async () => {
+    await enterAs(desk, 'Odile Fontenot', '/admin/login');
+    await expect(desk.page).toHaveURL('/admin/dashboard');
+    await telling(owner, 'Job Approved', () => approveJob(desk, title));
+    await telling(crew, 'Provider Approved', () => approveBusiness(desk, businessName));
+  });
+  await test.step('the business pays its membership, after a card that is declined', () => subscribe(crew));
+  await test.step('two members bid, each seeing only their own', async () => {
+    const first = () =>
+      bid(
+        crew,
+        title,
+        {
+          amount: '2,350.50',
+          shown: '$2,350.50',
+          message: 'Our own bucket truck and a groundsman. Stump ground and hauled off.',
+        },
+        'crew',
+      );
+    await telling(owner, 'New Sealed Bid', first);
+    await enterAs(rival, RIVAL.person, '/provider-login');
+    await bid(
+      rival,
+      title,
+      { amount: '2640', shown: '$2,640', message: 'Two climbers and a crane, one day, everything cleaned up.' },
+      'rival',
+    );
+    await expect(rival.page.getByText('$2,350')).toHaveCount(0);
+    await owner.page.goto('/jobs');
+    await owner.page.getByRole('link', { name: `View job: ${title}` }).click();
+    await expect(owner.page.getByText('$2,640')).toHaveCount(0);
+    await expect(owner.page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await owner.look('job-sealed', { dark: true });
+  });
+  await test.step('the administrator closes the bidding', () =>
+    telling(owner, 'Bidding Closed', () => closeBidding(desk, title)));
+  await test.step('the owner compares unnamed bids, chooses one and pays', async () => {
+    await telling(crew, 'You Won the Job', () => chooseAndPay(owner, title, businessName));
+  });
+
+  const address = new URL(owner.page.url()).pathname;
+  await test.step('both learn each other names', async () => {
+    await expect(owner.page.getByText(businessName).first()).toBeVisible();
+    await expect(owner.page.getByText(`${CREW.firstName} ${CREW.lastName}`)).toBeVisible();
+    await owner.look('job-paid', { dark: true });
+    await readInTheBell(crew, 'You Won the Job');
+    await crew.page.goto(address);
+    await expect(crew.page.getByText(`${OWNER.firstName} ${OWNER.lastName}`).first()).toBeVisible();
+    await expect(crew.page.getByText(OWNER.street).first()).toBeVisible();
+    await expect(crew.page.getByText('(225) 555-0142').first()).toBeVisible();
+    await crew.look('job-won', { dark: true });
+    await rival.page.goto(address);
+    await expect(rival.page.getByText(OWNER.lastName)).toHaveCount(0);
+    await expect(rival.page.getByText(businessName)).toHaveCount(0);
+    await rival.look('job-not-chosen');
+  });
+  await test.step('the crew starts and marks it done', async () => {
+    await telling(owner, 'Work Started', () => crew.page.getByRole('button', { name: 'Start the work' }).click());
+    await crew.page.getByRole('button', { name: 'The work is done' }).click();
+    const dialog = crew.page.getByRole('dialog', { name: 'Is the work done?' });
+    await dialog.getByRole('textbox', { name: 'A note for the client' }).fill('Down, ground and hauled off.');
+    await crew.look('work-done', { dark: true });
+    await telling(owner, 'Work Done', () => dialog.getByRole('button', { name: 'Mark as done' }).click());
+    await expect(crew.page.getByText('Waiting for the client').first()).toBeVisible();
+  });
+  await test.step('the owner confirms, and both review', async () => {
+    await owner.page.goto(address);
+    await owner.look('job-work-done', { dark: true });
+    await owner.page.getByRole('button', { name: 'Confirm and release $2,350.50' }).click();
+    await owner.look('confirm');
+    const release = owner.page
+      .getByRole('dialog', { name: 'Confirm the work?' })
+      .getByRole('button', { name: 'Release $2,350.50' });
+    await telling(crew, 'Payment Released', () => release.click());
+    await review(owner, 'How was the work?', '4 stars, Very good', 'On time, and the drive was swept.', 'job-review');
+    await crew.page.goto(address);
+    await review(crew, 'How was the client?', '5 stars, Excellent', 'Clear about what was wanted.', 'job-review-crew');
+  });
+  await test.step('the rating shows', async () => {
+    await expect(crew.page.getByText('On time, and the drive was swept.')).toBeVisible();
+    await crew.look('job-reviewed', { dark: true });
+    await crew.page.goto('/provider-dashboard');
+    await expect(crew.page.getByText('4.0 of 5, 1 job done')).toBeVisible();
+    await crew.look('provider-dashboard-rated', { dark: true });
+    await owner.page.reload();
+    await expect(owner.page.getByText('Clear about what was wanted.')).toBeVisible();
+    await owner.look('job-completed', { dark: true });
+    await owner.page.goto('/dashboard');
+    await owner.look('dashboard-owner', { dark: true });
+  });
+});
+
+async function review(person: Person, heading: string, stars: string, comment: string, name: string): Promise<void> {
+  const { page } = person;
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  await page.getByRole('radio', { name: stars }).check({ force: true });
+  await page.getByRole('textbox', { name: 'In your words' }).fill(comment);
+  await person.look(name, { dark: true });
+  await page.getByRole('button', { name: 'Send review' }).click();
+  await told(person, 'Review sent');
+}

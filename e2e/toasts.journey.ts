@@ -1,0 +1,153 @@
+// Toasts and the poll of notices: five at most, held under the pointer, by keyboard, each notice once, and polls that cost nothing.
+import { callIn, expect, startAs, test, unique, type Person } from './people.ts';
+
+/** Wrong passwords, each told in a toast; the pointer rests on them so that none leaves. */
+async function refusedSignIns(person: Person, count: number): Promise<void> {
+  const { page, toasts } = person;
+  person.expectRefusal(401, '/api/auth/login');
+  const button = page.getByRole('button', { name: 'Login', exact: true });
+  await page.getByRole('textbox', { name: 'Email or Username' }).fill('nobody-at-all');
+  await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
+  for (let sent = 0; sent < count; sent += 1) {
+    const answered = page.waitForResponse('**/api/auth/login');
+    await page.getByRole('textbox', { name: 'Password' }).press('Enter');
+    await answered;
+    await expect(button).toBeEnabled();
+    if (sent === 0) {
+      await toasts.getByRole('alert').first().hover();
+    }
+  }
+}
+
+test('five at most; the pointer holds them, F8 brings the focus, Escape and the close button take one away', async ({
+  person,
+}) => {
+  const { page, toasts } = person;
+  await page.goto('/login');
+  await refusedSignIns(person, 6);
+  const cards = toasts.getByRole('alert');
+  await expect(cards).toHaveCount(5);
+  // Longer than a toast lives.
+  await page.waitForTimeout(5500);
+  await expect(cards).toHaveCount(5);
+
+  await page.keyboard.press('F8');
+  await expect(toasts).toBeFocused();
+  await person.look('toasts-five', { dark: true });
+  await page.keyboard.press('Escape');
+  await expect(cards).toHaveCount(4);
+  await toasts.getByRole('button', { name: 'Dismiss' }).first().click();
+  await expect(cards).toHaveCount(3);
+  await toasts.getByRole('button', { name: 'Clear all' }).click();
+  await expect(cards).toHaveCount(0);
+});
+
+test('a toast leaves by itself, and later when the pointer held it', async ({ person }) => {
+  const { page, toasts } = person;
+  await page.goto('/login');
+  await refusedSignIns(person, 1);
+  const card = toasts.getByRole('alert');
+  await page.waitForTimeout(5500);
+  await expect(card).toHaveCount(1);
+  await page.mouse.move(5, 500);
+  await expect(card).toHaveCount(0, { timeout: 7000 });
+});
+
+/** The status of each answered poll as it was on the line: a page sees its own copy as 200. */
+async function watchPolls({ context, page }: Person): Promise<number[]> {
+  const statuses: number[] = [];
+  const polls = new Set<string>();
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  line.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (new URL(request.url).pathname === '/api/notifications') {
+      polls.add(requestId);
+    }
+  });
+  line.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    if (polls.has(requestId)) {
+      statuses.push(statusCode);
+    }
+  });
+  return statuses;
+}
+
+async function newOwner(person: Person): Promise<void> {
+  const username = unique('owner');
+  const account = {
+    userType: 'client',
+    firstName: 'Clotilde',
+    lastName: 'Robichaux',
+    email: `${username}@example.com`,
+    username,
+    password: 'moss-and-bark',
+  };
+  const answer = await person.call('POST', '/api/auth/register', account);
+  expect(answer.status()).toBe(201);
+  await person.context.addInitScript((copy) => localStorage.setItem('user', copy), await answer.text());
+}
+
+test('what somebody else does comes as one toast and one more on the bell; polls without news are 304', async ({
+  newPerson,
+}) => {
+  const owner = await newPerson();
+  const desk = await newPerson();
+  await newOwner(owner);
+  await callIn(desk, 'admin');
+  const title = unique('Sweetgum over the shed ');
+  const job = {
+    title,
+    description: 'Take it down to the stump, please.',
+    location: 'Baton Rouge 70808',
+    serviceType: 'Tree Removal',
+    urgency: 'low',
+  };
+  const posted: { id: number } = await (await owner.call('POST', '/api/jobs', job)).json();
+
+  const statuses = await watchPolls(owner);
+  const { page, toasts } = owner;
+  await page.goto('/jobs');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await bell.click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByText('No notifications yet')).toBeVisible();
+  await owner.look('notifications-none');
+  await page.keyboard.press('Escape');
+  await expect(bell).toBeFocused();
+
+  expect((await desk.call('PATCH', `/api/jobs/${posted.id}/approve`)).status()).toBe(200);
+  // A toast that comes below the resting pointer would stay.
+  await page.mouse.move(5, 500);
+  const card = toasts.getByRole('status').filter({ hasText: 'Job Approved' });
+  await expect(card).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  await owner.look('notification-toast', { dark: true });
+  await expect(card).toHaveCount(0);
+
+  // Two polls later the same notice is still unread and has made no second toast.
+  const asked = statuses.length;
+  await expect.poll(() => statuses.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(asked + 2);
+  await expect(card).toHaveCount(0);
+  expect(statuses.filter((status) => status === 304).length).toBeGreaterThanOrEqual(2);
+  expect(statuses.slice(-2)).toEqual([304, 304]);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByText('Job Approved')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await owner.look('notifications', { dark: true });
+  await panel.getByRole('link', { name: /Job Approved/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/jobs/${posted.id}$`));
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+});
+
+test('mark all read empties the badge and dims the list', async ({ person }) => {
+  const { page } = person;
+  await startAs(person, 'rival', '/dashboard');
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await panel.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Close notifications' }).click();
+  await expect(panel).toHaveCount(0);
+});
