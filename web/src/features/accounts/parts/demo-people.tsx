@@ -17,7 +17,13 @@ const signInRoute: RouteRef<typeof accountRoutes.demoSignIn> = { method: 'POST',
 
 const ROLES: Record<UserType, string> = { client: 'Property owner', provider: 'Tree business', admin: 'Administrator' };
 
-const askPeople = (signal: AbortSignal) => call(peopleRoute, { signal });
+/** Owners first, the office last. */
+const ORDER: readonly UserType[] = ['client', 'provider', 'admin'];
+
+const askPeople = async (signal: AbortSignal) => {
+  const people = await call(peopleRoute, { signal });
+  return people.toSorted((one, other) => ORDER.indexOf(one.role) - ORDER.indexOf(other.role));
+};
 
 interface DemoPeopleProps {
   /** Only these kinds: at the doors that are for one kind. */
