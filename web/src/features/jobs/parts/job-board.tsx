@@ -1,6 +1,7 @@
 // The open jobs for those who bid, and all of them for an administrator: filters, list, map, and the dialog of one job.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/field.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
@@ -25,7 +26,9 @@ type Filtering = ReturnType<typeof useFilters>;
 export function JobBoard({ all }: { all: boolean }) {
   const filtering = useFilters();
   const jobs = useJobs(all ? 'own' : 'bidders', toQuery(filtering.filters));
-  const [openId, setOpenId] = useState<number>();
+  // The provider dashboard leads here with the job whose dialog is wanted.
+  const [search] = useSearchParams();
+  const [openId, setOpenId] = useState(() => Number(search.get('job')) || undefined);
   const [view, setView] = useState<'list' | 'map'>('list');
   const { error } = jobs;
   if (error instanceof ApiError && error.status === 401) {

@@ -1,0 +1,106 @@
+import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { askNotices } from './data.ts';
+import { currentNotices, followNotices, showAsRead } from './notice-store.ts';
+
+vi.mock('./data.ts', () => ({ askNotices: vi.fn() }));
+
+const page = Object.assign(new EventTarget(), { hidden: false });
+const asked = vi.mocked(askNotices);
+
+function answer(...ids: number[]) {
+  const body = ids.map((id): Notification => {
+    const createdAt = '2026-11-21T12:00:00Z';
+    return { id, type: 'other', title: `Notice ${id}`, message: '', isRead: false, createdAt, data: {} };
+  });
+  return { body, nextCursor: undefined, serverTime: new Date('2026-11-21T12:00:05Z') };
+}
+
+const ids = () => currentNotices().notices.map((notice) => notice.id);
+let stops: (() => void)[] = [];
+let person = 0;
+
+/** Somebody new each time, so that no test knows what the one before left. */
+function follow(userId = person) {
+  stops.push(followNotices(userId, () => undefined));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', page);
+  page.hidden = false;
+  asked.mockReset().mockResolvedValue(answer(1));
+  person += 1;
+});
+
+afterEach(() => {
+  for (const stop of stops) {
+    stop();
+  }
+  stops = [];
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('asks at once and then every five seconds, once for all listeners', async () => {
+  follow();
+  follow();
+  expect(currentNotices().status).toBe('loading');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toHaveBeenCalledTimes(3);
+  expect(ids()).toEqual([1]);
+});
+
+it('asks every thirty seconds while the page is hidden, and at once when it is seen again', async () => {
+  follow();
+  await vi.advanceTimersByTimeAsync(0);
+  page.hidden = true;
+  page.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+  page.hidden = false;
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(asked).toHaveBeenCalledTimes(3);
+});
+
+it('stops with its last listener', async () => {
+  follow();
+  await vi.advanceTimersByTimeAsync(0);
+  stops.pop()?.();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('says that nothing was loaded, and keeps what was when a later question fails', async () => {
+  asked.mockRejectedValueOnce(new Error('no network'));
+  follow();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(currentNotices().status).toBe('failed');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([currentNotices().status, ids()]).toEqual(['ready', [1]]);
+  asked.mockRejectedValueOnce(new Error('no network'));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([currentNotices().status, ids()]).toEqual(['ready', [1]]);
+});
+
+it('shows nothing of one person to the next', async () => {
+  follow();
+  await vi.advanceTimersByTimeAsync(0);
+  asked.mockResolvedValue(answer(2));
+  follow(person + 1000);
+  expect(ids()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ids()).toEqual([2]);
+});
+
+it('shows a notice as read before the server has said so', async () => {
+  asked.mockResolvedValue(answer(2, 1));
+  follow();
+  await vi.advanceTimersByTimeAsync(0);
+  showAsRead(1);
+  expect(currentNotices().notices.map((notice) => notice.isRead)).toEqual([false, true]);
+  showAsRead();
+  expect(currentNotices().notices.every((notice) => notice.isRead)).toBe(true);
+});
