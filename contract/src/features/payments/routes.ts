@@ -1,6 +1,7 @@
 // The calls of payments: the sandbox's hosted checkout, the webhook road, the ledger (spec 4 "Money").
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
+import { pagingFields } from '../../paging.ts';
 import { defineRoute } from '../../route.ts';
 import { LedgerCheck, LedgerEntry, PayCard, PayOutcome, SandboxCheckout, WebhookReceived } from './schema.ts';
 
@@ -56,6 +57,8 @@ export const paymentRoutes = {
     who: 'admin',
     summary: 'All ledger entries of a job, oldest first.',
     params: IdParams,
+    query: z.object(pagingFields),
+    paged: true,
     replies: { 200: z.array(LedgerEntry) },
   }),
   ledgerCheck: defineRoute({

@@ -26,6 +26,24 @@ test('a bidder reads no street and no name in the title of a job, in any list', 
   expect(JSON.stringify(answers)).not.toMatch(/Thibodeaux|418|Teche/);
 });
 
+test('the bids of a job come in pages, the lowest amount first', async () => {
+  const owner = await stage.client();
+  const desk = await stage.admin();
+  const jobId = await stage.openJob(owner);
+  for (const bidAmount of [900, 700, 800]) {
+    await (await stage.member()).post('/api/bids', { jobId, bidAmount, message: 'One day with a lift.' });
+  }
+  await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  for (const person of [owner, desk]) {
+    const first = await person.get<{ amount: number }[]>(`/api/jobs/${jobId}/bids?limit=2`);
+    expect(first.body.map(({ amount }) => amount)).toEqual([700, 800]);
+    const next = /<(.+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+    const second = await person.get<{ amount: number }[]>(next);
+    expect(second.body.map(({ amount }) => amount)).toEqual([900]);
+    expect(second.headers.link).toBeUndefined();
+  }
+});
+
 test("an administrator's look at sealed bids is counted, whichever list shows them", async () => {
   const bidder = await stage.member();
   const desk = await stage.admin();

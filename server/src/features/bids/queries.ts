@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../db/open.ts';
-import { idCursor } from '../../http/paging.ts';
+import { decodeCursor, idCursor } from '../../http/paging.ts';
 import { users } from '../accounts/tables.ts';
 import type { JobRecord } from '../jobs/moves.ts';
 import { jobs } from '../jobs/tables.ts';
@@ -18,20 +18,39 @@ export interface BidderRow {
   verified: string[];
 }
 
-/** Bids that were in the running, of one or more jobs, with who made them. Withdrawn ones are left out. */
+/** Bids with who made them. */
+const withBidder = (run: Runner) =>
+  run
+    .select({ bid: bids, provider: providers, bidder: users })
+    .from(bids)
+    .innerJoin(providers, eq(providers.id, bids.providerId))
+    .innerJoin(users, eq(users.id, providers.userId));
+
+async function withTicks(run: Runner, rows: readonly Omit<BidderRow, 'verified'>[]): Promise<BidderRow[]> {
+  const ticks = await verifiedKinds(run, rows.map(({ provider }) => provider.id));
+  return rows.map((row) => ({ ...row, verified: ticks.get(row.provider.id) ?? [] }));
+}
+
+/** Bids that were in the running, of several jobs, with who made them. Withdrawn ones are left out. */
 export async function biddersOf(run: Runner, jobIds: readonly number[]): Promise<BidderRow[]> {
   if (jobIds.length === 0) {
     return [];
   }
-  const rows = await run
-    .select({ bid: bids, provider: providers, bidder: users })
-    .from(bids)
-    .innerJoin(providers, eq(providers.id, bids.providerId))
-    .innerJoin(users, eq(users.id, providers.userId))
+  const rows = await withBidder(run)
     .where(and(inArray(bids.jobId, [...jobIds]), ne(bids.status, 'withdrawn')))
     .orderBy(asc(bids.jobId), asc(bids.amountCents), asc(bids.id));
-  const ticks = await verifiedKinds(run, rows.map(({ provider }) => provider.id));
-  return rows.map((row) => ({ ...row, verified: ticks.get(row.provider.id) ?? [] }));
+  return withTicks(run, rows);
+}
+
+/** A page of the bids of one job, the lowest amount first; one row more than the limit. The cursor is amount and id. */
+export async function biddersPage(run: Runner, jobId: number, { limit, cursor }: Page): Promise<BidderRow[]> {
+  const last = decodeCursor(cursor, ['number', 'number']);
+  const after = last && sql`(${bids.amountCents}, ${bids.id}) > (${last[0]}, ${last[1]})`;
+  const rows = await withBidder(run)
+    .where(and(eq(bids.jobId, jobId), ne(bids.status, 'withdrawn'), after))
+    .orderBy(asc(bids.amountCents), asc(bids.id))
+    .limit(limit + 1);
+  return withTicks(run, rows);
 }
 
 async function verifiedKinds(run: Runner, providerIds: readonly number[]): Promise<Map<number, string[]>> {

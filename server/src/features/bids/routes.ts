@@ -15,7 +15,7 @@ import { readOwn, readVisible, viewJobIn } from '../jobs/queries.ts';
 import { closeBidding, extendBidding, reopenBidding } from './bidding.ts';
 import { changeBid, submitBid, withdrawBid } from './commands.ts';
 import { presentBidForDesk, presentOwnBid, presentSealedBid } from './present.ts';
-import { biddersOf, listBids, looksBefore, readBid, recordLooks, sealedBids, type BidWithJob } from './queries.ts';
+import { biddersPage, listBids, looksBefore, readBid, recordLooks, sealedBids, type BidWithJob } from './queries.ts';
 
 const bidderOf = ({ userId, provider }: Viewer) => ({ userId, providerId: provider?.id ?? 0 });
 
@@ -70,16 +70,16 @@ const list = handle(bidRoutes.list, async ({ query, viewer, services, request })
 
 const SEALED = 'Bids stay sealed until bidding closes.';
 
-const ofJob = handle(bidRoutes.ofJob, async ({ params, viewer, services }) => {
+const ofJob = handle(bidRoutes.ofJob, async ({ params, query, viewer, services, request }) => {
   const job = await readOwn(services.db, viewer, params.id);
   if (viewer.userType === 'admin') {
     await recordLooks(services.db.orm, [job.id], viewer.userId);
-    return { status: 200, body: (await biddersOf(services.db.orm, [job.id])).map(presentBidForDesk) };
-  }
-  if (!isUnsealed(job)) {
+  } else if (!isUnsealed(job)) {
     throw forbidden(SEALED);
   }
-  return { status: 200, body: (await biddersOf(services.db.orm, [job.id])).map(presentSealedBid) };
+  const found = await biddersPage(services.db.orm, job.id, query);
+  const { rows, headers } = page(found, query.limit, request.url, ({ bid }) => [bid.amountCents, bid.id]);
+  return { status: 200, body: rows.map(viewer.userType === 'admin' ? presentBidForDesk : presentSealedBid), headers };
 });
 
 const seal = handle(bidRoutes.seal, async ({ params, viewer, services }) => {

@@ -1,7 +1,9 @@
 // Reads of the ledger for the desk. They never write.
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { LedgerEntry } from '@live-oak/contract/features/payments/schema.ts';
+import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../db/open.ts';
+import { idCursor } from '../../http/paging.ts';
 import { ledgerEntries, ledgerTransactions } from './tables.ts';
 
 /** True when there is such a job. Asked by the table that the ledger's foreign key names: money imports no feature below it. */
@@ -12,8 +14,9 @@ export async function jobExists(run: Runner, jobId: number): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** All ledger entries of a job, oldest first; amounts in cents. */
-export async function ledgerOfJob(run: Runner, jobId: number): Promise<LedgerEntry[]> {
+/** Ledger entries of a job, oldest first; amounts in cents. One row more than the limit. */
+export async function ledgerOfJob(run: Runner, jobId: number, { limit, cursor }: Page): Promise<LedgerEntry[]> {
+  const last = idCursor(cursor);
   const rows = await run
     .select({
       id: ledgerEntries.id,
@@ -25,7 +28,8 @@ export async function ledgerOfJob(run: Runner, jobId: number): Promise<LedgerEnt
     })
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
-    .where(eq(ledgerTransactions.jobId, jobId))
-    .orderBy(asc(ledgerEntries.id));
+    .where(and(eq(ledgerTransactions.jobId, jobId), last === undefined ? undefined : gt(ledgerEntries.id, last)))
+    .orderBy(asc(ledgerEntries.id))
+    .limit(limit + 1);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }

@@ -3,6 +3,7 @@ import { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import type { SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
 import { notFound } from '../../errors.ts';
 import { handle, type Bound } from '../../http/bind.ts';
+import { page } from '../../http/paging.ts';
 import type { Services } from '../../services.ts';
 import type { HostedCheckout, HostedPage } from './gateway.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
@@ -48,12 +49,14 @@ export function paymentHandlers(reactions: GatewayReactions): Bound[] {
       await receiveEvent(services, reactions, request);
       return { status: 200, body: { received: true } };
     }),
-    handle(paymentRoutes.jobLedger, async ({ services, params }) => {
+    handle(paymentRoutes.jobLedger, async ({ services, params, query, request }) => {
       const { orm } = services.db;
       if (!(await jobExists(orm, params.id))) {
         throw notFound();
       }
-      return { status: 200, body: await ledgerOfJob(orm, params.id) };
+      const found = await ledgerOfJob(orm, params.id, query);
+      const { rows, headers } = page(found, query.limit, request.url, ({ id }) => [id]);
+      return { status: 200, body: rows, headers };
     }),
     handle(paymentRoutes.ledgerCheck, async ({ services }) => ({ status: 200, body: await checkLedger(services) })),
   ];

@@ -2,6 +2,7 @@
 import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
+import { MAX_LIMIT } from '@live-oak/contract/paging.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { messageOf } from '../../wire/api-error.ts';
@@ -105,5 +106,7 @@ export function useRejectProvider() {
  * for and at no other time.
  */
 export function useLookAtBids(jobId: number) {
-  return useMutation({ mutationFn: () => call(bidRoutes.ofJob, jobOf(jobId)) });
+  return useMutation({
+    mutationFn: () => call(bidRoutes.ofJob, { ...jobOf(jobId), query: { limit: String(MAX_LIMIT) } }),
+  });
 }

@@ -1,5 +1,6 @@
 // What the screens ask and tell about bids: send, change, take back, compare, and the seal.
 import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
+import { MAX_LIMIT } from '@live-oak/contract/paging.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../wire/call.ts';
 import { useCommand } from '../jobs/data.ts';
@@ -33,7 +34,7 @@ export function useWithdrawBid(bidId: number) {
 export function useJobBids(jobId: number, enabled: boolean) {
   return useQuery({
     queryKey: ['jobs', jobId, 'bids'],
-    queryFn: ({ signal }) => call(bidRoutes.ofJob, { params: { id: String(jobId) }, signal }),
+    queryFn: ({ signal }) => call(bidRoutes.ofJob, { params: { id: String(jobId) }, query: { limit: String(MAX_LIMIT) }, signal }),
     refetchOnMount: 'always',
     enabled,
   });
