@@ -92,3 +92,16 @@ export function useAllJobs(query: JobListQuery) {
     ...fresh,
   });
 }
+
+/** The jobs posted since an instant, newest first (the newest 1,000 of them). */
+export function useJobsSince(since: string) {
+  return useQuery({
+    queryKey: ['admin', 'jobs-since', since],
+    queryFn: ({ signal }) =>
+      allPages(
+        (cursor) => callForAnswer(jobRoutes.list, { query: { limit: WHOLE_PAGE, sort: 'newest', cursor }, signal }),
+        (jobs) => (jobs.at(-1)?.createdAt ?? since) < since,
+      ),
+    ...fresh,
+  });
+}

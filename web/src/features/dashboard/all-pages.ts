@@ -11,8 +11,10 @@ export interface WholeList<Row> {
   complete: boolean;
 }
 
+/** `isEnough` stops early, for a list whose later rows are not wanted: it is then complete for what was asked. */
 export async function allPages<Row>(
   ask: (cursor: string | undefined) => Promise<Answer<Row[]>>,
+  isEnough: (rows: readonly Row[]) => boolean = () => false,
 ): Promise<WholeList<Row>> {
   const rows: Row[] = [];
   let cursor: string | undefined;
@@ -21,7 +23,7 @@ export async function allPages<Row>(
     const answer = await ask(cursor);
     rows.push(...answer.body);
     cursor = answer.nextCursor;
-    if (cursor === undefined) {
+    if (cursor === undefined || isEnough(rows)) {
       return { rows, complete: true };
     }
   }

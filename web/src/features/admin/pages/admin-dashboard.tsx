@@ -14,6 +14,7 @@ import { NewestJobs } from '../parts/newest-jobs.tsx';
 import { NewestProviders } from '../parts/newest-providers.tsx';
 import { OpenJobsMap } from '../parts/open-jobs-map.tsx';
 import { Queue } from '../parts/queue.tsx';
+import { WeekPicture } from '../parts/week-picture.tsx';
 import { useNow } from '../use-now.ts';
 import './admin-dashboard.css';
 
@@ -49,7 +50,10 @@ function Desk() {
             <NewestProviders words={words} filter={filters.provider} />
           </div>
         </div>
-        <OpenJobsMap />
+        <div className="desk-pictures">
+          <OpenJobsMap />
+          <WeekPicture now={now} />
+        </div>
       </div>
     </>
   );
