@@ -7,6 +7,13 @@ export interface Timer {
   run: (services: Services) => Promise<void>;
 }
 
+/** Does something with each row that is due. One that fails is logged and does not keep the others waiting. */
+export async function eachDue({ log }: Pick<Services, 'log'>, what: string, ids: readonly number[], run: (id: number) => Promise<void>): Promise<void> {
+  for (const id of ids) {
+    await run(id).catch((error: unknown) => log.error({ err: error, what, id }, 'a row that is due failed; it will be tried again'));
+  }
+}
+
 /** Starts the timers; answers what stops them and waits for the one that runs. */
 export function startTimers(timers: readonly Timer[], services: Services): () => Promise<void> {
   const running = new Set<Promise<void>>();

@@ -9,7 +9,11 @@ const CARD = { card: '4242 4242 4242 4242' };
 
 async function aChoice() {
   const jobId = await stage.openJob(owner);
-  const bid = await winner.post<{ id: number }>('/api/bids', { jobId, bidAmount: 1200, message: 'One day with a lift.' });
+  const bid = await winner.post<{ id: number }>('/api/bids', {
+    jobId,
+    bidAmount: 1200,
+    message: 'One day with a lift.',
+  });
   await (await stage.admin()).post(`/api/admin/jobs/${jobId}/close-bidding`);
   const award = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.body.id });
   return { jobId, sessionId: award.body.sessionId };
@@ -41,8 +45,9 @@ test('confirming, declining and cancelling', async () => {
 });
 
 test('paying', async () => {
-  const { sessionId } = await aChoice();
+  const { jobId, sessionId } = await aChoice();
   await twice(owner, `/api/sandbox/checkout/${sessionId}/pay`, CARD);
+  expect((await owner.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'awarded' });
 });
 
 test('an owner who closes the checkout is not told that a card failed', async () => {

@@ -1,24 +1,24 @@
 // What happens to awards by the clock.
 import { runCommand } from '../../events/command.ts';
 import type { Services } from '../../services.ts';
-import type { Timer } from '../../timers.ts';
+import { eachDue, type Timer } from '../../timers.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { confirmByClock, dropIfWaiting, releaseLine } from './commands.ts';
 import { lateAwards, unconfirmedJobs } from './queries.ts';
 
 /** Gives awards up that were not paid in 48 hours. */
 export async function dropLateAwards(services: Services): Promise<void> {
-  for (const awardId of await lateAwards(services.db.orm, services.clock())) {
-    await runCommand(services, (work) => dropIfWaiting(work, awardId, (award, now) => award.dueAt <= now));
-  }
+  const late = await lateAwards(services.db.orm, services.clock());
+  await eachDue(services, 'late award', late, (awardId) =>
+    runCommand(services, (work) => dropIfWaiting(work, awardId, (award, now) => award.dueAt <= now)),
+  );
   await afterCommitGateway(services);
 }
 
 /** Releases what was done five days ago and not disputed. */
 export async function releaseUnconfirmed(services: Services): Promise<void> {
-  for (const jobId of await unconfirmedJobs(services.db.orm, releaseLine(services.clock()))) {
-    await runCommand(services, (work) => confirmByClock(work, jobId));
-  }
+  const unconfirmed = await unconfirmedJobs(services.db.orm, releaseLine(services.clock()));
+  await eachDue(services, 'unconfirmed work', unconfirmed, (jobId) => runCommand(services, (work) => confirmByClock(work, jobId)));
 }
 
 export const awardTimers: readonly Timer[] = [

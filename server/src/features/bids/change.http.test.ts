@@ -19,9 +19,12 @@ test.each([
   expect(body).toMatchObject(after);
 });
 
-test.each([[{}], [{ bidAmount: '' }], [{ message: ' ' }], [{ bidAmount: 0 }], [{ bidAmount: null, message: 'Two days, no lift.' }]])(
-  '%j is refused',
-  async (change) => {
-    expect((await bidder.patch(url, change)).status).toBe(422);
-  },
-);
+test.each([
+  [{}],
+  [{ bidAmount: '' }],
+  [{ message: ' ' }],
+  [{ bidAmount: 0 }],
+  [{ bidAmount: null, message: 'Two days, no lift.' }],
+])('%j is refused', async (change) => {
+  expect((await bidder.patch(url, change)).status).toBe(422);
+});

@@ -1,15 +1,14 @@
 // What happens to reviews by the clock.
 import { runCommand } from '../../events/command.ts';
 import type { Services } from '../../services.ts';
-import type { Timer } from '../../timers.ts';
+import { eachDue, type Timer } from '../../timers.ts';
 import { revealLine, revealReviews } from './commands.ts';
 import { jobsWithHidden } from './queries.ts';
 
 /** Shows reviews that waited 14 days for the other side. */
 export async function revealWaiting(services: Services): Promise<void> {
-  for (const jobId of await jobsWithHidden(services.db.orm, revealLine(services.clock()))) {
-    await runCommand(services, (work) => revealReviews(work, jobId));
-  }
+  const hidden = await jobsWithHidden(services.db.orm, revealLine(services.clock()));
+  await eachDue(services, 'hidden review', hidden, (jobId) => runCommand(services, (work) => revealReviews(work, jobId)));
 }
 
 export const reviewTimers: readonly Timer[] = [{ name: 'reveal reviews', everyMs: 600_000, run: revealWaiting }];

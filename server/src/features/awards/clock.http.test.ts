@@ -1,0 +1,27 @@
+// The release by the clock goes on past a job that cannot be released.
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../testing/app.ts';
+import { aJob } from '../../testing/rows.ts';
+import { releaseUnconfirmed } from './timers.ts';
+
+test('work that nobody confirmed is released although an older job is broken', async () => {
+  const stage = await startTestApp();
+  const [owner, winner] = [await stage.client(), await stage.member()];
+  // Done, and no award: it cannot come from any call, and must not stop the rest.
+  await aJob(stage.db, { clientId: owner.id, status: 'work_done', workDoneAt: new Date('2020-01-01T00:00:00Z') });
+  const jobId = await stage.openJob(owner);
+  const bid = await winner.post<{ id: number }>('/api/bids', {
+    jobId,
+    bidAmount: 1200,
+    message: 'One day with a lift.',
+  });
+  await (await stage.admin()).post(`/api/admin/jobs/${jobId}/close-bidding`);
+  const award = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.body.id });
+  await owner.post(`/api/sandbox/checkout/${award.body.sessionId}/pay`, { card: '4242424242424242' });
+  await winner.post(`/api/jobs/${jobId}/start`);
+  await winner.post(`/api/jobs/${jobId}/complete`);
+  stage.clock.now = new Date(Date.now() + 6 * 24 * 3600_000);
+  await releaseUnconfirmed(stage.app.services);
+  stage.clock.now = undefined;
+  expect((await owner.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'completed' });
+});
