@@ -10,6 +10,7 @@ import { fillDemo } from './fill/demo.ts';
 import { makeLog } from './log.ts';
 
 const STOP_WITHIN_MS = 9000;
+const CLOSE_IDLE_MS = 100;
 
 function fail(message: string): never {
   process.stderr.write(`\n${message}\n\n`);
@@ -48,7 +49,10 @@ async function start(): Promise<void> {
     stopping = true;
     log.info('stopping');
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    // A connection that was busy when the server closed stays open after its answer; it is idle then.
+    const reaping = setInterval(() => app.http.server.closeIdleConnections(), CLOSE_IDLE_MS);
     await app.http.close();
+    clearInterval(reaping);
     await stopTimers();
     await db.close();
     process.exit(0);
