@@ -2,6 +2,7 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { ERROR_STATUS, ErrorReply, type ErrorCode } from '@live-oak/contract/errors.ts';
 import { routes } from '@live-oak/contract/routes.ts';
@@ -15,7 +16,7 @@ const { http } = stage.app;
 const cookie = owner.cookie ?? '';
 const MB = 1024 * 1024;
 
-type Sent = Parameters<typeof http.inject>[0] & object;
+type Sent = InjectOptions;
 const send = (more: Partial<Sent> = {}) =>
   http.inject({
     method: 'POST',
