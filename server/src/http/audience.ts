@@ -50,8 +50,9 @@ export function admit(route: RouteDeclaration, viewer: Viewer | undefined, now: 
     return;
   }
   if (!viewer) {
-    const aboutJobs = route.path.startsWith('/api/jobs');
-    throw unauthenticated(aboutJobs ? MESSAGES.accessRestricted : MESSAGES.loginRequired);
+    // Who looks at jobs reads the gate's words (S1 §2); who posts one is asked to sign in (S1 §6, spec 3 C53).
+    const looksAtJobs = route.method === 'GET' && route.path.startsWith('/api/jobs');
+    throw unauthenticated(looksAtJobs ? MESSAGES.accessRestricted : MESSAGES.loginRequired);
   }
   const refusals = audiencesOf(route).map((audience) => refusalFor(audience, viewer, now));
   if (refusals.every((refusal) => refusal !== undefined)) {

@@ -1,0 +1,15 @@
+// What somebody who is not signed in is told at the door.
+import { expect, test } from 'vitest';
+import { MESSAGES } from '@live-oak/contract/errors.ts';
+import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
+import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
+import { admit } from './audience.ts';
+
+test.each([
+  [jobRoutes.list, MESSAGES.accessRestricted],
+  [jobRoutes.protectedList, MESSAGES.accessRestricted],
+  [jobRoutes.create, MESSAGES.loginRequired],
+  [notificationRoutes.list, MESSAGES.loginRequired],
+])('$id', (route, message) => {
+  expect(() => admit(route, undefined, new Date())).toThrow(message);
+});
