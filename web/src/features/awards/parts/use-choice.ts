@@ -1,5 +1,5 @@
 // Choosing a bid: asks for a phone number if the account has none, sends the choice once, and goes to the checkout.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../../wire/api-error.ts';
@@ -16,6 +16,13 @@ export function useChoice(jobId: number) {
   /** The bid whose choice waits for a phone number. */
   const [asking, setAsking] = useState<number>();
   const [leaving, setLeaving] = useState(false);
+
+  // Back from the checkout by the browser's own button: the page stands as it was left.
+  useEffect(() => {
+    const comeBack = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
 
   /** Throws what the call throws. */
   const send = async (bidId: number, phone?: string) => {

@@ -1,6 +1,6 @@
 // /jobs/:id: one job, drawn from what the viewer may do with it and from their part in it, which the job itself tells.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { readPaymentReturn } from '../../awards/parts/payment-return.ts';
 import { useJob } from '../data.ts';
@@ -26,10 +26,12 @@ function partIn(job: Job, user: SessionUser): Part {
 export default function JobPage() {
   const id = Number(useParams().id);
   const { user, isLoading } = useAuth();
+  // A notice may lead to the page that is open already: each arrival asks again.
+  const { key } = useLocation();
   if (isLoading) {
     return <JobLoading />;
   }
-  return user ? <JobShown id={id} user={user} key={id} /> : <SignInGate here={`/jobs/${id}`} />;
+  return user ? <JobShown id={id} user={user} key={`${id} ${key}`} /> : <SignInGate here={`/jobs/${id}`} />;
 }
 
 function JobShown({ id, user }: { id: number; user: SessionUser }) {

@@ -1,6 +1,7 @@
 // What the owner may still do with the whole job: change it, or call it off with a reason.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
+import { SUPPORT_EMAIL } from '../../../app/footer.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useCancelJob } from '../data.ts';
@@ -16,7 +17,15 @@ export function ManageJob({ job }: { job: Job }) {
     <section>
       <h2 className="title-2">{unchosen ? 'None of these?' : 'Change your mind?'}</h2>
       <p className="second">
-        {unchosen && 'You owe nothing. Ask us to open the bidding again, or cancel the job with a reason.'}
+        {unchosen && (
+          <>
+            You owe nothing.{' '}
+            <a href={`mailto:${SUPPORT_EMAIL}?subject=Job ${job.id}: open the bidding again`}>
+              Ask us to open the bidding again
+            </a>
+            , or cancel the job with a reason.
+          </>
+        )}
         {job.can.edit && 'A change after approval goes back to review, and bidders are told.'}
         {!unchosen && !job.can.edit && 'Until the work starts you can cancel; what you paid is refunded in full.'}
       </p>
