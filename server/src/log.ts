@@ -1,5 +1,5 @@
 // Structured logs. No address, token, password or field value leaves by them: errors are cut down to what they are.
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Env } from './env.ts';
 import { sqlState } from './errors.ts';
 
@@ -18,9 +18,11 @@ export function describeError(error: unknown): LoggedError {
   const state = sqlState(error);
   const cause = error.cause instanceof Error ? describeError(error.cause) : undefined;
   const message = error.message.split('\nparams:', 1)[0] ?? '';
+  // What the database itself says may quote a value ('invalid input syntax …: "…"'); drizzle says the statement.
+  const statement = message.startsWith('Failed query:') ? (message.split('\n', 1)[0] ?? '').slice(0, 300) : 'the database refused';
   return {
     type: error.name,
-    message: state === undefined ? message : `${message.split('\n', 1)[0]?.slice(0, 300)}`,
+    message: state === undefined ? message : statement,
     ...(state === undefined ? {} : { sqlState: state }),
     ...(cause && state === undefined ? { cause } : {}),
     stack: (error.stack ?? '')
@@ -35,7 +37,7 @@ export function describeError(error: unknown): LoggedError {
 const WRITING = { sync: false, minLength: 4096, periodicFlush: 250 };
 
 /** The log of the process, on standard output; what is not yet written when the process ends is written then. */
-export function makeLog(env: Pick<Env, 'logLevel'>): Logger {
+export function makeLog(env: Pick<Env, 'logLevel'>, to: DestinationStream = pino.destination(WRITING)): Logger {
   const options = {
     level: env.logLevel,
     base: null,
@@ -43,5 +45,5 @@ export function makeLog(env: Pick<Env, 'logLevel'>): Logger {
     serializers: { err: describeError },
     redact: { paths: ['req.headers', 'headers', '*.password', '*.token', '*.cookie', '*.email', '*.phone'], censor: '[hidden]' },
   };
-  return pino(options, pino.destination(WRITING));
+  return pino(options, to);
 }

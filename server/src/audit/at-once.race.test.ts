@@ -4,13 +4,21 @@ import { startTestApp } from '../testing/app.ts';
 
 const stage = await startTestApp();
 const desk = await stage.admin();
-const counted = (statuses: readonly number[]) => Object.fromEntries([...new Set(statuses)].toSorted((a, b) => a - b).map((status) => [status, statuses.filter((one) => one === status).length]));
-const times = <T>(n: number, make: (i: number) => Promise<T>) => Promise.all(Array.from({ length: n }, (_, i) => make(i)));
+const counted = (statuses: readonly number[]) =>
+  Object.fromEntries(
+    [...new Set(statuses)]
+      .toSorted((a, b) => a - b)
+      .map((status) => [status, statuses.filter((one) => one === status).length]),
+  );
+const times = <T>(n: number, make: (i: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: n }, (_, i) => make(i)));
 
 test('thirty equal bids at once make one', async () => {
   const jobId = await stage.openJob(await stage.client());
   const member = await stage.member();
-  const answers = await times(30, () => member.post('/api/bids', { jobId, bidAmount: 1500, message: 'The same bid, thirty times.' }));
+  const answers = await times(30, () =>
+    member.post('/api/bids', { jobId, bidAmount: 1500, message: 'The same bid, thirty times.' }),
+  );
   expect(counted(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: 29 });
   expect((await desk.get<unknown[]>(`/api/jobs/${jobId}/bids`)).body).toHaveLength(1);
 });
@@ -39,7 +47,9 @@ async function closedJob(bidders: number) {
 
 test('twenty awards at once make one award and one checkout', async () => {
   const { owner, jobId, bids } = await closedJob(2);
-  const answers = await times(20, (i) => owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bids[i % 2]?.id }));
+  const answers = await times(20, (i) =>
+    owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bids[i % 2]?.id }),
+  );
   const won = answers.filter(({ status }) => status === 200);
   expect(counted(answers.map(({ status }) => status))).toEqual({ 200: 10, 409: 10 });
   expect(new Set(won.map(({ body }) => body.sessionId)).size).toBe(1);
@@ -48,11 +58,20 @@ test('twenty awards at once make one award and one checkout', async () => {
 test('twenty payments at once make one charge', async () => {
   const { owner, jobId, bids } = await closedJob(1);
   const { body } = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bids[0]?.id });
-  const answers = await times(20, () => owner.post(`/api/sandbox/checkout/${body.sessionId}/pay`, { card: '4242424242424242' }));
+  const answers = await times(20, () =>
+    owner.post(`/api/sandbox/checkout/${body.sessionId}/pay`, { card: '4242424242424242' }),
+  );
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-  expect((await owner.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'awarded', award: { amountCents: 100_000, paid: true } });
-  const entries = (await desk.get<{ kind: string; account: string; amountCents: number }[]>(`/api/admin/jobs/${jobId}/ledger`)).body;
-  expect(entries.filter(({ kind, account }) => kind === 'hold' && account.startsWith('job:'))).toMatchObject([{ amountCents: 100_000 }]);
+  expect((await owner.get(`/api/jobs/${jobId}`)).body).toMatchObject({
+    status: 'awarded',
+    award: { amountCents: 100_000, paid: true },
+  });
+  const entries = (
+    await desk.get<{ kind: string; account: string; amountCents: number }[]>(`/api/admin/jobs/${jobId}/ledger`)
+  ).body;
+  expect(entries.filter(({ kind, account }) => kind === 'hold' && account.startsWith('job:'))).toMatchObject([
+    { amountCents: 100_000 },
+  ]);
   expect((await desk.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true });
 });
 
@@ -61,10 +80,19 @@ test('closing against editing never breaks: every edit that was taken is what wa
     const owner = await stage.client();
     const jobId = await stage.openJob(owner);
     const member = await stage.member();
-    const bid = await member.post<{ id: number }>('/api/bids', { jobId, bidAmount: 1000, message: 'The first amount of this bid.' });
+    const bid = await member.post<{ id: number }>('/api/bids', {
+      jobId,
+      bidAmount: 1000,
+      message: 'The first amount of this bid.',
+    });
     const [close, ...edits] = await Promise.all([
       desk.post(`/api/admin/jobs/${jobId}/close-bidding`),
-      ...Array.from({ length: 10 }, (_, i) => member.patch<{ bidAmount: number; revision: number }>(`/api/bids/${bid.body.id}`, { bidAmount: 2000 + i, message: 'Another amount, at the last moment.' })),
+      ...Array.from({ length: 10 }, (_, i) =>
+        member.patch<{ bidAmount: number; revision: number }>(`/api/bids/${bid.body.id}`, {
+          bidAmount: 2000 + i,
+          message: 'Another amount, at the last moment.',
+        }),
+      ),
     ]);
     expect(close.status).toBe(200);
     expect(edits.every(({ status }) => status === 200 || status === 409)).toBe(true);
@@ -76,7 +104,13 @@ test('closing against editing never breaks: every edit that was taken is what wa
 
 test('twenty closings, approvals and confirmations at once act once', async () => {
   const owner = await stage.client();
-  const posted = await owner.post<{ id: number }>('/api/jobs', { title: 'Stump by the gate', description: 'Two feet across, near the gas line.', location: '70808', serviceType: 'Stump Grinding', urgency: 'low' });
+  const posted = await owner.post<{ id: number }>('/api/jobs', {
+    title: 'Stump by the gate',
+    description: 'Two feet across, near the gas line.',
+    location: '70808',
+    serviceType: 'Stump Grinding',
+    urgency: 'low',
+  });
   const approvals = await times(20, () => desk.patch(`/api/jobs/${posted.body.id}/approve`));
   expect(counted(approvals.map(({ status }) => status))).toEqual({ 200: 1, 409: 19 });
   const closings = await times(20, () => desk.post(`/api/admin/jobs/${posted.body.id}/close-bidding`));
@@ -87,13 +121,19 @@ test('a decline against a start: one of them', async () => {
   const owner = await stage.client();
   const jobId = await stage.openJob(owner);
   const member = await stage.member();
-  const bid = await member.post<{ id: number }>('/api/bids', { jobId, bidAmount: 700, message: 'We start tomorrow if it stays dry.' });
+  const bid = await member.post<{ id: number }>('/api/bids', {
+    jobId,
+    bidAmount: 700,
+    message: 'We start tomorrow if it stays dry.',
+  });
   await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
   const { body } = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.body.id });
   await owner.post(`/api/sandbox/checkout/${body.sessionId}/pay`, { card: '4242424242424242' });
   const answers = await Promise.all([
     ...Array.from({ length: 5 }, () => member.post(`/api/jobs/${jobId}/start`)),
-    ...Array.from({ length: 5 }, () => member.post(`/api/jobs/${jobId}/decline-award`, { reason: 'The crane broke down' })),
+    ...Array.from({ length: 5 }, () =>
+      member.post(`/api/jobs/${jobId}/decline-award`, { reason: 'The crane broke down' }),
+    ),
   ]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await desk.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true });
@@ -101,7 +141,16 @@ test('a decline against a start: one of them', async () => {
 
 test('twenty registrations with one e-mail make one account', async () => {
   const answers = await times(20, (i) =>
-    stage.visitor().post('/api/auth/register', { userType: 'client', firstName: 'A', lastName: 'B', email: 'Same@Example.com', username: `same-${i}`, password: 'a-shady-live-oak' }),
+    stage
+      .visitor()
+      .post('/api/auth/register', {
+        userType: 'client',
+        firstName: 'A',
+        lastName: 'B',
+        email: 'Same@Example.com',
+        username: `same-${i}`,
+        password: 'a-shady-live-oak',
+      }),
   );
   expect(counted(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: 19 });
 });

@@ -175,14 +175,12 @@ test('registering and asking for reset links has its limits too', async () => {
   // Refused for its password only after it was counted, so that names cannot be tried for free.
   const registered = await Promise.all(
     Array.from({ length: 32 }, (_, i) =>
-      limited
-        .visitor()
-        .post('/api/auth/register', {
-          ...someone,
-          email: `r${i}@example.com`,
-          username: `r-${i}`,
-          password: 'password',
-        }),
+      limited.visitor().post('/api/auth/register', {
+        ...someone,
+        email: `r${i}@example.com`,
+        username: `r-${i}`,
+        password: 'password',
+      }),
     ),
   );
   expect(registered.filter(({ status }) => status === 422)).toHaveLength(30);

@@ -5,18 +5,39 @@ import { routes } from '@live-oak/contract/routes.ts';
 import { startTestApp, type Person } from '../testing/app.ts';
 
 const stage = await startTestApp();
-const OWNER = { firstName: 'Philomena', lastName: 'Thibodeaux', email: 'philomena@thibodeaux.example.com', username: 'philomena', phone: '(337) 555-0187' };
-const BIDDER = { firstName: 'Theophile', lastName: 'Robichaux', email: 'theo@robichaux.example.com', username: 'theophile', phone: '(985) 555-0163', businessName: 'Atchafalaya Crown Works', licenseNumber: 'LIC-77421', insuranceNumber: 'POL-88312' };
+const OWNER = {
+  firstName: 'Philomena',
+  lastName: 'Thibodeaux',
+  email: 'philomena@thibodeaux.example.com',
+  username: 'philomena',
+  phone: '(337) 555-0187',
+};
+const BIDDER = {
+  firstName: 'Theophile',
+  lastName: 'Robichaux',
+  email: 'theo@robichaux.example.com',
+  username: 'theophile',
+  phone: '(985) 555-0163',
+  businessName: 'Atchafalaya Crown Works',
+  licenseNumber: 'LIC-77421',
+  insuranceNumber: 'POL-88312',
+};
 
 const owner = await stage.client(OWNER);
 const bidder = await stage.member(BIDDER);
 const rival = await stage.member();
 const jobId = await stage.openJob(owner, {
   title: 'Pecan split over the porch, call 337.555.0187',
-  description: 'Ask for Philomena Thibodeaux at 418 Bayou Teche Lane or philomena@thibodeaux.example.com, www.thibodeaux.example.com',
+  description:
+    'Ask for Philomena Thibodeaux at 418 Bayou Teche Lane or philomena@thibodeaux.example.com, www.thibodeaux.example.com',
   location: '418 Bayou Teche Lane, Breaux Bridge, LA 70517',
 });
-await bidder.post('/api/bids', { jobId, bidAmount: 1800, message: 'Atchafalaya Crown Works, call Theophile Robichaux at (985) 555-0163 or theo@robichaux.example.com.', estimatedDuration: 'ask Atchafalaya Crown Works' });
+await bidder.post('/api/bids', {
+  jobId,
+  bidAmount: 1800,
+  message: 'Atchafalaya Crown Works, call Theophile Robichaux at (985) 555-0163 or theo@robichaux.example.com.',
+  estimatedDuration: 'ask Atchafalaya Crown Works',
+});
 await rival.post('/api/bids', { jobId, bidAmount: 2100, message: 'One day with a lift and two climbers.' });
 
 const OWNER_SECRETS = /Thibodeaux|Philomena|555.?0187|Bayou Teche|"418|philomena@/i;
@@ -29,7 +50,11 @@ async function everythingRead(person: Person & { providerId?: number }): Promise
     for (const path of pathsOf(route)) {
       const ids = path.includes(':id') ? [jobId, bidder.providerId, rival.providerId, 1, 2, 3] : [0];
       for (const id of ids) {
-        const url = path.replace(':id', String(id)).replace(':userId', String(bidder.id)).replace(':providerId', String(bidder.providerId)).replace(':sessionId', 'cs_sandbox_00000000');
+        const url = path
+          .replace(':id', String(id))
+          .replace(':userId', String(bidder.id))
+          .replace(':providerId', String(bidder.providerId))
+          .replace(':sessionId', 'cs_sandbox_00000000');
         const { status, body } = await person.get(route.id === 'places.resolve' ? `${url}?text=70517` : url);
         if (status === 200) {
           answers.set(url, JSON.stringify(body));
@@ -41,7 +66,9 @@ async function everythingRead(person: Person & { providerId?: number }): Promise
 }
 
 function mustNotTell(answers: Map<string, string>, secrets: RegExp, allowed: readonly string[] = []) {
-  const told = [...answers].filter(([url, text]) => !allowed.includes(url) && secrets.test(text)).map(([url, text]) => `${url}: ${secrets.exec(text)?.[0]}`);
+  const told = [...answers]
+    .filter(([url, text]) => !allowed.includes(url) && secrets.test(text))
+    .map(([url, text]) => `${url}: ${secrets.exec(text)?.[0]}`);
   expect(told).toEqual([]);
 }
 
@@ -51,7 +78,10 @@ test('while bidding is open', async () => {
   mustNotTell(await everythingRead(rival), OWNER_SECRETS);
   mustNotTell(await everythingRead(rival), BIDDER_SECRETS);
   mustNotTell(await everythingRead(owner), BIDDER_SECRETS);
-  mustNotTell(await everythingRead(stage.visitor()), new RegExp(`${OWNER_SECRETS.source}|${BIDDER_SECRETS.source}`, 'i'));
+  mustNotTell(
+    await everythingRead(stage.visitor()),
+    new RegExp(`${OWNER_SECRETS.source}|${BIDDER_SECRETS.source}`, 'i'),
+  );
 });
 
 test('after the close, and while a chosen bid waits for payment', async () => {

@@ -32,12 +32,23 @@ const IS: Record<Kind, readonly Audience[]> = {
 };
 
 const jobId = await stage.openJob(owner);
-const bid = await member.post<{ id: number }>('/api/bids', { jobId, bidAmount: 900, message: 'We can do this on Monday.' });
+const bid = await member.post<{ id: number }>('/api/bids', {
+  jobId,
+  bidAmount: 900,
+  message: 'We can do this on Monday.',
+});
 const notice = (await owner.get<{ id: number }[]>('/api/notifications')).body[0];
 
 /** Rows that belong to `owner` and `member`. */
 function addressOf(route: RouteDeclaration, path: string): string {
-  const id = route.id.startsWith('bids.') && path.startsWith('/api/bids/') ? bid.body.id : route.id.startsWith('providers.') || path.startsWith('/api/providers/') ? member.providerId : route.id.startsWith('notifications.') ? notice?.id : jobId;
+  const id =
+    route.id.startsWith('bids.') && path.startsWith('/api/bids/')
+      ? bid.body.id
+      : route.id.startsWith('providers.') || path.startsWith('/api/providers/')
+        ? member.providerId
+        : route.id.startsWith('notifications.')
+          ? notice?.id
+          : jobId;
   return path
     .replace(':userId', String(member.id))
     .replace(':providerId', String(member.providerId))
@@ -45,8 +56,10 @@ function addressOf(route: RouteDeclaration, path: string): string {
     .replace(':id', String(id));
 }
 
-const isOpen = (route: RouteDeclaration) => audiencesOf(route).some((audience) => audience === 'anyone' || audience === 'webhook');
-const isAdmitted = (route: RouteDeclaration, kind: Kind) => audiencesOf(route).some((audience) => IS[kind].includes(audience));
+const isOpen = (route: RouteDeclaration) =>
+  audiencesOf(route).some((audience) => audience === 'anyone' || audience === 'webhook');
+const isAdmitted = (route: RouteDeclaration, kind: Kind) =>
+  audiencesOf(route).some((audience) => IS[kind].includes(audience));
 
 const call = (person: Person, route: RouteDeclaration, path: string, body?: unknown) =>
   person.call(route.method, addressOf(route, path), route.method === 'GET' ? undefined : body);
@@ -78,12 +91,21 @@ test.each(wrong)('$route.method $path is shut to: $kind', async ({ route, path, 
 });
 
 /** Calls about a row: whoever may make the call at all still may not reach another's row. */
-const OWNED_BY: Partial<Record<string, Kind>> = { client: 'another client', provider: 'another member', 'active provider': 'another member' };
+const OWNED_BY: Partial<Record<string, Kind>> = {
+  client: 'another client',
+  provider: 'another member',
+  'active provider': 'another member',
+};
 /** Open to every verified business: an open job, and what belongs to it. */
 const SHARED = new Set(['jobs.get', 'reviews.ofProvider']);
 const others = closed
-  .filter(({ route, path }) => /:(id|userId|providerId)/.test(path) && !SHARED.has(route.id) && !audiencesOf(route).includes('member'))
-  .flatMap(({ route, path }) => audiencesOf(route).flatMap((audience) => (OWNED_BY[audience] ? [{ route, path, kind: OWNED_BY[audience] }] : [])));
+  .filter(
+    ({ route, path }) =>
+      /:(id|userId|providerId)/.test(path) && !SHARED.has(route.id) && !audiencesOf(route).includes('member'),
+  )
+  .flatMap(({ route, path }) =>
+    audiencesOf(route).flatMap((audience) => (OWNED_BY[audience] ? [{ route, path, kind: OWNED_BY[audience] }] : [])),
+  );
 
 const PLAUSIBLE: Record<string, unknown> = {
   'jobs.change': { title: 'Taken over' },
@@ -99,29 +121,50 @@ test.each(others)("$route.method $path does not show $kind another's row", async
   expect(answer.status).toBe(404);
 });
 
-test.each(closed.filter(({ path }) => path.includes(':id')))('$route.method $path with an id that cannot exist is not found', async ({ route, path }) => {
-  const kind = kinds.find((one) => isAdmitted(route, one)) ?? 'admin';
-  for (const id of ['0', '-1', 'abc', '99999999999999999999', '2147483648', '1%00', '1e3']) {
-    const answer = await people[kind].call(route.method, path.replace(':id', id), route.method === 'GET' ? undefined : (PLAUSIBLE[route.id] ?? {}));
-    expect([404, 400]).toContain(answer.status);
-  }
-});
+test.each(closed.filter(({ path }) => path.includes(':id')))(
+  '$route.method $path with an id that cannot exist is not found',
+  async ({ route, path }) => {
+    const kind = kinds.find((one) => isAdmitted(route, one)) ?? 'admin';
+    for (const id of ['0', '-1', 'abc', '99999999999999999999', '2147483648', '1%00', '1e3']) {
+      const answer = await people[kind].call(
+        route.method,
+        path.replace(':id', id),
+        route.method === 'GET' ? undefined : (PLAUSIBLE[route.id] ?? {}),
+      );
+      expect([404, 400]).toContain(answer.status);
+    }
+  },
+);
 
-const SAID_WRONG: readonly unknown[] = [[], 'text', 42, null, { title: 7, email: [], rating: 'x', bidAmount: {}, jobId: -1, until: 3, token: 1, key: 9 }];
+const SAID_WRONG: readonly unknown[] = [
+  [],
+  'text',
+  42,
+  null,
+  { title: 7, email: [], rating: 'x', bidAmount: {}, jobId: -1, until: 3, token: 1, key: 9 },
+];
 
-test.each(everyPath.filter(({ route }) => route.body))('$route.method $path refuses a body of the wrong form', async ({ route, path }) => {
-  const kind = kinds.toReversed().find((one) => isAdmitted(route, one)) ?? 'nobody';
-  for (const body of SAID_WRONG) {
-    const answer = await call(people[kind], route, path, body);
-    expect(answer.status).toBeLessThan(500);
-  }
-});
+test.each(everyPath.filter(({ route }) => route.body))(
+  '$route.method $path refuses a body of the wrong form',
+  async ({ route, path }) => {
+    const kind = kinds.toReversed().find((one) => isAdmitted(route, one)) ?? 'nobody';
+    for (const body of SAID_WRONG) {
+      const answer = await call(people[kind], route, path, body);
+      expect(answer.status).toBeLessThan(500);
+    }
+  },
+);
 
-test.each(everyPath.filter(({ route }) => route.query))('$route.method $path refuses a query of the wrong form', async ({ route, path }) => {
-  const kind = kinds.toReversed().find((one) => isAdmitted(route, one)) ?? 'nobody';
-  const wrongs = route.paged ? ['limit=0', 'limit=101', 'limit=x', 'cursor=%00', 'cursor=bm90anNvbg', 'cursor=WyJ4Il0', 'cursor=WzEuNV0'] : ['text=%00'];
-  for (const query of wrongs) {
-    const answer = await people[kind].get(`${addressOf(route, path)}?${query}`);
-    expect(answer.status).toBe(422);
-  }
-});
+test.each(everyPath.filter(({ route }) => route.query))(
+  '$route.method $path refuses a query of the wrong form',
+  async ({ route, path }) => {
+    const kind = kinds.toReversed().find((one) => isAdmitted(route, one)) ?? 'nobody';
+    const wrongs = route.paged
+      ? ['limit=0', 'limit=101', 'limit=x', 'cursor=%00', 'cursor=bm90anNvbg', 'cursor=WyJ4Il0', 'cursor=WzEuNV0']
+      : ['text=%00'];
+    for (const query of wrongs) {
+      const answer = await people[kind].get(`${addressOf(route, path)}?${query}`);
+      expect(answer.status).toBe(422);
+    }
+  },
+);

@@ -1,5 +1,5 @@
 // The whole application on a test database, with people who act through its calls as a browser would.
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { afterAll } from 'vitest';
 import { buildApp, type App } from '../app.ts';
 import type { Db } from '../db/open.ts';
@@ -100,13 +100,13 @@ export const JOB = {
   urgency: 'high',
 };
 
-/** Builds the app on a fresh database of this file's own. `source` adds environment variables. */
-export async function startTestApp(source: Record<string, string> = {}): Promise<TestApp> {
+/** Builds the app on a fresh database of this file's own. `source` adds environment variables, `log` hears what is logged. */
+export async function startTestApp(source: Record<string, string> = {}, log?: Logger): Promise<TestApp> {
   const options = await testDatabaseOptions();
   const env = readEnv({ DATA_DIR: options.dataDir, RATE_LIMIT: 'off', DEMO_DATA: 'off', LOG_LEVEL: 'silent', ...source });
   const db = await openDb(options);
   const clock: TestApp['clock'] = { now: undefined };
-  const app = await buildApp({ env, db, log: pino({ level: env.logLevel }), strictAnswers: true, clock: () => clock.now ?? new Date(), webBuild: 'none' });
+  const app = await buildApp({ env, db, log: log ?? pino({ level: env.logLevel }), strictAnswers: true, clock: () => clock.now ?? new Date(), webBuild: 'none' });
   afterAll(async () => {
     await app.http.close();
     await db.close();

@@ -21,7 +21,7 @@ function only<T>(rows: readonly T[]): T {
 /** A person; a property owner unless `userType` says otherwise. */
 export async function aUser(db: Db, row: Row<typeof users> = {}) {
   made += 1;
-  const name = `person${made}`;
+  const name = `someone${made}`;
   const values = {
     firstName: 'Renée',
     lastName: `Boudreaux${made}`,

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const origin = { origin: 'https://oak.example.com' };
 const ask = (email: string) => stage.visitor().post('/api/auth/forgot-password', { email }, origin);
 const reset = (token: string, password: string) =>
-  stage.visitor().post<Record<string, unknown>>('/api/auth/reset-password', { token, password }, origin);
+  stage.visitor().post('/api/auth/reset-password', { token, password }, origin);
 const login = (email: string, password: string) => stage.visitor().post('/api/auth/login', { email, password }, origin);
 
 async function mails(to: string): Promise<string[]> {
@@ -93,7 +93,8 @@ test('of one link opened many times at once one sets the password', async () => 
   await ask('atonce@example.com');
   const token = await linkOf('atonce@example.com');
   const answers = await Promise.all(Array.from({ length: 5 }, (_, i) => reset(token, `shady oak number ${i}`)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
 });
 
 test('a link is dead after thirty minutes, and when another one was used', async () => {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import * as crypto from 'node:crypto';
+import type * as crypto from 'node:crypto';
 import { ensureAdmin } from '../accounts/commands.ts';
 import { PASSWORD, startTestApp } from '../../testing/app.ts';
 

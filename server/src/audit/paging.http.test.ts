@@ -1,0 +1,174 @@
+// Every declared list, walked page by page along its Link header while rows are added: none twice, none missing, an end.
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { routes } from '@live-oak/contract/routes.ts';
+import { awardPaid } from '../features/payments/bookings.ts';
+import { notifications } from '../features/notifications/tables.ts';
+import { reviews } from '../features/reviews/tables.ts';
+import { startTestApp, type Person } from '../testing/app.ts';
+import { aBid, aFinishedJob, aJob, aProvider } from '../testing/rows.ts';
+
+const stage = await startTestApp();
+const { db } = stage;
+const owner = await stage.client();
+const member = await stage.member();
+const desk = await stage.admin();
+const ROWS = 55;
+const HOUR = 3600_000;
+
+interface List {
+  url: string;
+  who: Person;
+  /** Adds a row to the list; `n` counts. */
+  add: (n: number) => Promise<unknown>;
+  /** Newest first, unless it says otherwise. */
+  oldestFirst?: boolean;
+}
+
+const soon = (n: number) => new Date(Date.now() + HOUR + Math.floor(n / 3) * HOUR);
+const openJob = (n: number) => aJob(db, { clientId: owner.id, biddingClosesAt: soon(n) });
+const ownBid = async () =>
+  aBid(db, { jobId: (await aJob(db, { clientId: owner.id })).id, providerId: member.providerId });
+const waiting = (n: number) =>
+  aProvider(db, {
+    verificationStatus: 'pending',
+    submittedAt: new Date(Date.now() - 1000 * HOUR + Math.floor(n / 3) * HOUR),
+  });
+const review = async (n: number) => {
+  const { job } = await aFinishedJob(db, { providerId: member.providerId, job: { clientId: owner.id } });
+  await db.orm.insert(reviews).values({
+    jobId: job.id,
+    providerId: member.providerId,
+    authorId: owner.id,
+    side: 'client',
+    rating: 5,
+    comment: `Good work ${n}`,
+    publishedAt: new Date(),
+  });
+};
+
+const busy = await aJob(db, { clientId: owner.id });
+const bidOfAnother = async (n: number) =>
+  aBid(db, { jobId: busy.id, providerId: (await aProvider(db)).id, amountCents: 10_000 + Math.floor(n / 3) });
+const movement = (n: number) =>
+  db.transaction((tx) =>
+    awardPaid(tx, { jobId: busy.id, clientUserId: owner.id, amountCents: 100 + n, cause: `award:${busy.id}:${n}` }),
+  );
+
+/** One way to fill each list that is declared as paged. */
+const LISTS: Record<string, List> = {
+  'jobs.list': { url: '/api/jobs', who: owner, add: openJob },
+  'jobs.protectedList': { url: '/api/jobs/protected', who: member, add: openJob },
+  'bids.list': { url: '/api/bids', who: member, add: ownBid },
+  'bids.ofProvider': { url: `/api/bids/provider/${member.providerId}`, who: member, add: ownBid },
+  'notifications.list': {
+    url: '/api/notifications',
+    who: owner,
+    add: (n) =>
+      db.orm
+        .insert(notifications)
+        .values({ userId: owner.id, type: 'other', title: `Notice ${n}`, message: 'A notice' }),
+  },
+  'providers.list': { url: '/api/admin/providers', who: desk, add: waiting },
+  'providers.pending': { url: '/api/admin/pending-providers', who: desk, add: waiting, oldestFirst: true },
+  'reviews.ofProvider': { url: `/api/providers/${member.providerId}/reviews`, who: member, add: review },
+  'bids.ofJob': { url: `/api/jobs/${busy.id}/bids`, who: desk, add: bidOfAnother, oldestFirst: true },
+  'payments.jobLedger': { url: `/api/admin/jobs/${busy.id}/ledger`, who: desk, add: movement, oldestFirst: true },
+  'dashboard.recentJobs': { url: '/api/dashboard/recent-jobs', who: owner, add: openJob },
+  'dashboard.recentBids': { url: '/api/dashboard/recent-bids', who: member, add: ownBid },
+  'admin.recentJobs': { url: '/api/admin/recent-jobs', who: desk, add: openJob },
+  'admin.jobsWithBids': { url: '/api/admin/jobs-with-bids', who: desk, add: openJob },
+};
+/** The same lists by another order or filter. */
+const VARIANTS: Record<string, List> = {
+  'open jobs that close soonest': {
+    url: '/api/jobs/protected?sort=closing',
+    who: member,
+    add: openJob,
+    oldestFirst: true,
+  },
+  'open jobs found by words, near a place': {
+    url: '/api/jobs/protected?q=oak&near=70118&radiusMiles=5&serviceType=tree_removal,other',
+    who: member,
+    add: openJob,
+  },
+  'approved jobs of the desk': { url: '/api/admin/recent-jobs?status=approved&search=oak', who: desk, add: openJob },
+};
+
+const nextOf = (headers: Record<string, unknown>) => {
+  const link = headers.link as string | undefined;
+  expect(link ?? '</x>; rel="next"').toMatch(/^<\/\S+>; rel="next"$/);
+  return /^<(\S+)>/.exec(link ?? '')?.[1];
+};
+
+/** Ids along the whole list; `meanwhile` runs after each page. */
+async function walk(
+  { url, who }: List,
+  limit: number,
+  meanwhile: (page: number) => Promise<unknown>,
+): Promise<{ pages: number[]; ids: number[] }> {
+  const ids: number[] = [];
+  const pages: number[] = [];
+  let next: string | undefined = `${url}${url.includes('?') ? '&' : '?'}limit=${limit}`;
+  while (next !== undefined) {
+    const { status, body, headers }: { status: number; body: { id: number }[]; headers: Record<string, unknown> } =
+      await who.get<{ id: number }[]>(next);
+    expect(status).toBe(200);
+    ids.push(...body.map(({ id }) => id));
+    pages.push(body.length);
+    await meanwhile(pages.length);
+    next = nextOf(headers);
+  }
+  return { pages, ids };
+}
+
+test('every list that is declared as paged is walked here', () => {
+  expect(Object.keys(LISTS).toSorted()).toEqual(
+    routes
+      .filter(({ paged }) => paged)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+});
+
+test.each(Object.entries({ ...LISTS, ...VARIANTS }))('%s', async (_name, list) => {
+  const before = await walk(list, 100, async () => undefined);
+  for (let n = before.ids.length; n < ROWS; n += 1) {
+    await list.add(n);
+  }
+  const whole = await walk(list, 100, async () => undefined);
+  expect(whole.ids.length).toBeGreaterThanOrEqual(ROWS);
+  expect(new Set(whole.ids).size).toBe(whole.ids.length);
+
+  // New rows come at the front of a list of the newest, and at the back of the others: what was there is met once either way.
+  const walked = await walk(list, 20, (page) => list.add(ROWS + page * 30));
+  expect(new Set(walked.ids).size).toBe(walked.ids.length);
+  expect(walked.ids.filter((id) => whole.ids.includes(id))).toEqual(whole.ids);
+  expect(walked.pages.slice(0, -1).every((size) => size === 20)).toBe(true);
+  expect(walked.pages.at(-1)).toBeGreaterThan(0);
+
+  const { headers } = await list.who.get(`${list.url}${list.url.includes('?') ? '&' : '?'}limit=100`);
+  expect(whole.ids.length < 100 ? headers.link : undefined).toBeUndefined();
+});
+
+test('a page is twenty rows unless it is asked for otherwise, at most a hundred, and filters stay in the Link', async () => {
+  const { body, headers } = await member.get<unknown[]>('/api/jobs/protected?urgency=medium');
+  expect(body).toHaveLength(20);
+  expect(nextOf(headers)).toMatch(/^\/api\/jobs\/protected\?urgency=medium&cursor=[\w-]+$/);
+  expect((await member.get('/api/jobs/protected?limit=101')).status).toBe(422);
+});
+
+test('the last page has no Link, also when it is full', async () => {
+  await db.orm.execute(sql`delete from notifications where user_id = ${member.id}`);
+  for (let n = 0; n < 40; n += 1) {
+    await db.orm
+      .insert(notifications)
+      .values({ userId: member.id, type: 'other', title: `Notice ${n}`, message: 'A notice' });
+  }
+  const { pages } = await walk(
+    { url: '/api/notifications', who: member, add: async () => undefined },
+    20,
+    async () => undefined,
+  );
+  expect(pages).toEqual([20, 20]);
+});

@@ -1,0 +1,132 @@
+// Every variable: its default, what it takes, and the message that names it when it is wrong.
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { envExample, EnvError, readEnv, VARIABLES } from './env.ts';
+
+test('with nothing set, the documented defaults', () => {
+  const { dataDir, ...env } = readEnv({});
+  expect(dataDir).toMatch(/[/\\]\.data$/);
+  expect(env).toEqual({
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    demoData: true,
+    allowTestAccounts: true,
+    admin: undefined,
+    stripeWebhookSecret: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Live Oak <no-reply@localhost>',
+    requireCredentials: false,
+    rateLimit: true,
+    trustProxy: false,
+    logLevel: 'info',
+  });
+});
+
+test('a blank variable is one that is not set', () => {
+  const blank = Object.fromEntries(VARIABLES.map(({ name }) => [name, '']));
+  expect(readEnv(blank)).toEqual(readEnv({}));
+  expect(readEnv({ PORT: '  ', LOG_LEVEL: ' ' })).toEqual(readEnv({}));
+});
+
+test('what is set is what is read', () => {
+  const env = readEnv({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://oak.example.com///',
+    DATA_DIR: 'somewhere',
+    DATABASE_URL: 'postgres://oak:secret@db.example.com:5433/oak',
+    DEMO_DATA: 'off',
+    ALLOW_TEST_ACCOUNTS: 'no',
+    ADMIN_EMAIL: 'desk@example.com',
+    ADMIN_PASSWORD: ' spaces are kept ',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    SMTP_URL: 'smtps://mail.example.com',
+    MAIL_FROM: 'Oak <oak@example.com>',
+    REQUIRE_CREDENTIALS: 'ON',
+    RATE_LIMIT: '0',
+    TRUST_PROXY: 'true',
+    LOG_LEVEL: 'debug',
+  });
+  expect(env).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://oak.example.com',
+    dataDir: resolve('somewhere'),
+    databaseUrl: 'postgres://oak:secret@db.example.com:5433/oak',
+    demoData: false,
+    allowTestAccounts: false,
+    admin: { email: 'desk@example.com', password: ' spaces are kept ' },
+    stripeWebhookSecret: 'whsec_1',
+    smtpUrl: 'smtps://mail.example.com',
+    mailFrom: 'Oak <oak@example.com>',
+    requireCredentials: true,
+    rateLimit: false,
+    trustProxy: true,
+    logLevel: 'debug',
+  });
+});
+
+test('the public address follows the port until it is set', () => {
+  expect(readEnv({ PORT: '3100' }).publicUrl).toBe('http://localhost:3100');
+});
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '30.5'],
+  ['PUBLIC_URL', 'oak.example.com'],
+  ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['PUBLIC_URL', 'ftp://oak.example.com'],
+  ['DATABASE_URL', 'mysql://db/oak'],
+  ['DATABASE_URL', 'db.example.com'],
+  ['DEMO_DATA', 'maybe'],
+  ['ALLOW_TEST_ACCOUNTS', 'of'],
+  ['ADMIN_EMAIL', 'desk@example.com'],
+  ['ADMIN_PASSWORD', 'a long enough one'],
+  ['STRIPE_SECRET_KEY', 'sk_live_1'],
+  ['SMTP_URL', 'http://mail.example.com'],
+  ['REQUIRE_CREDENTIALS', '2'],
+  ['RATE_LIMIT', 'low'],
+  ['TRUST_PROXY', '10.0.0.1'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s stops the start with a message that names it', (name, value) => {
+  const read = () => readEnv({ [name]: value });
+  expect(read).toThrow(EnvError);
+  expect(read).toThrow(name);
+});
+
+test.each([
+  [{ ADMIN_EMAIL: 'desk', ADMIN_PASSWORD: 'a long enough one' }, /ADMIN_EMAIL/],
+  [{ ADMIN_EMAIL: 'desk@example.com', ADMIN_PASSWORD: 'eleven char' }, /ADMIN_PASSWORD.*12/],
+  [{ NODE_ENV: 'production', ALLOW_TEST_ACCOUNTS: 'on' }, /ALLOW_TEST_ACCOUNTS cannot be on in production/],
+  [{ NODE_ENV: 'production' }, /NODE_ENV.*production.*sandbox/],
+])('%j is refused together', (source, message) => {
+  expect(() => readEnv(source)).toThrow(message);
+});
+
+test('a refusal never repeats a secret', () => {
+  const secrets = {
+    DATABASE_URL: 'mysql://oak:hush@db',
+    SMTP_URL: 'http://oak:hush@mail',
+    STRIPE_SECRET_KEY: 'sk_hush',
+    ADMIN_PASSWORD: 'hush',
+  };
+  for (const [name, value] of Object.entries(secrets)) {
+    expect(() =>
+      readEnv({ ADMIN_EMAIL: 'desk@example.com', ADMIN_PASSWORD: 'a long enough one', [name]: value }),
+    ).toThrow(/^(?!.*hush)/);
+  }
+});
+
+test('.env.example lists each variable once, commented out, with what it means', () => {
+  const text = envExample();
+  for (const { name, meaning } of VARIABLES) {
+    expect(text.match(new RegExp(`^# ${name}=$`, 'gm'))).toHaveLength(1);
+    expect(text).toContain(meaning);
+  }
+  expect(text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
+});
