@@ -28,9 +28,9 @@ type NewPerson = (options?: BrowserContextOptions) => Promise<Person>;
 
 /** `newPerson()` opens a browser for one more person; their consoles are checked when the test ends. */
 export const test = base.extend<{ newPerson: NewPerson; person: Person }>({
-  newPerson: async ({ browser, baseURL }, use, info) => {
+  newPerson: async ({ browser, baseURL }, provide, info) => {
     const people: Person[] = [];
-    await use(async (options) => {
+    await provide(async (options) => {
       const context = await browser.newContext(options);
       const watch = watchConsole(context);
       const page = await context.newPage();
@@ -55,8 +55,8 @@ export const test = base.extend<{ newPerson: NewPerson; person: Person }>({
       await context.close();
     }
   },
-  person: async ({ newPerson }, use) => {
-    await use(await newPerson());
+  person: async ({ newPerson }, provide) => {
+    await provide(await newPerson());
   },
 });
 

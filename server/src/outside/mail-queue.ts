@@ -83,7 +83,7 @@ async function sendOne({ db, mailer, clock, log, env }: MailServices, mail: Take
 
 /** What kind of failure it was, without the addresses that a server's answer may hold. */
 function codeOf(error: unknown): string {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
   return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown';
 }
 

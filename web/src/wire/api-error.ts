@@ -9,7 +9,7 @@ interface ErrorBody {
 function readBody(text: string): ErrorBody {
   try {
     const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null ? (body as ErrorBody) : {};
+    return typeof body === 'object' && body !== null ? body : {};
   } catch {
     return {};
   }

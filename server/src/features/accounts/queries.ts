@@ -21,11 +21,6 @@ export async function userByName(run: Runner, name: string): Promise<UserRow | u
   return byUsername;
 }
 
-export async function userById(run: Runner, id: number): Promise<UserRow | undefined> {
-  const [user] = await run.select().from(users).where(eq(users.id, id));
-  return user;
-}
-
 /** Who already uses one of these names, as e-mail or as username. */
 export async function usersOfNames(run: Runner, names: readonly string[]): Promise<Pick<UserRow, 'emailKey' | 'usernameKey'>[]> {
   const keys = names.map(signInKey);

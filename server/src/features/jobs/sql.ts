@@ -217,7 +217,7 @@ const instantOf = (written: string) => new Date(written.replace(' ', 'T').replac
 function withInstants(row: Record<string, unknown>): JobRow {
   const instants = INSTANTS.map((name) => [name, typeof row[name] === 'string' ? instantOf(row[name]) : row[name]]);
   // The columns are those of the one SELECT above.
-  return { ...row, ...Object.fromEntries(instants) } as unknown as JobRow;
+  return Object.assign({}, row, Object.fromEntries(instants)) as JobRow;
 }
 
 /** The same read inside a transaction, where it sees what the command changed. */
@@ -225,5 +225,5 @@ export async function readJobsIn(tx: Tx, { text, values }: Statement): Promise<J
   const parts = text.split(/\$(\d+)/);
   const chunks = parts.map((part, i) => (i % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`));
   const result = await tx.execute(sql.join(chunks));
-  return (result.rows as Record<string, unknown>[]).map(withInstants);
+  return result.rows.map(withInstants);
 }

@@ -111,7 +111,7 @@ function Storm({ parishes }: { parishes: readonly string[] }) {
         </pattern>
         <mask id="map-storm-mask" maskUnits="userSpaceOnUse" x="-14" y="-14" width="828" height="759">
           {parishes.map((fips) => (
-            <use key={fips} href={shape(fips)} fill="#fff" />
+            <use key={fips} href={shape(fips)} className="map-mask" />
           ))}
         </mask>
       </defs>

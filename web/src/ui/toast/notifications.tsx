@@ -1,8 +1,6 @@
 // The toast queue for the app: a provider at the root and a hook for everyone. What is seen comes with the first toast.
 import {
   createContext,
-  lazy,
-  Suspense,
   use,
   useMemo,
   useReducer,
@@ -10,10 +8,13 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { late, useAtRest } from '../late.tsx';
 import { queueReducer, shortId, toQueued, type NewToast, type QueuedToast } from './notice-queue.ts';
 import { currentToasts, subscribeToToasts } from './toast-store.ts';
 
-const ToastRegion = lazy(() => import('./toast-region.tsx'));
+const ToastRegion = late(() => import('./toast-region.tsx'));
+/** Where the code of the region did not come it is asked for again after this time. */
+const AGAIN_MS = 2000;
 
 type Words = Partial<Omit<NewToast, 'type' | 'title' | 'message'>>;
 
@@ -74,10 +75,11 @@ export function useNotifications(): Notifications {
 
 const hasSingle = () => currentToasts().length > 0;
 
-/** The region is loaded when there is something to show, and stays from then on. */
+/** The region is there when there is something to show, and stays from then on. */
 function Region({ value }: { value: Notifications }) {
   const single = useSyncExternalStore(subscribeToToasts, hasSingle, () => false);
   const [needed, setNeeded] = useState(false);
+  useAtRest(ToastRegion.ahead);
   if (!needed && (single || value.toasts.length > 0)) {
     setNeeded(true);
   }
@@ -85,8 +87,11 @@ function Region({ value }: { value: Notifications }) {
     return null;
   }
   return (
-    <Suspense fallback={null}>
-      <ToastRegion toasts={value.toasts} dismiss={value.dismiss} clearAll={value.clearAll} />
-    </Suspense>
+    <ToastRegion
+      toasts={value.toasts}
+      dismiss={value.dismiss}
+      clearAll={value.clearAll}
+      onMissing={() => setTimeout(() => setNeeded(false), AGAIN_MS)}
+    />
   );
 }

@@ -59,11 +59,6 @@ export default function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionPr
       onFocus={() => setFocused(true)}
       onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
-      {toasts.length > 1 && (
-        <Button look="secondary" className="toasts-clear" onClick={clearAll}>
-          Clear all
-        </Button>
-      )}
       <div className="toast-list">
         {single.map((toast) => (
           <ToastCard
@@ -77,6 +72,11 @@ export default function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionPr
         {toasts.map((toast) => (
           <ToastCard key={toast.id} {...toast} held={held} onClose={() => dismiss(toast.id)} />
         ))}
+        {toasts.length > 1 && (
+          <Button look="secondary" className="toasts-clear" onClick={clearAll}>
+            Clear all
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -57,7 +57,7 @@ export async function books(db: Db): Promise<GatewayBooks> {
     .from(movements)
     .leftJoin(sandboxEvents, isNull(sandboxEvents.deliveredAt));
   return {
-    balanceCents: Number(rows[0]?.cents ?? 0),
+    balanceCents: rows[0]?.cents ?? 0,
     untold: rows.flatMap(({ eventId, amountCents }) =>
       eventId === null || !amountCents ? [] : [{ eventId, amountCents }],
     ),

@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { longDay } from '../../../ui/dates.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import './profile-panel.css';
 
 /** 'Pelican Tree Co.' → 'PT' */
@@ -67,7 +68,13 @@ function Credentials({ provider }: { provider: ProviderProfile }) {
               <span className="small second num">{number || 'no number given'}</span>
             </span>
             <span className="small second">
-              {checked && provider.verifiedAt ? `checked ${longDay(provider.verifiedAt)}` : 'not checked yet'}
+              {checked && provider.verifiedAt ? (
+                <Tooltip text="An administrator reviewed your application that day.">
+                  checked {longDay(provider.verifiedAt)}
+                </Tooltip>
+              ) : (
+                'not checked yet'
+              )}
             </span>
           </li>
         ))}
