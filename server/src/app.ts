@@ -63,7 +63,8 @@ function makeHttp(env: Env, log: Logger): FastifyInstance {
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: env.trustProxy,
+    // One proxy: the address it saw is the last one it wrote down; those before it are whatever the caller claims.
+    trustProxy: env.trustProxy && ((_address: string, hop: number) => hop === 0),
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },

@@ -57,7 +57,7 @@ export const VARIABLES: readonly Variable[] = [
   })),
   { name: 'REQUIRE_CREDENTIALS', meaning: 'on: approving with credentials missing needs a reason', default: 'off; on in production' },
   { name: 'RATE_LIMIT', meaning: 'on, off', default: 'on' },
-  { name: 'TRUST_PROXY', meaning: 'on: take the client address from X-Forwarded-For', default: 'off' },
+  { name: 'TRUST_PROXY', meaning: 'on: one proxy stands in front; take the client address that it adds to X-Forwarded-For', default: 'off' },
   { name: 'LOG_LEVEL', meaning: 'fatal, error, warn, info, debug, trace, silent', default: 'info' },
 ];
 
