@@ -7,8 +7,7 @@ const ENDINGS = 'com|net|org|io|us|co|biz|info|me|app|site|online|shop|pro|dev|g
 const AT = String.raw`\s{0,2}(?:@|[([{]\s?at\s?[)\]}]|\sat\s)\s{0,2}`;
 const DOT = String.raw`\s{0,2}(?:\.|[([{]\s?dot\s?[)\]}]|\sdot\s)\s{0,2}`;
 
-/** What gives somebody away. Whatever they match, SIGNS matches too: a new pattern needs its sign there. */
-export const PATTERNS: readonly RegExp[] = [
+const WORDED: readonly RegExp[] = [
   // Links, with or without a scheme.
   /\b(?:https?:\/\/|www\.)[^\s<>"']{2,300}/giu,
   // E-mail addresses, also spelled out: name (at) place (dot) com.
@@ -19,10 +18,38 @@ export const PATTERNS: readonly RegExp[] = [
   new RegExp(String.raw`\b[\p{L}\p{N}-]{2,63}\.(?:${ENDINGS})\b(?:\/[^\s<>"']{0,200})?`, 'giu'),
   // Names on social networks.
   /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{3,40}/giu,
+];
+
+const DIGITS: readonly RegExp[] = [
   // Ten or eleven digits, however punctuated; seven with a hyphen or dot.
   /(?<![\p{N}$.])\(?\+?\(?(?:\p{N}[\s().\-–—/]{0,3}){9,10}\p{N}(?!\p{N})/gu,
-  /(?<![\p{N}$.-])\p{N}{3}[-.–]\p{N}{4}(?![\p{N}.-])/gu,
+  /(?<![\p{N}$.-])\p{N}{3}[-.–]\p{N}{4}(?!\p{N}|[.-]\p{N})/gu,
 ];
+
+/** What gives somebody away. Whatever they match, SIGNS matches too: a new pattern needs its sign there. */
+export const PATTERNS: readonly RegExp[] = [...WORDED, ...DIGITS];
+
+/** Days of this century with their hours, and ZIPs of Louisiana side by side: ten digits that are no phone. */
+const INNOCENT = new RegExp(
+  [
+    String.raw`(?<![\p{N}\-/.])20\d\d-(?:0\d|1[0-2])-[0-3]\d(?:[ T][0-2]\d:[0-5]\d)?(?![\p{N}])`,
+    String.raw`(?<![\p{N}\-/.])(?:0?[1-9]|1[0-2])[/.\-](?:0?[1-9]|[12]\d|3[01])[/.\-]20[2-9]\d(?!\p{N})`,
+    String.raw`(?<!\p{N})7[01]\d{3}(?:[\s/–]{1,3}7[01]\d{3})+(?!\p{N}|[-–]\p{N})`,
+  ].join('|'),
+  'gu',
+);
+
+const hide = (text: string, patterns: readonly RegExp[]) =>
+  patterns.reduce((words, pattern) => words.replace(pattern, HIDDEN), text);
+
+/** Hides phone numbers between the days and ZIPs, which stay. */
+function hideDigits(text: string): string {
+  const innocent = text.match(INNOCENT) ?? [];
+  return text
+    .split(INNOCENT)
+    .map((part, i) => hide(part, DIGITS) + (innocent[i] ?? ''))
+    .join('');
+}
 
 /** One cheap look: what none of it is in, none of the patterns can match. Most texts end here. */
 export const SIGNS = new RegExp(
@@ -132,7 +159,7 @@ export function maskContacts(text: string, secrets: readonly Secret[] = []): { t
     .filter((secret) => mayHold(plain, secret))
     .map(patternOf)
     .filter((pattern) => pattern !== undefined);
-  const patterns = SIGNS.test(plain) ? [...PATTERNS, ...ofSecrets] : ofSecrets;
-  const hidden = patterns.reduce((words, pattern) => words.replace(pattern, HIDDEN), plain);
+  const searched = SIGNS.test(plain) ? hideDigits(hide(plain, WORDED)) : plain;
+  const hidden = hide(searched, ofSecrets);
   return hidden === plain ? { text, masked: false } : { text: hidden, masked: true };
 }
