@@ -70,10 +70,10 @@ test.each([
   ['street names', 'Audubon '],
 ])('five thousand characters of %s are looked through in no time', (_what, part) => {
   const text = part.repeat(5000 / part.length);
-  const from = performance.now();
+  const from = Date.now();
   maskContacts(text, ['Audubon Renée Boudreaux', ...streetsOf('1423 Audubon Street, New Orleans')]);
   // Some ten milliseconds; a search that goes back and forth takes seconds. Many runs share the machine.
-  expect(performance.now() - from).toBeLessThan(500);
+  expect(Date.now() - from).toBeLessThan(500);
 });
 
 test('plain words about trees stay as they were written', () => {
