@@ -24,7 +24,10 @@ export const meta: MetaFunction = ({ location }) => [
   { name: 'description', content: DESCRIPTION },
 ];
 
-/** The document around everything, written at build time for public pages and for the fallback of all others. */
+/**
+ * The document around everything, written at build time for public pages and for the fallback of all others. The frame is
+ * in here, so that it stays as it is (an open menu, a toast, who is signed in) when a screen takes the place of the fallback.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-US" suppressHydrationWarning>
@@ -39,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <Frame>{children}</Frame>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -68,25 +71,17 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  );
+  return <Outlet />;
 }
 
 /** What the fallback page shows while the code of a screen comes in. */
 export function HydrateFallback() {
-  return (
-    <Frame>
-      <p className="wrap section quiet">Loading...</p>
-    </Frame>
-  );
+  return <p className="wrap section quiet">Loading...</p>;
 }
 
 /** A screen that broke keeps the frame around it, so there is always a way on. */
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <Frame>{isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Broken />}</Frame>;
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Broken />;
 }
 
 function Broken() {

@@ -1,8 +1,9 @@
 // The head of every page: the name, the main links, and either the ways in or the person who is signed in.
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { late, useAtRest } from '../ui/late.tsx';
 import { Logo } from './logo.tsx';
 import { mainLinks, menus } from './menus.ts';
 import { hasScreen } from '../screens.ts';
@@ -12,12 +13,13 @@ import { ThemeToggle } from './theme-toggle.tsx';
 import { useLogout } from './use-logout.ts';
 import './header.css';
 
-const Bell = lazy(() => import('../features/notifications/bell.tsx'));
-const Drawer = lazy(() => import('./drawer.tsx'));
+const Bell = late(() => import('../features/notifications/bell.tsx'));
+const Drawer = late(() => import('./drawer.tsx'));
 
 export function Header() {
   const auth = useAuth();
   const [drawerOpen, setDrawerOpen] = useState(false);
+  useAtRest(Drawer.ahead);
   return (
     <header className="top">
       <div className="wrap">
@@ -48,11 +50,7 @@ export function Header() {
           </Button>
         </div>
       </div>
-      {drawerOpen && (
-        <Suspense fallback={null}>
-          <Drawer onClose={() => setDrawerOpen(false)} />
-        </Suspense>
-      )}
+      {drawerOpen && <Drawer onClose={() => setDrawerOpen(false)} onMissing={() => setDrawerOpen(false)} />}
     </header>
   );
 }
@@ -84,9 +82,7 @@ function SignedIn({ user }: { user: NonNullable<Auth['user']> }) {
   const { logout, leaving } = useLogout();
   return (
     <>
-      <Suspense fallback={<span className="bell-place" />}>
-        <Bell />
-      </Suspense>
+      <Bell fallback={<span className="bell-place" />} />
       <span className="greeting wide-only">Hi, {user.firstName}</span>
       <Button className="wide-only" busy={leaving} onClick={logout}>
         Logout

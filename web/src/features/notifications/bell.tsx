@@ -2,7 +2,8 @@
 import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { NoticePanel } from './notice-panel.tsx';
+import { useAtRest } from '../../ui/late.tsx';
+import { NoticeList, NoticePanel } from './notice-panel.tsx';
 import { badgeText, unreadIn } from './unread.ts';
 import { useClosing } from './use-closing.ts';
 import { useNotices } from './use-notices.ts';
@@ -12,6 +13,7 @@ import './bell.css';
 export default function Bell() {
   const notices = useNotices();
   useNoticeToasts(notices);
+  useAtRest(NoticeList.ahead);
   const panelId = useId();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -1,12 +1,12 @@
 // The panel below the bell: its head with marking all as read, and the list, whose code comes when it is first opened.
-import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { late } from '../../ui/late.tsx';
 import { unreadIn } from './unread.ts';
 import type { Notices } from './use-notices.ts';
 import './notice-panel.css';
 
-const NoticeList = lazy(() => import('./notice-list.tsx'));
+export const NoticeList = late(() => import('./notice-list.tsx'));
 
 interface NoticePanelProps {
   id: string;
@@ -32,9 +32,11 @@ export function NoticePanel({ id, notices, onClose }: NoticePanelProps) {
         </span>
       </div>
       <div className="notices-list">
-        <Suspense fallback={<p className="notices-words">Loading notifications...</p>}>
-          <NoticeList notices={notices} onOpened={(leaves) => onClose(!leaves)} />
-        </Suspense>
+        <NoticeList
+          fallback={<p className="notices-words">Loading notifications...</p>}
+          notices={notices}
+          onOpened={(leaves) => onClose(!leaves)}
+        />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 // Card, pay, cancel. A declined card stays in its field with the reason below it.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { PayCard, type SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
@@ -58,6 +58,19 @@ function usePayment(sessionId: string, onOver: () => void) {
   const [failure, setFailure] = useState<string | null>(null);
   // Stays set after an answer: the browser is on its way to the address in it.
   const [doing, setDoing] = useState<'pay' | 'cancel' | null>(null);
+
+  // Back by the browser's own button the page stands as it was left: what became of the checkout has to be asked.
+  const comeBack = useEffectEvent((event: PageTransitionEvent) => {
+    if (event.persisted) {
+      setDoing(null);
+      onOver();
+    }
+  });
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => comeBack(event);
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
 
   const run = async (what: 'pay' | 'cancel', send: () => Promise<{ url: string }>) => {
     setFailure(null);
