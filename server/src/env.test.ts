@@ -108,6 +108,22 @@ test.each([
   expect(() => readEnv(source)).toThrow(message);
 });
 
+const STORE = {
+  S3_ENDPOINT: 'https://s3.example.com',
+  S3_REGION: 'us-east-1',
+  S3_BUCKET: 'oak',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'hush',
+};
+
+test('object storage is described whole or not at all', () => {
+  expect(() => readEnv(STORE)).not.toThrow();
+  expect(() => readEnv({ ...STORE, S3_ENDPOINT: 's3.example.com' })).toThrow(/S3_ENDPOINT/);
+  for (const name of Object.keys(STORE)) {
+    expect(() => readEnv({ ...STORE, [name]: '' })).toThrow(name);
+  }
+});
+
 test('a refusal never repeats a secret', () => {
   const secrets = {
     DATABASE_URL: 'mysql://oak:hush@db',
