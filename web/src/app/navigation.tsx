@@ -19,17 +19,37 @@ export function FocusTitle() {
 
   useEffect(() => {
     if (shown.current === pathname) {
-      return;
+      return undefined;
     }
     shown.current = pathname;
-    if (hash === '') {
-      const title = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
-      if (title) {
-        title.tabIndex = -1;
-        title.focus({ preventScroll: true });
-      }
-    }
+    return hash === '' ? holdOnTitle() : undefined;
   }, [pathname, hash]);
 
   return null;
+}
+
+/** Focuses the h1, and the one that takes its place when what was loading is there: else the focus would fall to the body. */
+function holdOnTitle(): () => void {
+  let title = focusTitle();
+  const observer = new MutationObserver(() => {
+    if (title?.isConnected) {
+      return;
+    }
+    if (document.activeElement === document.body) {
+      title = focusTitle();
+    } else {
+      observer.disconnect();
+    }
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+function focusTitle(): HTMLElement | null {
+  const title = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+  if (title) {
+    title.tabIndex = -1;
+    title.focus({ preventScroll: true });
+  }
+  return title;
 }
