@@ -34,7 +34,8 @@ export function useWithdrawBid(bidId: number) {
 export function useJobBids(jobId: number, enabled: boolean) {
   return useQuery({
     queryKey: ['jobs', jobId, 'bids'],
-    queryFn: ({ signal }) => call(bidRoutes.ofJob, { params: { id: String(jobId) }, query: { limit: String(MAX_LIMIT) }, signal }),
+    queryFn: ({ signal }) =>
+      call(bidRoutes.ofJob, { params: { id: String(jobId) }, query: { limit: String(MAX_LIMIT) }, signal }),
     refetchOnMount: 'always',
     enabled,
   });

@@ -102,6 +102,13 @@ function Listed({
   if (jobs.isPending) {
     return <SkeletonRows rows={5} picture label="Loading jobs" />;
   }
+  if (jobs.error instanceof ApiError && jobs.error.fields.near) {
+    return (
+      <EmptyState title="Where is that?" action={<Button onClick={() => narrow({ near: '' })}>Look everywhere</Button>}>
+        {jobs.error.fields.near}
+      </EmptyState>
+    );
+  }
   if (jobs.isError) {
     return (
       <FailedState title="Jobs did not load" onRetry={() => void jobs.refetch()} retrying={jobs.isFetching}>

@@ -22,24 +22,22 @@ type StepJob = Pick<
 >;
 
 /** How many steps of the seven lie behind a job in each status. */
-const BEHIND: Record<JobStatus, number> = {
+const BEHIND: Record<Exclude<JobStatus, 'cancelled' | 'disputed'>, number> = {
   open: 2,
   bidding_closed: 3,
   awaiting_payment: 3,
   awarded: 4,
   in_progress: 5,
   work_done: 6,
-  disputed: 5,
   completed: 7,
-  cancelled: 0,
 };
 
 const on = (instant: string | null) => (instant ? shortDay(instant) : undefined);
 const by = (instant: string | null) => (instant ? `by ${shortDay(instant)}` : undefined);
 
-/** How far the job has come, from its dates: a cancelled one keeps what it reached. */
+/** How far the job has come; one that was cancelled or disputed keeps what it reached, as its dates tell. */
 function behind(job: StepJob): number {
-  if (job.status === 'cancelled') {
+  if (job.status === 'cancelled' || job.status === 'disputed') {
     const dates = [job.createdAt, job.approvedAt, job.biddingClosedAt, job.awardedAt, job.startedAt, job.workDoneAt];
     return dates.findLastIndex((date) => date !== null) + 1;
   }
