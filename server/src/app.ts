@@ -26,7 +26,7 @@ import { startTimers, type Timer } from './timers.ts';
 
 const WEB_BUILD = join(dirname(fileURLToPath(import.meta.url)), '../../web/build/client');
 /** Calls a minute from one address; the notification poll alone makes twelve. */
-const CALLS_A_MINUTE = 1200;
+const CALLS_A_MINUTE = 3000;
 
 export interface AppOptions {
   env: Env;
@@ -98,7 +98,13 @@ export async function buildApp({ env, db, log, clock = () => new Date(), strictA
     });
     return answer.statusCode;
   };
-  const services: Services = { env, db, log, clock, dispatch, mailer: makeMailer(env, log), gateway: makeSandbox({ env, db, clock, log, deliver }) };
+  const underWay = new Set<Promise<void>>();
+  const later = (work: Promise<void>) => {
+    const kept = work.finally(() => underWay.delete(kept));
+    underWay.add(kept);
+  };
+  const gateway = makeSandbox({ env, db, clock, log, deliver });
+  const services: Services = { env, db, log, clock, dispatch, later, mailer: makeMailer(env, log), gateway };
   const mail = makeMailKick(services);
   services.dispatch = async (ids) => {
     await dispatch(ids);
@@ -124,6 +130,7 @@ export async function buildApp({ env, db, log, clock = () => new Date(), strictA
   answerHealth(http, services, () => true);
   await servePages(http, env, webBuild);
   http.addHook('onClose', async () => {
+    await Promise.all(underWay);
     await mail.close();
     await services.mailer.close();
   });

@@ -16,6 +16,8 @@ export interface Services {
   clock: () => Date;
   /** Hands written events to the reactions; called after commits. Never throws. */
   dispatch: (eventIds: readonly number[]) => Promise<void>;
+  /** Work that goes on after the answer; stopping waits for it. It must not throw. */
+  later: (work: Promise<void>) => void;
 }
 
 /** One transaction of a command: its queries, and the events it records. */

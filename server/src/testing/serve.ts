@@ -49,6 +49,7 @@ export async function serve(db: Db, { handlers, reactions = [], clock = () => ne
     log,
     clock,
     dispatch: makeDispatch(db, log, reactions),
+    later: () => undefined,
     mailer: { send: unused, close: async () => undefined },
     // No call of money is served here.
     gateway: {} as Services['gateway'],

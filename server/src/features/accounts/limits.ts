@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 export const LOGIN_PER_ACCOUNT: Limit = { name: 'login-account', most: 10, windowMs: 15 * MINUTE };
 /** Wrong passwords from one address, whatever the account. */
 export const LOGIN_PER_ADDRESS: Limit = { name: 'login-address', most: 50, windowMs: 15 * MINUTE };
-export const REGISTER_PER_ADDRESS: Limit = { name: 'register-address', most: 30, windowMs: 60 * MINUTE };
+export const REGISTER_PER_ADDRESS: Limit = { name: 'register-address', most: 100, windowMs: 60 * MINUTE };
 export const RESET_PER_ADDRESS: Limit = { name: 'reset-address', most: 20, windowMs: 60 * MINUTE };
 /** Reset mails to one account; more are answered the same and not sent. */
 export const RESET_PER_ACCOUNT: Limit = { name: 'reset-account', most: 5, windowMs: 60 * MINUTE };

@@ -1,5 +1,5 @@
 // The checkout of a chosen bid: opened at the gateway between two transactions, and what the gateway then tells of it.
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Services, Work } from '../../services.ts';
 import { runCommand } from '../../events/command.ts';
 import { wrongState } from '../../errors.ts';
@@ -25,6 +25,21 @@ async function keepCheckout({ tx }: Work, award: AwardRecord, checkout: { id: st
   return kept.length > 0;
 }
 
+/** A gateway keeps a checkout page open for a day at most; the award itself waits for two. */
+const PAGE_MS = 23.5 * 3600_000;
+
+const pageEnd = (award: AwardRecord, now: Date) => new Date(Math.min(award.dueAt.getTime(), now.getTime() + PAGE_MS));
+
+/** A page ran out before the award did: the next call opens a new one. False when the award waits no more, or not for this page. */
+async function renewIfWaiting({ tx, now }: Work, awardId: number, checkoutId: string): Promise<boolean> {
+  const renewed = await tx
+    .update(awards)
+    .set({ checkoutId: null, checkoutUrl: null, attempt: sql`${awards.attempt} + 1` })
+    .where(and(eq(awards.id, awardId), eq(awards.status, 'awaiting_payment'), eq(awards.checkoutId, checkoutId), gt(awards.dueAt, now)))
+    .returning({ id: awards.id });
+  return renewed.length > 0;
+}
+
 /**
  * Chooses a bid and opens its checkout page. Repeating it, also twenty times at once, answers the same page: the award is one row,
  * and the gateway's idempotency key is made of it.
@@ -35,17 +50,18 @@ export async function openAwardCheckout(services: Services, viewer: Viewer, jobI
     return { url: award.checkoutUrl, sessionId: award.checkoutId };
   }
   const back = `${services.env.publicUrl}/jobs/${jobId}`;
+  const until = pageEnd(award, services.clock());
   const checkout = await services.gateway.createCheckout({
     idempotencyKey: `award:${award.id}:${award.attempt}`,
     mode: 'payment',
     purpose: 'award',
     description: `Held payment for job ${jobId}`,
     amountCents: award.amountCents,
-    metadata: { purpose: 'award', awardId: String(award.id), jobId: String(jobId) },
+    metadata: { purpose: 'award', awardId: String(award.id), jobId: String(jobId), until: until.toISOString() },
     customer: { id: null, email: viewer.email, name: `${viewer.firstName} ${viewer.lastName}` },
     successUrl: `${back}?payment=success&session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${back}?payment=cancelled`,
-    expiresAt: award.dueAt,
+    expiresAt: until,
   });
   if (!(await runCommand(services, (work) => keepCheckout(work, award, checkout)))) {
     await services.gateway.expireCheckout(checkout.id);
@@ -75,7 +91,11 @@ export const awardPayments: AwardPayments = {
     await work.emit({ kind: 'awards.paid', data: { jobId: job.id, awardId } });
     return { ...answer, taken: true };
   },
-  async expired(work, { awardId, checkoutId }) {
+  async expired(work, { awardId, checkoutId, until }) {
+    const hasRunOut = until !== undefined && work.now >= until;
+    if (hasRunOut && (await renewIfWaiting(work, awardId, checkoutId))) {
+      return;
+    }
     await dropIfWaiting(work, awardId, (award) => (award.checkoutId ?? checkoutId) === checkoutId);
   },
 };

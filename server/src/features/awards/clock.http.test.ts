@@ -1,8 +1,8 @@
 // The release by the clock goes on past a job that cannot be released.
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../testing/app.ts';
+import { PASSWORD, startTestApp } from '../../testing/app.ts';
 import { aJob } from '../../testing/rows.ts';
-import { releaseUnconfirmed } from './timers.ts';
+import { dropLateAwards, releaseUnconfirmed } from './timers.ts';
 
 test('work that nobody confirmed is released although an older job is broken', async () => {
   const stage = await startTestApp();
@@ -24,4 +24,30 @@ test('work that nobody confirmed is released although an older job is broken', a
   await releaseUnconfirmed(stage.app.services);
   stage.clock.now = undefined;
   expect((await owner.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'completed' });
+});
+
+test('a checkout page that runs out after a day is opened anew; the choice ends after two', async () => {
+  const stage = await startTestApp();
+  const [owner, member] = [await stage.client({ username: 'patient' }), await stage.member()];
+  const signInAgain = () => owner.post('/api/auth/login', { username: 'patient', password: PASSWORD });
+  const jobId = await stage.openJob(owner);
+  const bid = await member.post<{ id: number }>('/api/bids', { jobId, bidAmount: 900, message: 'Half a day, two people.' });
+  await (await stage.admin()).post(`/api/admin/jobs/${jobId}/close-bidding`);
+  const choose = () => owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.body.id });
+  const first = await choose();
+  const start = Date.now();
+  stage.clock.now = new Date(start + 25 * 3600_000);
+  await signInAgain();
+  await stage.app.services.gateway.tick();
+  expect((await owner.post(`/api/sandbox/checkout/${first.body.sessionId}/pay`, { card: '4242424242424242' })).status).toBe(409);
+  expect((await owner.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'awaiting_payment' });
+  const second = await choose();
+  expect(second.status).toBe(200);
+  expect(second.body.sessionId).not.toBe(first.body.sessionId);
+  stage.clock.now = new Date(start + 49 * 3600_000);
+  await signInAgain();
+  await dropLateAwards(stage.app.services);
+  expect((await owner.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'bidding_closed' });
+  expect((await owner.post(`/api/sandbox/checkout/${second.body.sessionId}/pay`, { card: '4242424242424242' })).status).toBe(409);
+  stage.clock.now = undefined;
 });

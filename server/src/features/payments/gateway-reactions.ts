@@ -23,8 +23,8 @@ export interface AwardPayments {
     work: Work,
     payment: { awardId: number; checkoutId: string; chargeId: string; amountCents: number },
   ): Promise<AwardAnswer | undefined>;
-  /** The checkout page closed without a payment. */
-  expired(work: Work, checkout: { awardId: number; checkoutId: string }): Promise<void>;
+  /** The checkout page closed without a payment; `until` is when it would have closed by itself. */
+  expired(work: Work, checkout: { awardId: number; checkoutId: string; until: Date | undefined }): Promise<void>;
 }
 
 export interface MembershipPayments {
@@ -83,7 +83,8 @@ export async function act(work: Work, { awards, memberships }: GatewayReactions,
     case 'checkoutExpired':
       if (fact.purpose === 'award') {
         const { checkoutId, metadata } = fact;
-        return awards.expired(work, { awardId: idIn(metadata, 'awardId'), checkoutId });
+        const until = metadata.until === undefined ? undefined : new Date(metadata.until);
+        return awards.expired(work, { awardId: idIn(metadata, 'awardId'), checkoutId, until });
       }
       return memberships.checkoutExpired(work, fact);
     case 'invoicePaid':

@@ -98,7 +98,7 @@ const SENT = 'If this address has an account, a link to choose a new password is
 const forgotPassword = handle(accountRoutes.forgotPassword, async ({ body, services, ip }) => {
   await spendLimit(services, RESET_PER_ADDRESS, ip);
   // Looked up and mailed after the answer, so that known and unknown addresses take the same time.
-  void sendResetQuietly(services, body.email);
+  services.later(sendResetQuietly(services, body.email));
   return { status: 202, body: { message: SENT } };
 });
 

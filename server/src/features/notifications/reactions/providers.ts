@@ -47,7 +47,7 @@ export const providerTellers: Tellers<'providers.applied' | 'providers.approved'
     const { userId } = await providerStory(tx, providerId);
     const said = `Your application was not approved. Reason: ${typed(reason)}`;
     const next = canReapply
-      ? 'Correct what is missing and apply again from your dashboard.'
+      ? 'Correct what is missing and write to support; we look at it again.'
       : 'This decision is final. If you think it is wrong, write to us.';
     return [
       {
