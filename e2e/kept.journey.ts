@@ -85,9 +85,9 @@ test('a registration half typed is there after a reload, without the password', 
   await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveValue('Théogène & Fils');
   await expect(page.getByRole('checkbox', { name: 'Pruning' })).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('');
-  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage].map((kept) => Object.entries(kept))))).not.toContain(
-    'not to be kept',
-  );
+  expect(
+    await page.evaluate(() => JSON.stringify([sessionStorage, localStorage].map((kept) => Object.entries(kept)))),
+  ).not.toContain('not to be kept');
 });
 
 /** An approved job of the owner of the demonstration, for others to bid on. */
@@ -212,8 +212,12 @@ test('back from the checkout the offer stands; given up nothing is charged; paid
 test('without a network the page says so, keeps what was typed, and goes on afterwards', async ({ person }) => {
   const { page, context, toasts } = person;
   const title = unique('Stumps ');
+  // The page has come to rest: what it may need later is there.
+  const atRest = page.waitForResponse(/\/assets\/toast-region.*\.js$/);
   await startAs(person, 'owner', '/post-job');
   await fillJob(person, title);
+  await atRest;
+  await page.waitForLoadState('networkidle');
   person.expectOffline(true);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();

@@ -10,6 +10,7 @@ process.env.JOURNEY_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000))
 process.env.JOURNEY_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'live-oak-journeys-'));
 const chromium = findChromium();
 const address = `http://localhost:${process.env.JOURNEY_PORT}`;
+const left = process.env.UPDATE_SCREENSHOT === '1' ? [] : ['**/readme-picture.journey.ts'];
 
 export default defineConfig({
   testDir: '.',
@@ -44,15 +45,16 @@ export default defineConfig({
     // What does not depend on the size is played once, at desk size.
     {
       name: 'phone',
-      testIgnore: ['**/content-security.journey.ts'],
+      testIgnore: [...left, '**/content-security.journey.ts', '**/readme-picture.journey.ts'],
       use: { viewport: { width: 360, height: 780 }, hasTouch: true },
     },
-    { name: 'desk', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'desk', testIgnore: left, use: { viewport: { width: 1280, height: 900 } } },
   ],
   webServer: {
     command: 'node server/src/main.ts',
     cwd: '..',
     url: `${address}/readyz`,
+    // An empty folder is filled with the demonstration first.
     timeout: 240_000,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
