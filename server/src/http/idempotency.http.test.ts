@@ -67,7 +67,9 @@ test('a refused call frees its key: put right, it goes through under the same on
   expect(status).toBe(201);
   const award = (name: string) =>
     owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: made.id }, key(name));
-  expect((await award('f')).status).toBe(409);
+  expect(
+    (await owner.post(`/api/jobs/${jobId}/award`, { bidId: made.id, phone: '225-555-0100' }, key('f'))).status,
+  ).toBe(409);
   await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
   const chosen = await award('f');
   expect(chosen.status).toBe(200);
@@ -87,6 +89,9 @@ test('a refusal takes back its own claim only, not that of a call before it', as
   const url = `/api/jobs/${jobId}/award`;
   await owner.post(url, { bidId }, key('g'));
   await stage.db.orm.execute(sql`update idempotency_keys set status = null where key = 'g'`);
+  await owner.post(`/api/jobs/${jobId}/cancel-award`);
+  await desk.post(`/api/admin/jobs/${jobId}/reopen-bidding`);
+  expect((await owner.post(url, { bidId }, key('g'))).status).toBe(409);
   expect((await owner.post(url, { bidId: bidId + 999 }, key('g'))).status).toBe(422);
   const { rows } = await stage.db.orm.execute(sql`select key from idempotency_keys where key = 'g'`);
   expect(rows).toHaveLength(1);
