@@ -37,7 +37,7 @@ export function BidDialog({ job, onClose }: { job: Job; onClose: () => void }) {
             )
           }
         >
-          <OwnBid bid={way.bid} />
+          <OwnBid bid={way.bid} opened={job.status !== 'open'} />
         </Frame>
       );
     default:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bidderName, bidMoney, letterOf, typedMoney } from './bid-words.ts';
+import { bidderName, bidMeans, bidMoney, letterOf, typedMoney } from './bid-words.ts';
 
 describe('words about bids', () => {
   it('take a bidder by letter or by name', () => {
@@ -13,6 +13,12 @@ describe('words about bids', () => {
 
   it('show cents only where there are some', () => {
     expect([bidMoney(2350), bidMoney(2350.5)]).toEqual(['$2,350', '$2,350.50']);
+  });
+
+  it('tell a sealed bid from an opened one', () => {
+    expect(bidMeans('pending', false)).toMatch(/^Sealed/);
+    expect(bidMeans('pending', true)).toMatch(/^Opened/);
+    expect(bidMeans('rejected', true)).toBe('The owner chose another bid.');
   });
 
   it('read an amount while it is typed', () => {

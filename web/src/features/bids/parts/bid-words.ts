@@ -33,10 +33,15 @@ export const BID_BADGES: Record<BidStatus, { tone: BadgeTone; label: string }> =
   frozen: { tone: 'slate', label: 'Frozen' },
 };
 
-export const BID_MEANS: Record<BidStatus, string> = {
+const BID_MEANS: Record<BidStatus, string> = {
   pending: 'Sealed. The owner reads it when bidding has closed.',
   accepted: 'The owner chose your bid.',
   rejected: 'The owner chose another bid.',
   withdrawn: 'You took it back. Nobody reads it.',
   frozen: 'On hold while you may not bid. It comes back when that is mended.',
 };
+
+/** What the state of a bid means to the one who sent it; `opened`: the bidding has closed and the owner reads the bids. */
+export function bidMeans(status: BidStatus, opened: boolean): string {
+  return status === 'pending' && opened ? 'Opened. The owner compares the bids and chooses.' : BID_MEANS[status];
+}

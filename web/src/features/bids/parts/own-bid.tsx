@@ -5,11 +5,12 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { moneyFromDollars } from '../../../ui/money.ts';
-import { BID_BADGES, BID_MEANS } from './bid-words.ts';
+import { BID_BADGES, bidMeans } from './bid-words.ts';
 import { canCheckReceipts, matches } from './receipt.ts';
 import './own-bid.css';
 
-export function OwnBid({ bid }: { bid: Bid }) {
+/** `opened`: the bidding has closed. */
+export function OwnBid({ bid, opened }: { bid: Bid; opened: boolean }) {
   const badge = BID_BADGES[bid.status];
   return (
     <section className="own-bid" aria-label="Your bid">
@@ -21,7 +22,7 @@ export function OwnBid({ bid }: { bid: Bid }) {
         <Badge tone={badge.tone}>{badge.label}</Badge>
       </div>
       <p className="second">
-        {BID_MEANS[bid.status]} Sent {dayAndTime(bid.createdAt)}
+        {bidMeans(bid.status, opened)} Sent {dayAndTime(bid.createdAt)}
         {bid.revision > 0 &&
           `, changed ${bid.revision === 1 ? 'once' : `${bid.revision} times`}, last ${dayAndTime(bid.updatedAt)}`}
         .

@@ -9,7 +9,9 @@ import { useResubmitJob } from '../data.ts';
 export function BeforeBids({ job }: { job: Job }) {
   if (job.status === 'cancelled') {
     return (
-      <Notice title="You called this job off">What was paid was refunded in full. Businesses no longer see it.</Notice>
+      <Notice title="You called this job off">
+        Businesses no longer see it. Anything that was paid is refunded in full.
+      </Notice>
     );
   }
   if (job.approvalStatus === 'rejected') {

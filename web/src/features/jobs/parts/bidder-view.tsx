@@ -37,7 +37,7 @@ export function WinnerView({ job }: { job: Job }) {
       <JobStory job={job} inside />
       {job.myBid && (
         <div className="wrap job-part job-narrow">
-          <OwnBid bid={job.myBid} />
+          <OwnBid bid={job.myBid} opened />
           <SealSection jobId={job.id} />
         </div>
       )}
@@ -86,7 +86,7 @@ function BidHere({ job }: { job: Job }) {
   }
   return (
     <>
-      <OwnBid bid={way.bid} />
+      <OwnBid bid={way.bid} opened={job.status !== 'open'} />
       <div className="row">
         {(way.bid.can.edit || way.bid.can.withdraw) && (
           <OwnBidActions bid={way.bid} onChange={way.change} onClosed={() => undefined} />

@@ -25,7 +25,8 @@ export function treeWords({
     treeDbhInches !== null && `${treeDbhInches} in across`,
     treeHeightFeet !== null && `${treeHeightFeet} ft high`,
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(', ') : undefined;
+  const words = parts.join(', ');
+  return words === '' ? undefined : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** 'East Baton Rouge Parish, 70808', of what is known; the area's words where the place was not found. */
