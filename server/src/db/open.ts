@@ -69,6 +69,8 @@ export const POOL_SIZE = 20;
 async function openServer(url: string, { poolSize = POOL_SIZE, onFault = UNSEEN_FAULT }: OpenOptions): Promise<Db> {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5000 });
   pool.on('error', onFault);
+  // Compiling a plan takes longer than any of our queries.
+  pool.on('connect', (client) => void client.query('set jit = off').catch(onFault));
   const orm = drizzlePg({ client: pool });
   // drizzle takes connections for transactions by connect(); pool.query is what root queries use.
   const query = guard(pool.query.bind(pool) as (...args: never[]) => unknown);

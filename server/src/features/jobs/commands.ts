@@ -2,11 +2,14 @@
 import { eq } from 'drizzle-orm';
 import type { ChangeJob, CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { BIDDING_HOURS } from '@live-oak/contract/features/jobs/states.ts';
+import { maskContacts } from '@live-oak/contract/masking.ts';
 import type { Tx } from '../../db/open.ts';
 import { invalid, notFound, wrongState } from '../../errors.ts';
 import { resolveLocation } from '../../places/resolve.ts';
 import type { Work } from '../../services.ts';
+import { users } from '../accounts/tables.ts';
 import { lockJob, moveApproval, type JobRecord } from './moves.ts';
+import { ownerSecrets } from './present.ts';
 import { jobs } from './tables.ts';
 
 const HOUR = 3600_000;
@@ -24,6 +27,14 @@ export function biddingEnd(urgency: string, now: Date): Date {
   return new Date(now.getTime() + (urgency === 'emergency' ? BIDDING_HOURS.emergency : BIDDING_HOURS.otherwise) * HOUR);
 }
 
+/** What bidders may search by, when something in a job's words is hidden from them. */
+async function publicWords(tx: Tx, clientId: number, words: { title: string; description: string; location: string }): Promise<string | null> {
+  const [client] = await tx.select({ first: users.firstName, last: users.lastName }).from(users).where(eq(users.id, clientId));
+  const secrets = ownerSecrets(`${client?.first} ${client?.last}`, words.location);
+  const [title, description] = [maskContacts(words.title, secrets), maskContacts(words.description, secrets)];
+  return title.masked || description.masked ? `${title.text} ${description.text}` : null;
+}
+
 /** Posts a job: it waits for an administrator. */
 export async function postJob({ tx, now, emit }: Work, clientId: number, form: CreateJob): Promise<number> {
   const { serviceType, budget, showBudget, scheduledDate, treeSpecies, treeDbhInches, treeHeightFeet, ...rest } = form;
@@ -34,6 +45,7 @@ export async function postJob({ tx, now, emit }: Work, clientId: number, form: C
       title: rest.title,
       description: rest.description,
       location: rest.location,
+      publicWords: await publicWords(tx, clientId, rest),
       urgency: rest.urgency,
       ...placeColumns(rest.location),
       serviceCode: serviceType,
@@ -87,10 +99,11 @@ export async function changeJob({ tx, now, emit }: Work, jobId: number, clientId
   if (job.status !== 'open') {
     throw wrongState('This job can no longer be changed: its bidding has closed.');
   }
-  const columns = changedColumns(form, sent);
-  if (Object.keys(columns).length === 0) {
+  const changed = changedColumns(form, sent);
+  if (Object.keys(changed).length === 0) {
     throw invalid({ body: 'Send at least one field to change' });
   }
+  const columns = { ...changed, publicWords: await publicWords(tx, clientId, { ...job, ...changed }) };
   if (job.approvalStatus === 'approved') {
     await moveApproval(tx, job, 'change', { ...columns, submittedAt: now, biddingClosesAt: null });
   } else {

@@ -10,7 +10,7 @@ import type { Services, Work } from '../../services.ts';
 import { maySee, partOf } from './policy.ts';
 import { presentJob } from './present.ts';
 import type { JobRow } from './row.ts';
-import { listStatement, oneStatement, readJobs, readJobsIn, type Scope } from './sql.ts';
+import { oneStatement, readJobs, readJobsIn, readList, type Scope } from './sql.ts';
 
 const NO_PROVIDER = 0;
 
@@ -41,7 +41,7 @@ interface Listed {
 
 /** One page of presented jobs with the Link header of the next. `url` is the request's own. */
 export async function listJobs({ db, clock }: Pick<Services, 'db' | 'clock'>, viewer: Viewer, scope: Scope, query: JobQuery, url: string): Promise<Listed> {
-  const rows = await readJobs(db, listStatement(scope, query));
+  const rows = await readList(db, scope, query);
   const keyOf = (row: JobRow) => (query.sort === 'closing' ? [row.bidding_closes_at?.toISOString() ?? '', row.id] : [row.id]);
   const shown = page(rows, query.limit, url, keyOf);
   const now = clock();

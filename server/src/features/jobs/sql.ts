@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { JobQuery } from '@live-oak/contract/features/jobs/schema.ts';
+import { DEFAULT_LIMIT } from '@live-oak/contract/paging.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { invalid } from '../../errors.ts';
 import { decodeCursor } from '../../http/paging.ts';
@@ -99,8 +100,8 @@ function statusConditions(status: readonly string[] | undefined, values: Values)
   const approvals = (status ?? []).filter((one) => APPROVALS.has(one));
   const statuses = (status ?? []).filter((one) => !APPROVALS.has(one));
   return [
-    ...(approvals.length > 0 ? [`j.approval_status = any(${values.add(approvals)})`] : []),
-    ...(statuses.length > 0 ? [`j.status = any(${values.add(statuses)})`] : []),
+    ...oneOf('j.approval_status', approvals, values),
+    ...oneOf('j.status', statuses, values),
   ];
 }
 
@@ -163,27 +164,70 @@ function orderAndCursor({ sort, cursor }: JobQuery, values: Values): { where: st
   return { where: after ? [`j.id < ${values.add(after[0])}`] : [], order: 'j.id desc' };
 }
 
-/** A page of jobs; reads one row more than the limit, which says that more follows. */
-export function listStatement(scope: Scope, query: JobQuery): Statement {
+function wordConditions(q: string | undefined, values: Values): string[] {
+  const text = q?.trim();
+  return text ? [`to_tsvector('english', coalesce(j.public_words, j.title || ' ' || j.description)) @@ websearch_to_tsquery('english', ${values.add(text)})`] : [];
+}
+
+const allOf = (conditions: readonly string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');
+
+/**
+ * A limit in the text rather than among the values lets the database keep one plan for all values. That is right where an index
+ * has the order of every filter, in the bidders' newest jobs; elsewhere a plan per value is worth its planning.
+ */
+function limitOf(rows: number, scope: Scope, { sort, limit }: JobQuery, values: Values): string {
+  const isPlain = scope.as === 'bidder' && sort !== 'closing' && limit === DEFAULT_LIMIT;
+  return isPlain ? String(rows) : values.add(rows);
+}
+
+/** How many jobs are looked through in their order before a search begins with what it looks for; reading words is slower. */
+const WINDOW = { words: 300, near: 2000 };
+
+/**
+ * How a search is read. Words and distances have no index that gives the order too, and which of the two ways is fast depends on
+ * how many match: many are found among the first in order, few by their own index.
+ */
+type Way = 'in order' | 'by match';
+
+/** True when a query looks for words or a place. */
+function isSearch({ q, near }: JobQuery): boolean {
+  return Boolean(q?.trim()) || Boolean(near?.trim());
+}
+
+/** A page of jobs; reads one row more than the limit, which says that more follows. A search has two ways: the first may find too few. */
+export function listStatement(scope: Scope, query: JobQuery, way: Way = 'in order'): Statement {
   const values = new Values();
   const { columns, joins } = shape(scope, values, false);
   const near = nearConditions(query, values);
-  const paging = orderAndCursor(query, values);
-  const text = query.q?.trim();
-  const where = [
+  const { where: after, order } = orderAndCursor(query, values);
+  const indexed = [
     ...scopeConditions(scope, values),
     ...statusConditions(query.status, values),
     ...oneOf('j.service_code', query.serviceType, values),
     ...oneOf('j.urgency', query.urgency, values),
     ...parishConditions(query.parish, values),
-    ...near.where,
-    ...(text ? [`to_tsvector('english', j.title || ' ' || j.description) @@ websearch_to_tsquery('english', ${values.add(text)})`] : []),
-    ...paging.where,
+    ...after,
   ];
-  return statement(
-    `select ${columns}, ${near.distance} as distance from jobs j ${joins} ${where.length > 0 ? `where ${where.join(' and ')}` : ''} order by ${paging.order} limit ${values.add(query.limit + 1)}`,
-    values,
-  );
+  const searched = [...near.where, ...wordConditions(query.q, values)];
+  const select = `select ${columns}, ${near.distance} as distance`;
+  const end = `order by ${order} limit ${limitOf(query.limit + 1, scope, query, values)}`;
+  if (searched.length === 0) {
+    return statement(`${select} from jobs j ${joins} ${allOf(indexed)} ${end}`, values);
+  }
+  if (way === 'by match') {
+    const found = `with found as materialized (select j.id from jobs j ${allOf([...indexed, ...searched])})`;
+    return statement(`${found} ${select} from found join jobs j on j.id = found.id ${joins} ${end}`, values);
+  }
+  const window = limitOf(query.q ? WINDOW.words : WINDOW.near, scope, query, values);
+  const first = `(select * from jobs j ${allOf(indexed)} order by ${order} limit ${window}) j`;
+  return statement(`${select} from ${first} ${joins} ${allOf(searched)} ${end}`, values);
+}
+
+/** One page of a list and one row more, if more follow. */
+export async function readList(db: Db, scope: Scope, query: JobQuery): Promise<JobRow[]> {
+  const rows = await readJobs(db, listStatement(scope, query));
+  const isEnough = rows.length > query.limit || !isSearch(query);
+  return isEnough ? rows : readJobs(db, listStatement(scope, query, 'by match'));
 }
 
 /** One job as a viewer's scope reads it; whether they may is the policy's question. */

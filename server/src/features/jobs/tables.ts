@@ -15,6 +15,11 @@ export const jobs = pgTable(
       .references(() => users.id),
     title: text('title').notNull(),
     description: text('description').notNull(),
+    /**
+     * Title and description as bidders read them, when something in them is hidden; null when nothing is. Searched instead of them, so
+     * that a search cannot tell what is hidden.
+     */
+    publicWords: text('public_words'),
     /** As the owner typed it; leaves the server only to the owner, administrators and the paid winner. */
     location: text('location').notNull(),
     city: text('city'),
@@ -46,22 +51,28 @@ export const jobs = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('jobs_client').on(t.clientId, t.id.desc()),
-    // The bidders' list, newest first, with and without each filter.
-    index('jobs_open').on(t.id.desc()).where(sql`approval_status = 'approved' and status = 'open'`),
+    index('jobs_client').on(t.clientId, t.id),
+    // Lists are read newest first, that is from the end: drizzle's desc() would put nulls last, which no "order by id desc" asks for.
+    // The bidders' list, with and without each filter.
+    index('jobs_open').on(t.id).where(sql`approval_status = 'approved' and status = 'open'`),
     index('jobs_open_parish_service')
-      .on(t.parishFips, t.serviceCode, t.id.desc())
+      .on(t.parishFips, t.serviceCode, t.id)
       .where(sql`approval_status = 'approved' and status = 'open'`),
-    index('jobs_open_service').on(t.serviceCode, t.id.desc()).where(sql`approval_status = 'approved' and status = 'open'`),
-    index('jobs_open_parish').on(t.parishFips, t.id.desc()).where(sql`approval_status = 'approved' and status = 'open'`),
-    index('jobs_open_urgency').on(t.urgency, t.id.desc()).where(sql`approval_status = 'approved' and status = 'open'`),
+    index('jobs_open_service').on(t.serviceCode, t.id).where(sql`approval_status = 'approved' and status = 'open'`),
+    index('jobs_open_parish').on(t.parishFips, t.id).where(sql`approval_status = 'approved' and status = 'open'`),
+    index('jobs_open_urgency').on(t.urgency, t.id).where(sql`approval_status = 'approved' and status = 'open'`),
+    index('jobs_open_urgency_service')
+      .on(t.urgency, t.serviceCode, t.id)
+      .where(sql`approval_status = 'approved' and status = 'open'`),
     index('jobs_open_closing')
       .on(t.biddingClosesAt, t.id)
       .where(sql`approval_status = 'approved' and status = 'open'`),
+    // The same order for the desk, which sees all of them.
+    index('jobs_closing').on(t.biddingClosesAt, t.id),
     index('jobs_open_point').on(t.lat, t.lon).where(sql`approval_status = 'approved' and status = 'open'`),
-    index('jobs_approval').on(t.approvalStatus, t.id.desc()),
-    index('jobs_status').on(t.status, t.id.desc()),
-    index('jobs_words').using('gin', sql`to_tsvector('english', title || ' ' || description)`),
+    index('jobs_approval').on(t.approvalStatus, t.id),
+    index('jobs_status').on(t.status, t.id),
+    index('jobs_words').using('gin', sql`to_tsvector('english', coalesce(public_words, title || ' ' || description))`),
     check('jobs_approval_status', sql`${t.approvalStatus} in ('pending','approved','rejected')`),
     check(
       'jobs_status_known',

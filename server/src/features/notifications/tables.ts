@@ -23,7 +23,7 @@ export const notifications = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('notifications_user').on(t.userId, t.id.desc()),
+    index('notifications_user').on(t.userId, t.id),
     uniqueIndex('notifications_once').on(t.eventId, t.userId),
   ],
 );

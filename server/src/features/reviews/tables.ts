@@ -32,7 +32,7 @@ export const reviews = pgTable(
   (t) => [
     unique('reviews_one_a_side').on(t.jobId, t.side),
     index('reviews_provider')
-      .on(t.providerId, t.id.desc())
+      .on(t.providerId, t.id)
       .where(sql`side = 'client' and published_at is not null`),
     index('reviews_waiting')
       .on(t.createdAt)

@@ -1,0 +1,58 @@
+// A search is read in one of two ways, whichever is fast; both must find the same jobs in the same order.
+import { afterAll, expect, test } from 'vitest';
+import { JobQuery } from '@live-oak/contract/features/jobs/schema.ts';
+import { fill, fillOptions } from '../../fill/run.ts';
+import { openDb } from '../../db/open.ts';
+import { encodeCursor } from '../../http/paging.ts';
+import { testDatabaseOptions } from '../../testing/database.ts';
+import { listStatement, readJobs, readList, type Scope } from './sql.ts';
+
+const options = await testDatabaseOptions();
+const db = await openDb(options);
+afterAll(() => db.close());
+const target = { db, databaseUrl: options.databaseUrl, now: new Date(), say: () => undefined };
+await fill(target, fillOptions({ jobs: 900, providers: 5 }));
+
+const SCOPES: Scope[] = [{ as: 'bidder', providerId: 1 }, { as: 'admin' }];
+const SEARCHES: Record<string, string>[] = [
+  { q: 'oak' },
+  { q: 'stump' },
+  { q: 'hackberry' },
+  { q: 'zebra' },
+  { near: '70808' },
+  { near: '71269', radiusMiles: '5' },
+  { near: '70118', radiusMiles: '20', q: 'pine', sort: 'closing' },
+  { q: 'oak', parish: '22033', urgency: 'high' },
+];
+
+/** All pages of a search, ids only. */
+async function everyId(scope: Scope, asked: Record<string, string>): Promise<number[]> {
+  const ids: number[] = [];
+  for (let cursor: string | undefined; ;) {
+    const query = JobQuery.parse({ ...asked, limit: '20', ...(cursor === undefined ? {} : { cursor }) });
+    const rows = await readList(db, scope, query);
+    const shown = rows.slice(0, query.limit);
+    ids.push(...shown.map(({ id }) => id));
+    const last = shown.at(-1);
+    if (rows.length <= query.limit || last === undefined) return ids;
+    const at = last.bidding_closes_at?.toISOString() ?? '';
+    cursor = encodeCursor(query.sort === 'closing' ? [at, last.id] : [last.id]);
+  }
+}
+
+test.each(SCOPES.flatMap((scope) => SEARCHES.map((asked) => ({ scope, asked }))))(
+  'as $scope.as: $asked',
+  async ({ scope, asked }) => {
+    // Without paging and by its own index: all that match, at once.
+    const all = { ...JobQuery.parse(asked), limit: 5000 };
+    const matched = await readJobs(db, listStatement(scope, all, 'by match'));
+    expect(await everyId(scope, asked)).toEqual(matched.map(({ id }) => id));
+  },
+);
+
+test('the searches of this test find many, few and none', async () => {
+  const counts = await Promise.all(SEARCHES.map(async (asked) => (await everyId({ as: 'admin' }, asked)).length));
+  expect(Math.max(...counts)).toBeGreaterThan(100);
+  expect(Math.min(...counts)).toBe(0);
+  expect(counts.some((count) => count > 0 && count < 60)).toBe(true);
+});
