@@ -33,7 +33,8 @@ export type ErrorReply = z.infer<typeof ErrorReply>;
 
 /** Texts that the specifications fix for gates (S1 §2, §5, §6; S2 §5). */
 export const MESSAGES = {
-  accessRestricted: 'Access Restricted: Job postings are only available to approved service providers and administrators.',
+  accessRestricted:
+    'Access Restricted: Job postings are only available to approved service providers and administrators.',
   approvalRequired:
     'Approval Required: Your service provider account must be approved by our administrators before you can view job postings.',
   loginRequired: 'Login Required: Please log in to continue.',

@@ -14,7 +14,11 @@ export const IdParams = z.object({ id: pathId });
 
 /** An id in a body: a number, or the digits of one. */
 export function bodyId(message: string) {
-  return via(z.union([z.number(), z.string()], { error: message }), (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value.trim()) ? Number(value) : value), z.int({ error: message }).check(z.positive(message), z.maximum(MAX_ID, message)));
+  return via(
+    z.union([z.number(), z.string()], { error: message }),
+    (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value.trim()) ? Number(value) : value),
+    z.int({ error: message }).check(z.positive(message), z.maximum(MAX_ID, message)),
+  );
 }
 
 /** '2,350.00', '$2350' or 2350 → 235000; anything that is not dollars and cents → NaN. */
@@ -29,28 +33,50 @@ export function parseCents(value: number | string): number {
 
 /** Dollars on the wire → cents: more than 0, at most 1,000,000, at most two decimals (spec 3 C52). */
 export function dollars(message: string) {
-  return via(z.union([z.number(), z.string()], { error: message }), parseCents, z
-        .int({ error: message })
-        .check(z.positive(message), z.maximum(MAX_DOLLARS * 100, 'The most that can be entered is $1,000,000')));
+  return via(
+    z.union([z.number(), z.string()], { error: message }),
+    parseCents,
+    z
+      .int({ error: message })
+      .check(z.positive(message), z.maximum(MAX_DOLLARS * 100, 'The most that can be entered is $1,000,000')),
+  );
 }
 
 /** As dollars(), but may be left out: undefined, null and '' count as left out. */
 export function optionalDollars(message: string) {
-  return via(z.nullish(z.union([z.number(), z.string()], { error: message })), (value) => (value === null || value === undefined || (typeof value === 'string' && value.trim() === '') ? undefined : parseCents(value)), z.optional(
-        z
-          .int({ error: message })
-          .check(z.positive(message), z.maximum(MAX_DOLLARS * 100, 'The most that can be entered is $1,000,000')),
-      ));
+  return via(
+    z.nullish(z.union([z.number(), z.string()], { error: message })),
+    (value) =>
+      value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+        ? undefined
+        : parseCents(value),
+    z.optional(
+      z
+        .int({ error: message })
+        .check(z.positive(message), z.maximum(MAX_DOLLARS * 100, 'The most that can be entered is $1,000,000')),
+    ),
+  );
 }
 
 /** A number, or the digits of one, within bounds; may be left out. */
 export function optionalNumber(message: string, least: number, most: number) {
-  return via(z.nullish(z.union([z.number(), z.string()], { error: message })), (value) => (value === null || value === undefined || (typeof value === 'string' && value.trim() === '') ? undefined : Number(value)), z.optional(z.number({ error: message }).check(z.minimum(least, message), z.maximum(most, message))));
+  return via(
+    z.nullish(z.union([z.number(), z.string()], { error: message })),
+    (value) =>
+      value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+        ? undefined
+        : Number(value),
+    z.optional(z.number({ error: message }).check(z.minimum(least, message), z.maximum(most, message))),
+  );
 }
 
 /** A whole number, or the digits of one, that must be there. */
 export function wholeNumber(message: string, least: number, most: number) {
-  return via(z.union([z.number(), z.string().check(z.regex(/\S/, message))], { error: message }), Number, z.int({ error: message }).check(z.minimum(least, message), z.maximum(most, message)));
+  return via(
+    z.union([z.number(), z.string().check(z.regex(/\S/, message))], { error: message }),
+    Number,
+    z.int({ error: message }).check(z.minimum(least, message), z.maximum(most, message)),
+  );
 }
 
 /** Cents → the dollars that the wire carries. */

@@ -9,11 +9,17 @@ const limitMessage = `limit is a whole number from 1 to ${MAX_LIMIT}`;
 
 export const pagingFields = {
   limit: z._default(
-    via(z.string().check(z.regex(/^\d{1,3}$/, limitMessage)), Number, z.int().check(z.minimum(1, limitMessage), z.maximum(MAX_LIMIT, limitMessage))),
+    via(
+      z.string().check(z.regex(/^\d{1,3}$/, limitMessage)),
+      Number,
+      z.int().check(z.minimum(1, limitMessage), z.maximum(MAX_LIMIT, limitMessage)),
+    ),
     DEFAULT_LIMIT,
   ),
   /** Opaque; take it from the Link header of the page before. */
-  cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, 'This cursor is not one of ours; start from the first page'))),
+  cursor: z.optional(
+    z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, 'This cursor is not one of ours; start from the first page')),
+  ),
 };
 export const PageQuery = z.object(pagingFields);
 export interface Page {

@@ -59,7 +59,9 @@ export type SentBodyOf<R> = R extends { body: infer S } ? Sent<S> : undefined;
 
 type Values<T> = T[keyof T];
 /** The body of any successful reply of the route. */
-export type ReplyOf<R> = R extends { replies: infer M } ? Values<{ [K in keyof M]: M[K] extends z.ZodMiniType ? z.output<M[K]> : undefined }> : never;
+export type ReplyOf<R> = R extends { replies: infer M }
+  ? Values<{ [K in keyof M]: M[K] extends z.ZodMiniType ? z.output<M[K]> : undefined }>
+  : never;
 
 /** All paths a declaration answers to. */
 export function pathsOf(route: RouteDeclaration): string[] {

@@ -40,4 +40,6 @@ export function optionalText(max: number) {
 }
 
 /** Query words: any storable text. */
-export const words = z.string().check(z.refine(isStorable, UNSTORABLE), z.maxLength(200, 'Please search for something shorter'));
+export const words = z
+  .string()
+  .check(z.refine(isStorable, UNSTORABLE), z.maxLength(200, 'Please search for something shorter'));

@@ -4,7 +4,12 @@ import { via } from './via.ts';
 
 export const ZONE = 'America/Chicago';
 
-const chicagoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+const chicagoDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** The calendar date in Louisiana at an instant: 'yyyy-MM-dd'. */
 export function chicagoDate(instant: Date): string {
@@ -36,11 +41,16 @@ export function toCalendarDate(value: string): string | undefined {
 
 /** A calendar date that may be left out, today or later in Louisiana (spec 3 C51). */
 export function optionalFutureDate(message: string) {
-  return via(z.nullish(z.string({ error: message })), (value) => (value === null || value === undefined || value.trim() === '' ? undefined : (toCalendarDate(value) ?? 'none')), z.optional(
-        z.string().check(
-          z.refine((date) => date !== 'none', { error: message, abort: true }),
-          z.refine((date) => date >= chicagoDate(new Date()), { error: 'Choose today or a later date', abort: true }),
-          z.refine((date) => date < '2100-01-01', message),
-        ),
-      ));
+  return via(
+    z.nullish(z.string({ error: message })),
+    (value) =>
+      value === null || value === undefined || value.trim() === '' ? undefined : (toCalendarDate(value) ?? 'none'),
+    z.optional(
+      z.string().check(
+        z.refine((date) => date !== 'none', { error: message, abort: true }),
+        z.refine((date) => date >= chicagoDate(new Date()), { error: 'Choose today or a later date', abort: true }),
+        z.refine((date) => date < '2100-01-01', message),
+      ),
+    ),
+  );
 }

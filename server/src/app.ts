@@ -52,7 +52,9 @@ export function checkHandlers(bound: readonly Bound[]): void {
   const missing = [...declared].filter((id) => !handled.has(id));
   const extra = [...handled].filter((id) => !declared.has(id));
   if (missing.length > 0 || extra.length > 0 || handled.size !== bound.length) {
-    throw new Error(`routes and handlers differ: without a handler [${missing.join(', ')}], not declared [${extra.join(', ')}]`);
+    throw new Error(
+      `routes and handlers differ: without a handler [${missing.join(', ')}], not declared [${extra.join(', ')}]`,
+    );
   }
 }
 
@@ -76,7 +78,12 @@ function makeHttp(env: Env, log: Logger): FastifyInstance {
   // The route's pattern, never the address itself: that may carry a token.
   http.addHook('onResponse', (request, reply, done) => {
     request.log.info(
-      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'answered',
     );
     done();
@@ -85,7 +92,14 @@ function makeHttp(env: Env, log: Logger): FastifyInstance {
 }
 
 /** Makes the services, binds every route and serves the pages. Does not listen and starts no timer. */
-export async function buildApp({ env, db, log, clock = () => new Date(), strictAnswers = false, webBuild = WEB_BUILD }: AppOptions): Promise<App> {
+export async function buildApp({
+  env,
+  db,
+  log,
+  clock = () => new Date(),
+  strictAnswers = false,
+  webBuild = WEB_BUILD,
+}: AppOptions): Promise<App> {
   const http = makeHttp(env, log);
   const reactions = features.flatMap((feature) => feature.reactions ?? []);
   const dispatch = makeDispatch(db, log, reactions);
@@ -118,7 +132,11 @@ export async function buildApp({ env, db, log, clock = () => new Date(), strictA
   await http.register(cookie);
   await sendHeaders(http, env);
   if (env.rateLimit) {
-    await http.register(rateLimit, { max: CALLS_A_MINUTE, timeWindow: 60_000, allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/webhooks/') });
+    await http.register(rateLimit, {
+      max: CALLS_A_MINUTE,
+      timeWindow: 60_000,
+      allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/webhooks/'),
+    });
   }
   const bound = features.flatMap((feature) => feature.handlers ?? []);
   checkHandlers(bound);

@@ -38,16 +38,44 @@ const STORAGE = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S
 export const VARIABLES: readonly Variable[] = [
   { name: 'PORT', meaning: 'where it listens', default: '3000' },
   { name: 'HOST', meaning: 'where it listens', default: '127.0.0.1' },
-  { name: 'PUBLIC_URL', meaning: 'the address people use; links, cookies and the Origin check follow it', default: 'http://localhost:PORT' },
-  { name: 'DATA_DIR', meaning: 'everything the embedded default keeps: database, outgoing mail', default: '.data in the project' },
+  {
+    name: 'PUBLIC_URL',
+    meaning: 'the address people use; links, cookies and the Origin check follow it',
+    default: 'http://localhost:PORT',
+  },
+  {
+    name: 'DATA_DIR',
+    meaning: 'everything the embedded default keeps: database, outgoing mail',
+    default: '.data in the project',
+  },
   { name: 'DATABASE_URL', meaning: 'a PostgreSQL server instead of the embedded database', default: '' },
-  { name: 'DEMO_DATA', meaning: 'on: fill an empty database with the demonstration data', default: 'on outside production' },
-  { name: 'ALLOW_TEST_ACCOUNTS', meaning: 'on: the testing-mode checkbox; cannot be on in production', default: 'on outside production' },
+  {
+    name: 'DEMO_DATA',
+    meaning: 'on: fill an empty database with the demonstration data',
+    default: 'on outside production',
+  },
+  {
+    name: 'ALLOW_TEST_ACCOUNTS',
+    meaning: 'on: the testing-mode checkbox; cannot be on in production',
+    default: 'on outside production',
+  },
   { name: 'ADMIN_EMAIL', meaning: 'creates the first administrator when there is none', default: '' },
   { name: 'ADMIN_PASSWORD', meaning: 'of the first administrator, 12 characters or more', default: '' },
-  { name: 'STRIPE_SECRET_KEY', meaning: 'real card payments; not supported by this version, which has the sandbox only', default: '' },
-  { name: 'STRIPE_API_BASE', meaning: 'another address of the card gateway, for tests; only with STRIPE_SECRET_KEY', default: '' },
-  { name: 'STRIPE_WEBHOOK_SECRET', meaning: 'signs the gateway events on their way to /api/webhooks/stripe', default: 'made and kept by the sandbox' },
+  {
+    name: 'STRIPE_SECRET_KEY',
+    meaning: 'real card payments; not supported by this version, which has the sandbox only',
+    default: '',
+  },
+  {
+    name: 'STRIPE_API_BASE',
+    meaning: 'another address of the card gateway, for tests; only with STRIPE_SECRET_KEY',
+    default: '',
+  },
+  {
+    name: 'STRIPE_WEBHOOK_SECRET',
+    meaning: 'signs the gateway events on their way to /api/webhooks/stripe',
+    default: 'made and kept by the sandbox',
+  },
   { name: 'SMTP_URL', meaning: 'real mail; without it mail is written to DATA_DIR/mail', default: '' },
   { name: 'MAIL_FROM', meaning: 'the sender of mail', default: 'Live Oak <no-reply@localhost>' },
   ...STORAGE.map((name) => ({
@@ -55,9 +83,17 @@ export const VARIABLES: readonly Variable[] = [
     meaning: 'files in object storage, all five together; checked now, used from the version that takes uploads on',
     default: '',
   })),
-  { name: 'REQUIRE_CREDENTIALS', meaning: 'on: approving with credentials missing needs a reason', default: 'off; on in production' },
+  {
+    name: 'REQUIRE_CREDENTIALS',
+    meaning: 'on: approving with credentials missing needs a reason',
+    default: 'off; on in production',
+  },
   { name: 'RATE_LIMIT', meaning: 'on, off', default: 'on' },
-  { name: 'TRUST_PROXY', meaning: 'on: one proxy stands in front; take the client address that it adds to X-Forwarded-For', default: 'off' },
+  {
+    name: 'TRUST_PROXY',
+    meaning: 'on: one proxy stands in front; take the client address that it adds to X-Forwarded-For',
+    default: 'off',
+  },
   { name: 'LOG_LEVEL', meaning: 'fatal, error, warn, info, debug, trace, silent', default: 'info' },
 ];
 
@@ -130,7 +166,9 @@ function checkStorage(source: Source): void {
   const set = STORAGE.filter((name) => given(source, name) !== undefined);
   const missing = STORAGE.filter((name) => !set.includes(name));
   if (set.length > 0 && missing.length > 0) {
-    throw new EnvError(`${set[0]} is set, but ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not: set all of them or none.`);
+    throw new EnvError(
+      `${set[0]} is set, but ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not: set all of them or none.`,
+    );
   }
   address(source, 'S3_ENDPOINT', ['http:', 'https:']);
 }
@@ -157,7 +195,9 @@ export function readEnv(source: Source): Env {
     throw new EnvError('STRIPE_SECRET_KEY is set, but this version has the sandbox gateway only: remove it.');
   }
   if (production) {
-    throw new EnvError('NODE_ENV is "production", where the sandbox gateway may not run, and this version has no other.');
+    throw new EnvError(
+      'NODE_ENV is "production", where the sandbox gateway may not run, and this version has no other.',
+    );
   }
   const listenPort = port(source);
   const publicUrl = address(source, 'PUBLIC_URL', ['http:', 'https:'])?.href ?? `http://localhost:${listenPort}`;
@@ -197,6 +237,14 @@ export function processEnv(): Env {
 
 /** The text of `.env.example`. */
 export function envExample(): string {
-  const lines = VARIABLES.flatMap(({ name, meaning, default: value }) => [`# ${meaning}${value ? ` (default: ${value})` : ''}`, `# ${name}=`, '']);
-  return ['# Copy to .env and set what you need; every variable is optional. Made by: npm run env:example', '', ...lines].join('\n');
+  const lines = VARIABLES.flatMap(({ name, meaning, default: value }) => [
+    `# ${meaning}${value ? ` (default: ${value})` : ''}`,
+    `# ${name}=`,
+    '',
+  ]);
+  return [
+    '# Copy to .env and set what you need; every variable is optional. Made by: npm run env:example',
+    '',
+    ...lines,
+  ].join('\n');
 }

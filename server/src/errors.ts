@@ -25,7 +25,8 @@ export const forbidden = (message: string) => new Refusal('FORBIDDEN', message);
 export const unauthenticated = (message: string = MESSAGES.loginRequired) => new Refusal('UNAUTHENTICATED', message);
 /** The row is in a state that does not allow it. */
 export const wrongState = (message: string) => new Refusal('STATE', message);
-export const duplicate = (message: string, fields?: Record<string, string>) => new Refusal('DUPLICATE', message, fields ? { fields } : {});
+export const duplicate = (message: string, fields?: Record<string, string>) =>
+  new Refusal('DUPLICATE', message, fields ? { fields } : {});
 /** One or more fields are wrong. */
 export function invalid(fields: Record<string, string>): Refusal {
   return new Refusal('INVALID', Object.values(fields)[0] ?? 'Please check what you entered', { fields });

@@ -19,7 +19,9 @@ export function describeError(error: unknown): LoggedError {
   const cause = error.cause instanceof Error ? describeError(error.cause) : undefined;
   const message = error.message.split('\nparams:', 1)[0] ?? '';
   // What the database itself says may quote a value ('invalid input syntax …: "…"'); drizzle says the statement.
-  const statement = message.startsWith('Failed query:') ? (message.split('\n', 1)[0] ?? '').slice(0, 300) : 'the database refused';
+  const statement = message.startsWith('Failed query:')
+    ? (message.split('\n', 1)[0] ?? '').slice(0, 300)
+    : 'the database refused';
   return {
     type: error.name,
     message: state === undefined ? message : statement,
@@ -43,7 +45,10 @@ export function makeLog(env: Pick<Env, 'logLevel'>, to: DestinationStream = pino
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
-    redact: { paths: ['req.headers', 'headers', '*.password', '*.token', '*.cookie', '*.email', '*.phone'], censor: '[hidden]' },
+    redact: {
+      paths: ['req.headers', 'headers', '*.password', '*.token', '*.cookie', '*.email', '*.phone'],
+      censor: '[hidden]',
+    },
   };
   return pino(options, to);
 }

@@ -21,7 +21,10 @@ function greet(env: Env, hasDemo: boolean): void {
   const lines = ['', `  Live Oak is at ${env.publicUrl}`, ''];
   if (hasDemo) {
     lines.push(`  Demonstration people (password "${DEMO_PASSWORD}", or one click on the sign-in page):`);
-    lines.push(...DEMO_PEOPLE.map(({ username, role, note }) => `    ${username.padEnd(9)} ${role.padEnd(9)} ${note}`), '');
+    lines.push(
+      ...DEMO_PEOPLE.map(({ username, role, note }) => `    ${username.padEnd(9)} ${role.padEnd(9)} ${note}`),
+      '',
+    );
   }
   process.stdout.write(`${lines.join('\n')}\n`);
 }
@@ -32,7 +35,11 @@ async function start(): Promise<void> {
   }
   const env = processEnv();
   const log = makeLog(env);
-  const db = await openDb({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, onFault: (error) => log.warn({ err: error }, 'a database connection failed') });
+  const db = await openDb({
+    databaseUrl: env.databaseUrl,
+    dataDir: env.dataDir,
+    onFault: (error) => log.warn({ err: error }, 'a database connection failed'),
+  });
   await migrate(db, env.databaseUrl);
   const app = await buildApp({ env, db, log });
   await ensureAdmin(app.services);

@@ -8,9 +8,16 @@ export interface Timer {
 }
 
 /** Does something with each row that is due. One that fails is logged and does not keep the others waiting. */
-export async function eachDue({ log }: Pick<Services, 'log'>, what: string, ids: readonly number[], run: (id: number) => Promise<void>): Promise<void> {
+export async function eachDue(
+  { log }: Pick<Services, 'log'>,
+  what: string,
+  ids: readonly number[],
+  run: (id: number) => Promise<void>,
+): Promise<void> {
   for (const id of ids) {
-    await run(id).catch((error: unknown) => log.error({ err: error, what, id }, 'a row that is due failed; it will be tried again'));
+    await run(id).catch((error: unknown) =>
+      log.error({ err: error, what, id }, 'a row that is due failed; it will be tried again'),
+    );
   }
 }
 

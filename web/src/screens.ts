@@ -20,10 +20,20 @@ const screens: readonly Screen[] = [
   { path: '/jobs/:id', file: 'features/jobs/pages/job.tsx', title: 'Job', queries: true },
   { path: '/jobs/:id/edit', file: 'features/jobs/pages/edit-job.tsx', title: 'Change the job', queries: true },
   { path: '/dashboard', file: 'features/dashboard/pages/dashboard.tsx', title: 'Dashboard', queries: true },
-  { path: '/provider-dashboard', file: 'features/providers/pages/provider-dashboard.tsx', title: 'Provider dashboard', queries: true },
+  {
+    path: '/provider-dashboard',
+    file: 'features/providers/pages/provider-dashboard.tsx',
+    title: 'Provider dashboard',
+    queries: true,
+  },
   { path: '/admin/dashboard', file: 'features/admin/pages/admin-dashboard.tsx', title: 'Admin desk', queries: true },
   { path: '/admin/jobs', file: 'features/admin/pages/admin-jobs.tsx', title: 'Job Management', queries: true },
-  { path: '/admin/providers', file: 'features/admin/pages/admin-providers.tsx', title: 'Provider Verification', queries: true },
+  {
+    path: '/admin/providers',
+    file: 'features/admin/pages/admin-providers.tsx',
+    title: 'Provider Verification',
+    queries: true,
+  },
   { path: '/login', file: 'features/accounts/pages/login.tsx', title: 'Login', prerender: true },
   {
     path: '/provider-login',

@@ -141,16 +141,14 @@ test('a decline against a start: one of them', async () => {
 
 test('twenty registrations with one e-mail make one account', async () => {
   const answers = await times(20, (i) =>
-    stage
-      .visitor()
-      .post('/api/auth/register', {
-        userType: 'client',
-        firstName: 'A',
-        lastName: 'B',
-        email: 'Same@Example.com',
-        username: `same-${i}`,
-        password: 'a-shady-live-oak',
-      }),
+    stage.visitor().post('/api/auth/register', {
+      userType: 'client',
+      firstName: 'A',
+      lastName: 'B',
+      email: 'Same@Example.com',
+      username: `same-${i}`,
+      password: 'a-shady-live-oak',
+    }),
   );
   expect(counted(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: 19 });
 });

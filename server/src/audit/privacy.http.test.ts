@@ -85,12 +85,24 @@ test('while bidding is open', async () => {
 });
 
 test('a search tells nothing of the hidden words', async () => {
-  const found = async (q: string) => (await rival.get<{ id: number }[]>(`/api/jobs/protected?q=${encodeURIComponent(q)}`)).body.map(({ id }) => id);
+  const found = async (q: string) =>
+    (await rival.get<{ id: number }[]>(`/api/jobs/protected?q=${encodeURIComponent(q)}`)).body.map(({ id }) => id);
   expect(await found('pecan porch')).toEqual([jobId]);
-  for (const q of ['337.555.0187', '0187', 'Philomena', 'Thibodeaux', 'Teche', '418', 'philomena@thibodeaux.example.com', 'www.thibodeaux.example.com']) {
+  for (const q of [
+    '337.555.0187',
+    '0187',
+    'Philomena',
+    'Thibodeaux',
+    'Teche',
+    '418',
+    'philomena@thibodeaux.example.com',
+    'www.thibodeaux.example.com',
+  ]) {
     expect({ q, found: await found(q) }).toEqual({ q, found: [] });
   }
-  expect((await owner.patch(`/api/jobs/${jobId}`, { title: 'Pecan split over the porch, ask Philomena Thibodeaux' })).status).toBe(200);
+  expect(
+    (await owner.patch(`/api/jobs/${jobId}`, { title: 'Pecan split over the porch, ask Philomena Thibodeaux' })).status,
+  ).toBe(200);
   await (await stage.admin()).patch(`/api/jobs/${jobId}/approve`);
   expect(await found('Philomena')).toEqual([]);
   expect(await found('pecan porch')).toEqual([jobId]);

@@ -3,7 +3,10 @@ import { events } from './tables.ts';
 import type { Services, Work } from '../services.ts';
 
 /** Runs `work` in one transaction and dispatches what it emitted once that is committed. */
-export async function runCommand<T>(services: Pick<Services, 'db' | 'clock' | 'dispatch'>, work: (work: Work) => Promise<T>): Promise<T> {
+export async function runCommand<T>(
+  services: Pick<Services, 'db' | 'clock' | 'dispatch'>,
+  work: (work: Work) => Promise<T>,
+): Promise<T> {
   const written: number[] = [];
   const result = await services.db.transaction(async (tx) => {
     written.length = 0;

@@ -22,7 +22,10 @@ async function handleOne(db: Db, reactions: readonly Reaction[], id: number): Pr
     for (const react of reactions) {
       await react(tx, event);
     }
-    await tx.update(events).set({ handledAt: sql`now()` }).where(eq(events.id, id));
+    await tx
+      .update(events)
+      .set({ handledAt: sql`now()` })
+      .where(eq(events.id, id));
   });
 }
 

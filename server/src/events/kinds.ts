@@ -39,7 +39,9 @@ export interface EventOf<K extends EventKind> {
   data: EventData[K];
 }
 /** An event as a reaction reads it. */
-export type StoredEvent = { [K in EventKind]: { id: number; kind: K; actorId: number | null; data: EventData[K] } }[EventKind];
+export type StoredEvent = {
+  [K in EventKind]: { id: number; kind: K; actorId: number | null; data: EventData[K] };
+}[EventKind];
 
 /** Answers an event in its own transaction; may run again after a crash, so it must be repeatable. */
 export type Reaction = (tx: import('../db/open.ts').Tx, event: StoredEvent) => Promise<void>;

@@ -16,5 +16,9 @@ export const events = pgTable(
     handledAt: instant('handled_at'),
     attempts: integer('attempts').notNull().default(0),
   },
-  (t) => [index('events_waiting').on(t.id).where(sql`handled_at is null`)],
+  (t) => [
+    index('events_waiting')
+      .on(t.id)
+      .where(sql`handled_at is null`),
+  ],
 );

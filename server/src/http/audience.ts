@@ -24,14 +24,20 @@ function refusalFor(audience: Audience, viewer: Viewer, now: Date): Refusal | un
     case 'client':
     case 'admin':
     case 'provider':
-      return viewer.userType === audience ? undefined : forbidden(audience === 'admin' ? MESSAGES.adminOnly : `This is for ${NAMES[audience]} only.`);
+      return viewer.userType === audience
+        ? undefined
+        : forbidden(audience === 'admin' ? MESSAGES.adminOnly : `This is for ${NAMES[audience]} only.`);
     case 'verified provider':
       if (viewer.userType !== 'provider') {
         return forbidden(MESSAGES.accessRestricted);
       }
-      return viewer.provider?.verificationStatus === 'verified' ? undefined : new Refusal('APPROVAL_REQUIRED', MESSAGES.approvalRequired);
+      return viewer.provider?.verificationStatus === 'verified'
+        ? undefined
+        : new Refusal('APPROVAL_REQUIRED', MESSAGES.approvalRequired);
     case 'active provider':
-      return viewer.userType === 'provider' ? bidderRefusal(viewer, now) : forbidden(`This is for ${NAMES.provider} only.`);
+      return viewer.userType === 'provider'
+        ? bidderRefusal(viewer, now)
+        : forbidden(`This is for ${NAMES.provider} only.`);
     case 'webhook':
       return undefined;
   }
@@ -57,6 +63,8 @@ export function admit(route: RouteDeclaration, viewer: Viewer | undefined, now: 
   const refusals = audiencesOf(route).map((audience) => refusalFor(audience, viewer, now));
   if (refusals.every((refusal) => refusal !== undefined)) {
     // Of several audiences the first whose kind of person this is explains best.
-    throw refusals.find((refusal) => refusal?.code !== 'FORBIDDEN') ?? refusals[0] ?? forbidden(MESSAGES.accessRestricted);
+    throw (
+      refusals.find((refusal) => refusal?.code !== 'FORBIDDEN') ?? refusals[0] ?? forbidden(MESSAGES.accessRestricted)
+    );
   }
 }

@@ -83,7 +83,11 @@ function parseParams(route: RouteDeclaration, input: unknown): unknown {
 }
 
 /** The person who calls. A remembered session that was just prolonged sends its cookie again, so that both last as long. */
-async function viewerOf(request: FastifyRequest, reply: FastifyReply, { viewers, services }: BindOptions): Promise<Viewer | undefined> {
+async function viewerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { viewers, services }: BindOptions,
+): Promise<Viewer | undefined> {
   const token = request.cookies[SESSION_COOKIE];
   const seen = token ? await viewers.of(token) : undefined;
   if (token && seen?.isProlonged && seen.remember) {
@@ -106,11 +110,17 @@ function checkAnswer(route: RouteDeclaration, answer: Answer): void {
   const schema = route.replies[answer.status];
   const result = schema?.safeParse(answer.body);
   if (result && !result.success) {
-    throw new Error(`${route.id} answered what it does not declare: ${JSON.stringify(result.error.issues.slice(0, 3))}`);
+    throw new Error(
+      `${route.id} answered what it does not declare: ${JSON.stringify(result.error.issues.slice(0, 3))}`,
+    );
   }
 }
 
-async function run(bound: Bound, base: Omit<CommandCall<RouteDeclaration>, 'work'>, claim: Claim | undefined): Promise<Answer> {
+async function run(
+  bound: Bound,
+  base: Omit<CommandCall<RouteDeclaration>, 'work'>,
+  claim: Claim | undefined,
+): Promise<Answer> {
   const { route } = bound;
   if (isRead(route) || route.ownTransactions) {
     // The handler was made by handle(), which never reads `work`.
@@ -170,7 +180,10 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
         if (!viewer && !isOpen(route)) {
           throw new Error(`${route.id} was reached without a viewer`);
         }
-        const base = { params, query, body, viewer, services, ip: request.ip, request } as Omit<CommandCall<RouteDeclaration>, 'work'>;
+        const base = { params, query, body, viewer, services, ip: request.ip, request } as Omit<
+          CommandCall<RouteDeclaration>,
+          'work'
+        >;
         try {
           const answer = await run(bound, base, claimOf(route, request, viewer));
           if (strictAnswers) {

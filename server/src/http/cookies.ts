@@ -12,5 +12,8 @@ export function sendSession(reply: FastifyReply, session: NonNullable<Answer['se
     reply.clearCookie(SESSION_COOKIE, base);
     return;
   }
-  reply.setCookie(SESSION_COOKIE, session.token, { ...base, ...(session.remember ? { maxAge: REMEMBER_SECONDS } : {}) });
+  reply.setCookie(SESSION_COOKIE, session.token, {
+    ...base,
+    ...(session.remember ? { maxAge: REMEMBER_SECONDS } : {}),
+  });
 }

@@ -5,8 +5,12 @@ import type { ErrorReply } from '@live-oak/contract/errors.ts';
 import { Refusal, sqlState } from '../errors.ts';
 
 const RACE = new Refusal('CONFLICT', 'Somebody changed this at the same moment. Reload and try again.');
-const BUSY = new Refusal('UNAVAILABLE', 'The database cannot be reached right now. Please try again in a moment.', { retryAfter: 5 });
-const BROKEN = new Refusal('UNAVAILABLE', 'Something went wrong on our side. Please try again in a moment.', { retryAfter: 5 });
+const BUSY = new Refusal('UNAVAILABLE', 'The database cannot be reached right now. Please try again in a moment.', {
+  retryAfter: 5,
+});
+const BROKEN = new Refusal('UNAVAILABLE', 'Something went wrong on our side. Please try again in a moment.', {
+  retryAfter: 5,
+});
 
 /** SQLSTATE classes that say what happened: connection, resources, shutdown. */
 const UNREACHABLE = /^(08|53|57P)/;
@@ -44,7 +48,10 @@ function ofDatabase(error: unknown): Refusal | undefined {
   }
   const inner = error instanceof Error ? (error.cause ?? error) : error;
   const code = (inner as { code?: unknown } | null)?.code;
-  const isDown = (state !== undefined && UNREACHABLE.test(state)) || (typeof code === 'string' && UNREACHABLE_CODES.has(code)) || String((inner as Error | null)?.message).includes('timeout exceeded when trying to connect');
+  const isDown =
+    (state !== undefined && UNREACHABLE.test(state)) ||
+    (typeof code === 'string' && UNREACHABLE_CODES.has(code)) ||
+    String((inner as Error | null)?.message).includes('timeout exceeded when trying to connect');
   return isDown ? BUSY : undefined;
 }
 
@@ -63,7 +70,11 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (refusal.retryAfter !== undefined) {
     reply.header('retry-after', String(refusal.retryAfter));
   }
-  const body: ErrorReply = { message: refusal.message, code: refusal.code, ...(refusal.fields ? { fields: refusal.fields } : {}) };
+  const body: ErrorReply = {
+    message: refusal.message,
+    code: refusal.code,
+    ...(refusal.fields ? { fields: refusal.fields } : {}),
+  };
   return reply.code(refusal.status).send(body);
 }
 
@@ -88,7 +99,12 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     socket.destroy();
     return;
   }
-  const body: ErrorReply = { message: UNREADABLE[error.code ?? ''] ?? 'The request could not be read.', code: 'MALFORMED' };
+  const body: ErrorReply = {
+    message: UNREADABLE[error.code ?? ''] ?? 'The request could not be read.',
+    code: 'MALFORMED',
+  };
   const text = JSON.stringify(body);
-  socket.end(`HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+  );
 }

@@ -6,7 +6,11 @@ import { audiencesOf, pathsOf, type RouteDeclaration } from '@live-oak/contract/
 type Json = Record<string, unknown>;
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json;
   return json;
 }
 
@@ -16,18 +20,31 @@ function parametersOf(route: RouteDeclaration): Json[] {
       return [];
     }
     const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
-    return Object.entries(properties).map(([name, property]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: property }));
+    return Object.entries(properties).map(([name, property]) => ({
+      name,
+      in: where,
+      required: where === 'path' || required.includes(name),
+      schema: property,
+    }));
   };
-  const idempotency = route.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }] : [];
+  const idempotency = route.idempotent
+    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
+    : [];
   return [...of('path', route.params), ...of('query', route.query), ...idempotency];
 }
 
 function repliesOf(route: RouteDeclaration): Json {
   const replies = Object.entries(route.replies).map(([status, schema]) => [
     status,
-    { description: route.summary, ...(schema ? { content: { 'application/json': { schema: schemaOf(schema, 'output') } } } : {}) },
+    {
+      description: route.summary,
+      ...(schema ? { content: { 'application/json': { schema: schemaOf(schema, 'output') } } } : {}),
+    },
   ]);
-  const failure = { description: 'A refusal: message for a person, code for programs, fields for a form', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+  const failure = {
+    description: 'A refusal: message for a person, code for programs, fields for a form',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  };
   return { ...Object.fromEntries(replies), default: failure };
 }
 
@@ -39,7 +56,9 @@ function operationOf(route: RouteDeclaration, path: string): Json {
     'x-audience': audiences.length === 1 ? audiences[0] : audiences,
     security: audiences.includes('anyone') || audiences.includes('webhook') ? [] : [{ session: [] }],
     parameters: parametersOf(route),
-    ...(route.body ? { requestBody: { content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } } : {}),
+    ...(route.body
+      ? { requestBody: { content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } }
+      : {}),
     responses: repliesOf(route),
   };
 }

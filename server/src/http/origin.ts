@@ -17,7 +17,8 @@ function isSameSite(origin: string, publicUrl: string): boolean {
 
 /** Throws 403 for a call that a page of another site made. Browsers always say; programs that are no browsers need not. */
 export function checkOrigin(headers: IncomingHttpHeaders, publicUrl: string): void {
-  const fromElsewhere = headers.origin !== undefined ? !isSameSite(headers.origin, publicUrl) : headers['sec-fetch-site'] === 'cross-site';
+  const fromElsewhere =
+    headers.origin !== undefined ? !isSameSite(headers.origin, publicUrl) : headers['sec-fetch-site'] === 'cross-site';
   if (fromElsewhere) {
     throw new Refusal('ORIGIN_REFUSED', `This request came from another site. Open ${publicUrl} and try again.`);
   }

@@ -22,20 +22,29 @@ function readOptional(file: string): Buffer | undefined {
 
 function readPage(file: string): Page {
   const html = readFileSync(file);
-  return { html, br: readOptional(`${file}.br`), gz: readOptional(`${file}.gz`), policy: contentSecurityPolicy(inlineScriptHashes(html.toString())) };
+  return {
+    html,
+    br: readOptional(`${file}.br`),
+    gz: readOptional(`${file}.gz`),
+    policy: contentSecurityPolicy(inlineScriptHashes(html.toString())),
+  };
 }
 
 /** Every built page by its address: '/' , '/login', … */
 function readPages(folder: string): Map<string, Page> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
-  return new Map(files.map((name) => [`/${relative('', name).replace(/(^|\/)index\.html$/, '')}`, readPage(join(folder, name))]));
+  return new Map(
+    files.map((name) => [`/${relative('', name).replace(/(^|\/)index\.html$/, '')}`, readPage(join(folder, name))]),
+  );
 }
 
 /** Patterns of all screens, written by the web build; an address that fits none is a 404. */
 function readScreens(folder: string): RegExp[] {
   const list = readOptional(join(folder, 'screens.json'));
   const patterns = list ? (JSON.parse(list.toString()) as string[]) : [];
-  return patterns.filter((pattern) => pattern !== '*').map((pattern) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`));
+  return patterns
+    .filter((pattern) => pattern !== '*')
+    .map((pattern) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`));
 }
 
 /** The smallest form of a page that the browser takes. */
@@ -43,7 +52,9 @@ function encoded(page: Page, accepts: string): { encoding: string | undefined; b
   if (page.br && /\bbr\b/.test(accepts)) {
     return { encoding: 'br', body: page.br };
   }
-  return page.gz && /\bgzip\b/.test(accepts) ? { encoding: 'gzip', body: page.gz } : { encoding: undefined, body: page.html };
+  return page.gz && /\bgzip\b/.test(accepts)
+    ? { encoding: 'gzip', body: page.gz }
+    : { encoding: undefined, body: page.html };
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status: number): FastifyReply {
@@ -83,7 +94,10 @@ export async function servePages(app: FastifyInstance, _env: Env, folder: string
       wildcard: false,
       globIgnore: ['**/*.html', '**/*.br', '**/*.gz', 'screens.json', '.stamp'],
       setHeaders: (reply, path) => {
-        void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        void reply.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
       },
     });
     for (const [address, page] of pages) {

@@ -8,14 +8,19 @@ export function encodeCursor(key: CursorKey): string {
 }
 
 /** The key in a cursor; 422 when it is none of ours. */
-export function decodeCursor(cursor: string | undefined, shape: readonly ('number' | 'string')[]): CursorKey | undefined {
+export function decodeCursor(
+  cursor: string | undefined,
+  shape: readonly ('number' | 'string')[],
+): CursorKey | undefined {
   if (cursor === undefined) {
     return undefined;
   }
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     // A number is a row's id: a whole number that the database can hold.
-    const fits = (part: unknown, i: number) => typeof part === shape[i] && (typeof part !== 'number' || (Number.isInteger(part) && Math.abs(part) <= 2_147_483_647));
+    const fits = (part: unknown, i: number) =>
+      typeof part === shape[i] &&
+      (typeof part !== 'number' || (Number.isInteger(part) && Math.abs(part) <= 2_147_483_647));
     if (Array.isArray(key) && key.length === shape.length && key.every(fits)) {
       return key as CursorKey;
     }
@@ -35,7 +40,12 @@ export function idCursor(cursor: string | undefined): number | undefined {
  * Answers one page of a list. `rows` holds up to limit + 1 rows; the extra one only says that more follows.
  * `url` is the request's own address.
  */
-export function page<T>(rows: readonly T[], limit: number, url: string, keyOf: (row: T) => CursorKey): { rows: T[]; headers: Record<string, string> } {
+export function page<T>(
+  rows: readonly T[],
+  limit: number,
+  url: string,
+  keyOf: (row: T) => CursorKey,
+): { rows: T[]; headers: Record<string, string> } {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   if (rows.length <= limit || last === undefined) {

@@ -140,7 +140,11 @@ export class Viewers {
   }
 
   async watch(): Promise<void> {
-    await this.#db.listen('person_changed', (id) => this.forget(Number(id)), () => this.forgetAll());
+    await this.#db.listen(
+      'person_changed',
+      (id) => this.forget(Number(id)),
+      () => this.forgetAll(),
+    );
   }
 
   forget(userId: number): void {
@@ -175,7 +179,12 @@ export class Viewers {
     if (!row) {
       return undefined;
     }
-    const entry: Entry = { viewer: toViewer(row), remember: row.remember, expiresAt: row.expires_at, staleAt: now.getTime() + STALE_MS };
+    const entry: Entry = {
+      viewer: toViewer(row),
+      remember: row.remember,
+      expiresAt: row.expires_at,
+      staleAt: now.getTime() + STALE_MS,
+    };
     if (age === this.#age) {
       this.#keep(token, entry);
     }

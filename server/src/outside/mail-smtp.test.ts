@@ -34,9 +34,12 @@ const server = new SMTPServer({
 });
 
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
-afterAll(() => new Promise<void>((resolve) => {
+afterAll(
+  () =>
+    new Promise<void>((resolve) => {
       server.close(resolve);
-    }));
+    }),
+);
 
 function mailer() {
   const { port } = server.server.address() as AddressInfo;

@@ -29,11 +29,21 @@ export class Person {
   }
 
   /** Makes a call; keeps the session cookie it answers. */
-  async call<T = Record<string, unknown>>(method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply<T>> {
+  async call<T = Record<string, unknown>>(
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply<T>> {
     const answer = await this.#app.http.inject({
       method,
       url,
-      headers: { origin: ORIGIN, ...(this.cookie ? { cookie: this.cookie } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        origin: ORIGIN,
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
     const cookie = answer.headers['set-cookie'];
@@ -41,7 +51,11 @@ export class Person {
       const pair = String(Array.isArray(cookie) ? cookie[0] : cookie).split(';', 1)[0] ?? '';
       this.cookie = pair.endsWith('=') ? undefined : pair;
     }
-    return { status: answer.statusCode, body: (answer.body === '' ? undefined : JSON.parse(answer.body)) as T, headers: answer.headers };
+    return {
+      status: answer.statusCode,
+      body: (answer.body === '' ? undefined : JSON.parse(answer.body)) as T,
+      headers: answer.headers,
+    };
   }
 
   get<T = Record<string, unknown>>(url: string, headers?: Record<string, string>) {
@@ -89,7 +103,14 @@ function must<T>(reply: Reply<T>, status: number): T {
 
 const personFields = () => {
   made += 1;
-  return { firstName: 'Test', lastName: `Person${made}`, email: `person${made}@example.com`, username: `person-${made}`, password: PASSWORD, phone: '(225) 555-0142' };
+  return {
+    firstName: 'Test',
+    lastName: `Person${made}`,
+    email: `person${made}@example.com`,
+    username: `person-${made}`,
+    password: PASSWORD,
+    phone: '(225) 555-0142',
+  };
 };
 
 export const JOB = {
@@ -103,10 +124,23 @@ export const JOB = {
 /** Builds the app on a fresh database of this file's own. `source` adds environment variables, `log` hears what is logged. */
 export async function startTestApp(source: Record<string, string> = {}, log?: Logger): Promise<TestApp> {
   const options = await testDatabaseOptions();
-  const env = readEnv({ DATA_DIR: options.dataDir, RATE_LIMIT: 'off', DEMO_DATA: 'off', LOG_LEVEL: 'silent', ...source });
+  const env = readEnv({
+    DATA_DIR: options.dataDir,
+    RATE_LIMIT: 'off',
+    DEMO_DATA: 'off',
+    LOG_LEVEL: 'silent',
+    ...source,
+  });
   const db = await openDb(options);
   const clock: TestApp['clock'] = { now: undefined };
-  const app = await buildApp({ env, db, log: log ?? pino({ level: env.logLevel }), strictAnswers: true, clock: () => clock.now ?? new Date(), webBuild: 'none' });
+  const app = await buildApp({
+    env,
+    db,
+    log: log ?? pino({ level: env.logLevel }),
+    strictAnswers: true,
+    clock: () => clock.now ?? new Date(),
+    webBuild: 'none',
+  });
   afterAll(async () => {
     await app.http.close();
     await db.close();
@@ -115,16 +149,35 @@ export async function startTestApp(source: Record<string, string> = {}, log?: Lo
 
   const visitor = () => new Person(app);
   const register = async (person: Person, fields: Record<string, unknown>) => {
-    const user = must(await person.post<{ id: number; provider: { id: number } | null }>('/api/auth/register', fields), 201);
+    const user = must(
+      await person.post<{ id: number; provider: { id: number } | null }>('/api/auth/register', fields),
+      201,
+    );
     person.id = user.id;
     return user;
   };
   const admin = async () => {
     const fields = personFields();
     const passwordHash = await hashPassword(PASSWORD);
-    await db.transaction((tx) => createUser(tx, { userType: 'admin', firstName: 'Odile', lastName: 'Fontenot', email: fields.email, username: fields.username, passwordHash }));
+    await db.transaction((tx) =>
+      createUser(tx, {
+        userType: 'admin',
+        firstName: 'Odile',
+        lastName: 'Fontenot',
+        email: fields.email,
+        username: fields.username,
+        passwordHash,
+      }),
+    );
     const person = visitor();
-    person.id = must(await person.post<{ id: number }>('/api/auth/login', { email: fields.email, password: PASSWORD, portal: 'admin' }), 200).id;
+    person.id = must(
+      await person.post<{ id: number }>('/api/auth/login', {
+        email: fields.email,
+        password: PASSWORD,
+        portal: 'admin',
+      }),
+      200,
+    ).id;
     return person;
   };
   const deskOf = async () => (desk ??= await admin());
@@ -135,7 +188,14 @@ export async function startTestApp(source: Record<string, string> = {}, log?: Lo
   };
   const waiting = async (more: Record<string, unknown> = {}) => {
     const person = visitor() as Bidder;
-    const business = { businessName: `Pelican Tree Company ${made}`, licenseNumber: `LA-${made}`, insuranceNumber: `GL-${made}`, yearsExperience: 11, serviceArea: 'East Baton Rouge', specialties: ['Tree Removal'] };
+    const business = {
+      businessName: `Pelican Tree Company ${made}`,
+      licenseNumber: `LA-${made}`,
+      insuranceNumber: `GL-${made}`,
+      yearsExperience: 11,
+      serviceArea: 'East Baton Rouge',
+      specialties: ['Tree Removal'],
+    };
     const user = await register(person, { userType: 'provider', ...personFields(), ...business, ...more });
     person.providerId = user.provider?.id ?? 0;
     return person;

@@ -19,7 +19,8 @@ export const accountRoutes = {
     method: 'POST',
     path: '/api/auth/login',
     who: 'anyone',
-    summary: 'Signs in by e-mail or username. `portal` names the door; a person of another kind gets 403 and no cookie.',
+    summary:
+      'Signs in by e-mail or username. `portal` names the door; a person of another kind gets 403 and no cookie.',
     body: Login,
     replies: { 200: User },
     ownTransactions: true,

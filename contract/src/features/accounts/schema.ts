@@ -46,7 +46,11 @@ export function formatPhone(e164: string): string {
 
 const checkedPhone = z.string().check(z.refine((phone) => phone !== 'invalid', PHONE_MESSAGE));
 
-export const optionalPhone = via(z.nullish(z.string({ error: PHONE_MESSAGE })), (value) => (value === null || value === undefined || value.trim() === '' ? undefined : (toE164(value) ?? 'invalid')), z.optional(checkedPhone));
+export const optionalPhone = via(
+  z.nullish(z.string({ error: PHONE_MESSAGE })),
+  (value) => (value === null || value === undefined || value.trim() === '' ? undefined : (toE164(value) ?? 'invalid')),
+  z.optional(checkedPhone),
+);
 
 export function requiredPhone(message: string) {
   return via(text({ message, max: 60 }), (value: string) => toE164(value) ?? 'invalid', checkedPhone);
@@ -54,26 +58,26 @@ export function requiredPhone(message: string) {
 
 export const email = z
   .string({ error: EMAIL_MESSAGE })
-  .check(z.refine(isStorable, { error: UNSTORABLE, abort: true }), z.email(EMAIL_MESSAGE), z.maxLength(254, EMAIL_MESSAGE));
-
-const username = z
-  .string({ error: 'Username must be at least 3 characters' })
   .check(
     z.refine(isStorable, { error: UNSTORABLE, abort: true }),
-    z.refine((value) => value.trim().length >= MIN_USERNAME, {
-      error: 'Username must be at least 3 characters',
-      abort: true,
-    }),
-    z.maxLength(60, 'Please keep this to 60 characters or fewer'),
+    z.email(EMAIL_MESSAGE),
+    z.maxLength(254, EMAIL_MESSAGE),
   );
 
-export const password = z
-  .string({ error: 'Password must be at least 6 characters' })
-  .check(
-    z.refine((value) => value.isWellFormed(), { error: UNSTORABLE, abort: true }),
-    z.minLength(MIN_PASSWORD, 'Password must be at least 6 characters'),
-    z.maxLength(MAX_PASSWORD, `Password must be at most ${MAX_PASSWORD} characters`),
-  );
+const username = z.string({ error: 'Username must be at least 3 characters' }).check(
+  z.refine(isStorable, { error: UNSTORABLE, abort: true }),
+  z.refine((value) => value.trim().length >= MIN_USERNAME, {
+    error: 'Username must be at least 3 characters',
+    abort: true,
+  }),
+  z.maxLength(60, 'Please keep this to 60 characters or fewer'),
+);
+
+export const password = z.string({ error: 'Password must be at least 6 characters' }).check(
+  z.refine((value) => value.isWellFormed(), { error: UNSTORABLE, abort: true }),
+  z.minLength(MIN_PASSWORD, 'Password must be at least 6 characters'),
+  z.maxLength(MAX_PASSWORD, `Password must be at most ${MAX_PASSWORD} characters`),
+);
 
 const person = {
   firstName: text({ message: 'First name is required', max: 80 }),
@@ -93,7 +97,11 @@ export const businessFields = {
   insuranceNumber: text({ message: 'Insurance policy number is required', max: 60 }),
   yearsExperience: wholeNumber('Years of experience must be 0 or greater', 0, 150),
   serviceArea: text({ message: 'Service area is required', max: 200 }),
-  specialties: via(z.union([z.string(), z.array(z.string())], { error: MANY }), (value) => [...new Set(typeof value === 'string' ? [value] : value)].filter((one) => one !== ''), z.array(specialty).check(z.minLength(1, MANY), z.maxLength(SPECIALTIES.length, 'Choose at most eight specialties'))),
+  specialties: via(
+    z.union([z.string(), z.array(z.string())], { error: MANY }),
+    (value) => [...new Set(typeof value === 'string' ? [value] : value)].filter((one) => one !== ''),
+    z.array(specialty).check(z.minLength(1, MANY), z.maxLength(SPECIALTIES.length, 'Choose at most eight specialties')),
+  ),
 };
 
 export const RegisterClient = z.object({ userType: z.literal('client'), ...person, phone: optionalPhone });
@@ -113,10 +121,12 @@ export const Register = z.discriminatedUnion('userType', [RegisterClient, Regist
 export type Register = z.output<typeof Register>;
 
 const loginName = z.nullish(
-  z.string({ error: 'Email or username is required' }).check(
-    z.refine(isStorable, { error: UNSTORABLE, abort: true }),
-    z.maxLength(254, 'Please keep this to 254 characters or fewer'),
-  ),
+  z
+    .string({ error: 'Email or username is required' })
+    .check(
+      z.refine(isStorable, { error: UNSTORABLE, abort: true }),
+      z.maxLength(254, 'Please keep this to 254 characters or fewer'),
+    ),
 );
 
 /** Runs also when other fields are wrong, so it takes nothing about its input for granted. */
@@ -167,12 +177,20 @@ export const AdminLoginForm = z.object({
 
 export const ForgotPassword = z.object({ email });
 export const ResetPassword = z.object({
-  token: z.string({ error: 'This link is not complete. Ask for a new one.' }).check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'This link is not complete. Ask for a new one.')),
+  token: z
+    .string({ error: 'This link is not complete. Ask for a new one.' })
+    .check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'This link is not complete. Ask for a new one.')),
   password,
 });
 
 /** What the signed-in person may do as a bidder, and why not (spec 3 C22, C35). */
-export const BID_BLOCKS = ['not_a_provider', 'approval_required', 'membership_required', 'suspended', 'credential_expired'] as const;
+export const BID_BLOCKS = [
+  'not_a_provider',
+  'approval_required',
+  'membership_required',
+  'suspended',
+  'credential_expired',
+] as const;
 
 const publicUser = {
   id: z.int(),

@@ -26,7 +26,11 @@ export const RecentJobsQuery = z.object({
   search: z.optional(words),
   /** Left blank it is all, as a form sends it. */
   status: z.optional(
-    via(z.string(), (value) => (value === '' ? 'all' : value), z.enum(['all', 'pending', 'approved', 'rejected', 'completed'], { error: 'No such status' })),
+    via(
+      z.string(),
+      (value) => (value === '' ? 'all' : value),
+      z.enum(['all', 'pending', 'approved', 'rejected', 'completed'], { error: 'No such status' }),
+    ),
   ),
 });
 

@@ -11,7 +11,8 @@ export const awardRoutes = {
     method: 'POST',
     path: '/api/jobs/:id/award',
     who: 'client',
-    summary: 'Chooses a bid after the close and opens its checkout; repeating it answers the open checkout, or a new one.',
+    summary:
+      'Chooses a bid after the close and opens its checkout; repeating it answers the open checkout, or a new one.',
     params: IdParams,
     body: Award,
     replies: { 200: Checkout },
@@ -33,7 +34,8 @@ export const awardRoutes = {
     method: 'GET',
     path: '/api/jobs/:id/contacts',
     who: 'member',
-    summary: 'Names, phones, e-mails and the street address, to the owner and the winner once it is paid; each read is recorded.',
+    summary:
+      'Names, phones, e-mails and the street address, to the owner and the winner once it is paid; each read is recorded.',
     params: IdParams,
     replies: { 200: Contacts },
   }),

@@ -61,7 +61,8 @@ export const bidRoutes = {
     method: 'GET',
     path: '/api/jobs/:id/bids',
     who: ['client', 'admin'],
-    summary: 'The bids of a job: to its owner after the close, under letters; to an administrator always, and each look is recorded. The lowest amount first.',
+    summary:
+      'The bids of a job: to its owner after the close, under letters; to an administrator always, and each look is recorded. The lowest amount first.',
     params: IdParams,
     query: z.object(pagingFields),
     paged: true,

@@ -20,7 +20,8 @@ const bidMessage = z.string({ error: MESSAGES.missingInformation }).check(
   z.maxLength(MAX_BID_MESSAGE, MESSAGE_LENGTH),
 );
 
-const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** bidAmount|amount and message|description become one pair before checking. */
 const onePair = z.transform((input: unknown) => {
@@ -56,15 +57,18 @@ export const ChangeBid = z.pipe(
   onePair,
   z
     .object({ bidAmount: z.optional(bidAmount), message: z.optional(bidMessage), estimatedDuration: optionalText(80) })
-    .check(z.refine((change) => Object.values(change).some((value) => value !== undefined), MESSAGES.missingInformation)),
+    .check(
+      z.refine((change) => Object.values(change).some((value) => value !== undefined), MESSAGES.missingInformation),
+    ),
 );
 export type ChangeBid = z.output<typeof ChangeBid>;
 
 /** The bid dialog's form: the same rules, texts as typed. */
 export const BidForm = z.object({
-  bidAmount: z
-    .string()
-    .check(z.refine(present, { error: MESSAGES.missingInformation, abort: true }), z.refine((value) => dollars(AMOUNT).safeParse(value).success, AMOUNT)),
+  bidAmount: z.string().check(
+    z.refine(present, { error: MESSAGES.missingInformation, abort: true }),
+    z.refine((value) => dollars(AMOUNT).safeParse(value).success, AMOUNT),
+  ),
   message: bidMessage,
   estimatedDuration: z.string().check(z.maxLength(80, 'Please keep this to 80 characters or fewer')),
 });
@@ -94,7 +98,9 @@ export const Bid = z.strictObject({
   /** Words in the message that others see masked until payment. */
   masked: z.boolean(),
   /** The job's title and state, where a list of bids is answered. */
-  job: z.nullable(z.strictObject({ id: z.int(), title: z.string(), status: z.string(), badge: z.string(), area: z.string() })),
+  job: z.nullable(
+    z.strictObject({ id: z.int(), title: z.string(), status: z.string(), badge: z.string(), area: z.string() }),
+  ),
   can: z.strictObject({ edit: z.boolean(), withdraw: z.boolean() }),
 });
 export type Bid = z.infer<typeof Bid>;
@@ -116,7 +122,12 @@ export const SealedBid = z.strictObject({
     z.strictObject({
       id: z.int(),
       businessName: z.string(),
-      user: z.strictObject({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
+      user: z.strictObject({
+        firstName: z.string(),
+        lastName: z.string(),
+        email: z.string(),
+        phone: z.nullable(z.string()),
+      }),
     }),
   ),
 });

@@ -22,7 +22,8 @@ export const dashboardRoutes = {
     method: 'GET',
     path: '/api/dashboard/recent-jobs',
     who: 'member',
-    summary: "A client's newest jobs; for a provider the newest jobs they bid on; for an administrator the newest of all.",
+    summary:
+      "A client's newest jobs; for a provider the newest jobs they bid on; for an administrator the newest of all.",
     ...paged,
     replies: { 200: z.array(Job) },
   }),

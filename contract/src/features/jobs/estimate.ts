@@ -48,12 +48,22 @@ function treeTypeOf(species: string | null): TreeType {
 }
 
 /** The guide band beside a job's bids; null where the formula says nothing (no height, or another service). */
-export function guideFor(job: { serviceCode: ServiceCode; urgency: string; treeSpecies: string | null; treeHeightFeet: number | null }) {
+export function guideFor(job: {
+  serviceCode: ServiceCode;
+  urgency: string;
+  treeSpecies: string | null;
+  treeHeightFeet: number | null;
+}) {
   const service = FORMULA_SERVICE[job.serviceCode];
   if (service === undefined || (job.treeHeightFeet === null && service !== 'stump')) {
     return null;
   }
   const difficulty = job.urgency === 'emergency' ? 'emergency' : 'moderate';
-  const { low, high } = estimate({ heightFeet: job.treeHeightFeet ?? 0, treeType: treeTypeOf(job.treeSpecies), service, difficulty });
+  const { low, high } = estimate({
+    heightFeet: job.treeHeightFeet ?? 0,
+    treeType: treeTypeOf(job.treeSpecies),
+    service,
+    difficulty,
+  });
   return { low, high };
 }

@@ -11,7 +11,8 @@ export const jobRoutes = {
     method: 'POST',
     path: '/api/jobs',
     who: 'client',
-    summary: 'Posts a job; it waits for an administrator. `budget` is dollars, `scheduledDate` a Louisiana calendar date.',
+    summary:
+      'Posts a job; it waits for an administrator. `budget` is dollars, `scheduledDate` a Louisiana calendar date.',
     body: CreateJob,
     replies: { 201: Job },
     idempotent: true,
@@ -46,7 +47,8 @@ export const jobRoutes = {
     method: 'PATCH',
     path: '/api/jobs/:id',
     who: 'client',
-    summary: 'Changes a job until its bidding closes; a change after approval goes back to review and bidders are told.',
+    summary:
+      'Changes a job until its bidding closes; a change after approval goes back to review and bidders are told.',
     params: IdParams,
     body: ChangeJob,
     replies: { 200: Job },

@@ -46,11 +46,21 @@ export const MAX_DESCRIPTION = 5000;
 export const MAX_TITLE = 120;
 export const MAX_LOCATION = 300;
 
-const service = via(z.string({ error: 'Service type is required' }), (value) => serviceCode(value) ?? 'none', z.enum(SERVICE_TYPES.map(({ code }) => code) as [ServiceCode, ...ServiceCode[]], { error: 'Service type is required' }));
+const service = via(
+  z.string({ error: 'Service type is required' }),
+  (value) => serviceCode(value) ?? 'none',
+  z.enum(SERVICE_TYPES.map(({ code }) => code) as [ServiceCode, ...ServiceCode[]], {
+    error: 'Service type is required',
+  }),
+);
 
 const jobFields = {
   title: text({ message: 'Job title is required', max: MAX_TITLE }),
-  description: text({ message: 'Description must be at least 10 characters', min: MIN_DESCRIPTION, max: MAX_DESCRIPTION }),
+  description: text({
+    message: 'Description must be at least 10 characters',
+    min: MIN_DESCRIPTION,
+    max: MAX_DESCRIPTION,
+  }),
   location: text({ message: 'Location is required', max: MAX_LOCATION }),
   serviceType: service,
   urgency,
@@ -87,13 +97,26 @@ export type ChangeJob = z.output<typeof ChangeJob>;
 
 /** One value, several, or several with commas between; blank and 'all' ask for nothing in particular. */
 const listOf = <T extends string>(values: readonly [T, ...T[]], message: string) =>
-  via(z.union([z.string(), z.array(z.string())]), (value) => (Array.isArray(value) ? value : [value]).flatMap((one) => one.split(',')).filter((one) => one !== '' && one !== 'all'), z.array(z.enum(values, { error: message })));
-
-const serviceFilter = via(z.union([z.string(), z.array(z.string())]), (value) =>
+  via(
+    z.union([z.string(), z.array(z.string())]),
+    (value) =>
       (Array.isArray(value) ? value : [value])
         .flatMap((one) => one.split(','))
-        .filter((one) => one !== '')
-        .map((one) => serviceCode(one) ?? 'none'), z.array(z.enum(SERVICE_TYPES.map(({ code }) => code) as [ServiceCode, ...ServiceCode[]], { error: 'No such service type' })));
+        .filter((one) => one !== '' && one !== 'all'),
+    z.array(z.enum(values, { error: message })),
+  );
+
+const serviceFilter = via(
+  z.union([z.string(), z.array(z.string())]),
+  (value) =>
+    (Array.isArray(value) ? value : [value])
+      .flatMap((one) => one.split(','))
+      .filter((one) => one !== '')
+      .map((one) => serviceCode(one) ?? 'none'),
+  z.array(
+    z.enum(SERVICE_TYPES.map(({ code }) => code) as [ServiceCode, ...ServiceCode[]], { error: 'No such service type' }),
+  ),
+);
 
 export const JOB_SORTS = ['newest', 'closing'] as const;
 
@@ -109,7 +132,16 @@ export const JobQuery = z.object({
   /** A ZIP or place in Louisiana. */
   near: z.optional(words),
   radiusMiles: z.optional(
-    via(z.string(), Number, z.number({ error: 'radiusMiles is a number from 1 to 500' }).check(z.minimum(1, 'radiusMiles is a number from 1 to 500'), z.maximum(500, 'radiusMiles is a number from 1 to 500'))),
+    via(
+      z.string(),
+      Number,
+      z
+        .number({ error: 'radiusMiles is a number from 1 to 500' })
+        .check(
+          z.minimum(1, 'radiusMiles is a number from 1 to 500'),
+          z.maximum(500, 'radiusMiles is a number from 1 to 500'),
+        ),
+    ),
   ),
   sort: z.optional(z.enum(JOB_SORTS, { error: 'sort is newest or closing' })),
 });

@@ -16,5 +16,10 @@ export const Place = z.strictObject({
 });
 export type Place = z.infer<typeof Place>;
 
-export const ParishOpenJobs = z.strictObject({ fips: z.string(), name: z.string(), slug: z.string(), openJobs: z.int() });
+export const ParishOpenJobs = z.strictObject({
+  fips: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  openJobs: z.int(),
+});
 export type ParishOpenJobs = z.infer<typeof ParishOpenJobs>;

@@ -24,7 +24,8 @@ export const providerRoutes = {
     path: '/api/service-providers',
     aliases: ['/api/providers'],
     who: 'provider',
-    summary: 'Testing mode: marks the own business as an unverified trial account. 403 where test accounts are not allowed.',
+    summary:
+      'Testing mode: marks the own business as an unverified trial account. 403 where test accounts are not allowed.',
     body: CreateServiceProvider,
     replies: { 201: ProviderProfile },
   }),
@@ -40,7 +41,11 @@ export const providerRoutes = {
       q: z.optional(words),
       /** Blank and 'all' are every status. */
       status: z.optional(
-        via(z.string(), (value) => (value === '' || value === 'all' ? undefined : value), z.optional(z.enum(VERIFICATION_STATUSES, { error: 'No such verification status' }))),
+        via(
+          z.string(),
+          (value) => (value === '' || value === 'all' ? undefined : value),
+          z.optional(z.enum(VERIFICATION_STATUSES, { error: 'No such verification status' })),
+        ),
       ),
     }),
     paged: true,

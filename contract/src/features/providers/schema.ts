@@ -49,7 +49,10 @@ const contact = z.strictObject({
 export const ProviderForAdmin = z.strictObject({ ...profile, user: contact, missing: z.array(z.string()) });
 export type ProviderForAdmin = z.infer<typeof ProviderForAdmin>;
 
-export const CreateServiceProvider = z.object({ userId: z.optional(bodyId('userId is the number of your account')), ...businessFields });
+export const CreateServiceProvider = z.object({
+  userId: z.optional(bodyId('userId is the number of your account')),
+  ...businessFields,
+});
 export const ApproveProvider = z.optional(z.nullable(z.object({ overrideReason: optionalText(1000) })));
 export const RejectProvider = z.object({
   reason: text({ message: 'Say why, so that the business knows what to change', max: 1000 }),

@@ -1,5 +1,12 @@
 // The life of a provider's application (spec 4 "Vetting") and the words shown for it.
-export const VERIFICATION_STATUSES = ['pending', 'info_requested', 'verified', 'rejected', 'suspended', 'expired'] as const;
+export const VERIFICATION_STATUSES = [
+  'pending',
+  'info_requested',
+  'verified',
+  'rejected',
+  'suspended',
+  'expired',
+] as const;
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 
 export const VERIFICATION_MOVES = {
@@ -24,7 +31,14 @@ export const VERIFICATION_LABELS: Record<VerificationStatus, string> = {
 };
 
 /** S1 §3 and spec 3 C22. */
-export const SUBSCRIPTION_STATUSES = ['trial', 'pending_review', 'approved_for_payment', 'active', 'past_due', 'canceled'] as const;
+export const SUBSCRIPTION_STATUSES = [
+  'trial',
+  'pending_review',
+  'approved_for_payment',
+  'active',
+  'past_due',
+  'canceled',
+] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 export const SUBSCRIPTION_LABELS: Record<SubscriptionStatus, string> = {

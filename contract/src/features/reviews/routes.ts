@@ -31,7 +31,7 @@ export const reviewRoutes = {
     method: 'GET',
     path: '/api/providers/:id/reviews',
     who: ['provider', 'client', 'admin'],
-    summary: "What owners wrote: to the business itself, to an administrator, and to owners whose paid job it has.",
+    summary: 'What owners wrote: to the business itself, to an administrator, and to owners whose paid job it has.',
     params: IdParams,
     query: z.object(pagingFields),
     paged: true,

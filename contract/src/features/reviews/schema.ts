@@ -22,7 +22,11 @@ export const Review = z.strictObject({
   side: z.enum(['client', 'provider']),
   rating: z.int(),
   comment: z.string(),
-  facts: z.strictObject({ onTime: z.nullable(z.boolean()), clean: z.nullable(z.boolean()), priceKept: z.nullable(z.boolean()) }),
+  facts: z.strictObject({
+    onTime: z.nullable(z.boolean()),
+    clean: z.nullable(z.boolean()),
+    priceKept: z.nullable(z.boolean()),
+  }),
   /** 'Renée B.': first name and initial of a client; the business of a provider. */
   author: z.string(),
   createdAt: instant,

@@ -29,7 +29,9 @@ const EMAIL_TAKEN = 'An account with this email already exists';
 const USERNAME_TAKEN = 'This username is taken. Please choose another.';
 
 function taken(byEmail: boolean) {
-  return byEmail ? duplicate(EMAIL_TAKEN, { email: EMAIL_TAKEN }) : duplicate(USERNAME_TAKEN, { username: USERNAME_TAKEN });
+  return byEmail
+    ? duplicate(EMAIL_TAKEN, { email: EMAIL_TAKEN })
+    : duplicate(USERNAME_TAKEN, { username: USERNAME_TAKEN });
 }
 
 /** Adds a person; 409 when e-mail or username is in use. Two at once: the unique constraints decide. */
@@ -40,7 +42,10 @@ export async function createUser(tx: Tx, { email, username, isTest = false, ...u
     throw taken(clashes.some((other) => other.emailKey === emailKey || other.usernameKey === emailKey));
   }
   try {
-    const [row] = await tx.insert(users).values({ ...user, email, emailKey, username, usernameKey, isTest }).returning();
+    const [row] = await tx
+      .insert(users)
+      .values({ ...user, email, emailKey, username, usernameKey, isTest })
+      .returning();
     if (!row) {
       throw new Error('insert answered no row');
     }
@@ -61,7 +66,9 @@ export function checkPassword(password: string, userType: UserType): void {
 /** Opens a session; answers the cookie's token, of which only the hash is kept. */
 export async function openSession(run: Runner, userId: number, remember: boolean, now: Date): Promise<string> {
   const token = newToken();
-  await run.insert(sessions).values({ tokenHash: hashToken(token), userId, remember, expiresAt: sessionEnd(remember, now) });
+  await run
+    .insert(sessions)
+    .values({ tokenHash: hashToken(token), userId, remember, expiresAt: sessionEnd(remember, now) });
   return token;
 }
 
@@ -106,7 +113,13 @@ export async function resetPassword({ tx, now, emit }: Work, token: string, pass
   const [reset] = await tx
     .update(passwordResets)
     .set({ usedAt: now })
-    .where(and(eq(passwordResets.tokenHash, hashToken(token)), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now)))
+    .where(
+      and(
+        eq(passwordResets.tokenHash, hashToken(token)),
+        isNull(passwordResets.usedAt),
+        gt(passwordResets.expiresAt, now),
+      ),
+    )
     .returning();
   if (!reset) {
     throw wrongState(DEAD_LINK);
@@ -133,7 +146,11 @@ export async function ensureAdmin({ db, env }: Pick<Services, 'db' | 'env'>): Pr
   }
   const passwordHash = await hashPassword(admin.password);
   await db.transaction(async (tx) => {
-    const [one] = await tx.select({ id: users.id }).from(users).where(and(eq(users.userType, 'admin'), isNull(users.demoKey))).limit(1);
+    const [one] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.userType, 'admin'), isNull(users.demoKey)))
+      .limit(1);
     if (one) {
       return;
     }
@@ -141,7 +158,14 @@ export async function ensureAdmin({ db, env }: Pick<Services, 'db' | 'env'>): Pr
       throw new EnvError('ADMIN_EMAIL is the address of an account that is no administrator: set another address.');
     }
     const username = (await usersOfNames(tx, ['admin'])).length > 0 ? admin.email : 'admin';
-    await createUser(tx, { userType: 'admin', firstName: 'Live Oak', lastName: 'Administrator', email: admin.email, username, passwordHash });
+    await createUser(tx, {
+      userType: 'admin',
+      firstName: 'Live Oak',
+      lastName: 'Administrator',
+      email: admin.email,
+      username,
+      passwordHash,
+    });
   });
 }
 

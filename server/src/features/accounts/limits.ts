@@ -38,7 +38,11 @@ export async function countTry({ db, clock }: Services, limit: Limit, who: strin
 function tooMany({ windowMs }: Limit, now: Date): Refusal {
   const seconds = Math.max(1, Math.ceil((windowMs - (now.getTime() % windowMs)) / 1000));
   const minutes = Math.ceil(seconds / 60);
-  return new Refusal('TOO_MANY', `Too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`, { retryAfter: seconds });
+  return new Refusal(
+    'TOO_MANY',
+    `Too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`,
+    { retryAfter: seconds },
+  );
 }
 
 /** Counts a try and throws 429 when it was one too many. */
@@ -51,8 +55,15 @@ export async function spendLimit(services: Services, limit: Limit, who: string):
 /** Takes a try back that was none: the password was right. */
 export async function returnTry({ db, env, clock }: Services, limit: Limit, who: string): Promise<void> {
   if (env.rateLimit) {
-    const mine = and(eq(tries.key, rowKey(limit, who)), eq(tries.windowStart, windowStart(limit, clock())), gt(tries.count, 0));
-    await db.orm.update(tries).set({ count: sql`${tries.count} - 1` }).where(mine);
+    const mine = and(
+      eq(tries.key, rowKey(limit, who)),
+      eq(tries.windowStart, windowStart(limit, clock())),
+      gt(tries.count, 0),
+    );
+    await db.orm
+      .update(tries)
+      .set({ count: sql`${tries.count} - 1` })
+      .where(mine);
   }
 }
 

@@ -43,5 +43,7 @@ export function passwordProblem(password: string, userType: UserType): string | 
   if (userType === 'admin' && password.length < MIN_ADMIN_PASSWORD) {
     return `Administrators need a password of at least ${MIN_ADMIN_PASSWORD} characters`;
   }
-  return COMMON.has(password.toLowerCase()) ? 'This is one of the most common passwords. Please choose another.' : undefined;
+  return COMMON.has(password.toLowerCase())
+    ? 'This is one of the most common passwords. Please choose another.'
+    : undefined;
 }

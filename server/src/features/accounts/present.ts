@@ -27,7 +27,8 @@ export function presentUser(user: UserRow, provider: ProviderPart | null): User 
     username: user.username,
     phone: user.phone,
     userType: user.userType,
-    isVerified: user.userType === 'provider' ? provider?.verificationStatus === 'verified' : user.emailVerifiedAt !== null,
+    isVerified:
+      user.userType === 'provider' ? provider?.verificationStatus === 'verified' : user.emailVerifiedAt !== null,
     isTest: user.isTest,
     createdAt: user.createdAt.toISOString(),
     provider: provider && presentBusiness(provider),

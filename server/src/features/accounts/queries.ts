@@ -22,7 +22,10 @@ export async function userByName(run: Runner, name: string): Promise<UserRow | u
 }
 
 /** Who already uses one of these names, as e-mail or as username. */
-export async function usersOfNames(run: Runner, names: readonly string[]): Promise<Pick<UserRow, 'emailKey' | 'usernameKey'>[]> {
+export async function usersOfNames(
+  run: Runner,
+  names: readonly string[],
+): Promise<Pick<UserRow, 'emailKey' | 'usernameKey'>[]> {
   const keys = names.map(signInKey);
   const [asEmail, asUsername] = [inArray(users.emailKey, keys), inArray(users.usernameKey, keys)];
   const columns = { emailKey: users.emailKey, usernameKey: users.usernameKey };

@@ -35,7 +35,14 @@ async function renewIfWaiting({ tx, now }: Work, awardId: number, checkoutId: st
   const renewed = await tx
     .update(awards)
     .set({ checkoutId: null, checkoutUrl: null, attempt: sql`${awards.attempt} + 1` })
-    .where(and(eq(awards.id, awardId), eq(awards.status, 'awaiting_payment'), eq(awards.checkoutId, checkoutId), gt(awards.dueAt, now)))
+    .where(
+      and(
+        eq(awards.id, awardId),
+        eq(awards.status, 'awaiting_payment'),
+        eq(awards.checkoutId, checkoutId),
+        gt(awards.dueAt, now),
+      ),
+    )
     .returning({ id: awards.id });
   return renewed.length > 0;
 }
@@ -44,7 +51,12 @@ async function renewIfWaiting({ tx, now }: Work, awardId: number, checkoutId: st
  * Chooses a bid and opens its checkout page. Repeating it, also twenty times at once, answers the same page: the award is one row,
  * and the gateway's idempotency key is made of it.
  */
-export async function openAwardCheckout(services: Services, viewer: Viewer, jobId: number, choice: { bidId: number; phone?: string | undefined }): Promise<Opened> {
+export async function openAwardCheckout(
+  services: Services,
+  viewer: Viewer,
+  jobId: number,
+  choice: { bidId: number; phone?: string | undefined },
+): Promise<Opened> {
   const award = await runCommand(services, (work) => chooseBid(work, jobId, viewer.userId, choice));
   if (award.checkoutId !== null && award.checkoutUrl !== null) {
     return { url: award.checkoutUrl, sessionId: award.checkoutId };
@@ -81,7 +93,11 @@ export const awardPayments: AwardPayments = {
     const job = await lockJob(tx, found.jobId);
     const [award] = await tx.select().from(awards).where(eq(awards.id, awardId)).for('update');
     const answer = { jobId: job.id, clientUserId: job.clientId };
-    if (award?.status !== 'awaiting_payment' || award.amountCents !== amountCents || (award.checkoutId ?? checkoutId) !== checkoutId) {
+    if (
+      award?.status !== 'awaiting_payment' ||
+      award.amountCents !== amountCents ||
+      (award.checkoutId ?? checkoutId) !== checkoutId
+    ) {
       return { ...answer, taken: false };
     }
     await tx.update(awards).set({ status: 'paid', chargeId, checkoutId, paidAt: now }).where(eq(awards.id, awardId));

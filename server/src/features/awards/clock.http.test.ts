@@ -31,7 +31,11 @@ test('a checkout page that runs out after a day is opened anew; the choice ends 
   const [owner, member] = [await stage.client({ username: 'patient' }), await stage.member()];
   const signInAgain = () => owner.post('/api/auth/login', { username: 'patient', password: PASSWORD });
   const jobId = await stage.openJob(owner);
-  const bid = await member.post<{ id: number }>('/api/bids', { jobId, bidAmount: 900, message: 'Half a day, two people.' });
+  const bid = await member.post<{ id: number }>('/api/bids', {
+    jobId,
+    bidAmount: 900,
+    message: 'Half a day, two people.',
+  });
   await (await stage.admin()).post(`/api/admin/jobs/${jobId}/close-bidding`);
   const choose = () => owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.body.id });
   const first = await choose();
@@ -39,7 +43,9 @@ test('a checkout page that runs out after a day is opened anew; the choice ends 
   stage.clock.now = new Date(start + 25 * 3600_000);
   await signInAgain();
   await stage.app.services.gateway.tick();
-  expect((await owner.post(`/api/sandbox/checkout/${first.body.sessionId}/pay`, { card: '4242424242424242' })).status).toBe(409);
+  expect(
+    (await owner.post(`/api/sandbox/checkout/${first.body.sessionId}/pay`, { card: '4242424242424242' })).status,
+  ).toBe(409);
   expect((await owner.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'awaiting_payment' });
   const second = await choose();
   expect(second.status).toBe(200);
@@ -48,6 +54,8 @@ test('a checkout page that runs out after a day is opened anew; the choice ends 
   await signInAgain();
   await dropLateAwards(stage.app.services);
   expect((await owner.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'bidding_closed' });
-  expect((await owner.post(`/api/sandbox/checkout/${second.body.sessionId}/pay`, { card: '4242424242424242' })).status).toBe(409);
+  expect(
+    (await owner.post(`/api/sandbox/checkout/${second.body.sessionId}/pay`, { card: '4242424242424242' })).status,
+  ).toBe(409);
   stage.clock.now = undefined;
 });

@@ -71,7 +71,12 @@ async function choosableBid(tx: Tx, jobId: number, bidId: number) {
 const HOUR = 3600_000;
 
 /** Chooses a bid, or answers the choice that already waits for payment; choosing another one then is 409. */
-export async function chooseBid(work: Work, jobId: number, ownerId: number, choice: { bidId: number; phone?: string | undefined }): Promise<AwardRecord> {
+export async function chooseBid(
+  work: Work,
+  jobId: number,
+  ownerId: number,
+  choice: { bidId: number; phone?: string | undefined },
+): Promise<AwardRecord> {
   const { tx, now, emit } = work;
   const job = await lockOwnJob(tx, jobId, ownerId);
   const waiting = await liveAward(tx, jobId);
@@ -85,7 +90,10 @@ export async function chooseBid(work: Work, jobId: number, ownerId: number, choi
   const bid = await choosableBid(tx, jobId, choice.bidId);
   await keepPhone(tx, ownerId, choice.phone);
   const dueAt = new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR);
-  const [award] = await tx.insert(awards).values({ jobId, bidId: bid.id, amountCents: bid.amountCents, dueAt, createdAt: now }).returning();
+  const [award] = await tx
+    .insert(awards)
+    .values({ jobId, bidId: bid.id, amountCents: bid.amountCents, dueAt, createdAt: now })
+    .returning();
   if (!award) {
     throw new Error('insert answered no row');
   }
@@ -102,9 +110,17 @@ async function dropAward(work: Work, job: JobRecord, award: AwardRecord, why: Gi
   await tx.update(awards).set({ status: 'given_up', endedAt: now, endReason: why }).where(eq(awards.id, award.id));
   await move(tx, job, 'releaseAward');
   if (award.checkoutId !== null) {
-    await requestGateway(tx, { kind: 'expire_checkout', key: `award:${award.id}:expire`, payload: { checkoutId: award.checkoutId } }, now);
+    await requestGateway(
+      tx,
+      { kind: 'expire_checkout', key: `award:${award.id}:expire`, payload: { checkoutId: award.checkoutId } },
+      now,
+    );
   }
-  await emit({ kind: 'awards.givenUp', ...(why === 'owner' ? { actorId: job.clientId } : {}), data: { jobId: job.id, awardId: award.id, why } });
+  await emit({
+    kind: 'awards.givenUp',
+    ...(why === 'owner' ? { actorId: job.clientId } : {}),
+    data: { jobId: job.id, awardId: award.id, why },
+  });
 }
 
 /** The owner gives an unpaid choice up. */
@@ -118,7 +134,11 @@ export async function giveUpAward(work: Work, jobId: number, ownerId: number): P
 }
 
 /** Gives an award up if it still waits: its 48 hours passed, or its checkout closed without a payment. */
-export async function dropIfWaiting(work: Work, awardId: number, isMeant: (award: AwardRecord, now: Date) => boolean): Promise<void> {
+export async function dropIfWaiting(
+  work: Work,
+  awardId: number,
+  isMeant: (award: AwardRecord, now: Date) => boolean,
+): Promise<void> {
   const [found] = await work.tx.select({ jobId: awards.jobId }).from(awards).where(eq(awards.id, awardId));
   if (!found) {
     return;
@@ -191,7 +211,12 @@ async function releaseAward({ tx, now }: Work, job: JobRecord): Promise<AwardRec
     throw new Error(`award ${award.id} names no bid`);
   }
   await tx.update(awards).set({ status: 'released', endedAt: now }).where(eq(awards.id, award.id));
-  await awardReleased(tx, { jobId: job.id, providerId: bid.providerId, amountCents: award.amountCents, cause: `award:${award.id}` });
+  await awardReleased(tx, {
+    jobId: job.id,
+    providerId: bid.providerId,
+    amountCents: award.amountCents,
+    cause: `award:${award.id}`,
+  });
   // Locked first, so that the count below sees the jobs that were released at the same time.
   await tx.select({ id: providers.id }).from(providers).where(eq(providers.id, bid.providerId)).for('no key update');
   await tx
@@ -239,5 +264,9 @@ export async function cancelJob(work: Work, jobId: number, ownerId: number, reas
     await refundAward(work, job, award, reason);
   }
   await moveBidsOf(tx, jobId, 'reject', award?.bidId);
-  await work.emit({ kind: 'jobs.cancelled', actorId: ownerId, data: { jobId, reason, refunded: award?.status === 'paid' } });
+  await work.emit({
+    kind: 'jobs.cancelled',
+    actorId: ownerId,
+    data: { jobId, reason, refunded: award?.status === 'paid' },
+  });
 }

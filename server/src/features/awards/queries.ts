@@ -28,7 +28,11 @@ export async function contactsOf(run: Runner, jobId: number): Promise<Contacts |
   return {
     jobId,
     client: { ...person(client), address: row.job.location },
-    provider: { ...person(row.bidder), businessName: row.provider.businessName, licenseNumber: row.provider.licenseNumber },
+    provider: {
+      ...person(row.bidder),
+      businessName: row.provider.businessName,
+      licenseNumber: row.provider.licenseNumber,
+    },
   };
 }
 

@@ -39,7 +39,9 @@ export const awards = pgTable(
       .on(t.jobId)
       .where(sql`status in ('awaiting_payment','paid','released')`),
     index('awards_bid').on(t.bidId),
-    index('awards_due').on(t.dueAt).where(sql`status = 'awaiting_payment'`),
+    index('awards_due')
+      .on(t.dueAt)
+      .where(sql`status = 'awaiting_payment'`),
     check('awards_amount', sql`${t.amountCents} > 0`),
     check('awards_status', sql`${t.status} in ('awaiting_payment','paid','released','refunded','given_up')`),
     check('awards_paid_has_charge', sql`${t.status} in ('awaiting_payment','given_up') or ${t.chargeId} is not null`),

@@ -18,7 +18,9 @@ export async function dropLateAwards(services: Services): Promise<void> {
 /** Releases what was done five days ago and not disputed. */
 export async function releaseUnconfirmed(services: Services): Promise<void> {
   const unconfirmed = await unconfirmedJobs(services.db.orm, releaseLine(services.clock()));
-  await eachDue(services, 'unconfirmed work', unconfirmed, (jobId) => runCommand(services, (work) => confirmByClock(work, jobId)));
+  await eachDue(services, 'unconfirmed work', unconfirmed, (jobId) =>
+    runCommand(services, (work) => confirmByClock(work, jobId)),
+  );
 }
 
 export const awardTimers: readonly Timer[] = [

@@ -19,7 +19,10 @@ async function letterBids(tx: Tx, jobId: number): Promise<number> {
     .from(bids)
     .where(and(eq(bids.jobId, jobId), inArray(bids.status, ['pending', 'frozen'])))
     .orderBy(asc(bids.receipt));
-  const [highest] = await tx.select({ letter: max(bids.letter) }).from(bids).where(and(eq(bids.jobId, jobId), isNotNull(bids.letter)));
+  const [highest] = await tx
+    .select({ letter: max(bids.letter) })
+    .from(bids)
+    .where(and(eq(bids.jobId, jobId), isNotNull(bids.letter)));
   let next = (highest?.letter ?? -1) + 1;
   for (const bid of live.filter(({ letter }) => letter === null)) {
     await tx.update(bids).set({ letter: next }).where(eq(bids.id, bid.id));
@@ -36,7 +39,11 @@ export async function closeBidding({ tx, now, emit }: Work, jobId: number, admin
   }
   await move(tx, job, 'closeBidding', { biddingClosedAt: now });
   const count = await letterBids(tx, jobId);
-  await emit({ kind: 'jobs.biddingClosed', ...(adminId === undefined ? {} : { actorId: adminId }), data: { jobId, bids: count } });
+  await emit({
+    kind: 'jobs.biddingClosed',
+    ...(adminId === undefined ? {} : { actorId: adminId }),
+    data: { jobId, bids: count },
+  });
 }
 
 export async function reopenBidding({ tx, now, emit }: Work, jobId: number, adminId: number): Promise<void> {
@@ -49,7 +56,12 @@ export async function reopenBidding({ tx, now, emit }: Work, jobId: number, admi
 
 const LONGEST_MS = 90 * 24 * HOUR;
 
-export async function extendBidding({ tx, now, emit }: Work, jobId: number, adminId: number, until: Date): Promise<void> {
+export async function extendBidding(
+  { tx, now, emit }: Work,
+  jobId: number,
+  adminId: number,
+  until: Date,
+): Promise<void> {
   if (until <= now || until.getTime() > now.getTime() + LONGEST_MS) {
     throw invalid({ until: 'Choose a time from now to 90 days ahead' });
   }

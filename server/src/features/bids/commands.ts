@@ -49,7 +49,11 @@ async function insertBid(tx: Tx, form: CreateBid, providerId: number, now: Date)
 }
 
 /** Bids on an open job; a second live bid of the same business is 409, by the unique index even when thirty come at once. */
-export async function submitBid({ tx, now, emit }: Work, form: CreateBid, bidder: { userId: number; providerId: number }): Promise<number> {
+export async function submitBid(
+  { tx, now, emit }: Work,
+  form: CreateBid,
+  bidder: { userId: number; providerId: number },
+): Promise<number> {
   await biddableJob(tx, form.jobId, now);
   try {
     const bid = await insertBid(tx, form, bidder.providerId, now);
@@ -76,14 +80,21 @@ async function lockOwnBid(tx: Tx, bidId: number, providerId: number): Promise<{ 
 }
 
 /** Changes the own bid until the close, in what was sent; the version before is kept with its receipt. */
-export async function changeBid({ tx, now, emit }: Work, bidId: number, form: ChangeBid, bidder: { userId: number; providerId: number }): Promise<void> {
+export async function changeBid(
+  { tx, now, emit }: Work,
+  bidId: number,
+  form: ChangeBid,
+  bidder: { userId: number; providerId: number },
+): Promise<void> {
   const { bid, job } = await lockOwnBid(tx, bidId, bidder.providerId);
   mustBeOpen(job, now);
   if (bid.status !== 'pending') {
     throw wrongState('This bid can no longer be changed.');
   }
   const { revision, amountCents, message, estimatedDuration, nonce, receipt } = bid;
-  await tx.insert(bidRevisions).values({ bidId, revision, amountCents, message, estimatedDuration, nonce, receipt, createdAt: bid.updatedAt });
+  await tx
+    .insert(bidRevisions)
+    .values({ bidId, revision, amountCents, message, estimatedDuration, nonce, receipt, createdAt: bid.updatedAt });
   const next = {
     amountCents: form.bidAmount ?? amountCents,
     message: form.message ?? message,
@@ -92,13 +103,22 @@ export async function changeBid({ tx, now, emit }: Work, bidId: number, form: Ch
   };
   await tx
     .update(bids)
-    .set({ ...next, revision: revision + 1, updatedAt: now, receipt: receiptOf({ jobId: bid.jobId, bidId, amountCents: next.amountCents, nonce: next.nonce }) })
+    .set({
+      ...next,
+      revision: revision + 1,
+      updatedAt: now,
+      receipt: receiptOf({ jobId: bid.jobId, bidId, amountCents: next.amountCents, nonce: next.nonce }),
+    })
     .where(eq(bids.id, bidId));
   await emit({ kind: 'bids.changed', actorId: bidder.userId, data: { jobId: bid.jobId, bidId } });
 }
 
 /** Takes the own bid back, until it is chosen. */
-export async function withdrawBid({ tx, emit }: Work, bidId: number, bidder: { userId: number; providerId: number }): Promise<void> {
+export async function withdrawBid(
+  { tx, emit }: Work,
+  bidId: number,
+  bidder: { userId: number; providerId: number },
+): Promise<void> {
   const { bid, job } = await lockOwnBid(tx, bidId, bidder.providerId);
   if (!canWithdraw(job.status, bid.status)) {
     throw wrongState('This bid can no longer be withdrawn.');

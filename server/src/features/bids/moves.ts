@@ -34,7 +34,12 @@ export async function moveBid(tx: Tx, bidId: number, name: BidMove): Promise<Bid
 /** Moves every bid of a job that may make this move, except one; answers how many moved. */
 export async function moveBidsOf(tx: Tx, jobId: number, name: BidMove, exceptBidId = 0): Promise<number> {
   const { from, to } = BID_MOVES[name];
-  const rows = await tx.select({ id: bids.id, status: bids.status }).from(bids).where(eq(bids.jobId, jobId)).orderBy(bids.id).for('update');
+  const rows = await tx
+    .select({ id: bids.id, status: bids.status })
+    .from(bids)
+    .where(eq(bids.jobId, jobId))
+    .orderBy(bids.id)
+    .for('update');
   const moving = rows.filter(({ id, status }) => id !== exceptBidId && mayMoveBid(from, status)).map(({ id }) => id);
   if (moving.length > 0) {
     await tx.update(bids).set({ status: to }).where(inArray(bids.id, moving));

@@ -34,7 +34,13 @@ export function presentOwnBid({ bid, job, clientName }: BidWithJob): Bid {
     nonce: bid.nonce,
     revision: bid.revision,
     masked: maskContacts(bid.message).masked,
-    job: { id: job.id, title: maskContacts(job.title, ownerSecrets(clientName, job.location)).text, status: job.status, badge: jobBadge(job.approvalStatus, job.status), area },
+    job: {
+      id: job.id,
+      title: maskContacts(job.title, ownerSecrets(clientName, job.location)).text,
+      status: job.status,
+      badge: jobBadge(job.approvalStatus, job.status),
+      area,
+    },
     can: { edit: isOpen && bid.status === 'pending', withdraw: canWithdraw(job.status, bid.status) },
   };
 }

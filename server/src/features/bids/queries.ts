@@ -27,7 +27,10 @@ const withBidder = (run: Runner) =>
     .innerJoin(users, eq(users.id, providers.userId));
 
 async function withTicks(run: Runner, rows: readonly Omit<BidderRow, 'verified'>[]): Promise<BidderRow[]> {
-  const ticks = await verifiedKinds(run, rows.map(({ provider }) => provider.id));
+  const ticks = await verifiedKinds(
+    run,
+    rows.map(({ provider }) => provider.id),
+  );
   return rows.map((row) => ({ ...row, verified: ticks.get(row.provider.id) ?? [] }));
 }
 
@@ -86,7 +89,12 @@ const withJob = (run: Runner) =>
 export async function listBids(run: Runner, { limit, cursor }: Page, providerId?: number): Promise<BidWithJob[]> {
   const after = idCursor(cursor);
   return withJob(run)
-    .where(and(providerId === undefined ? undefined : eq(bids.providerId, providerId), after === undefined ? undefined : lt(bids.id, after)))
+    .where(
+      and(
+        providerId === undefined ? undefined : eq(bids.providerId, providerId),
+        after === undefined ? undefined : lt(bids.id, after),
+      ),
+    )
     .orderBy(desc(bids.id))
     .limit(limit + 1);
 }
@@ -98,7 +106,11 @@ export async function readBid(run: Runner, bidId: number): Promise<BidWithJob | 
 
 /** Bids whose receipts the seal lists: all that were not withdrawn. */
 export async function sealedBids(run: Runner, jobId: number): Promise<BidRecord[]> {
-  return run.select().from(bids).where(and(eq(bids.jobId, jobId), ne(bids.status, 'withdrawn'), isNotNull(bids.receipt))).orderBy(asc(bids.receipt));
+  return run
+    .select()
+    .from(bids)
+    .where(and(eq(bids.jobId, jobId), ne(bids.status, 'withdrawn'), isNotNull(bids.receipt)))
+    .orderBy(asc(bids.receipt));
 }
 
 /** How often administrators read the bids of a job up to a time. */

@@ -38,7 +38,9 @@ export const bids = pgTable(
       .where(sql`status in ('pending','accepted','frozen')`),
     unique('bids_letter').on(t.jobId, t.letter),
     // One accepted bid a job.
-    uniqueIndex('bids_one_accepted').on(t.jobId).where(sql`status = 'accepted'`),
+    uniqueIndex('bids_one_accepted')
+      .on(t.jobId)
+      .where(sql`status = 'accepted'`),
     index('bids_provider').on(t.providerId, t.id),
     index('bids_job').on(t.jobId, t.id),
     check('bids_amount', sql`${t.amountCents} between 1 and 100000000`),

@@ -28,8 +28,15 @@ export function biddingEnd(urgency: string, now: Date): Date {
 }
 
 /** What bidders may search by, when something in a job's words is hidden from them. */
-async function publicWords(tx: Tx, clientId: number, words: { title: string; description: string; location: string }): Promise<string | null> {
-  const [client] = await tx.select({ first: users.firstName, last: users.lastName }).from(users).where(eq(users.id, clientId));
+async function publicWords(
+  tx: Tx,
+  clientId: number,
+  words: { title: string; description: string; location: string },
+): Promise<string | null> {
+  const [client] = await tx
+    .select({ first: users.firstName, last: users.lastName })
+    .from(users)
+    .where(eq(users.id, clientId));
   const secrets = ownerSecrets(`${client?.first} ${client?.last}`, words.location);
   const [title, description] = [maskContacts(words.title, secrets), maskContacts(words.description, secrets)];
   return title.masked || description.masked ? `${title.text} ${description.text}` : null;
@@ -94,7 +101,13 @@ function changedColumns(form: ChangeJob, sent: Record<string, unknown>) {
 }
 
 /** Changes a job while bidding has not closed; an approved one goes back to review (spec 4). */
-export async function changeJob({ tx, now, emit }: Work, jobId: number, clientId: number, form: ChangeJob, sent: Record<string, unknown>): Promise<void> {
+export async function changeJob(
+  { tx, now, emit }: Work,
+  jobId: number,
+  clientId: number,
+  form: ChangeJob,
+  sent: Record<string, unknown>,
+): Promise<void> {
   const job = await lockOwnJob(tx, jobId, clientId);
   if (job.status !== 'open') {
     throw wrongState('This job can no longer be changed: its bidding has closed.');
@@ -127,11 +140,20 @@ function mustBeOpen(job: JobRecord): void {
 export async function approveJob({ tx, now, emit }: Work, jobId: number, adminId: number): Promise<void> {
   const job = await lockJob(tx, jobId);
   mustBeOpen(job);
-  await moveApproval(tx, job, 'approve', { approvedAt: now, rejectionReason: null, biddingClosesAt: biddingEnd(job.urgency, now) });
+  await moveApproval(tx, job, 'approve', {
+    approvedAt: now,
+    rejectionReason: null,
+    biddingClosesAt: biddingEnd(job.urgency, now),
+  });
   await emit({ kind: 'jobs.approved', actorId: adminId, data: { jobId } });
 }
 
-export async function rejectJob({ tx, emit }: Work, jobId: number, adminId: number, reason: string | undefined): Promise<void> {
+export async function rejectJob(
+  { tx, emit }: Work,
+  jobId: number,
+  adminId: number,
+  reason: string | undefined,
+): Promise<void> {
   const job = await lockJob(tx, jobId);
   mustBeOpen(job);
   await moveApproval(tx, job, 'reject', { rejectionReason: reason ?? null });

@@ -1,6 +1,12 @@
 // The only place that writes a job's two states. A move that the life cycle does not know from here is 409.
 import { and, eq, inArray } from 'drizzle-orm';
-import { APPROVAL_MOVES, JOB_MOVES, mayMove, type ApprovalMove, type JobMove } from '@live-oak/contract/features/jobs/states.ts';
+import {
+  APPROVAL_MOVES,
+  JOB_MOVES,
+  mayMove,
+  type ApprovalMove,
+  type JobMove,
+} from '@live-oak/contract/features/jobs/states.ts';
 import type { Tx } from '../../db/open.ts';
 import { notFound, wrongState } from '../../errors.ts';
 import { jobs } from './tables.ts';
@@ -67,7 +73,12 @@ const APPROVAL_REFUSALS: Record<ApprovalMove, string> = {
 };
 
 /** Moves a locked job's approval; 409 when it is not in a state the move leaves from. */
-export async function moveApproval(tx: Tx, job: JobRecord, name: ApprovalMove, changes: Changes = {}): Promise<JobRecord> {
+export async function moveApproval(
+  tx: Tx,
+  job: JobRecord,
+  name: ApprovalMove,
+  changes: Changes = {},
+): Promise<JobRecord> {
   const { from, to } = APPROVAL_MOVES[name];
   const [moved] = mayMove(APPROVAL_MOVES[name], job.approvalStatus)
     ? await tx

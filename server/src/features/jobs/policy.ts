@@ -7,7 +7,8 @@ import type { JobRow } from './row.ts';
 
 export type Part = 'owner' | 'admin' | 'winner' | 'bidder';
 
-const isPaid = (job: JobRow) => job.award_id !== null && (job.award_status === 'paid' || job.award_status === 'released');
+const isPaid = (job: JobRow) =>
+  job.award_id !== null && (job.award_status === 'paid' || job.award_status === 'released');
 
 /** What the viewer is to this job. A winner is one whose chosen bid is paid; before that they are a bidder like the others. */
 export function partOf(job: JobRow, viewer: Viewer): Part {
@@ -25,10 +26,22 @@ const isOpenForBids = (job: JobRow) => job.approval_status === 'approved' && job
 /** May this person see the job at all? A bidder sees open ones and those they bid on. */
 export function maySee(job: JobRow, viewer: Viewer): boolean {
   const part = partOf(job, viewer);
-  return part !== 'bidder' || job.my_id !== null || (viewer.userType === 'provider' && viewer.provider?.verificationStatus === 'verified' && isOpenForBids(job));
+  return (
+    part !== 'bidder' ||
+    job.my_id !== null ||
+    (viewer.userType === 'provider' && viewer.provider?.verificationStatus === 'verified' && isOpenForBids(job))
+  );
 }
 
-const CLOSED_STATES = new Set(['bidding_closed', 'awaiting_payment', 'awarded', 'in_progress', 'work_done', 'completed', 'disputed']);
+const CLOSED_STATES = new Set([
+  'bidding_closed',
+  'awaiting_payment',
+  'awarded',
+  'in_progress',
+  'work_done',
+  'completed',
+  'disputed',
+]);
 
 /** The seals are broken from the close on. */
 export function isUnsealed(job: Pick<JobRow, 'status' | 'bidding_closed_at'>): boolean {

@@ -18,7 +18,8 @@ export function bidderLabel(letter: number | null): string {
     return 'Bidder';
   }
   // A … Z, AA, AB, …
-  const letters = (n: number): string => (n < 26 ? '' : letters(Math.floor(n / 26) - 1)) + String.fromCharCode(65 + (n % 26));
+  const letters = (n: number): string =>
+    (n < 26 ? '' : letters(Math.floor(n / 26) - 1)) + String.fromCharCode(65 + (n % 26));
   return `Bidder ${letters(letter)}`;
 }
 
@@ -31,7 +32,10 @@ export function areaOf({ city, zip, parish_fips }: Pick<JobRow, 'city' | 'zip' |
 /** A quarter either way, to whole fifty dollars: a range, not the figure (spec 3 C47). */
 export function budgetRange(budgetCents: number): { lowCents: number; highCents: number } {
   const step = 5000;
-  return { lowCents: Math.max(step, Math.floor((budgetCents * 0.75) / step) * step), highCents: Math.ceil((budgetCents * 1.25) / step) * step };
+  return {
+    lowCents: Math.max(step, Math.floor((budgetCents * 0.75) / step) * step),
+    highCents: Math.ceil((budgetCents * 1.25) / step) * step,
+  };
 }
 
 function presentMine(row: JobRow): Bid | null {
@@ -63,7 +67,9 @@ function presentMine(row: JobRow): Bid | null {
 
 /** A bid may be taken back until it is chosen. */
 export function canWithdraw(jobStatus: string, bidStatus: string): boolean {
-  return (bidStatus === 'pending' || bidStatus === 'frozen') && (jobStatus === 'open' || jobStatus === 'bidding_closed');
+  return (
+    (bidStatus === 'pending' || bidStatus === 'frozen') && (jobStatus === 'open' || jobStatus === 'bidding_closed')
+  );
 }
 
 function presentAward(row: JobRow, isOwner: boolean): Job['award'] {
@@ -120,10 +126,18 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
     budgetRange: row.show_budget && budget !== null ? budgetRange(budget) : null,
     scheduledDate: row.scheduled_date,
     photos: [],
-    treeSpecies: row.tree_species === null || isInside ? row.tree_species : maskContacts(row.tree_species, ownerSecrets(row.client_name, row.location)).text,
+    treeSpecies:
+      row.tree_species === null || isInside
+        ? row.tree_species
+        : maskContacts(row.tree_species, ownerSecrets(row.client_name, row.location)).text,
     treeDbhInches: row.tree_dbh_inches,
     treeHeightFeet: row.tree_height_feet,
-    guide: guideFor({ serviceCode: row.service_code, urgency: row.urgency, treeSpecies: row.tree_species, treeHeightFeet: row.tree_height_feet }),
+    guide: guideFor({
+      serviceCode: row.service_code,
+      urgency: row.urgency,
+      treeSpecies: row.tree_species,
+      treeHeightFeet: row.tree_height_feet,
+    }),
     clientId: isInside ? row.client_id : null,
     status: row.status,
     approvalStatus: row.approval_status,
@@ -137,8 +151,14 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
     startedAt: iso(row.started_at),
     workDoneAt: iso(row.work_done_at),
     completedAt: iso(row.completed_at),
-    paymentDueAt: isOwnerOrDesk && row.award_id !== null && row.status === 'awaiting_payment' ? row.award_due_at.toISOString() : null,
-    autoReleaseAt: isInside && row.status === 'work_done' && row.work_done_at !== null ? new Date(row.work_done_at.getTime() + AUTO_RELEASE_DAYS * DAY).toISOString() : null,
+    paymentDueAt:
+      isOwnerOrDesk && row.award_id !== null && row.status === 'awaiting_payment'
+        ? row.award_due_at.toISOString()
+        : null,
+    autoReleaseAt:
+      isInside && row.status === 'work_done' && row.work_done_at !== null
+        ? new Date(row.work_done_at.getTime() + AUTO_RELEASE_DAYS * DAY).toISOString()
+        : null,
     bidCount: isOwnerOrDesk ? (row.bid_count ?? 0) : null,
     myBid: presentMine(row),
     award: isInside ? presentAward(row, part === 'owner') : null,

@@ -40,16 +40,29 @@ interface Listed {
 }
 
 /** One page of presented jobs with the Link header of the next. `url` is the request's own. */
-export async function listJobs({ db, clock }: Pick<Services, 'db' | 'clock'>, viewer: Viewer, scope: Scope, query: JobQuery, url: string): Promise<Listed> {
+export async function listJobs(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  viewer: Viewer,
+  scope: Scope,
+  query: JobQuery,
+  url: string,
+): Promise<Listed> {
   const rows = await readList(db, scope, query);
-  const keyOf = (row: JobRow) => (query.sort === 'closing' ? [row.bidding_closes_at?.toISOString() ?? '', row.id] : [row.id]);
+  const keyOf = (row: JobRow) =>
+    query.sort === 'closing' ? [row.bidding_closes_at?.toISOString() ?? '', row.id] : [row.id];
   const shown = page(rows, query.limit, url, keyOf);
   const now = clock();
   return { jobs: shown.rows.map((row) => presentJob(row, viewer, now)), headers: shown.headers };
 }
 
 /** The newest jobs of a scope, without filters. */
-export async function recentJobs(services: Pick<Services, 'db' | 'clock'>, viewer: Viewer, scope: Scope, { limit, cursor }: Page, url: string): Promise<Listed> {
+export async function recentJobs(
+  services: Pick<Services, 'db' | 'clock'>,
+  viewer: Viewer,
+  scope: Scope,
+  { limit, cursor }: Page,
+  url: string,
+): Promise<Listed> {
   return listJobs(services, viewer, scope, { limit, cursor }, url);
 }
 
@@ -78,7 +91,11 @@ function visible(row: JobRow | undefined, viewer: Viewer): JobRow {
 }
 
 /** A job as the viewer may see it. */
-export async function viewJob({ db, clock }: Pick<Services, 'db' | 'clock'>, viewer: Viewer, jobId: number): Promise<Job> {
+export async function viewJob(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  viewer: Viewer,
+  jobId: number,
+): Promise<Job> {
   return presentJob(await readVisible(db, viewer, jobId), viewer, clock());
 }
 

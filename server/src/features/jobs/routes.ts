@@ -19,7 +19,10 @@ const protectedList = handle(jobRoutes.protectedList, async ({ query, viewer, se
   return { status: 200, body: jobs, headers };
 });
 
-const get = handle(jobRoutes.get, async ({ params, viewer, services }) => ({ status: 200, body: await viewJob(services, viewer, params.id) }));
+const get = handle(jobRoutes.get, async ({ params, viewer, services }) => ({
+  status: 200,
+  body: await viewJob(services, viewer, params.id),
+}));
 
 const change = command(jobRoutes.change, async ({ params, body, viewer, work, request }) => {
   await changeJob(work, params.id, viewer.userId, body, request.body as Record<string, unknown>);

@@ -99,10 +99,7 @@ const APPROVALS = new Set(['pending', 'approved', 'rejected']);
 function statusConditions(status: readonly string[] | undefined, values: Values): string[] {
   const approvals = (status ?? []).filter((one) => APPROVALS.has(one));
   const statuses = (status ?? []).filter((one) => !APPROVALS.has(one));
-  return [
-    ...oneOf('j.approval_status', approvals, values),
-    ...oneOf('j.status', statuses, values),
-  ];
+  return [...oneOf('j.approval_status', approvals, values), ...oneOf('j.status', statuses, values)];
 }
 
 /** One value is compared plainly, so that an index on it gives the order too. */
@@ -126,7 +123,10 @@ function parishConditions(parish: string | undefined, values: Values): string[] 
 
 const DEFAULT_RADIUS = 50;
 
-function nearConditions({ near, radiusMiles = DEFAULT_RADIUS }: JobQuery, values: Values): { where: string[]; distance: string } {
+function nearConditions(
+  { near, radiusMiles = DEFAULT_RADIUS }: JobQuery,
+  values: Values,
+): { where: string[]; distance: string } {
   if (near === undefined || near.trim() === '') {
     return { where: [], distance: 'null::float8' };
   }
@@ -152,11 +152,19 @@ function orderAndCursor({ sort, cursor }: JobQuery, values: Values): { where: st
   if (sort === 'closing') {
     const after = decodeCursor(cursor, ['string', 'number']);
     // As toISOString() wrote it: Date.parse alone takes '1' and words in brackets, which the database does not.
-    if (after && (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(String(after[0])) || Number.isNaN(Date.parse(String(after[0]))))) {
+    if (
+      after &&
+      (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(String(after[0])) || Number.isNaN(Date.parse(String(after[0]))))
+    ) {
       throw invalid({ cursor: 'This cursor is not one of ours; start from the first page' });
     }
     return {
-      where: ['j.bidding_closes_at is not null', ...(after ? [`(j.bidding_closes_at, j.id) > (${values.add(after[0])}::timestamptz, ${values.add(after[1])})`] : [])],
+      where: [
+        'j.bidding_closes_at is not null',
+        ...(after
+          ? [`(j.bidding_closes_at, j.id) > (${values.add(after[0])}::timestamptz, ${values.add(after[1])})`]
+          : []),
+      ],
       order: 'j.bidding_closes_at, j.id',
     };
   }
@@ -166,7 +174,11 @@ function orderAndCursor({ sort, cursor }: JobQuery, values: Values): { where: st
 
 function wordConditions(q: string | undefined, values: Values): string[] {
   const text = q?.trim();
-  return text ? [`to_tsvector('english', coalesce(j.public_words, j.title || ' ' || j.description)) @@ websearch_to_tsquery('english', ${values.add(text)})`] : [];
+  return text
+    ? [
+        `to_tsvector('english', coalesce(j.public_words, j.title || ' ' || j.description)) @@ websearch_to_tsquery('english', ${values.add(text)})`,
+      ]
+    : [];
 }
 
 const allOf = (conditions: readonly string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');
@@ -234,7 +246,10 @@ export async function readList(db: Db, scope: Scope, query: JobQuery): Promise<J
 export function oneStatement(scope: Scope, jobId: number): Statement {
   const values = new Values();
   const { columns, joins } = shape(scope, values, true);
-  return statement(`select ${columns}, null::float8 as distance from jobs j ${joins} where j.id = ${values.add(jobId)}`, values);
+  return statement(
+    `select ${columns}, null::float8 as distance from jobs j ${joins} where j.id = ${values.add(jobId)}`,
+    values,
+  );
 }
 
 export async function readJobs(db: Db, { name, text, values }: Statement): Promise<JobRow[]> {

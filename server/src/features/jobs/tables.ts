@@ -54,13 +54,21 @@ export const jobs = pgTable(
     index('jobs_client').on(t.clientId, t.id),
     // Lists are read newest first, that is from the end: drizzle's desc() would put nulls last, which no "order by id desc" asks for.
     // The bidders' list, with and without each filter.
-    index('jobs_open').on(t.id).where(sql`approval_status = 'approved' and status = 'open'`),
+    index('jobs_open')
+      .on(t.id)
+      .where(sql`approval_status = 'approved' and status = 'open'`),
     index('jobs_open_parish_service')
       .on(t.parishFips, t.serviceCode, t.id)
       .where(sql`approval_status = 'approved' and status = 'open'`),
-    index('jobs_open_service').on(t.serviceCode, t.id).where(sql`approval_status = 'approved' and status = 'open'`),
-    index('jobs_open_parish').on(t.parishFips, t.id).where(sql`approval_status = 'approved' and status = 'open'`),
-    index('jobs_open_urgency').on(t.urgency, t.id).where(sql`approval_status = 'approved' and status = 'open'`),
+    index('jobs_open_service')
+      .on(t.serviceCode, t.id)
+      .where(sql`approval_status = 'approved' and status = 'open'`),
+    index('jobs_open_parish')
+      .on(t.parishFips, t.id)
+      .where(sql`approval_status = 'approved' and status = 'open'`),
+    index('jobs_open_urgency')
+      .on(t.urgency, t.id)
+      .where(sql`approval_status = 'approved' and status = 'open'`),
     index('jobs_open_urgency_service')
       .on(t.urgency, t.serviceCode, t.id)
       .where(sql`approval_status = 'approved' and status = 'open'`),
@@ -69,7 +77,9 @@ export const jobs = pgTable(
       .where(sql`approval_status = 'approved' and status = 'open'`),
     // The same order for the desk, which sees all of them.
     index('jobs_closing').on(t.biddingClosesAt, t.id),
-    index('jobs_open_point').on(t.lat, t.lon).where(sql`approval_status = 'approved' and status = 'open'`),
+    index('jobs_open_point')
+      .on(t.lat, t.lon)
+      .where(sql`approval_status = 'approved' and status = 'open'`),
     index('jobs_approval').on(t.approvalStatus, t.id),
     index('jobs_status').on(t.status, t.id),
     index('jobs_words').using('gin', sql`to_tsvector('english', coalesce(public_words, title || ' ' || description))`),

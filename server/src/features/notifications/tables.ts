@@ -22,8 +22,5 @@ export const notifications = pgTable(
     isRead: boolean('is_read').notNull().default(false),
     createdAt: createdAt(),
   },
-  (t) => [
-    index('notifications_user').on(t.userId, t.id),
-    uniqueIndex('notifications_once').on(t.eventId, t.userId),
-  ],
+  (t) => [index('notifications_user').on(t.userId, t.id), uniqueIndex('notifications_once').on(t.eventId, t.userId)],
 );

@@ -9,7 +9,16 @@ import { runCommand } from '../../events/command.ts';
 import { command, handle, type Answer } from '../../http/bind.ts';
 import type { Services } from '../../services.ts';
 import { checkPassword, createUser, endSession, openSession, resetPassword, sendReset } from '../accounts/commands.ts';
-import { countTry, LOGIN_PER_ACCOUNT, LOGIN_PER_ADDRESS, REGISTER_PER_ADDRESS, RESET_PER_ACCOUNT, RESET_PER_ADDRESS, returnTry, spendLimit } from '../accounts/limits.ts';
+import {
+  countTry,
+  LOGIN_PER_ACCOUNT,
+  LOGIN_PER_ADDRESS,
+  REGISTER_PER_ADDRESS,
+  RESET_PER_ACCOUNT,
+  RESET_PER_ADDRESS,
+  returnTry,
+  spendLimit,
+} from '../accounts/limits.ts';
 import { hashPassword, isPassword } from '../accounts/passwords.ts';
 import { presentMe, presentUser } from '../accounts/present.ts';
 import { demoUsers, signInKey, userByDemoKey, userByName, type UserRow } from '../accounts/queries.ts';
@@ -41,7 +50,16 @@ async function registerPerson(services: Services, form: Register): Promise<UserR
   const passwordHash = await hashPassword(form.password);
   return runCommand(services, async (work) => {
     const { firstName, lastName, email, username, phone, userType } = form;
-    const user = await createUser(work.tx, { firstName, lastName, email, username, phone, userType, passwordHash, isTest: testing });
+    const user = await createUser(work.tx, {
+      firstName,
+      lastName,
+      email,
+      username,
+      phone,
+      userType,
+      passwordHash,
+      isTest: testing,
+    });
     await work.emit({ kind: 'accounts.registered', actorId: user.id, data: { userId: user.id } });
     if (form.userType === 'provider') {
       await createProvider(work, { userId: user.id, ...form, testing });
@@ -68,7 +86,10 @@ async function personBehind(services: Services, login: Login, ip: string): Promi
   const user = await userByName(services.db.orm, name);
   if (!(await isPassword(login.password, user?.passwordHash)) || !user) {
     // Each door has its own words for it (S1 §8, spec 3 C7).
-    throw new Refusal('UNAUTHENTICATED', login.portal === 'admin' ? MESSAGES.invalidAdminCredentials : MESSAGES.invalidCredentials);
+    throw new Refusal(
+      'UNAUTHENTICATED',
+      login.portal === 'admin' ? MESSAGES.invalidAdminCredentials : MESSAGES.invalidCredentials,
+    );
   }
   await returnTry(services, LOGIN_PER_ADDRESS, ip);
   await returnTry(services, LOGIN_PER_ACCOUNT, account);
@@ -126,7 +147,15 @@ const demoPeople = handle(accountRoutes.demoPeople, async ({ services }) => {
     body: people.flatMap((user) =>
       user.demoKey === null
         ? []
-        : [{ key: user.demoKey, name: `${user.firstName} ${user.lastName}`, role: user.userType, note: demoNote(user.demoKey), username: user.username }],
+        : [
+            {
+              key: user.demoKey,
+              name: `${user.firstName} ${user.lastName}`,
+              role: user.userType,
+              note: demoNote(user.demoKey),
+              username: user.username,
+            },
+          ],
     ),
   };
 });

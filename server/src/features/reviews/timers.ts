@@ -8,7 +8,9 @@ import { jobsWithHidden } from './queries.ts';
 /** Shows reviews that waited 14 days for the other side. */
 export async function revealWaiting(services: Services): Promise<void> {
   const hidden = await jobsWithHidden(services.db.orm, revealLine(services.clock()));
-  await eachDue(services, 'hidden review', hidden, (jobId) => runCommand(services, (work) => revealReviews(work, jobId)));
+  await eachDue(services, 'hidden review', hidden, (jobId) =>
+    runCommand(services, (work) => revealReviews(work, jobId)),
+  );
 }
 
 export const reviewTimers: readonly Timer[] = [{ name: 'reveal reviews', everyMs: 600_000, run: revealWaiting }];

@@ -1,13 +1,5 @@
 // The toast queue for the app: a provider at the root and a hook for everyone. What is seen comes with the first toast.
-import {
-  createContext,
-  use,
-  useMemo,
-  useReducer,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useMemo, useReducer, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { late, useAtRest } from '../late.tsx';
 import { queueReducer, shortId, toQueued, type NewToast, type QueuedToast } from './notice-queue.ts';
 import { currentToasts, subscribeToToasts } from './toast-store.ts';
