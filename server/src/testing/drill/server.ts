@@ -45,9 +45,9 @@ function launch(dataDir: string, port: number): { child: ChildProcess; ended: Pr
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text));
   const killWithUs = () => void child.kill('SIGKILL');
   process.once('exit', killWithUs);
-  const ended = once(child, 'close').then(([code, signal]) => {
+  const ended: Promise<Ended> = once(child, 'close').then(([code, signal]) => {
     process.removeListener('exit', killWithUs);
-    return { code, signal, errors } as Ended;
+    return { code, signal, errors };
   });
   return { child, ended };
 }
