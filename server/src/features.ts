@@ -1,6 +1,7 @@
 // The ordered list of features; the order is the import law: a feature uses those above it. What flows the other way is an event.
 import type { Bound } from './http/bind.ts';
 import { eventTimer } from './events/sweep.ts';
+import { idempotencyTimer } from './http/idempotency.ts';
 import type { Reaction } from './events/kinds.ts';
 import { adminFeature } from './features/admin/index.ts';
 import { awardPayments } from './features/awards/checkout.ts';
@@ -27,6 +28,7 @@ export interface Feature {
 
 export const features: readonly Feature[] = [
   { name: 'events', timers: [eventTimer] },
+  { name: 'http', timers: [idempotencyTimer] },
   // Money knows nothing below it: what a payment does to memberships and awards is passed in.
   paymentsFeature({ awards: awardPayments, memberships: membershipPayments }),
   providersFeature,

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { JOB, startTestApp, type Person } from '../testing/app.ts';
+import { idempotencyTimer } from './idempotency.ts';
 
 const stage = await startTestApp();
 const owner = await stage.client();
@@ -115,4 +116,18 @@ test('a review and a membership checkout honour it too', async () => {
   ];
   expect(pages[0]?.status).toBe(200);
   expect(pages[1]?.body).toEqual(pages[0]?.body);
+});
+
+test('a key is kept for a week', async () => {
+  const first = await post(owner, {}, 'week');
+  const day = 24 * 3600_000;
+  for (const [days, kept] of [
+    [6.9, 1],
+    [7.1, 0],
+  ] as const) {
+    await idempotencyTimer.run({ ...stage.app.services, clock: () => new Date(Date.now() + days * day) });
+    const { rows } = await stage.db.orm.execute(sql`select key from idempotency_keys where key = 'week'`);
+    expect(rows).toHaveLength(kept);
+  }
+  expect((await post(owner, {}, 'week')).body.id).not.toBe(first.body.id);
 });

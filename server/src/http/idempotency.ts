@@ -1,8 +1,10 @@
 // Idempotency-Key: the same key and body answers the first answer again; another body is 422 (spec 4 "Conventions").
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Runner } from '../db/open.ts';
 import { Refusal } from '../errors.ts';
+import type { Services } from '../services.ts';
+import type { Timer } from '../timers.ts';
 import type { Answer } from './bind.ts';
 import { idempotencyKeys } from './tables.ts';
 
@@ -50,3 +52,12 @@ export async function answerOnce(run: Runner, claim: Claim, go: () => Promise<An
   await run.update(idempotencyKeys).set({ status: answer.status, answer: answer.body ?? null }).where(where);
   return answer;
 }
+
+const KEPT_MS = 7 * 24 * 3600_000;
+
+/** Forgets keys a week after their call: nobody repeats a call that long. */
+async function sweepKeys({ db, clock }: Services): Promise<void> {
+  await db.orm.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(clock().getTime() - KEPT_MS)));
+}
+
+export const idempotencyTimer: Timer = { name: 'sweep idempotency keys', everyMs: 3_600_000, run: sweepKeys };
