@@ -374,7 +374,8 @@ test('one job, from the post to the review', async ({ newPerson }) => {
 async function review(person: Person, heading: string, stars: string, comment: string, name: string): Promise<void> {
   const { page } = person;
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-  await page.getByRole('radio', { name: stars }).check({ force: true });
+  await page.getByRole('radio', { name: stars }).press('Space');
+  await expect(page.getByRole('radio', { name: stars })).toBeChecked();
   await page.getByRole('textbox', { name: 'In your words' }).fill(comment);
   await person.look(name, { dark: true });
   await page.getByRole('button', { name: 'Send review' }).click();
