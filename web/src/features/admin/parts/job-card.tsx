@@ -1,5 +1,6 @@
 // One job of Job Management: what and where, its badges, the words, and what can be done now.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { useEffect, useRef } from 'react';
 import { Badge, UrgencyBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ago, dayAndTime, timeLeft } from '../../../ui/dates.ts';
@@ -9,7 +10,26 @@ import { ServicePicture } from '../../jobs/parts/service-picture.tsx';
 import { JobDecisions } from './job-decisions.tsx';
 import './job-card.css';
 
+/** A decision takes its own button away: the focus then goes to 'View Details' of the same card, not to the body. */
+function useFocusAfterDecision({ status, approvalStatus }: Job) {
+  const actions = useRef<HTMLDivElement>(null);
+  const used = useRef(false);
+  useEffect(() => {
+    if (used.current && document.activeElement === document.body) {
+      actions.current?.querySelector('button')?.focus();
+    }
+    used.current = false;
+  }, [status, approvalStatus]);
+  return {
+    ref: actions,
+    onFocus: () => {
+      used.current = true;
+    },
+  };
+}
+
 export function JobCard({ job, onOpen }: { job: Job; onOpen: () => void }) {
+  const actions = useFocusAfterDecision(job);
   return (
     <li className="job-card">
       <ServicePicture code={job.serviceCode} className="job-card-picture" />
@@ -34,7 +54,7 @@ export function JobCard({ job, onOpen }: { job: Job; onOpen: () => void }) {
           </time>{' '}
           · {job.bidCount ?? 0} {job.bidCount === 1 ? 'bid' : 'bids'}
         </p>
-        <div className="job-card-actions">
+        <div className="job-card-actions" {...actions}>
           <Button aria-label={`View Details: ${job.title}`} onClick={onOpen}>
             View Details
           </Button>

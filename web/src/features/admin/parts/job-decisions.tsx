@@ -10,9 +10,11 @@ interface JobDecisionsProps {
   job: Job;
   /** Inside the details the words are longer and one button is the primary one. */
   inDialog?: boolean;
+  /** Closing the bidding ends the details too (S2 §7). */
+  onClosed?: () => void;
 }
 
-export function JobDecisions({ job, inDialog = false }: JobDecisionsProps) {
+export function JobDecisions({ job, inDialog = false, onClosed }: JobDecisionsProps) {
   const [asking, setAsking] = useState<'reject' | 'extend'>();
   const approve = useApproveJob();
   const close = useCloseBidding();
@@ -50,7 +52,7 @@ export function JobDecisions({ job, inDialog = false }: JobDecisionsProps) {
           look={main}
           aria-label={name('Close Bidding')}
           busy={close.isPending}
-          onClick={() => close.mutate(job.id)}
+          onClick={() => close.mutate(job.id, { onSuccess: onClosed })}
         >
           {inDialog ? 'Close Bidding & Notify Client' : 'Close Bidding'}
         </Button>

@@ -17,7 +17,12 @@ export function JobDialog({ jobId, onClose }: { jobId: number; onClose: () => vo
   const asked = useJob(jobId);
   const job = asked.data;
   return (
-    <Dialog open onClose={onClose} title={job?.title ?? 'Job'} footer={job && <JobDecisions job={job} inDialog />}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={job?.title ?? 'Job'}
+      footer={job && <JobDecisions job={job} inDialog onClosed={onClose} />}
+    >
       <Answer of={asked} skeleton={<SkeletonRows rows={4} />} failed="The job did not load">
         {(job) => <Details job={job} />}
       </Answer>

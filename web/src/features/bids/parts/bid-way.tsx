@@ -129,6 +129,11 @@ export function ChangeBid({ bid, onDone, children }: ChangeBidProps) {
   return children({ ...state, formId, buttons });
 }
 
+/** The button that had the focus has given way to the question. */
+function focusOnArrival(question: HTMLElement | null) {
+  question?.focus();
+}
+
 /** Change and withdraw, as far as the bid allows; withdrawing is asked about once more. */
 export function OwnBidActions({ bid, onChange, onClosed }: { bid: Bid; onChange: () => void; onClosed: () => void }) {
   const [asking, setAsking] = useState(false);
@@ -136,7 +141,9 @@ export function OwnBidActions({ bid, onChange, onClosed }: { bid: Bid; onChange:
   if (asking) {
     return (
       <>
-        <p role="status">Take this bid back?</p>
+        <p role="status" tabIndex={-1} ref={focusOnArrival}>
+          Take this bid back?
+        </p>
         <Button onClick={() => setAsking(false)} disabled={withdrawal.busy}>
           Keep it
         </Button>

@@ -106,7 +106,14 @@ export function FilterBar({ filters, narrow, clear, nearError }: FilterBarProps)
         <div className="filters-last">
           <UrgencyChips chosen={filters.urgency} onChange={(urgency) => narrow({ urgency })} />
           {isNarrowed(filters) && (
-            <Button look="quiet" onClick={clear}>
+            <Button
+              look="quiet"
+              onClick={(event) => {
+                // The button goes with the filters; the focus must not go with it.
+                event.currentTarget.form?.querySelector('input')?.focus();
+                clear();
+              }}
+            >
               Clear filters
             </Button>
           )}
