@@ -23,9 +23,13 @@ export function PaymentReturnNotice({ came, job }: { came: PaymentReturn | undef
       </Notice>
     );
   }
-  return came === 'cancelled' && job.status === 'awaiting_payment' ? (
-    <Notice tone="gold" title="Payment cancelled" live>
-      Nothing was charged. Your choice is kept for now.
-    </Notice>
-  ) : null;
+  if (came === 'cancelled' && (job.status === 'awaiting_payment' || job.status === 'bidding_closed')) {
+    return (
+      <Notice tone="gold" title="Payment cancelled" live>
+        Nothing was charged.{' '}
+        {job.status === 'awaiting_payment' ? 'Your choice is kept for now.' : 'Choose a bid again when you are ready.'}
+      </Notice>
+    );
+  }
+  return null;
 }

@@ -18,7 +18,8 @@ const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ?
 export function sealWords({ openedAt, adminLooks, receipts }: Seal): string {
   const opened = openedAt ? `Opened ${dayAndTime(openedAt)}` : 'Still sealed';
   const mine = receipts.some((receipt) => receipt.mine) ? ', yours among them' : '';
-  const looks = adminLooks === 0 ? 'No administrator looked' : `An administrator looked ${plural(adminLooks, 'time')}`;
+  const often = adminLooks === 1 ? 'once' : plural(adminLooks, 'time');
+  const looks = adminLooks === 0 ? 'No administrator looked' : `An administrator looked ${often}`;
   return `${opened}. ${plural(receipts.length, 'receipt')}${mine}. ${looks}${openedAt ? ' before' : ' so far'}.`;
 }
 
