@@ -76,8 +76,10 @@ function makeHttp(env: Env, log: Logger): FastifyInstance {
   http.decorateRequest('viewer', undefined);
   http.decorateRequest('rawBody', undefined);
   // The route's pattern, never the address itself: that may carry a token.
+  // Nothing in it needs hiding, and one is written for every answer.
+  const answers = log.child({}, { redact: [] });
   http.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
+    answers.info(
       {
         method: request.method,
         route: request.routeOptions.url ?? 'none',

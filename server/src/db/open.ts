@@ -8,6 +8,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { TYPES } from './instants.ts';
 import { lockFolder } from './lock.ts';
 
 type NoSchema = Record<string, never>;
@@ -66,11 +67,12 @@ const UNSEEN_FAULT = () => undefined;
 /** Connections to a PostgreSQL server, unless said otherwise. */
 export const POOL_SIZE = 20;
 
+/** Each new connection is set before its first query: compiling a plan takes longer than any of our queries. */
+const SESSION = { onConnect: (client: pg.ClientBase) => client.query('set jit = off') };
+
 async function openServer(url: string, { poolSize = POOL_SIZE, onFault = UNSEEN_FAULT }: OpenOptions): Promise<Db> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5000 });
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5000, ...SESSION });
   pool.on('error', onFault);
-  // Compiling a plan takes longer than any of our queries.
-  pool.on('connect', (client) => void client.query('set jit = off').catch(onFault));
   const orm = drizzlePg({ client: pool });
   // drizzle takes connections for transactions by connect(); pool.query is what root queries use.
   const query = guard(pool.query.bind(pool) as (...args: never[]) => unknown);
@@ -84,7 +86,7 @@ async function openServer(url: string, { poolSize = POOL_SIZE, onFault = UNSEEN_
       return orm.transaction((tx) => inTransaction.run(true, () => work(tx as Tx)));
     },
     async prepared<Row>(name: string, text: string, values: unknown[]) {
-      const result = await pool.query({ name, text, values });
+      const result = await pool.query({ name, text, values, types: TYPES });
       return result.rows as Row[];
     },
     async listen(channel, heard, lost) {

@@ -60,11 +60,14 @@ export function admit(route: RouteDeclaration, viewer: Viewer | undefined, now: 
     const looksAtJobs = route.method === 'GET' && route.path.startsWith('/api/jobs');
     throw unauthenticated(looksAtJobs ? MESSAGES.accessRestricted : MESSAGES.loginRequired);
   }
-  const refusals = audiencesOf(route).map((audience) => refusalFor(audience, viewer, now));
-  if (refusals.every((refusal) => refusal !== undefined)) {
-    // Of several audiences the first whose kind of person this is explains best.
-    throw (
-      refusals.find((refusal) => refusal?.code !== 'FORBIDDEN') ?? refusals[0] ?? forbidden(MESSAGES.accessRestricted)
-    );
+  const refusals: Refusal[] = [];
+  for (const audience of audiencesOf(route)) {
+    const refusal = refusalFor(audience, viewer, now);
+    if (!refusal) {
+      return;
+    }
+    refusals.push(refusal);
   }
+  // Of several audiences the first whose kind of person this is explains best.
+  throw refusals.find(({ code }) => code !== 'FORBIDDEN') ?? refusals[0] ?? forbidden(MESSAGES.accessRestricted);
 }

@@ -91,11 +91,40 @@ export function ownerSecrets(clientName: string, location: string): Secret[] {
   return [clientName, ...streetsOf(location)];
 }
 
-/** Title and description as others may read them before payment. */
-function maskedTexts(row: JobRow): { title: string; description: string; masked: boolean } {
+interface Texts {
+  title: string;
+  description: string;
+  masked: boolean;
+}
+
+function maskTexts(row: JobRow): Texts {
   const secrets = ownerSecrets(row.client_name, row.location);
   const [title, description] = [maskContacts(row.title, secrets), maskContacts(row.description, secrets)];
   return { title: title.text, description: description.text, masked: title.masked || description.masked };
+}
+
+/** What was masked lately, by job, with what it was made from: every bidder reads the same newest jobs. */
+const masked = new Map<number, { from: JobRow; texts: Texts }>();
+const MOST_MASKED = 2000;
+
+const isSameText = (a: JobRow, b: JobRow) =>
+  a.title === b.title &&
+  a.description === b.description &&
+  a.client_name === b.client_name &&
+  a.location === b.location;
+
+/** Title and description as others may read them before payment. */
+function maskedTexts(row: JobRow): Texts {
+  const known = masked.get(row.id);
+  if (known && isSameText(known.from, row)) {
+    return known.texts;
+  }
+  const texts = maskTexts(row);
+  if (masked.size >= MOST_MASKED) {
+    masked.clear();
+  }
+  masked.set(row.id, { from: row, texts });
+  return texts;
 }
 
 const openTexts = ({ title, description }: JobRow) => ({ title, description, masked: false });
