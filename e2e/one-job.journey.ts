@@ -201,7 +201,7 @@ async function closeBidding(desk: Person, title: string): Promise<void> {
   await desk.look('admin-bids', { dark: true });
   await dialog.getByRole('button', { name: 'Close Bidding & Notify Client' }).click();
   await told(desk, 'Bidding Closed');
-  await expect(dialog).toBeHidden();
+  await expect(dialog).toHaveCount(0);
   await desk.look('admin-jobs', { dark: true });
 }
 

@@ -16,16 +16,17 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   outputDir: '../test-results',
-  // Two cores carry the server and the browser; a journey is one story with several people in it.
-  workers: 1,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Two stories at a time: people in them wait for each other's polls most of the time.
+  workers: 2,
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   globalTeardown: './remove-data.ts',
   use: {
     baseURL: address,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -42,13 +43,13 @@ export default defineConfig({
     },
   },
   projects: [
-    // What does not depend on the size is played once, at desk size.
+    // What does not depend on the size is played once: what is kept on a phone, the rest at a desk.
     {
       name: 'phone',
-      testIgnore: [...left, '**/content-security.journey.ts', '**/readme-picture.journey.ts'],
+      testIgnore: [...left, '**/{content-security,toasts,readme-picture}.journey.ts'],
       use: { viewport: { width: 360, height: 780 }, hasTouch: true },
     },
-    { name: 'desk', testIgnore: left, use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'desk', testIgnore: [...left, '**/kept.journey.ts'], use: { viewport: { width: 1280, height: 900 } } },
   ],
   webServer: {
     command: 'node server/src/main.ts',
