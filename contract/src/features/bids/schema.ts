@@ -11,7 +11,7 @@ export const MIN_BID_MESSAGE = 10;
 export const MAX_BID_MESSAGE = 2000;
 
 const MESSAGE_LENGTH = `Your message needs ${MIN_BID_MESSAGE} to ${MAX_BID_MESSAGE.toLocaleString('en-US')} characters`;
-const AMOUNT = 'Enter an amount in dollars, such as 1,250 or 1250.50';
+const AMOUNT = 'Enter dollars, such as 1,250 or 1250.50: more than $0, at most $1,000,000';
 
 const bidMessage = z.string({ error: MESSAGES.missingInformation }).check(
   z.refine(isStorable, { error: UNSTORABLE, abort: true }),

@@ -50,7 +50,7 @@ export function JobCard({ job, onOpen }: { job: Job; onOpen: () => void }) {
         <p className="job-card-description">{job.description}</p>
         <p className="small second">
           <time dateTime={job.createdAt} title={dayAndTime(job.createdAt)}>
-            Posted {ago(job.createdAt)}
+            Posted {ago(job.createdAt).replace(/^[TY]/, (letter) => letter.toLowerCase())}
           </time>{' '}
           · {job.bidCount ?? 0} {job.bidCount === 1 ? 'bid' : 'bids'}
         </p>

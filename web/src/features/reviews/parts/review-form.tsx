@@ -1,6 +1,6 @@
 // Reviews a finished job: stars, what went right, and a few words.
 import { MAX_REVIEW, REVIEW_REVEAL_DAYS } from '@live-oak/contract/features/reviews/schema.ts';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, TextArea } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -20,6 +20,14 @@ export function ReviewForm({ jobId, about }: { jobId: number; about: 'business' 
   const notifications = useNotifications();
   const send = useSendReview(jobId);
   const { keyFor } = useCommandKey();
+  const form = useRef<HTMLFormElement>(null);
+  // The first thing that is wrong gets the focus: the stars stand before the words.
+  useEffect(() => {
+    const first = errors.rating ? 'input[type=radio]' : errors.comment ? 'textarea' : undefined;
+    if (first) {
+      form.current?.querySelector<HTMLElement>(first)?.focus();
+    }
+  }, [errors]);
   const set = (change: Partial<typeof values>) => {
     setValues({ ...values, ...change });
     setErrors({});
@@ -45,7 +53,7 @@ export function ReviewForm({ jobId, about }: { jobId: number; about: 'business' 
     }
   };
   return (
-    <form className="review-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="review-form" noValidate onSubmit={(event) => void submit(event)}>
       <h2 className="title-2">{about === 'business' ? 'How was the work?' : 'How was the client?'}</h2>
       {failure && <Notice tone="error">{failure}</Notice>}
       <StarInput
