@@ -20,7 +20,13 @@ const texts = fc.oneof(
   anyText.map((text) => text.slice(0, 60)),
 );
 /** What is most often "put right" on the way: space around, composed letters, look-alikes, line ends, capitals. */
-const KEPT = ['  Tree work, please. \n', 'Rene\u0301e and René', 'ﬁne ２ trees ½', 'One\r\ntwo\ttwo  three', 'TREE Work in CAPS'];
+const KEPT = [
+  '  Tree work, please. \n',
+  'Rene\u0301e and René',
+  'ﬁne ２ trees ½',
+  'One\r\ntwo\ttwo  three',
+  'TREE Work in CAPS',
+];
 const forAnyText = (numRuns: number, holds: (text: string) => Promise<void>) =>
   fc.assert(fc.asyncProperty(texts, holds), {
     seed: SEED,

@@ -16,24 +16,42 @@ export interface Claim {
   body: unknown;
 }
 
-const hash = ({ url, body }: Claim) => createHash('sha256').update(`${url}\n${JSON.stringify(body ?? null)}`).digest('hex');
+const hash = ({ url, body }: Claim) =>
+  createHash('sha256')
+    .update(`${url}\n${JSON.stringify(body ?? null)}`)
+    .digest('hex');
 
 const rowOf = (claim: Claim) =>
-  and(eq(idempotencyKeys.userId, claim.userId), eq(idempotencyKeys.route, claim.route), eq(idempotencyKeys.key, claim.key));
+  and(
+    eq(idempotencyKeys.userId, claim.userId),
+    eq(idempotencyKeys.route, claim.route),
+    eq(idempotencyKeys.key, claim.key),
+  );
 
 /**
  * Runs `go` for the first call with this key and keeps its answer. In a command's transaction a second call at the same time
  * waits for the first, and a refusal rolls the claim back. Calls with their own transactions must be repeatable by themselves;
  * there (`isAlone`) a refused call takes back the claim that it made, never one of another call that still runs.
  */
-export async function answerOnce(run: Runner, claim: Claim, go: () => Promise<Answer>, isAlone = false): Promise<Answer> {
+export async function answerOnce(
+  run: Runner,
+  claim: Claim,
+  go: () => Promise<Answer>,
+  isAlone = false,
+): Promise<Answer> {
   if (!/^[\x21-\x7e]{1,200}$/.test(claim.key)) {
-    throw new Refusal('INVALID', 'Idempotency-Key is 1 to 200 visible characters', { fields: { 'Idempotency-Key': 'Use 1 to 200 visible characters' } });
+    throw new Refusal('INVALID', 'Idempotency-Key is 1 to 200 visible characters', {
+      fields: { 'Idempotency-Key': 'Use 1 to 200 visible characters' },
+    });
   }
   const requestHash = hash(claim);
   const where = rowOf(claim);
   const { userId, route, key } = claim;
-  const mine = await run.insert(idempotencyKeys).values({ userId, route, key, requestHash }).onConflictDoNothing().returning();
+  const mine = await run
+    .insert(idempotencyKeys)
+    .values({ userId, route, key, requestHash })
+    .onConflictDoNothing()
+    .returning();
   if (mine.length === 0) {
     const [before] = await run.select().from(idempotencyKeys).where(where);
     if (before && before.requestHash !== requestHash) {
@@ -49,7 +67,10 @@ export async function answerOnce(run: Runner, claim: Claim, go: () => Promise<An
     }
     throw error;
   });
-  await run.update(idempotencyKeys).set({ status: answer.status, answer: answer.body ?? null }).where(where);
+  await run
+    .update(idempotencyKeys)
+    .set({ status: answer.status, answer: answer.body ?? null })
+    .where(where);
   return answer;
 }
 
