@@ -21,9 +21,9 @@ const FEW = 1000;
 const MANY = 100_000;
 const MOST = 1_000_000;
 /** Enough of them to keep one processor busy, few enough to fit the pool. */
-const FULL: Effort = { rounds: 7, seconds: 4, connections: 10 };
+const FULL: Effort = { rounds: 7, seconds: 3, connections: 10 };
 /** For answer times: a server that is not overrun. */
-const CALM: Effort = { rounds: 9, seconds: 4, connections: 2 };
+const CALM: Effort = { rounds: 7, seconds: 3, connections: 2 };
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const folder = mkdtempSync(join(tmpdir(), 'live-oak-bench-'));

@@ -64,6 +64,8 @@ function makeHttp(env: Env, log: Logger): FastifyInstance {
   const http = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger of its own for each request would cost more than the few lines that name the request themselves.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_LIMIT,
     // One proxy: the address it saw is the last one it wrote down; those before it are whatever the caller claims.
     trustProxy: env.trustProxy && ((_address: string, hop: number) => hop === 0),
@@ -81,6 +83,7 @@ function makeHttp(env: Env, log: Logger): FastifyInstance {
   http.addHook('onResponse', (request, reply, done) => {
     answers.info(
       {
+        request: request.id,
         method: request.method,
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,

@@ -87,9 +87,10 @@ async function viewerOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { viewers, services }: BindOptions,
+  now: Date,
 ): Promise<Viewer | undefined> {
   const token = request.cookies[SESSION_COOKIE];
-  const seen = token ? await viewers.of(token) : undefined;
+  const seen = token ? await viewers.of(token, now) : undefined;
   if (token && seen?.isProlonged && seen.remember) {
     sendSession(reply, { token, remember: true }, services.env);
   }
@@ -168,8 +169,9 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
         if (!isRead(route) && !route.rawBody) {
           checkOrigin(request.headers, services.env.publicUrl);
         }
-        const viewer = await viewerOf(request, reply, options);
-        admit(route, viewer, services.clock());
+        const now = services.clock();
+        const viewer = await viewerOf(request, reply, options, now);
+        admit(route, viewer, now);
         request.viewer = viewer;
       },
       handler: async (request, reply) => {

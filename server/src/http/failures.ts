@@ -65,7 +65,7 @@ export function toRefusal(error: unknown): Refusal {
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
   if (refusal === BROKEN || refusal === BUSY) {
-    request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
+    request.log.error({ err: error, request: request.id, route: request.routeOptions.url }, 'a request failed');
   }
   if (refusal.retryAfter !== undefined) {
     reply.header('retry-after', String(refusal.retryAfter));

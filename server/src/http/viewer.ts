@@ -162,8 +162,7 @@ export class Viewers {
   }
 
   /** The person behind a cookie's token, and whether the session was just prolonged; undefined when it is unknown or over. */
-  async of(token: string): Promise<Seen | undefined> {
-    const now = this.#clock();
+  async of(token: string, now = this.#clock()): Promise<Seen | undefined> {
     const known = this.#byToken.get(token);
     const entry = known && known.staleAt > now.getTime() ? known : await this.#read(token, now);
     if (!entry || entry.expiresAt <= now) {
