@@ -36,7 +36,7 @@ export function describeError(error: unknown): LoggedError {
 }
 
 /** Lines are written together, a few times a second: one write for each answer would cost as much as the answer. */
-const WRITING = { sync: false, minLength: 16_384, periodicFlush: 250 };
+const WRITING = { sync: false, minLength: 8192, periodicFlush: 250 };
 
 /** The log of the process, on standard output; what is not yet written when the process ends is written then. */
 export function makeLog(env: Pick<Env, 'logLevel'>, to: DestinationStream = pino.destination(WRITING)): Logger {
