@@ -45,10 +45,16 @@ test('an unchanged list is 304 and asks the database nothing; a change shows at 
   const { etag } = (await call('GET', '/api/notifications')).headers;
   const known = { 'if-none-match': `W/"other", ${String(etag)}` };
   const [prepared, select] = [vi.spyOn(db, 'prepared'), vi.spyOn(db.orm, 'select')];
-  const same = await call('GET', '/api/notifications', undefined, known);
-  expect(same).toMatchObject({ status: 304, body: undefined });
-  expect(same.headers.etag).toBe(etag);
-  expect([prepared.mock.calls.length, select.mock.calls.length]).toEqual([0, 0]);
+  // On a server the word of the first notice may still be on its way; the person is read once more when it comes.
+  const queriesOfAPoll = async () => {
+    prepared.mockClear();
+    select.mockClear();
+    const same = await call('GET', '/api/notifications', undefined, known);
+    expect(same).toMatchObject({ status: 304, body: undefined });
+    expect(same.headers.etag).toBe(etag);
+    return [prepared.mock.calls.length, select.mock.calls.length];
+  };
+  await expect.poll(queriesOfAPoll, { timeout: 3000 }).toEqual([0, 0]);
   vi.restoreAllMocks();
   await notice(id, 'second');
   await expect
