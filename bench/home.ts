@@ -4,30 +4,32 @@ import lighthouse from 'lighthouse';
 import { freePort } from './processes.ts';
 
 export interface Weights {
-  /** Bytes on the wire, compressed, without what was sent before them. */
+  /** Bytes of the scripts as they are sent, compressed. */
   script: number;
+  /** Bytes of all answers, with their headers. */
   everything: number;
   requests: number;
 }
 
 const SETTLED_MS = 1500;
 
-/** Opens the page in an empty browser and adds up what is transferred, headers and all. */
+/** Opens the page in an empty browser and adds up what is transferred. */
 export async function weigh(url: string, executablePath: string): Promise<Weights> {
   const browser = await chromium.launch({ executablePath });
   try {
     const page = await browser.newPage();
     const wire = await page.context().newCDPSession(page);
-    const types = new Map<string, string>();
+    const scripts = new Map<string, number>();
     const sizes = new Map<string, number>();
-    wire.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+    wire.on('Network.responseReceived', ({ requestId, type, response: { headers } }) => {
+      if (type === 'Script') scripts.set(requestId, Number(headers['content-length'] ?? headers['Content-Length']));
+    });
     wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength));
     await wire.send('Network.enable');
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForTimeout(SETTLED_MS);
-    const sum = (fits: (type: string | undefined) => boolean) =>
-      [...sizes].reduce((total, [id, size]) => total + (fits(types.get(id)) ? size : 0), 0);
-    return { script: sum((type) => type === 'Script'), everything: sum(() => true), requests: sizes.size };
+    const sum = (bytes: Map<string, number>) => [...bytes.values()].reduce((total, size) => total + size, 0);
+    return { script: sum(scripts), everything: sum(sizes), requests: sizes.size };
   } finally {
     await browser.close();
   }

@@ -104,6 +104,7 @@ async function measureSizes(few: Filled, most: Filled): Promise<Line[]> {
       goal: `≤ ${GOALS.sizes.toFixed(2)}`,
       isMet: ratio.p99 <= GOALS.sizes,
     });
+    lines.push({ what: '  p50', ours: time(ours.p50), theirs: time(theirs.p50), ratio: ratio.p50 });
   }
   await Promise.all([small.stop(), large.stop()]);
   return lines;
