@@ -34,11 +34,14 @@ export function late<P extends object>(load: () => Promise<{ default: ComponentT
 
 const REST_MS = 2000;
 
-/** Runs once, some time after the page came: for what may be needed when the network is gone. */
+/**
+ * Runs once, some time after the page came: for what may be needed when the network is gone. Not on the home page: there people look,
+ * and it stays light for those who only look.
+ */
 export function useAtRest(run: () => void): void {
   const runNow = useEffectEvent(run);
   useEffect(() => {
-    const timer = setTimeout(() => runNow(), REST_MS);
+    const timer = setTimeout(() => window.location.pathname !== '/' && runNow(), REST_MS);
     return () => clearTimeout(timer);
   }, []);
 }
