@@ -70,10 +70,10 @@ function Credentials({ provider }: { provider: ProviderProfile }) {
             <span className="small second">
               {checked && provider.verifiedAt ? (
                 <Tooltip text="An administrator reviewed your application that day.">
-                  checked {longDay(provider.verifiedAt)}
+                  reviewed {longDay(provider.verifiedAt)}
                 </Tooltip>
               ) : (
-                'not checked yet'
+                'not reviewed yet'
               )}
             </span>
           </li>
