@@ -169,6 +169,7 @@ test.each(asked)('$method $path takes or refuses any query', async (route) => {
     queries.map((query) => new URLSearchParams(query).toString()),
     fc.tuple(cursors, fc.constantFrom('', '&sort=closing', '&sort=newest')).map((parts) => parts.join('')),
     fc
+      // Queries are objects all over the contract; a declaration says only that they are schemas.
       .tuple(fc.constantFrom(...Object.keys((route.query as unknown as { shape: object }).shape)), wellFormed)
       .map(([name, value]) => `${name}=${encodeURIComponent(value.slice(0, 3000))}`),
     fc.string({ maxLength: 40, unit: 'grapheme-ascii' }).map((text) => text.replaceAll('#', '')),

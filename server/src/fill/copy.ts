@@ -103,6 +103,7 @@ async function bulkServer(databaseUrl: string): Promise<Bulk> {
 
 /** The embedded database takes a COPY from a blob; there is one connection, and nothing else may use it meanwhile. */
 async function bulkEmbedded(db: Db): Promise<Bulk> {
+  // The shared type of `orm` is the server's; embedded, drizzle keeps the PGlite it was made with.
   const { $client: client } = db.orm as unknown as { $client: PGlite };
   await client.exec('begin');
   return {
