@@ -38,6 +38,8 @@ export interface RouteDeclaration {
   paged?: boolean;
   /** Writes in more than one transaction (a call to the payment gateway lies between), or reads only. */
   ownTransactions?: boolean;
+  /** Media type of a reply that is not JSON; the reply's schema is null then. */
+  produces?: string;
   /** Kept out of the generated documents' examples and of property tests: raw body. */
   rawBody?: boolean;
 }

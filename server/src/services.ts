@@ -4,6 +4,7 @@ import type { Db, Tx } from './db/open.ts';
 import type { Env } from './env.ts';
 import type { EventOf, EventKind } from './events/kinds.ts';
 import type { Mailer } from './outside/mail.ts';
+import type { Act } from './record/record.ts';
 import type { PaymentGateway } from './features/payments/gateway.ts';
 
 export interface Services {
@@ -26,4 +27,6 @@ export interface Work {
   now: Date;
   /** Records what happened, in this transaction; reactions read it after the commit. */
   emit: <K extends EventKind>(event: EventOf<K>) => Promise<void>;
+  /** Puts an administrator's act into the record; written as the last thing before the commit. */
+  record: (act: Act) => void;
 }

@@ -1,4 +1,5 @@
 // How every command runs: one transaction, its events written in it, and handed to the reactions after the commit.
+import { writeActs, type Act } from '../record/record.ts';
 import { events } from './tables.ts';
 import type { Services, Work } from '../services.ts';
 
@@ -10,9 +11,12 @@ export async function runCommand<T>(
   const written: number[] = [];
   const result = await services.db.transaction(async (tx) => {
     written.length = 0;
-    return work({
+    const acts: Act[] = [];
+    const now = services.clock();
+    const done = await work({
       tx,
-      now: services.clock(),
+      now,
+      record: (act) => void acts.push(act),
       emit: async ({ kind, actorId, data }) => {
         const [row] = await tx
           .insert(events)
@@ -23,6 +27,8 @@ export async function runCommand<T>(
         }
       },
     });
+    await writeActs(tx, acts, now);
+    return done;
   });
   await services.dispatch(written);
   return result;

@@ -1,4 +1,5 @@
 // Binds the contract's declarations to Fastify: door, input, one transaction, strict answer. Handlers know nothing of HTTP.
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, ParamsOf, QueryOf, RouteDeclaration } from '@live-oak/contract/route.ts';
 import { pathsOf } from '@live-oak/contract/route.ts';
@@ -14,6 +15,8 @@ import type { Viewer, Viewers } from './viewer.ts';
 export interface Answer {
   status: number;
   body?: unknown;
+  /** In place of `body`, for routes that produce something else than JSON: sent as it is, piece by piece. */
+  stream?: { type: string; content: Readable | Buffer | string };
   headers?: Record<string, string>;
   /** Sets the session cookie, or clears it. */
   session?: { token: string; remember: boolean } | 'ended';
@@ -150,6 +153,9 @@ function send(reply: FastifyReply, answer: Answer, services: Services): FastifyR
     sendSession(reply, answer.session, services.env);
   }
   reply.code(answer.status);
+  if (answer.stream) {
+    return reply.type(answer.stream.type).send(answer.stream.content);
+  }
   if (answer.body === undefined) {
     return reply.send();
   }

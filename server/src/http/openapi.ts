@@ -33,12 +33,19 @@ function parametersOf(route: RouteDeclaration): Json[] {
   return [...of('path', route.params), ...of('query', route.query), ...idempotency];
 }
 
+function contentOf(route: RouteDeclaration, schema: z.ZodMiniType | null): Json {
+  if (route.produces !== undefined) {
+    return { content: { [route.produces]: {} } };
+  }
+  return schema ? { content: { 'application/json': { schema: schemaOf(schema, 'output') } } } : {};
+}
+
 function repliesOf(route: RouteDeclaration): Json {
   const replies = Object.entries(route.replies).map(([status, schema]) => [
     status,
     {
       description: route.summary,
-      ...(schema ? { content: { 'application/json': { schema: schemaOf(schema, 'output') } } } : {}),
+      ...contentOf(route, schema),
     },
   ]);
   const failure = {

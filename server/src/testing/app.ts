@@ -18,6 +18,13 @@ export interface Reply<T = unknown> {
   headers: Record<string, unknown>;
 }
 
+function readAnswer(body: string, type: string): unknown {
+  if (body === '') {
+    return undefined;
+  }
+  return type.startsWith('application/json') ? JSON.parse(body) : body;
+}
+
 /** Somebody with a cookie jar of one. */
 export class Person {
   readonly #app: App;
@@ -53,7 +60,7 @@ export class Person {
     }
     return {
       status: answer.statusCode,
-      body: (answer.body === '' ? undefined : JSON.parse(answer.body)) as T,
+      body: readAnswer(answer.body, answer.headers['content-type'] ?? '') as T,
       headers: answer.headers,
     };
   }

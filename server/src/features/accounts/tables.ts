@@ -1,6 +1,6 @@
 // People, their sessions, reset links, and how often a door was tried.
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../../db/columns.ts';
 
 export const users = pgTable(
@@ -25,9 +25,15 @@ export const users = pgTable(
     /** Rises with every change of the person's notices; makes the poll's ETag. Kept by a trigger. */
     noticesVersion: integer('notices_version').notNull().default(0),
     unreadCount: integer('unread_count').notNull().default(0),
+    /** Set while the account is suspended: it cannot sign in and has no session (spec 4 "Administration"). */
+    suspendedAt: instant('suspended_at'),
+    suspensionReason: text('suspension_reason'),
     createdAt: createdAt(),
   },
-  (t) => [check('users_user_type', sql`${t.userType} in ('client', 'provider', 'admin')`)],
+  (t) => [
+    index('users_type').on(t.userType, t.id),
+    check('users_user_type', sql`${t.userType} in ('client', 'provider', 'admin')`),
+  ],
 );
 
 export const sessions = pgTable(
@@ -57,6 +63,33 @@ export const passwordResets = pgTable('password_resets', {
   usedAt: instant('used_at'),
   createdAt: createdAt(),
 });
+
+/** The second factor of a person: a TOTP secret, in force once it was confirmed with a first code (spec 4 "Accounts"). */
+export const twoFactors = pgTable('two_factors', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** base32 */
+  secret: text('secret').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  /** The time step of the last code that was taken: a code works once (RFC 6238 §5.2). */
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt: createdAt(),
+});
+
+/** Single-use codes for a lost second factor; only their hashes are kept. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [unique('recovery_codes_once').on(t.userId, t.codeHash)],
+);
 
 /** Counts tries of something by somebody in a window, for limits that hold across processes. */
 export const tries = pgTable(

@@ -39,7 +39,7 @@ const jobsWithBids = handle(adminRoutes.jobsWithBids, async ({ query, viewer, se
   const { jobs, headers } = await listJobs(services, viewer, { as: 'admin' }, query, request.url);
   const bids = await bidsOf(services.db, jobs);
   const looked = jobs.filter((job) => isSealed(job) && bids.has(job.id)).map(({ id }) => id);
-  await recordLooks(services.db.orm, looked, viewer.userId);
+  await recordLooks(services, looked, viewer.userId);
   const body: JobWithBids[] = jobs.map((job) => ({ ...job, bids: bids.get(job.id) ?? [] }));
   return { status: 200, body, headers };
 });

@@ -2,6 +2,8 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Contacts } from '@live-oak/contract/features/awards/schema.ts';
 import type { Runner } from '../../db/open.ts';
+import { writeActs } from '../../record/record.ts';
+import type { Services } from '../../services.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
@@ -36,9 +38,16 @@ export async function contactsOf(run: Runner, jobId: number): Promise<Contacts |
   };
 }
 
-/** Writes down who read the contacts of a job (spec 4). */
-export async function recordContactRead(run: Runner, jobId: number, userId: number): Promise<void> {
-  await run.insert(contactReads).values({ jobId, userId });
+/** Writes down who read the contacts of a job (spec 4), for the job and in the record. */
+export async function recordContactRead(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  jobId: number,
+  userId: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.insert(contactReads).values({ jobId, userId });
+    await writeActs(tx, [{ action: 'contacts.look', actorId: userId, targetType: 'job', targetId: jobId }], clock());
+  });
 }
 
 const AT_ONCE = 200;

@@ -32,7 +32,7 @@ const contacts = handle(awardRoutes.contacts, async ({ params, viewer, services 
   if (!found) {
     throw notFound();
   }
-  await recordContactRead(services.db.orm, job.id, viewer.userId);
+  await recordContactRead(services, job.id, viewer.userId);
   return { status: 200, body: found };
 });
 

@@ -31,8 +31,10 @@ async function letterBids(tx: Tx, jobId: number): Promise<number> {
   return live.length;
 }
 
+const onJob = (jobId: number, actorId: number) => ({ actorId, targetType: 'job', targetId: jobId }) as const;
+
 /** Closes the bidding and opens the seals. `adminId` is left out when the clock does it. */
-export async function closeBidding({ tx, now, emit }: Work, jobId: number, adminId?: number): Promise<void> {
+export async function closeBidding({ tx, now, emit, record }: Work, jobId: number, adminId?: number): Promise<void> {
   const job = await lockJob(tx, jobId);
   if (job.approvalStatus !== 'approved') {
     throw wrongState('Bidding is not open on this job.');
@@ -44,20 +46,30 @@ export async function closeBidding({ tx, now, emit }: Work, jobId: number, admin
     ...(adminId === undefined ? {} : { actorId: adminId }),
     data: { jobId, bids: count },
   });
+  if (adminId !== undefined) {
+    const after = { status: 'bidding_closed', bids: count };
+    record({ action: 'job.close_bidding', ...onJob(jobId, adminId), before: { status: job.status }, after });
+  }
 }
 
-export async function reopenBidding({ tx, now, emit }: Work, jobId: number, adminId: number): Promise<void> {
+export async function reopenBidding({ tx, now, emit, record }: Work, jobId: number, adminId: number): Promise<void> {
   const job = await lockJob(tx, jobId);
   await move(tx, job, 'reopenBidding', { biddingClosedAt: null, biddingClosesAt: biddingEnd(job.urgency, now) });
   // Bids that lost to an award which came to nothing are in the running again.
   await moveBidsOf(tx, jobId, 'restore');
   await emit({ kind: 'jobs.biddingReopened', actorId: adminId, data: { jobId } });
+  record({
+    action: 'job.reopen_bidding',
+    ...onJob(jobId, adminId),
+    before: { status: job.status },
+    after: { status: 'open' },
+  });
 }
 
 const LONGEST_MS = 90 * 24 * HOUR;
 
 export async function extendBidding(
-  { tx, now, emit }: Work,
+  { tx, now, emit, record }: Work,
   jobId: number,
   adminId: number,
   until: Date,
@@ -71,6 +83,12 @@ export async function extendBidding(
   }
   await tx.update(jobs).set({ biddingClosesAt: until }).where(eq(jobs.id, jobId));
   await emit({ kind: 'jobs.biddingExtended', actorId: adminId, data: { jobId, until: until.toISOString() } });
+  record({
+    action: 'job.extend_bidding',
+    ...onJob(jobId, adminId),
+    before: { biddingClosesAt: job.biddingClosesAt?.toISOString() ?? null },
+    after: { biddingClosesAt: until.toISOString() },
+  });
 }
 
 /** Jobs whose bidding should be over. */

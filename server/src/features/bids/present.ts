@@ -1,4 +1,5 @@
 // A bid's row → what leaves the server: whole to its bidder, under a letter to the owner, with the bidder to the desk.
+import { CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import type { Bid, SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { jobBadge } from '@live-oak/contract/features/jobs/states.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
@@ -45,15 +46,16 @@ export function presentOwnBid({ bid, job, clientName }: BidWithJob): Bid {
   };
 }
 
-const CREDENTIAL_LABELS = {
-  business_license: 'Business license',
-  liability_insurance: 'Liability insurance, $1M or more',
-  workers_comp: "Workers' comp",
-  isa_certification: 'ISA certification',
-} as const;
-
+/** What is asked of everybody and ISA stand there ticked or not; further credentials only where they are verified. */
 function credentialTicks(verified: readonly string[]): SealedBid['credentials'] {
-  return Object.entries(CREDENTIAL_LABELS).map(([kind, label]) => ({ kind, label, verified: verified.includes(kind) }));
+  return CREDENTIALS.map(({ kind, tick, required }) => ({
+    kind,
+    label: tick,
+    verified: verified.includes(kind),
+    isAlways: required || kind === 'isa_certification',
+  }))
+    .filter(({ isAlways, ...credential }) => isAlways || credential.verified)
+    .map(({ kind, label, verified: isVerified }) => ({ kind, label, verified: isVerified }));
 }
 
 /** To the owner after the close: what is said, by a letter; names and contact details are hidden in the words too. */

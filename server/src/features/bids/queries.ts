@@ -3,6 +3,8 @@ import { and, asc, count, desc, eq, inArray, isNotNull, lt, ne, sql } from 'driz
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../db/open.ts';
 import { decodeCursor, idCursor } from '../../http/paging.ts';
+import { writeActs } from '../../record/record.ts';
+import type { Services } from '../../services.ts';
 import { users } from '../accounts/tables.ts';
 import type { JobRecord } from '../jobs/moves.ts';
 import { jobs } from '../jobs/tables.ts';
@@ -122,9 +124,23 @@ export async function looksBefore(run: Runner, jobId: number, until: Date | null
   return row?.looks ?? 0;
 }
 
-/** Writes down that an administrator read the bids of these jobs. */
-export async function recordLooks(run: Runner, jobIds: readonly number[], userId: number): Promise<void> {
-  if (jobIds.length > 0) {
-    await run.insert(bidLooks).values(jobIds.map((jobId) => ({ jobId, userId })));
+/** Writes down that an administrator read the bids of these jobs: for the jobs' seals, and in the record. */
+export async function recordLooks(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  jobIds: readonly number[],
+  userId: number,
+): Promise<void> {
+  if (jobIds.length === 0) {
+    return;
   }
+  await db.transaction(async (tx) => {
+    await tx.insert(bidLooks).values(jobIds.map((jobId) => ({ jobId, userId })));
+    const acts = jobIds.map((targetId) => ({
+      action: 'bids.look' as const,
+      actorId: userId,
+      targetType: 'job' as const,
+      targetId,
+    }));
+    await writeActs(tx, acts, clock());
+  });
 }

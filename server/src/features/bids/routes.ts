@@ -49,10 +49,12 @@ function sealedJobs(rows: readonly BidWithJob[]): number[] {
 }
 
 /** A page of bids, newest first. An administrator's look at sealed ones is on record before it goes out, as everywhere. */
-async function bidPage({ db }: Services, viewer: Viewer, query: Page, url: string, providerId: number | undefined) {
-  const { rows, headers } = page(await listBids(db.orm, query, providerId), query.limit, url, ({ bid }) => [bid.id]);
+async function bidPage(services: Services, viewer: Viewer, query: Page, url: string, providerId: number | undefined) {
+  const { rows, headers } = page(await listBids(services.db.orm, query, providerId), query.limit, url, ({ bid }) => [
+    bid.id,
+  ]);
   if (viewer.userType === 'admin') {
-    await recordLooks(db.orm, sealedJobs(rows), viewer.userId);
+    await recordLooks(services, sealedJobs(rows), viewer.userId);
   }
   return { status: 200, body: rows.map(presentOwnBid), headers };
 }
@@ -73,7 +75,7 @@ const SEALED = 'Bids stay sealed until bidding closes.';
 const ofJob = handle(bidRoutes.ofJob, async ({ params, query, viewer, services, request }) => {
   const job = await readOwn(services.db, viewer, params.id);
   if (viewer.userType === 'admin') {
-    await recordLooks(services.db.orm, [job.id], viewer.userId);
+    await recordLooks(services, [job.id], viewer.userId);
   } else if (!isUnsealed(job)) {
     throw forbidden(SEALED);
   }

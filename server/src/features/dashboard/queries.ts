@@ -1,6 +1,6 @@
 // The figures behind /dashboard, counted from rows: now, and as they stood at an instant before.
 import type { Db } from '../../db/open.ts';
-import { CREDENTIAL_KINDS } from '../providers/policy.ts';
+import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import { missingCredentials } from '../providers/queries.ts';
 
 /** Counts and sums of one person; `…Before` is the same figure at the earlier instant. */
@@ -84,8 +84,8 @@ export async function platformFigures(db: Db, before: Date): Promise<Figures> {
   return { ...NONE, ...row };
 }
 
-/** How many kinds of credentials vetting has of a business, of how many. */
+/** How many of the required credentials vetting has of a business, of how many. */
 export async function credentialsGiven(db: Db, providerId: number): Promise<{ given: number; of: number }> {
   const missing = (await missingCredentials(db.orm, [providerId])).get(providerId) ?? [];
-  return { given: CREDENTIAL_KINDS.length - missing.length, of: CREDENTIAL_KINDS.length };
+  return { given: REQUIRED_CREDENTIALS.length - missing.length, of: REQUIRED_CREDENTIALS.length };
 }

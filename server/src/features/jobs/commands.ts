@@ -6,6 +6,7 @@ import { maskContacts } from '@live-oak/contract/masking.ts';
 import type { Tx } from '../../db/open.ts';
 import { invalid, notFound, wrongState } from '../../errors.ts';
 import { resolveLocation } from '../../places/resolve.ts';
+import type { Act } from '../../record/record.ts';
 import type { Work } from '../../services.ts';
 import { users } from '../accounts/tables.ts';
 import { lockJob, moveApproval, type JobRecord } from './moves.ts';
@@ -137,7 +138,18 @@ function mustBeOpen(job: JobRecord): void {
   }
 }
 
-export async function approveJob({ tx, now, emit }: Work, jobId: number, adminId: number): Promise<void> {
+/** The record's row of a decision on a job. */
+function decided(
+  action: 'job.approve' | 'job.reject',
+  job: JobRecord,
+  adminId: number,
+  after: Record<string, string>,
+): Act {
+  const before = { approvalStatus: job.approvalStatus };
+  return { action, actorId: adminId, targetType: 'job', targetId: job.id, before, after };
+}
+
+export async function approveJob({ tx, now, emit, record }: Work, jobId: number, adminId: number): Promise<void> {
   const job = await lockJob(tx, jobId);
   mustBeOpen(job);
   await moveApproval(tx, job, 'approve', {
@@ -146,10 +158,11 @@ export async function approveJob({ tx, now, emit }: Work, jobId: number, adminId
     biddingClosesAt: biddingEnd(job.urgency, now),
   });
   await emit({ kind: 'jobs.approved', actorId: adminId, data: { jobId } });
+  record(decided('job.approve', job, adminId, { approvalStatus: 'approved' }));
 }
 
 export async function rejectJob(
-  { tx, emit }: Work,
+  { tx, emit, record }: Work,
   jobId: number,
   adminId: number,
   reason: string | undefined,
@@ -158,4 +171,5 @@ export async function rejectJob(
   mustBeOpen(job);
   await moveApproval(tx, job, 'reject', { rejectionReason: reason ?? null });
   await emit({ kind: 'jobs.rejected', actorId: adminId, data: { jobId, reason: reason ?? null } });
+  record({ ...decided('job.reject', job, adminId, { approvalStatus: 'rejected' }), reason });
 }

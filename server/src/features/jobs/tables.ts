@@ -5,6 +5,7 @@ import { APPROVAL_STATUSES, JOB_STATUSES } from '@live-oak/contract/features/job
 import type { ServiceCode } from '@live-oak/contract/features/jobs/schema.ts';
 import { createdAt, id, instant } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
+import { uploads } from '../files/tables.ts';
 
 export const jobs = pgTable(
   'jobs',
@@ -92,5 +93,26 @@ export const jobs = pgTable(
     check('jobs_budget', sql`${t.budgetCents} between 1 and 100000000`),
     // Past bidding only what was approved can be.
     check('jobs_approved_first', sql`${t.status} in ('open','cancelled') or ${t.approvalStatus} = 'approved'`),
+  ],
+);
+
+/** Pictures of a job: the owner's, or of the finished work. */
+export const jobPhotos = pgTable(
+  'job_photos',
+  {
+    id: id(),
+    jobId: integer('job_id')
+      .notNull()
+      .references(() => jobs.id),
+    uploadId: integer('upload_id')
+      .notNull()
+      .unique()
+      .references(() => uploads.id),
+    kind: text('kind', { enum: ['asked', 'finished'] }).notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    index('job_photos_job').on(t.jobId, t.position),
+    check('job_photos_kind', sql`${t.kind} in ('asked','finished')`),
   ],
 );

@@ -97,7 +97,7 @@ export async function approveProvider(
     requireCredentials,
   }: Decision & { overrideReason: string | undefined; requireCredentials: boolean },
 ): Promise<void> {
-  const { tx, now, emit } = work;
+  const { tx, now, emit, record } = work;
   const provider = await lockProvider(tx, providerId);
   const isPaid = isPaidUp(provider, now);
   const approved = await moveVerification(tx, provider, 'approve', {
@@ -115,6 +115,15 @@ export async function approveProvider(
       fields: { overrideReason: 'Say why it is approved although something is missing' },
     });
   }
+  record({
+    action: 'provider.approve',
+    actorId: adminId,
+    targetType: 'provider',
+    targetId: providerId,
+    before: { verificationStatus: provider.verificationStatus },
+    after: { verificationStatus: 'verified', missing },
+    reason: overrideReason,
+  });
   if (!isPaid && approved.cardSaved && (await chargeSavedCard(work, approved, adminId))) {
     return;
   }
@@ -123,7 +132,7 @@ export async function approveProvider(
 
 /** Turns an application down: the reason is kept and told, a saved card is removed, nothing is charged (spec 3 C9, C25). */
 export async function rejectProvider(
-  { tx, now, emit }: Work,
+  { tx, now, emit, record }: Work,
   { providerId, adminId, reason, canReapply }: Decision & { reason: string; canReapply: boolean },
 ): Promise<void> {
   const provider = await lockProvider(tx, providerId);
@@ -139,4 +148,13 @@ export async function rejectProvider(
     await requestGateway(tx, { kind: 'remove_card', key, payload: { customer: provider.gatewayCustomer } }, now);
   }
   await emit({ kind: 'providers.rejected', actorId: adminId, data: { providerId, reason, canReapply } });
+  record({
+    action: 'provider.reject',
+    actorId: adminId,
+    targetType: 'provider',
+    targetId: providerId,
+    before: { verificationStatus: provider.verificationStatus },
+    after: { verificationStatus: 'rejected', canReapply },
+    reason,
+  });
 }

@@ -1,17 +1,8 @@
 // When a tree business may bid: one function for every place that asks (spec 3 C22).
 import type { BID_BLOCKS } from '@live-oak/contract/features/accounts/schema.ts';
+import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { GRACE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { ViewerProvider } from '../../http/viewer.ts';
-
-/** What vetting wants to see of a business (S1 §1, spec 3 C27), and what the desk calls it. */
-export const CREDENTIAL_LABELS = {
-  business_license: 'Business license',
-  liability_insurance: 'Liability insurance',
-  workers_comp: "Workers' compensation",
-  isa_certification: 'ISA certification',
-} as const;
-export type CredentialKind = keyof typeof CREDENTIAL_LABELS;
-export const CREDENTIAL_KINDS = Object.keys(CREDENTIAL_LABELS) as CredentialKind[];
 
 export type BidBlock = (typeof BID_BLOCKS)[number];
 
@@ -52,6 +43,6 @@ export function approvalBlock(
   if (!requireCredentials || missing.length === 0 || overrideReason !== undefined) {
     return null;
   }
-  const names = missing.map((kind) => CREDENTIAL_LABELS[kind]).join(', ');
+  const names = missing.map(credentialLabel).join(', ');
   return `Still missing: ${names}. Give a reason to approve this business anyway.`;
 }

@@ -1,6 +1,6 @@
 // A business as it leaves the server, field by field, under every spelling that the specifications use (spec 3 C26).
+import { credentialLabel } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderForAdmin, ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
-import { CREDENTIAL_LABELS } from './policy.ts';
 import type { ProviderForDesk, ProviderRow } from './queries.ts';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
@@ -54,6 +54,6 @@ export function presentForAdmin(row: ProviderForDesk): ProviderForAdmin {
   return {
     ...presentProvider(row),
     user: { id, firstName, lastName, email, phone },
-    missing: row.missing.map((kind) => CREDENTIAL_LABELS[kind]),
+    missing: row.missing.map(credentialLabel),
   };
 }

@@ -1,12 +1,12 @@
 // Reads of businesses: one's own, and the desk's lists. They never write.
 import { and, asc, desc, eq, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { REQUIRED_CREDENTIALS, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import type { Runner } from '../../db/open.ts';
 import { notFound } from '../../errors.ts';
 import { idCursor } from '../../http/paging.ts';
 import { users } from '../accounts/tables.ts';
-import { CREDENTIAL_KINDS, type CredentialKind } from './policy.ts';
 import { credentials, providers } from './tables.ts';
 
 type UserColumns = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'isTest'>;
@@ -41,7 +41,7 @@ export async function providerOfUser(run: Runner, userId: number): Promise<Provi
   return row;
 }
 
-/** Which credential kinds of each business vetting has not seen: nothing submitted, or what was submitted fell. */
+/** Which required credentials of each business vetting has not seen: nothing submitted, or what was submitted fell. */
 export async function missingCredentials(
   run: Runner,
   providerIds: readonly number[],
@@ -53,7 +53,7 @@ export async function missingCredentials(
       and(inArray(credentials.providerId, [...providerIds]), inArray(credentials.status, ['submitted', 'verified'])),
     );
   const has = new Set(seen.map(({ providerId, kind }) => `${providerId} ${kind}`));
-  return new Map(providerIds.map((id) => [id, CREDENTIAL_KINDS.filter((kind) => !has.has(`${id} ${kind}`))]));
+  return new Map(providerIds.map((id) => [id, REQUIRED_CREDENTIALS.filter((kind) => !has.has(`${id} ${kind}`))]));
 }
 
 async function withMissing(run: Runner, rows: ProviderRow[]): Promise<ProviderForDesk[]> {

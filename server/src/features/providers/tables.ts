@@ -1,9 +1,28 @@
 // Tree businesses and where their vetting and membership stand.
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import {
+  CHECK_METHOD_VALUES,
+  CREDENTIAL_KINDS,
+  CREDENTIAL_STATUSES,
+} from '@live-oak/contract/features/providers/credentials.ts';
 import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '@live-oak/contract/features/providers/states.ts';
 import { createdAt, id, instant } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
+import { uploads } from '../files/tables.ts';
 
 export const providers = pgTable(
   'providers',
@@ -34,6 +53,19 @@ export const providers = pgTable(
     canReapply: boolean('can_reapply').notNull().default(true),
     /** Why it was approved although something was missing (spec 3 C27). */
     overrideReason: text('override_reason'),
+    /** What the desk asked for (spec 4 request-info): {items: string[], note: string | null}; null when nothing is asked. */
+    infoRequest: jsonb('info_request').$type<{ items: string[]; note: string | null }>(),
+    suspensionReason: text('suspension_reason'),
+    /**
+     * The last day, in Louisiana, on which every credential that bidding rests on is valid; null when none has a date. Kept by
+     * vetting/standing.ts; bidding stops the day after even before the clock moves the state.
+     */
+    credentialsValidThrough: date('credentials_valid_through', { mode: 'string' }),
+    /** The door check's code: /v/{code}; given at the first approval. */
+    doorCode: text('door_code').unique(),
+    /** When the desk was warned that this application waits more than 24 and 48 hours (spec 3 C32). */
+    warnedAt: instant('warned_at'),
+    breachedAt: instant('breached_at'),
     decidedBy: integer('decided_by').references(() => users.id),
     decidedAt: instant('decided_at'),
     verifiedAt: instant('verified_at'),
@@ -60,7 +92,10 @@ export const providers = pgTable(
   ],
 );
 
-/** What vetting checks, one row a kind and provider (spec 3 C26). Filled by the verification form. */
+/**
+ * What vetting checks: one row a submission (spec 3 C26). A renewal stands beside the credential it will replace, so that handing
+ * in the new papers early never stops the bidding. "Missing" is the lack of a row.
+ */
 export const credentials = pgTable(
   'credentials',
   {
@@ -68,18 +103,80 @@ export const credentials = pgTable(
     providerId: integer('provider_id')
       .notNull()
       .references(() => providers.id, { onDelete: 'cascade' }),
-    kind: text('kind', {
-      enum: ['business_license', 'liability_insurance', 'workers_comp', 'isa_certification'],
-    }).notNull(),
-    number: text('number').notNull(),
-    expiresOn: text('expires_on'),
-    status: text('status', { enum: ['submitted', 'verified', 'rejected', 'expired'] })
-      .notNull()
-      .default('submitted'),
+    kind: text('kind', { enum: CREDENTIAL_KINDS }).notNull(),
+    /** Licence, policy or card number; null where only a document was brought. */
+    number: text('number'),
+    /** The last day it is valid, in Louisiana. */
+    expiresOn: date('expires_on', { mode: 'string' }),
+    /** Insurer, surety or issuing body. */
+    issuer: text('issuer'),
+    /** Cover per occurrence, or the bond's sum, in cents (spec 3 C96). */
+    amountCents: bigint('amount_cents', { mode: 'number' }),
+    aggregateCents: bigint('aggregate_cents', { mode: 'number' }),
+    /** Of an LDAF licence (spec 3 C28): its class, who holds it, and what they are to the business. */
+    licenseClass: text('license_class'),
+    holderName: text('holder_name'),
+    holderRelation: text('holder_relation', { enum: ['self', 'employee', 'supervisor'] }),
+    status: text('status', { enum: CREDENTIAL_STATUSES }).notNull().default('submitted'),
+    /** How and when the desk checked it, and who did. */
+    method: text('method', { enum: CHECK_METHOD_VALUES }),
+    methodNote: text('method_note'),
+    checkedBy: integer('checked_by').references(() => users.id),
+    checkedAt: instant('checked_at'),
+    rejectionReason: text('rejection_reason'),
     createdAt: createdAt(),
   },
   (t) => [
-    unique('credentials_one_a_kind').on(t.providerId, t.kind),
-    check('credentials_status', sql`${t.status} in ('submitted','verified','rejected','expired')`),
+    uniqueIndex('credentials_one_verified')
+      .on(t.providerId, t.kind)
+      .where(sql`status = 'verified'`),
+    uniqueIndex('credentials_one_submitted')
+      .on(t.providerId, t.kind)
+      .where(sql`status = 'submitted'`),
+    index('credentials_provider').on(t.providerId, t.id),
+    index('credentials_expiring')
+      .on(t.expiresOn)
+      .where(sql`status = 'verified'`),
+    check('credentials_status', sql`${t.status} in ('submitted','verified','rejected','expired','replaced')`),
   ],
+);
+
+/** The files that came with a credential. */
+export const credentialFiles = pgTable(
+  'credential_files',
+  {
+    id: id(),
+    credentialId: integer('credential_id')
+      .notNull()
+      .references(() => credentials.id, { onDelete: 'cascade' }),
+    uploadId: integer('upload_id')
+      .notNull()
+      .unique()
+      .references(() => uploads.id),
+  },
+  (t) => [index('credential_files_credential').on(t.credentialId)],
+);
+
+/** The verification form as far as it was filled in; one a business. */
+export const verificationDrafts = pgTable('verification_drafts', {
+  providerId: integer('provider_id')
+    .primaryKey()
+    .references(() => providers.id, { onDelete: 'cascade' }),
+  form: jsonb('form').notNull(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+/** Reminders of an expiry that were given: each once (spec 4 "Vetting"). */
+export const expiryReminders = pgTable(
+  'expiry_reminders',
+  {
+    id: id(),
+    credentialId: integer('credential_id')
+      .notNull()
+      .references(() => credentials.id, { onDelete: 'cascade' }),
+    /** 60, 30, 14, 7 or 1 */
+    days: integer('days').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('expiry_reminders_once').on(t.credentialId, t.days)],
 );

@@ -94,7 +94,7 @@ describe('the desk’s lists', () => {
       { providerId, kind: 'liability_insurance', number: '2', status: 'rejected' },
     ]);
     const { body } = await desk.get<ProviderForAdmin[]>('/api/providers?limit=1');
-    expect(body[0]?.missing).toEqual(['Liability insurance', "Workers' compensation", 'ISA certification']);
+    expect(body[0]?.missing).toEqual(['LDAF arborist license', 'Liability insurance', "Workers' compensation"]);
   });
 });
 
@@ -148,7 +148,7 @@ describe('approval', () => {
     const refused = await desk.patch(url);
     expect([refused.status, refused.body.code]).toEqual([409, 'STATE']);
     expect(refused.body.message).toContain(
-      "Business license, Liability insurance, Workers' compensation, ISA certification",
+      "Business license, LDAF arborist license, Liability insurance, Workers' compensation",
     );
     expect((await desk.patch(url, { overrideReason: ' ' })).status).toBe(409);
     expect((await desk.patch(url, { overrideReason: 'Papers seen in the office' })).status).toBe(200);

@@ -1,0 +1,132 @@
+// What vetting can check of a tree business: one list for the form, the desk, the watchdog and the bid comparison (S1 §3, spec 3 C26-C30).
+interface CredentialDefinition {
+  kind: string;
+  label: string;
+  /** Short, for a tick beside a bid. */
+  tick: string;
+  /** Asked of every bidder (S1 §1, spec 3 C27-C28); the desk is told when it is missing. */
+  required: boolean;
+  /** False where the card carries no date (spec 3 C30) or the holder's licence is only seen. */
+  hasExpiry: boolean;
+}
+
+export const CREDENTIALS = [
+  {
+    kind: 'business_license',
+    label: 'Business license',
+    tick: 'Business license',
+    required: true,
+    hasExpiry: true,
+  },
+  {
+    kind: 'ldaf_license',
+    label: 'LDAF arborist license',
+    tick: 'Louisiana arborist license',
+    required: true,
+    hasExpiry: true,
+  },
+  {
+    kind: 'liability_insurance',
+    label: 'Liability insurance',
+    tick: 'Liability insurance, $1M or more',
+    required: true,
+    hasExpiry: true,
+  },
+  {
+    kind: 'workers_comp',
+    label: "Workers' compensation",
+    tick: "Workers' comp",
+    required: true,
+    hasExpiry: true,
+  },
+  { kind: 'bond', label: 'Bond', tick: 'Bonded', required: false, hasExpiry: true },
+  {
+    kind: 'isa_certification',
+    label: 'ISA certification',
+    tick: 'ISA certification',
+    required: false,
+    hasExpiry: true,
+  },
+  {
+    kind: 'tree_care_safety',
+    label: 'CTSP (tree care safety professional)',
+    tick: 'CTSP',
+    required: false,
+    hasExpiry: true,
+  },
+  {
+    kind: 'master_arborist',
+    label: 'ISA Board Certified Master Arborist',
+    tick: 'Master Arborist',
+    required: false,
+    hasExpiry: true,
+  },
+  { kind: 'risk_assessment', label: 'TRAQ (tree risk assessment)', tick: 'TRAQ', required: false, hasExpiry: true },
+  {
+    kind: 'municipal_specialist',
+    label: 'ISA Municipal Specialist',
+    tick: 'Municipal Specialist',
+    required: false,
+    hasExpiry: true,
+  },
+  {
+    kind: 'utility_specialist',
+    label: 'ISA Utility Specialist',
+    tick: 'Utility Specialist',
+    required: false,
+    hasExpiry: true,
+  },
+  {
+    kind: 'crane_operator',
+    label: 'Crane operator certification',
+    tick: 'Crane operator',
+    required: false,
+    hasExpiry: true,
+  },
+  { kind: 'osha_card', label: 'OSHA 10/30 course card', tick: 'OSHA card', required: false, hasExpiry: false },
+  { kind: 'cdl', label: "Commercial driver's license", tick: 'CDL', required: false, hasExpiry: true },
+  { kind: 'drivers_license', label: "Driver's license", tick: "Driver's license", required: false, hasExpiry: false },
+] as const satisfies readonly CredentialDefinition[];
+
+export type CredentialKind = (typeof CREDENTIALS)[number]['kind'];
+export const CREDENTIAL_KINDS = CREDENTIALS.map(({ kind }) => kind) as [CredentialKind, ...CredentialKind[]];
+/** What a business should have before it is approved; approving without asks for a reason (spec 3 C27). */
+export const REQUIRED_CREDENTIALS: readonly CredentialKind[] = CREDENTIALS.filter(({ required }) => required).map(
+  ({ kind }) => kind,
+);
+
+/** The life of one submission of a credential (spec 4 "Vetting"); "missing" is the lack of a row. */
+export const CREDENTIAL_STATUSES = ['submitted', 'verified', 'rejected', 'expired', 'replaced'] as const;
+export type CredentialStatus = (typeof CREDENTIAL_STATUSES)[number];
+export const CREDENTIAL_MOVES = {
+  verify: { from: ['submitted'], to: 'verified', who: 'admin' },
+  reject: { from: ['submitted', 'verified'], to: 'rejected', who: 'admin' },
+  expire: { from: ['verified'], to: 'expired', who: 'system' },
+  /** A newer submission of the same kind was verified, or the business took an optional one back. */
+  replace: { from: ['submitted', 'verified', 'rejected', 'expired'], to: 'replaced', who: 'system' },
+} as const satisfies Record<
+  string,
+  { from: readonly CredentialStatus[]; to: CredentialStatus; who: 'admin' | 'system' }
+>;
+
+/** Days before an expiry on which the business is reminded, once each (spec 4 "Vetting"). */
+export const REMINDER_DAYS = [60, 30, 14, 7, 1] as const;
+
+/** S1 §5: the least liability cover, per occurrence (spec 3 C96), in whole dollars. */
+export const MIN_INSURANCE_DOLLARS = 1_000_000;
+
+/** How a desk can have checked a credential. */
+export const CHECK_METHODS = [
+  { value: 'document', label: 'Read the document' },
+  { value: 'register', label: "Found on the state's published list" },
+  { value: 'issuer', label: 'Asked the issuer or insurer' },
+  { value: 'online', label: "Looked it up on the issuer's site" },
+  { value: 'phone', label: 'By phone' },
+  { value: 'other', label: 'Another way' },
+] as const;
+export type CheckMethod = (typeof CHECK_METHODS)[number]['value'];
+export const CHECK_METHOD_VALUES = CHECK_METHODS.map(({ value }) => value) as [CheckMethod, ...CheckMethod[]];
+
+export function credentialLabel(kind: CredentialKind): string {
+  return CREDENTIALS.find((one) => one.kind === kind)?.label ?? kind;
+}

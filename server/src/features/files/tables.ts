@@ -1,0 +1,52 @@
+// Files that people brought: pictures of jobs and documents of businesses. The bytes lie in the storage, under `key`.
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../../db/columns.ts';
+import { users } from '../accounts/tables.ts';
+
+export const UPLOAD_PURPOSES = ['job_photo', 'registration_doc', 'verification_doc', 'completion_photo'] as const;
+
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: id(),
+    /** Null while its bringer is not signed in: `claim` then says whose browser it came from. */
+    ownerId: integer('owner_id').references(() => users.id),
+    /** sha256 of the bringer's claim cookie, hex; cleared when a person takes the file over. */
+    claimHash: text('claim_hash'),
+    purpose: text('purpose', { enum: UPLOAD_PURPOSES }).notNull(),
+    /** Random name in the storage, with its ending; the address is /uploads/{key}. */
+    key: text('key').notNull().unique(),
+    thumbKey: text('thumb_key').unique(),
+    /** As the bringer called it, without folders; shown, never used as a path. */
+    name: text('name').notNull(),
+    mime: text('mime').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Of pictures, in pixels. */
+    width: integer('width'),
+    height: integer('height'),
+    /** When it became part of a job or a credential; unused ones go after a day. */
+    usedAt: instant('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('uploads_owner').on(t.ownerId, t.id),
+    index('uploads_unused')
+      .on(t.createdAt)
+      .where(sql`used_at is null`),
+    check(
+      'uploads_purpose',
+      sql`${t.purpose} in ('job_photo','registration_doc','verification_doc','completion_photo')`,
+    ),
+    check('uploads_bytes', sql`${t.bytes} between 1 and 52428800`),
+    check('uploads_somebodys', sql`${t.ownerId} is not null or ${t.claimHash} is not null`),
+  ],
+);
+
+/** Files taken off a job or left unused whose bytes still have to go from the storage. */
+export const fileRemovals = pgTable('file_removals', {
+  id: id(),
+  key: text('key').notNull().unique(),
+  attempts: integer('attempts').notNull().default(0),
+  createdAt: createdAt(),
+});

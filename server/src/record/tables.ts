@@ -1,0 +1,33 @@
+// The record of administrators' acts: who, what, before, after, when, why. Append-only; a trigger numbers and chains the rows.
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../db/columns.ts';
+
+export const auditRows = pgTable(
+  'audit_rows',
+  {
+    /** 1, 2, 3 … without a hole: given by the trigger that chains the row, under its lock. */
+    id: integer('id').primaryKey(),
+    at: instant('at').notNull(),
+    /** Who did it; null for the clock. Kept as numbers and words of that day, so that a closed account does not change it. */
+    actorId: integer('actor_id'),
+    actorName: text('actor_name').notNull(),
+    /** feature.verb, of the closed list in record/acts.ts */
+    action: text('action').notNull(),
+    /** What it was done to: 'provider', 'job', 'user', 'credential' … and its id. */
+    targetType: text('target_type').notNull(),
+    targetId: integer('target_id'),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    /** Why, in the actor's words. */
+    reason: text('reason'),
+    /** Hash of the row before; 64 zeros for the first. */
+    prevHash: text('prev_hash').notNull().default(''),
+    /** sha256, hex, of all of the above. */
+    hash: text('hash').notNull().default(''),
+  },
+  (t) => [
+    index('audit_rows_actor').on(t.actorId, t.id),
+    index('audit_rows_action').on(t.action, t.id),
+    index('audit_rows_target').on(t.targetType, t.targetId, t.id),
+  ],
+);
