@@ -1,12 +1,14 @@
-// The administrator's figures and lists (S2 §2, §3, §7).
+// The administrator's figures, lists and tools (S2 §2, §3, §7, spec 4 "Administration").
 import * as z from 'zod/mini';
-import { instant } from '../../numbers.ts';
+import { calendarDate, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { words } from '../../text.ts';
 import { via } from '../../via.ts';
+import { USER_TYPES } from '../accounts/schema.ts';
 import { SealedBid } from '../bids/schema.ts';
 import { Job } from '../jobs/schema.ts';
 
+/** Test accounts and their jobs are left out of every figure (spec 3 C69); `testAccounts` says how many there are. */
 export const AdminStats = z.strictObject({
   totalUsers: z.int(),
   totalProviders: z.int(),
@@ -17,22 +19,161 @@ export const AdminStats = z.strictObject({
   pendingProviders: z.int(),
   /** The one that has waited longest; null when nothing waits. */
   oldestPendingAt: z.nullable(instant),
+  testAccounts: z.int(),
 });
 export type AdminStats = z.infer<typeof AdminStats>;
 
-/** S2 §2: all, three approval values, or completed (spec 3 C36). */
-export const RecentJobsQuery = z.object({
+/** S2 §2: all, three approval values, or completed (spec 3 C36). Left blank it is all, as a form sends it. */
+const jobStatus = z.optional(
+  via(
+    z.string(),
+    (value) => (value === '' ? 'all' : value),
+    z.enum(['all', 'pending', 'approved', 'rejected', 'completed'], { error: 'No such status' }),
+  ),
+);
+
+/** `search` looks in title, description, location and the owner's name, at the start of words and inside them. */
+export const RecentJobsQuery = z.object({ ...pagingFields, search: z.optional(words), status: jobStatus });
+
+export const JobWithBids = z.strictObject({ ...Job.shape, bids: z.array(SealedBid) });
+export type JobWithBids = z.infer<typeof JobWithBids>;
+
+const counted = {
+  newUsers: z.int(),
+  /** Applications of tree businesses that came in. */
+  applications: z.int(),
+  jobsPosted: z.int(),
+  jobsApproved: z.int(),
+  bids: z.int(),
+  /** Decisions of administrators on jobs, applications and credentials. */
+  decisions: z.int(),
+  /** Half of the decided jobs and applications waited no longer than this; null where nothing was decided. */
+  medianWaitMinutes: z.nullable(z.int()),
+};
+export const TREND_FIGURES = ['newUsers', 'applications', 'jobsPosted', 'jobsApproved', 'bids', 'decisions'] as const;
+export type TrendFigure = (typeof TREND_FIGURES)[number];
+
+/** Seven whole days in Louisiana, today the last of them. */
+export const Trends = z.strictObject({
+  days: z.array(z.strictObject({ date: calendarDate, ...counted })),
+  /** The seven days together. */
+  week: z.strictObject(counted),
+  /** The seven days before, up to the same time of day, for an honest difference; null before there was anything to compare (spec 3 C73). */
+  weekBefore: z.nullable(z.strictObject(counted)),
+});
+export type Trends = z.infer<typeof Trends>;
+
+const inParish = { jobsWaiting: z.int(), jobsOpen: z.int(), providers: z.int() };
+
+/** Where work waits and who could do it; test accounts left out. */
+export const ParishMap = z.strictObject({
+  /** All 64, by name. A business counts in each parish that its service area names. */
+  parishes: z.array(z.strictObject({ fips: z.string(), name: z.string(), ...inParish })),
+  /** What no parish could be told of. */
+  unplaced: z.strictObject(inParish),
+  /** Verified businesses whose service area is the whole state; they are in no parish's number. */
+  statewideProviders: z.int(),
+});
+export type ParishMap = z.infer<typeof ParishMap>;
+
+export const QUEUE_KINDS = ['job', 'application', 'credential', 'door_report'] as const;
+export type QueueKind = (typeof QUEUE_KINDS)[number];
+/** Spec 3 C32: due after 24 hours, late after 48. */
+export const REVIEW_STATES = ['fresh', 'due', 'late'] as const;
+export const REVIEW_DUE_HOURS = 24;
+export const REVIEW_LATE_HOURS = 48;
+
+/** Something that waits for a decision of the desk. */
+export const QueueItem = z.strictObject({
+  /** 'job:12': unique in the queue. */
+  key: z.string(),
+  kind: z.enum(QUEUE_KINDS),
+  /** The number of the job, business, credential or report. */
+  id: z.int(),
+  /** The job's title, the business name, or the credential's name. */
+  title: z.string(),
+  /** Who it is from: the owner's name, the applicant's name, the business. */
+  from: z.string(),
+  /** Where: the job's location or the service area; what a report says. */
+  detail: z.string(),
+  urgency: z.nullable(z.enum(['low', 'medium', 'high', 'emergency'])),
+  jobId: z.nullable(z.int()),
+  providerId: z.nullable(z.int()),
+  waitingSince: instant,
+  reviewState: z.enum(REVIEW_STATES),
+  /** Of a test account: it can be decided on, and no figure counts it. */
+  isTest: z.boolean(),
+});
+export type QueueItem = z.infer<typeof QueueItem>;
+
+/** The longest waiting first. Blank and `all` are every kind. */
+export const QueueQuery = z.object({
   ...pagingFields,
-  search: z.optional(words),
-  /** Left blank it is all, as a form sends it. */
-  status: z.optional(
+  kind: z.optional(
     via(
       z.string(),
-      (value) => (value === '' ? 'all' : value),
-      z.enum(['all', 'pending', 'approved', 'rejected', 'completed'], { error: 'No such status' }),
+      (value) => (value === '' || value === 'all' ? undefined : value),
+      z.optional(z.enum(QUEUE_KINDS, { error: 'There is no such queue' })),
     ),
   ),
 });
 
-export const JobWithBids = z.strictObject({ ...Job.shape, bids: z.array(SealedBid) });
-export type JobWithBids = z.infer<typeof JobWithBids>;
+/** How much waits, for the chips of the queue; test accounts are in it, as they are in the queue, and counted apart. */
+export const QueueCounts = z.strictObject({
+  total: z.int(),
+  due: z.int(),
+  late: z.int(),
+  ofTestAccounts: z.int(),
+  byKind: z.strictObject({ job: z.int(), application: z.int(), credential: z.int(), door_report: z.int() }),
+});
+export type QueueCounts = z.infer<typeof QueueCounts>;
+
+/** The new test accounts. Their password is random and shown this once. */
+export const TestProviders = z.strictObject({
+  message: z.string(),
+  password: z.string(),
+  providers: z.array(
+    z.strictObject({
+      id: z.int(),
+      userId: z.int(),
+      businessName: z.string(),
+      username: z.string(),
+      email: z.string(),
+    }),
+  ),
+});
+export type TestProviders = z.infer<typeof TestProviders>;
+
+/** What the debug page shows besides the stored user object (S2 §2, spec 3 C70). Never a token, a hash, a password or an address with one. */
+export const DebugFacts = z.strictObject({
+  session: z.strictObject({
+    id: z.int(),
+    userId: z.int(),
+    userType: z.enum(USER_TYPES),
+    remember: z.boolean(),
+    signedInAt: instant,
+    expiresAt: instant,
+  }),
+  server: z.strictObject({
+    node: z.string(),
+    database: z.enum(['embedded', 'server']),
+    databaseVersion: z.string(),
+    migrations: z.int(),
+    startedAt: instant,
+    now: instant,
+  }),
+  switches: z.strictObject({
+    production: z.boolean(),
+    demoData: z.boolean(),
+    allowTestAccounts: z.boolean(),
+    requireCredentials: z.boolean(),
+    rateLimit: z.boolean(),
+    trustProxy: z.boolean(),
+    mail: z.enum(['smtp', 'files']),
+    logLevel: z.string(),
+  }),
+});
+export type DebugFacts = z.infer<typeof DebugFacts>;
+
+/** The filters of the jobs' export: as in the list of recent jobs. */
+export const jobExportFilters = { search: z.optional(words), status: jobStatus };

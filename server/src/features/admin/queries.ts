@@ -10,6 +10,7 @@ interface Row {
   pending_providers: number;
   oldest_job: Date | null;
   oldest_provider: Date | null;
+  test_accounts: number;
 }
 
 /** Jobs of test accounts are few, so all jobs are counted and those taken off. */
@@ -17,7 +18,8 @@ const STATS = `
   select (select count(*) from users where not is_test)::int as users,
     (select count(*) from providers p join users u on u.id = p.user_id where not u.is_test)::int as providers,
     ((select count(*) from jobs) - (select count(*) from users u join jobs j on j.client_id = u.id where u.is_test))::int as jobs,
-    pj.n as pending_jobs, pj.oldest as oldest_job, pp.n as pending_providers, pp.oldest as oldest_provider
+    pj.n as pending_jobs, pj.oldest as oldest_job, pp.n as pending_providers, pp.oldest as oldest_provider,
+    (select count(*) from users where is_test)::int as test_accounts
   from
     (select count(*)::int as n, min(j.submitted_at) as oldest from jobs j join users u on u.id = j.client_id
      where j.approval_status = 'pending' and j.status = 'open' and not u.is_test) pj,
@@ -45,5 +47,6 @@ export async function adminStats(db: Db): Promise<AdminStats> {
     pendingJobs: row.pending_jobs,
     pendingProviders: row.pending_providers,
     oldestPendingAt: older(row.oldest_job, row.oldest_provider)?.toISOString() ?? null,
+    testAccounts: row.test_accounts,
   };
 }

@@ -1,0 +1,59 @@
+// The calls behind the desk's dashboard: figures of the week, the parish map, the queue, test data, debug (S2 §2, spec 4 "Administration").
+import * as z from 'zod/mini';
+import { defineRoute } from '../../route.ts';
+import { DebugFacts, ParishMap, QueueCounts, QueueItem, QueueQuery, TestProviders, Trends } from './schema.ts';
+
+export const deskRoutes = {
+  trends: defineRoute({
+    id: 'admin.trends',
+    method: 'GET',
+    path: '/api/admin/trends',
+    who: 'admin',
+    summary: 'The last seven days in Louisiana, day by day, and the seven before. Test accounts are left out.',
+    replies: { 200: Trends },
+  }),
+  map: defineRoute({
+    id: 'admin.map',
+    method: 'GET',
+    path: '/api/admin/map',
+    who: 'admin',
+    summary: 'For each of the 64 parishes: jobs that wait for review, jobs open for bids, verified businesses.',
+    replies: { 200: ParishMap },
+  }),
+  queue: defineRoute({
+    id: 'admin.queue',
+    method: 'GET',
+    path: '/api/admin/queue',
+    who: 'admin',
+    summary: 'Everything that waits for a decision of the desk, the longest waiting first.',
+    query: QueueQuery,
+    paged: true,
+    replies: { 200: z.array(QueueItem) },
+  }),
+  queueCounts: defineRoute({
+    id: 'admin.queueCounts',
+    method: 'GET',
+    path: '/api/admin/queue/counts',
+    who: 'admin',
+    summary: 'How much waits, how much of it longer than 24 and 48 hours.',
+    replies: { 200: QueueCounts },
+  }),
+  createTestProviders: defineRoute({
+    id: 'admin.createTestProviders',
+    method: 'POST',
+    path: '/api/admin/create-test-providers',
+    who: 'admin',
+    summary:
+      'Makes three test accounts of tree businesses that wait for review, left out of every figure; 403 where test accounts are not allowed.',
+    replies: { 201: TestProviders },
+    ownTransactions: true,
+  }),
+  debug: defineRoute({
+    id: 'admin.debug',
+    method: 'GET',
+    path: '/api/admin/debug',
+    who: 'admin',
+    summary: 'Session, versions and switches, without any secret; 403 in production.',
+    replies: { 200: DebugFacts },
+  }),
+};

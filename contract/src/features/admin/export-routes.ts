@@ -1,0 +1,62 @@
+// The desk's lists as CSV, streamed whole, with the filters of the lists (spec 4 "Administration": CSV export of every list).
+import * as z from 'zod/mini';
+import { defineRoute } from '../../route.ts';
+import { words } from '../../text.ts';
+import { providerRoutes } from '../providers/routes.ts';
+import { auditFilters } from '../record/schema.ts';
+import { userFilters } from '../users/schema.ts';
+import { jobExportFilters } from './schema.ts';
+
+const CSV = 'text/csv';
+
+export const exportRoutes = {
+  users: defineRoute({
+    id: 'exports.users',
+    method: 'GET',
+    path: '/api/admin/exports/users.csv',
+    who: 'admin',
+    summary: 'The list of people as CSV, with the same filters.',
+    query: z.object(userFilters),
+    replies: { 200: null },
+    produces: CSV,
+  }),
+  providers: defineRoute({
+    id: 'exports.providers',
+    method: 'GET',
+    path: '/api/admin/exports/providers.csv',
+    who: 'admin',
+    summary: 'The list of tree businesses as CSV, with the same filters.',
+    query: z.object({ q: z.optional(words), status: providerRoutes.list.query.shape.status }),
+    replies: { 200: null },
+    produces: CSV,
+  }),
+  jobs: defineRoute({
+    id: 'exports.jobs',
+    method: 'GET',
+    path: '/api/admin/exports/jobs.csv',
+    who: 'admin',
+    summary: 'The list of jobs as CSV, with the same filters.',
+    query: z.object(jobExportFilters),
+    replies: { 200: null },
+    produces: CSV,
+  }),
+  bids: defineRoute({
+    id: 'exports.bids',
+    method: 'GET',
+    path: '/api/admin/exports/bids.csv',
+    who: 'admin',
+    summary: 'All bids as CSV. Amount and message of bids that are still sealed are left blank.',
+    replies: { 200: null },
+    produces: CSV,
+  }),
+  record: defineRoute({
+    id: 'exports.record',
+    method: 'GET',
+    path: '/api/admin/exports/record.csv',
+    who: 'admin',
+    summary: 'The record as CSV, with the same filters, hashes included.',
+    query: z.object(auditFilters),
+    replies: { 200: null },
+    produces: CSV,
+  }),
+};
