@@ -45,8 +45,29 @@ const contact = z.strictObject({
   phone: z.nullable(z.string()),
 });
 
+/** Paths of the newest document of each kind that S2 §3 names; null where none was brought. For administrators. */
+const documentPaths = {
+  businessLicensePath: z.nullable(z.string()),
+  insuranceCertificatePath: z.nullable(z.string()),
+  isaaCertificationPath: z.nullable(z.string()),
+  workersCompensationPath: z.nullable(z.string()),
+  bondCertificatePath: z.nullable(z.string()),
+};
+
+/** The promised 24-48 hours (spec 3 C32): fresh, due after 24 hours, late after 48. */
+export const REVIEW_STATES = ['fresh', 'due', 'late'] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
 /** To an administrator. `missing` lists what vetting has not seen yet (spec 3 C27). */
-export const ProviderForAdmin = z.strictObject({ ...profile, user: contact, missing: z.array(z.string()) });
+export const ProviderForAdmin = z.strictObject({
+  ...profile,
+  ...documentPaths,
+  user: contact,
+  missing: z.array(z.string()),
+  /** When it came in, and how long that is against the promise; null unless it waits for a decision. */
+  waitingSince: z.nullable(instant),
+  reviewState: z.nullable(z.enum(REVIEW_STATES)),
+});
 export type ProviderForAdmin = z.infer<typeof ProviderForAdmin>;
 
 export const CreateServiceProvider = z.object({

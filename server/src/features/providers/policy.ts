@@ -1,6 +1,7 @@
 // When a tree business may bid: one function for every place that asks (spec 3 C22).
 import type { BID_BLOCKS } from '@live-oak/contract/features/accounts/schema.ts';
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import type { ReviewState } from '@live-oak/contract/features/providers/schema.ts';
 import { GRACE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { ViewerProvider } from '../../http/viewer.ts';
 
@@ -45,4 +46,18 @@ export function approvalBlock(
   }
   const names = missing.map(credentialLabel).join(', ');
   return `Still missing: ${names}. Give a reason to approve this business anyway.`;
+}
+
+const HOUR_MS = 3600_000;
+/** The review is promised within 24 to 48 hours (S1 §1, spec 3 C32). */
+export const REVIEW_DUE_MS = 24 * HOUR_MS;
+export const REVIEW_LATE_MS = 48 * HOUR_MS;
+
+/** How long an application has waited against what was promised. */
+export function reviewState(submittedAt: Date, now: Date): ReviewState {
+  const waited = now.getTime() - submittedAt.getTime();
+  if (waited >= REVIEW_LATE_MS) {
+    return 'late';
+  }
+  return waited >= REVIEW_DUE_MS ? 'due' : 'fresh';
 }

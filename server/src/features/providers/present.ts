@@ -1,6 +1,7 @@
 // A business as it leaves the server, field by field, under every spelling that the specifications use (spec 3 C26).
-import { credentialLabel } from '@live-oak/contract/features/providers/credentials.ts';
+import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderForAdmin, ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
+import { reviewState } from './policy.ts';
 import type { ProviderForDesk, ProviderRow } from './queries.ts';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
@@ -48,12 +49,31 @@ export function presentProvider(row: ProviderRow): ProviderProfile {
   };
 }
 
+function documentPaths({ documents }: ProviderForDesk) {
+  const pathOf = (kind: CredentialKind) => {
+    const key = documents.get(kind);
+    return key === undefined ? null : `/uploads/${key}`;
+  };
+  return {
+    businessLicensePath: pathOf('business_license'),
+    insuranceCertificatePath: pathOf('liability_insurance'),
+    isaaCertificationPath: pathOf('isa_certification'),
+    workersCompensationPath: pathOf('workers_comp'),
+    bondCertificatePath: pathOf('bond'),
+  };
+}
+
 /** To an administrator. */
-export function presentForAdmin(row: ProviderForDesk): ProviderForAdmin {
+export function presentForAdmin(row: ProviderForDesk, now: Date): ProviderForAdmin {
   const { id, firstName, lastName, email, phone } = row.user;
+  const { verificationStatus, submittedAt } = row.provider;
+  const isWaiting = verificationStatus === 'pending';
   return {
     ...presentProvider(row),
+    ...documentPaths(row),
     user: { id, firstName, lastName, email, phone },
     missing: row.missing.map(credentialLabel),
+    waitingSince: isWaiting ? submittedAt.toISOString() : null,
+    reviewState: isWaiting ? reviewState(submittedAt, now) : null,
   };
 }

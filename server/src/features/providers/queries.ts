@@ -7,7 +7,8 @@ import type { Runner } from '../../db/open.ts';
 import { notFound } from '../../errors.ts';
 import { idCursor } from '../../http/paging.ts';
 import { users } from '../accounts/tables.ts';
-import { credentials, providers } from './tables.ts';
+import { uploads } from '../files/tables.ts';
+import { credentialFiles, credentials, providers } from './tables.ts';
 
 type UserColumns = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'isTest'>;
 
@@ -18,6 +19,8 @@ export interface ProviderRow {
 export interface ProviderForDesk extends ProviderRow {
   /** Credential kinds that vetting has not seen yet. */
   missing: CredentialKind[];
+  /** The newest document of each kind: its key in the storage. */
+  documents: ReadonlyMap<CredentialKind, string>;
 }
 
 const columns = {
@@ -56,20 +59,42 @@ export async function missingCredentials(
   return new Map(providerIds.map((id) => [id, REQUIRED_CREDENTIALS.filter((kind) => !has.has(`${id} ${kind}`))]));
 }
 
-async function withMissing(run: Runner, rows: ProviderRow[]): Promise<ProviderForDesk[]> {
+/** The newest document of each credential kind that a business brought, by business. */
+async function newestDocuments(
+  run: Runner,
+  providerIds: readonly number[],
+): Promise<Map<number, Map<CredentialKind, string>>> {
+  const rows = await run
+    .select({ providerId: credentials.providerId, kind: credentials.kind, key: uploads.key })
+    .from(credentialFiles)
+    .innerJoin(credentials, eq(credentials.id, credentialFiles.credentialId))
+    .innerJoin(uploads, eq(uploads.id, credentialFiles.uploadId))
+    .where(inArray(credentials.providerId, [...providerIds]))
+    .orderBy(asc(credentialFiles.id));
+  const newest = new Map<number, Map<CredentialKind, string>>();
+  for (const { providerId, kind, key } of rows) {
+    newest.set(providerId, (newest.get(providerId) ?? new Map<CredentialKind, string>()).set(kind, key));
+  }
+  return newest;
+}
+
+async function forDesk(run: Runner, rows: ProviderRow[]): Promise<ProviderForDesk[]> {
   if (rows.length === 0) {
     return [];
   }
-  const missing = await missingCredentials(
-    run,
-    rows.map(({ provider }) => provider.id),
-  );
-  return rows.map((row) => ({ ...row, missing: missing.get(row.provider.id) ?? [] }));
+  const ids = rows.map(({ provider }) => provider.id);
+  const missing = await missingCredentials(run, ids);
+  const documents = await newestDocuments(run, ids);
+  return rows.map((row) => ({
+    ...row,
+    missing: missing.get(row.provider.id) ?? [],
+    documents: documents.get(row.provider.id) ?? new Map(),
+  }));
 }
 
 /** One business for the desk; 404 when there is none. */
 export async function providerForDesk(run: Runner, providerId: number): Promise<ProviderForDesk> {
-  const [row] = await withMissing(run, await from(run).where(eq(providers.id, providerId)));
+  const [row] = await forDesk(run, await from(run).where(eq(providers.id, providerId)));
   if (!row) {
     throw notFound();
   }
@@ -104,7 +129,7 @@ export async function listProviders(
     )
     .orderBy(desc(providers.id))
     .limit(limit + 1);
-  return withMissing(run, rows);
+  return forDesk(run, rows);
 }
 
 /** Businesses that wait for a decision, the longest waiting first; up to limit + 1 rows. The cursor is the last one's id. */
@@ -119,5 +144,5 @@ export async function pendingProviders(run: Runner, { limit, cursor }: Page): Pr
     .where(and(eq(providers.verificationStatus, 'pending'), after))
     .orderBy(asc(providers.submittedAt), asc(providers.id))
     .limit(limit + 1);
-  return withMissing(run, rows);
+  return forDesk(run, rows);
 }

@@ -36,13 +36,13 @@ const create = command(providerRoutes.create, async ({ body, viewer, services, w
 const list = handle(providerRoutes.list, async ({ query, services, request }) => {
   const found = await listProviders(services.db.orm, query);
   const { rows, headers } = page(found, query.limit, request.url, ({ provider }) => [provider.id]);
-  return { status: 200, body: rows.map(presentForAdmin), headers };
+  return { status: 200, body: rows.map((row) => presentForAdmin(row, services.clock())), headers };
 });
 
 const pending = handle(providerRoutes.pending, async ({ query, services, request }) => {
   const found = await pendingProviders(services.db.orm, query);
   const { rows, headers } = page(found, query.limit, request.url, ({ provider }) => [provider.id]);
-  return { status: 200, body: rows.map(presentForAdmin), headers };
+  return { status: 200, body: rows.map((row) => presentForAdmin(row, services.clock())), headers };
 });
 
 const approve = handle(providerRoutes.approve, async ({ params, body, viewer, services }) => {
@@ -55,7 +55,7 @@ const approve = handle(providerRoutes.approve, async ({ params, body, viewer, se
   };
   await runCommand(services, (work) => approveProvider(work, decision));
   await afterCommitGateway(services);
-  return { status: 200, body: presentForAdmin(await providerForDesk(services.db.orm, params.id)) };
+  return { status: 200, body: presentForAdmin(await providerForDesk(services.db.orm, params.id), services.clock()) };
 });
 
 const reject = handle(providerRoutes.reject, async ({ params, body, viewer, services }) => {
@@ -64,7 +64,7 @@ const reject = handle(providerRoutes.reject, async ({ params, body, viewer, serv
     rejectProvider(work, { providerId: params.id, adminId: viewer.userId, reason, canReapply }),
   );
   await afterCommitGateway(services);
-  return { status: 200, body: presentForAdmin(await providerForDesk(services.db.orm, params.id)) };
+  return { status: 200, body: presentForAdmin(await providerForDesk(services.db.orm, params.id), services.clock()) };
 });
 
 export const handlers: Bound[] = [ofUser, create, list, pending, approve, reject];

@@ -1,0 +1,104 @@
+// Building blocks of the verification form: dates, dollars, ticks and numbers as people type them.
+import * as z from 'zod/mini';
+import { optionalText, isStorable, UNSTORABLE } from '../../text.ts';
+import { toCalendarDate } from '../../time.ts';
+import { via } from '../../via.ts';
+
+const DATE_MESSAGE = 'Enter the date as year, month and day, for example 2027-03-31';
+const LAST_DATE = '2100-01-01';
+
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+
+const realDate = z.string().check(
+  z.refine((date) => date !== 'none', { error: DATE_MESSAGE, abort: true }),
+  z.refine((date) => date < LAST_DATE, 'Check the year'),
+);
+
+/** 'yyyy-MM-dd', or nothing. Whether it has passed is asked of what is new only (`pastDates`). */
+export const optionalDate = via(
+  z.nullish(z.string({ error: DATE_MESSAGE })),
+  (value) => (isBlank(value) ? undefined : (toCalendarDate(value ?? '') ?? 'none')),
+  z.optional(realDate),
+);
+
+/** A date that must be there. */
+export function requiredDate(message: string) {
+  return via(
+    z.nullish(z.string({ error: message })),
+    (value) => (isBlank(value) ? '' : (toCalendarDate(value ?? '') ?? 'none')),
+    z.string().check(
+      z.refine((date) => date !== '', { error: message, abort: true }),
+      z.refine((date) => date !== 'none', { error: DATE_MESSAGE, abort: true }),
+      z.refine((date) => date < LAST_DATE, 'Check the year'),
+    ),
+  );
+}
+
+const MOST_DOLLARS = 1_000_000_000;
+const DOLLARS_MESSAGE = 'Enter an amount in whole dollars';
+
+/** '1,000,000', '$1000000' or 1000000 → whole dollars; NaN when it is none. */
+function toWholeDollars(value: number | string): number {
+  const plain = typeof value === 'number' ? value : Number(value.replaceAll(/[$,\s]/g, '') || Number.NaN);
+  return Math.trunc(plain);
+}
+
+/** Whole dollars, `fallback` when left out; under `least` is refused with `message`. */
+export function wholeDollars<F extends number | undefined>(fallback: F, least: number, message: string) {
+  const amount = z
+    .int({ error: DOLLARS_MESSAGE })
+    .check(z.minimum(least, message), z.maximum(MOST_DOLLARS, 'The most that can be entered is $1,000,000,000'));
+  return via(
+    z.nullish(z.union([z.number(), z.string()], { error: DOLLARS_MESSAGE })),
+    (value) => (value === null || value === undefined || isBlank(value) ? fallback : toWholeDollars(value)),
+    // The fallback passes as it is, so what comes out is a number wherever it is one.
+    z.optional(amount) as unknown as z.ZodMiniType<number | F>,
+  );
+}
+
+const YES = new Set(['true', 'on', 'yes', '1']);
+const NO = new Set(['false', 'off', 'no', '0', '']);
+const TICK_MESSAGE = 'Answer yes or no';
+
+/** A tick; multipart forms send it as text. */
+export const tick = via(
+  z.nullish(z.union([z.boolean(), z.string()], { error: TICK_MESSAGE })),
+  (value) => {
+    if (typeof value !== 'string') {
+      return value ?? false;
+    }
+    const word = value.trim().toLowerCase();
+    return YES.has(word) || (NO.has(word) ? false : word);
+  },
+  z.boolean({ error: TICK_MESSAGE }),
+);
+
+/** A tick, or a number given in its place, which is a tick with its number (spec 3 C26). */
+export const tickOrNumber = via(
+  z.nullish(
+    z.union(
+      [
+        z.boolean(),
+        z
+          .string()
+          .check(
+            z.refine(isStorable, { error: UNSTORABLE, abort: true }),
+            z.maxLength(100, 'Please keep this to 100 characters or fewer'),
+          ),
+      ],
+      { error: TICK_MESSAGE },
+    ),
+  ),
+  (value) => {
+    if (typeof value !== 'string') {
+      return value ?? false;
+    }
+    const word = value.trim().toLowerCase();
+    return YES.has(word) || (NO.has(word) ? false : value.trim());
+  },
+  z.union([z.boolean(), z.string()]),
+);
+
+/** A licence, policy or card number that may be left out. */
+export const optionalNumberText = optionalText(100);

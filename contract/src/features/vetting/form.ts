@@ -1,0 +1,290 @@
+// The verification form: every field of S1 §3 with the messages of S1 §5, and which fields belong to which credential.
+import * as z from 'zod/mini';
+import { bodyId } from '../../numbers.ts';
+import { isStorable, optionalText, text, UNSTORABLE } from '../../text.ts';
+import { via } from '../../via.ts';
+import { DOCUMENT_ALIASES, DOCUMENT_FIELD_NAMES, type DocumentField } from '../files/documents.ts';
+import { MIN_INSURANCE_DOLLARS, type CredentialKind } from '../providers/credentials.ts';
+import { optionalDate, optionalNumberText, requiredDate, tick, tickOrNumber, wholeDollars } from './fields.ts';
+
+export const HOLDER_RELATIONS = ['self', 'employee', 'supervisor'] as const;
+/** What the holder of the LDAF licence is to the business (spec 3 C28; R.S. 3:3804(C)). */
+export const HOLDER_RELATION_LABELS: Record<(typeof HOLDER_RELATIONS)[number], string> = {
+  self: 'The owner holds it',
+  employee: 'A regular employee holds it',
+  supervisor: 'A licensee who directly supervises the work holds it',
+};
+export const MOST_FILES_A_CREDENTIAL = 6;
+
+const uploadId = bodyId('Choose the file again: it could not be found');
+const MANY_FILES = `At most ${MOST_FILES_A_CREDENTIAL} files for one credential`;
+const files = via(
+  z.nullish(z.union([uploadId, z.array(uploadId).check(z.maxLength(MOST_FILES_A_CREDENTIAL, MANY_FILES))])),
+  (value) => [...new Set(value === null || value === undefined ? [] : [value].flat())],
+  z.array(z.int()),
+);
+
+/** Document field → ids of uploads, any number of them; the other spelling of a field is taken too (spec 3 C20). */
+const documents = via(
+  z.nullish(
+    z.partialRecord(
+      z.enum([...DOCUMENT_FIELD_NAMES, ...(Object.keys(DOCUMENT_ALIASES) as (keyof typeof DOCUMENT_ALIASES)[])], {
+        error: 'There is no such document',
+      }),
+      files,
+      { error: 'documents names files by their fields' },
+    ),
+  ),
+  (value) => {
+    const found: Partial<Record<DocumentField, number[]>> = {};
+    for (const [name, ids] of Object.entries(value ?? {})) {
+      const field = name in DOCUMENT_ALIASES ? DOCUMENT_ALIASES[name as keyof typeof DOCUMENT_ALIASES] : name;
+      found[field as DocumentField] = [...new Set([...(found[field as DocumentField] ?? []), ...ids])];
+    }
+    return found;
+  },
+  z.partialRecord(z.enum(DOCUMENT_FIELD_NAMES), z.array(z.int())),
+);
+
+const insuranceMessage = `Minimum $${MIN_INSURANCE_DOLLARS.toLocaleString('en-US')} coverage required`;
+const POLICY_REQUIRED = 'Policy number is required';
+
+const fields = {
+  businessLicenseNumber: text({ message: 'Business license number is required', max: 100 }),
+  businessLicenseExpiry: requiredDate('License expiry date is required'),
+  ldafLicenseNumber: optionalNumberText,
+  ldafLicenseClass: optionalText(60),
+  ldafHolderName: optionalText(120),
+  ldafHolderRelation: via(
+    z.nullish(z.string()),
+    (value) => (value === null || value === undefined || value.trim() === '' ? undefined : value),
+    z.optional(z.enum(HOLDER_RELATIONS, { error: 'Choose who holds the license' })),
+  ),
+  ldafLicenseExpiry: optionalDate,
+  /** True or false, or the policy number (spec 3 C26). */
+  generalLiabilityInsurance: tickOrNumber,
+  insuranceProvider: text({ message: 'Insurance provider is required', max: 120 }),
+  insurancePolicyNumber: optionalNumberText,
+  /** Whole dollars, per occurrence (spec 3 C96). */
+  insuranceAmount: wholeDollars(MIN_INSURANCE_DOLLARS, MIN_INSURANCE_DOLLARS, insuranceMessage),
+  /** Whole dollars, all occurrences of a policy year. */
+  insuranceAggregate: wholeDollars(undefined, 0, 'The aggregate cannot be negative'),
+  insuranceExpiry: requiredDate('Insurance expiry date is required'),
+  workersCompInsurance: tick,
+  workersCompProvider: optionalText(120),
+  workersCompPolicyNumber: optionalNumberText,
+  workersCompExpiry: optionalDate,
+  bondedAmount: wholeDollars(0, 0, 'The bond amount must be 0 or greater'),
+  bondExpiry: optionalDate,
+  isaArboristNumber: optionalNumberText,
+  isaArboristExpiry: optionalDate,
+  treeCareSafetyProfessional: tick,
+  tcspNumber: optionalNumberText,
+  tcspExpiry: optionalDate,
+  boardCertifiedMasterArborist: tick,
+  bcmaNumber: optionalNumberText,
+  bcmaExpiry: optionalDate,
+  hazardousTreeEvaluator: tick,
+  hteExpiry: optionalDate,
+  municipalSpecialist: tick,
+  msExpiry: optionalDate,
+  utilitySpecialist: tick,
+  usExpiry: optionalDate,
+  craneLicenseNumber: optionalNumberText,
+  craneLicenseExpiry: optionalDate,
+  oshaCertified: tick,
+  oshaExpiry: optionalDate,
+  /** A tick, or the licence's number. */
+  cdlLicense: tickOrNumber,
+  cdlExpiry: optionalDate,
+  documents,
+};
+export type VerificationField = keyof typeof fields;
+export const VERIFICATION_FIELDS = Object.keys(fields) as [VerificationField, ...VerificationField[]];
+
+interface CredentialGroup {
+  document: DocumentField;
+  tick?: VerificationField;
+  number?: VerificationField;
+  expiry?: VerificationField;
+  issuer?: VerificationField;
+  amount?: VerificationField;
+  /** What a ticked credential, or one whose number is given, must bring as well, with the message when it does not. */
+  asks: Partial<Record<VerificationField, string>>;
+}
+
+const EXPIRY_REQUIRED = 'Expiry date is required';
+
+/** Which fields of the form speak of which credential, in the form's order (S1 §3, spec 3 C26-C30). */
+export const CREDENTIAL_GROUPS: Record<CredentialKind, CredentialGroup> = {
+  business_license: {
+    document: 'businessLicense',
+    number: 'businessLicenseNumber',
+    expiry: 'businessLicenseExpiry',
+    asks: {},
+  },
+  ldaf_license: {
+    document: 'ldafLicense',
+    number: 'ldafLicenseNumber',
+    expiry: 'ldafLicenseExpiry',
+    asks: {
+      ldafLicenseNumber: 'License number is required',
+      ldafHolderName: "The license holder's name is required",
+      ldafHolderRelation: 'Choose who holds the license',
+      ldafLicenseExpiry: EXPIRY_REQUIRED,
+    },
+  },
+  liability_insurance: {
+    document: 'insuranceCertificate',
+    tick: 'generalLiabilityInsurance',
+    number: 'insurancePolicyNumber',
+    expiry: 'insuranceExpiry',
+    issuer: 'insuranceProvider',
+    amount: 'insuranceAmount',
+    asks: { insurancePolicyNumber: POLICY_REQUIRED },
+  },
+  workers_comp: {
+    document: 'workersCompensation',
+    tick: 'workersCompInsurance',
+    number: 'workersCompPolicyNumber',
+    expiry: 'workersCompExpiry',
+    issuer: 'workersCompProvider',
+    asks: { workersCompPolicyNumber: POLICY_REQUIRED, workersCompExpiry: EXPIRY_REQUIRED },
+  },
+  bond: {
+    document: 'bondCertificate',
+    amount: 'bondedAmount',
+    expiry: 'bondExpiry',
+    asks: { bondedAmount: 'The bond amount is required', bondExpiry: EXPIRY_REQUIRED },
+  },
+  isa_certification: {
+    document: 'isaCertification',
+    number: 'isaArboristNumber',
+    expiry: 'isaArboristExpiry',
+    asks: { isaArboristNumber: 'Certification number is required', isaArboristExpiry: EXPIRY_REQUIRED },
+  },
+  tree_care_safety: {
+    document: 'tcspCertificate',
+    tick: 'treeCareSafetyProfessional',
+    number: 'tcspNumber',
+    expiry: 'tcspExpiry',
+    asks: { tcspNumber: 'Certification number is required', tcspExpiry: EXPIRY_REQUIRED },
+  },
+  master_arborist: {
+    document: 'bcmaCertificate',
+    tick: 'boardCertifiedMasterArborist',
+    number: 'bcmaNumber',
+    expiry: 'bcmaExpiry',
+    asks: { bcmaNumber: 'Certification number is required', bcmaExpiry: EXPIRY_REQUIRED },
+  },
+  risk_assessment: {
+    document: 'hteCertificate',
+    tick: 'hazardousTreeEvaluator',
+    expiry: 'hteExpiry',
+    asks: { hteExpiry: EXPIRY_REQUIRED },
+  },
+  municipal_specialist: {
+    document: 'msCertificate',
+    tick: 'municipalSpecialist',
+    expiry: 'msExpiry',
+    asks: { msExpiry: EXPIRY_REQUIRED },
+  },
+  utility_specialist: {
+    document: 'usCertificate',
+    tick: 'utilitySpecialist',
+    expiry: 'usExpiry',
+    asks: { usExpiry: EXPIRY_REQUIRED },
+  },
+  crane_operator: {
+    document: 'craneLicense',
+    number: 'craneLicenseNumber',
+    expiry: 'craneLicenseExpiry',
+    asks: { craneLicenseNumber: 'License number is required', craneLicenseExpiry: EXPIRY_REQUIRED },
+  },
+  osha_card: { document: 'oshaCard', tick: 'oshaCertified', expiry: 'oshaExpiry', asks: {} },
+  cdl: { document: 'cdlDocument', tick: 'cdlLicense', expiry: 'cdlExpiry', asks: { cdlExpiry: EXPIRY_REQUIRED } },
+  drivers_license: { document: 'driversLicense', asks: {} },
+};
+export const CREDENTIAL_GROUP_LIST = Object.entries(CREDENTIAL_GROUPS) as [CredentialKind, CredentialGroup][];
+
+type Values = Partial<Record<VerificationField, unknown>>;
+const isGiven = (value: unknown) =>
+  value !== undefined && value !== null && value !== false && value !== '' && value !== 0;
+
+/** True when the form says that the business has this credential: it is ticked, or one of its fields is filled in. */
+export function isClaimed(kind: CredentialKind, form: Values): boolean {
+  const { tick: ticked, number, expiry, amount, asks } = CREDENTIAL_GROUPS[kind];
+  const naming = [ticked, number, expiry, amount, ...(Object.keys(asks) as VerificationField[])];
+  return naming.some((field) => field !== undefined && isGiven(form[field]));
+}
+
+/** The liability policy's number, wherever it was written (spec 3 C26). */
+export function policyNumber(form: Values): string {
+  const { insurancePolicyNumber: number, generalLiabilityInsurance: liability } = form;
+  return [number, liability].find((one): one is string => typeof one === 'string' && one.trim() !== '') ?? '';
+}
+
+function isAnswered(form: Values, field: VerificationField): boolean {
+  return field === 'insurancePolicyNumber' ? policyNumber(form) !== '' : isGiven(form[field]);
+}
+
+export const ALREADY_EXPIRED = 'This has already expired. Renew it first, or enter the new expiry date';
+
+/**
+ * Expiry dates that have passed: field → message, of the credentials in `kinds`. The server asks it of what is new or changed, so
+ * that one paper can be renewed while another waits; `today` is the date in Louisiana.
+ */
+export function pastDates(form: Values, today: string, kinds: readonly CredentialKind[]): Record<string, string> {
+  const past: Record<string, string> = {};
+  for (const kind of kinds) {
+    const { expiry } = CREDENTIAL_GROUPS[kind];
+    const date = expiry && form[expiry];
+    if (expiry && typeof date === 'string' && date !== '' && date < today) {
+      past[expiry] = ALREADY_EXPIRED;
+    }
+  }
+  return past;
+}
+
+const questions = CREDENTIAL_GROUP_LIST.flatMap(([kind, { asks }]) =>
+  Object.entries(asks).map(([field, message]) => ({ kind, field: field as VerificationField, message })),
+);
+
+/** Runs also when other fields are wrong, so that all that is missing is told at once. */
+const asked = questions.map(({ kind, field, message }) =>
+  z.refine<Values>((form) => !(isClaimed(kind, form) && !isAnswered(form, field)), {
+    error: message,
+    path: [field],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  }),
+);
+
+/** POST /api/submit-verification, and the form of /verification. */
+export const VerificationForm = z.object(fields, { error: 'Send the verification form' }).check(...asked);
+export type VerificationForm = z.output<typeof VerificationForm>;
+export type VerificationFormInput = z.input<typeof VerificationForm>;
+
+const kept = z.nullish(
+  z.union([
+    z
+      .string()
+      .check(
+        z.refine(isStorable, { error: UNSTORABLE, abort: true }),
+        z.maxLength(1000, 'Please keep this to 1,000 characters or fewer'),
+      ),
+    z.number(),
+    z.boolean(),
+  ]),
+);
+
+/** The form as far as it was filled in: anything that can be stored. Unknown fields are left out. */
+export const VerificationDraft = z.object(
+  {
+    ...(Object.fromEntries(
+      VERIFICATION_FIELDS.filter((name) => name !== 'documents').map((name) => [name, kept]),
+    ) as Record<Exclude<VerificationField, 'documents'>, typeof kept>),
+    documents: z.optional(documents),
+  },
+  { error: 'Send the form as far as it is filled in' },
+);
+export type VerificationDraft = z.output<typeof VerificationDraft>;

@@ -1,0 +1,228 @@
+// A business's own file, the desk's view of it, and what an administrator decides (spec 4 "Vetting").
+import * as z from 'zod/mini';
+import { calendarDate, instant } from '../../numbers.ts';
+import { optionalText, text } from '../../text.ts';
+import { toCalendarDate } from '../../time.ts';
+import { via } from '../../via.ts';
+import { CHECK_METHOD_VALUES, CREDENTIAL_KINDS } from '../providers/credentials.ts';
+import { ProviderForAdmin, REVIEW_STATES } from '../providers/schema.ts';
+import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '../providers/states.ts';
+import { VerificationDraft } from './form.ts';
+
+/** S1 §8: what a submission is answered with. */
+export const SUBMITTED_MESSAGE = "Your credentials are being reviewed. You'll receive an email within 24-48 hours.";
+
+/** Days before its expiry from which a credential counts as expiring. */
+export const EXPIRING_DAYS = 60;
+
+/** How one credential stands for people: the row's life, and the calendar. */
+export const CREDENTIAL_STATES = ['missing', 'submitted', 'verified', 'expiring', 'expired', 'rejected'] as const;
+export type CredentialState = (typeof CREDENTIAL_STATES)[number];
+export const CREDENTIAL_STATE_LABELS: Record<CredentialState, string> = {
+  missing: 'Missing',
+  submitted: 'Submitted',
+  verified: 'Verified',
+  expiring: 'Expiring',
+  expired: 'Expired',
+  rejected: 'Rejected',
+};
+
+const VettingFile = z.strictObject({
+  /** Of the upload. */
+  id: z.int(),
+  name: z.string(),
+  /** /uploads/…: for its owner and administrators. */
+  path: z.string(),
+  mime: z.string(),
+  bytes: z.int(),
+});
+
+/** How the desk checked: the role of who did it, never a name, to the business. */
+const Check = z.strictObject({
+  method: z.enum(CHECK_METHOD_VALUES),
+  methodLabel: z.string(),
+  by: z.string(),
+  at: instant,
+});
+
+const submission = {
+  /** Of the credential's row. */
+  id: z.int(),
+  number: z.nullable(z.string()),
+  /** The last day it is valid, in Louisiana. */
+  expiresOn: z.nullable(calendarDate),
+  /** Days from today to that day: 0 on it, negative after. */
+  daysLeft: z.nullable(z.int()),
+  issuer: z.nullable(z.string()),
+  amountCents: z.nullable(z.int()),
+  aggregateCents: z.nullable(z.int()),
+  licenseClass: z.nullable(z.string()),
+  holderName: z.nullable(z.string()),
+  holderRelation: z.nullable(z.string()),
+  files: z.array(VettingFile),
+  check: z.nullable(Check),
+  rejectionReason: z.nullable(z.string()),
+  submittedAt: instant,
+};
+const Submission = z.strictObject({ ...submission, state: z.enum(CREDENTIAL_STATES) });
+export type Submission = z.infer<typeof Submission>;
+
+/** One kind of credential: what bidding rests on now, and a renewal that stands beside it. */
+export const CredentialStanding = z.strictObject({
+  kind: z.enum(CREDENTIAL_KINDS),
+  label: z.string(),
+  required: z.boolean(),
+  hasExpiry: z.boolean(),
+  state: z.enum(CREDENTIAL_STATES),
+  /** The submission that counts: the verified one, else the newest; null while missing. */
+  current: z.nullable(Submission),
+  /** A newer one that waits for the desk, or was rejected, while `current` stays. */
+  renewal: z.nullable(Submission),
+  /** The business may take it back: DELETE /api/verification/credentials/{current.id}. */
+  canTakeBack: z.boolean(),
+});
+export type CredentialStanding = z.infer<typeof CredentialStanding>;
+
+const ReviewClock = z.strictObject({
+  submittedAt: instant,
+  /** 24 and 48 hours after it came in. */
+  expectedAt: instant,
+  dueAt: instant,
+  state: z.enum(REVIEW_STATES),
+});
+
+const InfoRequest = z.strictObject({ items: z.array(z.string()), note: z.nullable(z.string()) });
+
+/** What the business should do next, in words, with the address of the screen where it does it. */
+const NextStep = z.strictObject({ text: z.string(), href: z.nullable(z.string()) });
+
+/** GET /api/verification: the business's own file. */
+export const Verification = z.strictObject({
+  providerId: z.int(),
+  businessName: z.string(),
+  verificationStatus: z.enum(VERIFICATION_STATUSES),
+  statusLabel: z.string(),
+  subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
+  /** Null unless it waits for a decision. */
+  clock: z.nullable(ReviewClock),
+  infoRequest: z.nullable(InfoRequest),
+  rejectionReason: z.nullable(z.string()),
+  suspensionReason: z.nullable(z.string()),
+  canSubmit: z.boolean(),
+  canReapply: z.boolean(),
+  next: NextStep,
+  /** Labels of required credentials that were not handed in or fell. */
+  missing: z.array(z.string()),
+  credentials: z.array(CredentialStanding),
+  /** The last day on which everything that bidding rests on is valid; null when nothing is dated. */
+  credentialsValidThrough: z.nullable(calendarDate),
+  verifiedAt: z.nullable(instant),
+  /** The form as it was left, and as it was last handed in: what to fill it with. */
+  draft: z.nullable(z.strictObject({ form: VerificationDraft, updatedAt: instant })),
+  submitted: VerificationDraft,
+});
+export type Verification = z.infer<typeof Verification>;
+
+export const Draft = z.strictObject({ form: VerificationDraft, updatedAt: instant });
+export const Submitted = z.strictObject({ message: z.string(), verification: Verification });
+
+const ITEMS_MESSAGE = 'List at least one thing that the business should send or explain';
+export const MOST_ITEMS = 20;
+export const RequestInfo = z.object({
+  items: via(
+    z.union([z.string(), z.array(z.string())], { error: ITEMS_MESSAGE }),
+    (value) => [value].flat().filter((item) => item.trim() !== ''),
+    z
+      .array(text({ message: ITEMS_MESSAGE, max: 300 }))
+      .check(z.minLength(1, ITEMS_MESSAGE), z.maxLength(MOST_ITEMS, `At most ${MOST_ITEMS} items at a time`)),
+  ),
+  note: optionalText(2000),
+});
+export const SuspendProvider = z.object({
+  reason: text({ message: 'Say why, so that the business knows what to do', max: 1000 }),
+});
+export const ReinstateProvider = z.optional(z.nullable(z.object({ note: optionalText(1000) })));
+
+const DATE_MESSAGE = 'Enter the date as year, month and day, for example 2027-03-31';
+export const VerifyCredential = z.object({
+  method: z.enum(CHECK_METHOD_VALUES, { error: 'Choose how you checked it' }),
+  note: optionalText(1000),
+  /** The date on the paper, where it differs from what the business typed. */
+  expiresAt: via(
+    z.nullish(z.string({ error: DATE_MESSAGE })),
+    (value) =>
+      value === null || value === undefined || value.trim() === '' ? undefined : (toCalendarDate(value) ?? 'none'),
+    z.optional(
+      z.string().check(
+        z.refine((date) => date !== 'none', { error: DATE_MESSAGE, abort: true }),
+        z.refine((date) => date < '2100-01-01', 'Check the year'),
+      ),
+    ),
+  ),
+});
+export const RejectCredential = z.object({
+  reason: text({ message: 'Say why, so that the business knows what to send instead', max: 1000 }),
+});
+
+const AdminSubmission = z.strictObject({
+  ...submission,
+  kind: z.enum(CREDENTIAL_KINDS),
+  label: z.string(),
+  state: z.enum(CREDENTIAL_STATES),
+  /** True for rows that a newer one replaced or that the business took back. */
+  isPast: z.boolean(),
+  methodNote: z.nullable(z.string()),
+  checkedBy: z.nullable(z.string()),
+  canVerify: z.boolean(),
+  canReject: z.boolean(),
+});
+
+/** One business with all that vetting knows of it, for the desk. */
+export const ProviderDetails = z.strictObject({
+  provider: ProviderForAdmin,
+  statusLabel: z.string(),
+  clock: z.nullable(ReviewClock),
+  infoRequest: z.nullable(InfoRequest),
+  suspensionReason: z.nullable(z.string()),
+  overrideReason: z.nullable(z.string()),
+  decidedAt: z.nullable(instant),
+  decidedBy: z.nullable(z.string()),
+  doorCode: z.nullable(z.string()),
+  credentialsValidThrough: z.nullable(calendarDate),
+  openBids: z.int(),
+  frozenBids: z.int(),
+  credentials: z.array(CredentialStanding),
+  /** Every submission, newest first. */
+  submissions: z.array(AdminSubmission),
+  can: z.strictObject({
+    approve: z.boolean(),
+    reject: z.boolean(),
+    requestInfo: z.boolean(),
+    suspend: z.boolean(),
+    reinstate: z.boolean(),
+  }),
+});
+export type ProviderDetails = z.infer<typeof ProviderDetails>;
+
+/** A verified credential within sixty days of its expiry, or past it without a successor. */
+export const ExpiringCredential = z.strictObject({
+  id: z.int(),
+  providerId: z.int(),
+  businessName: z.string(),
+  kind: z.enum(CREDENTIAL_KINDS),
+  label: z.string(),
+  number: z.nullable(z.string()),
+  expiresOn: calendarDate,
+  daysLeft: z.int(),
+  verificationStatus: z.enum(VERIFICATION_STATUSES),
+  /** A renewal waits for the desk. */
+  renewalSubmitted: z.boolean(),
+  user: z.strictObject({
+    id: z.int(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.nullable(z.string()),
+  }),
+});
+export type ExpiringCredential = z.infer<typeof ExpiringCredential>;
