@@ -1,5 +1,6 @@
 // What a declaration of an HTTP route is. Handlers, web client, OpenAPI and the route audit all follow from these.
 import type * as z from 'zod/mini';
+import type { UploadPurpose } from './features/files/schema.ts';
 
 /** Who may call a route at all (spec 4 "Conventions"); the row-level rule is in the feature's policy. */
 export const AUDIENCES = [
@@ -15,6 +16,14 @@ export const AUDIENCES = [
 export type Audience = (typeof AUDIENCES)[number];
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** A file field of a form: each file goes down the upload road, and its id into a list of the body. */
+export interface FilePart {
+  /** 'asked': the form's own text field `purpose` says it. */
+  purpose: UploadPurpose | 'asked';
+  /** Where the ids land in the body: ['documents', 'bondCertificate']. */
+  into: readonly [string, ...string[]];
+}
 
 export interface RouteDeclaration {
   /** feature.verb, unique in the product */
@@ -40,6 +49,13 @@ export interface RouteDeclaration {
   ownTransactions?: boolean;
   /** Media type of a reply that is not JSON; the reply's schema is null then. */
   produces?: string;
+  /**
+   * Also takes multipart/form-data (spec 3 C17): these fields carry files, all others are texts, a repeated one a list of texts. What
+   * comes out is checked by `body` as JSON would be.
+   */
+  files?: Readonly<Record<string, FilePart>>;
+  /** Takes multipart/form-data only. */
+  formOnly?: boolean;
   /** Kept out of the generated documents' examples and of property tests: raw body. */
   rawBody?: boolean;
 }

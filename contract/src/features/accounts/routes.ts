@@ -1,6 +1,7 @@
 // The calls of accounts: registration, the three doors, sessions and password resets (S1 §7, spec 4 "Accounts").
 import * as z from 'zod/mini';
 import { defineRoute } from '../../route.ts';
+import { documentParts } from '../files/parts.ts';
 import { DemoPerson, DemoSignIn, ForgotPassword, Login, Me, Message, Register, ResetPassword, User } from './schema.ts';
 
 export const accountRoutes = {
@@ -11,6 +12,7 @@ export const accountRoutes = {
     who: 'anyone',
     summary: 'Registers a property owner or a tree business, and signs in.',
     body: Register,
+    files: documentParts('registration_doc'),
     replies: { 201: User },
     ownTransactions: true,
   }),

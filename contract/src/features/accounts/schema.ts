@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { via } from '../../via.ts';
 import { isStorable, optionalText, text, UNSTORABLE } from '../../text.ts';
 import { instant, wholeNumber } from '../../numbers.ts';
+import { optionalYesNo } from '../../yes-no.ts';
+import { documentsField } from '../files/schema.ts';
 
 export const USER_TYPES = ['client', 'provider', 'admin'] as const;
 export type UserType = (typeof USER_TYPES)[number];
@@ -112,7 +114,9 @@ export const RegisterProvider = z.object({
   phone: requiredPhone('Phone number is required for service providers'),
   ...businessFields,
   /** The testing-mode checkbox; honoured only where test accounts are allowed (spec 3 C12). */
-  testingMode: z.optional(z.boolean()),
+  testingMode: optionalYesNo('testingMode is true or false'),
+  /** Ids of the documents that were brought, by field; all optional (S1 §3, spec 3 C27). */
+  documents: documentsField,
 });
 
 export const Register = z.discriminatedUnion('userType', [RegisterClient, RegisterProvider], {

@@ -1,6 +1,7 @@
 // The calls from the award to the confirmed work (spec 4 "Jobs, bids, award").
 import { IdParams } from '../../numbers.ts';
 import { defineRoute } from '../../route.ts';
+import { photoParts } from '../files/parts.ts';
 import { Job } from '../jobs/schema.ts';
 import { Checkout } from '../subscriptions/schema.ts';
 import { Award, CompleteWork, Contacts, DeclineAward } from './schema.ts';
@@ -68,6 +69,7 @@ export const awardRoutes = {
     summary: 'The winner says that the work is done; the owner has five days to confirm.',
     params: IdParams,
     body: CompleteWork,
+    files: photoParts('completion_photo'),
     replies: { 200: Job },
   }),
   confirm: defineRoute({

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { bodyId } from '../../numbers.ts';
 import { optionalText, text } from '../../text.ts';
 import { optionalPhone } from '../accounts/schema.ts';
+import { photosField } from '../files/schema.ts';
 
 export const Award = z.object({
   bidId: bodyId('Choose a bid'),
@@ -10,7 +11,7 @@ export const Award = z.object({
   phone: optionalPhone,
 });
 export const DeclineAward = z.object({ reason: text({ message: 'Say why you decline', max: 1000 }) });
-export const CompleteWork = z.optional(z.nullable(z.object({ note: optionalText(2000) })));
+export const CompleteWork = z.optional(z.nullable(z.object({ note: optionalText(2000), photos: photosField })));
 
 const person = { firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.nullable(z.string()) };
 

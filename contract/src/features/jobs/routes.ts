@@ -1,6 +1,7 @@
 // The calls of jobs: post, find, change, and the administrator's decisions (S1 §7, S2 §7, spec 4 "Jobs, bids, award").
 import * as z from 'zod/mini';
 import { defineRoute } from '../../route.ts';
+import { photoParts } from '../files/parts.ts';
 import { CancelJob, ChangeJob, CreateJob, ExtendBidding, IdParams, Job, JobQuery, RejectJob } from './schema.ts';
 
 const jobList = { query: JobQuery, paged: true, replies: { 200: z.array(Job) } } as const;
@@ -14,6 +15,7 @@ export const jobRoutes = {
     summary:
       'Posts a job; it waits for an administrator. `budget` is dollars, `scheduledDate` a Louisiana calendar date.',
     body: CreateJob,
+    files: photoParts('job_photo'),
     replies: { 201: Job },
     idempotent: true,
   }),
@@ -51,6 +53,7 @@ export const jobRoutes = {
       'Changes a job until its bidding closes; a change after approval goes back to review and bidders are told.',
     params: IdParams,
     body: ChangeJob,
+    files: photoParts('job_photo'),
     replies: { 200: Job },
   }),
   resubmit: defineRoute({

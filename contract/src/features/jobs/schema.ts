@@ -5,7 +5,9 @@ import { IdParams, instant, optionalDollars, optionalNumber } from '../../number
 import { pagingFields } from '../../paging.ts';
 import { isStorable, optionalText, text, UNSTORABLE, words } from '../../text.ts';
 import { optionalFutureDate } from '../../time.ts';
+import { optionalYesNo } from '../../yes-no.ts';
 import { Bid } from '../bids/schema.ts';
+import { photosField } from '../files/schema.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from './states.ts';
 
 /** S1 §2 /post-job, with the taxonomy codes of spec 3 C43. */
@@ -67,13 +69,15 @@ const jobFields = {
   /** Dollars on the wire, cents after parsing. */
   budget: optionalDollars('Budget must be a positive number'),
   /** Show bidders a range around the budget (spec 3 C47); hidden when left out. */
-  showBudget: z.nullish(z.boolean()),
+  showBudget: optionalYesNo('showBudget is true or false'),
   /** 'yyyy-MM-dd' in Louisiana. */
   scheduledDate: optionalFutureDate('Enter a date such as 2026-12-05'),
   treeSpecies: optionalText(80),
   /** Trunk diameter at 4.5 ft, inches. */
   treeDbhInches: optionalNumber('Enter the trunk width in inches, from 1 to 300', 1, 300),
   treeHeightFeet: optionalNumber('Enter the height in feet, from 1 to 400', 1, 400),
+  /** Ids of uploaded pictures, in order; a change sends all that stay and all that are new. */
+  photos: photosField,
 };
 
 export const CreateJob = z.object(jobFields);
@@ -92,6 +96,7 @@ export const ChangeJob = z.object({
   treeSpecies: z.optional(jobFields.treeSpecies),
   treeDbhInches: z.optional(jobFields.treeDbhInches),
   treeHeightFeet: z.optional(jobFields.treeHeightFeet),
+  photos: z.optional(jobFields.photos),
 });
 export type ChangeJob = z.output<typeof ChangeJob>;
 
@@ -180,6 +185,19 @@ export const JobAbilities = z.strictObject({
 });
 export type JobAbilities = z.infer<typeof JobAbilities>;
 
+/** A picture of a job; without metadata, so that it says nothing of where it was taken. */
+export const JobPicture = z.strictObject({
+  /** Of the upload: what `photos` of a change names. */
+  id: z.int(),
+  path: z.string(),
+  thumbPath: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** 'finished': of the work that was done; shown to both sides and administrators. */
+  kind: z.enum(['asked', 'finished']),
+});
+export type JobPicture = z.infer<typeof JobPicture>;
+
 /** A job, redacted for its viewer (spec 3 C42): a bidder gets area words and a ZIP-centre point, never the street. */
 export const Job = z.strictObject({
   id: z.int(),
@@ -206,7 +224,10 @@ export const Job = z.strictObject({
   /** What bidders see when the owner shows the budget. */
   budgetRange: z.nullable(z.strictObject({ lowCents: z.int(), highCents: z.int() })),
   scheduledDate: z.nullable(z.string()),
+  /** Addresses of the owner's pictures. */
   photos: z.array(z.string()),
+  /** The owner's pictures with their thumbnails, then those of the finished work. */
+  pictures: z.array(JobPicture),
   treeSpecies: z.nullable(z.string()),
   treeDbhInches: z.nullable(z.number()),
   treeHeightFeet: z.nullable(z.number()),

@@ -155,6 +155,7 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
     budgetRange: row.show_budget && budget !== null ? budgetRange(budget) : null,
     scheduledDate: row.scheduled_date,
     photos: [],
+    pictures: [],
     treeSpecies:
       row.tree_species === null || isInside
         ? row.tree_species

@@ -1,0 +1,47 @@
+// The calls of files (spec 4 "Files", spec 3 C17, C31, C46).
+import * as z from 'zod/mini';
+import { IdParams } from '../../numbers.ts';
+import { defineRoute } from '../../route.ts';
+import { fileIds, UPLOAD_PURPOSES, UploadedFile } from './schema.ts';
+
+export const fileRoutes = {
+  upload: defineRoute({
+    id: 'files.upload',
+    method: 'POST',
+    path: '/api/uploads',
+    who: 'anyone',
+    summary:
+      'Takes one file as multipart (`file`, `purpose`). The content decides the type; pictures are made anew without metadata. 413 over 10 MB, 415 for what is neither picture nor PDF, 422 for what is broken.',
+    body: z.object({
+      purpose: z.enum(UPLOAD_PURPOSES, {
+        error: 'purpose is job_photo, registration_doc, verification_doc or completion_photo',
+      }),
+      /** Put in by the upload road. */
+      file: fileIds(1),
+    }),
+    files: { file: { purpose: 'asked', into: ['file'] } },
+    formOnly: true,
+    replies: { 201: UploadedFile },
+    ownTransactions: true,
+  }),
+  read: defineRoute({
+    id: 'files.read',
+    method: 'GET',
+    path: '/uploads/*',
+    who: 'anyone',
+    summary:
+      'A file, to its owner, an administrator, or, of the pictures of a job, whoever may see the job; 404 for everyone else. Documents come as attachments.',
+    params: z.object({ '*': z.string() }),
+    produces: 'application/octet-stream',
+    replies: { 200: null, 304: null },
+  }),
+  remove: defineRoute({
+    id: 'files.remove',
+    method: 'DELETE',
+    path: '/api/uploads/:id',
+    who: 'anyone',
+    summary: 'Throws an own file away while nothing uses it; 409 once something does.',
+    params: IdParams,
+    replies: { 204: null },
+  }),
+};

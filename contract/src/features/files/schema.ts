@@ -1,0 +1,139 @@
+// Files that people bring: what may come in, the fields that carry them, and what is said of one (spec 4 "Files", S1 §3, §5, §8).
+import * as z from 'zod/mini';
+import { bodyId } from '../../numbers.ts';
+import { via } from '../../via.ts';
+import type { CredentialKind } from '../providers/credentials.ts';
+
+export const UPLOAD_PURPOSES = ['job_photo', 'registration_doc', 'verification_doc', 'completion_photo'] as const;
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
+
+/** The most bytes of one file (spec 3 C46). */
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+/** The most pixels a picture may unpack to (spec 4 "Files"). */
+export const MAX_PIXELS = 50_000_000;
+/** The most pictures of a job, and of finished work. */
+export const MAX_PHOTOS = 10;
+/** The most files of one credential. */
+export const MAX_FILES_A_CREDENTIAL = 5;
+
+/** S1 §2, §8: binding to the word. */
+export const UPLOAD_TEXTS = {
+  photoHint: 'PNG, JPG up to 10MB',
+  photoDone: 'Photo uploaded',
+  photoFailedTitle: 'Upload failed',
+  photoFailed: 'Failed to upload photo. Please try again.',
+  documentHint: 'PDF, JPG or PNG up to 10MB',
+} as const;
+
+/** What a file chooser offers, by purpose: pictures, or documents (S1 §5: .pdf, .jpg, .jpeg, .png). */
+export const PHOTO_ACCEPT = '.png,.jpg,.jpeg,.webp,.heic,.heif';
+export const DOCUMENT_ACCEPT = '.pdf,.jpg,.jpeg,.png';
+
+export function isPhotoPurpose(purpose: UploadPurpose): boolean {
+  return purpose === 'job_photo' || purpose === 'completion_photo';
+}
+
+/** A file as its bringer sees it. */
+export const UploadedFile = z.strictObject({
+  id: z.int(),
+  /** '/uploads/…'; answered to its owner, administrators and, of a job's pictures, whoever may see the job. */
+  path: z.string(),
+  /** A small WebP of a picture; null for documents. */
+  thumbPath: z.nullable(z.string()),
+  /** As the bringer called it, without folders. */
+  name: z.string(),
+  mime: z.string(),
+  bytes: z.int(),
+  /** Of pictures, in pixels. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  purpose: z.enum(UPLOAD_PURPOSES),
+});
+export type UploadedFile = z.infer<typeof UploadedFile>;
+
+const FILE_ID = 'Send the id of an uploaded file';
+
+/** Ids of uploaded files, one or several; undefined when the field was left out. Each id counts once. */
+export function fileIds(most: number) {
+  return via(
+    z.nullish(z.union([bodyId(FILE_ID), z.array(bodyId(FILE_ID))], { error: FILE_ID })),
+    (value) =>
+      value === null || value === undefined ? undefined : [...new Set(Array.isArray(value) ? value : [value])],
+    z.optional(z.array(z.int()).check(z.maxLength(most, `Add at most ${most} files here`))),
+  );
+}
+
+/** The pictures of a job or of finished work, in order. */
+export const photosField = fileIds(MAX_PHOTOS);
+
+/**
+ * The specified field names of documents and the credential that each proves. The same names carry ids in JSON (under `documents`)
+ * and files in multipart (at the top). `isaaCertification` is the specified spelling (spec 3 C20), kept as an alias.
+ */
+export const DOCUMENT_FIELDS = {
+  businessLicense: 'business_license',
+  ldafLicense: 'ldaf_license',
+  insuranceCertificate: 'liability_insurance',
+  workersCompensation: 'workers_comp',
+  bondCertificate: 'bond',
+  isaCertification: 'isa_certification',
+  isaaCertification: 'isa_certification',
+  tcspCertificate: 'tree_care_safety',
+  bcmaCertificate: 'master_arborist',
+  hteCertificate: 'risk_assessment',
+  msCertificate: 'municipal_specialist',
+  usCertificate: 'utility_specialist',
+  craneLicense: 'crane_operator',
+  oshaCard: 'osha_card',
+  cdlCard: 'cdl',
+  driversLicense: 'drivers_license',
+} as const satisfies Record<string, CredentialKind>;
+export type DocumentField = keyof typeof DOCUMENT_FIELDS;
+export const DOCUMENT_FIELD_NAMES = Object.keys(DOCUMENT_FIELDS) as [DocumentField, ...DocumentField[]];
+
+/** The documents that the registration form asks for, all optional (S1 §3), with their labels (spec 3 C20). */
+export const REGISTRATION_DOCUMENTS = [
+  { field: 'businessLicense', label: 'Business license' },
+  { field: 'insuranceCertificate', label: 'Insurance certificate' },
+  { field: 'isaCertification', label: 'ISA certification' },
+  { field: 'workersCompensation', label: "Workers' compensation" },
+  { field: 'bondCertificate', label: 'Bond certificate' },
+] as const satisfies readonly { field: DocumentField; label: string }[];
+
+/** The field that a credential's documents come in. */
+export function documentFieldOf(kind: CredentialKind): DocumentField {
+  const found = DOCUMENT_FIELD_NAMES.find((field) => DOCUMENT_FIELDS[field] === kind);
+  if (!found) {
+    throw new Error(`no document field for ${kind}`);
+  }
+  return found;
+}
+
+/** Ids of a credential's documents by kind. */
+export type DocumentIds = Partial<Record<CredentialKind, number[]>>;
+
+const files = fileIds(MAX_FILES_A_CREDENTIAL);
+const documentShape = Object.fromEntries(DOCUMENT_FIELD_NAMES.map((field) => [field, z.optional(files)])) as Record<
+  DocumentField,
+  z.ZodMiniOptional<typeof files>
+>;
+
+function byKind(fields: Partial<Record<DocumentField, number[] | undefined>>): DocumentIds {
+  const ids: DocumentIds = {};
+  for (const field of DOCUMENT_FIELD_NAMES) {
+    const kind = DOCUMENT_FIELDS[field];
+    const brought = fields[field] ?? [];
+    if (brought.length > 0) {
+      ids[kind] = [...new Set([...(ids[kind] ?? []), ...brought])];
+    }
+  }
+  return ids;
+}
+
+/** `documents` of a body: field → id or ids; parsed to ids by credential kind. Left out: undefined. */
+export const documentsField = z.optional(
+  z.pipe(
+    z.nullish(z.object(documentShape, { error: 'documents names the files of each document' })),
+    z.transform((value): DocumentIds | undefined => (value ? byKind(value) : undefined)),
+  ),
+);
