@@ -29,5 +29,13 @@ export const auditRows = pgTable(
     index('audit_rows_actor').on(t.actorId, t.id),
     index('audit_rows_action').on(t.action, t.id),
     index('audit_rows_target').on(t.targetType, t.targetId, t.id),
+    index('audit_rows_at').using('brin', t.at),
   ],
 );
+
+/** One row: the end of the chain as the trigger left it, so that rows taken away at the end are missed too. */
+export const auditHeads = pgTable('audit_heads', {
+  id: integer('id').primaryKey(),
+  lastId: integer('last_id').notNull(),
+  lastHash: text('last_hash').notNull(),
+});

@@ -28,10 +28,23 @@ export const users = pgTable(
     /** Set while the account is suspended: it cannot sign in and has no session (spec 4 "Administration"). */
     suspendedAt: instant('suspended_at'),
     suspensionReason: text('suspension_reason'),
+    /**
+     * What the desk searches: the person's names, addresses and phone and their business, folded by search_words(). Triggers keep
+     * it, here and on providers.
+     */
+    searchWords: text('search_words').notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [
     index('users_type').on(t.userType, t.id),
+    index('users_words').using('gin', t.searchWords.op('gin_trgm_ops')),
+    index('users_created').using('brin', t.createdAt),
+    index('users_suspended')
+      .on(t.id)
+      .where(sql`suspended_at is not null`),
+    index('users_test')
+      .on(t.id)
+      .where(sql`is_test`),
     check('users_user_type', sql`${t.userType} in ('client', 'provider', 'admin')`),
   ],
 );

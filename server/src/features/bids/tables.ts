@@ -43,6 +43,7 @@ export const bids = pgTable(
       .where(sql`status = 'accepted'`),
     index('bids_provider').on(t.providerId, t.id),
     index('bids_job').on(t.jobId, t.id),
+    index('bids_created').using('brin', t.createdAt),
     check('bids_amount', sql`${t.amountCents} between 1 and 100000000`),
     check('bids_status', sql`${t.status} in ('pending','accepted','rejected','withdrawn','frozen')`),
   ],

@@ -23,6 +23,8 @@ export const jobs = pgTable(
     publicWords: text('public_words'),
     /** As the owner typed it; leaves the server only to the owner, administrators and the paid winner. */
     location: text('location').notNull(),
+    /** What only the desk searches: title and location, folded. */
+    deskWords: text('desk_words').generatedAlwaysAs(sql`search_words(title || ' ' || location)`),
     city: text('city'),
     zip: text('zip'),
     parishFips: text('parish_fips'),
@@ -83,6 +85,11 @@ export const jobs = pgTable(
       .where(sql`approval_status = 'approved' and status = 'open'`),
     index('jobs_approval').on(t.approvalStatus, t.id),
     index('jobs_status').on(t.status, t.id),
+    index('jobs_waiting')
+      .on(t.submittedAt, t.id)
+      .where(sql`approval_status = 'pending' and status = 'open'`),
+    index('jobs_desk_words').using('gin', t.deskWords.op('gin_trgm_ops')),
+    index('jobs_created').using('brin', t.createdAt),
     index('jobs_words').using('gin', sql`to_tsvector('english', coalesce(public_words, title || ' ' || description))`),
     check('jobs_approval_status', sql`${t.approvalStatus} in ('pending','approved','rejected')`),
     check(
