@@ -4,10 +4,14 @@ import * as z from 'zod/mini';
 export const ERROR_STATUS = {
   MALFORMED: 400,
   UNAUTHENTICATED: 401,
+  /** Name and password fit; the code of the second factor is missing or wrong. */
+  TWO_FACTOR_REQUIRED: 401,
   MEMBERSHIP_REQUIRED: 402,
   FORBIDDEN: 403,
   APPROVAL_REQUIRED: 403,
   ORIGIN_REFUSED: 403,
+  /** An administrator who has to set up a second factor before anything else. */
+  TWO_FACTOR_SETUP: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   DUPLICATE: 409,

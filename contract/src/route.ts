@@ -49,6 +49,8 @@ export interface RouteDeclaration {
   ownTransactions?: boolean;
   /** Media type of a reply that is not JSON; the reply's schema is null then. */
   produces?: string;
+  /** Open also to an administrator who has yet to set up the second factor that the configuration asks for. */
+  beforeSecondFactor?: boolean;
   /**
    * Also takes multipart/form-data (spec 3 C17): these fields carry files, all others are texts, a repeated one a list of texts. What
    * comes out is checked by `body` as JSON would be.
@@ -56,6 +58,8 @@ export interface RouteDeclaration {
   files?: Readonly<Record<string, FilePart>>;
   /** Takes multipart/form-data only. */
   formOnly?: boolean;
+  /** A body that is not JSON: its media type and the most bytes it may have; `body` is given a Uint8Array. */
+  takes?: { type: string; bytes: number };
   /** Kept out of the generated documents' examples and of property tests: raw body. */
   rawBody?: boolean;
 }

@@ -20,6 +20,7 @@ export interface Env {
   smtpUrl: string | undefined;
   mailFrom: string;
   requireCredentials: boolean;
+  requireAdminTwoFactor: boolean;
   rateLimit: boolean;
   trustProxy: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -86,6 +87,11 @@ export const VARIABLES: readonly Variable[] = [
   {
     name: 'REQUIRE_CREDENTIALS',
     meaning: 'on: approving with credentials missing needs a reason',
+    default: 'off; on in production',
+  },
+  {
+    name: 'REQUIRE_ADMIN_TWO_FACTOR',
+    meaning: 'on: an administrator without two-factor sign-in can only set it up',
     default: 'off; on in production',
   },
   { name: 'RATE_LIMIT', meaning: 'on, off', default: 'on' },
@@ -220,6 +226,7 @@ export function readEnv(source: Source): Env {
     smtpUrl: given(source, 'SMTP_URL'),
     mailFrom: given(source, 'MAIL_FROM') ?? 'Live Oak <no-reply@localhost>',
     requireCredentials: onOff(source, 'REQUIRE_CREDENTIALS', production),
+    requireAdminTwoFactor: onOff(source, 'REQUIRE_ADMIN_TWO_FACTOR', production),
     rateLimit: onOff(source, 'RATE_LIMIT', true),
     trustProxy: onOff(source, 'TRUST_PROXY', false),
     logLevel: logLevel(source),

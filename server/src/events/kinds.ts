@@ -2,6 +2,13 @@
 export interface EventData {
   'accounts.registered': { userId: number };
   'accounts.passwordReset': { userId: number };
+  'accounts.twoFactorOn': { userId: number };
+  /** `reason`: the administrator's, who did it for somebody; null when they did it themselves. */
+  'accounts.twoFactorOff': { userId: number; reason: string | null };
+  'accounts.recoveryCodesRenewed': { userId: number };
+  'accounts.recoveryCodeUsed': { userId: number };
+  /** Somebody knew the password and tried too many codes. */
+  'accounts.codesTried': { userId: number };
   'providers.applied': { providerId: number };
   'providers.approved': { providerId: number; charged: boolean };
   'providers.rejected': { providerId: number; reason: string; canReapply: boolean };

@@ -50,6 +50,11 @@ export function isOpen(route: RouteDeclaration): boolean {
   return audiencesOf(route).some((audience) => audience === 'anyone' || audience === 'webhook');
 }
 
+/** True for an administrator who may do nothing but set up the second factor that the configuration asks for (spec 3 C14). */
+export function mustSetUp(viewer: Viewer, requireAdminTwoFactor: boolean): boolean {
+  return requireAdminTwoFactor && viewer.userType === 'admin' && !viewer.twoFactor;
+}
+
 /** Throws 401, 402 or 403 when the person may not call the route. */
 export function admit(route: RouteDeclaration, viewer: Viewer | undefined, now: Date): void {
   if (isOpen(route)) {

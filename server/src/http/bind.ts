@@ -1,12 +1,13 @@
 // Binds the contract's declarations to Fastify: door, input, one transaction, strict answer. Handlers know nothing of HTTP.
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SETUP_NEEDED } from '@live-oak/contract/features/accounts/two-factor.ts';
 import type { BodyOf, ParamsOf, QueryOf, RouteDeclaration } from '@live-oak/contract/route.ts';
 import { pathsOf } from '@live-oak/contract/route.ts';
 import { Refusal, notFound } from '../errors.ts';
 import { runCommand } from '../events/command.ts';
 import type { Services, Work } from '../services.ts';
-import { admit, isOpen } from './audience.ts';
+import { admit, isOpen, mustSetUp } from './audience.ts';
 import { SESSION_COOKIE, sendSession } from './cookies.ts';
 import { answerOnce, type Claim } from './idempotency.ts';
 import { checkOrigin } from './origin.ts';
@@ -100,6 +101,20 @@ async function viewerOf(
   return seen?.viewer;
 }
 
+/**
+ * Refuses whoever must set up a second factor first. An open route answers them as it does a visitor: what more an
+ * administrator would see there waits too.
+ */
+function withPowers(route: RouteDeclaration, viewer: Viewer | undefined, { env }: Services): Viewer | undefined {
+  if (!viewer || route.beforeSecondFactor || !mustSetUp(viewer, env.requireAdminTwoFactor)) {
+    return viewer;
+  }
+  if (isOpen(route)) {
+    return undefined;
+  }
+  throw new Refusal('TWO_FACTOR_SETUP', SETUP_NEEDED);
+}
+
 interface BindOptions {
   services: Services;
   viewers: Viewers;
@@ -170,13 +185,14 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
     app.route({
       method: route.method,
       url,
+      ...(route.takes && { config: { takes: route.takes.type }, bodyLimit: route.takes.bytes }),
       // Read before the body is: nobody uploads to a door that is shut.
       onRequest: async (request, reply) => {
         if (!isRead(route) && !route.rawBody) {
           checkOrigin(request.headers, services.env.publicUrl);
         }
         const now = services.clock();
-        const viewer = await viewerOf(request, reply, options, now);
+        const viewer = withPowers(route, await viewerOf(request, reply, options, now), services);
         admit(route, viewer, now);
         request.viewer = viewer;
       },

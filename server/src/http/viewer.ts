@@ -28,6 +28,8 @@ export interface Viewer {
   createdAt: Date;
   noticesVersion: number;
   unread: number;
+  /** A second factor is on. */
+  twoFactor: boolean;
   provider: ViewerProvider | null;
 }
 
@@ -55,6 +57,7 @@ interface Row {
   created_at: Date;
   notices_version: number;
   unread_count: number;
+  two_factor: boolean;
   provider_id: number | null;
   business_name: string;
   verification_status: VerificationStatus;
@@ -65,6 +68,7 @@ interface Row {
 const BY_TOKEN = `
   select s.id as session_id, s.remember, s.expires_at, u.id, u.user_type, u.first_name, u.last_name, u.email, u.username, u.phone,
          u.is_test, u.email_verified_at, u.created_at, u.notices_version, u.unread_count,
+         exists (select 1 from two_factors f where f.user_id = u.id and f.confirmed_at is not null) as two_factor,
          p.id as provider_id, p.business_name, p.verification_status, p.subscription_status, p.paid_through
   from sessions s join users u on u.id = s.user_id left join providers p on p.user_id = u.id
   where s.token_hash = $1`;
@@ -104,6 +108,7 @@ function toViewer(row: Row): Viewer {
     createdAt: row.created_at,
     noticesVersion: row.notices_version,
     unread: row.unread_count,
+    twoFactor: row.two_factor,
     provider:
       row.provider_id === null
         ? null

@@ -1,7 +1,17 @@
 // The calls of accounts: registration, the three doors, sessions and password resets (S1 §7, spec 4 "Accounts").
 import * as z from 'zod/mini';
+import { IdParams } from '../../numbers.ts';
 import { defineRoute } from '../../route.ts';
 import { documentParts } from '../files/parts.ts';
+import {
+  RecoveryCodes,
+  TwoFactorOff,
+  TwoFactorProof,
+  TwoFactorSecret,
+  TwoFactorSetup,
+  TwoFactorState,
+  TwoFactorVerify,
+} from './two-factor.ts';
 import { DemoPerson, DemoSignIn, ForgotPassword, Login, Me, Message, Register, ResetPassword, User } from './schema.ts';
 
 export const accountRoutes = {
@@ -22,7 +32,7 @@ export const accountRoutes = {
     path: '/api/auth/login',
     who: 'anyone',
     summary:
-      'Signs in by e-mail or username. `portal` names the door; a person of another kind gets 403 and no cookie.',
+      'Signs in by e-mail or username. `portal` names the door; a person of another kind gets 403 and no cookie. With a second factor on, the call without `code` answers 401 TWO_FACTOR_REQUIRED.',
     body: Login,
     replies: { 200: User },
     ownTransactions: true,
@@ -34,6 +44,7 @@ export const accountRoutes = {
     who: 'member',
     summary: 'The signed-in person with flags.',
     replies: { 200: Me },
+    beforeSecondFactor: true,
   }),
   logout: defineRoute({
     id: 'accounts.logout',
@@ -42,6 +53,7 @@ export const accountRoutes = {
     who: 'member',
     summary: 'Ends the session.',
     replies: { 200: Message },
+    beforeSecondFactor: true,
   }),
   forgotPassword: defineRoute({
     id: 'accounts.forgotPassword',
@@ -62,6 +74,68 @@ export const accountRoutes = {
     body: ResetPassword,
     replies: { 200: Message },
     ownTransactions: true,
+  }),
+  twoFactor: defineRoute({
+    id: 'accounts.twoFactor',
+    method: 'GET',
+    path: '/api/auth/two-factor',
+    who: 'member',
+    summary: 'How the own second factor stands.',
+    replies: { 200: TwoFactorState },
+    beforeSecondFactor: true,
+  }),
+  setUpTwoFactor: defineRoute({
+    id: 'accounts.setUpTwoFactor',
+    method: 'POST',
+    path: '/api/auth/two-factor/setup',
+    who: 'member',
+    summary: 'A new secret for an authenticator app, after the password; in force once /verify confirmed it.',
+    body: TwoFactorSetup,
+    replies: { 200: TwoFactorSecret },
+    ownTransactions: true,
+    beforeSecondFactor: true,
+  }),
+  verifyTwoFactor: defineRoute({
+    id: 'accounts.verifyTwoFactor',
+    method: 'POST',
+    path: '/api/auth/two-factor/verify',
+    who: 'member',
+    summary:
+      'Confirms the secret with a first code: two-factor sign-in is on, all other sessions end, this one gets a new cookie.',
+    body: TwoFactorVerify,
+    replies: { 200: RecoveryCodes },
+    ownTransactions: true,
+    beforeSecondFactor: true,
+  }),
+  renewRecoveryCodes: defineRoute({
+    id: 'accounts.renewRecoveryCodes',
+    method: 'POST',
+    path: '/api/auth/two-factor/recovery-codes',
+    who: 'member',
+    summary: 'Ten new recovery codes; the ones before are void.',
+    body: TwoFactorProof,
+    replies: { 200: RecoveryCodes },
+    ownTransactions: true,
+  }),
+  disableTwoFactor: defineRoute({
+    id: 'accounts.disableTwoFactor',
+    method: 'POST',
+    path: '/api/auth/two-factor/disable',
+    who: 'member',
+    summary: 'Turns two-factor sign-in off by password and code; all other sessions end, this one gets a new cookie.',
+    body: TwoFactorProof,
+    replies: { 200: Message },
+    ownTransactions: true,
+  }),
+  switchOffTwoFactor: defineRoute({
+    id: 'accounts.switchOffTwoFactor',
+    method: 'PATCH',
+    path: '/api/admin/users/:id/two-factor-off',
+    who: 'admin',
+    summary: 'Turns off the second factor of somebody who lost it, with a reason, and ends their sessions.',
+    params: IdParams,
+    body: TwoFactorOff,
+    replies: { 200: Message },
   }),
   demoPeople: defineRoute({
     id: 'accounts.demoPeople',

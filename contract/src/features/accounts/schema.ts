@@ -5,6 +5,7 @@ import { isStorable, optionalText, text, UNSTORABLE } from '../../text.ts';
 import { instant, wholeNumber } from '../../numbers.ts';
 import { optionalYesNo } from '../../yes-no.ts';
 import { documentsField } from '../files/schema.ts';
+import { loginCode } from './two-factor.ts';
 
 export const USER_TYPES = ['client', 'provider', 'admin'] as const;
 export type UserType = (typeof USER_TYPES)[number];
@@ -152,6 +153,8 @@ export const Login = z
     rememberMe: z.nullish(z.boolean()),
     /** The door that was used; a person of another kind is refused and no cookie set (spec 3 C6). */
     portal: z.nullish(z.enum(['provider', 'admin'], { error: 'portal is provider or admin' })),
+    /** Of the authenticator app (6 digits), or a recovery code; asked for by TWO_FACTOR_REQUIRED. */
+    code: loginCode,
   })
   .check(
     z.refine((login) => hasName(login), {
@@ -227,6 +230,10 @@ export const Me = z.strictObject({
   /** Why bidding is closed to this person; null when it is open. */
   reason: z.nullable(z.enum(BID_BLOCKS)),
   unread: z.int(),
+  /** A second factor is on. */
+  twoFactor: z.boolean(),
+  /** This session may only set one up (REQUIRE_ADMIN_TWO_FACTOR). */
+  mustSetUpTwoFactor: z.boolean(),
 });
 export type Me = z.infer<typeof Me>;
 

@@ -20,6 +20,12 @@ export const REGISTER_PER_ADDRESS: Limit = { name: 'register-address', most: 100
 export const RESET_PER_ADDRESS: Limit = { name: 'reset-address', most: 20, windowMs: 60 * MINUTE };
 /** Reset mails to one account; more are answered the same and not sent. */
 export const RESET_PER_ACCOUNT: Limit = { name: 'reset-account', most: 5, windowMs: 60 * MINUTE };
+/** Wrong codes of a second factor for one account, by somebody who knows the password (ASVS 5.0 6.3.1). */
+export const CODE_PER_ACCOUNT: Limit = { name: 'code-account', most: 5, windowMs: 15 * MINUTE };
+/** A code is one of a million, three are good at a time: what patience could reach in a day. */
+export const CODE_PER_DAY: Limit = { name: 'code-day', most: 50, windowMs: 24 * 60 * MINUTE };
+/** Wrong passwords where a signed-in person is asked again. */
+export const PASSWORD_AGAIN: Limit = { name: 'password-again', most: 10, windowMs: 15 * MINUTE };
 
 const windowStart = ({ windowMs }: Limit, now: Date) => new Date(Math.floor(now.getTime() / windowMs) * windowMs);
 /** Hashed: who tried what is nobody's business, and a name of any length fits an index. */
@@ -35,7 +41,8 @@ export async function countTry({ db, clock }: Services, limit: Limit, who: strin
   return row?.count ?? 0;
 }
 
-function tooMany({ windowMs }: Limit, now: Date): Refusal {
+/** The refusal of what comes too often, with the wait in it. */
+export function tooMany({ windowMs }: Limit, now: Date): Refusal {
   const seconds = Math.max(1, Math.ceil((windowMs - (now.getTime() % windowMs)) / 1000));
   const minutes = Math.ceil(seconds / 60);
   return new Refusal(

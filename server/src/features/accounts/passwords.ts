@@ -17,12 +17,21 @@ const hashWith = async (password: string, salt: Buffer): Promise<Buffer> =>
   derive('argon2id', { ...PARAMETERS, message: Buffer.from(password), nonce: salt });
 
 /** '$argon2id$v=19$m=…,t=…,p=…$salt$hash', base64 without padding. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES);
+async function hashText(password: string, salt: Buffer): Promise<string> {
   const hash = await hashWith(password, salt);
   const { memory, passes, parallelism } = PARAMETERS;
-  const [saltText, hashText] = [salt, hash].map((bytes) => bytes.toString('base64').replace(/=+$/, ''));
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${saltText}$${hashText}`;
+  const [saltPart, hashPart] = [salt, hash].map((bytes) => bytes.toString('base64').replace(/=+$/, ''));
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${saltPart}$${hashPart}`;
+}
+
+/** A password as it is kept: with a salt of its own. */
+export async function hashPassword(password: string): Promise<string> {
+  return hashText(password, randomBytes(SALT_BYTES));
+}
+
+/** The hash with the salt of another one: equal to it exactly when the texts are. */
+export async function hashWithSaltOf(stored: string, password: string): Promise<string> {
+  return hashText(password, Buffer.from(stored.split('$')[4] ?? '', 'base64'));
 }
 
 /** A hash of nothing, compared against when the person is unknown, so that the answer takes as long. */

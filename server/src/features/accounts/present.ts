@@ -35,7 +35,7 @@ export function presentUser(user: UserRow, provider: ProviderPart | null): User 
   };
 }
 
-export function presentMe(viewer: Viewer, block: Me['reason']): Me {
+export function presentMe(viewer: Viewer, block: Me['reason'], mustSetUpTwoFactor: boolean): Me {
   const provider: ViewerProvider | null = viewer.provider;
   return {
     id: viewer.userId,
@@ -52,5 +52,7 @@ export function presentMe(viewer: Viewer, block: Me['reason']): Me {
     canBid: block === null,
     reason: block,
     unread: viewer.unread,
+    twoFactor: viewer.twoFactor,
+    mustSetUpTwoFactor,
   };
 }

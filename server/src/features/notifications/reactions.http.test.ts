@@ -72,6 +72,11 @@ const [reviewId] = review.map(({ id }) => id);
 const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, string[]] } = {
   'accounts.registered': [{ userId: owner.id }, {}, []],
   'accounts.passwordReset': [{ userId: owner.id }, { owner: 'Password Changed' }, ['owner']],
+  'accounts.twoFactorOn': [{ userId: owner.id }, { owner: 'Two-Factor Sign-In On' }, ['owner']],
+  'accounts.twoFactorOff': [{ userId: owner.id, reason: null }, { owner: 'Two-Factor Sign-In Off' }, ['owner']],
+  'accounts.recoveryCodesRenewed': [{ userId: owner.id }, { owner: 'New Recovery Codes' }, ['owner']],
+  'accounts.recoveryCodeUsed': [{ userId: owner.id }, { owner: 'Recovery Code Used' }, ['owner']],
+  'accounts.codesTried': [{ userId: owner.id }, { owner: 'Wrong Codes' }, ['owner']],
   'providers.applied': [vetting, { admin: 'New Application', chosen: 'Application Under Review' }, []],
   'providers.approved': [{ ...vetting, charged: false }, { chosen: 'Provider Approved' }, ['chosen']],
   'providers.rejected': [

@@ -6,6 +6,7 @@ import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import type { Runner } from '../../db/open.ts';
 import { forbidden, notFound, Refusal } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';
+import { mustSetUp } from '../../http/audience.ts';
 import { command, handle, type Answer } from '../../http/bind.ts';
 import type { Services } from '../../services.ts';
 import { checkPassword, createUser, endSession, openSession, resetPassword, sendReset } from '../accounts/commands.ts';
@@ -26,6 +27,8 @@ import { createProvider } from '../providers/commands.ts';
 import { bidBlock } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
 import { demoNote } from '../accounts/demo-people.ts';
+import { passSecondStep } from './second-step.ts';
+import { handlers as twoFactorHandlers } from './two-factor-routes.ts';
 
 async function businessOf(run: Runner, user: UserRow) {
   if (user.userType !== 'provider') {
@@ -101,12 +104,17 @@ const login = handle(accountRoutes.login, async ({ body, services, ip }) => {
   if (body.portal && user.userType !== body.portal) {
     throw forbidden(PORTAL_REFUSALS[body.portal]);
   }
+  await passSecondStep(services, user.id, body.code);
   return signedIn(services, user, body.rememberMe === true, 200);
 });
 
 const me = handle(accountRoutes.me, async ({ viewer, services }) => ({
   status: 200,
-  body: presentMe(viewer, bidBlock(viewer.provider, services.clock())),
+  body: presentMe(
+    viewer,
+    bidBlock(viewer.provider, services.clock()),
+    mustSetUp(viewer, services.env.requireAdminTwoFactor),
+  ),
 }));
 
 const logout = command(accountRoutes.logout, async ({ viewer, work }) => {
@@ -168,4 +176,14 @@ const demoSignIn = handle(accountRoutes.demoSignIn, async ({ body, services }) =
   return signedIn(services, user, false, 200);
 });
 
-export const handlers = [register, login, me, logout, forgotPassword, reset, demoPeople, demoSignIn];
+export const handlers = [
+  register,
+  login,
+  me,
+  logout,
+  forgotPassword,
+  reset,
+  demoPeople,
+  demoSignIn,
+  ...twoFactorHandlers,
+];

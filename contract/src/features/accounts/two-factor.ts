@@ -1,0 +1,69 @@
+// The second factor: codes from an authenticator app (TOTP, RFC 6238) and recovery codes for a lost one (spec 4 "Accounts").
+import * as z from 'zod/mini';
+import { instant } from '../../numbers.ts';
+import { isStorable, text, UNSTORABLE } from '../../text.ts';
+
+export const CODE_DIGITS = 6;
+/** A code of the app changes this often (ASVS 5.0 6.5.5: at most 30 s). */
+export const CODE_SECONDS = 30;
+export const RECOVERY_CODES = 10;
+
+/** What stands over the field of a code, and what is said when it is missing or wrong: the same for every kind of wrong. */
+export const CODE_NEEDED = 'Enter the 6-digit code from your authenticator app.';
+export const CODE_WRONG =
+  'This code does not fit or was already used. Wait for the next code in your app, or use a recovery code.';
+export const SETUP_NEEDED = 'Administrators need two-factor sign-in here. Set it up first; everything else waits.';
+export const PASSWORD_WRONG = 'This is not your password.';
+
+/** What was typed, without what people put between the groups: '123 456' → '123456', 'k7qm2-9xhtd' → 'K7QM29XHTD'. */
+export function bareCode(typed: string): string {
+  return typed.replaceAll(/[\s\-–—.]/gu, '').toUpperCase();
+}
+
+/** True for a code as the app shows it; anything else is taken for a recovery code. */
+export function isAppCode(typed: string): boolean {
+  return /^\d{6}$/.test(bareCode(typed));
+}
+
+const storable = z.refine<string>(isStorable, { error: UNSTORABLE, abort: true });
+const code = text({ message: CODE_NEEDED, max: 40 });
+const password = z
+  .string({ error: 'Password is required' })
+  .check(storable, z.minLength(1, 'Password is required'), z.maxLength(200, PASSWORD_WRONG));
+
+/** At sign-in: missing on the first try, since a wrong password must not tell whether there is a second factor. */
+export const loginCode = z.nullish(
+  z.string({ error: CODE_NEEDED }).check(storable, z.maxLength(40, 'This is too long for a code')),
+);
+
+export const TwoFactorSetup = z.object({ password });
+export const TwoFactorVerify = z.object({ code });
+/** Turning it off, and asking for new recovery codes: both factors again. */
+export const TwoFactorProof = z.object({ password, code });
+export const TwoFactorOff = z.object({
+  reason: text({ message: 'Say why, and how you made sure who asked', min: 10, max: 1000 }),
+});
+
+/** How the signed-in person's second factor stands. */
+export const TwoFactorState = z.strictObject({
+  on: z.boolean(),
+  since: z.nullable(instant),
+  /** Not used yet. */
+  recoveryCodesLeft: z.int(),
+  /** This person must have one here: an administrator, by configuration. */
+  required: z.boolean(),
+});
+export type TwoFactorState = z.infer<typeof TwoFactorState>;
+
+/** A new secret, shown once: to be scanned or typed into an app. */
+export const TwoFactorSecret = z.strictObject({
+  /** base32, for typing. */
+  secret: z.string(),
+  otpauthUrl: z.string(),
+  /** The picture of `otpauthUrl`: a square of `size` modules and the dark ones as the path of an SVG. */
+  qr: z.strictObject({ size: z.int(), path: z.string() }),
+});
+export type TwoFactorSecret = z.infer<typeof TwoFactorSecret>;
+
+/** Ten codes, shown once; each signs in once in place of a code from the app. */
+export const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });

@@ -1,0 +1,62 @@
+// Codes of an authenticator app (TOTP, RFC 6238): the secret, its picture, and which step of time a code belongs to.
+import { Secret, TOTP } from 'otpauth';
+import QRCode from 'qrcode';
+import { bareCode, CODE_DIGITS, CODE_SECONDS, isAppCode } from '@live-oak/contract/features/accounts/two-factor.ts';
+
+/** 160 bits, as RFC 4226 §4 recommends. */
+const SECRET_BYTES = 20;
+const ISSUER = 'Live Oak';
+
+/** The algorithm and lengths that every app knows. `label` is the person, for the app's list. */
+const totpOf = (secret: string, label = '') =>
+  new TOTP({
+    issuer: ISSUER,
+    label,
+    algorithm: 'SHA1',
+    digits: CODE_DIGITS,
+    period: CODE_SECONDS,
+    secret: Secret.fromBase32(secret),
+  });
+
+/** A new secret in base32, from the system's generator (ASVS 5.0 6.5.3). */
+export function newSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
+}
+
+/** What an app reads out of the picture: otpauth://totp/… */
+export function otpauthUrl(secret: string, email: string): string {
+  return totpOf(secret, email).toString();
+}
+
+/**
+ * The step of time that a typed code belongs to, one step of clock drift either way (RFC 6238 §5.2); undefined when it fits none.
+ * Whoever takes the code must refuse a step that is not after the last one taken.
+ */
+export function stepOf(secret: string, typed: string, now: Date): number | undefined {
+  if (!isAppCode(typed)) {
+    return undefined;
+  }
+  const totp = totpOf(secret);
+  const timestamp = now.getTime();
+  const drift = totp.validate({ token: bareCode(typed), timestamp, window: 1 });
+  return drift === null ? undefined : totp.counter({ timestamp }) + drift;
+}
+
+/** A QR code as a square of modules; the dark ones as runs of an SVG path. */
+export function qrOf(text: string): { size: number; path: string } {
+  const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;
+  const isDark = (x: number, y: number) => x < size && data[y * size + x] === 1;
+  const runs: string[] = [];
+  for (let y = 0; y < size; y += 1) {
+    for (let x = 0; x < size; x += 1) {
+      const start = x;
+      while (isDark(x, y)) {
+        x += 1;
+      }
+      if (x > start) {
+        runs.push(`M${start} ${y}h${x - start}v1h-${x - start}z`);
+      }
+    }
+  }
+  return { size, path: runs.join('') };
+}

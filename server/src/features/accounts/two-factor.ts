@@ -1,0 +1,153 @@
+// The second factor of a person: set up, confirmed, asked for, given up (spec 4 "Accounts", spec 3 C14).
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import {
+  isAppCode,
+  type TwoFactorSecret,
+  type TwoFactorState,
+} from '@live-oak/contract/features/accounts/two-factor.ts';
+import type { Runner, Tx } from '../../db/open.ts';
+import { notFound, wrongState } from '../../errors.ts';
+import type { Work } from '../../services.ts';
+import type { UserRow } from './queries.ts';
+import { codesLeft, renewCodes, takeRecoveryCode } from './recovery-codes.ts';
+import { recoveryCodes, sessions, twoFactors, users } from './tables.ts';
+import { newSecret, otpauthUrl, qrOf, stepOf } from './totp.ts';
+
+type Factor = typeof twoFactors.$inferSelect;
+
+const ALREADY_ON = 'Two-factor sign-in is on already. To move to another phone, turn it off first.';
+const NOT_BEGUN = 'Begin again: there is no secret to confirm.';
+const NOT_ON = 'Two-factor sign-in is not on.';
+
+/** The confirmed second factor, or undefined. */
+export async function factorOf(run: Runner, userId: number): Promise<Factor | undefined> {
+  const [factor] = await run
+    .select()
+    .from(twoFactors)
+    .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)));
+  return factor;
+}
+
+export async function factorState(run: Runner, userId: number, required: boolean): Promise<TwoFactorState> {
+  const factor = await factorOf(run, userId);
+  return {
+    on: factor !== undefined,
+    since: factor?.confirmedAt?.toISOString() ?? null,
+    recoveryCodesLeft: factor ? await codesLeft(run, userId) : 0,
+    required,
+  };
+}
+
+/** A new secret in the place of any that was not confirmed; 409 when a second factor is on. */
+export async function beginFactor({ tx, now }: Work, user: UserRow): Promise<TwoFactorSecret> {
+  const secret = newSecret();
+  const begun = await tx
+    .insert(twoFactors)
+    .values({ userId: user.id, secret, createdAt: now })
+    .onConflictDoUpdate({
+      target: twoFactors.userId,
+      set: { secret, createdAt: now },
+      setWhere: isNull(twoFactors.confirmedAt),
+    })
+    .returning({ userId: twoFactors.userId });
+  if (begun.length === 0) {
+    throw wrongState(ALREADY_ON);
+  }
+  const url = otpauthUrl(secret, user.email);
+  return { secret, otpauthUrl: url, qr: qrOf(url) };
+}
+
+/**
+ * Confirms the secret with a first code. Answers the recovery codes, or undefined for a wrong code. Every session of the
+ * person ends, since it was opened by one factor; the caller opens a new one.
+ */
+export async function confirmFactor(work: Work, user: UserRow, code: string): Promise<string[] | undefined> {
+  const { tx, now } = work;
+  const [factor] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, user.id)).for('update');
+  if (!factor) {
+    throw wrongState(NOT_BEGUN);
+  }
+  if (factor.confirmedAt) {
+    throw wrongState(ALREADY_ON);
+  }
+  const step = stepOf(factor.secret, code, now);
+  if (step === undefined) {
+    return undefined;
+  }
+  await tx.update(twoFactors).set({ confirmedAt: now, lastStep: step }).where(eq(twoFactors.userId, user.id));
+  const codes = await renewCodes(tx, user.id);
+  await tx.delete(sessions).where(eq(sessions.userId, user.id));
+  await work.emit({ kind: 'accounts.twoFactorOn', actorId: user.id, data: { userId: user.id } });
+  if (user.userType === 'admin') {
+    work.record({ action: 'two_factor.on', actorId: user.id, targetType: 'user', targetId: user.id });
+  }
+  return codes;
+}
+
+/** Uses up a code of the app: each step of time once, and none before the last (RFC 6238 §5.2). */
+async function takeStep(tx: Tx, { userId, secret }: Factor, code: string, now: Date): Promise<boolean> {
+  const step = stepOf(secret, code, now);
+  if (step === undefined) {
+    return false;
+  }
+  const taken = await tx
+    .update(twoFactors)
+    .set({ lastStep: step })
+    .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt), lt(twoFactors.lastStep, step)))
+    .returning({ userId: twoFactors.userId });
+  return taken.length === 1;
+}
+
+/** Uses up what was typed and says what it was; undefined when it is wrong or was used. */
+export async function takeCode(
+  { tx, now }: Work,
+  factor: Factor,
+  code: string,
+): Promise<'app code' | 'recovery code' | undefined> {
+  if (isAppCode(code)) {
+    return (await takeStep(tx, factor, code, now)) ? 'app code' : undefined;
+  }
+  return (await takeRecoveryCode(tx, factor.userId, code, now)) ? 'recovery code' : undefined;
+}
+
+/** New recovery codes for somebody who just proved both factors. */
+export async function replaceCodes(work: Work, userId: number): Promise<string[]> {
+  const codes = await renewCodes(work.tx, userId);
+  await work.emit({ kind: 'accounts.recoveryCodesRenewed', actorId: userId, data: { userId } });
+  return codes;
+}
+
+async function dropFactor(tx: Tx, userId: number): Promise<void> {
+  const dropped = await tx
+    .delete(twoFactors)
+    .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)))
+    .returning({ userId: twoFactors.userId });
+  if (dropped.length === 0) {
+    throw wrongState(NOT_ON);
+  }
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Turns it off for somebody who just proved both factors; every session ends, the caller opens a new one. */
+export async function endFactor(work: Work, user: UserRow): Promise<void> {
+  await dropFactor(work.tx, user.id);
+  await work.emit({ kind: 'accounts.twoFactorOff', actorId: user.id, data: { userId: user.id, reason: null } });
+  if (user.userType === 'admin') {
+    work.record({ action: 'two_factor.off', actorId: user.id, targetType: 'user', targetId: user.id });
+  }
+}
+
+/** An administrator turns it off for somebody who lost phone and codes; 404 nobody, 409 not on or their own. */
+export async function switchOffFactor(work: Work, adminId: number, userId: number, reason: string): Promise<void> {
+  const [user] = await work.tx.select().from(users).where(eq(users.id, userId));
+  if (!user) {
+    throw notFound();
+  }
+  if (userId === adminId) {
+    throw wrongState('Turn off your own second factor on the page "Sign-in and security", with a code.');
+  }
+  await dropFactor(work.tx, userId);
+  await work.emit({ kind: 'accounts.twoFactorOff', actorId: adminId, data: { userId, reason } });
+  work.record({ action: 'two_factor.off', actorId: adminId, targetType: 'user', targetId: userId, reason });
+}

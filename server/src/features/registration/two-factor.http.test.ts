@@ -1,0 +1,276 @@
+// Two-factor sign-in: set up, asked for at each door, codes that work once, recovery codes, and the ways to turn it off.
+import { asc, desc, eq } from 'drizzle-orm';
+import { TOTP, Secret } from 'otpauth';
+import { expect, test } from 'vitest';
+import { CODE_NEEDED, CODE_WRONG } from '@live-oak/contract/features/accounts/two-factor.ts';
+import { auditRows } from '../../record/tables.ts';
+import { mails } from '../../outside/mail-tables.ts';
+import { PASSWORD, startTestApp, type Person } from '../../testing/app.ts';
+import { runCommand } from '../../events/command.ts';
+import { sendReset } from '../accounts/commands.ts';
+import { recoveryCodes, twoFactors } from '../accounts/tables.ts';
+
+const stage = await startTestApp();
+let count = 0;
+const START = new Date('2026-11-21T12:00:00Z').getTime();
+stage.clock.now = new Date(START);
+/** The next step of time, so that the next code is a new one. */
+const later = (steps = 1) => {
+  stage.clock.now = new Date((stage.clock.now?.getTime() ?? START) + steps * 30_000);
+};
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: (stage.clock.now?.getTime() ?? START) + steps * 30_000,
+  });
+
+interface Made {
+  secret: string;
+  otpauthUrl: string;
+  qr: { size: number; path: string };
+}
+interface Guarded {
+  person: Person;
+  email: string;
+  secret: string;
+  recovery: string[];
+}
+
+async function turnOn(person: Person, email: string): Promise<Guarded> {
+  const { body } = await person.post<Made>('/api/auth/two-factor/setup', { password: PASSWORD });
+  const verified = await person.post<{ recoveryCodes: string[] }>('/api/auth/two-factor/verify', {
+    code: codeOf(body.secret),
+  });
+  expect(verified.status).toBe(200);
+  later(2);
+  return { person, email, secret: body.secret, recovery: verified.body.recoveryCodes };
+}
+
+async function guarded(): Promise<Guarded> {
+  count += 1;
+  const email = `guarded${count}@example.com`;
+  return turnOn(await stage.client({ email, username: `guarded-${count}` }), email);
+}
+
+async function signIn(email: string, more: Record<string, unknown> = {}) {
+  const person = stage.visitor();
+  const answer = await person.post('/api/auth/login', { email, password: PASSWORD, ...more });
+  return { ...answer, person };
+}
+
+test('setting up: the password again, a secret that every app reads, and ten codes for paper', async () => {
+  const person = await stage.client({ email: 'setup@example.com' });
+  const other = stage.visitor();
+  await other.post('/api/auth/login', { email: 'setup@example.com', password: PASSWORD });
+  expect((await person.post('/api/auth/two-factor/setup', { password: 'not this' })).body).toMatchObject({
+    code: 'INVALID',
+    fields: { password: 'This is not your password.' },
+  });
+  expect((await person.post('/api/auth/two-factor/verify', { code: '123456' })).status).toBe(409);
+
+  const first = await person.post<Made>('/api/auth/two-factor/setup', { password: PASSWORD });
+  const second = await person.post<Made>('/api/auth/two-factor/setup', { password: PASSWORD });
+  expect(second.body.secret).not.toBe(first.body.secret);
+  expect(second.body.secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(second.body.otpauthUrl).toMatch(/^otpauth:\/\/totp\/Live%20Oak:setup%40example\.com\?issuer=Live%20Oak&/);
+  expect(second.body.qr.path).toMatch(/^M0 0h7v1h-7z/);
+  expect((await signIn('setup@example.com')).status).toBe(200);
+
+  expect((await person.post('/api/auth/two-factor/verify', { code: codeOf(first.body.secret) })).body).toMatchObject({
+    fields: { code: CODE_WRONG },
+  });
+  const cookie = person.cookie;
+  const on = await person.post<{ recoveryCodes: string[] }>('/api/auth/two-factor/verify', {
+    code: codeOf(second.body.secret).replace(/^(...)/, '$1 '),
+  });
+  expect(on.status).toBe(200);
+  expect(new Set(on.body.recoveryCodes).size).toBe(10);
+  expect(on.body.recoveryCodes[0]).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+  // Sessions that one factor opened are over; this one goes on under a new cookie.
+  expect(person.cookie).not.toBe(cookie);
+  expect((await person.get('/api/auth/me')).body).toMatchObject({ twoFactor: true, mustSetUpTwoFactor: false });
+  expect((await other.get('/api/auth/me')).status).toBe(401);
+  expect((await person.get('/api/auth/two-factor')).body).toEqual({
+    on: true,
+    since: stage.clock.now?.toISOString(),
+    recoveryCodesLeft: 10,
+    required: false,
+  });
+  expect((await person.post('/api/auth/two-factor/setup', { password: PASSWORD })).status).toBe(409);
+  const kept = await stage.db.orm.select().from(recoveryCodes);
+  expect(kept[0]?.codeHash).toMatch(/^\$argon2id\$/);
+  expect(JSON.stringify(kept)).not.toContain(on.body.recoveryCodes[0]);
+});
+
+test.each([undefined, 'provider', 'admin'])(
+  'at the door %s: the code after the password, never before',
+  async (portal) => {
+    count += 1;
+    const email = `door${count}@example.com`;
+    const person = portal === 'provider' ? await stage.waiting({ email }) : await stage.client({ email });
+    const { secret } = await turnOn(person, email);
+    if (portal === 'admin') {
+      expect((await signIn(email, { portal })).status).toBe(403);
+      return;
+    }
+    const wrong = await signIn(email, { portal, password: 'wrong-password', code: codeOf(secret) });
+    expect(wrong.body).toEqual({ message: expect.stringMatching(/^Invalid/), code: 'UNAUTHENTICATED' });
+    const asked = await signIn(email, { portal });
+    expect([asked.status, asked.body]).toEqual([401, { message: CODE_NEEDED, code: 'TWO_FACTOR_REQUIRED' }]);
+    expect(asked.headers).not.toHaveProperty('set-cookie');
+    for (const code of ['000000', '12', 'not a code', codeOf(secret, -2), codeOf(secret, 2)]) {
+      const refused = await signIn(email, { portal, code });
+      expect([refused.status, refused.body]).toEqual([
+        401,
+        { message: CODE_WRONG, code: 'TWO_FACTOR_REQUIRED', fields: { code: CODE_WRONG } },
+      ]);
+      expect(refused.person.cookie).toBeUndefined();
+    }
+    const entered = await signIn(email, { portal, code: ` ${codeOf(secret).slice(0, 3)} ${codeOf(secret).slice(3)} ` });
+    expect(entered.status).toBe(200);
+    expect((await entered.person.get('/api/auth/me')).status).toBe(200);
+  },
+);
+
+test('a code works once, one step of drift either way, and none before the last one taken', async () => {
+  const { email, secret } = await guarded();
+  expect((await signIn(email, { code: codeOf(secret, -1) })).status).toBe(200);
+  expect((await signIn(email, { code: codeOf(secret, -1) })).status).toBe(401);
+  expect((await signIn(email, { code: codeOf(secret, 1) })).status).toBe(200);
+  expect((await signIn(email, { code: codeOf(secret) })).status).toBe(401);
+  later(2);
+  expect((await signIn(email, { code: codeOf(secret) })).status).toBe(200);
+});
+
+test('a recovery code signs in once, however it is typed, and is told', async () => {
+  const { email, recovery, person } = await guarded();
+  const [first = '', second = ''] = recovery;
+  expect((await signIn(email, { code: ` ${first.toLowerCase().replace('-', ' ')}` })).status).toBe(200);
+  expect((await signIn(email, { code: first })).status).toBe(401);
+  expect((await signIn(email, { code: second })).status).toBe(200);
+  expect((await person.get('/api/auth/two-factor')).body).toMatchObject({ recoveryCodesLeft: 8 });
+  const letters = await stage.db.orm.select().from(mails).where(eq(mails.toAddress, email)).orderBy(asc(mails.id));
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    'Two-factor sign-in is on',
+    'A recovery code was used',
+    'A recovery code was used',
+  ]);
+});
+
+test('a new password leaves the second factor on', async () => {
+  const { email, secret } = await guarded();
+  // Read before it goes out: a mail that was sent keeps no text.
+  const token = await runCommand(stage.app.services, async (work) => {
+    await sendReset(work, email, stage.env.publicUrl);
+    const [letter] = await work.tx
+      .select()
+      .from(mails)
+      .where(eq(mails.toAddress, email))
+      .orderBy(desc(mails.id))
+      .limit(1);
+    return /token=([\w-]+)/.exec(letter?.body ?? '')?.[1];
+  });
+  const password = 'another-shady-oak';
+  expect((await stage.visitor().post('/api/auth/reset-password', { token, password })).status).toBe(200);
+  expect((await signIn(email, { password })).body).toMatchObject({ code: 'TWO_FACTOR_REQUIRED' });
+  expect((await signIn(email, { password, code: codeOf(secret) })).status).toBe(200);
+});
+
+test('turning it off, and new recovery codes, ask for both factors', async () => {
+  const { person, email, secret, recovery } = await guarded();
+  for (const call of ['/api/auth/two-factor/disable', '/api/auth/two-factor/recovery-codes']) {
+    expect((await person.post(call, { password: 'no', code: codeOf(secret) })).body).toMatchObject({
+      fields: { password: 'This is not your password.' },
+    });
+    expect((await person.post(call, { password: PASSWORD, code: '000000' })).body).toMatchObject({
+      fields: { code: CODE_WRONG },
+    });
+  }
+  const renewed = await person.post<{ recoveryCodes: string[] }>('/api/auth/two-factor/recovery-codes', {
+    password: PASSWORD,
+    code: recovery[0],
+  });
+  expect(renewed.body.recoveryCodes).toHaveLength(10);
+  expect((await signIn(email, { code: recovery[1] })).status).toBe(401);
+
+  const second = (await signIn(email, { code: renewed.body.recoveryCodes[0] })).person;
+  const off = await person.post('/api/auth/two-factor/disable', { password: PASSWORD, code: codeOf(secret) });
+  expect(off.status).toBe(200);
+  expect((await person.get('/api/auth/me')).body).toMatchObject({ twoFactor: false });
+  expect((await second.get('/api/auth/me')).status).toBe(401);
+  expect((await signIn(email)).status).toBe(200);
+  expect((await person.post('/api/auth/two-factor/disable', { password: PASSWORD, code: '000000' })).status).toBe(409);
+  expect(await stage.db.orm.select().from(twoFactors).where(eq(twoFactors.userId, person.id))).toEqual([]);
+});
+
+test('who lost both is let in by an administrator, with a reason that stays on record', async () => {
+  const { person, email } = await guarded();
+  const desk = await stage.admin();
+  const call = `/api/admin/users/${person.id}/two-factor-off`;
+  const reason = 'Called back on the number of the account; lost the phone in the flood.';
+  expect((await person.patch(call, { reason })).status).toBe(403);
+  expect((await desk.patch(call, { reason: ' ' })).body).toMatchObject({ fields: { reason: expect.any(String) } });
+  expect((await desk.patch('/api/admin/users/999999/two-factor-off', { reason })).status).toBe(404);
+  expect((await desk.patch(`/api/admin/users/${desk.id}/two-factor-off`, { reason })).status).toBe(409);
+  expect((await desk.patch(call, { reason })).status).toBe(200);
+  expect((await desk.patch(call, { reason })).status).toBe(409);
+  expect((await person.get('/api/auth/me')).status).toBe(401);
+  expect((await signIn(email)).status).toBe(200);
+  const rows = await stage.db.orm.select().from(auditRows).where(eq(auditRows.targetId, person.id));
+  expect(rows).toMatchObject([{ action: 'two_factor.off', actorId: desk.id, targetType: 'user', reason }]);
+  const told = (await signIn(email)).person;
+  expect((await told.get<unknown[]>('/api/notifications')).body[0]).toMatchObject({
+    title: 'Two-Factor Sign-In Off',
+    message: expect.stringContaining('lost the phone in the flood'),
+  });
+});
+
+test('wrong codes are counted per account over all addresses, and the person hears of it once', async () => {
+  const limited = await startTestApp({ RATE_LIMIT: 'on' });
+  const email = 'limited@example.com';
+  const person = await limited.client({ email });
+  const { body } = await person.post<Made>('/api/auth/two-factor/setup', { password: PASSWORD });
+  const now = new TOTP({ secret: Secret.fromBase32(body.secret) });
+  const on = await person.post<{ recoveryCodes: string[] }>('/api/auth/two-factor/verify', { code: now.generate() });
+  const enter = (code: string) => limited.visitor().post('/api/auth/login', { email, password: PASSWORD, code });
+  const statuses: number[] = [];
+  for (let tried = 0; tried < 8; tried += 1) {
+    statuses.push((await enter('000000')).status);
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+  // A good one waits too, or guessing would go on behind the limit.
+  expect((await enter(on.body.recoveryCodes[0] ?? '')).status).toBe(429);
+  const letters = await limited.db.orm.select().from(mails).where(eq(mails.toAddress, email));
+  expect(letters.filter(({ subject }) => subject.includes('tried codes'))).toHaveLength(1);
+});
+
+test('where administrators must have one, a session without it sets it up and does nothing else', async () => {
+  const strict = await startTestApp({ REQUIRE_ADMIN_TWO_FACTOR: 'on' });
+  const owner = await strict.client();
+  const { id } = (
+    await owner.post<{ id: number }>('/api/jobs', {
+      title: 'Water oak over the carport',
+      description: 'About 60 feet, soft at the base.',
+      location: '1423 Audubon Street, Baton Rouge, LA 70808',
+      serviceType: 'Tree Removal',
+      urgency: 'high',
+    })
+  ).body;
+  const desk = await strict.admin();
+  expect((await desk.get('/api/auth/me')).body).toMatchObject({ twoFactor: false, mustSetUpTwoFactor: true });
+  expect((await owner.get('/api/auth/me')).body).toMatchObject({ mustSetUpTwoFactor: false });
+  for (const answer of [
+    await desk.get('/api/jobs'),
+    await desk.get('/api/admin/stats'),
+    await desk.get('/api/notifications'),
+    await desk.patch(`/api/jobs/${id}/approve`),
+  ]) {
+    expect(answer).toMatchObject({ status: 403, body: { code: 'TWO_FACTOR_SETUP' } });
+  }
+  const { body } = await desk.post<Made>('/api/auth/two-factor/setup', { password: PASSWORD });
+  const code = new TOTP({ secret: Secret.fromBase32(body.secret) }).generate();
+  expect((await desk.post('/api/auth/two-factor/verify', { code })).status).toBe(200);
+  expect((await desk.get('/api/auth/me')).body).toMatchObject({ twoFactor: true, mustSetUpTwoFactor: false });
+  expect((await desk.patch(`/api/jobs/${id}/approve`)).status).toBe(200);
+  const acts = await strict.db.orm.select().from(auditRows).where(eq(auditRows.action, 'two_factor.on'));
+  expect(acts).toMatchObject([{ actorId: desk.id, targetId: desk.id }]);
+});
