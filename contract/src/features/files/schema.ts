@@ -118,22 +118,21 @@ const documentShape = Object.fromEntries(DOCUMENT_FIELD_NAMES.map((field) => [fi
   z.ZodMiniOptional<typeof files>
 >;
 
-function byKind(fields: Partial<Record<DocumentField, number[] | undefined>>): DocumentIds {
+/** `documents` of a body: field → id or ids. */
+export const documentsField = z.optional(
+  z.nullish(z.object(documentShape, { error: 'documents names the files of each document' })),
+);
+export type Documents = z.output<typeof documentsField>;
+
+/** The ids of a parsed `documents`, by the credential that they prove; aliases count with their canonical field. */
+export function documentIds(documents: Documents): DocumentIds {
   const ids: DocumentIds = {};
   for (const field of DOCUMENT_FIELD_NAMES) {
     const kind = DOCUMENT_FIELDS[field];
-    const brought = fields[field] ?? [];
+    const brought = documents?.[field] ?? [];
     if (brought.length > 0) {
       ids[kind] = [...new Set([...(ids[kind] ?? []), ...brought])];
     }
   }
   return ids;
 }
-
-/** `documents` of a body: field → id or ids; parsed to ids by credential kind. Left out: undefined. */
-export const documentsField = z.optional(
-  z.pipe(
-    z.nullish(z.object(documentShape, { error: 'documents names the files of each document' })),
-    z.transform((value): DocumentIds | undefined => (value ? byKind(value) : undefined)),
-  ),
-);

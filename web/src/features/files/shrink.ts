@@ -1,0 +1,56 @@
+// Makes a photo small before it is sent (spec 3 C46: the client shrinks first). What cannot be read here goes as it is.
+
+/** The longest side that is kept; the server keeps no more either. */
+const LONGEST = 2560;
+/** Pictures below this are sent as they are, unless they are longer than that. */
+const SMALL_BYTES = 1024 * 1024;
+const QUALITY = 0.88;
+const SHRINKABLE = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+/** Width and height that fit, in proportion. */
+export function fitted(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(1, LONGEST / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** 'Oak Tree.PNG' → 'Oak Tree.jpg' */
+export function asJpegName(name: string): string {
+  return `${name.replace(/\.[^.]*$/, '')}.jpg`;
+}
+
+async function drawn(bitmap: ImageBitmap): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, fitted(bitmap.width, bitmap.height));
+  const context = canvas.getContext('2d');
+  if (!context) {
+    return null;
+  }
+  // A picture with see-through parts stands on white, not on black.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+}
+
+/** The photo at most 2560 pixels long, when that makes it lighter; the same file otherwise. Never throws. */
+export async function shrinkPhoto(file: File): Promise<File> {
+  if (!SHRINKABLE.has(file.type)) {
+    return file;
+  }
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    try {
+      if (file.size <= SMALL_BYTES && Math.max(bitmap.width, bitmap.height) <= LONGEST) {
+        return file;
+      }
+      const blob = await drawn(bitmap);
+      return blob && blob.size < file.size
+        ? new File([blob], asJpegName(file.name), { type: 'image/jpeg', lastModified: file.lastModified })
+        : file;
+    } finally {
+      bitmap.close();
+    }
+  } catch {
+    return file;
+  }
+}

@@ -1,0 +1,165 @@
+// Brings files: a place to drop them and a button, then each file with its progress, its picture, and the ways to take it back.
+import {
+  DOCUMENT_ACCEPT,
+  isPhotoPurpose,
+  MAX_PHOTOS,
+  PHOTO_ACCEPT,
+  UPLOAD_TEXTS,
+  type UploadedFile,
+  type UploadPurpose,
+} from '@live-oak/contract/features/files/schema.ts';
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { FieldError } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { DoneItem, PendingItem } from './upload-items.tsx';
+import { useUploadQueue } from './use-upload-queue.ts';
+import './upload-field.css';
+
+export interface UploadFieldProps {
+  purpose: UploadPurpose;
+  /** The files that have arrived, in order; the form keeps their ids. */
+  value: readonly UploadedFile[];
+  onChange: (files: UploadedFile[]) => void;
+  label: ReactNode;
+  /** What may come in, in words; the specified hint for photos when left out. */
+  hint?: ReactNode;
+  /** Endings for the file chooser; by purpose when left out. */
+  accept?: string;
+  /** The most files; 10 photos or 5 documents when left out. */
+  max?: number;
+  optional?: boolean;
+  error?: string | undefined;
+}
+
+const MAX_DOCUMENTS = 5;
+
+/** True while files are dragged over, whatever child they are over. */
+function useDrop(onFiles: (files: File[]) => void) {
+  const depth = useRef(0);
+  const [over, setOver] = useState(false);
+  const move = (by: number) => (event: DragEvent) => {
+    event.preventDefault();
+    depth.current = Math.max(0, depth.current + by);
+    setOver(depth.current > 0);
+  };
+  return {
+    over,
+    handlers: {
+      onDragEnter: move(1),
+      onDragLeave: move(-1),
+      onDragOver: move(0),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        depth.current = 0;
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      },
+    },
+  };
+}
+
+export function UploadField({ purpose, value, onChange, label, hint, accept, max, optional, error }: UploadFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const isPhoto = isPhotoPurpose(purpose);
+  const most = max ?? (isPhoto ? MAX_PHOTOS : MAX_DOCUMENTS);
+  const uploads = useUploadQueue({ purpose, value, onChange });
+  const [refused, setRefused] = useState<string>();
+  const room = most - value.length - uploads.pending.length;
+
+  const add = (files: File[]) => {
+    setRefused(files.length > room ? `Only ${most} ${isPhoto ? 'photos' : 'files'} fit here.` : undefined);
+    uploads.add(files.slice(0, Math.max(0, room)));
+  };
+  const { over, handlers } = useDrop(add);
+  const message = error ?? refused;
+  const told = [message && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
+  const isEmpty = value.length + uploads.pending.length === 0;
+
+  return (
+    <div className="upload" role="group" aria-labelledby={`${id}-label`} aria-describedby={told}>
+      <p className="upload-label" id={`${id}-label`}>
+        {label}
+        {optional && <span className="field-optional"> (optional)</span>}
+      </p>
+      {!isEmpty && (
+        <ul className={classNames('upload-list', isPhoto && 'upload-tiles')}>
+          {value.map((file) => (
+            <DoneItem
+              key={file.id}
+              file={file}
+              preview={uploads.previews.get(file.id) ?? file.thumbPath ?? undefined}
+              onRemove={() => {
+                uploads.remove(file);
+                input.current?.focus();
+              }}
+            />
+          ))}
+          {uploads.pending.map((file) => (
+            <PendingItem
+              key={file.key}
+              file={file}
+              onCancel={() => {
+                uploads.cancel(file.key);
+                input.current?.focus();
+              }}
+              onRetry={() => uploads.retry(file.key)}
+            />
+          ))}
+        </ul>
+      )}
+      {room > 0 && (
+        <div
+          className={classNames('upload-drop', over && 'upload-drop-over', !isEmpty && 'upload-drop-more')}
+          {...handlers}
+        >
+          <input
+            ref={input}
+            id={id}
+            className="upload-input"
+            type="file"
+            accept={accept ?? (isPhoto ? PHOTO_ACCEPT : DOCUMENT_ACCEPT)}
+            multiple={most > 1}
+            aria-labelledby={`${id}-label ${id}-choose`}
+            aria-describedby={told}
+            aria-invalid={message ? true : undefined}
+            onChange={(event) => {
+              add([...(event.target.files ?? [])]);
+              event.target.value = '';
+            }}
+          />
+          <Button tabIndex={-1} id={`${id}-choose`} className="upload-choose" onClick={() => input.current?.click()}>
+            <Icon name={isPhoto ? 'camera' : 'upload'} />
+            {isEmpty ? (isPhoto ? 'Add photos' : 'Choose a file') : 'Add more'}
+          </Button>
+          <span className="upload-or small second" aria-hidden="true">
+            or drop {isPhoto ? 'them' : 'it'} here
+          </span>
+        </div>
+      )}
+      <FieldError id={`${id}-error`} message={message} />
+      <p className="field-hint" id={`${id}-hint`}>
+        {hint ?? (isPhoto ? UPLOAD_TEXTS.photoHint : UPLOAD_TEXTS.documentHint)}
+      </p>
+      <p className="visually-hidden" role="status">
+        {statusWords(uploads.pending, value.length, isPhoto)}
+      </p>
+    </div>
+  );
+}
+
+/** What is read out: told at each change of the counts, not at each percent. */
+function statusWords(pending: readonly { state: string }[], done: number, isPhoto: boolean): string {
+  const moving = pending.filter(({ state }) => state !== 'failed').length;
+  const failed = pending.length - moving;
+  const thing = (count: number) => `${count} ${isPhoto ? 'photo' : 'file'}${count === 1 ? '' : 's'}`;
+  return [
+    moving > 0 && `${thing(moving)} uploading`,
+    done > 0 && `${thing(done)} uploaded`,
+    failed > 0 && `${thing(failed)} failed`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,158 @@
+// Files on their way: two at a time, each with its progress; one can be called off or tried again.
+import { ApiError } from '../../wire/api-error.ts';
+
+export interface PendingFile {
+  key: string;
+  name: string;
+  bytes: number;
+  /** A picture of it in this browser, if it can show one. */
+  preview: string | undefined;
+  /** 0 to 1 */
+  fraction: number;
+  state: 'waiting' | 'sending' | 'failed';
+  /** Why it failed, for a person. */
+  reason: string | undefined;
+}
+
+export interface QueueOptions<Done> {
+  /** Sends one file; rejects when it did not arrive or was called off. */
+  send: (file: File, onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<Done>;
+  previewOf: (file: File) => string | undefined;
+  /** For what failed without a word from the server. */
+  failure: string;
+}
+
+/** Who hears of what became of the files. */
+export interface QueueReports<Done> {
+  onDone: (done: Done, file: PendingFile) => void;
+  /** Nothing is on its way any more; how many came through and failed since it began. */
+  onSettled: (counts: { done: number; failed: number }) => void;
+}
+
+interface Entry {
+  shown: PendingFile;
+  file: File;
+  stop: AbortController;
+}
+
+const AT_ONCE = 2;
+
+/** The server's word on the file itself, else its sentence, else ours. */
+function reasonOf(error: unknown, failure: string): string {
+  return error instanceof ApiError ? (error.fields.file ?? error.userMessage ?? failure) : failure;
+}
+
+export class UploadQueue<Done> {
+  readonly #options: QueueOptions<Done>;
+  readonly #listeners = new Set<() => void>();
+  #entries: Entry[] = [];
+  #shown: readonly PendingFile[] = [];
+  #made = 0;
+  #counts = { done: 0, failed: 0 };
+  #reports: QueueReports<Done> | undefined;
+
+  constructor(options: QueueOptions<Done>) {
+    this.#options = options;
+  }
+
+  /** The files that wait, move or failed; the same list until something changes. */
+  readonly pending = (): readonly PendingFile[] => this.#shown;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Says who hears of it from now on. */
+  report(reports: QueueReports<Done>): void {
+    this.#reports = reports;
+  }
+
+  add(files: readonly File[]): void {
+    for (const file of files) {
+      this.#made += 1;
+      const { name, size: bytes } = file;
+      const shown: PendingFile = {
+        key: `file-${this.#made}`,
+        name,
+        bytes,
+        preview: this.#options.previewOf(file),
+        fraction: 0,
+        state: 'waiting',
+        reason: undefined,
+      };
+      this.#entries.push({ shown, file, stop: new AbortController() });
+    }
+    this.#pump();
+  }
+
+  /** Calls one off, or takes a failed one away. */
+  cancel(key: string): void {
+    const entry = this.#entries.find(({ shown }) => shown.key === key);
+    this.#entries = this.#entries.filter((one) => one !== entry);
+    entry?.stop.abort();
+    this.#pump();
+  }
+
+  retry(key: string): void {
+    this.#change(key, { state: 'waiting', fraction: 0, reason: undefined });
+    this.#pump();
+  }
+
+  /** Calls everything off: the screen is left. */
+  stop(): void {
+    const left = this.#entries;
+    this.#entries = [];
+    left.forEach(({ stop }) => stop.abort());
+  }
+
+  #change(key: string, more: Partial<PendingFile>): void {
+    this.#entries = this.#entries.map((entry) =>
+      entry.shown.key === key ? { ...entry, shown: { ...entry.shown, ...more } } : entry,
+    );
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#shown = this.#entries.map(({ shown }) => shown);
+    this.#listeners.forEach((listener) => listener());
+  }
+
+  #pump(): void {
+    const moving = this.#entries.filter(({ shown }) => shown.state === 'sending').length;
+    const next = this.#entries.filter(({ shown }) => shown.state === 'waiting').slice(0, AT_ONCE - moving);
+    for (const { shown } of next) {
+      this.#change(shown.key, { state: 'sending' });
+      void this.#run(shown.key);
+    }
+    this.#tell();
+    const isQuiet = this.#entries.every(({ shown }) => shown.state === 'failed');
+    if (isQuiet && this.#counts.done + this.#counts.failed > 0) {
+      const counts = this.#counts;
+      this.#counts = { done: 0, failed: 0 };
+      this.#reports?.onSettled(counts);
+    }
+  }
+
+  async #run(key: string): Promise<void> {
+    const entry = this.#entries.find(({ shown }) => shown.key === key);
+    if (!entry) {
+      return;
+    }
+    const { file, stop } = entry;
+    try {
+      const done = await this.#options.send(file, (fraction) => this.#change(key, { fraction }), stop.signal);
+      if (!stop.signal.aborted) {
+        this.#counts.done += 1;
+        this.#entries = this.#entries.filter(({ shown }) => shown.key !== key);
+        this.#reports?.onDone(done, entry.shown);
+      }
+    } catch (error) {
+      if (!stop.signal.aborted) {
+        this.#counts.failed += 1;
+        this.#change(key, { state: 'failed', reason: reasonOf(error, this.#options.failure) });
+      }
+    }
+    this.#pump();
+  }
+}

@@ -1,0 +1,125 @@
+// The upload queue of one field: sends what is added, hands on what arrived, says how it went.
+import { fileRoutes } from '@live-oak/contract/features/files/routes.ts';
+import {
+  isPhotoPurpose,
+  MAX_UPLOAD_BYTES,
+  UPLOAD_TEXTS,
+  type UploadedFile,
+  type UploadPurpose,
+} from '@live-oak/contract/features/files/schema.ts';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useNotifications } from '../../ui/toast/notifications.tsx';
+import { ApiError } from '../../wire/api-error.ts';
+import { call } from '../../wire/call.ts';
+import { sendFile } from '../../wire/upload.ts';
+import { shrinkPhoto } from './shrink.ts';
+import { UploadQueue, type PendingFile } from './upload-queue.ts';
+
+/** What browsers can draw in an <img>. */
+const DRAWABLE = /^image\/(jpeg|png|webp|gif|avif)$/;
+
+const DOCUMENT_TEXTS = {
+  done: 'Document uploaded',
+  failed: 'Failed to upload document. Please try again.',
+  tooLarge: 'This file is larger than 10 MB. Save it smaller, or photograph the page.',
+};
+const PHOTO_TEXTS = {
+  done: UPLOAD_TEXTS.photoDone,
+  failed: UPLOAD_TEXTS.photoFailed,
+  tooLarge: `This photo is larger than 10 MB. ${UPLOAD_TEXTS.photoHint}.`,
+};
+
+export interface UploadState {
+  pending: readonly PendingFile[];
+  /** A picture of a file that was brought on this screen, by the file's id. */
+  previews: ReadonlyMap<number, string>;
+  add: (files: readonly File[]) => void;
+  cancel: (key: string) => void;
+  retry: (key: string) => void;
+  remove: (file: UploadedFile) => void;
+}
+
+export interface UploadFieldState {
+  purpose: UploadPurpose;
+  value: readonly UploadedFile[];
+  onChange: (files: UploadedFile[]) => void;
+}
+
+const textsOf = (purpose: UploadPurpose) => (isPhotoPurpose(purpose) ? PHOTO_TEXTS : DOCUMENT_TEXTS);
+
+function makeQueue(purpose: UploadPurpose): UploadQueue<UploadedFile> {
+  const texts = textsOf(purpose);
+  return new UploadQueue<UploadedFile>({
+    failure: texts.failed,
+    previewOf: (file) => (DRAWABLE.test(file.type) ? URL.createObjectURL(file) : undefined),
+    send: async (file, onProgress, signal) => {
+      const smaller = isPhotoPurpose(purpose) ? await shrinkPhoto(file) : file;
+      if (smaller.size > MAX_UPLOAD_BYTES) {
+        throw new ApiError(413, JSON.stringify({ message: texts.tooLarge, code: 'TOO_LARGE' }));
+      }
+      return sendFile(smaller, { purpose, onProgress, signal });
+    },
+  });
+}
+
+export function useUploadQueue({ purpose, value, onChange }: UploadFieldState): UploadState {
+  const notifications = useNotifications();
+  const isPhoto = isPhotoPurpose(purpose);
+  const [previews] = useState(() => new Map<number, string>());
+  const queue = useMemo(() => makeQueue(purpose), [purpose]);
+
+  // Two files may arrive before the owner of `value` has drawn the first.
+  const held = useRef(value);
+  useEffect(() => {
+    held.current = value;
+  }, [value]);
+  useEffect(() => {
+    const texts = textsOf(purpose);
+    queue.report({
+      onDone: (done, { preview }) => {
+        if (preview !== undefined) {
+          previews.set(done.id, preview);
+        }
+        held.current = [...held.current, done];
+        onChange([...held.current]);
+      },
+      onSettled: ({ done, failed }) => {
+        if (done > 0) {
+          notifications.success(texts.done, done > 1 ? `${done} files are added.` : undefined);
+        }
+        if (failed > 0) {
+          notifications.error(UPLOAD_TEXTS.photoFailedTitle, texts.failed);
+        }
+      },
+    });
+  }, [queue, previews, purpose, onChange, notifications]);
+
+  useEffect(
+    () => () => {
+      queue.stop();
+    },
+    [queue],
+  );
+  useEffect(
+    () => () => {
+      previews.forEach((address) => URL.revokeObjectURL(address));
+      previews.clear();
+    },
+    [previews],
+  );
+
+  return {
+    pending: useSyncExternalStore(queue.subscribe, queue.pending, queue.pending),
+    previews,
+    add: (files) => queue.add(files),
+    cancel: (key) => queue.cancel(key),
+    retry: (key) => queue.retry(key),
+    remove: (file) => {
+      onChange(value.filter(({ id }) => id !== file.id));
+      // Brought on this screen, so nothing uses it yet; what a job or a credential holds is let go by saving without it.
+      if (previews.has(file.id) || isPhoto) {
+        void call(fileRoutes.remove, { params: { id: String(file.id) } }).catch(() => undefined);
+      }
+    },
+  };
+}
