@@ -12,6 +12,7 @@ import { placeRoutes } from './features/places/routes.ts';
 import { providerRoutes } from './features/providers/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
+import { userRoutes } from './features/users/routes.ts';
 
 export const routes: readonly RouteDeclaration[] = [
   accountRoutes,
@@ -25,5 +26,6 @@ export const routes: readonly RouteDeclaration[] = [
   reviewRoutes,
   notificationRoutes,
   dashboardRoutes,
+  userRoutes,
   adminRoutes,
 ].flatMap((feature) => Object.values<RouteDeclaration>(feature));

@@ -17,6 +17,7 @@ import { registration } from './features/registration/index.ts';
 import { reviewsFeature } from './features/reviews/index.ts';
 import { membershipPayments } from './features/subscriptions/reactions-to-gateway.ts';
 import { subscriptionsFeature } from './features/subscriptions/index.ts';
+import { usersFeature } from './features/users/index.ts';
 import type { Timer } from './timers.ts';
 
 export interface Feature {
@@ -41,5 +42,6 @@ export const features: readonly Feature[] = [
   reviewsFeature,
   notificationsFeature,
   dashboardFeature,
+  usersFeature,
   adminFeature,
 ];

@@ -9,6 +9,9 @@ export interface EventData {
   'accounts.recoveryCodeUsed': { userId: number };
   /** Somebody knew the password and tried too many codes. */
   'accounts.codesTried': { userId: number };
+  /** `reason`: the administrator's, told to the person. */
+  'accounts.suspended': { userId: number; reason: string };
+  'accounts.reinstated': { userId: number };
   'providers.applied': { providerId: number };
   'providers.approved': { providerId: number; charged: boolean };
   'providers.rejected': { providerId: number; reason: string; canReapply: boolean };

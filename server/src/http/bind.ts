@@ -1,11 +1,13 @@
 // Binds the contract's declarations to Fastify: door, input, one transaction, strict answer. Handlers know nothing of HTTP.
 import type { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SETUP_NEEDED } from '@live-oak/contract/features/accounts/two-factor.ts';
 import type { BodyOf, ParamsOf, QueryOf, RouteDeclaration } from '@live-oak/contract/route.ts';
 import { pathsOf } from '@live-oak/contract/route.ts';
-import { Refusal, notFound } from '../errors.ts';
+import { Refusal, notFound, unauthenticated } from '../errors.ts';
 import { runCommand } from '../events/command.ts';
+import { sessions } from '../features/accounts/tables.ts';
 import type { Services, Work } from '../services.ts';
 import { admit, isOpen, mustSetUp } from './audience.ts';
 import { SESSION_COOKIE, sendSession } from './cookies.ts';
@@ -135,6 +137,26 @@ function checkAnswer(route: RouteDeclaration, answer: Answer): void {
   }
 }
 
+const signedOut = () => unauthenticated('You were signed out. Sign in and try again.');
+
+/** Inside the transaction: somebody who was suspended or signed out since the door changes nothing more. */
+async function mustHaveSession({ tx }: Work, viewer: Viewer | undefined): Promise<void> {
+  if (viewer) {
+    const [open] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, viewer.sessionId));
+    if (!open) {
+      throw signedOut();
+    }
+  }
+}
+
+/** The same once the body has come in, which may take a while; from memory, which the database keeps fresh. */
+async function mustStillBeIn(request: FastifyRequest, { viewers, services }: BindOptions): Promise<void> {
+  const token = request.cookies[SESSION_COOKIE] ?? '';
+  if (request.viewer && !(await viewers.of(token, services.clock()))) {
+    throw signedOut();
+  }
+}
+
 async function run(
   bound: Bound,
   base: Omit<CommandCall<RouteDeclaration>, 'work'>,
@@ -146,7 +168,8 @@ async function run(
     const call = base as CommandCall<RouteDeclaration>;
     return claim ? answerOnce(base.services.db.orm, claim, () => bound.run(call), true) : bound.run(call);
   }
-  return runCommand(base.services, (work) => {
+  return runCommand(base.services, async (work) => {
+    await mustHaveSession(work, base.viewer);
     const go = () => bound.run({ ...base, work });
     return claim ? answerOnce(work.tx, claim, go) : go();
   });
@@ -203,6 +226,9 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
         const viewer = request.viewer;
         if (!viewer && !isOpen(route)) {
           throw new Error(`${route.id} was reached without a viewer`);
+        }
+        if (!isRead(route)) {
+          await mustStillBeIn(request, options);
         }
         const base = { params, query, body, viewer, services, ip: request.ip, request } as Omit<
           CommandCall<RouteDeclaration>,

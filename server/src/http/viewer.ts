@@ -71,7 +71,7 @@ const BY_TOKEN = `
          exists (select 1 from two_factors f where f.user_id = u.id and f.confirmed_at is not null) as two_factor,
          p.id as provider_id, p.business_name, p.verification_status, p.subscription_status, p.paid_through
   from sessions s join users u on u.id = s.user_id left join providers p on p.user_id = u.id
-  where s.token_hash = $1`;
+  where s.token_hash = $1 and u.suspended_at is null`;
 
 /** Idle hours of a session without "remember me", and days with (spec 3 C5). */
 const IDLE_MS = 12 * 3600 * 1000;

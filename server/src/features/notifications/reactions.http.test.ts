@@ -11,6 +11,8 @@ import { mails } from '../../outside/mail-tables.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { aBid, aJob, anAward, aProvider, aUser } from '../../testing/rows.ts';
 import { users } from '../accounts/tables.ts';
+import { jobs } from '../jobs/tables.ts';
+import { credentials, providers } from '../providers/tables.ts';
 import { reviews } from '../reviews/tables.ts';
 import { notificationsFeature } from './index.ts';
 import { notifications } from './tables.ts';
@@ -32,6 +34,12 @@ const review = await db.orm
   .insert(reviews)
   .values({ jobId: job.id, providerId: chosen.id, authorId: owner.id, side: 'client', rating: 5, comment: 'Good' })
   .returning();
+
+const [bond] = await db.orm
+  .insert(credentials)
+  .values({ providerId: chosen.id, kind: 'bond', status: 'verified', expiresOn: '2027-03-31' })
+  .returning();
+const credentialId = bond?.id ?? 0;
 
 const names = new Map([
   [admin.id, 'admin'],
@@ -77,11 +85,35 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
   'accounts.recoveryCodesRenewed': [{ userId: owner.id }, { owner: 'New Recovery Codes' }, ['owner']],
   'accounts.recoveryCodeUsed': [{ userId: owner.id }, { owner: 'Recovery Code Used' }, ['owner']],
   'accounts.codesTried': [{ userId: owner.id }, { owner: 'Wrong Codes' }, ['owner']],
+  'accounts.suspended': [{ userId: owner.id, reason: 'Fake reviews' }, { owner: 'Account Suspended' }, ['owner']],
+  'accounts.reinstated': [{ userId: owner.id }, { owner: 'Account Open Again' }, ['owner']],
   'providers.applied': [vetting, { admin: 'New Application', chosen: 'Application Under Review' }, []],
   'providers.approved': [{ ...vetting, charged: false }, { chosen: 'Provider Approved' }, ['chosen']],
   'providers.rejected': [
     { ...vetting, reason: 'No insurance', canReapply: true },
     { chosen: 'Application Not Approved' },
+    ['chosen'],
+  ],
+  'providers.submitted': [
+    { ...vetting, renewal: false },
+    { admin: 'Credentials Handed In', chosen: 'Credentials Received' },
+    [],
+  ],
+  'providers.infoRequested': [vetting, { chosen: 'Information Requested' }, ['chosen']],
+  'providers.suspended': [{ ...vetting, reason: 'Complaints' }, { chosen: 'Business Suspended' }, ['chosen']],
+  'providers.reinstated': [{ ...vetting, active: true }, { chosen: 'Business Reinstated' }, ['chosen']],
+  'providers.expired': [{ ...vetting, kinds: ['bond'] }, { chosen: 'Bidding Paused' }, ['chosen']],
+  'providers.renewed': [vetting, { chosen: 'Bidding Open Again' }, ['chosen']],
+  'providers.reviewDue': [{ ...vetting, hours: 48 }, { admin: 'Review Late' }, ['admin']],
+  'credentials.verified': [{ ...vetting, credentialId }, { chosen: 'Credential Verified' }, ['chosen']],
+  'credentials.rejected': [
+    { ...vetting, credentialId, reason: 'Unreadable', paused: false },
+    { chosen: 'Credential Not Accepted' },
+    ['chosen'],
+  ],
+  'credentials.expiring': [
+    { ...vetting, credentialId, daysLeft: 14 },
+    { chosen: 'Credential Expires Soon' },
     ['chosen'],
   ],
   'memberships.cardSaved': [vetting, { chosen: 'Card Saved' }, []],
@@ -253,4 +285,28 @@ test('an event that is handed out again tells nobody twice', async () => {
   expect(await db.orm.$count(notifications)).toBe(before);
   expect(await db.orm.$count(mails)).toBe(letters);
   expect((await db.orm.select().from(events).where(eq(events.id, id)))[0]?.handledAt).not.toBeNull();
+});
+
+test('a request for more lists what is asked, one line each in the mail; a pause before the start is told to the owner', async () => {
+  await db.orm
+    .update(providers)
+    .set({ infoRequest: { items: ['The declarations page', 'A readable\nscan'], note: 'By Friday' } })
+    .where(eq(providers.id, chosen.id));
+  const asked = await happen('providers.infoRequested', vetting);
+  expect(asked.told.chosen).toMatchObject({ redirectTo: '/verification' });
+  expect(asked.all[1]).toContain('- The declarations page\n- A readable scan\n\nBy Friday');
+
+  await db.orm.update(jobs).set({ status: 'awarded' }).where(eq(jobs.id, job.id));
+  const paused = await happen('providers.expired', { ...vetting, kinds: ['bond', 'workers_comp'] });
+  expect(paused.told.chosen?.message).toContain("Expired: Bond and Workers' compensation.");
+  expect(paused.told.owner).toMatchObject({ title: 'Start Waits', redirectTo: `/jobs/${job.id}` });
+  expect(paused.mailed).toHaveLength(2);
+});
+
+test('a reminder says the days that are left and the day', async () => {
+  const told = async (daysLeft: number) =>
+    (await happen('credentials.expiring', { ...vetting, credentialId, daysLeft })).notices.at(-1)?.message;
+  expect(await told(14)).toContain('Expires in 14 days, on March 31, 2027: Bond.');
+  expect(await told(1)).toContain('Expires in 1 day, on March 31, 2027');
+  expect(await told(0)).toContain('Expires today, on March 31, 2027');
 });

@@ -9,10 +9,12 @@ import { jobTellers } from './reactions/jobs.ts';
 import { membershipTellers } from './reactions/memberships.ts';
 import { providerTellers } from './reactions/providers.ts';
 import { reviewTellers } from './reactions/reviews.ts';
+import { suspensionTellers } from './reactions/suspensions.ts';
 import type { Teller, Tellers, Telling } from './telling.ts';
 
 const tellers: Tellers<EventKind> = {
   ...accountTellers,
+  ...suspensionTellers,
   ...providerTellers,
   ...membershipTellers,
   ...jobTellers,

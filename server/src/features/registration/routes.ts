@@ -1,5 +1,6 @@
 // The doors: register, sign in, sign out, reset. They know both people and businesses, so they sit below both features.
 import { eq } from 'drizzle-orm';
+import { ACCOUNT_SUSPENDED } from '@live-oak/contract/contact.ts';
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import type { Login, Register } from '@live-oak/contract/features/accounts/schema.ts';
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
@@ -38,7 +39,11 @@ async function businessOf(run: Runner, user: UserRow) {
   return provider ?? null;
 }
 
+/** The answer of every door; 403 for somebody whose account is suspended, who gets no session. */
 async function signedIn(services: Services, user: UserRow, remember: boolean, status: number): Promise<Answer> {
+  if (user.suspendedAt !== null) {
+    throw forbidden(ACCOUNT_SUSPENDED);
+  }
   const token = await openSession(services.db.orm, user.id, remember, services.clock());
   return { status, body: presentUser(user, await businessOf(services.db.orm, user)), session: { token, remember } };
 }

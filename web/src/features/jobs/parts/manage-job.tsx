@@ -1,7 +1,7 @@
 // What the owner may still do with the whole job: change it, or call it off with a reason.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
-import { SUPPORT_EMAIL } from '../../../app/footer.tsx';
+import { SUPPORT_EMAIL } from '@live-oak/contract/contact.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useCancelJob } from '../data.ts';

@@ -1,5 +1,5 @@
 // The band at the head of the provider dashboard: where the business stands and what to do next. One primary action at most.
-import { SUPPORT_EMAIL } from '../../../app/footer.tsx';
+import { SUPPORT_EMAIL } from '@live-oak/contract/contact.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';

@@ -1,0 +1,94 @@
+// Shutting an account and opening it again (spec 4 "Administration"). Both go into the record, and the person is told by mail.
+import { and, asc, count, eq, isNull, ne } from 'drizzle-orm';
+import type { Runner, Tx } from '../../db/open.ts';
+import { notFound, wrongState } from '../../errors.ts';
+import type { Work } from '../../services.ts';
+import { sessions, users } from '../accounts/tables.ts';
+import { suspensionBlock } from './policy.ts';
+
+/** Administrators besides this person who can sign in; test accounts do not count. */
+export async function otherAdmins(run: Runner, userId: number): Promise<number> {
+  const others = and(
+    eq(users.userType, 'admin'),
+    isNull(users.suspendedAt),
+    eq(users.isTest, false),
+    ne(users.id, userId),
+  );
+  const [row] = await run.select({ n: count() }).from(users).where(others);
+  return row?.n ?? 0;
+}
+
+/**
+ * Locks the person, and every administrator before an administrator: two who suspend each other at once must not leave nobody.
+ * 404 when there is no such person.
+ */
+async function lockPerson(tx: Tx, userId: number) {
+  const columns = { id: users.id, userType: users.userType, suspendedAt: users.suspendedAt };
+  const [seen] = await tx.select(columns).from(users).where(eq(users.id, userId));
+  if (!seen) {
+    throw notFound();
+  }
+  const wanted = seen.userType === 'admin' ? eq(users.userType, 'admin') : eq(users.id, userId);
+  const locked = await tx.select(columns).from(users).where(wanted).orderBy(asc(users.id)).for('no key update');
+  const person = locked.find(({ id }) => id === userId);
+  if (!person) {
+    throw notFound();
+  }
+  return person;
+}
+
+interface Decision {
+  userId: number;
+  adminId: number;
+}
+
+/** Shuts an account: no session is left, and the database tells every server process. 409 for whom the policy protects. */
+export async function suspendUser(
+  { tx, now, emit, record }: Work,
+  { userId, adminId, reason }: Decision & { reason: string },
+): Promise<void> {
+  const person = await lockPerson(tx, userId);
+  const block = suspensionBlock({
+    isSelf: userId === adminId,
+    isAdmin: person.userType === 'admin',
+    isSuspended: person.suspendedAt !== null,
+    otherAdmins: await otherAdmins(tx, userId),
+  });
+  if (block !== null) {
+    throw wrongState(block);
+  }
+  await tx.update(users).set({ suspendedAt: now, suspensionReason: reason }).where(eq(users.id, userId));
+  const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+  await emit({ kind: 'accounts.suspended', actorId: adminId, data: { userId, reason } });
+  record({
+    action: 'user.suspend',
+    actorId: adminId,
+    targetType: 'user',
+    targetId: userId,
+    before: { suspended: false, sessions: ended.length },
+    after: { suspended: true, sessions: 0 },
+    reason,
+  });
+}
+
+/** Opens a suspended account again; 409 when it is not suspended. */
+export async function reinstateUser(
+  { tx, emit, record }: Work,
+  { userId, adminId, note }: Decision & { note: string | undefined },
+): Promise<void> {
+  const person = await lockPerson(tx, userId);
+  if (person.suspendedAt === null) {
+    throw wrongState('This account is not suspended.');
+  }
+  await tx.update(users).set({ suspendedAt: null, suspensionReason: null }).where(eq(users.id, userId));
+  await emit({ kind: 'accounts.reinstated', actorId: adminId, data: { userId } });
+  record({
+    action: 'user.reinstate',
+    actorId: adminId,
+    targetType: 'user',
+    targetId: userId,
+    before: { suspended: true, since: person.suspendedAt.toISOString() },
+    after: { suspended: false },
+    reason: note,
+  });
+}

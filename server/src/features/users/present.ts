@@ -1,0 +1,45 @@
+// A person as the desk reads them, field by field.
+import type { UserDetails, UserForDesk } from '@live-oak/contract/features/users/schema.ts';
+import type { Activity } from './activity.ts';
+import { suspensionBlock, type SuspensionFacts } from './policy.ts';
+import type { UserRow } from './queries.ts';
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+function presentBusiness(business: UserRow['business']): UserForDesk['serviceProvider'] {
+  if (!business) {
+    return null;
+  }
+  const { paidThrough, verifiedAt, createdAt, ...plain } = business;
+  return {
+    ...plain,
+    businessLicenseNumber: business.licenseNumber,
+    generalLiabilityInsurance: business.insuranceNumber,
+    subscriptionEndsAt: iso(paidThrough),
+    verifiedAt: iso(verifiedAt),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** In the list. `isVerified`: credentials for a provider, the e-mail address for others (spec 3 C33). */
+export function presentUserForDesk({ person, business }: UserRow): UserForDesk {
+  const { emailVerifiedAt, suspendedAt, createdAt, ...plain } = person;
+  return {
+    ...plain,
+    isVerified: person.userType === 'provider' ? business?.verificationStatus === 'verified' : emailVerifiedAt !== null,
+    suspendedAt: iso(suspendedAt),
+    createdAt: createdAt.toISOString(),
+    serviceProvider: presentBusiness(business),
+  };
+}
+
+/** With figures, and what the desk may do. */
+export function presentDetails(row: UserRow, activity: Activity, facts: SuspensionFacts): UserDetails {
+  const block = suspensionBlock(facts);
+  return {
+    ...presentUserForDesk(row),
+    ...activity,
+    can: { suspend: block === null, reinstate: facts.isSuspended },
+    cannotSuspend: facts.isSuspended ? null : block,
+  };
+}

@@ -1,0 +1,147 @@
+// Reads of people for the desk: the list, the tiles, one person with what they did.
+import type { UserCounts, UserFilter } from '@live-oak/contract/features/users/schema.ts';
+import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
+import type { SubscriptionStatus, VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, like, lt, type SQL } from 'drizzle-orm';
+import type { Db, Runner } from '../../db/open.ts';
+import { notFound } from '../../errors.ts';
+import { searchPatterns } from '../accounts/search.ts';
+import { users } from '../accounts/tables.ts';
+import { providers } from '../providers/tables.ts';
+
+const personColumns = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  userType: users.userType,
+  phone: users.phone,
+  emailVerifiedAt: users.emailVerifiedAt,
+  isTest: users.isTest,
+  suspendedAt: users.suspendedAt,
+  suspensionReason: users.suspensionReason,
+  createdAt: users.createdAt,
+};
+const businessColumns = {
+  id: providers.id,
+  businessName: providers.businessName,
+  licenseNumber: providers.licenseNumber,
+  insuranceNumber: providers.insuranceNumber,
+  yearsExperience: providers.yearsExperience,
+  serviceArea: providers.serviceArea,
+  specialties: providers.specialties,
+  verificationStatus: providers.verificationStatus,
+  subscriptionStatus: providers.subscriptionStatus,
+  paidThrough: providers.paidThrough,
+  verifiedAt: providers.verifiedAt,
+  createdAt: providers.createdAt,
+};
+
+export interface PersonRow {
+  id: number;
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  userType: UserType;
+  phone: string | null;
+  emailVerifiedAt: Date | null;
+  isTest: boolean;
+  suspendedAt: Date | null;
+  suspensionReason: string | null;
+  createdAt: Date;
+}
+interface BusinessRow {
+  id: number;
+  businessName: string;
+  licenseNumber: string;
+  insuranceNumber: string;
+  yearsExperience: number;
+  serviceArea: string;
+  specialties: string[];
+  verificationStatus: VerificationStatus;
+  subscriptionStatus: SubscriptionStatus;
+  paidThrough: Date | null;
+  verifiedAt: Date | null;
+  createdAt: Date;
+}
+export interface UserRow {
+  person: PersonRow;
+  business: BusinessRow | null;
+}
+
+const from = (run: Runner) =>
+  run
+    .select({ person: personColumns, business: businessColumns })
+    .from(users)
+    .leftJoin(providers, eq(providers.userId, users.id))
+    .$dynamic();
+
+/** The condition that a person is found by these words, from the index on their folded words; undefined without words. */
+export function foundBy(typed: string | undefined): SQL | undefined {
+  return and(...searchPatterns(typed ?? '').map((pattern) => like(users.searchWords, pattern)));
+}
+
+const STATES = { active: isNull(users.suspendedAt), suspended: isNotNull(users.suspendedAt) };
+
+/** Up to `rows` people who match, newest first; `before` is the id that the page before ended with. */
+export async function listUsers(
+  run: Runner,
+  { q, type, state }: UserFilter,
+  { rows, before }: { rows: number; before: number | undefined },
+): Promise<UserRow[]> {
+  return from(run)
+    .where(
+      and(
+        before === undefined ? undefined : lt(users.id, before),
+        type && inArray(users.userType, [...type]),
+        state && STATES[state],
+        foundBy(q),
+      ),
+    )
+    .orderBy(desc(users.id))
+    .limit(rows);
+}
+
+/** One person; 404 when there is none. */
+export async function readUser(run: Runner, userId: number): Promise<UserRow> {
+  const [row] = await from(run).where(eq(users.id, userId));
+  if (!row) {
+    throw notFound();
+  }
+  return row;
+}
+
+interface CountRow {
+  administrators: number;
+  providers: number;
+  clients: number;
+  suspended: number;
+  test_accounts: number;
+}
+
+const COUNTS = `
+  select count(*) filter (where user_type = 'admin' and not is_test)::int as administrators,
+    count(*) filter (where user_type = 'provider' and not is_test)::int as providers,
+    count(*) filter (where user_type = 'client' and not is_test)::int as clients,
+    count(*) filter (where suspended_at is not null and not is_test)::int as suspended,
+    count(*) filter (where is_test)::int as test_accounts
+  from users`;
+
+/** How many people of each kind there are. */
+export async function countUsers(db: Db): Promise<UserCounts> {
+  const [row] = await db.prepared<CountRow>('user_counts', COUNTS, []);
+  if (!row) {
+    throw new Error('a count answered no row');
+  }
+  const { administrators, providers: businesses, clients, suspended } = row;
+  return {
+    total: administrators + businesses + clients,
+    administrators,
+    providers: businesses,
+    clients,
+    suspended,
+    testAccounts: row.test_accounts,
+  };
+}
