@@ -9,6 +9,7 @@ import { FocusTitle, NavigationBar } from './app/navigation.tsx';
 import NotFound from './app/not-found.tsx';
 import { OfflineStrip } from './app/offline-strip.tsx';
 import { AuthProvider } from './app/session.tsx';
+import { SetUpFirst } from './app/set-up-first.tsx';
 import themeBootUrl from './app/theme-boot.js?url&no-inline';
 import { titleOf } from './screens.ts';
 import { Button } from './ui/button.tsx';
@@ -65,6 +66,7 @@ function Frame({ children }: { children: ReactNode }) {
         </main>
         <Footer />
         <FocusTitle />
+        <SetUpFirst />
       </NotificationProvider>
     </AuthProvider>
   );

@@ -51,6 +51,12 @@ const screens: readonly Screen[] = [
     prerender: true,
   },
   { path: '/reset-password', file: 'features/accounts/pages/reset-password.tsx', title: 'Choose a new password' },
+  {
+    path: '/security',
+    file: 'features/accounts/pages/security.tsx',
+    title: 'Sign-in and security',
+    queries: true,
+  },
   { path: '/subscribe', file: 'features/subscriptions/pages/subscribe.tsx', title: 'Membership', queries: true },
   { path: '/sandbox/checkout/:sessionId', file: 'features/payments/pages/sandbox-checkout.tsx', title: 'Checkout' },
   { path: '*', file: 'app/not-found.tsx', title: 'Page Not Found' },

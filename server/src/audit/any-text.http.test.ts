@@ -63,10 +63,15 @@ const business = {
 /** A sound body for each call that takes one, so that what is spoilt reaches past the first check. */
 const SOUND: Record<string, Record<string, unknown>> = {
   'accounts.register': { userType: 'provider', ...person, ...business },
-  'accounts.login': { email: 'renee@example.com', password: PASSWORD, rememberMe: true },
+  'accounts.login': { email: 'renee@example.com', password: PASSWORD, rememberMe: true, code: '123456' },
   'accounts.forgotPassword': { email: 'renee@example.com' },
   'accounts.resetPassword': { token: 'x'.repeat(43), password: PASSWORD },
   'accounts.demoSignIn': { key: 'owner' },
+  'accounts.setUpTwoFactor': { password: PASSWORD },
+  'accounts.verifyTwoFactor': { code: '123 456' },
+  'accounts.renewRecoveryCodes': { password: PASSWORD, code: 'K7QM2-9XHTD' },
+  'accounts.disableTwoFactor': { password: PASSWORD, code: '123456' },
+  'accounts.switchOffTwoFactor': { reason: 'Called back on the number of the account' },
   'providers.create': business,
   'providers.approve': { overrideReason: 'Seen in person' },
   'providers.reject': { reason: 'The licence is another one', canReapply: true },
@@ -114,7 +119,14 @@ function expectAnswer({ status, body }: Reply): void {
 }
 
 /** Calls that hash a password take their time. */
-const RUNS: Record<string, number> = { 'accounts.register': 25, 'accounts.login': 25, 'accounts.logout': 1 };
+const RUNS: Record<string, number> = {
+  'accounts.register': 25,
+  'accounts.login': 25,
+  'accounts.logout': 1,
+  'accounts.setUpTwoFactor': 25,
+  'accounts.renewRecoveryCodes': 25,
+  'accounts.disableTwoFactor': 25,
+};
 const runsOf = (route: RouteDeclaration) => RUNS[route.id] ?? 35;
 const check = <T>(values: fc.Arbitrary<T>, numRuns: number, holds: (value: T) => Promise<void>, examples: T[] = []) =>
   fc.assert(fc.asyncProperty(values, holds), {

@@ -40,6 +40,18 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
             </ul>
           </section>
         ))}
+        {user && (
+          <section>
+            <h3>Your account</h3>
+            <ul>
+              <li>
+                <NavLink to="/security" end>
+                  Sign-in and security
+                </NavLink>
+              </li>
+            </ul>
+          </section>
+        )}
         {user ? (
           <Button
             block

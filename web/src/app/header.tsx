@@ -1,6 +1,6 @@
 // The head of every page: the name, the main links, and either the ways in or the person who is signed in.
 import { useState } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { late, useAtRest } from '../ui/late.tsx';
@@ -82,8 +82,11 @@ function SignedIn({ user }: { user: NonNullable<Auth['user']> }) {
   const { logout, leaving } = useLogout();
   return (
     <>
-      <Bell fallback={<span className="bell-place" />} />
-      <span className="greeting wide-only">Hi, {user.firstName}</span>
+      {/* While a second factor has to be set up first, the server answers nothing else. */}
+      {!user.mustSetUpTwoFactor && <Bell fallback={<span className="bell-place" />} />}
+      <Link className="greeting wide-only" to="/security" title="Sign-in and security">
+        Hi, {user.firstName}
+      </Link>
       <Button className="wide-only" busy={leaving} onClick={logout}>
         Logout
       </Button>

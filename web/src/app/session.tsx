@@ -6,8 +6,8 @@ import { ApiError } from '../wire/api-error.ts';
 import { call, whenUnauthorized, type RouteRef } from '../wire/call.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** The person as login and register answer them; `canBid`, `reason` and `unread` come with GET /api/auth/me. */
-export type SessionUser = User & Partial<Pick<Me, 'canBid' | 'reason' | 'unread'>>;
+/** The person as login and register answer them; the flags come with GET /api/auth/me. */
+export type SessionUser = User & Partial<Pick<Me, 'canBid' | 'reason' | 'unread' | 'twoFactor' | 'mustSetUpTwoFactor'>>;
 
 export interface Auth {
   /** null while loading and while signed out. */
@@ -19,8 +19,8 @@ export interface Auth {
   login: (user: SessionUser) => void;
   /** Ends the session on the server, and here even when that call fails. */
   logout: () => Promise<void>;
-  /** Asks the server again who this is: after paying, after an approval. */
-  refresh: () => Promise<void>;
+  /** Asks the server again who this is: after paying, after an approval. Answers them, or undefined without an answer. */
+  refresh: () => Promise<SessionUser | undefined>;
 }
 
 const KEY = 'user';
@@ -59,12 +59,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const refresh = useCallback(async () => {
     try {
-      keep(await call(me));
+      const person = await call(me);
+      keep(person);
+      return person;
     } catch (error) {
       // Without an answer the copy stands; a 401 has been told to everyone by `whenUnauthorized`.
       if (!(error instanceof ApiError)) {
         throw error;
       }
+      return undefined;
     }
   }, [keep]);
 

@@ -13,8 +13,10 @@ export function useArrival(): (user: User, destination: string) => Promise<void>
   const next = useNext();
   return async (user, destination) => {
     auth.login(user);
-    void auth.refresh();
+    const asked = auth.refresh();
     notifications.success('Login Successful', `Welcome back, ${user.firstName}!`);
-    await navigate(next ?? destination, { replace: true });
+    // An administrator may have to set up a second factor before anything else (spec 3 C14).
+    const isHeld = user.userType === 'admin' && (await asked)?.mustSetUpTwoFactor === true;
+    await navigate(isHeld ? '/security' : (next ?? destination), { replace: true });
   };
 }

@@ -1,32 +1,47 @@
-// What the three doors have in common: send, refuse or let in, and say why (S1 §4 "Login form").
+// What the three doors have in common: send, ask for a second step, refuse or let in, and say why (S1 §4 "Login form").
 import type { User } from '@live-oak/contract/features/accounts/schema.ts';
 import { useState, type SubmitEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useAuth } from '../../app/session.tsx';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
+import { ApiError } from '../../wire/api-error.ts';
 import type { Failure } from './failures.ts';
 import { showFieldErrors } from './field-errors.ts';
 import { useArrival } from './use-arrival.ts';
 
 interface DoorRules<V extends FieldValues, T> {
   fields: readonly Path<V>[];
-  send: (values: T) => Promise<User>;
+  /** Without a code on the first try; with one when the second step asked for it. */
+  send: (values: T, code: string | undefined) => Promise<User>;
   failureOf: (error: unknown) => Failure;
   /** Why this person may not pass although the server let them in (spec 3 C6); they are signed out again. */
   refuse?: (user: User) => Failure | undefined;
   destination: (user: User) => string;
 }
 
+/** The second step, while it is open. What was typed in the first is kept in memory alone. */
+export interface SecondStep {
+  /** Sends the code. Answers what is wrong with it, or undefined when the person is in or the step is over. */
+  send: (code: string) => Promise<string | undefined>;
+  /** Back to name and password. */
+  back: () => void;
+}
+
 export interface Door {
   failure: Failure | null;
   onSubmit: (event: SubmitEvent) => void;
+  secondStep: SecondStep | null;
 }
+
+const asksForCode = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'TWO_FACTOR_REQUIRED';
 
 export function useDoor<V extends FieldValues, C, T extends FieldValues>(
   form: UseFormReturn<V, C, T>,
   rules: DoorRules<V, T>,
 ): Door {
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [held, setHeld] = useState<T | null>(null);
   const auth = useAuth();
   const notifications = useNotifications();
   const arrive = useArrival();
@@ -36,22 +51,57 @@ export function useDoor<V extends FieldValues, C, T extends FieldValues>(
     notifications.error(why.title, why.text);
   };
 
-  const submit = form.handleSubmit(async (values) => {
+  const enter = async (values: T, code: string | undefined) => {
     setFailure(null);
+    const user = await rules.send(values, code);
+    const refusal = rules.refuse?.(user);
+    if (refusal) {
+      await auth.logout();
+      fail(refusal);
+    } else {
+      await arrive(user, rules.destination(user));
+    }
+  };
+
+  const submit = form.handleSubmit(async (values) => {
     try {
-      const user = await rules.send(values);
-      const refusal = rules.refuse?.(user);
-      if (refusal) {
-        await auth.logout();
-        fail(refusal);
-      } else {
-        await arrive(user, rules.destination(user));
-      }
+      await enter(values, undefined);
     } catch (error) {
+      if (asksForCode(error)) {
+        setHeld(values);
+        return;
+      }
       showFieldErrors(form, error, rules.fields);
       fail(rules.failureOf(error));
     }
   });
 
-  return { failure, onSubmit: (event) => void submit(event) };
+  const sendCode = async (values: T, code: string) => {
+    try {
+      await enter(values, code);
+      return undefined;
+    } catch (error) {
+      if (asksForCode(error)) {
+        return error.fields['code'] ?? error.userMessage;
+      }
+      // The password was changed meanwhile, or the door is another one: back to the start.
+      if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
+        setHeld(null);
+      }
+      fail(rules.failureOf(error));
+      return undefined;
+    }
+  };
+
+  return {
+    failure,
+    onSubmit: (event) => void submit(event),
+    secondStep: held && {
+      send: (code) => sendCode(held, code),
+      back: () => {
+        setFailure(null);
+        setHeld(null);
+      },
+    },
+  };
 }

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { signIn } from '../data.ts';
 import { adminLoginFailure, adminsOnly } from '../failures.ts';
 import { AlreadyIn } from '../parts/already-in.tsx';
+import { CodeStep } from '../parts/code-step.tsx';
 import { DemoPeople } from '../parts/demo-people.tsx';
 import { Door } from '../parts/door.tsx';
 import { FailureNotice } from '../parts/failure-notice.tsx';
@@ -49,11 +50,19 @@ function Form() {
   const { errors, isSubmitting } = form.formState;
   const door = useDoor(form, {
     fields: ['email', 'password'],
-    send: (values) => signIn({ ...values, portal: 'admin' }),
+    send: (values, code) => signIn({ ...values, portal: 'admin', code }),
     failureOf: adminLoginFailure,
     refuse: (user) => (user.userType === 'admin' ? undefined : adminsOnly()),
     destination: () => '/admin/dashboard',
   });
+  if (door.secondStep) {
+    return (
+      <>
+        <FailureNotice failure={door.failure} />
+        <CodeStep step={door.secondStep} />
+      </>
+    );
+  }
   return (
     <>
       <FailureNotice failure={door.failure} />

@@ -9,6 +9,7 @@ import { signIn } from '../data.ts';
 import { loginFailure } from '../failures.ts';
 import { homeOf, withNext } from '../next-address.ts';
 import { AlreadyIn } from '../parts/already-in.tsx';
+import { CodeStep } from '../parts/code-step.tsx';
 import { DemoPeople } from '../parts/demo-people.tsx';
 import { DoorLinks } from '../parts/door-links.tsx';
 import { Door } from '../parts/door.tsx';
@@ -40,10 +41,18 @@ function Form() {
   const { errors, isSubmitting } = form.formState;
   const door = useDoor(form, {
     fields: ['email', 'password'],
-    send: signIn,
+    send: (values, code) => signIn({ ...values, code }),
     failureOf: loginFailure,
     destination: (user) => homeOf(user.userType),
   });
+  if (door.secondStep) {
+    return (
+      <>
+        <FailureNotice failure={door.failure} />
+        <CodeStep step={door.secondStep} />
+      </>
+    );
+  }
   return (
     <>
       <FailureNotice failure={door.failure} />

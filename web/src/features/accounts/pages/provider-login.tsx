@@ -8,6 +8,7 @@ import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { signIn } from '../data.ts';
 import { providerLoginFailure, providersOnly } from '../failures.ts';
 import { AlreadyIn } from '../parts/already-in.tsx';
+import { CodeStep } from '../parts/code-step.tsx';
 import { DemoPeople } from '../parts/demo-people.tsx';
 import { DoorLinks } from '../parts/door-links.tsx';
 import { Door } from '../parts/door.tsx';
@@ -43,11 +44,19 @@ function Form() {
   const { errors, isSubmitting } = form.formState;
   const door = useDoor(form, {
     fields: ['username', 'password'],
-    send: (values) => signIn({ ...values, portal: 'provider' }),
+    send: (values, code) => signIn({ ...values, portal: 'provider', code }),
     failureOf: providerLoginFailure,
     refuse: (user) => (user.userType === 'provider' ? undefined : providersOnly()),
     destination: () => '/jobs',
   });
+  if (door.secondStep) {
+    return (
+      <>
+        <FailureNotice failure={door.failure} />
+        <CodeStep step={door.secondStep} />
+      </>
+    );
+  }
   return (
     <>
       <FailureNotice failure={door.failure} />

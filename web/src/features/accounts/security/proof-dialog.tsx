@@ -1,0 +1,61 @@
+// Asks for both factors before something that weakens or renews the sign-in.
+import { zodResolver } from '@hookform/resolvers/zod';
+import { TwoFactorProof } from '@live-oak/contract/features/accounts/two-factor.ts';
+import { useId, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button, type ButtonLook } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PasswordField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { CodeField } from './code-field.tsx';
+import type { Proof } from './data.ts';
+import { useSending } from './use-sending.ts';
+
+interface ProofDialogProps {
+  title: string;
+  children: ReactNode;
+  action: string;
+  busyLabel: string;
+  look?: ButtonLook;
+  send: (proof: Proof) => Promise<void>;
+  onClose: () => void;
+}
+
+export function ProofDialog({ title, children, action, busyLabel, look = 'primary', send, onClose }: ProofDialogProps) {
+  const formId = useId();
+  const form = useForm({ resolver: zodResolver(TwoFactorProof), defaultValues: { password: '', code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const { failure, onSubmit } = useSending(form, ['password', 'code'], send);
+  return (
+    <Dialog
+      open
+      size="small"
+      held={isSubmitting}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose} aria-disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} look={look} busy={isSubmitting} busyLabel={busyLabel}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form className="security-form" id={formId} method="post" noValidate onSubmit={onSubmit}>
+        <p className="second">{children}</p>
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <PasswordField label="Your password" error={errors.password?.message} {...form.register('password')} />
+        <CodeField
+          label="Code"
+          inputMode="text"
+          hint="From your authenticator app, or one of your recovery codes."
+          error={errors.code?.message}
+          {...form.register('code')}
+        />
+      </form>
+    </Dialog>
+  );
+}

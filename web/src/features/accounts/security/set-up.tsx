@@ -1,0 +1,114 @@
+// Turning two-factor sign-in on: the password again, the secret for the app, a first code.
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  TwoFactorSetup,
+  TwoFactorVerify,
+  type TwoFactorSecret,
+} from '@live-oak/contract/features/accounts/two-factor.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { CodeField } from './code-field.tsx';
+import { beginSetup, confirmSetup } from './data.ts';
+import { useSending } from './use-sending.ts';
+
+interface SetUpProps {
+  onCodes: (codes: string[]) => void;
+  onCancel: () => void;
+}
+
+export function SetUp({ onCodes, onCancel }: SetUpProps) {
+  const [secret, setSecret] = useState<TwoFactorSecret | null>(null);
+  return secret === null ? (
+    <AskPassword onSecret={setSecret} onCancel={onCancel} />
+  ) : (
+    <Scan secret={secret} onCodes={onCodes} onCancel={onCancel} />
+  );
+}
+
+function AskPassword({ onSecret, onCancel }: { onSecret: (secret: TwoFactorSecret) => void; onCancel: () => void }) {
+  const form = useForm({ resolver: zodResolver(TwoFactorSetup), defaultValues: { password: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const { failure, onSubmit } = useSending(form, ['password'], async ({ password }) =>
+    onSecret(await beginSetup(password)),
+  );
+  useEffect(() => form.setFocus('password'), [form]);
+  return (
+    <form className="security-form" method="post" noValidate onSubmit={onSubmit}>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <PasswordField
+        label="Your password"
+        hint="Once more, so that nobody at an open screen can do this."
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <div className="row">
+        <Button type="submit" look="primary" busy={isSubmitting} busyLabel="Checking...">
+          Continue
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** 'JBSWY3DP…' in groups of four, as one reads and types it. */
+const grouped = (secret: string) => secret.match(/.{1,4}/g) ?? [];
+
+function Scan({ secret, onCodes, onCancel }: SetUpProps & { secret: TwoFactorSecret }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const form = useForm({ resolver: zodResolver(TwoFactorVerify), defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const { failure, onSubmit } = useSending(form, ['code'], async ({ code }) => onCodes(await confirmSetup(code)));
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="security-scan">
+      <div className="security-step">
+        <h3 className="title-3" ref={title} tabIndex={-1}>
+          1. Scan this with your authenticator app
+        </h3>
+        <div className="security-qr">
+          <svg
+            viewBox={`-4 -4 ${secret.qr.size + 8} ${secret.qr.size + 8}`}
+            shapeRendering="crispEdges"
+            role="img"
+            aria-label="QR code with the key below"
+          >
+            <path d={secret.qr.path} />
+          </svg>
+        </div>
+        <p className="small second">
+          On this phone? <a href={secret.otpauthUrl}>Open it in the app</a>, or type the key:
+        </p>
+        <p className="security-key num" translate="no">
+          {grouped(secret.secret).map((group, index) => (
+            <span key={index}>{group} </span>
+          ))}
+        </p>
+      </div>
+      <form className="security-step security-form" method="post" noValidate onSubmit={onSubmit}>
+        <h3 className="title-3">2. Type the code it shows</h3>
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <CodeField
+          label="Code"
+          hint="Six digits, new every 30 seconds."
+          error={errors.code?.message}
+          {...form.register('code')}
+        />
+        <div className="row">
+          <Button type="submit" look="primary" busy={isSubmitting} busyLabel="Turning on...">
+            Turn on
+          </Button>
+          <Button look="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+        <p className="small second">Your other devices are signed out when you turn it on.</p>
+      </form>
+    </div>
+  );
+}
