@@ -41,6 +41,13 @@ export const MESSAGES = {
     'Access Restricted: Job postings are only available to approved service providers and administrators.',
   approvalRequired:
     'Approval Required: Your service provider account must be approved by our administrators before you can view job postings.',
+  credentialExpired:
+    'A credential of your business has expired, so bidding is paused. Hand in the renewal under Verification; bidding opens again once it is checked.',
+  businessSuspended:
+    'Your business is suspended, so bidding is paused. The reason and what to do next are on your Verification page.',
+  /** Said to the owner who chooses, whatever the reason is. */
+  businessPaused:
+    'This business cannot take work right now: its credentials are not in force. Choose another bid, or wait until it has renewed them.',
   loginRequired: 'Login Required: Please log in to continue.',
   subscribeToBid: 'Subscribe to Bid: Complete your $99 annual membership to bid on jobs.',
   providerOnly:

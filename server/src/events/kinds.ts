@@ -1,4 +1,6 @@
 // The closed list of what can happen, with what each event carries. Reactions are written against it.
+import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+
 export interface EventData {
   'accounts.registered': { userId: number };
   'accounts.passwordReset': { userId: number };
@@ -15,6 +17,21 @@ export interface EventData {
   'providers.applied': { providerId: number };
   'providers.approved': { providerId: number; charged: boolean };
   'providers.rejected': { providerId: number; reason: string; canReapply: boolean };
+  /** Credentials were handed in: an application, or a renewal of a business that was vetted before. */
+  'providers.submitted': { providerId: number; renewal: boolean };
+  'providers.infoRequested': { providerId: number };
+  'providers.suspended': { providerId: number; reason: string };
+  /** `active` is false where a credential ran out meanwhile, so that bidding stays paused. */
+  'providers.reinstated': { providerId: number; active: boolean };
+  /** `kinds`: the credentials that ran out. */
+  'providers.expired': { providerId: number; kinds: CredentialKind[] };
+  'providers.renewed': { providerId: number };
+  /** An application waits longer than was promised. */
+  'providers.reviewDue': { providerId: number; hours: 24 | 48 };
+  'credentials.verified': { providerId: number; credentialId: number };
+  /** `paused`: bidding rested on it. */
+  'credentials.rejected': { providerId: number; credentialId: number; reason: string; paused: boolean };
+  'credentials.expiring': { providerId: number; credentialId: number; daysLeft: number };
   'memberships.cardSaved': { providerId: number };
   'memberships.paid': { providerId: number; until: string };
   'memberships.paymentFailed': { providerId: number };
@@ -31,7 +48,7 @@ export interface EventData {
   'bids.changed': { jobId: number; bidId: number };
   'bids.withdrawn': { jobId: number; bidId: number };
   'awards.chosen': { jobId: number; awardId: number };
-  'awards.givenUp': { jobId: number; awardId: number; why: 'owner' | 'late' | 'unpaid' };
+  'awards.givenUp': { jobId: number; awardId: number; why: 'owner' | 'late' | 'unpaid' | 'paused' };
   'awards.paid': { jobId: number; awardId: number };
   'awards.declined': { jobId: number; awardId: number; reason: string };
   'awards.started': { jobId: number; awardId: number };

@@ -2,8 +2,11 @@
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { audiencesOf, type Audience, type RouteDeclaration } from '@live-oak/contract/route.ts';
 import { forbidden, Refusal, unauthenticated } from '../errors.ts';
-import { bidBlock } from '../features/providers/policy.ts';
+import { bidBlock, isInGoodStanding, standingOn, standingRefusal } from '../features/providers/policy.ts';
 import type { Viewer } from './viewer.ts';
+
+const refusalOf = ({ provider }: Viewer, now: Date) =>
+  standingRefusal(provider ? standingOn(provider, now) : undefined);
 
 function bidderRefusal(viewer: Viewer, now: Date): Refusal | undefined {
   switch (bidBlock(viewer.provider, now)) {
@@ -12,7 +15,7 @@ function bidderRefusal(viewer: Viewer, now: Date): Refusal | undefined {
     case 'membership_required':
       return new Refusal('MEMBERSHIP_REQUIRED', MESSAGES.subscribeToBid);
     default:
-      return new Refusal('APPROVAL_REQUIRED', MESSAGES.approvalRequired);
+      return refusalOf(viewer, now);
   }
 }
 
@@ -31,9 +34,7 @@ function refusalFor(audience: Audience, viewer: Viewer, now: Date): Refusal | un
       if (viewer.userType !== 'provider') {
         return forbidden(MESSAGES.accessRestricted);
       }
-      return viewer.provider?.verificationStatus === 'verified'
-        ? undefined
-        : new Refusal('APPROVAL_REQUIRED', MESSAGES.approvalRequired);
+      return viewer.provider && isInGoodStanding(viewer.provider, now) ? undefined : refusalOf(viewer, now);
     case 'active provider':
       return viewer.userType === 'provider'
         ? bidderRefusal(viewer, now)

@@ -12,6 +12,8 @@ export interface ViewerProvider {
   verificationStatus: VerificationStatus;
   subscriptionStatus: SubscriptionStatus;
   paidThrough: Date | null;
+  /** 'yyyy-MM-dd': the last day on which everything that bidding rests on is valid; null when nothing is dated. */
+  credentialsValidThrough: string | null;
 }
 
 export interface Viewer {
@@ -63,13 +65,15 @@ interface Row {
   verification_status: VerificationStatus;
   subscription_status: SubscriptionStatus;
   paid_through: Date | null;
+  credentials_valid_through: string | null;
 }
 
 const BY_TOKEN = `
   select s.id as session_id, s.remember, s.expires_at, u.id, u.user_type, u.first_name, u.last_name, u.email, u.username, u.phone,
          u.is_test, u.email_verified_at, u.created_at, u.notices_version, u.unread_count,
          exists (select 1 from two_factors f where f.user_id = u.id and f.confirmed_at is not null) as two_factor,
-         p.id as provider_id, p.business_name, p.verification_status, p.subscription_status, p.paid_through
+         p.id as provider_id, p.business_name, p.verification_status, p.subscription_status, p.paid_through,
+         p.credentials_valid_through::text
   from sessions s join users u on u.id = s.user_id left join providers p on p.user_id = u.id
   where s.token_hash = $1 and u.suspended_at is null`;
 
@@ -118,6 +122,7 @@ function toViewer(row: Row): Viewer {
             verificationStatus: row.verification_status,
             subscriptionStatus: row.subscription_status,
             paidThrough: row.paid_through,
+            credentialsValidThrough: row.credentials_valid_through,
           },
   };
 }

@@ -4,7 +4,8 @@ export type BidStatus = (typeof BID_STATUSES)[number];
 
 export const BID_MOVES = {
   accept: { from: ['pending'], to: 'accepted' },
-  reject: { from: ['pending'], to: 'rejected' },
+  /** Frozen ones too: once another bid is paid there is nothing left to come back to. */
+  reject: { from: ['pending', 'frozen'], to: 'rejected' },
   withdraw: { from: ['pending', 'frozen'], to: 'withdrawn' },
   freeze: { from: ['pending'], to: 'frozen' },
   thaw: { from: ['frozen'], to: 'pending' },

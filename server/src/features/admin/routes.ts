@@ -3,7 +3,7 @@ import { adminRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import type { JobWithBids } from '@live-oak/contract/features/admin/schema.ts';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import type { Db } from '../../db/open.ts';
+import type { Services } from '../../services.ts';
 import { handle, type Bound } from '../../http/bind.ts';
 import { presentBidForDesk } from '../bids/present.ts';
 import { biddersOf, recordLooks } from '../bids/queries.ts';
@@ -23,10 +23,14 @@ const recentJobs = handle(adminRoutes.recentJobs, async ({ query, viewer, servic
 });
 
 /** The bids of each job, with who made them. */
-async function bidsOf(db: Db, jobs: readonly Job[]): Promise<Map<number, SealedBid[]>> {
+async function bidsOf(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  jobs: readonly Job[],
+): Promise<Map<number, SealedBid[]>> {
   const rows = await biddersOf(
     db.orm,
     jobs.map(({ id }) => id),
+    clock(),
   );
   return Map.groupBy(rows.map(presentBidForDesk), ({ jobId }) => jobId);
 }
@@ -37,7 +41,7 @@ const isSealed = ({ status, biddingClosedAt }: Job) =>
 /** All jobs with their bids. A job whose sealed bids are in the answer has the look at them on record before it goes out. */
 const jobsWithBids = handle(adminRoutes.jobsWithBids, async ({ query, viewer, services, request }) => {
   const { jobs, headers } = await listJobs(services, viewer, { as: 'admin' }, query, request.url);
-  const bids = await bidsOf(services.db, jobs);
+  const bids = await bidsOf(services, jobs);
   const looked = jobs.filter((job) => isSealed(job) && bids.has(job.id)).map(({ id }) => id);
   await recordLooks(services, looked, viewer.userId);
   const body: JobWithBids[] = jobs.map((job) => ({ ...job, bids: bids.get(job.id) ?? [] }));

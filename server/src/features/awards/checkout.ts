@@ -5,9 +5,11 @@ import { runCommand } from '../../events/command.ts';
 import { wrongState } from '../../errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { moveBid, moveBidsOf } from '../bids/moves.ts';
+import { bids } from '../bids/tables.ts';
 import { lockJob, move } from '../jobs/moves.ts';
 import type { AwardPayments } from '../payments/gateway-reactions.ts';
-import { chooseBid, dropIfWaiting, type AwardRecord } from './commands.ts';
+import { chooseBid } from './choose.ts';
+import { dropIfWaiting, type AwardRecord } from './commands.ts';
 import { awards } from './tables.ts';
 
 interface Opened {
@@ -98,6 +100,11 @@ export const awardPayments: AwardPayments = {
       award.amountCents !== amountCents ||
       (award.checkoutId ?? checkoutId) !== checkoutId
     ) {
+      return { ...answer, taken: false };
+    }
+    const [bid] = await tx.select({ status: bids.status }).from(bids).where(eq(bids.id, award.bidId)).for('update');
+    if (bid?.status === 'frozen') {
+      // Paid in the moment in which the business was paused: the money goes back, and the clock gives the choice up.
       return { ...answer, taken: false };
     }
     await tx.update(awards).set({ status: 'paid', chargeId, checkoutId, paidAt: now }).where(eq(awards.id, awardId));

@@ -1,26 +1,29 @@
 // From the chosen bid to the released money: choose, give up, decline, start, finish, confirm, cancel.
 // Locks are always taken in this order: job, award, bids.
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { AUTO_RELEASE_DAYS, PAYMENT_WINDOW_HOURS } from '@live-oak/contract/features/jobs/states.ts';
+import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import type { Tx } from '../../db/open.ts';
-import { invalid, notFound, wrongState } from '../../errors.ts';
+import { notFound, Refusal, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';
-import { users } from '../accounts/tables.ts';
 import { moveBid, moveBidsOf } from '../bids/moves.ts';
+import { restoreBids } from '../bids/standing.ts';
 import { bids } from '../bids/tables.ts';
 import { lockOwnJob } from '../jobs/commands.ts';
 import { lockJob, move, type JobRecord } from '../jobs/moves.ts';
 import { awardRefunded, awardReleased } from '../payments/bookings.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
+import { holdProvider } from '../providers/moves.ts';
+import { standingOn } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
 import { awards } from './tables.ts';
 
 export type AwardRecord = typeof awards.$inferSelect;
 
+/** States of an award that occupies its job. */
 const LIVE = ['awaiting_payment', 'paid', 'released'] as const;
 
 /** The live award of a locked job. */
-async function liveAward(tx: Tx, jobId: number): Promise<AwardRecord | undefined> {
+export async function liveAward(tx: Tx, jobId: number): Promise<AwardRecord | undefined> {
   const [award] = await tx
     .select()
     .from(awards)
@@ -38,71 +41,8 @@ async function paidAward(tx: Tx, jobId: number): Promise<AwardRecord> {
   return award;
 }
 
-const PHONE_NEEDED = 'Add your phone number: the crew must be able to reach you.';
-
-/** An owner needs a phone before paying (spec 3 C15); one that is sent along is kept. */
-async function keepPhone(tx: Tx, userId: number, phone: string | undefined): Promise<void> {
-  const [user] = await tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId));
-  if (user?.phone) {
-    return;
-  }
-  if (phone === undefined) {
-    throw invalid({ phone: PHONE_NEEDED });
-  }
-  await tx.update(users).set({ phone }).where(eq(users.id, userId));
-}
-
-/** A bid of this job that is in the running, locked. */
-async function choosableBid(tx: Tx, jobId: number, bidId: number) {
-  const [bid] = await tx
-    .select()
-    .from(bids)
-    .where(and(eq(bids.id, bidId), eq(bids.jobId, jobId)))
-    .for('update');
-  if (!bid) {
-    throw invalid({ bidId: 'This bid is not one of this job' });
-  }
-  if (bid.status !== 'pending') {
-    throw wrongState('This bid is no longer in the running. Choose another.');
-  }
-  return bid;
-}
-
-const HOUR = 3600_000;
-
-/** Chooses a bid, or answers the choice that already waits for payment; choosing another one then is 409. */
-export async function chooseBid(
-  work: Work,
-  jobId: number,
-  ownerId: number,
-  choice: { bidId: number; phone?: string | undefined },
-): Promise<AwardRecord> {
-  const { tx, now, emit } = work;
-  const job = await lockOwnJob(tx, jobId, ownerId);
-  const waiting = await liveAward(tx, jobId);
-  if (waiting?.status === 'awaiting_payment') {
-    if (waiting.bidId !== choice.bidId) {
-      throw wrongState('Another bid is waiting for your payment. Give that choice up first.');
-    }
-    return waiting;
-  }
-  await move(tx, job, 'award');
-  const bid = await choosableBid(tx, jobId, choice.bidId);
-  await keepPhone(tx, ownerId, choice.phone);
-  const dueAt = new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR);
-  const [award] = await tx
-    .insert(awards)
-    .values({ jobId, bidId: bid.id, amountCents: bid.amountCents, dueAt, createdAt: now })
-    .returning();
-  if (!award) {
-    throw new Error('insert answered no row');
-  }
-  await emit({ kind: 'awards.chosen', actorId: ownerId, data: { jobId, awardId: award.id } });
-  return award;
-}
-
-/** By its owner, by the clock, or because its checkout page closed without a payment. */
-type GiveUpReason = 'owner' | 'late' | 'unpaid';
+/** By its owner, by the clock, because its checkout page closed without a payment, or because the business may take no work. */
+type GiveUpReason = 'owner' | 'late' | 'unpaid' | 'paused';
 
 /** Gives a locked job's unpaid award up: other bids can be chosen, its checkout can no longer be paid. */
 async function dropAward(work: Work, job: JobRecord, award: AwardRecord, why: GiveUpReason): Promise<void> {
@@ -150,6 +90,23 @@ export async function dropIfWaiting(
   }
 }
 
+/** Gives an unpaid choice up whose bid is frozen: nobody should be charged for work that may not begin. */
+export async function dropIfFrozen(work: Work, awardId: number): Promise<void> {
+  const [found] = await work.tx.select({ jobId: awards.jobId }).from(awards).where(eq(awards.id, awardId));
+  if (!found) {
+    return;
+  }
+  const job = await lockJob(work.tx, found.jobId);
+  const award = await liveAward(work.tx, job.id);
+  if (award?.id !== awardId || award.status !== 'awaiting_payment') {
+    return;
+  }
+  const [bid] = await work.tx.select({ status: bids.status }).from(bids).where(eq(bids.id, award.bidId)).for('share');
+  if (bid?.status === 'frozen') {
+    await dropAward(work, job, award, 'paused');
+  }
+}
+
 /** The winner of a locked job's paid award; 404 for everyone else. */
 async function wonBy(tx: Tx, jobId: number, providerId: number): Promise<{ job: JobRecord; award: AwardRecord }> {
   const job = await lockJob(tx, jobId);
@@ -187,12 +144,22 @@ export async function declineAward(work: Work, jobId: number, winner: Winner, re
   await move(work.tx, job, 'decline', { awardedAt: null });
   await refundAward(work, job, award, reason);
   await moveBid(work.tx, award.bidId, 'stepBack');
-  await moveBidsOf(work.tx, jobId, 'restore');
+  await restoreBids(work.tx, jobId, work.now);
   await work.emit({ kind: 'awards.declined', actorId: winner.userId, data: { jobId, awardId: award.id, reason } });
 }
 
+const EXPIRED_START =
+  'A credential of your business has expired, so this work cannot start. Hand in the renewal under Verification first.';
+const SUSPENDED_START =
+  'Your business is suspended, so this work cannot start. The reason is on your Verification page.';
+
+/** The winner starts; 409 CREDENTIAL_EXPIRED while the business may take no work (spec 4 "Vetting": start checks again). */
 export async function startWork(work: Work, jobId: number, winner: Winner): Promise<void> {
   const { job, award } = await wonBy(work.tx, jobId, winner.providerId);
+  const standing = standingOn(await holdProvider(work.tx, winner.providerId), work.now);
+  if (standing !== 'verified') {
+    throw new Refusal('CREDENTIAL_EXPIRED', standing === 'suspended' ? SUSPENDED_START : EXPIRED_START);
+  }
   await move(work.tx, job, 'start', { startedAt: work.now });
   await work.emit({ kind: 'awards.started', actorId: winner.userId, data: { jobId, awardId: award.id } });
 }
@@ -236,7 +203,7 @@ export async function confirmWork(work: Work, jobId: number, ownerId: number): P
   await work.emit({ kind: 'awards.confirmed', actorId: ownerId, data: { jobId, awardId: award.id, byClock: false } });
 }
 
-const DAY = 24 * HOUR;
+const DAY = 24 * 3600_000;
 
 /** The instant before which work must have been marked as done to be released by the clock. */
 export function releaseLine(now: Date): Date {

@@ -63,6 +63,18 @@ export async function lateAwards(run: Runner, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Choices that wait for payment while the bid is frozen. */
+export async function frozenAwards(run: Runner): Promise<number[]> {
+  const rows = await run
+    .select({ id: awards.id })
+    .from(awards)
+    .innerJoin(bids, eq(bids.id, awards.bidId))
+    .where(and(eq(awards.status, 'awaiting_payment'), eq(bids.status, 'frozen')))
+    .orderBy(asc(awards.id))
+    .limit(AT_ONCE);
+  return rows.map(({ id }) => id);
+}
+
 /** Jobs whose finished work was neither confirmed nor disputed in time. */
 export async function unconfirmedJobs(run: Runner, doneBefore: Date): Promise<number[]> {
   const rows = await run

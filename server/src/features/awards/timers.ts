@@ -3,14 +3,26 @@ import { runCommand } from '../../events/command.ts';
 import type { Services } from '../../services.ts';
 import { eachDue, type Timer } from '../../timers.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
-import { confirmByClock, dropIfWaiting, releaseLine } from './commands.ts';
-import { lateAwards, unconfirmedJobs } from './queries.ts';
+import { confirmByClock, dropIfFrozen, dropIfWaiting, releaseLine } from './commands.ts';
+import { frozenAwards, lateAwards, unconfirmedJobs } from './queries.ts';
 
 /** Gives awards up that were not paid in 48 hours. */
 export async function dropLateAwards(services: Services): Promise<void> {
   const late = await lateAwards(services.db.orm, services.clock());
   await eachDue(services, 'late award', late, (awardId) =>
     runCommand(services, (work) => dropIfWaiting(work, awardId, (award, now) => award.dueAt <= now)),
+  );
+  await afterCommitGateway(services);
+}
+
+/** Gives unpaid choices up whose business may take no work now; runs by the clock, and at once when a business is paused. */
+export async function dropFrozenAwards(services: Services): Promise<void> {
+  const frozen = await frozenAwards(services.db.orm);
+  if (frozen.length === 0) {
+    return;
+  }
+  await eachDue(services, 'frozen award', frozen, (awardId) =>
+    runCommand(services, (work) => dropIfFrozen(work, awardId)),
   );
   await afterCommitGateway(services);
 }
@@ -24,6 +36,7 @@ export async function releaseUnconfirmed(services: Services): Promise<void> {
 }
 
 export const awardTimers: readonly Timer[] = [
+  { name: 'drop frozen awards', everyMs: 60_000, run: dropFrozenAwards },
   { name: 'drop late awards', everyMs: 60_000, run: dropLateAwards },
   { name: 'release unconfirmed work', everyMs: 60_000, run: releaseUnconfirmed },
 ];

@@ -7,7 +7,7 @@ import type { Services, Work } from '../../services.ts';
 import { biddingEnd } from '../jobs/commands.ts';
 import { lockJob, move } from '../jobs/moves.ts';
 import { jobs } from '../jobs/tables.ts';
-import { moveBidsOf } from './moves.ts';
+import { restoreBids } from './standing.ts';
 import { bids } from './tables.ts';
 
 const HOUR = 3600_000;
@@ -56,7 +56,7 @@ export async function reopenBidding({ tx, now, emit, record }: Work, jobId: numb
   const job = await lockJob(tx, jobId);
   await move(tx, job, 'reopenBidding', { biddingClosedAt: null, biddingClosesAt: biddingEnd(job.urgency, now) });
   // Bids that lost to an award which came to nothing are in the running again.
-  await moveBidsOf(tx, jobId, 'restore');
+  await restoreBids(tx, jobId, now);
   await emit({ kind: 'jobs.biddingReopened', actorId: adminId, data: { jobId } });
   record({
     action: 'job.reopen_bidding',

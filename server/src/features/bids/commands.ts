@@ -6,6 +6,8 @@ import { duplicate, notFound, sqlState, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';
 import { canWithdraw } from '../jobs/present.ts';
 import { holdJob, type JobRecord } from '../jobs/moves.ts';
+import { holdProvider } from '../providers/moves.ts';
+import { standingOn, standingRefusal } from '../providers/policy.ts';
 import { moveBid, type BidRecord } from './moves.ts';
 import { newNonce, receiptOf } from './seal.ts';
 import { bidRevisions, bids } from './tables.ts';
@@ -33,6 +35,14 @@ async function biddableJob(tx: Tx, jobId: number, now: Date): Promise<JobRecord>
   return job;
 }
 
+/** Asked again where nobody can change it any more: the door let in who was still in good standing then. */
+async function mustStand(tx: Tx, providerId: number, now: Date): Promise<void> {
+  const standing = standingOn(await holdProvider(tx, providerId), now);
+  if (standing !== 'verified') {
+    throw standingRefusal(standing);
+  }
+}
+
 async function insertBid(tx: Tx, form: CreateBid, providerId: number, now: Date): Promise<BidRecord> {
   const nonce = newNonce();
   const { jobId, bidAmount: amountCents, message, estimatedDuration = DEFAULT_DURATION } = form;
@@ -55,6 +65,7 @@ export async function submitBid(
   bidder: { userId: number; providerId: number },
 ): Promise<number> {
   await biddableJob(tx, form.jobId, now);
+  await mustStand(tx, bidder.providerId, now);
   try {
     const bid = await insertBid(tx, form, bidder.providerId, now);
     await emit({ kind: 'bids.submitted', actorId: bidder.userId, data: { jobId: form.jobId, bidId: bid.id } });

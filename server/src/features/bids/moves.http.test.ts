@@ -35,10 +35,10 @@ test('the bids of a job move together, each if it may, and one can be left out',
     made.push(await aBid(db, { jobId, status }));
   }
   const spare = await aBid(db, { jobId });
-  expect(await db.transaction((tx) => moveBidsOf(tx, jobId, 'reject', spare.id))).toBe(1);
-  expect(await statuses(jobId)).toEqual(['rejected', 'accepted', 'rejected', 'withdrawn', 'frozen', 'pending']);
-  expect(await db.transaction((tx) => moveBidsOf(tx, jobId, 'restore'))).toBe(3);
-  expect(await statuses(jobId)).toEqual(['pending', 'pending', 'pending', 'withdrawn', 'frozen', 'pending']);
+  expect(await db.transaction((tx) => moveBidsOf(tx, jobId, 'reject', spare.id))).toBe(2);
+  expect(await statuses(jobId)).toEqual(['rejected', 'accepted', 'rejected', 'withdrawn', 'rejected', 'pending']);
+  expect(await db.transaction((tx) => moveBidsOf(tx, jobId, 'restore'))).toBe(4);
+  expect(await statuses(jobId)).toEqual(['pending', 'pending', 'pending', 'withdrawn', 'pending', 'pending']);
   expect(made).toHaveLength(BID_STATUSES.length);
 });
 

@@ -1,6 +1,7 @@
 // Reads of bids. Recording a look is the one write that goes with a read, and the callers do it first.
-import { and, asc, count, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Page } from '@live-oak/contract/paging.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../db/open.ts';
 import { decodeCursor, idCursor } from '../../http/paging.ts';
 import { writeActs } from '../../record/record.ts';
@@ -28,37 +29,48 @@ const withBidder = (run: Runner) =>
     .innerJoin(providers, eq(providers.id, bids.providerId))
     .innerJoin(users, eq(users.id, providers.userId));
 
-async function withTicks(run: Runner, rows: readonly Omit<BidderRow, 'verified'>[]): Promise<BidderRow[]> {
+async function withTicks(run: Runner, rows: readonly Omit<BidderRow, 'verified'>[], now: Date): Promise<BidderRow[]> {
   const ticks = await verifiedKinds(
     run,
     rows.map(({ provider }) => provider.id),
+    chicagoDate(now),
   );
   return rows.map((row) => ({ ...row, verified: ticks.get(row.provider.id) ?? [] }));
 }
 
 /** Bids that were in the running, of several jobs, with who made them. Withdrawn ones are left out. */
-export async function biddersOf(run: Runner, jobIds: readonly number[]): Promise<BidderRow[]> {
+export async function biddersOf(run: Runner, jobIds: readonly number[], now: Date): Promise<BidderRow[]> {
   if (jobIds.length === 0) {
     return [];
   }
   const rows = await withBidder(run)
     .where(and(inArray(bids.jobId, [...jobIds]), ne(bids.status, 'withdrawn')))
     .orderBy(asc(bids.jobId), asc(bids.amountCents), asc(bids.id));
-  return withTicks(run, rows);
+  return withTicks(run, rows, now);
 }
 
 /** A page of the bids of one job, the lowest amount first; one row more than the limit. The cursor is amount and id. */
-export async function biddersPage(run: Runner, jobId: number, { limit, cursor }: Page): Promise<BidderRow[]> {
+export async function biddersPage(
+  run: Runner,
+  jobId: number,
+  { limit, cursor }: Page,
+  now: Date,
+): Promise<BidderRow[]> {
   const last = decodeCursor(cursor, ['number', 'number']);
   const after = last && sql`(${bids.amountCents}, ${bids.id}) > (${last[0]}, ${last[1]})`;
   const rows = await withBidder(run)
     .where(and(eq(bids.jobId, jobId), ne(bids.status, 'withdrawn'), after))
     .orderBy(asc(bids.amountCents), asc(bids.id))
     .limit(limit + 1);
-  return withTicks(run, rows);
+  return withTicks(run, rows, now);
 }
 
-async function verifiedKinds(run: Runner, providerIds: readonly number[]): Promise<Map<number, string[]>> {
+/** Kinds that were checked and are not past their last day. */
+async function verifiedKinds(
+  run: Runner,
+  providerIds: readonly number[],
+  today: string,
+): Promise<Map<number, string[]>> {
   const kinds = new Map<number, string[]>();
   if (providerIds.length === 0) {
     return kinds;
@@ -66,7 +78,13 @@ async function verifiedKinds(run: Runner, providerIds: readonly number[]): Promi
   const rows = await run
     .select({ providerId: credentials.providerId, kind: credentials.kind })
     .from(credentials)
-    .where(and(inArray(credentials.providerId, [...new Set(providerIds)]), eq(credentials.status, 'verified')));
+    .where(
+      and(
+        inArray(credentials.providerId, [...new Set(providerIds)]),
+        eq(credentials.status, 'verified'),
+        or(isNull(credentials.expiresOn), gte(credentials.expiresOn, today)),
+      ),
+    );
   for (const { providerId, kind } of rows) {
     kinds.set(providerId, [...(kinds.get(providerId) ?? []), kind]);
   }

@@ -79,7 +79,7 @@ const ofJob = handle(bidRoutes.ofJob, async ({ params, query, viewer, services, 
   } else if (!isUnsealed(job)) {
     throw forbidden(SEALED);
   }
-  const found = await biddersPage(services.db.orm, job.id, query);
+  const found = await biddersPage(services.db.orm, job.id, query, services.clock());
   const { rows, headers } = page(found, query.limit, request.url, ({ bid }) => [bid.amountCents, bid.id]);
   return { status: 200, body: rows.map(viewer.userType === 'admin' ? presentBidForDesk : presentSealedBid), headers };
 });

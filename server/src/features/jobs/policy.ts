@@ -2,7 +2,7 @@
 import type { JobAbilities } from '@live-oak/contract/features/jobs/schema.ts';
 import { APPROVAL_MOVES, JOB_MOVES, mayMove } from '@live-oak/contract/features/jobs/states.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { bidBlock } from '../providers/policy.ts';
+import { bidBlock, isInGoodStanding } from '../providers/policy.ts';
 import type { JobRow } from './row.ts';
 
 export type Part = 'owner' | 'admin' | 'winner' | 'bidder';
@@ -95,11 +95,12 @@ function adminAbilities(job: JobRow): Partial<JobAbilities> {
   };
 }
 
-function winnerAbilities(job: JobRow): Partial<JobAbilities> {
+function winnerAbilities(job: JobRow, { provider }: Viewer, now: Date): Partial<JobAbilities> {
   return {
     seeContacts: true,
     decline: mayMove(JOB_MOVES.decline, job.status),
-    start: mayMove(JOB_MOVES.start, job.status),
+    // Refused as well when it is asked for (spec 4 "Vetting"): work does not begin on papers that have run out.
+    start: mayMove(JOB_MOVES.start, job.status) && provider !== null && isInGoodStanding(provider, now),
     finish: mayMove(JOB_MOVES.finish, job.status),
     review: isFinished(job) && !job.reviewed,
   };
@@ -112,7 +113,7 @@ export function abilitiesOf(job: JobRow, viewer: Viewer, now: Date): JobAbilitie
     case 'admin':
       return { ...NOTHING, ...adminAbilities(job) };
     case 'winner':
-      return { ...NOTHING, ...winnerAbilities(job) };
+      return { ...NOTHING, ...winnerAbilities(job, viewer, now) };
     case 'bidder':
       return { ...NOTHING, bid: isOpenForBids(job) && bidBlock(viewer.provider, now) === null };
   }

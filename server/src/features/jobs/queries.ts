@@ -1,13 +1,13 @@
 // Reads of jobs, through what the viewer may see.
-import { MESSAGES } from '@live-oak/contract/errors.ts';
 import type { Job, JobQuery } from '@live-oak/contract/features/jobs/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Db } from '../../db/open.ts';
-import { notFound, Refusal } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import { page } from '../../http/paging.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Services, Work } from '../../services.ts';
 import { maySee, partOf } from './policy.ts';
+import { standingRefusal } from '../providers/policy.ts';
 import { presentJob } from './present.ts';
 import type { JobRow } from './row.ts';
 import { oneStatement, readJobs, readJobsIn, readList, type Scope } from './sql.ts';
@@ -23,7 +23,7 @@ export function ownScope(viewer: Viewer): Scope {
       return { as: 'owner', userId: viewer.userId };
     case 'provider':
       if (viewer.provider?.verificationStatus !== 'verified') {
-        throw new Refusal('APPROVAL_REQUIRED', MESSAGES.approvalRequired);
+        throw standingRefusal(viewer.provider?.verificationStatus);
       }
       return { as: 'bidder', providerId: viewer.provider.id };
   }
@@ -85,7 +85,7 @@ function visible(row: JobRow | undefined, viewer: Viewer): JobRow {
     return row;
   }
   if (viewer.userType === 'provider' && viewer.provider?.verificationStatus !== 'verified') {
-    throw new Refusal('APPROVAL_REQUIRED', MESSAGES.approvalRequired);
+    throw standingRefusal(viewer.provider?.verificationStatus);
   }
   throw notFound();
 }

@@ -9,6 +9,7 @@ import { jobTellers } from './reactions/jobs.ts';
 import { membershipTellers } from './reactions/memberships.ts';
 import { providerTellers } from './reactions/providers.ts';
 import { reviewTellers } from './reactions/reviews.ts';
+import { vettingTellers } from './reactions/vetting.ts';
 import { suspensionTellers } from './reactions/suspensions.ts';
 import type { Teller, Tellers, Telling } from './telling.ts';
 
@@ -16,6 +17,7 @@ const tellers: Tellers<EventKind> = {
   ...accountTellers,
   ...suspensionTellers,
   ...providerTellers,
+  ...vettingTellers,
   ...membershipTellers,
   ...jobTellers,
   ...bidTellers,

@@ -27,3 +27,10 @@ export const dayOf = (at: Date) => day.format(at);
 
 /** '1 sealed bid', '2 sealed bids' */
 export const countOf = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+/** '2027-03-31' → 'March 31, 2027' */
+export const dateOf = (date: string) => day.format(new Date(`${date}T18:00:00Z`));
+
+/** ['A', 'B', 'C'] → 'A, B and C' */
+export const listOf = (names: readonly string[]) =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -24,6 +24,15 @@ export async function lockProviderOf(tx: Tx, userId: number): Promise<ProviderRe
   return provider;
 }
 
+/** Keeps a business from being moved for this transaction, while others may hold it so too. Taken before its bids are locked. */
+export async function holdProvider(tx: Tx, providerId: number): Promise<ProviderRecord> {
+  const [provider] = await tx.select().from(providers).where(eq(providers.id, providerId)).for('share');
+  if (!provider) {
+    throw notFound();
+  }
+  return provider;
+}
+
 const DECIDED: Record<VerificationStatus, string> = {
   pending: 'This application is still under review.',
   info_requested: 'This application waits for more information.',

@@ -3,9 +3,46 @@ import type { BID_BLOCKS } from '@live-oak/contract/features/accounts/schema.ts'
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ReviewState } from '@live-oak/contract/features/providers/schema.ts';
 import { GRACE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
+import { MESSAGES } from '@live-oak/contract/errors.ts';
+import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
+import { Refusal } from '../../errors.ts';
 import type { ViewerProvider } from '../../http/viewer.ts';
 
 export type BidBlock = (typeof BID_BLOCKS)[number];
+
+type Standing = Pick<ViewerProvider, 'verificationStatus' | 'credentialsValidThrough'>;
+
+/** True once a credential that bidding rests on is past its last day in Louisiana, also before the clock moved the state. */
+export function hasLapsed(
+  { credentialsValidThrough: last }: Pick<Standing, 'credentialsValidThrough'>,
+  now: Date,
+): boolean {
+  return last !== null && last < chicagoDate(now);
+}
+
+/** Vetted, and every credential in force: may win work and start it. Payment is another matter. */
+export function isInGoodStanding(provider: Standing, now: Date): boolean {
+  return standingOn(provider, now) === 'verified';
+}
+
+/** Where a business stands by the calendar too: a lapsed one counts as expired before the clock moved it. */
+export function standingOn(provider: Standing, now: Date): VerificationStatus {
+  const { verificationStatus } = provider;
+  return verificationStatus === 'verified' && hasLapsed(provider, now) ? 'expired' : verificationStatus;
+}
+
+/** The refusal of a business that is not in good standing, with what it can do about it. */
+export function standingRefusal(standing: VerificationStatus | undefined): Refusal {
+  switch (standing) {
+    case 'expired':
+      return new Refusal('CREDENTIAL_EXPIRED', MESSAGES.credentialExpired);
+    case 'suspended':
+      return new Refusal('APPROVAL_REQUIRED', MESSAGES.businessSuspended);
+    default:
+      return new Refusal('APPROVAL_REQUIRED', MESSAGES.approvalRequired);
+  }
+}
 
 const GRACE_MS = GRACE_DAYS * 24 * 3600 * 1000;
 
@@ -14,7 +51,7 @@ export function bidBlock(provider: ViewerProvider | null, now: Date): BidBlock |
   if (!provider) {
     return 'not_a_provider';
   }
-  switch (provider.verificationStatus) {
+  switch (standingOn(provider, now)) {
     case 'pending':
     case 'info_requested':
     case 'rejected':

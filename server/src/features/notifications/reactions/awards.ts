@@ -33,8 +33,11 @@ export const awardTellers: Tellers<
       return [];
     }
     const job = await jobStory(tx, jobId);
-    const reason =
-      why === 'late' ? `was not paid within ${PAYMENT_WINDOW_HOURS} hours` : 'was not paid: its checkout was closed';
+    const reason = {
+      late: `was not paid within ${PAYMENT_WINDOW_HOURS} hours`,
+      unpaid: 'was not paid: its checkout was closed',
+      paused: 'can no longer be paid: the business may not take work right now',
+    }[why];
     return [
       {
         userId: job.clientId,

@@ -47,7 +47,7 @@ export const providerTellers: Tellers<'providers.applied' | 'providers.approved'
     const { userId } = await providerStory(tx, providerId);
     const said = `Your application was not approved. Reason: ${typed(reason)}`;
     const next = canReapply
-      ? 'Correct what is missing and write to support; we look at it again.'
+      ? 'Correct it and hand your credentials in again under Verification; we look at them within 24-48 hours.'
       : 'This decision is final. If you think it is wrong, write to us.';
     return [
       {
@@ -55,7 +55,7 @@ export const providerTellers: Tellers<'providers.applied' | 'providers.approved'
         type: 'verification_update',
         title: 'Application Not Approved',
         message: `${said} ${next}`,
-        redirectTo: '/provider-dashboard',
+        redirectTo: canReapply ? '/verification' : '/provider-dashboard',
         mail: { subject: 'Your application was not approved', paragraphs: [said, next] },
       },
     ];

@@ -1,0 +1,95 @@
+// An owner's choice of a bid: what may be chosen, by whom, and the award that then waits for payment.
+// Locks are always taken in this order: job, award, business, bids.
+import { and, eq } from 'drizzle-orm';
+import { MESSAGES } from '@live-oak/contract/errors.ts';
+import { PAYMENT_WINDOW_HOURS } from '@live-oak/contract/features/jobs/states.ts';
+import type { Tx } from '../../db/open.ts';
+import { invalid, Refusal, wrongState } from '../../errors.ts';
+import type { Work } from '../../services.ts';
+import { users } from '../accounts/tables.ts';
+import { bids } from '../bids/tables.ts';
+import { lockOwnJob } from '../jobs/commands.ts';
+import { move } from '../jobs/moves.ts';
+import { holdProvider } from '../providers/moves.ts';
+import { isInGoodStanding } from '../providers/policy.ts';
+import { liveAward, type AwardRecord } from './commands.ts';
+import { awards } from './tables.ts';
+
+const PHONE_NEEDED = 'Add your phone number: the crew must be able to reach you.';
+
+/** An owner needs a phone before paying (spec 3 C15); one that is sent along is kept. */
+async function keepPhone(tx: Tx, userId: number, phone: string | undefined): Promise<void> {
+  const [user] = await tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId));
+  if (user?.phone) {
+    return;
+  }
+  if (phone === undefined) {
+    throw invalid({ phone: PHONE_NEEDED });
+  }
+  await tx.update(users).set({ phone }).where(eq(users.id, userId));
+}
+
+/** 409 when the business may take no work now: a credential ran out, or it is suspended (spec 4 "Vetting": award checks again). */
+async function mustStand(tx: Tx, jobId: number, bidId: number, now: Date): Promise<void> {
+  const [bid] = await tx
+    .select({ providerId: bids.providerId })
+    .from(bids)
+    .where(and(eq(bids.id, bidId), eq(bids.jobId, jobId)));
+  if (!bid) {
+    throw invalid({ bidId: 'This bid is not one of this job' });
+  }
+  if (!isInGoodStanding(await holdProvider(tx, bid.providerId), now)) {
+    throw new Refusal('CREDENTIAL_EXPIRED', MESSAGES.businessPaused);
+  }
+}
+
+/** A bid of this job that is in the running, locked. */
+async function choosableBid(tx: Tx, jobId: number, bidId: number, now: Date) {
+  await mustStand(tx, jobId, bidId, now);
+  const [bid] = await tx
+    .select()
+    .from(bids)
+    .where(and(eq(bids.id, bidId), eq(bids.jobId, jobId)))
+    .for('update');
+  if (!bid) {
+    throw invalid({ bidId: 'This bid is not one of this job' });
+  }
+  if (bid.status !== 'pending') {
+    throw wrongState('This bid is no longer in the running. Choose another.');
+  }
+  return bid;
+}
+
+const HOUR = 3600_000;
+
+/** Chooses a bid, or answers the choice that already waits for payment; choosing another one then is 409. */
+export async function chooseBid(
+  work: Work,
+  jobId: number,
+  ownerId: number,
+  choice: { bidId: number; phone?: string | undefined },
+): Promise<AwardRecord> {
+  const { tx, now, emit } = work;
+  const job = await lockOwnJob(tx, jobId, ownerId);
+  const waiting = await liveAward(tx, jobId);
+  if (waiting?.status === 'awaiting_payment') {
+    if (waiting.bidId !== choice.bidId) {
+      throw wrongState('Another bid is waiting for your payment. Give that choice up first.');
+    }
+    await mustStand(tx, jobId, choice.bidId, now);
+    return waiting;
+  }
+  await move(tx, job, 'award');
+  const bid = await choosableBid(tx, jobId, choice.bidId, now);
+  await keepPhone(tx, ownerId, choice.phone);
+  const dueAt = new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR);
+  const [award] = await tx
+    .insert(awards)
+    .values({ jobId, bidId: bid.id, amountCents: bid.amountCents, dueAt, createdAt: now })
+    .returning();
+  if (!award) {
+    throw new Error('insert answered no row');
+  }
+  await emit({ kind: 'awards.chosen', actorId: ownerId, data: { jobId, awardId: award.id } });
+  return award;
+}

@@ -1,0 +1,49 @@
+// What becomes of a business's bids when it may no longer take work, and when it may again. Its row is locked before its bids are.
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { BID_MOVES } from '@live-oak/contract/features/bids/states.ts';
+import type { Tx } from '../../db/open.ts';
+import { isInGoodStanding } from '../providers/policy.ts';
+import { providers } from '../providers/tables.ts';
+import { moveBidsOf } from './moves.ts';
+import { bids } from './tables.ts';
+
+/** Moves all bids of a locked business that may make this move; answers how many moved. */
+async function moveBidsBy(tx: Tx, providerId: number, name: 'freeze' | 'thaw'): Promise<number> {
+  const { from, to } = BID_MOVES[name];
+  const moved = await tx
+    .update(bids)
+    .set({ status: to })
+    .where(and(eq(bids.providerId, providerId), inArray(bids.status, [...from])))
+    .returning({ id: bids.id });
+  return moved.length;
+}
+
+/** The business may take no work for now: its bids wait and cannot be chosen; nothing is deleted (spec 4 "Vetting"). */
+export const freezeBidsBy = (tx: Tx, providerId: number) => moveBidsBy(tx, providerId, 'freeze');
+
+/** The business is in good standing again: its bids are in the running as they were. */
+export const thawBidsBy = (tx: Tx, providerId: number) => moveBidsBy(tx, providerId, 'thaw');
+
+/** Puts the decided bids of a locked job back into the running; those of a business that may take no work now come back frozen. */
+export async function restoreBids(tx: Tx, jobId: number, now: Date): Promise<void> {
+  const decided = tx
+    .select({ id: bids.providerId })
+    .from(bids)
+    .where(and(eq(bids.jobId, jobId), inArray(bids.status, [...BID_MOVES.restore.from])));
+  const bidders = await tx
+    .select()
+    .from(providers)
+    .where(inArray(providers.id, decided))
+    .orderBy(asc(providers.id))
+    .for('share');
+  await moveBidsOf(tx, jobId, 'restore');
+  const unfit = bidders.filter((provider) => !isInGoodStanding(provider, now)).map(({ id }) => id);
+  if (unfit.length > 0) {
+    await tx
+      .update(bids)
+      .set({ status: BID_MOVES.freeze.to })
+      .where(
+        and(eq(bids.jobId, jobId), inArray(bids.providerId, unfit), inArray(bids.status, [...BID_MOVES.freeze.from])),
+      );
+  }
+}
