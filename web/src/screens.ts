@@ -26,6 +26,12 @@ const screens: readonly Screen[] = [
     title: 'Provider dashboard',
     queries: true,
   },
+  {
+    path: '/verification',
+    file: 'features/vetting/pages/verification.tsx',
+    title: 'Professional verification',
+    queries: true,
+  },
   { path: '/admin/dashboard', file: 'features/admin/pages/admin-dashboard.tsx', title: 'Admin desk', queries: true },
   { path: '/admin/jobs', file: 'features/admin/pages/admin-jobs.tsx', title: 'Job Management', queries: true },
   {

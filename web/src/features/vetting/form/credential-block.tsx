@@ -1,0 +1,69 @@
+// One credential of the form: its tick or title, why it is asked for, its fields, its documents.
+import type { CredentialStanding } from '@live-oak/contract/features/vetting/schema.ts';
+import { useId } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { Checkbox } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { CredentialBadge } from '../parts/credential-badge.tsx';
+import { AskField } from './ask-field.tsx';
+import type { CredentialAsk } from './asks.ts';
+import { CredentialFiles } from './credential-files.tsx';
+import { isTicked, type VerificationValues } from './values.ts';
+
+interface CredentialBlockProps {
+  ask: CredentialAsk;
+  form: UseFormReturn<VerificationValues>;
+  standing: CredentialStanding | undefined;
+}
+
+export function CredentialBlock({ ask, form, standing }: CredentialBlockProps) {
+  const { kind } = ask;
+  const titleId = useId();
+  const has = useWatch({ control: form.control, name: 'has' });
+  const handedIn = standing !== undefined && standing.state !== 'missing';
+  const isShut = isTicked(kind) && !has[kind];
+  // What was handed in is taken back on the status page, not by a tick.
+  const withTick = isTicked(kind) && (isShut || !handedIn);
+  return (
+    <section className="vet-ask" id={`ask-${kind}`} aria-labelledby={titleId}>
+      <div className="vet-ask-head">
+        {withTick ? (
+          <div id={titleId} className="vet-ask-tick">
+            <Checkbox label={ask.tick ?? ask.title} {...form.register(`has.${kind}`)} />
+          </div>
+        ) : (
+          <h3 className="title-3" id={titleId}>
+            {ask.title}
+          </h3>
+        )}
+        {handedIn && <CredentialBadge state={standing.state} />}
+      </div>
+      {!isShut && <Asked ask={ask} form={form} standing={standing} />}
+    </section>
+  );
+}
+
+function Asked({ ask, form, standing }: CredentialBlockProps) {
+  const rejected = standing?.renewal?.rejectionReason ?? standing?.current?.rejectionReason;
+  return (
+    <>
+      <p className="small second vet-why">
+        {ask.why}
+        {ask.source && <span className="quiet"> {ask.source}.</span>}
+      </p>
+      {rejected && (
+        <Notice tone="error" title="Why it was rejected" live={false}>
+          {rejected}
+        </Notice>
+      )}
+      {ask.fields.length > 0 && (
+        <div className="vet-fields">
+          {ask.fields.map((field) => (
+            <AskField key={field.name} ask={field} form={form} />
+          ))}
+        </div>
+      )}
+      <CredentialFiles ask={ask} form={form} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+// The documents of one credential.
+import { MAX_FILES_A_CREDENTIAL, UPLOAD_TEXTS } from '@live-oak/contract/features/files/schema.ts';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import { UploadField } from '../../files/upload-field.tsx';
+import type { CredentialAsk } from './asks.ts';
+import type { VerificationValues } from './values.ts';
+
+export function CredentialFiles({ ask, form }: { ask: CredentialAsk; form: UseFormReturn<VerificationValues> }) {
+  const { field, fieldState } = useController({ control: form.control, name: `files.${ask.kind}` });
+  return (
+    <div className="vet-files" id={`files.${ask.kind}`} tabIndex={-1}>
+      <UploadField
+        purpose="verification_doc"
+        label={ask.fields.length > 0 ? 'Documents' : 'Document'}
+        hint={`${ask.document}. ${UPLOAD_TEXTS.documentHint}.`}
+        max={MAX_FILES_A_CREDENTIAL}
+        value={field.value}
+        onChange={field.onChange}
+        error={fieldState.error?.message}
+      />
+    </div>
+  );
+}

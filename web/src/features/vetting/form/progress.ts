@@ -1,0 +1,55 @@
+// How far the form is filled in: a credential counts once its fields are answered and a document is with it.
+import { REQUIRED_CREDENTIALS, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import { ASK_GROUPS, askOf, type AskGroup } from './asks.ts';
+import { isOpen, isTicked, type VerificationValues } from './values.ts';
+
+export type Fill = 'blank' | 'begun' | 'no-document' | 'done';
+
+export function fillOf(values: VerificationValues, kind: CredentialKind): Fill {
+  if (!isOpen(values, kind)) {
+    return 'blank';
+  }
+  const asked = askOf(kind).fields.filter(({ optional, name }) => !optional && name !== 'insuranceAmount');
+  const typed = asked.filter(({ name }) => values[name].trim() !== '').length;
+  const hasFile = values.files[kind].length > 0;
+  if (typed === asked.length) {
+    return hasFile ? 'done' : asked.length > 0 ? 'no-document' : 'blank';
+  }
+  return typed > 0 || hasFile || isTicked(kind) ? 'begun' : 'blank';
+}
+
+export interface Progress {
+  /** One for each credential that every bidder needs. */
+  required: { kind: CredentialKind; fill: Fill }[];
+  done: number;
+  /** The first that is not done. */
+  next: { kind: CredentialKind; words: string } | undefined;
+}
+
+const WORDS: Record<Fill, string> = {
+  blank: 'not filled in yet',
+  begun: 'begun',
+  'no-document': 'its document',
+  done: 'done',
+};
+
+export function progressOf(values: VerificationValues): Progress {
+  const required = REQUIRED_CREDENTIALS.map((kind) => ({ kind, fill: fillOf(values, kind) }));
+  const next = required.find(({ fill }) => fill !== 'done');
+  return {
+    required,
+    done: required.filter(({ fill }) => fill === 'done').length,
+    next: next && { kind: next.kind, words: WORDS[next.fill] },
+  };
+}
+
+/** Groups in which everything that was begun or is asked of everybody is done. */
+export function doneGroups(values: VerificationValues): ReadonlySet<AskGroup['id']> {
+  const done = ASK_GROUPS.filter(({ asks }) => {
+    const open = asks.filter(
+      ({ kind }) => isOpen(values, kind) && (isTicked(kind) || fillOf(values, kind) !== 'blank'),
+    );
+    return open.length > 0 && open.every(({ kind }) => fillOf(values, kind) === 'done');
+  });
+  return new Set(done.map(({ id }) => id));
+}

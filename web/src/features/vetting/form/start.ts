@@ -1,0 +1,53 @@
+// What the form begins with: the draft of the server, the copy of this browser when it is newer, else what was handed in last.
+import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
+import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import { CREDENTIAL_GROUPS } from '@live-oak/contract/features/vetting/form.ts';
+import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
+import { knownFiles, readLocalCopy } from './local-copy.ts';
+import { changedKinds, toValues, type TypedField, type VerificationValues } from './values.ts';
+
+export interface Start {
+  values: VerificationValues;
+  /** As handed in last. */
+  before: VerificationValues;
+  /** When the server kept `values`; undefined when it has not. */
+  since: string | undefined;
+  /** Typed in this browser, but something newer came from elsewhere: neither is lost. */
+  aside: { values: VerificationValues; typedAt: string } | undefined;
+}
+
+function finderOf(file: Verification): (id: number) => UploadedFile {
+  const bare = { path: '', thumbPath: null, mime: '', bytes: 0, width: null, height: null } as const;
+  const ofCredentials = file.credentials
+    .flatMap(({ current, renewal }) => [...(current?.files ?? []), ...(renewal?.files ?? [])])
+    .map((one): UploadedFile => ({ ...bare, ...one, purpose: 'verification_doc' }));
+  const all = new Map([...knownFiles(file.providerId), ...ofCredentials].map((one) => [one.id, one]));
+  return (id) => all.get(id) ?? { ...bare, id, name: 'A file of your draft', purpose: 'verification_doc' };
+}
+
+/** A renewal asks for the new date and the new paper; the rest is as it was. */
+function renewed(values: VerificationValues, before: VerificationValues, kind: CredentialKind): VerificationValues {
+  const { expiry } = CREDENTIAL_GROUPS[kind];
+  if (!expiry || changedKinds(values, before).includes(kind)) {
+    return values;
+  }
+  return { ...values, [expiry as TypedField]: '', files: { ...values.files, [kind]: [] } };
+}
+
+export function startOf(file: Verification, renewing: CredentialKind | undefined): Start {
+  const find = finderOf(file);
+  const before = toValues(file.submitted, find);
+  const { draft } = file;
+  const ofServer = draft ? toValues(draft.form, find) : before;
+  const local = readLocalCopy(file.providerId, before);
+  const isNewer = local !== undefined && (!draft || local.typedAt >= draft.updatedAt);
+  const values = isNewer ? local.values : ofServer;
+  const differs = local !== undefined && changedKinds(local.values, ofServer).length > 0;
+  return {
+    before,
+    values: renewing ? renewed(values, before, renewing) : values,
+    // What was handed in counts as kept: nothing has to be sent for it.
+    since: isNewer ? undefined : (draft?.updatedAt ?? new Date().toISOString()),
+    aside: differs && !isNewer ? local : undefined,
+  };
+}

@@ -1,0 +1,77 @@
+// Handing the form in, and keeping it for later: what is sent, what is said, and where one goes next (S1 §2, §8, spec 3 C29).
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { useAuth } from '../../../app/session.tsx';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { useSubmit } from '../data.ts';
+import { goToField } from './error-summary.tsx';
+import type { Keeping } from './use-keeping.ts';
+import { kindOf, toBody, type VerificationValues } from './values.ts';
+
+const NEXT = '/provider-dashboard';
+
+/** A field of a refusal → the field of the form that shows it. */
+function shownAt(field: string): string {
+  const [name = field, document] = field.split('.');
+  if (name === 'documents') {
+    return `files.${kindOf(document ?? '') ?? 'business_license'}`;
+  }
+  return name === 'cdlLicense' ? 'cdlNumber' : name === 'generalLiabilityInsurance' ? 'insurancePolicyNumber' : name;
+}
+
+/** Puts the messages of a 422 on their fields and the cursor into the first. */
+function showFields(form: UseFormReturn<VerificationValues>, error: unknown): void {
+  const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+  const shown = fields.map(([field, message]) => [shownAt(field), message] as const);
+  for (const [field, message] of shown) {
+    form.setError(field as keyof VerificationValues, { type: 'server', message });
+  }
+  const [first] = shown;
+  if (first) {
+    goToField(first[0]);
+  }
+}
+
+export function useHandingIn(form: UseFormReturn<VerificationValues>, keeping: Keeping) {
+  const [failure, setFailure] = useState<string>();
+  const [saving, setSaving] = useState(false);
+  const submit = useSubmit();
+  const notifications = useNotifications();
+  const navigate = useNavigate();
+  const { refresh } = useAuth();
+
+  const handIn = async (values: VerificationValues) => {
+    setFailure(undefined);
+    try {
+      const { message } = await submit.mutateAsync(toBody(values));
+      keeping.forget();
+      notifications.success('Verification submitted', message);
+      void refresh();
+      void navigate(NEXT);
+    } catch (error) {
+      const why = messageOf(error, 'Please try again');
+      void keeping.keepNow();
+      setFailure(why);
+      notifications.error('Submission Failed', why);
+      showFields(form, error);
+    }
+  };
+
+  const saveDraft = async () => {
+    setSaving(true);
+    const onServer = await keeping.keepNow();
+    setSaving(false);
+    if (onServer) {
+      notifications.success('Draft saved', 'Go on whenever you like: it waits on your verification page.');
+    } else {
+      notifications.warning(
+        'Draft kept in this browser',
+        'Live Oak could not be reached. Open the form here again and it is sent by itself.',
+      );
+    }
+    void navigate(NEXT);
+  };
+  return { failure, saving, submitting: submit.isPending, handIn, saveDraft };
+}

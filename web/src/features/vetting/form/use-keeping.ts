@@ -1,0 +1,109 @@
+// Keeping the draft: each change at once in this browser, and on the server once the fingers rest. What was typed is never lost.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { keepDraft } from '../data.ts';
+import { dropLocalCopy, rememberFiles, writeLocalCopy } from './local-copy.ts';
+import { toBody, type VerificationValues } from './values.ts';
+
+const REST_MS = 1200;
+const AGAIN_MS = 20_000;
+
+export type Kept =
+  | { state: 'clean' }
+  | { state: 'typing' }
+  /** On the server. */
+  | { state: 'kept'; at: string }
+  /** In this browser alone: the server was not reached. */
+  | { state: 'local'; at: string };
+
+export interface Keeping {
+  kept: Kept;
+  /** Keeps it now; false when only this browser has it. */
+  keepNow: () => Promise<boolean>;
+  /** After handing in: there is no draft any more. */
+  forget: () => void;
+}
+
+const textOf = (values: VerificationValues) => JSON.stringify(toBody(values));
+
+/** `since` says when the server kept the values that the form began with; undefined when it has not kept them yet. */
+export function useKeeping(
+  form: UseFormReturn<VerificationValues>,
+  providerId: number,
+  since: string | undefined,
+): Keeping {
+  const [kept, setKept] = useState<Kept>({ state: 'clean' });
+  const { getValues, subscribe } = form;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const closed = useRef(false);
+  const onServer = useRef(since === undefined ? undefined : { text: textOf(getValues()), at: since });
+
+  const keepNow = useCallback(async (): Promise<boolean> => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const text = textOf(getValues());
+    try {
+      if (text !== onServer.current?.text) {
+        onServer.current = { text, at: await keepDraft(toBody(getValues())) };
+      }
+    } catch {
+      if (!closed.current) {
+        setKept({ state: 'local', at: new Date().toISOString() });
+      }
+      return false;
+    }
+    // Typed on meanwhile: the next rest keeps that.
+    if (textOf(getValues()) === text) {
+      dropLocalCopy(providerId);
+      setKept({ state: 'kept', at: onServer.current.at });
+    }
+    return true;
+  }, [getValues, providerId]);
+
+  useEffect(() => {
+    closed.current = false;
+    const onChange = () => {
+      const values = getValues();
+      if (closed.current || (timer.current === undefined && textOf(values) === onServer.current?.text)) {
+        return;
+      }
+      writeLocalCopy(providerId, values);
+      rememberFiles(providerId, Object.values(values.files).flat());
+      setKept((now) => (now.state === 'typing' ? now : { state: 'typing' }));
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void keepNow(), REST_MS);
+    };
+    onChange();
+    const stop = subscribe({ formState: { values: true }, callback: onChange });
+    return () => {
+      stop();
+      if (timer.current !== undefined && !closed.current) {
+        // The screen is left: sent once more, never later on, when somebody else may be signed in.
+        closed.current = true;
+        void keepNow();
+      }
+    };
+  }, [getValues, keepNow, providerId, subscribe]);
+
+  const isLocal = kept.state === 'local';
+  useEffect(() => {
+    if (!isLocal) {
+      return;
+    }
+    const again = () => void keepNow();
+    const often = setInterval(again, AGAIN_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(often);
+      window.removeEventListener('online', again);
+    };
+  }, [isLocal, keepNow]);
+
+  const forget = useCallback(() => {
+    closed.current = true;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    dropLocalCopy(providerId);
+  }, [providerId]);
+  return { kept, keepNow, forget };
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { CREDENTIAL_GROUP_LIST, VERIFICATION_FIELDS } from '@live-oak/contract/features/vetting/form.ts';
+import { ASKS } from './asks.ts';
+import { faultsOf } from './check.ts';
+import { changedKinds, fieldsOf, kindOf, toBody, toValues, withCommas, type VerificationValues } from './values.ts';
+
+const aFile = (id: number) => ({
+  id,
+  name: `${id}.pdf`,
+  path: `/uploads/${id}.pdf`,
+  thumbPath: null,
+  mime: 'application/pdf',
+  bytes: 1,
+  width: null,
+  height: null,
+  purpose: 'verification_doc' as const,
+});
+const EMPTY = toValues({ documents: {} }, aFile);
+const FILLED: VerificationValues = {
+  ...EMPTY,
+  businessLicenseNumber: 'LA-1',
+  businessLicenseExpiry: '2098-01-31',
+  insuranceProvider: 'Gulf Mutual',
+  insurancePolicyNumber: 'GL-1',
+  insuranceExpiry: '2098-06-30',
+};
+
+describe('the fields of the form', () => {
+  it('shows every field of the contract once, each with its credential', () => {
+    const shown = ASKS.flatMap(({ kind, fields }) => fields.map(({ name }) => [name, kind]));
+    expect(shown.map(([name]) => name).toSorted()).toEqual([...ASKS.flatMap(({ kind }) => fieldsOf(kind))].toSorted());
+    expect(shown.every(([name, kind]) => kindOf(String(name)) === kind)).toBe(true);
+    const ticks = CREDENTIAL_GROUP_LIST.map(([, { tick }]) => tick);
+    const typed = VERIFICATION_FIELDS.filter((field) => field !== 'documents' && !ticks.includes(field));
+    expect(typed.filter((field) => !shown.some(([name]) => name === field))).toEqual([]);
+  });
+
+  it('formats money as it is read and leaves what is none', () => {
+    expect(['1000000', '$2,500,000', '1.5 million', ''].map(withCommas)).toEqual([
+      '1,000,000',
+      '2,500,000',
+      '1.5 million',
+      '',
+    ]);
+  });
+});
+
+describe('what is sent', () => {
+  it('leaves out what is blank or not ticked, and keeps it in its fields', () => {
+    const values = { ...FILLED, bondedAmount: '25,000', tcspNumber: '77', has: { ...FILLED.has, bond: true } };
+    const body = toBody(values);
+    expect(body).toMatchObject({ businessLicenseNumber: 'LA-1', bondedAmount: '25,000', insuranceAmount: '1,000,000' });
+    expect(body).not.toHaveProperty('tcspNumber');
+    expect(body).not.toHaveProperty('treeCareSafetyProfessional');
+    expect(body).not.toHaveProperty('bondExpiry');
+  });
+
+  it('comes back the same from the server', () => {
+    const values = {
+      ...FILLED,
+      cdlNumber: '0048812',
+      cdlExpiry: '2098-02-01',
+      has: { ...FILLED.has, cdl: true, osha_card: true },
+      files: { ...FILLED.files, business_license: [aFile(4), aFile(9)] },
+    };
+    const back = toValues(toBody(values), aFile);
+    expect(back).toEqual(values);
+    expect(changedKinds(back, values)).toEqual([]);
+  });
+
+  it('knows which credentials differ from what was handed in', () => {
+    expect(changedKinds({ ...FILLED, insuranceExpiry: '2099-01-01' }, FILLED)).toEqual(['liability_insurance']);
+    const files = { ...FILLED.files, drivers_license: [aFile(3)] };
+    expect(changedKinds({ ...FILLED, files }, FILLED)).toEqual(['drivers_license']);
+  });
+});
+
+describe('the check of the form', () => {
+  it('has the specified messages for what everybody must give, all at once', () => {
+    expect(faultsOf({ ...EMPTY, insuranceAmount: '999,999' }, EMPTY)).toEqual({
+      businessLicenseNumber: 'Business license number is required',
+      businessLicenseExpiry: 'License expiry date is required',
+      insuranceProvider: 'Insurance provider is required',
+      insurancePolicyNumber: 'Policy number is required',
+      insuranceAmount: 'Minimum $1,000,000 coverage required',
+      insuranceExpiry: 'Insurance expiry date is required',
+    });
+    expect(faultsOf(FILLED, EMPTY)).toEqual({});
+  });
+
+  it('asks a ticked credential for its number and expiry, also while both are blank', () => {
+    const ticked = { ...FILLED, has: { ...FILLED.has, isa_certification: true, workers_comp: true, bond: true } };
+    expect(faultsOf(ticked, EMPTY)).toEqual({
+      isaArboristNumber: 'Certification number is required',
+      isaArboristExpiry: 'Expiry date is required',
+      workersCompPolicyNumber: 'Policy number is required',
+      workersCompExpiry: 'Expiry date is required',
+      bondedAmount: 'The bond amount is required',
+      bondExpiry: 'Expiry date is required',
+    });
+  });
+
+  it('asks for the rest of an LDAF license once one of its fields is begun, and for none of it before', () => {
+    expect(Object.keys(faultsOf({ ...FILLED, ldafHolderName: 'Aurélie' }, EMPTY)).toSorted()).toEqual([
+      'ldafHolderRelation',
+      'ldafLicenseExpiry',
+      'ldafLicenseNumber',
+    ]);
+  });
+
+  it('takes a date that has passed for what was handed in so, and not for what is new', () => {
+    const past = { ...FILLED, businessLicenseExpiry: '2020-01-01' };
+    expect(faultsOf(past, past)).toEqual({});
+    expect(faultsOf(past, EMPTY)).toHaveProperty('businessLicenseExpiry');
+  });
+});

@@ -1,0 +1,155 @@
+// What stands in the verification form: texts as typed, ticks, and files. From what the server keeps, and to the body of a call.
+import {
+  CREDENTIAL_GROUP_LIST,
+  CREDENTIAL_GROUPS,
+  isClaimed,
+  VERIFICATION_FIELDS,
+  type VerificationDraft,
+  type VerificationField,
+} from '@live-oak/contract/features/vetting/form.ts';
+import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
+import {
+  CREDENTIAL_KINDS,
+  MIN_INSURANCE_DOLLARS,
+  type CredentialKind,
+} from '@live-oak/contract/features/providers/credentials.ts';
+
+type TickField =
+  | 'generalLiabilityInsurance'
+  | 'workersCompInsurance'
+  | 'treeCareSafetyProfessional'
+  | 'boardCertifiedMasterArborist'
+  | 'hazardousTreeEvaluator'
+  | 'municipalSpecialist'
+  | 'utilitySpecialist'
+  | 'oshaCertified'
+  | 'cdlLicense';
+/** What is typed or chosen. The licence number of a CDL travels in its tick (spec 3 C26). */
+export type TypedField = Exclude<VerificationField, TickField | 'documents'> | 'cdlNumber';
+
+/** Credentials that a business has or has not; the others are asked of everybody. */
+export const TICKED = [
+  'workers_comp',
+  'bond',
+  'isa_certification',
+  'tree_care_safety',
+  'master_arborist',
+  'risk_assessment',
+  'municipal_specialist',
+  'utility_specialist',
+  'crane_operator',
+  'osha_card',
+  'cdl',
+] as const satisfies readonly CredentialKind[];
+type TickedKind = (typeof TICKED)[number];
+
+export function isTicked(kind: CredentialKind): kind is TickedKind {
+  return (TICKED as readonly CredentialKind[]).includes(kind);
+}
+
+export type VerificationValues = Record<TypedField, string> & {
+  has: Record<TickedKind, boolean>;
+  files: Record<CredentialKind, UploadedFile[]>;
+};
+
+const TICK_FIELDS = new Set<VerificationField>(CREDENTIAL_GROUP_LIST.flatMap(([, { tick }]) => (tick ? [tick] : [])));
+const isTyped = (field: VerificationField): field is Exclude<TypedField, 'cdlNumber'> =>
+  field !== 'documents' && !TICK_FIELDS.has(field);
+const TYPED: readonly TypedField[] = [...VERIFICATION_FIELDS.filter(isTyped), 'cdlNumber'];
+export const MONEY_FIELDS = ['insuranceAmount', 'insuranceAggregate', 'bondedAmount'] as const;
+
+/** The first words of a field's name say whose it is; the groups of the contract name only those with a meaning of their own. */
+const FIELD_STEMS: readonly [string, CredentialKind][] = [
+  ['businessLicense', 'business_license'],
+  ['ldaf', 'ldaf_license'],
+  ['insurance', 'liability_insurance'],
+  ['workersComp', 'workers_comp'],
+  ['bond', 'bond'],
+  ['isaArborist', 'isa_certification'],
+  ['tcsp', 'tree_care_safety'],
+  ['bcma', 'master_arborist'],
+  ['hte', 'risk_assessment'],
+  ['ms', 'municipal_specialist'],
+  ['us', 'utility_specialist'],
+  ['crane', 'crane_operator'],
+  ['osha', 'osha_card'],
+  ['cdl', 'cdl'],
+];
+
+/** The credential that a field speaks of. */
+export function kindOf(field: string): CredentialKind | undefined {
+  const group = CREDENTIAL_GROUP_LIST.find(([, { tick, document }]) => tick === field || document === field);
+  return group?.[0] ?? FIELD_STEMS.find(([stem]) => field.startsWith(stem))?.[1];
+}
+
+export function fieldsOf(kind: CredentialKind): TypedField[] {
+  return TYPED.filter((field) => kindOf(field) === kind);
+}
+
+/** '1000000' → '1,000,000'; what is no whole number stays as it was typed. */
+export function withCommas(typed: string): string {
+  const plain = typed.replaceAll(/[$,\s]/g, '');
+  return /^\d{1,12}$/.test(plain) ? Number(plain).toLocaleString('en-US') : typed;
+}
+
+function typedOf(form: VerificationDraft, field: TypedField): string {
+  if (field === 'cdlNumber') {
+    const { cdlLicense } = form;
+    return typeof cdlLicense === 'string' && !/^(?:true|false|on|off|yes|no)?$/i.test(cdlLicense.trim())
+      ? cdlLicense
+      : '';
+  }
+  const value = form[field];
+  const text = value === null || value === undefined || typeof value === 'boolean' ? '' : String(value);
+  return (MONEY_FIELDS as readonly string[]).includes(field) ? withCommas(text) : text;
+}
+
+/** The form filled with what the server keeps; `known` finds what is known of a file by its id. */
+export function toValues(form: VerificationDraft, known: (id: number) => UploadedFile): VerificationValues {
+  const documents: Partial<Record<string, number[]>> = form.documents ?? {};
+  const filesOf = (kind: CredentialKind) => (documents[CREDENTIAL_GROUPS[kind].document] ?? []).map(known);
+  const texts = Object.fromEntries(TYPED.map((field) => [field, typedOf(form, field)])) as Record<TypedField, string>;
+  return {
+    ...texts,
+    insuranceAmount: texts.insuranceAmount || withCommas(String(MIN_INSURANCE_DOLLARS)),
+    bondedAmount: texts.bondedAmount === '0' ? '' : texts.bondedAmount,
+    has: Object.fromEntries(
+      TICKED.map((kind) => [kind, isClaimed(kind, form) || filesOf(kind).length > 0]),
+    ) as VerificationValues['has'],
+    files: Object.fromEntries(CREDENTIAL_KINDS.map((kind) => [kind, filesOf(kind)])) as VerificationValues['files'],
+  };
+}
+
+/** Whether the form speaks of this credential; what is not ticked is not sent, and stays in its fields for a second thought. */
+export function isOpen(values: VerificationValues, kind: CredentialKind): boolean {
+  return !isTicked(kind) || values.has[kind];
+}
+
+function tickValue(values: VerificationValues, field: VerificationField): boolean | string {
+  return field === 'cdlLicense' ? values.cdlNumber.trim() || true : true;
+}
+
+/** The body of a draft and of a submission: what was left blank is left out. */
+export function toBody(values: VerificationValues): VerificationDraft {
+  const open = CREDENTIAL_GROUP_LIST.filter(([kind]) => isOpen(values, kind));
+  const ticks = open.flatMap(([, { tick }]) => (tick ? [[tick, tickValue(values, tick)] as const] : []));
+  const texts = open
+    .flatMap(([kind]) => fieldsOf(kind))
+    .filter((field) => field !== 'cdlNumber' && values[field].trim() !== '')
+    .map((field) => [field, values[field]] as const);
+  const documents = open
+    .filter(([kind]) => values.files[kind].length > 0)
+    .map(([kind, { document }]) => [document, values.files[kind].map(({ id }) => id)] as const);
+  return { ...Object.fromEntries([...ticks, ...texts]), documents: Object.fromEntries(documents) };
+}
+
+/** The credentials that differ from what was handed in last: only their dates must lie ahead. */
+export function changedKinds(values: VerificationValues, before: VerificationValues): CredentialKind[] {
+  const told = (from: VerificationValues, kind: CredentialKind) =>
+    JSON.stringify([
+      isOpen(from, kind),
+      fieldsOf(kind).map((field) => from[field].trim()),
+      from.files[kind].map(({ id }) => id).toSorted((a, b) => a - b),
+    ]);
+  return CREDENTIAL_KINDS.filter((kind) => isOpen(values, kind) && told(values, kind) !== told(before, kind));
+}

@@ -1,0 +1,174 @@
+// The verification form: all of it, or one credential that is renewed or put right (S1 §3, §5, spec 3 C26-C30).
+import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
+import { useState, type ReactNode } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { dayAndTime } from '../../../ui/dates.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { keepFocus } from '../../accounts/keep-focus.ts';
+import { ASK_GROUPS, askOf } from './asks.ts';
+import { checker } from './check.ts';
+import { CredentialBlock } from './credential-block.tsx';
+import { ErrorSummary, faultsIn } from './error-summary.tsx';
+import { FormAside } from './form-aside.tsx';
+import { SavedWords } from './saved-words.tsx';
+import { startOf, type Start } from './start.ts';
+import { useHandingIn } from './use-handing-in.ts';
+import { useKeeping, type Keeping } from './use-keeping.ts';
+import type { VerificationValues } from './values.ts';
+import './verification-form.css';
+
+interface VerificationFormProps {
+  file: Verification;
+  /** One credential alone: renewed, or put right. */
+  only?: CredentialKind;
+  /** Something was handed in before: there is a page to go back to. */
+  canGoBack: boolean;
+}
+
+export function VerificationForm({ file, only, canGoBack }: VerificationFormProps) {
+  const standing = file.credentials.find(({ kind }) => kind === only);
+  const renewing = standing?.state === 'expiring' || standing?.state === 'expired';
+  const [start] = useState(() => startOf(file, renewing ? only : undefined));
+  const form = useForm<VerificationValues>({
+    defaultValues: start.values,
+    resolver: checker(start.before),
+    mode: 'onBlur',
+  });
+  const keeping = useKeeping(form, file.providerId, start.since);
+  const [shown, setShown] = useState(only);
+  const handing = useHandingIn(form, keeping);
+  const submit = form.handleSubmit(handing.handIn, (wrong) => {
+    // What is wrong elsewhere cannot be put right while it is not shown.
+    if (shown && faultsIn(wrong).some(({ field }) => !document.getElementById(field))) {
+      setShown(undefined);
+    }
+  });
+  const title = only ? `${renewing ? 'Renew' : 'Put right'}: ${askOf(only).title}` : 'Professional verification';
+  return (
+    <div className="wrap vet-form" onMouseDown={keepFocus}>
+      <aside>
+        {canGoBack && (
+          <Link className="vet-back" to="/verification">
+            <Icon name="back" />
+            Where your review stands
+          </Link>
+        )}
+        <h1 tabIndex={-1}>{title}</h1>
+        {shown ? <OneLead renewing={renewing} /> : <FormAside control={form.control} />}
+      </aside>
+      <form className="vet-form-main" noValidate onSubmit={(event) => void submit(event)}>
+        <Aside start={start} form={form} />
+        <Parts file={file} form={form} only={shown} />
+        <End form={form} keeping={keeping} only={only} handing={handing} />
+      </form>
+    </div>
+  );
+}
+
+function OneLead({ renewing }: { renewing: boolean }) {
+  return (
+    <p className="second vet-lead">
+      {renewing
+        ? 'Enter the new date and add the new paper. What is verified now counts until it ends, so sending this early costs you nothing.'
+        : 'Change what was wrong and hand it in again. Everything else stays as it is.'}
+    </p>
+  );
+}
+
+/** Typed here earlier, while something newer came from another device. */
+function Aside({ start, form }: { start: Start; form: UseFormReturn<VerificationValues> }) {
+  const [aside, setAside] = useState(start.aside);
+  if (!aside) {
+    return null;
+  }
+  return (
+    <Notice
+      title="A newer draft from another device is shown"
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              form.reset(aside.values);
+              setAside(undefined);
+            }}
+          >
+            Show what was typed here
+          </Button>
+          <Button look="quiet" onClick={() => setAside(undefined)}>
+            Go on with the newer one
+          </Button>
+        </>
+      }
+    >
+      In this browser something else was typed on {dayAndTime(aside.typedAt)}.
+    </Notice>
+  );
+}
+
+function Parts({
+  file,
+  form,
+  only,
+}: {
+  file: Verification;
+  form: UseFormReturn<VerificationValues>;
+  only: CredentialKind | undefined;
+}) {
+  const standingOf = (kind: CredentialKind) => file.credentials.find((one) => one.kind === kind);
+  return ASK_GROUPS.map((group) => {
+    const asks = group.asks.filter(({ kind }) => only === undefined || kind === only);
+    if (asks.length === 0) {
+      return null;
+    }
+    const blocks: ReactNode = asks.map((ask) => (
+      <CredentialBlock key={ask.kind} ask={ask} form={form} standing={standingOf(ask.kind)} />
+    ));
+    return (
+      <section key={group.id} className="vet-part" id={group.id}>
+        {only === undefined && (
+          <>
+            <h2 className="title-2">{group.title}</h2>
+            {group.lead && <p className="small second">{group.lead}</p>}
+          </>
+        )}
+        {blocks}
+      </section>
+    );
+  });
+}
+
+interface EndProps {
+  form: UseFormReturn<VerificationValues>;
+  keeping: Keeping;
+  only: CredentialKind | undefined;
+  handing: ReturnType<typeof useHandingIn>;
+}
+
+function End({ form, keeping, only, handing }: EndProps) {
+  const { errors, isSubmitted } = form.formState;
+  const faults = faultsIn(errors);
+  const { failure, saving, submitting, saveDraft } = handing;
+  return (
+    <div className="vet-end">
+      {isSubmitted && <ErrorSummary faults={faults} />}
+      {failure && faults.length === 0 && (
+        <Notice tone="error" title="Submission Failed">
+          {failure}
+        </Notice>
+      )}
+      <SavedWords kept={keeping.kept} />
+      <div className="row">
+        <Button type="submit" look="primary" large busy={submitting} busyLabel="Submitting...">
+          {only ? 'Submit this credential' : 'Submit for verification'}
+        </Button>
+        <Button large busy={saving} busyLabel="Saving..." onClick={() => void saveDraft()}>
+          Save draft
+        </Button>
+      </div>
+    </div>
+  );
+}

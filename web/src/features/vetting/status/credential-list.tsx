@@ -1,0 +1,51 @@
+// Each credential with how it stands: what every bidder needs first, then what this business added, then what it could add.
+import type { CredentialStanding, Verification } from '@live-oak/contract/features/vetting/schema.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Panel } from '../../dashboard/parts/panel.tsx';
+import { CredentialRow } from './credential-row.tsx';
+import './credential-list.css';
+
+export function CredentialList({ file }: { file: Verification }) {
+  const required = file.credentials.filter((one) => one.required);
+  const added = file.credentials.filter((one) => !one.required && one.state !== 'missing');
+  const open = file.credentials.filter((one) => !one.required && one.state === 'missing');
+  return (
+    <>
+      <Panel
+        title="What every bidder needs"
+        action={
+          file.canSubmit && (
+            <ButtonLink look="quiet" to="/verification?part=all">
+              Open the whole form
+            </ButtonLink>
+          )
+        }
+      >
+        <Rows credentials={required} canSubmit={file.canSubmit} />
+      </Panel>
+      {added.length > 0 && (
+        <Panel title="What you added">
+          <Rows credentials={added} canSubmit={file.canSubmit} />
+        </Panel>
+      )}
+      {file.canSubmit && open.length > 0 && (
+        <p className="second">
+          You could also show: {open.map(({ label }) => label).join(', ')}.{' '}
+          <ButtonLink look="quiet" to="/verification?part=all#certifications">
+            Add a credential
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Rows({ credentials, canSubmit }: { credentials: readonly CredentialStanding[]; canSubmit: boolean }) {
+  return (
+    <ul className="vet-list">
+      {credentials.map((one) => (
+        <CredentialRow key={one.kind} standing={one} canSubmit={canSubmit} />
+      ))}
+    </ul>
+  );
+}

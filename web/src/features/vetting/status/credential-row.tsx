@@ -1,0 +1,146 @@
+// One credential of the own file: its badge, what was handed in, how it was checked, and what can be done with it.
+import type { CredentialStanding, Submission } from '@live-oak/contract/features/vetting/schema.ts';
+import { HOLDER_RELATION_LABELS, HOLDER_RELATIONS } from '@live-oak/contract/features/vetting/form.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ago, longDay } from '../../../ui/dates.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { roundDollars } from '../../../ui/money.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useState } from 'react';
+import { daysLeftWords } from '../expiry.ts';
+import { CredentialBadge } from '../parts/credential-badge.tsx';
+import { TakeBack } from './take-back.tsx';
+
+/** 'No. GL-7712 · Gulf Mutual · $1,000,000 per occurrence' */
+function factsOf(of: Submission): string[] {
+  const dollars = (cents: number | null, words: string) => (cents ? [`${roundDollars(cents / 100)}${words}`] : []);
+  const relation = HOLDER_RELATIONS.find((one) => one === of.holderRelation);
+  const isCover = of.aggregateCents !== null || of.issuer !== null;
+  return [
+    ...(of.number ? [`No. ${of.number}`] : []),
+    ...(of.licenseClass ? [of.licenseClass] : []),
+    ...(of.issuer ? [of.issuer] : []),
+    ...dollars(of.amountCents, isCover ? ' per occurrence' : ''),
+    ...dollars(of.aggregateCents, ' a year'),
+    ...(of.holderName
+      ? [`${of.holderName}${relation ? `: ${HOLDER_RELATION_LABELS[relation].toLowerCase()}` : ''}`]
+      : []),
+  ];
+}
+
+function validity({ expiresOn, daysLeft }: Submission): string | undefined {
+  if (!expiresOn || daysLeft === null) {
+    return undefined;
+  }
+  return `${daysLeft < 0 ? 'Ended' : 'Valid through'} ${longDay(expiresOn)}, ${daysLeftWords(daysLeft)}`;
+}
+
+function checkWords({ check, submittedAt, state }: Submission): string {
+  if (!check) {
+    return state === 'rejected' ? `Handed in ${ago(submittedAt)}` : `Handed in ${ago(submittedAt)}, not checked yet`;
+  }
+  return `Checked ${longDay(check.at)} by ${check.by}: ${check.methodLabel.toLowerCase()}`;
+}
+
+const WAYS: Partial<Record<CredentialStanding['state'], string>> = {
+  missing: 'Add it',
+  expiring: 'Renew',
+  expired: 'Renew',
+  rejected: 'Fix this',
+};
+
+export function CredentialRow({ standing, canSubmit }: { standing: CredentialStanding; canSubmit: boolean }) {
+  const [taking, setTaking] = useState(false);
+  const { kind, label, state, current, renewal, canTakeBack } = standing;
+  const renewing = renewal?.state === 'submitted';
+  const way = renewal?.state === 'rejected' ? 'Fix this' : WAYS[state];
+  const isUrgent = state === 'expired' || state === 'rejected' || renewal?.state === 'rejected';
+  return (
+    <li>
+      <div className="vet-row-head">
+        <h3 className="title-3">{label}</h3>
+        <CredentialBadge state={state} />
+      </div>
+      {current ? <Facts of={current} /> : <p className="small second">Nothing was handed in yet.</p>}
+      {state === 'rejected' && current?.rejectionReason && <Rejection reason={current.rejectionReason} />}
+      {renewal && <Renewal of={renewal} />}
+      <div className="row vet-row-ways">
+        {canSubmit && way && !renewing && (
+          <ButtonLink
+            look={isUrgent ? 'primary' : 'secondary'}
+            to={`/verification?part=${kind}`}
+            aria-label={`${way}: ${label}`}
+          >
+            {way}
+          </ButtonLink>
+        )}
+        {canTakeBack && current && (
+          <Button look="quiet" aria-label={`Take back: ${label}`} onClick={() => setTaking(true)}>
+            Take back
+          </Button>
+        )}
+      </div>
+      {taking && current && (
+        <TakeBack label={label} id={current.id} isExpired={state === 'expired'} onClose={() => setTaking(false)} />
+      )}
+    </li>
+  );
+}
+
+function Facts({ of }: { of: Submission }) {
+  const valid = validity(of);
+  return (
+    <>
+      {valid && <p className="vet-row-valid num">{valid}</p>}
+      <p className="small second num">{factsOf(of).join(' · ')}</p>
+      <p className="small quiet">{checkWords(of)}</p>
+      <Files files={of.files} />
+    </>
+  );
+}
+
+function Files({ files }: { files: Submission['files'] }) {
+  if (files.length === 0) {
+    return null;
+  }
+  return (
+    <ul className="vet-row-files">
+      {files.map(({ id, name, path }) => (
+        <li key={id}>
+          <a href={path} target="_blank" rel="noreferrer">
+            <Icon name="file" />
+            <span>{name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Rejection({ reason }: { reason: string }) {
+  return (
+    <Notice tone="error" title="Why it was rejected" live={false}>
+      {reason}
+    </Notice>
+  );
+}
+
+/** A newer submission beside the one that counts. */
+function Renewal({ of }: { of: Submission }) {
+  if (of.state === 'rejected') {
+    return (
+      <Notice tone="error" title="Your renewal was rejected" live={false}>
+        {of.rejectionReason}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="gold" title="A renewal is with the desk">
+      {[`Handed in ${ago(of.submittedAt)}`, of.expiresOn && `valid through ${longDay(of.expiresOn)}`]
+        .filter(Boolean)
+        .join(', ')}
+      .
+      <Files files={of.files} />
+    </Notice>
+  );
+}

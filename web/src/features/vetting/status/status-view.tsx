@@ -1,0 +1,111 @@
+// Where the review stands: the way of the application, what the desk asks for, how long the papers last, and each credential.
+import { SUPPORT_EMAIL } from '@live-oak/contract/contact.ts';
+import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Panel } from '../../dashboard/parts/panel.tsx';
+import { reviewClock } from '../../providers/review-clock.ts';
+import { WaitRing } from '../../providers/parts/wait-ring.tsx';
+import { ExpiryPicture } from '../parts/expiry-picture.tsx';
+import { CredentialList } from './credential-list.tsx';
+import { ReviewTimeline } from './review-timeline.tsx';
+import { standingWords } from './standing-words.ts';
+import './status-view.css';
+
+export function StatusView({ file }: { file: Verification }) {
+  const lasting = file.credentials.flatMap(({ state, current, label }) =>
+    current?.expiresOn && (state === 'verified' || state === 'expiring' || state === 'expired')
+      ? [{ id: current.id, label, expiresOn: current.expiresOn }]
+      : [],
+  );
+  return (
+    <>
+      <Head file={file} />
+      <div className="wrap vet-status">
+        <ReviewTimeline file={file} />
+        {file.infoRequest && <ToDo request={file.infoRequest} />}
+        {lasting.length > 0 && (
+          <Panel title="How long your papers last">
+            <ExpiryPicture credentials={lasting} />
+          </Panel>
+        )}
+        <CredentialList file={file} />
+      </div>
+    </>
+  );
+}
+
+function Head({ file }: { file: Verification }) {
+  const { title, tone, ground } = standingWords(file);
+  const reason = file.suspensionReason ?? file.rejectionReason;
+  return (
+    <section className={`vet-head vet-head-${ground}`} aria-label="Your standing">
+      <div className="wrap vet-head-in">
+        <div>
+          <Badge tone={tone}>{file.statusLabel}</Badge>
+          <h1 className="title-2" tabIndex={-1}>
+            {title}
+          </h1>
+          {reason && <p>The desk wrote: “{reason}”</p>}
+          <p>{file.next.text}</p>
+        </div>
+        {file.clock && <Clock since={file.clock.submittedAt} />}
+        <WayOn file={file} />
+      </div>
+    </section>
+  );
+}
+
+function Clock({ since }: { since: string }) {
+  const clock = reviewClock(since);
+  return (
+    <p className="vet-clock small">
+      <WaitRing clock={clock} />
+      <span>
+        <b className="num">{clock.hours} h</b> of 48 h
+      </span>
+    </p>
+  );
+}
+
+function WayOn({ file }: { file: Verification }) {
+  const { verificationStatus: status, next } = file;
+  if (status === 'suspended' || (status === 'rejected' && !file.canReapply)) {
+    return (
+      <a className="btn btn-secondary" href={`mailto:${SUPPORT_EMAIL}`}>
+        <Icon name="mail" />
+        Write to us
+      </a>
+    );
+  }
+  if (status === 'info_requested' || status === 'rejected') {
+    return (
+      <ButtonLink look="primary" to="/verification?part=all">
+        {status === 'rejected' ? 'Apply again' : 'Answer and hand in again'}
+      </ButtonLink>
+    );
+  }
+  if (next.href && !next.href.startsWith('/verification')) {
+    return (
+      <ButtonLink look="primary" to={next.href}>
+        Go on
+      </ButtonLink>
+    );
+  }
+  return null;
+}
+
+function ToDo({ request }: { request: NonNullable<Verification['infoRequest']> }) {
+  return (
+    <Notice tone="gold" icon="file" title="What the desk asks for">
+      <ul className="vet-todo">
+        {request.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      {request.note && <p className="vet-todo-note">“{request.note}”</p>}
+    </Notice>
+  );
+}
