@@ -1,9 +1,8 @@
 // The verification form: every field of S1 §3 with the messages of S1 §5, and which fields belong to which credential.
 import * as z from 'zod/mini';
-import { bodyId } from '../../numbers.ts';
 import { isStorable, optionalText, text, UNSTORABLE } from '../../text.ts';
 import { via } from '../../via.ts';
-import { DOCUMENT_ALIASES, DOCUMENT_FIELD_NAMES, type DocumentField } from '../files/documents.ts';
+import { documentsField, type DocumentField } from '../files/schema.ts';
 import { MIN_INSURANCE_DOLLARS, type CredentialKind } from '../providers/credentials.ts';
 import { optionalDate, optionalNumberText, requiredDate, tick, tickOrNumber, wholeDollars } from './fields.ts';
 
@@ -14,38 +13,6 @@ export const HOLDER_RELATION_LABELS: Record<(typeof HOLDER_RELATIONS)[number], s
   employee: 'A regular employee holds it',
   supervisor: 'A licensee who directly supervises the work holds it',
 };
-export const MOST_FILES_A_CREDENTIAL = 6;
-
-const uploadId = bodyId('Choose the file again: it could not be found');
-const MANY_FILES = `At most ${MOST_FILES_A_CREDENTIAL} files for one credential`;
-const files = via(
-  z.nullish(z.union([uploadId, z.array(uploadId).check(z.maxLength(MOST_FILES_A_CREDENTIAL, MANY_FILES))])),
-  (value) => [...new Set(value === null || value === undefined ? [] : [value].flat())],
-  z.array(z.int()),
-);
-
-/** Document field → ids of uploads, any number of them; the other spelling of a field is taken too (spec 3 C20). */
-const documents = via(
-  z.nullish(
-    z.partialRecord(
-      z.enum([...DOCUMENT_FIELD_NAMES, ...(Object.keys(DOCUMENT_ALIASES) as (keyof typeof DOCUMENT_ALIASES)[])], {
-        error: 'There is no such document',
-      }),
-      files,
-      { error: 'documents names files by their fields' },
-    ),
-  ),
-  (value) => {
-    const found: Partial<Record<DocumentField, number[]>> = {};
-    for (const [name, ids] of Object.entries(value ?? {})) {
-      const field = name in DOCUMENT_ALIASES ? DOCUMENT_ALIASES[name as keyof typeof DOCUMENT_ALIASES] : name;
-      found[field as DocumentField] = [...new Set([...(found[field as DocumentField] ?? []), ...ids])];
-    }
-    return found;
-  },
-  z.partialRecord(z.enum(DOCUMENT_FIELD_NAMES), z.array(z.int())),
-);
-
 const insuranceMessage = `Minimum $${MIN_INSURANCE_DOLLARS.toLocaleString('en-US')} coverage required`;
 const POLICY_REQUIRED = 'Policy number is required';
 
@@ -97,7 +64,7 @@ const fields = {
   /** A tick, or the licence's number. */
   cdlLicense: tickOrNumber,
   cdlExpiry: optionalDate,
-  documents,
+  documents: documentsField,
 };
 export type VerificationField = keyof typeof fields;
 export const VERIFICATION_FIELDS = Object.keys(fields) as [VerificationField, ...VerificationField[]];
@@ -202,7 +169,7 @@ export const CREDENTIAL_GROUPS: Record<CredentialKind, CredentialGroup> = {
     asks: { craneLicenseNumber: 'License number is required', craneLicenseExpiry: EXPIRY_REQUIRED },
   },
   osha_card: { document: 'oshaCard', tick: 'oshaCertified', expiry: 'oshaExpiry', asks: {} },
-  cdl: { document: 'cdlDocument', tick: 'cdlLicense', expiry: 'cdlExpiry', asks: { cdlExpiry: EXPIRY_REQUIRED } },
+  cdl: { document: 'cdlCard', tick: 'cdlLicense', expiry: 'cdlExpiry', asks: { cdlExpiry: EXPIRY_REQUIRED } },
   drivers_license: { document: 'driversLicense', asks: {} },
 };
 export const CREDENTIAL_GROUP_LIST = Object.entries(CREDENTIAL_GROUPS) as [CredentialKind, CredentialGroup][];
@@ -283,7 +250,7 @@ export const VerificationDraft = z.object(
     ...(Object.fromEntries(
       VERIFICATION_FIELDS.filter((name) => name !== 'documents').map((name) => [name, kept]),
     ) as Record<Exclude<VerificationField, 'documents'>, typeof kept>),
-    documents: z.optional(documents),
+    documents: documentsField,
   },
   { error: 'Send the form as far as it is filled in' },
 );

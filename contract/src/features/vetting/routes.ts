@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { PageQuery } from '../../paging.ts';
 import { defineRoute } from '../../route.ts';
+import { documentParts } from '../files/parts.ts';
 import { ProviderForAdmin } from '../providers/schema.ts';
 import { VerificationDraft, VerificationForm } from './form.ts';
 import {
@@ -46,6 +47,7 @@ export const vettingRoutes = {
     who: 'provider',
     summary: 'Hands the credentials in; the 24-48 hour clock starts. A renewal never stops the bidding.',
     body: VerificationForm,
+    files: documentParts('verification_doc'),
     replies: { 200: Submitted },
   }),
   takeBack: defineRoute({
