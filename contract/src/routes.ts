@@ -6,10 +6,12 @@ import { awardRoutes } from './features/awards/routes.ts';
 import { bidRoutes } from './features/bids/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
+import { licenceRoutes } from './features/licences/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { providerRoutes } from './features/providers/routes.ts';
+import { recordRoutes } from './features/record/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
@@ -19,6 +21,7 @@ export const routes: readonly RouteDeclaration[] = [
   placeRoutes,
   paymentRoutes,
   providerRoutes,
+  licenceRoutes,
   subscriptionRoutes,
   jobRoutes,
   bidRoutes,
@@ -27,5 +30,6 @@ export const routes: readonly RouteDeclaration[] = [
   notificationRoutes,
   dashboardRoutes,
   userRoutes,
+  recordRoutes,
   adminRoutes,
 ].flatMap((feature) => Object.values<RouteDeclaration>(feature));

@@ -9,10 +9,12 @@ import { awardsFeature } from './features/awards/index.ts';
 import { bidsFeature } from './features/bids/index.ts';
 import { dashboardFeature } from './features/dashboard/index.ts';
 import { jobsFeature } from './features/jobs/index.ts';
+import { licencesFeature } from './features/licences/index.ts';
 import { notificationsFeature } from './features/notifications/index.ts';
 import { paymentsFeature } from './features/payments/index.ts';
 import { placesFeature } from './features/places/index.ts';
 import { providersFeature } from './features/providers/index.ts';
+import { recordFeature } from './features/record/index.ts';
 import { registration } from './features/registration/index.ts';
 import { reviewsFeature } from './features/reviews/index.ts';
 import { membershipPayments } from './features/subscriptions/reactions-to-gateway.ts';
@@ -33,6 +35,7 @@ export const features: readonly Feature[] = [
   // Money knows nothing below it: what a payment does to memberships and awards is passed in.
   paymentsFeature({ awards: awardPayments, memberships: membershipPayments }),
   providersFeature,
+  licencesFeature,
   subscriptionsFeature,
   registration,
   jobsFeature,
@@ -43,5 +46,6 @@ export const features: readonly Feature[] = [
   notificationsFeature,
   dashboardFeature,
   usersFeature,
+  recordFeature,
   adminFeature,
 ];

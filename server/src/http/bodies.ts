@@ -57,10 +57,16 @@ export function readBodies(app: FastifyInstance): void {
       done(error as Error);
     }
   });
-  // An empty body needs no type; any other type than JSON is 415.
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, raw, done) => {
+  // An empty body needs no type; any other type than JSON is 415, except where the call declares that it takes it.
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (request, raw, done) => {
+    const { takes } = request.routeOptions.config;
     if (raw.length === 0) {
       done(null, undefined);
+    } else if (
+      takes !== undefined &&
+      takes === request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
+    ) {
+      done(null, raw);
     } else {
       done(new Refusal('UNSUPPORTED_TYPE', 'Send the body as application/json.'));
     }

@@ -7,4 +7,8 @@ declare module 'fastify' {
     viewer: Viewer | undefined;
     rawBody: Buffer | undefined;
   }
+  interface FastifyContextConfig {
+    /** The media type of a body that is not JSON (`takes` of the route's declaration). */
+    takes?: string;
+  }
 }

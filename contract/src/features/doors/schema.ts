@@ -1,0 +1,122 @@
+// The door check: what anyone may read of a business by the code on its card, and reports from the door (spec 4 "Vetting").
+import * as z from 'zod/mini';
+import { calendarDate, instant } from '../../numbers.ts';
+import { pagingFields } from '../../paging.ts';
+import { optionalText, text, words } from '../../text.ts';
+import { via } from '../../via.ts';
+import { VERIFICATION_STATUSES } from '../providers/states.ts';
+
+/** Letters and digits that are not taken for each other; twelve of them are 59 bits. */
+export const DOOR_CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+export const DOOR_CODE_LENGTH = 12;
+
+/** A code as somebody typed it (any case, spaces, dashes) as it is kept; undefined when it can be none. */
+export function readDoorCode(typed: string): string | undefined {
+  const code = typed
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Pd}_.]/gu, '')
+    .toUpperCase();
+  return /^[0-9A-Z]{6,40}$/.test(code) ? code : undefined;
+}
+
+/** 'K7M2P9QRTVWX' → 'K7M2-P9QR-TVWX' */
+export function showDoorCode(code: string): string {
+  return (code.match(/.{1,4}/g) ?? [code]).join('-');
+}
+
+export const DoorCodeParams = z.object({ code: z.string().check(z.maxLength(100)) });
+
+/** Why the answer at the door is no; the words for it are in DOOR_WORDS. */
+export const DOOR_REASONS = ['suspended', 'expired', 'not_a_member', 'not_approved'] as const;
+export type DoorReason = (typeof DOOR_REASONS)[number];
+export const DOOR_WORDS: Record<DoorReason, string> = {
+  suspended: 'Live Oak has suspended this business.',
+  expired: 'A license or an insurance policy of this business has passed its last valid day.',
+  not_a_member: 'This business is not a paid member of Live Oak today.',
+  not_approved: 'Live Oak has not approved this business.',
+};
+
+export const DoorCheck = z.strictObject({
+  code: z.string(),
+  /** True: approved, nothing expired, membership paid, today. */
+  checked: z.boolean(),
+  reason: z.nullable(z.enum(DOOR_REASONS)),
+  message: z.string(),
+  businessName: z.string(),
+  /** What Live Oak verified; null when it verified none. `validUntil` is the last valid day. */
+  license: z.nullable(
+    z.strictObject({ label: z.string(), number: z.nullable(z.string()), validUntil: z.nullable(calendarDate) }),
+  ),
+  insurance: z.nullable(z.strictObject({ validUntil: z.nullable(calendarDate) })),
+  /** The day of the approval. */
+  memberSince: z.nullable(calendarDate),
+  /** The day, in Louisiana, that this answer is for. */
+  today: calendarDate,
+});
+export type DoorCheck = z.infer<typeof DoorCheck>;
+
+export const MOST_REPORT_LETTERS = 2000;
+export const DoorReportForm = z.object({
+  message: text({ message: 'Say what you see at the door', max: MOST_REPORT_LETTERS }),
+  /** A phone number or an e-mail address, as the person likes to be reached. */
+  contact: optionalText(200),
+});
+export const DoorReportTaken = z.strictObject({ message: z.string() });
+export const REPORT_TAKEN =
+  'Thank you. Our administrators have been told and look into it. If you feel unsafe, keep the door closed and call 911.';
+
+/** To the provider: their code, where it leads, and the QR code as an SVG path of `size` by `size` modules. */
+export const DoorCard = z.strictObject({
+  code: z.string(),
+  shownCode: z.string(),
+  url: z.string(),
+  businessName: z.string(),
+  checked: z.boolean(),
+  reason: z.nullable(z.enum(DOOR_REASONS)),
+  qr: z.strictObject({ size: z.int(), path: z.string() }),
+});
+export type DoorCard = z.infer<typeof DoorCard>;
+
+export const PAPERS = ['letter', 'a4'] as const;
+export type Paper = (typeof PAPERS)[number];
+export const CardQuery = z.object({
+  paper: z._default(
+    via(
+      z.string(),
+      (value) => value.trim().toLowerCase() || 'letter',
+      z.enum(PAPERS, { error: 'paper is letter or a4' }),
+    ),
+    'letter',
+  ),
+});
+
+export const DoorReport = z.strictObject({
+  id: z.int(),
+  providerId: z.int(),
+  businessName: z.string(),
+  verificationStatus: z.enum(VERIFICATION_STATUSES),
+  message: z.string(),
+  /** How to reach the reporter is a call of its own, whose look is recorded. */
+  hasContact: z.boolean(),
+  createdAt: instant,
+  handledAt: z.nullable(instant),
+  handledBy: z.nullable(z.string()),
+  handlingNote: z.nullable(z.string()),
+});
+export type DoorReport = z.infer<typeof DoorReport>;
+export const DoorReporter = z.strictObject({ id: z.int(), contact: z.nullable(z.string()) });
+
+export const REPORT_STATES = ['open', 'handled'] as const;
+export const DoorReportQuery = z.object({
+  ...pagingFields,
+  q: z.optional(words),
+  /** Blank and 'all' are both. */
+  state: z.optional(
+    via(
+      z.string(),
+      (value) => (value === '' || value === 'all' ? undefined : value),
+      z.optional(z.enum(REPORT_STATES, { error: 'No such state' })),
+    ),
+  ),
+});
+export const HandleReport = z.object({ note: text({ message: 'Say what was found and done', max: 1000 }) });

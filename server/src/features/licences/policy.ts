@@ -1,0 +1,111 @@
+// How a business compares with the state's list: by licence number, by name, or hardly. Pure; spec 4 "Vetting".
+import type { MatchResult } from '@live-oak/contract/features/licences/schema.ts';
+import { nameKey, numberKey } from './keys.ts';
+import { NameIndex } from './likeness.ts';
+
+/** Lines that come near: at least this alike, so many of them. */
+export const LEAST_LIKENESS = 0.3;
+export const MOST_NEAR = 5;
+/** Under one and the same licence number, so alike a name is the same name: 'Marcus T. Landry' and 'Marcus Landry'. */
+const SAME_NAME = 0.6;
+
+/** A line of the list, as far as the comparison reads it. */
+export interface Line {
+  id: number;
+  numberKey: string;
+  nameKey: string;
+  businessKey: string | null;
+}
+
+/** A business, as it gave its numbers and names; the first number counts before the others. */
+export interface Compared {
+  ldafNumber: string | null;
+  licenseNumber: string;
+  businessName: string;
+  ldafHolderName: string | null;
+  personName: string;
+}
+
+export interface Comparison {
+  result: MatchResult;
+  /** The line that it matches; null when none does. */
+  entryId: number | null;
+  /** The nearest other lines by name, the nearest first. */
+  near: { entryId: number; likeness: number }[];
+}
+
+/** The list, ready to be asked. */
+export interface Register {
+  byNumber: ReadonlyMap<string, readonly Line[]>;
+  byName: ReadonlyMap<string, readonly Line[]>;
+  names: NameIndex;
+}
+
+function push(map: Map<string, Line[]>, key: string | null, line: Line): void {
+  if (key !== null && key !== '') {
+    const lines = map.get(key);
+    if (lines) {
+      lines.push(line);
+    } else {
+      map.set(key, [line]);
+    }
+  }
+}
+
+export function registerOf(lines: readonly Line[]): Register {
+  const byNumber = new Map<string, Line[]>();
+  const byName = new Map<string, Line[]>();
+  const names = new NameIndex();
+  for (const line of lines) {
+    push(byNumber, line.numberKey, line);
+    push(byName, line.nameKey, line);
+    if (line.businessKey !== line.nameKey) {
+      push(byName, line.businessKey, line);
+    }
+    names.add(line.id, line.nameKey);
+    names.add(line.id, line.businessKey ?? '');
+  }
+  return { byNumber, byName, names };
+}
+
+const distinct = (keys: readonly string[]) => [...new Set(keys)].filter((key) => key !== '');
+
+/** The keys of a business's numbers, the LDAF licence's first. */
+export function numberKeysOf({ ldafNumber, licenseNumber }: Compared): string[] {
+  return distinct([numberKey(ldafNumber ?? ''), numberKey(licenseNumber)]);
+}
+
+export function nameKeysOf({ businessName, ldafHolderName, personName }: Compared): string[] {
+  return distinct([businessName, ldafHolderName ?? '', personName].map(nameKey));
+}
+
+/** Item → the best likeness with any of these names. */
+function nearest(names: NameIndex, keys: readonly string[]): Map<number, number> {
+  const best = new Map<number, number>();
+  for (const key of keys) {
+    for (const [item, likeness] of names.alike(key, LEAST_LIKENESS)) {
+      best.set(item, Math.max(likeness, best.get(item) ?? 0));
+    }
+  }
+  return best;
+}
+
+/**
+ * Number before name, the LDAF licence's number before the business licence's. An equal number with a name that is alike is a match;
+ * an equal name alone must be equal to the letter, spelling aside.
+ */
+export function compare(business: Compared, { byNumber, byName, names }: Register): Comparison {
+  const nameKeys = nameKeysOf(business);
+  const alike = nearest(names, nameKeys);
+  const numbered = [...new Set(numberKeysOf(business).flatMap((key) => byNumber.get(key) ?? []))];
+  const named = nameKeys.flatMap((key) => byName.get(key) ?? []);
+  const both = numbered.find(({ id }) => (alike.get(id) ?? 0) >= SAME_NAME);
+  const entry = both ?? numbered[0] ?? named[0];
+  const result = both ? 'number_and_name' : numbered[0] ? 'number_only' : named[0] ? 'name_only' : 'none';
+  const near = [...alike]
+    .filter(([id]) => id !== entry?.id)
+    .toSorted(([a, x], [b, y]) => y - x || a - b)
+    .slice(0, MOST_NEAR)
+    .map(([entryId, likeness]) => ({ entryId, likeness: Math.round(likeness * 100) / 100 }));
+  return { result, entryId: entry?.id ?? null, near };
+}
