@@ -104,6 +104,18 @@ export const gatewayTasks = pgTable(
   ],
 );
 
+/**
+ * What we asked Stripe to make, under which key: asked again it is asked in the same words, and once it answered it is not asked
+ * again, also when Stripe itself has forgotten the key (after a day).
+ */
+export const gatewayWrites = pgTable('gateway_writes', {
+  key: text('key').primaryKey(),
+  request: jsonb('request').notNull(),
+  /** Null until Stripe answered. */
+  answer: jsonb('answer'),
+  createdAt: createdAt(),
+});
+
 /** The sandbox's side of the world: what a real gateway would keep. */
 export const sandboxCheckouts = pgTable(
   'sandbox_checkouts',
@@ -152,6 +164,8 @@ export const sandboxSubscriptions = pgTable(
     amountCents: integer('amount_cents').notNull(),
     metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
     currentPeriodEnd: instant('current_period_end').notNull(),
+    /** It ends instead of being renewed. */
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
@@ -161,14 +175,31 @@ export const sandboxSubscriptions = pgTable(
   ],
 );
 
-/** Each charge (positive) and refund (negative) that the sandbox made; their sum is its balance. */
-export const sandboxMovements = pgTable('sandbox_movements', {
+/** Each charge (positive), refund and transfer (negative) that the sandbox made; their sum is its balance. */
+export const sandboxMovements = pgTable(
+  'sandbox_movements',
+  {
+    id: text('id').primaryKey(),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    kind: text('kind', { enum: ['charge', 'refund', 'transfer'] }).notNull(),
+    /** The charge that a refund or a transfer belongs to. */
+    chargeId: text('charge_id'),
+    /** The payout account that a transfer went to. */
+    payoutAccount: text('payout_account'),
+    amountCents: integer('amount_cents').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('sandbox_movements_of_charge').on(t.chargeId)],
+);
+
+/** The accounts of businesses to which held payments are transferred. */
+export const sandboxPayoutAccounts = pgTable('sandbox_payout_accounts', {
   id: text('id').primaryKey(),
   idempotencyKey: text('idempotency_key').notNull().unique(),
-  kind: text('kind', { enum: ['charge', 'refund', 'transfer'] }).notNull(),
-  /** The charge that a refund belongs to. */
-  chargeId: text('charge_id'),
-  amountCents: integer('amount_cents').notNull(),
+  email: text('email').notNull(),
+  metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
+  /** It gave what is needed to be paid. */
+  ready: boolean('ready').notNull().default(false),
   createdAt: createdAt(),
 });
 
