@@ -12,6 +12,7 @@ import { paymentRoutes } from './features/payments/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { providerRoutes } from './features/providers/routes.ts';
 import { recordRoutes } from './features/record/routes.ts';
+import { recordRoutes } from './features/record/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
@@ -30,6 +31,7 @@ export const routes: readonly RouteDeclaration[] = [
   notificationRoutes,
   dashboardRoutes,
   userRoutes,
+  recordRoutes,
   recordRoutes,
   adminRoutes,
 ].flatMap((feature) => Object.values<RouteDeclaration>(feature));

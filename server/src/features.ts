@@ -15,6 +15,7 @@ import { paymentsFeature } from './features/payments/index.ts';
 import { placesFeature } from './features/places/index.ts';
 import { providersFeature } from './features/providers/index.ts';
 import { recordFeature } from './features/record/index.ts';
+import { recordFeature } from './features/record/index.ts';
 import { registration } from './features/registration/index.ts';
 import { reviewsFeature } from './features/reviews/index.ts';
 import { membershipPayments } from './features/subscriptions/reactions-to-gateway.ts';
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   notificationsFeature,
   dashboardFeature,
   usersFeature,
+  recordFeature,
   recordFeature,
   adminFeature,
 ];

@@ -1,0 +1,107 @@
+// Reads of the record: searched by who, what, on what, when and words, newest first.
+import type { AuditFilter } from '@live-oak/contract/features/record/schema.ts';
+import type { TargetType } from '@live-oak/contract/features/record/acts.ts';
+import { ZONE } from '@live-oak/contract/time.ts';
+import { and, desc, eq, gte, ilike, isNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Runner } from '../../db/open.ts';
+import { auditRows } from '../../record/tables.ts';
+
+export type AuditRecord = typeof auditRows.$inferSelect;
+
+const containing = (words: string) => `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** A number is a person, 'clock' nobody, anything else part of a name as it was then. */
+function byActor(actor: string | undefined): SQL | undefined {
+  const who = actor?.trim() ?? '';
+  if (who === '') {
+    return undefined;
+  }
+  if (/^\d{1,9}$/.test(who)) {
+    return eq(auditRows.actorId, Number(who));
+  }
+  return who.toLowerCase() === 'clock' ? isNull(auditRows.actorId) : ilike(auditRows.actorName, containing(who));
+}
+
+/** One act, or every act of a kind of thing. */
+function byAction(action: string | undefined): SQL | undefined {
+  if (action === undefined) {
+    return undefined;
+  }
+  return action.includes('.') ? eq(auditRows.action, action) : like(auditRows.action, `${action}.%`);
+}
+
+function byTarget(target: string | undefined): SQL | undefined {
+  const [type, id] = target?.split(':') ?? [];
+  return and(type ? eq(auditRows.targetType, type) : undefined, id ? eq(auditRows.targetId, Number(id)) : undefined);
+}
+
+function byWords(q: string | undefined): SQL | undefined {
+  const words = q?.trim() ? q.trim().split(/\s+/).slice(0, 8) : [];
+  return and(
+    ...words.map((word) => {
+      const pattern = containing(word);
+      const { reason, actorName, before, after } = auditRows;
+      return or(
+        ilike(reason, pattern),
+        ilike(actorName, pattern),
+        sql`${before}::text ilike ${pattern}`,
+        sql`${after}::text ilike ${pattern}`,
+      );
+    }),
+  );
+}
+
+/** The first instant of a day in Louisiana, `days` later. */
+const dayStart = (day: string, days = 0) => sql`((${day}::date + ${days}::int)::timestamp at time zone ${ZONE})`;
+
+/** Up to `rows` rows that match, newest first; `before` is the number that the page before ended with. */
+export async function listActs(
+  run: Runner,
+  { actor, action, target, q, from, to }: AuditFilter,
+  { rows, before }: { rows: number; before: number | undefined },
+): Promise<AuditRecord[]> {
+  return run
+    .select()
+    .from(auditRows)
+    .where(
+      and(
+        before === undefined ? undefined : lt(auditRows.id, before),
+        byActor(actor),
+        byAction(action),
+        byTarget(target),
+        byWords(q),
+        from === undefined ? undefined : gte(auditRows.at, dayStart(from)),
+        to === undefined ? undefined : lt(auditRows.at, dayStart(to, 1)),
+      ),
+    )
+    .orderBy(desc(auditRows.id))
+    .limit(rows);
+}
+
+/** What a target of each type is called today. */
+const NAMES: Partial<Record<TargetType, string>> = {
+  provider: 'select id, business_name as name from providers',
+  job: 'select id, title as name from jobs',
+  user: `select id, first_name || ' ' || last_name as name from users`,
+  credential: `select c.id, c.kind || ' of ' || p.business_name as name from credentials c join providers p on p.id = c.provider_id`,
+  upload: 'select id, name from uploads',
+  licence_import: 'select id, file_name as name from licence_imports',
+  door_report: 'select r.id, p.business_name as name from door_reports r join providers p on p.id = r.provider_id',
+};
+
+/** 'provider:12' → what it is called, for the targets of these rows. */
+export async function targetNames(run: Runner, rows: readonly AuditRecord[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  const byType = Map.groupBy(rows, ({ targetType }) => targetType);
+  for (const [type, ofType] of byType) {
+    const select = NAMES[type as TargetType];
+    const ids = [...new Set(ofType.flatMap(({ targetId }) => targetId ?? []))];
+    if (select !== undefined && ids.length > 0) {
+      const found = await run.execute<{ id: number; name: string }>(
+        sql`select id, name from (${sql.raw(select)}) t where id in (${sql.join(ids, sql`, `)})`,
+      );
+      found.rows.forEach(({ id, name }) => names.set(`${type}:${id}`, name));
+    }
+  }
+  return names;
+}

@@ -1,0 +1,58 @@
+// Handlers of the record (spec 4 "Administration").
+import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import type { ActKind, TargetType } from '@live-oak/contract/features/record/acts.ts';
+import { recordRoutes } from '@live-oak/contract/features/record/routes.ts';
+import type { AuditRow } from '@live-oak/contract/features/record/schema.ts';
+import { handle, type Bound } from '../../http/bind.ts';
+import { idCursor, page } from '../../http/paging.ts';
+import { verifyRecord } from '../../record/verify.ts';
+import { listActs, targetNames, type AuditRecord } from './queries.ts';
+
+/** 'bond of Pelican Tree Co.' as the database joins it → 'Bond of Pelican Tree Co.' */
+function readable(type: string, name: string | undefined): string | null {
+  if (name === undefined || type !== 'credential') {
+    return name ?? null;
+  }
+  const [kind = '', ...rest] = name.split(' of ');
+  return [credentialLabel(kind as CredentialKind), ...rest].join(' of ');
+}
+
+function present(row: AuditRecord, names: ReadonlyMap<string, string>): AuditRow {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actorId: row.actorId,
+    actorName: row.actorName,
+    // Written through the closed lists alone.
+    action: row.action as ActKind,
+    targetType: row.targetType as TargetType,
+    targetId: row.targetId,
+    targetName: readable(row.targetType, names.get(`${row.targetType}:${row.targetId}`)),
+    before: row.before as AuditRow['before'],
+    after: row.after as AuditRow['after'],
+    reason: row.reason,
+    prevHash: row.prevHash,
+    hash: row.hash,
+  };
+}
+
+/** The record, newest first. */
+const list = handle(recordRoutes.list, async ({ query, services, request }) => {
+  const { limit, cursor, ...filter } = query;
+  const run = services.db.orm;
+  const rows = await listActs(run, filter, { rows: limit + 1, before: idCursor(cursor) });
+  const shown = page(rows, limit, request.url, ({ id }) => [id]);
+  const names = await targetNames(run, shown.rows);
+  return { status: 200, body: shown.rows.map((row) => present(row, names)), headers: shown.headers };
+});
+
+/** Walks the whole chain; with an earlier check's end also against that. */
+const verify = handle(recordRoutes.verify, async ({ query: { lastId, lastHash }, services }) => ({
+  status: 200,
+  body: await verifyRecord(
+    services.db,
+    lastId === undefined || lastHash === undefined ? undefined : { lastId, lastHash },
+  ),
+}));
+
+export const handlers: readonly Bound[] = [list, verify];
