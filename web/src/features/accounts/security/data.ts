@@ -34,7 +34,6 @@ export async function renewCodes(proof: Proof): Promise<string[]> {
 }
 
 /** Turns it off. 422 a wrong password or code, 429 too many tries. */
-export async function turnOff(proof: Proof): Promise<string> {
-  const { message } = await call(accountRoutes.disableTwoFactor, { body: proof });
-  return message;
+export async function turnOff(proof: Proof): Promise<void> {
+  await call(accountRoutes.disableTwoFactor, { body: proof });
 }

@@ -36,7 +36,7 @@ export function TwoFactor({ state }: { state: TwoFactorState }) {
   }
   return (
     <section className="security-part" aria-labelledby="two-factor">
-      <div className="between">
+      <div className="row">
         <h2 className="title-2" id="two-factor">
           Two-factor sign-in
         </h2>
@@ -102,9 +102,9 @@ function On({ state, onCodes, onChanged }: OnProps) {
   const notifications = useNotifications();
   const close = () => setAsked(null);
   const end = async (proof: Proof) => {
-    const message = await turnOff(proof);
+    await turnOff(proof);
     close();
-    notifications.success('Two-factor sign-in is off', message);
+    notifications.success('Two-factor sign-in is off', 'Your password alone signs you in again.');
     await onChanged();
   };
   return (

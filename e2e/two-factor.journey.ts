@@ -1,0 +1,93 @@
+// A member turns on two-factor sign-in, comes back with a code and with a recovery code, and turns it off.
+import { createHmac } from 'node:crypto';
+import { expect, test, unique, leave } from './people.ts';
+
+const PASSWORD = 'a-shady-live-oak';
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** RFC 6238 in its own words, so that server and test do not share a mistake. `ahead`: steps of 30 s from now. */
+function codeOf(secret: string, ahead = 0): string {
+  const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
+  const hash = createHmac('sha1', key).update(counter).digest();
+  const start = (hash.at(-1) ?? 0) & 15;
+  return String((hash.readUInt32BE(start) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
+}
+
+test('a member guards the account with a phone', async ({ person }) => {
+  const { page, call, look } = person;
+  person.expectRefusal(422, '/api/auth/two-factor/setup');
+  person.expectRefusal(401, '/api/auth/login');
+  const email = `${unique('guard')}@example.com`;
+  const fields = { userType: 'client', firstName: 'Ada', lastName: 'Broussard', username: unique('guard') };
+  expect((await call('POST', '/api/auth/register', { ...fields, email, password: PASSWORD })).status()).toBe(201);
+  await person.context.clearCookies();
+
+  const signIn = async (address = '/login') => {
+    await page.goto(address);
+    await page.getByLabel('Email or Username').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+  };
+
+  await signIn('/login?next=%2Fsecurity');
+  await expect(page).toHaveURL('/security');
+  await page.getByRole('button', { name: 'Turn on two-factor sign-in' }).click();
+  await page.getByLabel('Your password').fill('not my password');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('This is not your password.')).toBeVisible();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  const key = page.locator('.security-key');
+  await expect(key).toBeVisible();
+  const secret = (await key.innerText()).replaceAll(/\s/g, '');
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  await look('two-factor-scan', { dark: true });
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret).replace(/^(...)/, '$1 '));
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click();
+
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
+  const codes = await page.locator('.security-codes li').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await look('two-factor-codes', { dark: true });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('live-oak-recovery-codes.txt');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Keep the codes first')).toBeVisible();
+  await page.getByLabel('I have kept these codes').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('10 of 10')).toBeVisible();
+  await look('two-factor-on');
+
+  await leave(person);
+  await signIn();
+  const code = page.getByLabel('Code', { exact: true });
+  await expect(code).toBeFocused();
+  await code.fill('000 000');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(code).toHaveAccessibleDescription(/does not fit or was already used/);
+  await look('two-factor-step', { dark: true });
+  // The code that turned it on is used up; the next one is good already.
+  await code.fill(codeOf(secret, 1));
+  await code.press('Enter');
+  await expect(page).toHaveURL('/');
+
+  await leave(person);
+  await signIn('/login?next=%2Fsecurity');
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill((codes[0] ?? '').toLowerCase());
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('9 of 10')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByLabel('Code').fill(codes[1] ?? '');
+  await look('two-factor-off');
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('button', { name: 'Turn on two-factor sign-in' })).toBeVisible();
+});
