@@ -58,6 +58,7 @@ export function mainLinks(kind: Kind): MenuLink[] {
   return existing([
     { label: kind === 'client' ? 'My Jobs' : 'Jobs', to: '/jobs' },
     ...(kind === undefined || kind === 'client' ? [{ label: 'Post a Job', to: '/post-job' }] : []),
+    ...(kind === 'provider' ? [{ label: 'Verification', to: '/verification' }] : []),
     ...(kind === undefined || kind === 'provider' ? [{ label: 'Subscribe', to: '/subscribe' }] : []),
     ...(kind === undefined ? [{ label: 'Register', to: '/register' }] : []),
     ...(kind === undefined ? [] : [{ label: 'Dashboard', to: '/dashboard' }]),

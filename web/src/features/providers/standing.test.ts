@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standingOf, type StandingInput } from './standing.ts';
+import { standingOf, type StandingInput, type VettingFacts } from './standing.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -14,9 +14,104 @@ function aProvider(change: Partial<StandingInput>): StandingInput {
     canReapply: false,
     cardSaved: false,
     isTest: false,
+    file: undefined,
     ...change,
   };
 }
+
+type Credential = VettingFacts['credentials'][number];
+
+function aCredential(change: Partial<Credential> & { expiresOn?: string; daysLeft?: number }): Credential {
+  const { expiresOn = '2027-08-14', daysLeft = 266, ...more } = change;
+  const current = { expiresOn, daysLeft } as NonNullable<Credential['current']>;
+  return {
+    kind: 'liability_insurance',
+    label: 'Liability insurance',
+    required: true,
+    hasExpiry: true,
+    state: 'verified',
+    current,
+    renewal: null,
+    canTakeBack: false,
+    ...more,
+  };
+}
+
+function aFile(change: Partial<VettingFacts>): VettingFacts {
+  return {
+    clock: null,
+    infoRequest: null,
+    suspensionReason: null,
+    canSubmit: true,
+    missing: [],
+    credentials: [],
+    submitted: { insuranceProvider: 'Gulf Mutual', documents: {} },
+    ...change,
+  };
+}
+
+describe('what the own file adds', () => {
+  it('sends a business that handed nothing in to the form, and names what is missing', () => {
+    const file = aFile({ submitted: { documents: {} }, missing: ['LDAF arborist license', "Workers' compensation"] });
+    const standing = standingOf(aProvider({ verificationStatus: 'pending', file }), NOW);
+    expect(standing.ways).toEqual(['start-verification', 'save-card']);
+    expect(standing.text).toContain("LDAF arborist license, Workers' compensation");
+  });
+
+  it('lists what the desk asked for', () => {
+    const file = aFile({ infoRequest: { items: ['A newer certificate', 'The license card'], note: null } });
+    const standing = standingOf(aProvider({ verificationStatus: 'info_requested', file }), NOW);
+    expect(standing).toMatchObject({ ways: ['answer'] });
+    expect(standing.text).toContain('Asked for: A newer certificate; The license card.');
+  });
+
+  it('counts the wait from the submission, not from the registration', () => {
+    const clock = {
+      submittedAt: '2026-11-21T09:00:00Z',
+      expectedAt: '2026-11-22T09:00:00Z',
+      dueAt: '2026-11-23T09:00:00Z',
+      state: 'fresh',
+    } as const;
+    const standing = standingOf(aProvider({ verificationStatus: 'pending', file: aFile({ clock }) }), NOW);
+    expect(standing.waitingSince).toBe('2026-11-21T09:00:00Z');
+  });
+
+  it('names what expired, says that bids are frozen and not lost, and leads to the renewal', () => {
+    const over = aCredential({ state: 'expired', expiresOn: '2026-11-20', daysLeft: -1 });
+    const standing = standingOf(
+      aProvider({ verificationStatus: 'expired', file: aFile({ credentials: [over] }) }),
+      NOW,
+    );
+    expect(standing.text).toContain('Liability insurance ended Nov 20, 2026');
+    expect(standing.text).toContain('frozen, not lost');
+    expect(standing.ways).toEqual(['renew']);
+  });
+
+  it('asks for nothing more while the renewal is with the desk', () => {
+    const renewal = { state: 'submitted' } as Credential['renewal'];
+    const file = aFile({ credentials: [aCredential({ state: 'expired', renewal })] });
+    const standing = standingOf(aProvider({ verificationStatus: 'expired', file }), NOW);
+    expect(standing.text).toContain('Your renewal is with the desk');
+    expect(standing.ways).toEqual(['see-review']);
+  });
+
+  it('gives the reason of a suspension', () => {
+    const file = aFile({ suspensionReason: 'Work without a license.' });
+    const standing = standingOf(aProvider({ verificationStatus: 'suspended', file }), NOW);
+    expect(standing.text).toContain('“Work without a license.”');
+  });
+
+  it('tells an active member what to renew first, or that every credential is current', () => {
+    const good = aCredential({});
+    const soon = aCredential({ label: 'Bond', state: 'expiring', expiresOn: '2026-12-19', daysLeft: 28 });
+    expect(standingOf(aProvider({ file: aFile({ credentials: [good] }) }), NOW).text).toBe(
+      'Membership paid through Oct 30, 2027. Every credential is current.',
+    );
+    const standing = standingOf(aProvider({ file: aFile({ credentials: [good, soon] }) }), NOW);
+    expect(standing.text).toContain('Renew Bond by Dec 19, 2026 to keep bidding.');
+    expect(standing.ways).toEqual(['jobs', 'renew']);
+  });
+});
 
 describe('before approval', () => {
   it('says what the specification says, since when, and offers to save a card', () => {
@@ -26,7 +121,7 @@ describe('before approval', () => {
     );
     expect(standing).toMatchObject({
       title: 'Application Under Review',
-      way: 'save-card',
+      ways: ['save-card'],
       waitingSince: '2026-11-20T12:00:00Z',
     });
     expect(standing.text).toContain('24-48 hours');
@@ -34,14 +129,14 @@ describe('before approval', () => {
 
   it('promises no charge before approval once a card is saved', () => {
     const standing = standingOf(aProvider({ verificationStatus: 'pending', cardSaved: true }), NOW);
-    expect(standing.way).toBeUndefined();
+    expect(standing.ways).toEqual([]);
     expect(standing.text).toContain('charged when you are approved, not before');
   });
 
   it('gives the reason of a rejection and what to do next', () => {
     const rejected = { verificationStatus: 'rejected', rejectionReason: 'The policy lapsed.' } as const;
     expect(standingOf(aProvider({ ...rejected, canReapply: true }), NOW).text).toBe(
-      'The desk wrote: “The policy lapsed.” Nothing was charged. Put it right and write to us; you may apply again.',
+      'The desk wrote: “The policy lapsed.” Nothing was charged. Put it right and apply again: what you handed in is kept.',
     );
     expect(standingOf(aProvider(rejected), NOW).text).toContain('This decision is final');
   });
@@ -53,7 +148,7 @@ describe('after approval', () => {
     expect(standing).toMatchObject({
       badge: 'Approved - Payment Required',
       title: 'Payment Required to Access Marketplace',
-      way: 'subscribe',
+      ways: ['subscribe'],
     });
   });
 
@@ -65,7 +160,7 @@ describe('after approval', () => {
   });
 
   it('asks again once an active membership ran out', () => {
-    expect(standingOf(aProvider({ accessUntil: '2026-11-01T12:00:00Z' }), NOW).way).toBe('subscribe');
+    expect(standingOf(aProvider({ accessUntil: '2026-11-01T12:00:00Z' }), NOW).ways).toEqual(['subscribe']);
   });
 
   it('keeps access of a cancelled one to the end of the period, and no longer', () => {

@@ -20,7 +20,7 @@ export default function Dashboard() {
   if (!user) {
     return <Navigate to="/login?next=/dashboard" replace />;
   }
-  const bids = user.userType === 'provider' ? [{ id: 'bids', label: 'Bids', content: <BidsTab /> }] : [];
+  const bids = user.userType === 'provider' ? [{ id: 'bids', label: 'Bids', content: <BidsTab user={user} /> }] : [];
   return (
     <div className="wrap dashboard">
       <PageTitle title="Dashboard" actions={<Ways user={user} />}>

@@ -1,6 +1,7 @@
 // The Jobs tab: all jobs of this person, newest first, page by page.
 import type { SessionUser } from '../../../app/session.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { isGated } from '../gated.ts';
 import { useRecentJobs } from '../data.ts';
 import { JobLines } from './job-lines.tsx';
 import { MoreButton } from './more-button.tsx';
@@ -20,7 +21,11 @@ export function JobsTab({ user }: { user: SessionUser }) {
       <Answer of={jobs} skeleton={<SkeletonRows rows={6} />} failed="Jobs did not load">
         {({ pages }) => {
           const all = pages.flatMap((page) => page.body);
-          return all.length > 0 ? <JobLines jobs={all} role={user.userType} /> : <NoJobs role={user.userType} />;
+          return all.length > 0 ? (
+            <JobLines jobs={all} role={user.userType} />
+          ) : (
+            <NoJobs role={user.userType} gated={isGated(user)} />
+          );
         }}
       </Answer>
       <MoreButton of={jobs} />

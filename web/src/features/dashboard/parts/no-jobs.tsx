@@ -19,10 +19,11 @@ const WORDS = {
   admin: { title: 'No jobs yet', text: 'Nobody has posted a job so far.', to: '/admin/dashboard', way: 'To the desk' },
 } as const satisfies Record<UserType, { title: string; text: string; to: string; way: string }>;
 
-export function NoJobs({ role }: { role: UserType }) {
+/** `gated`: jobs are closed to this person for now, so no way leads there. */
+export function NoJobs({ role, gated = false }: { role: UserType; gated?: boolean }) {
   const { title, text, to, way } = WORDS[role];
   return (
-    <EmptyState title={title} action={<ButtonLink to={to}>{way}</ButtonLink>}>
+    <EmptyState title={title} action={!gated && <ButtonLink to={to}>{way}</ButtonLink>}>
       {text}
     </EmptyState>
   );

@@ -1,14 +1,16 @@
 // The Overview tab: stat cards, the first three jobs, the first three notices, and a provider's first three bids.
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { SessionUser } from '../../../app/session.tsx';
-import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { isGated } from '../gated.ts';
 import { SHOWN_FIRST, useDashboardStats, useRecentBids, useRecentJobs } from '../data.ts';
 import { statCards } from '../stats.ts';
 import { BidTable } from './bid-table.tsx';
 import { JobLines } from './job-lines.tsx';
 import { NewestNotices } from './newest-notices.tsx';
+import { NoBids } from './no-bids.tsx';
 import { NoJobs } from './no-jobs.tsx';
 import { Answer, Panel } from './panel.tsx';
 import { Tiles, type Tile } from './tiles.tsx';
@@ -16,17 +18,35 @@ import { Tiles, type Tile } from './tiles.tsx';
 export function Overview({ user }: { user: SessionUser }) {
   return (
     <>
+      {isGated(user) && <StartVerification />}
       <Stats user={user} />
       <div className="dashboard-columns">
         <div>
           <NewestJobs user={user} />
-          {user.userType === 'provider' && <NewestBids />}
+          {user.userType === 'provider' && <NewestBids user={user} />}
         </div>
         <div>
           <NewestNotices />
         </div>
       </div>
     </>
+  );
+}
+
+/** A business that may not bid is shown what comes first, not jobs that are closed to it. */
+function StartVerification() {
+  return (
+    <div className="dashboard-notice">
+      <Notice
+        tone="gold"
+        icon="shield"
+        title="Your verification comes first"
+        actions={<ButtonLink to="/verification">Go to your verification</ButtonLink>}
+      >
+        Jobs open to you while your business is verified. The verification page says where that stands and what to do
+        next.
+      </Notice>
+    </div>
   );
 }
 
@@ -58,9 +78,11 @@ function NewestJobs({ user }: { user: SessionUser }) {
     <Panel
       title="Recent jobs"
       action={
-        <ButtonLink look="quiet" to={user.userType === 'admin' ? '/admin/jobs' : '/jobs'}>
-          All jobs
-        </ButtonLink>
+        !isGated(user) && (
+          <ButtonLink look="quiet" to={user.userType === 'admin' ? '/admin/jobs' : '/jobs'}>
+            All jobs
+          </ButtonLink>
+        )
       }
     >
       <Answer of={jobs} skeleton={<SkeletonRows rows={SHOWN_FIRST} />} failed="Jobs did not load">
@@ -68,7 +90,7 @@ function NewestJobs({ user }: { user: SessionUser }) {
           first && first.body.length > 0 ? (
             <JobLines jobs={first.body.slice(0, SHOWN_FIRST)} role={user.userType} />
           ) : (
-            <NoJobs role={user.userType} />
+            <NoJobs role={user.userType} gated={isGated(user)} />
           )
         }
       </Answer>
@@ -76,7 +98,7 @@ function NewestJobs({ user }: { user: SessionUser }) {
   );
 }
 
-function NewestBids() {
+function NewestBids({ user }: { user: SessionUser }) {
   const bids = useRecentBids();
   return (
     <Panel title="Recent bids">
@@ -85,9 +107,7 @@ function NewestBids() {
           first && first.body.length > 0 ? (
             <BidTable bids={first.body.slice(0, SHOWN_FIRST)} />
           ) : (
-            <EmptyState title="No bids yet" action={<ButtonLink to="/jobs">See open jobs</ButtonLink>}>
-              Find a job in your parishes and send your first sealed bid.
-            </EmptyState>
+            <NoBids gated={isGated(user)} />
           )
         }
       </Answer>

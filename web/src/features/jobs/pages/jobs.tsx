@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { JobBoard } from '../parts/job-board.tsx';
-import { ApprovalGate, SignInGate } from '../parts/job-not-shown.tsx';
+import { ApprovalGate, gateTextOf, SignInGate } from '../parts/job-not-shown.tsx';
 import { MyJobs } from '../parts/my-jobs.tsx';
 
 export default function Jobs() {
@@ -32,6 +32,7 @@ export default function Jobs() {
   if (user.userType === 'client') {
     return <MyJobs />;
   }
-  const approved = user.userType === 'admin' || user.provider?.verificationStatus === 'verified';
-  return approved ? <JobBoard all={user.userType === 'admin'} /> : <ApprovalGate />;
+  const status = user.provider?.verificationStatus;
+  const approved = user.userType === 'admin' || status === 'verified';
+  return approved ? <JobBoard all={user.userType === 'admin'} /> : <ApprovalGate text={gateTextOf(status)} />;
 }

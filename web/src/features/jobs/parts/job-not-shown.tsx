@@ -34,14 +34,39 @@ export function SignInGate({ here }: { here: string }) {
   );
 }
 
-/** 'Approval Required', for a business that was not approved (yet). */
+/** 'Approval Required', for a business that was not approved (yet); or why its bidding is paused. */
 export function ApprovalGate({ text = MESSAGES.approvalRequired }: { text?: string }) {
-  const { title, sentence } = splitGateText(text);
+  const isPaused = text === MESSAGES.credentialExpired || text === MESSAGES.businessSuspended;
+  const { title, sentence } = isPaused ? { title: 'Bidding is paused', sentence: text } : splitGateText(text);
   return (
-    <Gate title={title} icon="clock" action={<ButtonLink to="/provider-dashboard">Go to your dashboard</ButtonLink>}>
+    <Gate
+      title={title}
+      icon="clock"
+      action={
+        isPaused ? (
+          <ButtonLink look="primary" to="/verification">
+            Go to your verification
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/provider-dashboard">Go to your dashboard</ButtonLink>
+        )
+      }
+    >
       {sentence}
     </Gate>
   );
+}
+
+/** The gate's text for a business by how its vetting stands. */
+export function gateTextOf(verificationStatus: string | undefined): string {
+  switch (verificationStatus) {
+    case 'expired':
+      return MESSAGES.credentialExpired;
+    case 'suspended':
+      return MESSAGES.businessSuspended;
+    default:
+      return MESSAGES.approvalRequired;
+  }
 }
 
 interface JobNotShownProps {
@@ -57,7 +82,7 @@ export function JobNotShown({ error, onRetry, retrying, here }: JobNotShownProps
   if (status === 401) {
     return <SignInGate here={here} />;
   }
-  if (error instanceof ApiError && error.code === 'APPROVAL_REQUIRED') {
+  if (error instanceof ApiError && (error.code === 'APPROVAL_REQUIRED' || error.code === 'CREDENTIAL_EXPIRED')) {
     return <ApprovalGate text={error.userMessage} />;
   }
   if (status === 403 || status === 404) {

@@ -7,6 +7,7 @@ import { FailedState } from '../../../ui/list-states.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { useNews } from '../../notifications/use-news.ts';
+import { useVerification } from '../../vetting/data.ts';
 import { useMembership, useOwnProfile } from '../data.ts';
 import { AvailableJobs } from '../parts/available-jobs.tsx';
 import { Banner } from '../parts/banner.tsx';
@@ -59,6 +60,7 @@ function OwnDashboard({ user }: { user: SessionUser }) {
   useEffect(() => void refresh(), [refresh]);
   const profile = useOwnProfile(user.id);
   const membership = useMembership();
+  const file = useVerification();
   if (profile.isError && !profile.data) {
     return (
       <FailedState title="Your page did not load" onRetry={() => void profile.refetch()} retrying={profile.isFetching}>
@@ -66,19 +68,24 @@ function OwnDashboard({ user }: { user: SessionUser }) {
       </FailedState>
     );
   }
-  if (!profile.data || membership.isPending) {
+  if (!profile.data || membership.isPending || file.isPending) {
     return <PageSkeleton title="Provider dashboard" />;
   }
   const provider = profile.data;
   const accessUntil = membership.data?.accessUntil ?? provider.subscriptionEndsAt;
   const canBid = user.canBid ?? false;
+  const status = provider.verificationStatus;
   return (
     <>
-      <Banner standing={standingOf({ ...provider, accessUntil })} />
+      <Banner standing={standingOf({ ...provider, accessUntil, file: file.data })} />
       <div className="wrap provider-columns">
         <div>
-          <AvailableJobs isVerified={provider.isVerified} canBid={canBid} />
-          <MyBids providerId={provider.id} canBid={canBid} />
+          <AvailableJobs status={status} canBid={canBid} />
+          <MyBids
+            providerId={provider.id}
+            canBid={canBid}
+            paused={status === 'expired' || status === 'suspended' ? status : undefined}
+          />
         </div>
         <div>
           <ProfilePanel provider={provider} />

@@ -1,5 +1,6 @@
 // The newest open jobs for bidders: the way to bid when bidding is open to this business, else the way to the membership.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import type { ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { UrgencyBadge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -14,14 +15,27 @@ import './available-jobs.css';
 
 interface AvailableJobsProps {
   /** Only a verified business may see jobs (spec 3 C35). */
-  isVerified: boolean;
+  status: ProviderProfile['verificationStatus'];
   canBid: boolean;
 }
 
-export function AvailableJobs({ isVerified, canBid }: AvailableJobsProps) {
+/** Why there are no jobs to see yet, or at the moment. */
+function gateOf(status: AvailableJobsProps['status']): { title: string; sentence: string } {
+  switch (status) {
+    case 'expired':
+      return { title: 'Bidding is paused', sentence: MESSAGES.credentialExpired };
+    case 'suspended':
+      return { title: 'Bidding is paused', sentence: MESSAGES.businessSuspended };
+    default:
+      return splitGateText(MESSAGES.approvalRequired);
+  }
+}
+
+export function AvailableJobs({ status, canBid }: AvailableJobsProps) {
+  const isVerified = status === 'verified';
   const jobs = useAvailableJobs(isVerified);
   if (!isVerified) {
-    const gate = splitGateText(MESSAGES.approvalRequired);
+    const gate = gateOf(status);
     return (
       <Panel title="Available jobs">
         <Notice tone="gold" title={gate.title}>

@@ -1,7 +1,7 @@
 // The band at the head of the provider dashboard: where the business stands and what to do next. One primary action at most.
 import { SUPPORT_EMAIL } from '@live-oak/contract/contact.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, type ButtonLook } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { reviewClock } from '../review-clock.ts';
 import type { Standing, Way } from '../standing.ts';
@@ -21,7 +21,13 @@ export function Banner({ standing }: { standing: Standing }) {
           {standing.waitingSince && <p className="small">Sent {dayAndTime(standing.waitingSince)}.</p>}
         </div>
         {standing.waitingSince && <Clock since={standing.waitingSince} />}
-        {standing.way && <WayOn way={standing.way} />}
+        {standing.ways.length > 0 && (
+          <div className="standing-ways">
+            {standing.ways.map((way, index) => (
+              <WayOn key={way} way={way} isFirst={index === 0} />
+            ))}
+          </div>
+        )}
       </div>
     </section>
   );
@@ -43,29 +49,30 @@ function Clock({ since }: { since: string }) {
   );
 }
 
-function WayOn({ way }: { way: Way }) {
-  switch (way) {
-    case 'subscribe':
-      return (
-        <ButtonLink look="primary" large to="/subscribe">
-          Subscribe Now - $99/year
-        </ButtonLink>
-      );
-    case 'pay-again':
-      return (
-        <ButtonLink look="primary" to="/subscribe">
-          Pay the membership
-        </ButtonLink>
-      );
-    case 'save-card':
-      return <ButtonLink to="/subscribe">Save a card for later</ButtonLink>;
-    case 'jobs':
-      return <ButtonLink to="/jobs">See all open jobs</ButtonLink>;
-    case 'support':
-      return (
-        <a className="btn btn-secondary" href={`mailto:${SUPPORT_EMAIL}`}>
-          Write to us
-        </a>
-      );
+const LINKS: Record<Exclude<Way, 'support'>, { to: string; words: string; look: ButtonLook }> = {
+  'start-verification': { to: '/verification', words: 'Start Verification', look: 'primary' },
+  answer: { to: '/verification', words: 'See what is asked for', look: 'primary' },
+  'apply-again': { to: '/verification?part=all', words: 'Apply again', look: 'primary' },
+  renew: { to: '/verification', words: 'Renew it', look: 'primary' },
+  'see-review': { to: '/verification', words: 'See your verification', look: 'secondary' },
+  'save-card': { to: '/subscribe', words: 'Save a card for later', look: 'secondary' },
+  subscribe: { to: '/subscribe', words: 'Subscribe Now - $99/year', look: 'primary' },
+  'pay-again': { to: '/subscribe', words: 'Pay the membership', look: 'primary' },
+  jobs: { to: '/jobs', words: 'See all open jobs', look: 'secondary' },
+};
+
+function WayOn({ way, isFirst }: { way: Way; isFirst: boolean }) {
+  if (way === 'support') {
+    return (
+      <a className="btn btn-secondary" href={`mailto:${SUPPORT_EMAIL}`}>
+        Write to us
+      </a>
+    );
   }
+  const { to, words, look } = LINKS[way];
+  return (
+    <ButtonLink look={isFirst ? look : 'secondary'} large={way === 'subscribe'} to={to}>
+      {words}
+    </ButtonLink>
+  );
 }

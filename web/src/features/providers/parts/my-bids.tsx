@@ -7,7 +7,14 @@ import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useOwnBids } from '../data.ts';
 
-export function MyBids({ providerId, canBid }: { providerId: number; canBid: boolean }) {
+interface MyBidsProps {
+  providerId: number;
+  canBid: boolean;
+  /** Bidding is paused, and why: open bids are frozen until it runs again. */
+  paused: 'expired' | 'suspended' | undefined;
+}
+
+export function MyBids({ providerId, canBid, paused }: MyBidsProps) {
   const bids = useOwnBids(providerId);
   return (
     <Panel title="My bids">
@@ -15,7 +22,10 @@ export function MyBids({ providerId, canBid }: { providerId: number; canBid: boo
         {({ pages }) => {
           const all = pages.flatMap((page) => page.body);
           return all.length > 0 ? (
-            <BidTable bids={all} />
+            <>
+              {all.some(({ status }) => status === 'frozen') && <Frozen paused={paused} />}
+              <BidTable bids={all} />
+            </>
           ) : (
             <EmptyState title="No bids yet" action={canBid && <ButtonLink to="/jobs">See open jobs</ButtonLink>}>
               {canBid
@@ -30,5 +40,33 @@ export function MyBids({ providerId, canBid }: { providerId: number; canBid: boo
         <Notice icon="lock">Bids are sealed. You see your own; the owner sees none before the close.</Notice>
       </div>
     </Panel>
+  );
+}
+
+/** Why a bid is frozen, and what thaws it. */
+function Frozen({ paused }: Pick<MyBidsProps, 'paused'>) {
+  if (paused === 'suspended') {
+    return (
+      <Notice
+        tone="gold"
+        icon="lock"
+        title="Your open bids are frozen"
+        actions={<ButtonLink to="/verification">See why</ButtonLink>}
+      >
+        Your account is suspended, so no owner can choose them. They are not deleted: once the suspension is lifted they
+        run again, where the bidding is still open.
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="gold"
+      icon="lock"
+      title="Your open bids are frozen"
+      actions={<ButtonLink to="/verification">Renew what ran out</ButtonLink>}
+    >
+      A credential ran out, so no owner can choose them. They are not deleted: once the renewal is checked they run
+      again, where the bidding is still open.
+    </Notice>
   );
 }

@@ -1,10 +1,8 @@
-// The business as it is known here: name, area, rating, and the credentials it gave with what was checked of them.
+// The business as it is known here: name, area, rating, and how its credentials stand.
 import type { ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { longDay } from '../../../ui/dates.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { CredentialsCard } from './credentials-card.tsx';
 import './profile-panel.css';
 
 /** 'Pelican Tree Co.' → 'PT' */
@@ -45,40 +43,7 @@ export function ProfilePanel({ provider }: { provider: ProviderProfile }) {
         {provider.yearsExperience} {provider.yearsExperience === 1 ? 'year' : 'years'} in the trade ·{' '}
         {provider.specialties.join(', ')}
       </p>
-      <Credentials provider={provider} />
+      <CredentialsCard />
     </section>
-  );
-}
-
-function Credentials({ provider }: { provider: ProviderProfile }) {
-  const given = [
-    { label: 'Business license', number: provider.licenseNumber },
-    { label: 'Insurance policy', number: provider.insuranceNumber },
-  ];
-  const checked = provider.verificationStatus === 'verified' && provider.verifiedAt !== null;
-  return (
-    <>
-      <h3 className="title-3">Credentials</h3>
-      <ul className="credentials">
-        {given.map(({ label, number }) => (
-          <li key={label}>
-            <Icon name={checked ? 'check' : 'clock'} className={checked ? 'credentials-ok' : undefined} />
-            <span>
-              <b>{label}</b>
-              <span className="small second num">{number || 'no number given'}</span>
-            </span>
-            <span className="small second">
-              {checked && provider.verifiedAt ? (
-                <Tooltip text="An administrator reviewed your application that day.">
-                  reviewed {longDay(provider.verifiedAt)}
-                </Tooltip>
-              ) : (
-                'not reviewed yet'
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
