@@ -24,7 +24,8 @@ const countOf = async (text: string) => Number((await rowsOf(`select count(*) as
 beforeAll(async () => {
   const options = await testDatabaseOptions();
   db = await openDb(options);
-  const env = readEnv({ DATA_DIR: options.dataDir, LOG_LEVEL: 'silent' });
+  // As strict as can be: what is asked of real administrators does not stop the made ones.
+  const env = readEnv({ DATA_DIR: options.dataDir, LOG_LEVEL: 'silent', REQUIRE_ADMIN_TWO_FACTOR: 'on' });
   app = await buildApp({ env, db, log: pino({ level: 'silent' }), strictAnswers: true });
   began = new Date();
   await fillDemo(app.services);
