@@ -107,6 +107,8 @@ async function approveBusiness(desk: Person, businessName: string): Promise<void
   }
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(dialog).toHaveCount(0);
+  // The next one that waits is open.
+  await page.keyboard.press('Escape');
   await desk.look('admin-providers', { dark: true });
 }
 
@@ -158,7 +160,8 @@ async function approveJob(desk: Person, title: string): Promise<void> {
   await desk.look('admin-job', { dark: true });
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await told(desk, 'Job Approved');
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await desk.look('admin-dashboard', { dark: true });
 }
 

@@ -40,6 +40,10 @@ const screens: readonly Screen[] = [
     title: 'Provider Verification',
     queries: true,
   },
+  { path: '/admin/users', file: 'features/admin/pages/admin-users.tsx', title: 'User Management', queries: true },
+  { path: '/admin/expiring', file: 'features/admin/pages/admin-expiring.tsx', title: 'Expiring', queries: true },
+  { path: '/admin/record', file: 'features/admin/pages/admin-record.tsx', title: 'The record', queries: true },
+  { path: '/admin/debug', file: 'features/admin/pages/admin-debug.tsx', title: 'Debug', queries: true },
   { path: '/login', file: 'features/accounts/pages/login.tsx', title: 'Login', prerender: true },
   {
     path: '/provider-login',

@@ -1,19 +1,18 @@
 // What the administrator's desk asks the server.
+import { deskRoutes } from '@live-oak/contract/features/admin/desk-routes.ts';
 import { adminRoutes } from '@live-oak/contract/features/admin/routes.ts';
-import type { RecentJobsQuery } from '@live-oak/contract/features/admin/schema.ts';
+import type { QueueKind, RecentJobsQuery } from '@live-oak/contract/features/admin/schema.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
-import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call, callForAnswer } from '../../wire/call.ts';
-import { allPages, WHOLE_PAGE } from '../dashboard/all-pages.ts';
+import { WHOLE_PAGE } from '../dashboard/all-pages.ts';
 import type { JobListQuery } from '../jobs/data.ts';
 
 /** S2 §9: the lists of the desk show the first five. */
 export const SHOWN_ON_DESK = 5;
 
 export type RecentStatus = NonNullable<z.output<typeof RecentJobsQuery>['status']>;
-export type ListedStatus = 'verified' | 'rejected';
 
 const fresh = { refetchOnMount: 'always' } as const;
 
@@ -36,50 +35,6 @@ export function useNewestJobs(search: string, status: RecentStatus) {
   });
 }
 
-/** All jobs that wait for a decision (the newest 1,000 of them). */
-export function useWaitingJobs() {
-  return useQuery({
-    queryKey: ['admin', 'waiting-jobs'],
-    queryFn: ({ signal }) =>
-      allPages((cursor) =>
-        callForAnswer(jobRoutes.list, { query: { status: ['pending', 'open'], limit: WHOLE_PAGE, cursor }, signal }),
-      ),
-    ...fresh,
-  });
-}
-
-/** All providers that wait for a decision, the longest waiting first. */
-export function useWaitingProviders() {
-  return useQuery({
-    queryKey: ['admin', 'waiting-providers'],
-    queryFn: ({ signal }) =>
-      allPages((cursor) => callForAnswer(providerRoutes.pending, { query: { limit: WHOLE_PAGE, cursor }, signal })),
-    ...fresh,
-  });
-}
-
-/** The newest providers of every state, for the filter of the desk, which is sent in no call (spec 3 C68). */
-export function useNewestProviders(enabled: boolean) {
-  return useQuery({
-    queryKey: ['admin', 'newest-providers'],
-    queryFn: ({ signal }) => call(providerRoutes.list, { query: { limit: WHOLE_PAGE }, signal }),
-    enabled,
-    ...fresh,
-  });
-}
-
-/** Decided providers of one state, newest first, page by page. */
-export function useProvidersBy(status: ListedStatus) {
-  return useInfiniteQuery({
-    queryKey: ['admin', 'providers', status],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(providerRoutes.list, { query: { status, limit: WHOLE_PAGE, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
-    ...fresh,
-  });
-}
-
 /** All jobs by the given filters, newest first, page by page. */
 export function useAllJobs(query: JobListQuery) {
   return useInfiniteQuery({
@@ -93,15 +48,58 @@ export function useAllJobs(query: JobListQuery) {
   });
 }
 
-/** The jobs posted since an instant, newest first (the newest 1,000 of them). */
-export function useJobsSince(since: string) {
-  return useQuery({
-    queryKey: ['admin', 'jobs-since', since],
-    queryFn: ({ signal }) =>
-      allPages(
-        (cursor) => callForAnswer(jobRoutes.list, { query: { limit: WHOLE_PAGE, sort: 'newest', cursor }, signal }),
-        (jobs) => (jobs.at(-1)?.createdAt ?? since) < since,
-      ),
+/** Everything that waits, the longest first, page by page. */
+export function useDeskQueue(kind: QueueKind | '') {
+  return useInfiniteQuery({
+    queryKey: ['admin', 'queue', kind],
+    queryFn: ({ signal, pageParam }) =>
+      callForAnswer(deskRoutes.queue, { query: { kind, limit: '50', cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
     ...fresh,
+  });
+}
+
+export function useQueueCounts() {
+  return useQuery({
+    queryKey: ['admin', 'queue-counts'],
+    queryFn: ({ signal }) => call(deskRoutes.queueCounts, { signal }),
+    ...fresh,
+  });
+}
+
+/** The emergencies that wait for approval (at most a hundred): they go before the queue, however young. */
+export function useWaitingEmergencies() {
+  return useQuery({
+    queryKey: ['admin', 'emergencies'],
+    queryFn: ({ signal }) =>
+      call(jobRoutes.list, { query: { status: ['pending', 'open'], urgency: 'emergency', limit: WHOLE_PAGE }, signal }),
+    ...fresh,
+  });
+}
+
+/** The last seven days and the seven before. */
+export function useTrends() {
+  return useQuery({
+    queryKey: ['admin', 'trends'],
+    queryFn: ({ signal }) => call(deskRoutes.trends, { signal }),
+    ...fresh,
+  });
+}
+
+export function useDeskMap() {
+  return useQuery({
+    queryKey: ['admin', 'map'],
+    queryFn: ({ signal }) => call(deskRoutes.map, { signal }),
+    ...fresh,
+  });
+}
+
+/** Session, versions and switches; refused in production, where nothing is shown of it (spec 3 C70). */
+export function useDebugFacts() {
+  return useQuery({
+    queryKey: ['admin', 'debug'],
+    queryFn: ({ signal }) => call(deskRoutes.debug, { signal }),
   });
 }

@@ -1,42 +1,99 @@
+import type { QueueItem } from '@live-oak/contract/features/admin/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import { describe, expect, it } from 'vitest';
 import { approvedWords } from './approval-words.ts';
+import { dueWords } from './clock.ts';
 import { extendedTo } from './extensions.ts';
-import { readDeskFilters, toDeskQuery, writeDeskFilters } from './job-filters.ts';
-import { hasWords, movedTo, queueOf } from './queue.ts';
+import { readDeskFilters, toDeskQuery, toJobExport, writeDeskFilters } from './job-filters.ts';
+import { actOf } from './keys.ts';
+import { afterOne, detailOf, hasWords, queueOf } from './queue.ts';
 
-function aJob(id: number, createdAt: string, urgency: Job['urgency'] = 'low'): Job {
-  return { id, createdAt, urgency, title: `Job ${id}`, parish: 'Caddo', location: 'Shreveport' } as Job;
+function aLine(
+  kind: QueueItem['kind'],
+  id: number,
+  waitingSince: string,
+  urgency: QueueItem['urgency'] = null,
+): QueueItem {
+  return {
+    key: `${kind}:${id}`,
+    kind,
+    id,
+    title: `${kind} ${id}`,
+    from: 'Renée Boudreaux',
+    detail: 'Acadia',
+    urgency,
+    jobId: kind === 'job' ? id : null,
+    providerId: kind === 'job' ? null : id,
+    waitingSince,
+    reviewState: 'fresh',
+    isTest: false,
+  };
 }
 
-function aProvider(id: number, createdAt: string): ProviderForAdmin {
-  return {
-    id,
-    createdAt,
-    businessName: `Crew ${id}`,
-    serviceArea: 'Acadia',
-    licenseNumber: '12-1',
-  } as ProviderForAdmin;
+function anEmergency(id: number, createdAt: string): Job {
+  return { id, createdAt, urgency: 'emergency', title: `Job ${id}`, parish: 'Caddo', location: 'Shreveport' } as Job;
 }
 
 describe('the queue', () => {
-  it('has emergencies first, then the longest waiting of both kinds', () => {
-    const jobs = [aJob(1, '2026-11-20T10:00:00Z'), aJob(2, '2026-11-21T10:00:00Z', 'emergency')];
-    const queue = queueOf(jobs, [aProvider(3, '2026-11-19T10:00:00Z'), aProvider(4, '2026-11-21T09:00:00Z')]);
-    expect(queue.map((one) => one.key)).toEqual(['job-2', 'provider-3', 'job-1', 'provider-4']);
-    expect(queue.map((one) => one.detail).slice(1, 3)).toEqual(['Provider: Acadia, License 12-1', 'Job: Caddo Parish']);
+  const byAge = [
+    aLine('application', 3, '2026-11-19T10:00:00Z'),
+    aLine('job', 1, '2026-11-20T10:00:00Z', 'low'),
+    aLine('job', 9, '2026-11-21T11:00:00Z', 'emergency'),
+  ];
+
+  it('has emergencies first, also those beyond the loaded pages, then the longest waiting, each once', () => {
+    const emergencies = [anEmergency(9, '2026-11-21T11:00:00Z'), anEmergency(2, '2026-11-21T10:00:00Z')];
+    const queue = queueOf(byAge, emergencies);
+    expect(queue.map(({ key }) => key)).toEqual(['job:2', 'job:9', 'application:3', 'job:1']);
+    expect(queue.map(detailOf).slice(0, 3)).toEqual([
+      'Job: Caddo Parish',
+      'Job: Acadia, Renée Boudreaux',
+      'Provider: Acadia, Renée Boudreaux',
+    ]);
   });
 
-  it('moves by keys and stops at its ends', () => {
-    expect(['j', 'ArrowDown', 'k', 'ArrowUp', 'x'].map((key) => movedTo(key, 1, 3))).toEqual([2, 2, 0, 0, undefined]);
-    expect([movedTo('j', 2, 3), movedTo('k', 0, 3), movedTo('j', 0, 0)]).toEqual([2, 0, undefined]);
+  it('goes on to the one after, from the last to the first, and nowhere from the only one', () => {
+    const after = (rows: readonly number[], id: number) => afterOne(rows, (one) => one === id);
+    expect([after([1, 2, 3], 2), after([1, 2, 3], 3), after([1], 1), after([], 1)]).toEqual([
+      3,
+      1,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('is searched by all of the words', () => {
     expect(hasWords('crown LAFAYETTE', 'Bayou Crown', 'Lafayette')).toBe(true);
     expect(hasWords('crown caddo', 'Bayou Crown', 'Lafayette')).toBe(false);
     expect(hasWords('', 'anything')).toBe(true);
+  });
+});
+
+describe('a key', () => {
+  const pressed = (key: string, more: object = {}) =>
+    actOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
+
+  it('means the same in capitals, and nothing beside Ctrl, Alt or Command', () => {
+    expect(['j', 'J', 'ArrowDown', 'n', 'k', 'Enter', 'a', 'R', 'i', '?', '/', 'x'].map((key) => pressed(key))).toEqual(
+      ['next', 'next', 'next', 'next', 'previous', 'open', 'approve', 'reject', 'ask', 'help', 'search', undefined],
+    );
+    expect([pressed('a', { ctrlKey: true }), pressed('r', { metaKey: true })]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the promise of 48 hours', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+
+  it.each([
+    [0, 'due in 48 h'],
+    [45.5, 'due in 2 h'],
+    [47.5, 'due in under 1 h'],
+    [48, 'late by under 1 h'],
+    [53.2, 'late by 5 h'],
+    [24 * 7, 'late by 5 days'],
+  ])('after %d hours is %s', (hours, words) => {
+    expect(dueWords(hoursAgo(hours), now)).toBe(words);
   });
 });
 
@@ -80,5 +137,6 @@ describe('the filters of job management', () => {
   it('ask for both axes where one word means both', () => {
     expect(toDeskQuery({ words: ' ', status: 'open', parish: '' })).toEqual({ status: ['approved', 'open'] });
     expect(toDeskQuery({ words: 'oak', status: 'rejected', parish: '' })).toEqual({ q: 'oak', status: ['rejected'] });
+    expect(toJobExport({ words: 'oak', status: 'open', parish: '' }).toString()).toBe('search=oak&status=approved');
   });
 });

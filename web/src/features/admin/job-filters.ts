@@ -1,6 +1,7 @@
 // The filters of Job Management as they stand in the address, so that the desk and a notice can lead to them.
 import type { ApprovalStatus, JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 import type { JobListQuery } from '../jobs/data.ts';
+import { searchOf } from './search-params.ts';
 
 type StatusValue = ApprovalStatus | JobStatus;
 
@@ -37,17 +38,20 @@ export function readDeskFilters(search: URLSearchParams): DeskJobFilters {
 }
 
 export function writeDeskFilters({ words, status, parish }: DeskJobFilters): URLSearchParams {
-  const search = new URLSearchParams();
-  for (const [name, value] of [
+  return searchOf([
     ['q', words],
     ['status', status],
     ['parish', parish],
-  ] as const) {
-    if (value !== '') {
-      search.set(name, value);
-    }
-  }
-  return search;
+  ]);
+}
+
+/** What the export of jobs can be narrowed by: words, and the statuses of the specified filter (S2 §2). */
+export function toJobExport({ words, status }: DeskJobFilters): URLSearchParams {
+  const known = status === 'pending' || status === 'rejected' || status === 'completed';
+  return searchOf([
+    ['search', words],
+    ['status', known ? status : status === 'open' ? 'approved' : ''],
+  ]);
 }
 
 /** A job that waits, or that can be bid on, is also open on the other axis: the call takes values of both and means both. */

@@ -1,44 +1,65 @@
-// What waits for the administrator: jobs and providers in one line, emergencies first, then the longest waiting.
+// What waits for the desk in one line: emergencies first, then the longest waiting of every kind.
+import type { QueueItem, QueueKind } from '@live-oak/contract/features/admin/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
+import { hasScreen } from '../../screens.ts';
 
-export type Waiting =
-  | { kind: 'job'; key: string; id: number; title: string; detail: string; since: string; job: Job }
-  | {
-      kind: 'provider';
-      key: string;
-      id: number;
-      title: string;
-      detail: string;
-      since: string;
-      provider: ProviderForAdmin;
-    };
+export const KIND_NAMES: Record<QueueKind, { one: string; many: string }> = {
+  job: { one: 'Job', many: 'Jobs' },
+  application: { one: 'Provider', many: 'Applications' },
+  credential: { one: 'Credential', many: 'Credentials' },
+  door_report: { one: 'Door report', many: 'Door reports' },
+};
 
-function waitingJob(job: Job): Waiting {
-  const where = job.parish ? `${job.parish} Parish` : job.location;
+export const DOOR_REPORTS = '/admin/door-reports';
+
+/** An emergency as a line of the queue. */
+function emergencyLine(job: Job): QueueItem {
   return {
+    key: `job:${job.id}`,
     kind: 'job',
-    key: `job-${job.id}`,
     id: job.id,
     title: job.title,
-    detail: `Job: ${where}`,
-    since: job.createdAt,
-    job,
+    from: '',
+    detail: job.parish ? `${job.parish} Parish` : job.location,
+    urgency: 'emergency',
+    jobId: job.id,
+    providerId: null,
+    waitingSince: job.createdAt,
+    reviewState: 'fresh',
+    isTest: false,
   };
 }
 
-function waitingProvider(provider: ProviderForAdmin): Waiting {
-  const { id, businessName, serviceArea, licenseNumber, createdAt } = provider;
-  const detail = `Provider: ${serviceArea}${licenseNumber ? `, License ${licenseNumber}` : ''}`;
-  return { kind: 'provider', key: `provider-${id}`, id, title: businessName, detail, since: createdAt, provider };
+/** The queue by age, with the emergencies that wait before all others; each once, the queue's own words where it has them. */
+export function queueOf(items: readonly QueueItem[], emergencies: readonly Job[]): QueueItem[] {
+  const known = new Map(items.map((item) => [item.key, item]));
+  const urgent = emergencies.map((job) => known.get(`job:${job.id}`) ?? emergencyLine(job));
+  const first = [...urgent, ...items.filter(({ urgency }) => urgency === 'emergency')].toSorted((a, b) =>
+    a.waitingSince.localeCompare(b.waitingSince),
+  );
+  const all = new Map([...first, ...items].map((item) => [item.key, item]));
+  return [...all.values()];
 }
 
-const isEmergency = (one: Waiting) => one.kind === 'job' && one.job.urgency === 'emergency';
+/** 'Job: St. Bernard Parish, Renée Boudreaux' */
+export function detailOf({ kind, detail, from }: QueueItem): string {
+  return `${KIND_NAMES[kind].one}: ${[detail, from].filter((part) => part !== '').join(', ')}`;
+}
 
-export function queueOf(jobs: readonly Job[], providers: readonly ProviderForAdmin[]): Waiting[] {
-  return [...jobs.map(waitingJob), ...providers.map(waitingProvider)].toSorted(
-    (a, b) => Number(isEmergency(b)) - Number(isEmergency(a)) || a.since.localeCompare(b.since),
-  );
+/** Whether its details open here, in a dialog; a report from the door has a screen of its own. */
+export function opensHere({ kind }: Pick<QueueItem, 'kind'>): boolean {
+  return kind !== 'door_report';
+}
+
+/** Where something is decided that does not open here; undefined while there is no such screen. */
+export function screenOf({ kind }: Pick<QueueItem, 'kind'>): string | undefined {
+  return kind === 'door_report' && hasScreen(DOOR_REPORTS) ? DOOR_REPORTS : undefined;
+}
+
+/** The one after, else the first of the others: what is opened when one was decided. */
+export function afterOne<Row>(rows: readonly Row[], isIt: (row: Row) => boolean): Row | undefined {
+  const at = rows.findIndex(isIt);
+  return rows[at + 1] ?? rows.find((row) => !isIt(row));
 }
 
 /** Whether every word is in one of the texts; no words are in every text. */
@@ -48,10 +69,4 @@ export function hasWords(words: string, ...texts: readonly string[]): boolean {
     .toLowerCase()
     .split(/\s+/)
     .every((word) => all.includes(word));
-}
-
-/** The queue's line after a key: J or arrow down, K or arrow up; undefined for other keys. */
-export function movedTo(key: string, at: number, count: number): number | undefined {
-  const step = key === 'j' || key === 'ArrowDown' ? 1 : key === 'k' || key === 'ArrowUp' ? -1 : 0;
-  return step === 0 || count === 0 ? undefined : Math.min(count - 1, Math.max(0, at + step));
 }

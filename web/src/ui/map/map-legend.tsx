@@ -2,9 +2,9 @@
 import { RAMP } from './ramp.ts';
 import './parish-map.css';
 
-export function MapLegend({ storm }: { storm?: boolean }) {
+export function MapLegend({ storm, label = 'Open jobs in a parish' }: { storm?: boolean; label?: string }) {
   return (
-    <ul className="map-legend" aria-label="Open jobs in a parish">
+    <ul className="map-legend" aria-label={label}>
       {RAMP.map((step, index) => (
         <li key={step.from}>
           <svg viewBox="0 0 14 9" preserveAspectRatio="none" aria-hidden="true">

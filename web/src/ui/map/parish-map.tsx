@@ -22,6 +22,8 @@ interface ParishMapProps {
   label: string;
   /** Open jobs by FIPS code; without it the parishes carry no ramp. */
   counts?: ReadonlyMap<string, number>;
+  /** What a count is, where it is not open jobs: '3 waiting jobs'. */
+  words?: (count: number) => string;
   /** FIPS code of the chosen parish. */
   selected?: string;
   /** A press on a parish; offer a `ParishPicker` beside it for the keyboard. */
@@ -52,7 +54,18 @@ const WATER_LINES = [
 const shape = (fips: string) => `${shapesUrl}#p${fips}`;
 const land = `${shapesUrl}#louisiana`;
 
-export function ParishMap({ label, counts, selected, onSelect, pins = [], onPin, storm = [] }: ParishMapProps) {
+const openJobs = (count: number) => `${count} open jobs`;
+
+export function ParishMap({
+  label,
+  counts,
+  words = openJobs,
+  selected,
+  onSelect,
+  pins = [],
+  onPin,
+  storm = [],
+}: ParishMapProps) {
   return (
     <svg className="map" viewBox="-14 -14 828 759" role={onPin ? 'group' : 'img'} aria-label={label}>
       <g className="map-water">
@@ -74,7 +87,7 @@ export function ParishMap({ label, counts, selected, onSelect, pins = [], onPin,
           )}
           onClick={onSelect && (() => onSelect(fips))}
         >
-          <title>{counts ? `${name}: ${counts.get(fips) ?? 0} open jobs` : name}</title>
+          <title>{counts ? `${name}: ${words(counts.get(fips) ?? 0)}` : name}</title>
         </use>
       ))}
       {storm.length > 0 && <Storm parishes={storm} />}

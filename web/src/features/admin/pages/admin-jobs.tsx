@@ -1,12 +1,11 @@
 // /admin/jobs: every job with its bidding: approve, reject, close, reopen, extend, and the bids with their bidders.
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
-import { useNews } from '../../notifications/use-news.ts';
-import { readDeskFilters, writeDeskFilters, type DeskJobFilters } from '../job-filters.ts';
-import { AdminOnly } from '../parts/admin-only.tsx';
+import { readDeskFilters, toJobExport, writeDeskFilters, type DeskJobFilters } from '../job-filters.ts';
+import { DeskPage } from '../parts/desk-page.tsx';
+import { ExportLink } from '../parts/export-link.tsx';
 import { JobDialog } from '../parts/job-dialog.tsx';
 import { JobFilterBar } from '../parts/job-filter-bar.tsx';
 import { JobList } from '../parts/job-list.tsx';
@@ -17,14 +16,13 @@ const TITLE = 'Job Management';
 
 export default function AdminJobs() {
   return (
-    <AdminOnly title={TITLE}>
+    <DeskPage title={TITLE}>
       <Jobs />
-    </AdminOnly>
+    </DeskPage>
   );
 }
 
 function Jobs() {
-  useNews();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [filters, setFilters] = useState(() => readDeskFilters(search));
@@ -48,8 +46,8 @@ function Jobs() {
         title={TITLE}
         actions={
           <>
-            <ButtonLink to="/admin/providers">Provider Verification</ButtonLink>
-            <ButtonLink to="/admin/dashboard">Admin desk</ButtonLink>
+            <ExportLink of="bids" label="Export bids" />
+            <ExportLink of="jobs" label="Export CSV" filters={toJobExport({ ...filters, words })} />
           </>
         }
       >

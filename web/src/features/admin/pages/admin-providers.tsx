@@ -1,65 +1,106 @@
-// /admin/providers: applications to decide, and the businesses that were verified or rejected.
+// /admin/providers: applications to decide, and the businesses that were verified, rejected or suspended (S2 §2).
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import { useState } from 'react';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { useNews } from '../../notifications/use-news.ts';
-import { useApproveProvider } from '../commands.ts';
-import { AdminOnly } from '../parts/admin-only.tsx';
-import { ProviderDialog } from '../parts/provider-dialog.tsx';
-import { DecidedList, WaitingList } from '../parts/provider-lists.tsx';
-import { ProviderTiles } from '../parts/provider-tiles.tsx';
-import { RejectProvider } from '../parts/reject-provider.tsx';
+import { useSettled } from '../../jobs/parts/use-settled.ts';
+import { afterOne } from '../queue.ts';
+import { searchOf } from '../search-params.ts';
 import { useNow } from '../use-now.ts';
+import { useApproveProvider } from '../vetting-commands.ts';
+import { useWaitingProviders } from '../vetting-data.ts';
+import { DeskPage } from '../parts/desk-page.tsx';
+import { ExportLink } from '../parts/export-link.tsx';
+import { DecidedList, WaitingList, waitingWith } from '../parts/provider-lists.tsx';
+import { ProviderTiles } from '../parts/provider-tiles.tsx';
+import { Review } from '../parts/review.tsx';
+import type { ReviewAct } from '../parts/review-actions.tsx';
+import { SearchField } from '../parts/search-field.tsx';
 import './admin-providers.css';
 
 const TITLE = 'Provider Verification';
 
 export default function AdminProviders() {
   return (
-    <AdminOnly title={TITLE}>
+    <DeskPage title={TITLE}>
       <Providers />
-    </AdminOnly>
+    </DeskPage>
   );
 }
 
-interface Open {
-  what: 'details' | 'reject';
-  provider: ProviderForAdmin;
+/** Which review is open: in the address, so that a notice, the queue and the record can lead to it. */
+function useOpenReview(words: string) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [startWith, setStartWith] = useState<ReviewAct>();
+  const id = Number(search.get('provider'));
+  const go = (providerId: number | undefined, start?: ReviewAct) => {
+    setStartWith(start);
+    const address = searchOf([
+      ['q', words],
+      ['provider', providerId === undefined ? '' : String(providerId)],
+    ]);
+    void navigate({ search: address.toString() }, { replace: true, preventScrollReset: true });
+  };
+  return { id, startWith, go };
 }
 
 function Providers() {
-  useNews();
   const now = useNow();
+  const [search] = useSearchParams();
+  const [typed, setTyped] = useState(search.get('q') ?? '');
+  const words = useSettled(typed.trim(), 250);
   const approve = useApproveProvider();
-  const [open, setOpen] = useState<Open>();
+  const { id: openId, startWith, go } = useOpenReview(typed);
+  const waiting = waitingWith(words, useWaitingProviders().data?.rows ?? []);
+  const at = waiting.findIndex(({ id }) => id === openId);
+  const to = (provider: ProviderForAdmin | undefined) => provider && (() => go(provider.id));
   const actions = {
-    open: (provider: ProviderForAdmin) => setOpen({ what: 'details', provider }),
-    reject: (provider: ProviderForAdmin) => setOpen({ what: 'reject', provider }),
+    open: ({ id }: ProviderForAdmin) => go(id),
+    reject: ({ id }: ProviderForAdmin) => go(id, 'reject'),
+    ask: ({ id }: ProviderForAdmin) => go(id, 'requestInfo'),
     // With something missing a reason is asked for, in the details.
-    approve: (provider: ProviderForAdmin) =>
-      provider.missing.length > 0 ? setOpen({ what: 'details', provider }) : approve.mutate({ id: provider.id }),
+    approve: ({ id, missing }: ProviderForAdmin) => (missing.length > 0 ? go(id, 'approve') : approve.mutate({ id })),
   };
-  const close = () => setOpen(undefined);
+  const list = { words, now, actions };
   return (
     <div className="wrap admin-providers">
-      <PageTitle
-        title={TITLE}
-        actions={
-          <>
-            <ButtonLink to="/admin/jobs">Job Management</ButtonLink>
-            <ButtonLink to="/admin/dashboard">Admin desk</ButtonLink>
-          </>
-        }
-      >
+      <PageTitle title={TITLE} actions={<ExportLink of="providers" filters={searchOf([['q', words]])} />}>
         Approving verifies the contractor and triggers payment collection for marketplace access.
       </PageTitle>
       <ProviderTiles />
-      <WaitingList now={now} actions={actions} />
-      <DecidedList status="verified" now={now} actions={actions} />
-      <DecidedList status="rejected" now={now} actions={actions} />
-      {open?.what === 'details' && <ProviderDialog provider={open.provider} onClose={close} />}
-      {open?.what === 'reject' && <RejectProvider provider={open.provider} onClose={close} />}
+      <search className="provider-search">
+        <SearchField
+          label="Search businesses"
+          placeholder="Business, person, area or license"
+          value={typed}
+          onChange={setTyped}
+        />
+      </search>
+      <WaitingList {...list} />
+      <DecidedList status="suspended" {...list} />
+      <DecidedList status="expired" {...list} />
+      <DecidedList status="verified" {...list} />
+      <DecidedList status="rejected" {...list} />
+      {openId > 0 && (
+        <Review
+          key={openId}
+          providerId={openId}
+          name={waiting[at]?.businessName ?? 'Business'}
+          place={
+            at < 0
+              ? undefined
+              : {
+                  words: `${at + 1} of ${waiting.length} waiting`,
+                  onNext: to(waiting[at + 1]),
+                  onPrevious: to(waiting[at - 1]),
+                }
+          }
+          startWith={startWith}
+          onDecided={() => go(at < 0 ? undefined : afterOne(waiting, ({ id }) => id === openId)?.id)}
+          onClose={() => go(undefined)}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 // The four figures of the desk. When they do not load they show zeros and say so (S2 §4, spec 3 C71).
 import { Tiles } from '../../dashboard/parts/tiles.tsx';
 import { reviewClock, waitWords } from '../../providers/review-clock.ts';
-import { useAdminStats } from '../data.ts';
+import { useAdminStats, useTrends } from '../data.ts';
+import { dueWords } from '../clock.ts';
 import { CouldNotLoad } from './could-not-load.tsx';
 
 const ZEROS = {
@@ -12,6 +13,7 @@ const ZEROS = {
   pendingProviders: 0,
   pendingJobs: 0,
   oldestPendingAt: null,
+  testAccounts: 0,
 };
 
 const count = (value: number) => value.toLocaleString('en-US');
@@ -21,12 +23,17 @@ export function DeskTiles({ now }: { now: Date }) {
   const failed = asked.isError && !asked.data;
   const stats = asked.data ?? (failed ? ZEROS : undefined);
   const oldest = stats?.oldestPendingAt;
+  const week = useTrends().data?.week;
   return (
     <>
       <Tiles
         label="Totals"
         tiles={[
-          { label: 'Total Users', value: stats && count(stats.totalUsers) },
+          {
+            label: 'Total Users',
+            value: stats && count(stats.totalUsers),
+            note: stats && week && week.newUsers > 0 ? `+${count(week.newUsers)} this week` : undefined,
+          },
           {
             label: 'Service Providers',
             value: stats && count(stats.totalProviders),
@@ -35,12 +42,12 @@ export function DeskTiles({ now }: { now: Date }) {
           {
             label: 'Total Jobs',
             value: stats && count(stats.totalJobs),
-            note: stats && stats.pendingJobs > 0 ? `${count(stats.pendingJobs)} waiting` : undefined,
+            note: stats && week && week.jobsPosted > 0 ? `+${count(week.jobsPosted)} this week` : undefined,
           },
           {
             label: 'Pending Approvals',
             value: stats && count(stats.pendingApprovals),
-            note: oldest ? `oldest ${waitWords(reviewClock(oldest, now))}` : undefined,
+            note: oldest ? `oldest ${waitWords(reviewClock(oldest, now))}, ${dueWords(oldest, now)}` : undefined,
             hot: (stats?.pendingApprovals ?? 0) > 0,
           },
         ]}

@@ -1,41 +1,66 @@
-// Document Review: what the business gave for each credential (S2 §2). A number without a file is 'Info Only'.
-import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
+// Document Review: what the business gave for each of the five named documents (S2 §2). A number without a file is 'Info Only'.
+import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import type { CredentialStanding } from '@live-oak/contract/features/vetting/schema.ts';
+import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { FileLinks } from './file-links.tsx';
 import './documents.css';
 
-interface DocumentLine {
-  label: string;
-  /** The number that was given with it. */
-  number?: string;
-}
+const LINES: readonly { kind: CredentialKind; label: string }[] = [
+  { kind: 'business_license', label: 'Business license' },
+  { kind: 'liability_insurance', label: 'Insurance certificate' },
+  { kind: 'isa_certification', label: 'ISA certification (optional)' },
+  { kind: 'workers_comp', label: 'Workers compensation (optional)' },
+  { kind: 'bond', label: 'Bond certificate (optional)' },
+];
 
-function linesOf(provider: ProviderForAdmin): DocumentLine[] {
-  return [
-    { label: 'Business license', number: provider.businessLicenseNumber },
-    { label: 'Insurance certificate', number: provider.generalLiabilityInsurance },
-    { label: 'ISA certification (optional)' },
-    { label: 'Workers compensation (optional)' },
-    { label: 'Bond certificate (optional)' },
-  ];
-}
-
-export function Documents({ provider }: { provider: ProviderForAdmin }) {
+export function Documents({ credentials }: { credentials: readonly CredentialStanding[] }) {
   return (
-    <div>
+    <section aria-label="Document Review">
       <h3 className="title-3">Document Review</h3>
       <ul className="documents">
-        {linesOf(provider).map(({ label, number }) => (
-          <li key={label}>
-            <Icon name="file" />
-            <span>
-              <b>{label}</b>
-              {number && <span className="small second num">Number {number}</span>}
-            </span>
-            {number ? <Badge tone="info">Info Only</Badge> : <Badge tone="slate">Not Provided</Badge>}
-          </li>
+        {LINES.map(({ kind, label }) => (
+          <DocumentLine key={kind} label={label} standing={credentials.find((one) => one.kind === kind)} />
         ))}
       </ul>
-    </div>
+    </section>
+  );
+}
+
+function DocumentLine({ label, standing }: { label: string; standing: CredentialStanding | undefined }) {
+  const [shown, setShown] = useState(false);
+  const given = standing?.renewal ?? standing?.current;
+  const files = given?.files ?? [];
+  const number = given?.number;
+  return (
+    <li>
+      <Icon name="file" />
+      <span>
+        <b>{label}</b>
+        {files.length === 0 && number && <span className="small second">number given, no file</span>}
+      </span>
+      {files.length > 0 ? (
+        <Badge tone="ok">File Uploaded</Badge>
+      ) : number ? (
+        <Badge tone="info">Info Only</Badge>
+      ) : (
+        <Badge tone="slate">Not Provided</Badge>
+      )}
+      <span className="documents-ways">
+        {files.length > 0 && <FileLinks files={files} of={label} />}
+        {files.length === 0 && number && (
+          <Button aria-label={`View Info: ${label}`} aria-expanded={shown} onClick={() => setShown(!shown)}>
+            View Info
+          </Button>
+        )}
+      </span>
+      {shown && (
+        <p className="documents-info" role="alert">
+          {label.replace(' (optional)', '')} number: <b className="num">{number}</b>
+        </p>
+      )}
+    </li>
   );
 }

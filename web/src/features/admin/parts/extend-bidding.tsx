@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { useExtendBidding } from '../commands.ts';
+import { useExtendBidding } from '../job-commands.ts';
 import { extendedTo, EXTENSIONS } from '../extensions.ts';
 
 const OPTIONS = EXTENSIONS.map(({ hours, label }) => ({ value: String(hours), label }));

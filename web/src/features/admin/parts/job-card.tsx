@@ -3,10 +3,12 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useEffect, useRef } from 'react';
 import { Badge, UrgencyBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { ago, dayAndTime, timeLeft } from '../../../ui/dates.ts';
 import { moneyFromDollars } from '../../../ui/money.ts';
 import { JobBadge } from '../../jobs/parts/job-badge.tsx';
 import { ServicePicture } from '../../jobs/parts/service-picture.tsx';
+import type { LineProps } from '../use-lines.ts';
 import { JobDecisions } from './job-decisions.tsx';
 import './job-card.css';
 
@@ -28,10 +30,16 @@ function useFocusAfterDecision({ status, approvalStatus }: Job) {
   };
 }
 
-export function JobCard({ job, onOpen }: { job: Job; onOpen: () => void }) {
+interface JobCardProps {
+  job: Job;
+  line: LineProps;
+  onOpen: () => void;
+}
+
+export function JobCard({ job, line, onOpen }: JobCardProps) {
   const actions = useFocusAfterDecision(job);
   return (
-    <li className="job-card">
+    <li className={classNames('job-card', line['aria-current'] && 'job-card-current')} {...line}>
       <ServicePicture code={job.serviceCode} className="job-card-picture" />
       <div className="job-card-words">
         <div className="row">

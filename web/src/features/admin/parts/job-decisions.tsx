@@ -1,20 +1,28 @@
 // What the desk can do with a job now, drawn from the job's own `can`.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { useApproveJob, useCloseBidding, useReopenBidding } from '../commands.ts';
+import { useApproveJob, useCloseBidding, useReopenBidding } from '../job-commands.ts';
+import type { KeyAct } from '../keys.ts';
+import { useKeys } from '../use-keys.ts';
 import { ExtendBidding } from './extend-bidding.tsx';
+import type { ReviewPlace } from './place.tsx';
 import { RejectJob } from './reject-job.tsx';
 
 interface JobDecisionsProps {
   job: Job;
-  /** Inside the details the words are longer and one button is the primary one. */
-  inDialog?: boolean;
-  /** Closing the bidding ends the details too (S2 §7). */
-  onClosed?: () => void;
+  /** Inside the details the words are longer, one button is the primary one, and keys do the same. */
+  inDialog?: {
+    body: RefObject<HTMLElement | null>;
+    place: ReviewPlace | undefined;
+    /** Closing the bidding ends the details too (S2 §7). */
+    onClosed: () => void;
+    /** After it was approved or rejected. */
+    onDecided: () => void;
+  };
 }
 
-export function JobDecisions({ job, inDialog = false, onClosed }: JobDecisionsProps) {
+export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
   const [asking, setAsking] = useState<'reject' | 'extend'>();
   const approve = useApproveJob();
   const close = useCloseBidding();
@@ -22,18 +30,28 @@ export function JobDecisions({ job, inDialog = false, onClosed }: JobDecisionsPr
   const main = inDialog ? 'primary' : 'secondary';
   const name = (action: string) => (inDialog ? undefined : `${action}: ${job.title}`);
   const done = () => setAsking(undefined);
+  const approveIt = () => approve.mutate(job.id, { onSuccess: inDialog?.onDecided });
   const reject = job.can.reject && (
     <Button key="reject" look="danger" aria-label={name('Reject')} onClick={() => setAsking('reject')}>
       Reject
     </Button>
   );
   const approveNow = job.can.approve && (
-    <Button look={main} aria-label={name('Approve')} busy={approve.isPending} onClick={() => approve.mutate(job.id)}>
+    <Button look={main} aria-label={name('Approve')} busy={approve.isPending} onClick={approveIt}>
       Approve
     </Button>
   );
   return (
     <>
+      {inDialog && (
+        <JobKeys
+          inDialog={inDialog}
+          acts={{
+            ...(job.can.approve && !approve.isPending ? { approve: approveIt } : {}),
+            ...(job.can.reject ? { reject: () => setAsking('reject') } : {}),
+          }}
+        />
+      )}
       {inDialog && reject}
       {approveNow}
       {!inDialog && reject}
@@ -52,13 +70,33 @@ export function JobDecisions({ job, inDialog = false, onClosed }: JobDecisionsPr
           look={main}
           aria-label={name('Close Bidding')}
           busy={close.isPending}
-          onClick={() => close.mutate(job.id, { onSuccess: onClosed })}
+          onClick={() => close.mutate(job.id, { onSuccess: inDialog?.onClosed })}
         >
           {inDialog ? 'Close Bidding & Notify Client' : 'Close Bidding'}
         </Button>
       )}
-      {asking === 'reject' && <RejectJob job={job} onClose={done} />}
+      {asking === 'reject' && <RejectJob job={job} onClose={done} onDone={inDialog?.onDecided} />}
       {asking === 'extend' && <ExtendBidding job={job} onClose={done} />}
     </>
   );
+}
+
+interface JobKeysProps {
+  inDialog: NonNullable<JobDecisionsProps['inDialog']>;
+  acts: Partial<Record<KeyAct, () => void>>;
+}
+
+/** The keys of an open job: what the buttons do, and on to the next one. */
+function JobKeys({ inDialog: { body, place }, acts }: JobKeysProps) {
+  const all: Partial<Record<KeyAct, (() => void) | undefined>> = {
+    ...acts,
+    next: place?.onNext,
+    previous: place?.onPrevious,
+  };
+  useKeys((act, event) => {
+    const run = event.key.startsWith('Arrow') ? undefined : all[act];
+    run?.();
+    return run !== undefined;
+  }, body);
+  return null;
 }

@@ -1,5 +1,6 @@
 // The details of a job as the desk sees them: everything the owner gave, the bids on demand, and what can be decided.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { useRef, useState } from 'react';
 import { Badge, UrgencyBadge } from '../../../ui/badge.tsx';
 import { dayAndTime, longDay } from '../../../ui/dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -9,23 +10,55 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useJob } from '../../jobs/data.ts';
 import { JobBadge } from '../../jobs/parts/job-badge.tsx';
+import { ActHistory } from './act-history.tsx';
+import { useFirst } from '../use-first.ts';
 import { Facts, type Fact } from './facts.tsx';
 import { JobBids } from './job-bids.tsx';
 import { JobDecisions } from './job-decisions.tsx';
+import { Place, type ReviewPlace } from './place.tsx';
 
-export function JobDialog({ jobId, onClose }: { jobId: number; onClose: () => void }) {
+interface JobDialogProps {
+  jobId: number;
+  /** Where in the queue this job is; undefined outside one. */
+  place?: ReviewPlace | undefined;
+  /** After it was approved or rejected: a queue goes on to the next one. */
+  onDecided?: () => void;
+  onClose: () => void;
+}
+
+export function JobDialog({ jobId, place, onDecided, onClose }: JobDialogProps) {
   const asked = useJob(jobId);
   const job = asked.data;
+  const body = useRef<HTMLDivElement>(null);
+  const [mine, setMine] = useState(false);
+  const waited = useFirst(job?.can.approve);
+  const decided = () => {
+    setMine(true);
+    onDecided?.();
+  };
   return (
     <Dialog
       open
       onClose={onClose}
       title={job?.title ?? 'Job'}
-      footer={job && <JobDecisions job={job} inDialog onClosed={onClose} />}
+      footer={job && <JobDecisions job={job} inDialog={{ body, place, onClosed: onClose, onDecided: decided }} />}
     >
-      <Answer of={asked} skeleton={<SkeletonRows rows={4} />} failed="The job did not load">
-        {(job) => <Details job={job} />}
-      </Answer>
+      <div ref={body}>
+        <Answer of={asked} skeleton={<SkeletonRows rows={4} />} failed="The job did not load">
+          {(shown) => (
+            <div className="stack">
+              {place && <Place place={place} />}
+              {waited && !mine && !shown.can.approve && (
+                <Notice tone="slate" icon="info" title="Decided by somebody else" live>
+                  Another administrator was quicker. You see the job as it stands now.
+                </Notice>
+              )}
+              <Details job={shown} />
+              <ActHistory target={`job:${shown.id}`} />
+            </div>
+          )}
+        </Answer>
+      </div>
     </Dialog>
   );
 }

@@ -1,11 +1,16 @@
 // The cards of Job Management in all their states, page by page.
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useAllJobs } from '../data.ts';
+import { useApproveJob } from '../job-commands.ts';
 import { toDeskQuery, type DeskJobFilters } from '../job-filters.ts';
+import { useLines } from '../use-lines.ts';
 import { JobCard } from './job-card.tsx';
+import { RejectJob } from './reject-job.tsx';
 
 interface JobListProps {
   filters: DeskJobFilters;
@@ -22,17 +27,44 @@ export function JobList({ filters, onOpen, onClear }: JobListProps) {
         {({ pages }) => {
           const jobs = pages.flatMap((page) => page.body);
           return jobs.length > 0 ? (
-            <ol className="job-list" aria-busy={asked.isPlaceholderData}>
-              {jobs.map((job) => (
-                <JobCard key={job.id} job={job} onOpen={() => onOpen(job.id)} />
-              ))}
-            </ol>
+            <Cards jobs={jobs} isOld={asked.isPlaceholderData} onOpen={onOpen} />
           ) : (
             <NoJobs narrowed={narrowed} onClear={onClear} />
           );
         }}
       </Answer>
       <MoreButton of={asked} />
+    </>
+  );
+}
+
+interface CardsProps {
+  jobs: readonly Job[];
+  isOld: boolean;
+  onOpen: (jobId: number) => void;
+}
+
+/** Moved through by keys; A and R do something only to a job that waits. */
+function Cards({ jobs, isOld, onOpen }: CardsProps) {
+  const approve = useApproveJob();
+  const [rejecting, setRejecting] = useState<Job>();
+  const { list, lineProps } = useLines({
+    rows: jobs,
+    keyOf: ({ id }) => id,
+    acts: {
+      open: ({ id }) => onOpen(id),
+      approve: ({ id, can }) => can.approve && approve.mutate(id),
+      reject: (job) => job.can.reject && setRejecting(job),
+    },
+  });
+  return (
+    <>
+      <ol className="job-list" ref={list} aria-busy={isOld}>
+        {jobs.map((job, index) => (
+          <JobCard key={job.id} job={job} line={lineProps(index)} onOpen={() => onOpen(job.id)} />
+        ))}
+      </ol>
+      {rejecting && <RejectJob job={rejecting} onClose={() => setRejecting(undefined)} />}
     </>
   );
 }

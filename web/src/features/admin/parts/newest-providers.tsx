@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { VettingBadge } from '../../providers/parts/provider-badges.tsx';
-import { SHOWN_ON_DESK, useNewestProviders, useWaitingProviders } from '../data.ts';
+import { SHOWN_ON_DESK } from '../data.ts';
 import { ofFilter, PROVIDER_FILTERS, wantsDecided, type ProviderFilter } from '../filters.ts';
 import { hasWords } from '../queue.ts';
+import { useNewestProviders, useWaitingProviders } from '../vetting-data.ts';
 import { CouldNotLoad } from './could-not-load.tsx';
-import { ProviderDialog } from './provider-dialog.tsx';
+import { Review } from './review.tsx';
 import './short-list.css';
 
 const PENDING = 'Pending Provider Verifications';
@@ -21,6 +22,7 @@ export function NewestProviders({ words, filter }: { words: string; filter: Prov
   const asked = decided ? newest : waiting;
   const rows = decided ? newest.data : waiting.data?.rows;
   const [open, setOpen] = useState<ProviderForAdmin>();
+  const close = () => setOpen(undefined);
   const providers = ofFilter(rows ?? [], filter)
     .filter(({ businessName, serviceArea, licenseNumber }) => hasWords(words, businessName, serviceArea, licenseNumber))
     .slice(0, SHOWN_ON_DESK);
@@ -50,7 +52,7 @@ export function NewestProviders({ words, filter }: { words: string; filter: Prov
       {!asked.isPending && providers.length === 0 && (
         <p className="short-list-none">{decided ? 'No providers found.' : 'No pending verifications.'}</p>
       )}
-      {open && <ProviderDialog provider={open} onClose={() => setOpen(undefined)} />}
+      {open && <Review providerId={open.id} name={open.businessName} onDecided={close} onClose={close} />}
     </Panel>
   );
 }

@@ -1,77 +1,100 @@
-// The lists of Provider Verification: who waits, who is verified, who was rejected.
+// The lists of Provider Verification: who waits, moved through by keys, and who was verified, rejected, suspended or has expired.
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
-import type { ReactNode } from 'react';
+import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
-import { useProvidersBy, useWaitingProviders, type ListedStatus } from '../data.ts';
+import { hasWords } from '../queue.ts';
+import { useLines } from '../use-lines.ts';
+import { useProvidersBy, useWaitingProviders } from '../vetting-data.ts';
 import { ProviderRow, type ProviderActions } from './provider-row.tsx';
 
 interface ListProps {
+  words: string;
   now: Date;
   actions: ProviderActions;
 }
 
-export function WaitingList({ now, actions }: ListProps) {
+/** The waiting ones that have the words, the longest waiting first. */
+export function waitingWith(words: string, rows: readonly ProviderForAdmin[]): ProviderForAdmin[] {
+  return rows.filter(({ businessName, serviceArea, licenseNumber, user }) =>
+    hasWords(words, businessName, serviceArea, licenseNumber, user.firstName, user.lastName, user.email),
+  );
+}
+
+export function WaitingList({ words, now, actions }: ListProps) {
   const asked = useWaitingProviders();
   return (
     <Panel title="Pending">
       <Answer of={asked} skeleton={<SkeletonRows rows={3} />} failed="Applications did not load">
-        {({ rows }) => (
-          <Rows
-            providers={rows}
-            now={now}
-            actions={actions}
-            none={
-              <EmptyState title="No pending verifications">
-                Every application is decided. New ones come here and to the bell.
-              </EmptyState>
-            }
-          />
-        )}
+        {({ rows }) => <Waiting providers={waitingWith(words, rows)} words={words} now={now} actions={actions} />}
       </Answer>
     </Panel>
   );
 }
 
-const WORDS: Record<ListedStatus, { title: string; none: string; next: string }> = {
-  verified: { title: 'Verified', none: 'No verified providers', next: 'Businesses that you approve stand here.' },
-  rejected: {
-    title: 'Rejected',
-    none: 'No rejected applications',
-    next: 'Applications that you turn down stand here.',
-  },
+function Waiting({ providers, words, now, actions }: ListProps & { providers: readonly ProviderForAdmin[] }) {
+  const { list, lineProps } = useLines({ rows: providers, keyOf: ({ id }) => id, acts: { ...actions } });
+  if (providers.length === 0) {
+    return words === '' ? (
+      <EmptyState title="No pending verifications">
+        Every application is decided. New ones come here and to the bell.
+      </EmptyState>
+    ) : (
+      <EmptyState title="No application matches">Look with other words.</EmptyState>
+    );
+  }
+  return (
+    <ol ref={list}>
+      {providers.map((provider, index) => (
+        <ProviderRow key={provider.id} provider={provider} now={now} actions={actions} line={lineProps(index)} />
+      ))}
+    </ol>
+  );
+}
+
+type Listed = Exclude<VerificationStatus, 'pending' | 'info_requested'>;
+
+const TITLES: Record<Listed, string> = {
+  verified: 'Verified',
+  rejected: 'Rejected',
+  suspended: 'Suspended',
+  expired: 'Expired',
+};
+/** Lists that are there also when they are empty, and what they then say. */
+const NONE: Partial<Record<Listed, { title: string; next: string }>> = {
+  verified: { title: 'No verified providers', next: 'Businesses that you approve stand here.' },
+  rejected: { title: 'No rejected applications', next: 'Applications that you turn down stand here.' },
 };
 
-export function DecidedList({ status, now, actions }: ListProps & { status: ListedStatus }) {
-  const asked = useProvidersBy(status);
-  const { title, none, next } = WORDS[status];
+export function DecidedList({ status, words, now, actions }: ListProps & { status: Listed }) {
+  const asked = useProvidersBy(status, words);
+  const none = NONE[status];
+  const isEmpty = asked.data?.pages.every((page) => page.body.length === 0) ?? true;
+  if (!none && isEmpty && !asked.isError) {
+    return null;
+  }
   return (
-    <Panel title={title}>
+    <Panel title={TITLES[status]}>
       <Answer of={asked} skeleton={<SkeletonRows rows={3} />} failed="Providers did not load">
         {({ pages }) => (
-          <Rows
-            providers={pages.flatMap((page) => page.body)}
-            now={now}
-            actions={actions}
-            none={<EmptyState title={none}>{next}</EmptyState>}
-          />
+          <>
+            <ul>
+              {pages
+                .flatMap((page) => page.body)
+                .map((provider) => (
+                  <ProviderRow key={provider.id} provider={provider} now={now} actions={actions} />
+                ))}
+            </ul>
+            {isEmpty && none && (
+              <EmptyState title={words === '' ? none.title : 'No business matches'}>
+                {words === '' ? none.next : 'Look with other words.'}
+              </EmptyState>
+            )}
+          </>
         )}
       </Answer>
       <MoreButton of={asked} />
     </Panel>
-  );
-}
-
-function Rows({ providers, none, ...rest }: ListProps & { providers: readonly ProviderForAdmin[]; none: ReactNode }) {
-  if (providers.length === 0) {
-    return none;
-  }
-  return (
-    <ul>
-      {providers.map((provider) => (
-        <ProviderRow key={provider.id} provider={provider} {...rest} />
-      ))}
-    </ul>
   );
 }

@@ -1,40 +1,45 @@
 // One business of Provider Verification, with what it gave and what can be decided.
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
+import { VERIFICATION_MOVES } from '@live-oak/contract/features/providers/states.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { longDay } from '../../../ui/dates.ts';
 import { MembershipBadge, VettingBadge } from '../../providers/parts/provider-badges.tsx';
-import { WaitRing } from '../../providers/parts/wait-ring.tsx';
-import { reviewClock, waitWords } from '../../providers/review-clock.ts';
-import { isWaiting } from '../waiting.ts';
+import type { LineProps } from '../use-lines.ts';
 import { Facts } from './facts.tsx';
+import { Waited } from './waited.tsx';
 import './provider-row.css';
 
 export interface ProviderActions {
   open: (provider: ProviderForAdmin) => void;
   approve: (provider: ProviderForAdmin) => void;
   reject: (provider: ProviderForAdmin) => void;
+  ask: (provider: ProviderForAdmin) => void;
 }
 
 interface ProviderRowProps {
   provider: ProviderForAdmin;
   now: Date;
   actions: ProviderActions;
+  /** In a list that is moved through by keys. */
+  line?: LineProps;
 }
 
-export function ProviderRow({ provider, now, actions }: ProviderRowProps) {
-  const waiting = isWaiting(provider);
+export function ProviderRow({ provider, now, actions, line }: ProviderRowProps) {
+  const waiting = VERIFICATION_MOVES.approve.from.some((status) => status === provider.verificationStatus);
   const name = provider.businessName;
   return (
-    <li className="provider-row">
+    <li className={classNames('provider-row', line?.['aria-current'] && 'provider-row-current')} {...line}>
       <div className="row between">
         <div className="row">
           <h3 className="title-3">{name}</h3>
           <VettingBadge provider={provider} />
           <MembershipBadge provider={provider} />
+          {provider.isTest && <Badge tone="slate">Test account</Badge>}
           {waiting && provider.missing.length > 0 && <Badge tone="gold">{provider.missing.length} missing</Badge>}
         </div>
-        {waiting && <Waited since={provider.createdAt} now={now} />}
+        {provider.waitingSince && <Waited since={provider.waitingSince} now={now} />}
       </div>
       <Facts
         facts={[
@@ -57,6 +62,11 @@ export function ProviderRow({ provider, now, actions }: ProviderRowProps) {
             <Button aria-label={`Approve: ${name}`} onClick={() => actions.approve(provider)}>
               Approve
             </Button>
+            {provider.verificationStatus === 'pending' && (
+              <Button aria-label={`Ask for more: ${name}`} onClick={() => actions.ask(provider)}>
+                Ask for more
+              </Button>
+            )}
             <Button look="danger" aria-label={`Reject: ${name}`} onClick={() => actions.reject(provider)}>
               Reject
             </Button>
@@ -64,15 +74,5 @@ export function ProviderRow({ provider, now, actions }: ProviderRowProps) {
         )}
       </div>
     </li>
-  );
-}
-
-function Waited({ since, now }: { since: string; now: Date }) {
-  const clock = reviewClock(since, now);
-  return (
-    <span className="row small">
-      <WaitRing clock={clock} />
-      <b className="num">{waitWords(clock)}</b>
-    </span>
   );
 }

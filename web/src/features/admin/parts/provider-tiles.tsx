@@ -1,37 +1,40 @@
 // How many applications wait, are verified, were rejected; '100+' while only a part of them is loaded.
 import { Tiles } from '../../dashboard/parts/tiles.tsx';
-import { useProvidersBy, useWaitingProviders, type ListedStatus } from '../data.ts';
+import { useProvidersBy, useWaitingProviders } from '../vetting-data.ts';
+import { CouldNotLoad } from './could-not-load.tsx';
 
-function useCountOf(status: ListedStatus): string | undefined {
-  const { data, isError, hasNextPage } = useProvidersBy(status);
-  if (!data) {
-    return isError ? '–' : undefined;
-  }
-  const count = data.pages.reduce((sum, page) => sum + page.body.length, 0);
-  return `${count.toLocaleString('en-US')}${hasNextPage ? '+' : ''}`;
+function useCountOf(status: 'verified' | 'rejected') {
+  const asked = useProvidersBy(status, '');
+  const count = asked.data?.pages.reduce((sum, page) => sum + page.body.length, 0);
+  return { asked, text: wordsFor(count, asked.isError, asked.hasNextPage) };
 }
 
-function useWaitingCount(): { text: string | undefined; any: boolean } {
-  const { data, isError } = useWaitingProviders();
-  if (!data) {
-    return { text: isError ? '–' : undefined, any: false };
-  }
-  const count = data.rows.length;
-  return { text: `${count.toLocaleString('en-US')}${data.complete ? '' : '+'}`, any: count > 0 };
+/** Zero where it did not load, which the hint below says too (S2 §4, spec 3 C71). */
+function wordsFor(count: number | undefined, isError: boolean, more: boolean): string | undefined {
+  return count === undefined ? (isError ? '0' : undefined) : `${count.toLocaleString('en-US')}${more ? '+' : ''}`;
 }
 
 export function ProviderTiles() {
-  const waiting = useWaitingCount();
+  const waiting = useWaitingProviders();
   const verified = useCountOf('verified');
   const rejected = useCountOf('rejected');
+  const pending = waiting.data?.rows.length;
+  const failed = [waiting, verified.asked, rejected.asked].find((asked) => asked.isError && !asked.data);
   return (
-    <Tiles
-      label="Applications"
-      tiles={[
-        { label: 'Pending', value: waiting.text, hot: waiting.any },
-        { label: 'Verified', value: verified },
-        { label: 'Rejected', value: rejected },
-      ]}
-    />
+    <>
+      <Tiles
+        label="Applications"
+        tiles={[
+          {
+            label: 'Pending',
+            value: wordsFor(pending, waiting.isError, waiting.data?.complete === false),
+            hot: (pending ?? 0) > 0,
+          },
+          { label: 'Verified', value: verified.text },
+          { label: 'Rejected', value: rejected.text },
+        ]}
+      />
+      {failed && <CouldNotLoad what="A count" asked={failed} />}
+    </>
   );
 }

@@ -1,48 +1,36 @@
 // One line of the queue: the ring, what it is, its badge, and what can be done at once.
+import type { QueueItem } from '@live-oak/contract/features/admin/schema.ts';
 import { Badge, UrgencyBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { WaitRing } from '../../providers/parts/wait-ring.tsx';
-import { reviewClock, waitWords } from '../../providers/review-clock.ts';
-import type { Waiting } from '../queue.ts';
+import { detailOf, opensHere, screenOf } from '../queue.ts';
+import type { LineProps } from '../use-lines.ts';
 import type { QueueActions } from './queue-list.tsx';
+import { Waited } from './waited.tsx';
 
 interface QueueRowProps {
-  one: Waiting;
+  one: QueueItem;
   now: Date;
-  isCurrent: boolean;
-  onFocus: () => void;
+  line: LineProps;
   actions: QueueActions;
 }
 
-export function QueueRow({ one, now, isCurrent, onFocus, actions }: QueueRowProps) {
-  const clock = reviewClock(one.since, now);
+export function QueueRow({ one, now, line, actions }: QueueRowProps) {
   return (
-    <li
-      className={classNames(isCurrent && 'queue-current')}
-      aria-current={isCurrent}
-      tabIndex={isCurrent ? 0 : -1}
-      onFocus={onFocus}
-    >
-      <span className={classNames('queue-wait', clock.state === 'late' && 'queue-late')}>
-        <WaitRing clock={clock} />
-        <span className="num">{waitWords(clock)}</span>
-      </span>
+    <li className={classNames(line['aria-current'] && 'queue-current')} {...line}>
+      <Waited since={one.waitingSince} now={now} />
       <div className="queue-words">
         <button type="button" className="title-3 wide-hit" onClick={() => actions.open(one)}>
           {one.title}
         </button>
-        <p className="small second">{one.detail}</p>
+        <p className="small second">{detailOf(one)}</p>
       </div>
       <span className="queue-badges">
-        <WaitingBadge one={one} />
+        {one.isTest && <Badge tone="slate">Test</Badge>}
+        {one.urgency ? <UrgencyBadge urgency={one.urgency} /> : <Badge tone="wait">Pending</Badge>}
       </span>
       <div className="queue-actions">
-        {one.kind === 'provider' ? (
-          <Button aria-label={`Review ${one.title}`} onClick={() => actions.open(one)}>
-            Review
-          </Button>
-        ) : (
+        {one.kind === 'job' ? (
           <>
             <Button aria-label={`Approve ${one.title}`} onClick={() => actions.approve(one)}>
               Approve
@@ -56,24 +44,14 @@ export function QueueRow({ one, now, isCurrent, onFocus, actions }: QueueRowProp
               Reject
             </Button>
           </>
+        ) : (
+          (opensHere(one) || screenOf(one)) && (
+            <Button aria-label={`Review ${one.title}`} onClick={() => actions.open(one)}>
+              Review
+            </Button>
+          )
         )}
       </div>
     </li>
-  );
-}
-
-function WaitingBadge({ one }: { one: Waiting }) {
-  if (one.kind === 'provider') {
-    return one.provider.missing.length > 0 ? (
-      <Badge tone="gold">{one.provider.missing.length} missing</Badge>
-    ) : (
-      <Badge tone="wait">Pending</Badge>
-    );
-  }
-  return (
-    <>
-      {one.job.placeStatus === 'unresolved' && <Badge tone="gold">Location not found</Badge>}
-      <UrgencyBadge urgency={one.job.urgency} />
-    </>
   );
 }

@@ -1,68 +1,84 @@
-// The queue with its answers: what loads, what failed, and the dialogs that its lines open.
+// The queue with its answers: what loads, what failed, which kind is shown, and the dialogs that its lines open.
+import type { QueueItem, QueueKind } from '@live-oak/contract/features/admin/schema.ts';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
-import { useApproveJob } from '../commands.ts';
-import { useWaitingJobs, useWaitingProviders } from '../data.ts';
-import { hasWords, queueOf, type Waiting } from '../queue.ts';
+import { useDeskQueue, useWaitingEmergencies } from '../data.ts';
+import { useApproveJob } from '../job-commands.ts';
+import { afterOne, detailOf, hasWords, opensHere, queueOf, screenOf } from '../queue.ts';
 import { CouldNotLoad } from './could-not-load.tsx';
-import { JobDialog } from './job-dialog.tsx';
-import { ProviderDialog } from './provider-dialog.tsx';
+import { OpenItem, type Opened } from './open-item.tsx';
+import { QueueChips } from './queue-chips.tsx';
 import { QueueList } from './queue-list.tsx';
-import { RejectJob } from './reject-job.tsx';
-
-type Open = { what: 'details' | 'reject'; one: Waiting };
 
 export function Queue({ words, now }: { words: string; now: Date }) {
-  const jobs = useWaitingJobs();
-  const providers = useWaitingProviders();
+  const [kind, setKind] = useState<QueueKind | ''>('');
+  const asked = useDeskQueue(kind);
+  const emergencies = useWaitingEmergencies();
   const approve = useApproveJob();
-  const [open, setOpen] = useState<Open>();
-  const items = queueOf(jobs.data?.rows ?? [], providers.data?.rows ?? []).filter((one) =>
-    hasWords(words, one.title, one.detail),
-  );
-  const loading = jobs.isPending || providers.isPending;
-  const failed = (jobs.isError && !jobs.data) || (providers.isError && !providers.data);
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<Opened>();
+  const pages = asked.data?.pages ?? [];
+  const items = queueOf(
+    pages.flatMap((page) => page.body),
+    kind === '' || kind === 'job' ? (emergencies.data ?? []) : [],
+  ).filter((one) => hasWords(words, one.title, detailOf(one)));
+  const failed = asked.isError && !asked.data;
+
+  const show = (one: QueueItem, what: Opened['what'] = 'details') => {
+    const address = screenOf(one);
+    if (opensHere(one)) {
+      setOpen({ what, one });
+    } else if (address !== undefined) {
+      void navigate(address);
+    }
+  };
+  const openAfter = ({ key }: QueueItem) => {
+    const next = afterOne(items.filter(opensHere), (one) => one.key === key);
+    setOpen(next && { what: 'details', one: next });
+  };
   return (
-    <Panel title="Waiting for you" action={<Keys />}>
-      {jobs.isError && !jobs.data && <CouldNotLoad what="Waiting jobs" asked={jobs} />}
-      {providers.isError && !providers.data && <CouldNotLoad what="Waiting providers" asked={providers} />}
-      {loading ? (
+    <Panel title="Waiting for you" action={<QueueKeys />}>
+      <QueueChips kind={kind} onChange={setKind} />
+      {failed && <CouldNotLoad what="The queue" asked={asked} />}
+      {emergencies.isError && !emergencies.data && <CouldNotLoad what="Waiting emergencies" asked={emergencies} />}
+      {asked.isPending ? (
         <SkeletonRows rows={5} />
       ) : (
         <QueueList
           items={items}
           now={now}
-          none={failed ? undefined : words === '' ? 'decided' : 'narrowed'}
+          isOld={asked.isPlaceholderData}
+          none={failed ? undefined : words === '' && kind === '' ? 'decided' : 'narrowed'}
           actions={{
-            open: (one) => setOpen({ what: 'details', one }),
-            // A provider is read before it is approved or rejected.
-            approve: (one) => (one.kind === 'job' ? approve.mutate(one.id) : setOpen({ what: 'details', one })),
-            reject: (one) => setOpen({ what: one.kind === 'job' ? 'reject' : 'details', one }),
+            open: show,
+            // A business is read before it is decided on.
+            approve: (one) => (one.kind === 'job' ? approve.mutate(one.id) : show(one)),
+            reject: (one) => show(one, 'reject'),
+            ask: (one) => show(one, one.kind === 'application' ? 'requestInfo' : 'details'),
           }}
         />
       )}
-      {open && <OpenDialog open={open} onClose={() => setOpen(undefined)} />}
+      <MoreButton of={asked} />
+      {open && (
+        <OpenItem
+          key={open.one.key}
+          open={open}
+          items={items.filter(opensHere)}
+          onOpen={show}
+          onDecided={() => openAfter(open.one)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </Panel>
   );
 }
 
-function OpenDialog({ open: { what, one }, onClose }: { open: Open; onClose: () => void }) {
-  if (one.kind === 'provider') {
-    return <ProviderDialog provider={one.provider} onClose={onClose} />;
-  }
-  return what === 'reject' ? (
-    <RejectJob job={one.job} onClose={onClose} />
-  ) : (
-    <JobDialog jobId={one.id} onClose={onClose} />
-  );
-}
-
-/** Keys work while the focus is in the list, so that nobody triggers one by accident (WCAG 2.1.4). */
-function Keys() {
+function QueueKeys() {
   return (
     <p className="queue-keys small second">
-      <span>in the list:</span>
       <span>
         <kbd>J</kbd> <kbd>K</kbd> move
       </span>

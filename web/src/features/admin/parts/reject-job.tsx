@@ -1,13 +1,13 @@
 // Rejecting a job: the owner reads the reason and may change the job and send it again (spec 3 C50).
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { useRejectJob } from '../commands.ts';
+import { useRejectJob } from '../job-commands.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 interface RejectJobProps {
   job: Pick<Job, 'id' | 'title'>;
   onClose: () => void;
   /** After it was rejected. */
-  onDone?: () => void;
+  onDone?: (() => void) | undefined;
 }
 
 export function RejectJob({ job, onClose, onDone }: RejectJobProps) {

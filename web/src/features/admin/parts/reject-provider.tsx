@@ -2,7 +2,7 @@
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import { useState } from 'react';
 import { Checkbox } from '../../../ui/field.tsx';
-import { useRejectProvider } from '../commands.ts';
+import { useRejectProvider } from '../vetting-commands.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 interface RejectProviderProps {

@@ -1,0 +1,53 @@
+// How the desk sends a decision: the words of its outcome, and everything on screen asked again.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotifications } from '../../ui/toast/notifications.tsx';
+import { ApiError, messageOf } from '../../wire/api-error.ts';
+
+/** S2 §8. */
+const SUCCESS_MS = 5000;
+const FAILURE_MS = 7000;
+
+export interface Said {
+  title: string;
+  message: string;
+}
+
+interface Words<Result> {
+  done: (result: Result) => Said;
+  /** Without: 'Error' with the server's message (S2 §8). */
+  failed?: Said;
+  /** The fixed words of a failure do not fit where another administrator was quicker: said calmly instead. */
+  calm?: boolean;
+}
+
+/** Another administrator was quicker, or the clock: the state no longer allows the move. */
+export function wasDecidedMeanwhile(problem: unknown): boolean {
+  return problem instanceof ApiError && problem.code === 'STATE' && Object.keys(problem.fields).length === 0;
+}
+
+/** The server's words for one field, when that is what it refused. */
+export function fieldErrorOf(problem: unknown, field: string): string | undefined {
+  return problem instanceof ApiError ? problem.fields[field] : undefined;
+}
+
+/** Runs a decision; afterwards everything on screen is asked again, also after a refusal, which means it was out of date. */
+export function useDecision<Input, Result>(run: (input: Input) => Promise<Result>, words: Words<Result>) {
+  const client = useQueryClient();
+  const { success, error, info } = useNotifications();
+  return useMutation({
+    mutationFn: run,
+    onSuccess: (result) => {
+      const { title, message } = words.done(result);
+      success(title, message, { duration: SUCCESS_MS });
+    },
+    onError: (problem) => {
+      const told = messageOf(problem, 'It did not work. Please try again.');
+      if (words.calm && wasDecidedMeanwhile(problem)) {
+        info('Already decided', `${told} You see it as it stands now.`, { duration: FAILURE_MS });
+        return;
+      }
+      error(words.failed?.title ?? 'Error', words.failed?.message ?? told, { duration: FAILURE_MS });
+    },
+    onSettled: () => void client.invalidateQueries(),
+  });
+}

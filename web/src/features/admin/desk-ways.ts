@@ -1,0 +1,25 @@
+// Where the desk leads: its screens in the order of the work, and which of them has something waiting.
+import type { AdminStats } from '@live-oak/contract/features/admin/schema.ts';
+import { hasScreen } from '../../screens.ts';
+
+export interface DeskWay {
+  label: string;
+  to: string;
+  /** How much waits there; undefined where nothing can wait. */
+  waiting?: (stats: AdminStats) => number;
+}
+
+/** The first four are the specified ones (S2 §2 "Admin dashboard"). */
+const ALL: readonly DeskWay[] = [
+  { label: 'Admin desk', to: '/admin/dashboard' },
+  { label: 'User Management', to: '/admin/users' },
+  { label: 'Provider Verification', to: '/admin/providers', waiting: (stats) => stats.pendingProviders },
+  { label: 'Job Management', to: '/admin/jobs', waiting: (stats) => stats.pendingJobs },
+  { label: 'Expiring', to: '/admin/expiring' },
+  { label: "State's list", to: '/admin/licence-register' },
+  { label: 'Door reports', to: '/admin/door-reports' },
+  { label: 'The record', to: '/admin/record' },
+  { label: 'Debug', to: '/admin/debug' },
+];
+
+export const DESK_WAYS: readonly DeskWay[] = ALL.filter(({ to }) => hasScreen(to));

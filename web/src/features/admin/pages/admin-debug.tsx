@@ -1,0 +1,75 @@
+// /admin/debug: the authentication state and the user object as JSON, with the server's switches; not in production (spec 3 C70).
+import { useAuth } from '../../../app/session.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { ApiError } from '../../../wire/api-error.ts';
+import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
+import { useDebugFacts } from '../data.ts';
+import { DeskPage } from '../parts/desk-page.tsx';
+import { Facts } from '../parts/facts.tsx';
+import './admin-debug.css';
+
+const TITLE = 'Debug';
+
+export default function AdminDebug() {
+  return (
+    <DeskPage title={TITLE}>
+      <Debug />
+    </DeskPage>
+  );
+}
+
+function Debug() {
+  const asked = useDebugFacts();
+  const refused = asked.error instanceof ApiError && asked.error.status === 403 ? asked.error : undefined;
+  return (
+    <div className="wrap admin-debug">
+      <PageTitle title={TITLE}>What this browser and the server know of your session. No secret is among it.</PageTitle>
+      {refused ? (
+        <Notice tone="slate" icon="lock" title="Not in production">
+          {refused.userMessage}
+        </Notice>
+      ) : (
+        <>
+          <State />
+          <Panel title="Server">
+            <Answer of={asked} skeleton={<SkeletonRows rows={4} />} failed="The server's facts did not load">
+              {(facts) => <Json of={facts} label="Server as JSON" />}
+            </Answer>
+          </Panel>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** S2 §2: the authentication state, and the user object as JSON. */
+function State() {
+  const { user, isLoading, isAuthenticated } = useAuth();
+  return (
+    <>
+      <Panel title="Authentication state">
+        <Facts
+          facts={[
+            { label: 'isLoading', value: <code>{String(isLoading)}</code> },
+            { label: 'isAuthenticated', value: <code>{String(isAuthenticated)}</code> },
+            { label: 'userType', value: <code>{user?.userType ?? 'none'}</code> },
+          ]}
+        />
+      </Panel>
+      <Panel title="User object">
+        <Json of={user} label="User object as JSON" />
+      </Panel>
+    </>
+  );
+}
+
+/** A long text scrolls inside its own box, which the keyboard can reach. */
+function Json({ of, label }: { of: unknown; label: string }) {
+  return (
+    <pre className="debug-json" tabIndex={0} role="region" aria-label={label}>
+      {JSON.stringify(of, null, 2)}
+    </pre>
+  );
+}

@@ -1,0 +1,44 @@
+// /admin/expiring: verified credentials that end within sixty days or have ended, the soonest first (spec 4 "Administration").
+import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { MoreButton } from '../../dashboard/parts/more-button.tsx';
+import { Answer } from '../../dashboard/parts/panel.tsx';
+import { useExpiring } from '../vetting-data.ts';
+import { DeskPage } from '../parts/desk-page.tsx';
+import { ExpiringLines } from '../parts/expiring-lines.tsx';
+import './admin-expiring.css';
+
+const TITLE = 'Expiring';
+
+export default function AdminExpiring() {
+  return (
+    <DeskPage title={TITLE}>
+      <Expiring />
+    </DeskPage>
+  );
+}
+
+function Expiring() {
+  const asked = useExpiring();
+  return (
+    <div className="wrap admin-expiring">
+      <PageTitle title={TITLE}>
+        Verified credentials that end within sixty days. Businesses are reminded 60, 30, 14, 7 and 1 days before; after
+        the last day bidding stops by itself.
+      </PageTitle>
+      <Answer of={asked} skeleton={<SkeletonRows rows={6} />} failed="Expiring credentials did not load">
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.body);
+          return rows.length > 0 ? (
+            <div className="expiring-lines">
+              <ExpiringLines rows={rows} />
+            </div>
+          ) : (
+            <EmptyState title="Nothing ends soon">No verified credential ends in the next sixty days.</EmptyState>
+          );
+        }}
+      </Answer>
+      <MoreButton of={asked} />
+    </div>
+  );
+}

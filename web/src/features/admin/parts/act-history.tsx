@@ -1,0 +1,42 @@
+// What administrators decided about one thing, from the record, newest first; behind a fold, since a review reads it rarely.
+import { ACTS } from '@live-oak/contract/features/record/acts.ts';
+import { Link } from 'react-router';
+import { dayAndTime } from '../../../ui/dates.ts';
+import { SkeletonLine } from '../../../ui/list-states.tsx';
+import { useActsOn } from '../record-data.ts';
+import { Changes } from './changes.tsx';
+import { CouldNotLoad } from './could-not-load.tsx';
+import './act-history.css';
+
+export function ActHistory({ target }: { target: string }) {
+  const asked = useActsOn(target);
+  const rows = asked.data?.body ?? [];
+  return (
+    <details className="fold">
+      <summary>{asked.data ? `History (${rows.length}${asked.data.nextCursor ? '+' : ''})` : 'History'}</summary>
+      {asked.isError && !asked.data && <CouldNotLoad what="The history" asked={asked} />}
+      {asked.isPending && <SkeletonLine width="long" />}
+      {asked.data && rows.length === 0 && <p className="second">Nothing was decided or looked at yet.</p>}
+      <ol className="act-history">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <p>
+              <b>{ACTS[row.action]}</b>
+              <span className="small second">
+                {' '}
+                by {row.actorName}, {dayAndTime(row.at)}
+              </span>
+            </p>
+            {row.reason && <p className="small">“{row.reason}”</p>}
+            <Changes row={row} />
+          </li>
+        ))}
+      </ol>
+      {rows.length > 0 && (
+        <p className="small">
+          <Link to={`/admin/record?target=${target}`}>All of it in the record</Link>
+        </p>
+      )}
+    </details>
+  );
+}

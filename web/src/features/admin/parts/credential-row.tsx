@@ -1,0 +1,108 @@
+// One submission of a credential: number, expiry, issuer and cover beside its documents, how it was checked, and what can be done.
+import { CHECK_METHODS } from '@live-oak/contract/features/providers/credentials.ts';
+import { CREDENTIAL_STATE_LABELS, type ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import { useState } from 'react';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { dayAndTime, longDay } from '../../../ui/dates.ts';
+import { roundDollars } from '../../../ui/money.ts';
+import { expiryWords } from '../expiry-words.ts';
+import { CredentialPicture } from './credential-picture.tsx';
+import { FileLinks } from './file-links.tsx';
+import { RejectCredential } from './reject-credential.tsx';
+import { VerifyCredential } from './verify-credential.tsx';
+
+export type AdminSubmission = ProviderDetails['submissions'][number];
+
+const TONES: Record<AdminSubmission['state'], BadgeTone> = {
+  missing: 'slate',
+  submitted: 'wait',
+  verified: 'ok',
+  expiring: 'gold',
+  expired: 'no',
+  rejected: 'no',
+};
+
+function factsOf(one: AdminSubmission): [string, string][] {
+  const facts: [string, string | null][] = [
+    ['Number', one.number],
+    ['Valid through', one.expiresOn && `${longDay(one.expiresOn)}, ${expiryWords(one.daysLeft)}`],
+    ['Issuer', one.issuer],
+    ['Cover', one.amountCents === null ? null : roundDollars(one.amountCents / 100)],
+    ['Aggregate', one.aggregateCents === null ? null : roundDollars(one.aggregateCents / 100)],
+    ['Class', one.licenseClass],
+    ['Holder', one.holderName && `${one.holderName}${one.holderRelation ? ` (${one.holderRelation})` : ''}`],
+    ['Handed in', dayAndTime(one.submittedAt)],
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+export function CredentialRow({ one }: { one: AdminSubmission }) {
+  const [asking, setAsking] = useState<'verify' | 'reject'>();
+  const done = () => setAsking(undefined);
+  return (
+    <li className="credential-row">
+      <div className="row between">
+        <b>{one.label}</b>
+        <Badge tone={TONES[one.state]}>{CREDENTIAL_STATE_LABELS[one.state]}</Badge>
+      </div>
+      <div className="credential-sides">
+        <dl className="credential-facts">
+          {factsOf(one).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div>
+          {one.files.length > 0 ? (
+            <>
+              <FileLinks files={one.files} of={one.label} />
+              <CredentialPicture files={one.files} label={one.label} />
+            </>
+          ) : (
+            <p className="small second">No document came with it.</p>
+          )}
+        </div>
+      </div>
+      <Checked one={one} />
+      {(one.canVerify || one.canReject) && (
+        <div className="row">
+          {one.canVerify && (
+            <Button aria-label={`Verify: ${one.label}`} onClick={() => setAsking('verify')}>
+              Verify
+            </Button>
+          )}
+          {one.canReject && (
+            <Button
+              look="quiet"
+              className="credential-reject"
+              aria-label={`Reject: ${one.label}`}
+              onClick={() => setAsking('reject')}
+            >
+              Reject
+            </Button>
+          )}
+        </div>
+      )}
+      {asking === 'verify' && <VerifyCredential one={one} onClose={done} />}
+      {asking === 'reject' && <RejectCredential one={one} onClose={done} />}
+    </li>
+  );
+}
+
+function Checked({ one: { check, checkedBy, methodNote, rejectionReason } }: { one: AdminSubmission }) {
+  const method = check && CHECK_METHODS.find(({ value }) => value === check.method)?.label;
+  return (
+    <>
+      {check && (
+        <p className="small second">
+          {method}, by {checkedBy ?? check.by}, {dayAndTime(check.at)}
+          {methodNote && `: ${methodNote}`}
+        </p>
+      )}
+      {rejectionReason && <p className="small credential-refused">Rejected: {rejectionReason}</p>}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+// A list as CSV: a plain link with the filters of the list, so that the browser streams the file to the disk.
+import { exportRoutes } from '@live-oak/contract/features/admin/export-routes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+
+interface ExportLinkProps {
+  of: keyof typeof exportRoutes;
+  /** As the list has them. */
+  filters?: URLSearchParams;
+  label?: string;
+}
+
+export function ExportLink({ of, filters, label = 'Export CSV' }: ExportLinkProps) {
+  const search = filters?.toString() ?? '';
+  return (
+    <a className="btn btn-secondary" href={`${exportRoutes[of].path}${search && `?${search}`}`} download>
+      <Icon name="file" />
+      {label}
+    </a>
+  );
+}

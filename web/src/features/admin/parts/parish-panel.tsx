@@ -1,0 +1,94 @@
+// The parish map of the desk: where jobs wait, where they are open, and where verified businesses work; the same as words.
+import type { ParishMap as Figures } from '@live-oak/contract/features/admin/schema.ts';
+import { useState } from 'react';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { SkeletonLine } from '../../../ui/list-states.tsx';
+import { MapLegend } from '../../../ui/map/map-legend.tsx';
+import { ParishMap } from '../../../ui/map/parish-map.tsx';
+import { ParishPicker } from '../../../ui/map/parish-picker.tsx';
+import { parishName } from '../../../ui/map/parishes.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
+import { useDeskMap } from '../data.ts';
+import { inParishes, MAP_LAYERS, type MapLayer } from '../map-figures.ts';
+import './parish-panel.css';
+
+const LAYERS: readonly MapLayer[] = ['jobsWaiting', 'jobsOpen', 'providers'];
+
+export function ParishPanel() {
+  const asked = useDeskMap();
+  return (
+    <Panel title="By parish">
+      <Answer of={asked} skeleton={<MapSkeleton />} failed="The map did not load">
+        {(figures) => <Map figures={figures} />}
+      </Answer>
+    </Panel>
+  );
+}
+
+function Map({ figures }: { figures: Figures }) {
+  const [layer, setLayer] = useState<MapLayer>('jobsWaiting');
+  const [fips, setFips] = useState('');
+  const { label, legend, words } = MAP_LAYERS[layer];
+  const counts = new globalThis.Map(figures.parishes.map((one) => [one.fips, one[layer]]));
+  const here = inParishes(figures, fips);
+  return (
+    <div className="parish-panel">
+      <Segmented
+        label="What the map shows"
+        block
+        options={LAYERS.map((value) => ({ value, label: MAP_LAYERS[value].short }))}
+        value={layer}
+        onChange={setLayer}
+      />
+      <ParishMap label={label} counts={counts} words={words} selected={fips || undefined} onSelect={setFips} />
+      <MapLegend label={legend} />
+      <ParishPicker value={fips} onChange={setFips} none="All parishes" />
+      <dl className="parish-figures" aria-live="polite" aria-label={fips ? parishName(fips) : 'All parishes'}>
+        {LAYERS.map((key) => {
+          const figure = here[key];
+          return (
+            figure !== null && (
+              <div key={key}>
+                <dt>{MAP_LAYERS[key].short}</dt>
+                <dd className="num">{figure.toLocaleString('en-US')}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+      {fips === '' && <Rest figures={figures} />}
+      <div className="row">
+        <ButtonLink to={fips ? `/admin/jobs?status=pending&parish=${fips}` : '/admin/jobs?status=pending'}>
+          Waiting jobs
+        </ButtonLink>
+        <ButtonLink look="quiet" to={fips ? `/admin/jobs?status=open&parish=${fips}` : '/admin/jobs?status=open'}>
+          Open jobs
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** What the map cannot show: places that no parish is known of, and businesses that work everywhere. */
+function Rest({ figures: { unplaced, statewideProviders } }: { figures: Figures }) {
+  const jobs = unplaced.jobsWaiting + unplaced.jobsOpen;
+  const parts = [
+    jobs > 0 && `${jobs} ${jobs === 1 ? 'job' : 'jobs'} in no known parish`,
+    unplaced.providers > 0 &&
+      `${unplaced.providers} ${unplaced.providers === 1 ? 'business' : 'businesses'} in no known parish`,
+    statewideProviders > 0 &&
+      `${statewideProviders} ${statewideProviders === 1 ? 'business works' : 'businesses work'} in the whole state`,
+  ].filter(Boolean);
+  return parts.length > 0 && <p className="small second">Not on the map: {parts.join(', ')}.</p>;
+}
+
+function MapSkeleton() {
+  return (
+    <div className="parish-panel" role="status" aria-busy="true">
+      <span className="visually-hidden">Loading the map</span>
+      <span className="skeleton parish-skeleton" aria-hidden="true" />
+      <SkeletonLine width="long" />
+    </div>
+  );
+}

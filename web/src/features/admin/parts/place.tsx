@@ -1,0 +1,27 @@
+// Where in the queue the open one is, and the way to the one before and the next.
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import './place.css';
+
+export interface ReviewPlace {
+  /** '2 of 9 waiting' */
+  words: string;
+  onNext: (() => void) | undefined;
+  onPrevious: (() => void) | undefined;
+}
+
+export function Place({ place: { words, onNext, onPrevious } }: { place: ReviewPlace }) {
+  return (
+    <div className="place row between">
+      <span className="small second num">{words}</span>
+      <span className="row">
+        <Button look="quiet" iconOnly aria-label="The one before" disabled={!onPrevious} onClick={onPrevious}>
+          <Icon name="back" />
+        </Button>
+        <Button look="quiet" disabled={!onNext} onClick={onNext}>
+          Next <Icon name="arrow" />
+        </Button>
+      </span>
+    </div>
+  );
+}

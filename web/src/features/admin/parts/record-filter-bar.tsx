@@ -1,0 +1,71 @@
+// Words, actor, act, target and days of the record.
+import { Button } from '../../../ui/button.tsx';
+import { Select, TextField } from '../../../ui/field.tsx';
+import { ACT_CHOICES, TARGET_NAMES, type RecordFilters } from '../record-filters.ts';
+import { SearchField } from './search-field.tsx';
+import './record-filter-bar.css';
+
+interface RecordFilterBarProps {
+  filters: RecordFilters;
+  onChange: (filters: RecordFilters) => void;
+  onClear: () => void;
+}
+
+export function RecordFilterBar({ filters, onChange, onClear }: RecordFilterBarProps) {
+  const set = (part: Partial<RecordFilters>) => onChange({ ...filters, ...part });
+  const [type = '', number = ''] = filters.target.split(':');
+  return (
+    <search className="record-filter-bar">
+      <SearchField
+        label="Search the record"
+        placeholder="Words in a reason or a change"
+        value={filters.q}
+        onChange={(q) => set({ q })}
+      />
+      <TextField
+        label="Who"
+        placeholder="Name or number"
+        maxLength={200}
+        value={filters.actor}
+        onChange={(event) => set({ actor: event.target.value })}
+      />
+      <Select label="What" value={filters.action} onChange={(event) => set({ action: event.target.value })}>
+        <option value="">Every act</option>
+        {ACT_CHOICES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <Select label="To what" value={type} onChange={(event) => set({ target: event.target.value })}>
+        <option value="">Everything</option>
+        {Object.entries(TARGET_NAMES).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        label="Number"
+        inputMode="numeric"
+        maxLength={9}
+        disabled={type === ''}
+        value={number}
+        onChange={(event) => {
+          const digits = event.target.value.replaceAll(/\D/g, '').replace(/^0+/, '');
+          set({ target: digits === '' ? type : `${type}:${digits}` });
+        }}
+      />
+      <TextField
+        label="From"
+        type="date"
+        value={filters.from}
+        onChange={(event) => set({ from: event.target.value })}
+      />
+      <TextField label="To" type="date" value={filters.to} onChange={(event) => set({ to: event.target.value })} />
+      <Button look="quiet" onClick={onClear}>
+        Clear All Filters
+      </Button>
+    </search>
+  );
+}

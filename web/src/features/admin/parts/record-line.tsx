@@ -1,0 +1,44 @@
+// One row of the record: its number, who did what to what and when, why, what changed, and the end of its hash.
+import { ACTS } from '@live-oak/contract/features/record/acts.ts';
+import type { AuditRow } from '@live-oak/contract/features/record/schema.ts';
+import { dayAndTime } from '../../../ui/dates.ts';
+import { TARGET_NAMES, type RecordFilters } from '../record-filters.ts';
+import { Changes } from './changes.tsx';
+
+interface RecordLineProps {
+  row: AuditRow;
+  onNarrow: (part: Partial<RecordFilters>) => void;
+}
+
+export function RecordLine({ row, onNarrow }: RecordLineProps) {
+  const { targetType, targetId, targetName } = row;
+  const target = targetId === null ? targetType : `${targetType}:${targetId}`;
+  return (
+    <li>
+      <span className="record-number num">{row.id.toLocaleString('en-US')}</span>
+      <div className="record-words">
+        <p>
+          <b>{ACTS[row.action]}</b>{' '}
+          <button type="button" className="wide-hit" onClick={() => onNarrow({ target })}>
+            {TARGET_NAMES[targetType]} {targetName ?? targetId ?? ''}
+          </button>
+        </p>
+        <p className="small second">
+          <button
+            type="button"
+            className="wide-hit"
+            onClick={() => onNarrow({ actor: row.actorId === null ? 'clock' : String(row.actorId) })}
+          >
+            {row.actorName}
+          </button>
+          , <time dateTime={row.at}>{dayAndTime(row.at)}</time>
+        </p>
+        {row.reason && <p className="record-reason">“{row.reason}”</p>}
+        <Changes row={row} />
+      </div>
+      <code className="record-hash small" title={`Hash ${row.hash}, before ${row.prevHash}`}>
+        {row.hash.slice(0, 8)}
+      </code>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+// What can be decided about a business now, at the foot of its review; the keys that do the same are named on the buttons.
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import { Button } from '../../../ui/button.tsx';
+import './review-actions.css';
+
+export type ReviewAct = keyof ProviderDetails['can'];
+
+interface ReviewActionsProps {
+  can: ProviderDetails['can'];
+  busy: boolean;
+  onAct: (act: ReviewAct) => void;
+}
+
+export function ReviewActions({ can, busy, onAct }: ReviewActionsProps) {
+  return (
+    <>
+      {can.reject && (
+        <Button look="danger" aria-keyshortcuts="R" disabled={busy} onClick={() => onAct('reject')}>
+          Reject <Key of="R" />
+        </Button>
+      )}
+      {can.requestInfo && (
+        <Button aria-keyshortcuts="I" disabled={busy} onClick={() => onAct('requestInfo')}>
+          Ask for more <Key of="I" />
+        </Button>
+      )}
+      {can.approve && (
+        <Button
+          look="primary"
+          aria-keyshortcuts="A"
+          busy={busy}
+          busyLabel="Approving..."
+          onClick={() => onAct('approve')}
+        >
+          Approve <Key of="A" />
+        </Button>
+      )}
+      {can.suspend && (
+        <Button look="danger" disabled={busy} onClick={() => onAct('suspend')}>
+          Suspend
+        </Button>
+      )}
+      {can.reinstate && (
+        <Button look="primary" disabled={busy} onClick={() => onAct('reinstate')}>
+          Reinstate
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Key({ of }: { of: string }) {
+  return (
+    <kbd className="review-key" aria-hidden="true">
+      {of}
+    </kbd>
+  );
+}

@@ -1,0 +1,86 @@
+// What a review shows, from the head to the history.
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import { longDay } from '../../../ui/dates.ts';
+import { TextArea } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ActHistory } from './act-history.tsx';
+import { ContactWays } from './contact-ways.tsx';
+import { CredentialList } from './credential-list.tsx';
+import { Documents } from './documents.tsx';
+import { Facts } from './facts.tsx';
+import { ListMatch } from './list-match.tsx';
+import { Place, type ReviewPlace } from './place.tsx';
+import { ReviewHead } from './review-head.tsx';
+import { ReviewNotices } from './review-notices.tsx';
+
+interface ReviewBodyProps {
+  details: ProviderDetails;
+  place: ReviewPlace | undefined;
+  decidedMeanwhile: boolean;
+  override: { id: string; value: string; error: string | undefined; onChange: (value: string) => void };
+}
+
+export function ReviewBody({ details, place, decidedMeanwhile, override }: ReviewBodyProps) {
+  const { provider, can } = details;
+  const needsReason = can.approve && provider.missing.length > 0;
+  return (
+    <div className="stack">
+      {place && <Place place={place} />}
+      <ReviewHead details={details} />
+      <ReviewNotices details={details} decidedMeanwhile={decidedMeanwhile} />
+      <Business details={details} />
+      <ListMatch providerId={provider.id} />
+      {needsReason && (
+        <Notice tone="gold" icon="alert" title="Not seen yet">
+          {provider.missing.join(', ')}. Approving all the same needs a reason.
+        </Notice>
+      )}
+      <Documents credentials={details.credentials} />
+      <CredentialList details={details} />
+      {needsReason && (
+        <TextArea
+          id={override.id}
+          label="Reason for approving without what is missing"
+          hint="It goes into the record."
+          error={override.error}
+          rows={3}
+          maxLength={1000}
+          value={override.value}
+          onChange={(event) => override.onChange(event.target.value)}
+        />
+      )}
+      <ActHistory target={`provider:${provider.id}`} />
+      {can.approve && (
+        <p className="small second">
+          Approving verifies the contractor and triggers payment collection for marketplace access.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Business({
+  details: { provider, credentialsValidThrough, openBids, frozenBids },
+}: Pick<ReviewBodyProps, 'details'>) {
+  const { user } = provider;
+  const facts = [
+    { label: 'License', value: provider.licenseNumber || 'none given' },
+    { label: 'Insurance', value: provider.insuranceNumber || 'none given' },
+    { label: 'Years', value: provider.yearsExperience },
+    { label: 'Specialties', value: provider.specialties.join(', ') },
+    { label: 'Contact', value: `${user.firstName} ${user.lastName}` },
+    ...(credentialsValidThrough
+      ? [{ label: 'Everything valid through', value: longDay(credentialsValidThrough) }]
+      : []),
+    ...(provider.subscriptionEndsAt ? [{ label: 'Membership ends', value: longDay(provider.subscriptionEndsAt) }] : []),
+    ...(openBids + frozenBids > 0
+      ? [{ label: 'Bids', value: frozenBids > 0 ? `${openBids} open, ${frozenBids} frozen` : `${openBids} open` }]
+      : []),
+  ];
+  return (
+    <div>
+      <Facts facts={facts} />
+      <ContactWays email={user.email} phone={user.phone} />
+    </div>
+  );
+}

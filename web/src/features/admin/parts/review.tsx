@@ -1,0 +1,149 @@
+// The review of a business: what it is, what it gave, how the state's list and the record speak of it, and the decision.
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { Answer } from '../../dashboard/parts/panel.tsx';
+import { fieldErrorOf } from '../decision.ts';
+import { useApproveProvider } from '../vetting-commands.ts';
+import { useFirst } from '../use-first.ts';
+import { useProviderDetails } from '../vetting-data.ts';
+import { useKeys } from '../use-keys.ts';
+import { AskForMore } from './ask-for-more.tsx';
+import { goToField } from './go-to-field.ts';
+import type { ReviewPlace } from './place.tsx';
+import { RejectProvider } from './reject-provider.tsx';
+import { ReinstateProvider } from './reinstate-provider.tsx';
+import { ReviewActions, type ReviewAct } from './review-actions.tsx';
+import { ReviewBody } from './review-body.tsx';
+import { SuspendProvider } from './suspend-provider.tsx';
+
+interface ReviewProps {
+  providerId: number;
+  /** Shown until the details are there. */
+  name: string;
+  /** Where in the queue this one is; undefined outside one. */
+  place?: ReviewPlace | undefined;
+  /** What was pressed to come here: the review opens with it. */
+  startWith?: ReviewAct | undefined;
+  /** After approve, reject or ask for more. */
+  onDecided: () => void;
+  onClose: () => void;
+}
+
+const MISSING_REASON = 'Say why you approve without these, for the record';
+
+export function Review({ providerId, name, place, startWith, onDecided, onClose }: ReviewProps) {
+  const asked = useProviderDetails(providerId);
+  const details = asked.data;
+  const approve = useApproveProvider();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const [asking, setAsking] = useState<ReviewAct | undefined>(startWith === 'approve' ? undefined : startWith);
+  const body = useRef<HTMLDivElement>(null);
+  const reasonId = `override-${providerId}`;
+  const waited = useFirst(details?.can.approve) ?? false;
+  useStart(startWith === 'approve' && (details?.provider.missing.length ?? 0) > 0, reasonId);
+
+  const send = (shown: ProviderDetails) => {
+    if (shown.provider.missing.length > 0 && reason.trim() === '') {
+      setError(MISSING_REASON);
+      goToField(reasonId);
+      return;
+    }
+    approve.mutate(
+      { id: providerId, overrideReason: reason.trim() || undefined },
+      {
+        onSuccess: onDecided,
+        onError: (problem) => setError(fieldErrorOf(problem, 'overrideReason')),
+      },
+    );
+  };
+  const act = (what: ReviewAct): boolean => {
+    if (!details?.can[what] || approve.isPending) {
+      return false;
+    }
+    if (what === 'approve') {
+      send(details);
+    } else {
+      setAsking(what);
+    }
+    return true;
+  };
+  useReviewKeys(body, act, place);
+  const done = () => setAsking(undefined);
+  const decided = () => {
+    done();
+    onDecided();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={details?.provider.businessName ?? name}
+      held={approve.isPending}
+      footer={details && <ReviewActions can={details.can} busy={approve.isPending} onAct={act} />}
+    >
+      <div ref={body}>
+        <Answer of={asked} skeleton={<SkeletonRows rows={5} />} failed="The business did not load">
+          {(shown) => (
+            <ReviewBody
+              details={shown}
+              place={place}
+              decidedMeanwhile={waited && !shown.can.approve && !approve.isPending}
+              override={{
+                id: reasonId,
+                value: reason,
+                error,
+                onChange: (value) => {
+                  setReason(value);
+                  setError(undefined);
+                },
+              }}
+            />
+          )}
+        </Answer>
+      </div>
+      {details && asking === 'reject' && <RejectProvider provider={details.provider} onClose={done} onDone={decided} />}
+      {details && asking === 'requestInfo' && <AskForMore details={details} onClose={done} onDone={decided} />}
+      {details && asking === 'suspend' && <SuspendProvider details={details} onClose={done} />}
+      {details && asking === 'reinstate' && <ReinstateProvider details={details} onClose={done} />}
+    </Dialog>
+  );
+}
+
+function useReviewKeys(
+  body: RefObject<HTMLDivElement | null>,
+  act: (what: ReviewAct) => boolean,
+  place: ReviewPlace | undefined,
+): void {
+  useKeys((key, event) => {
+    if (event.key.startsWith('Arrow')) {
+      return false;
+    }
+    switch (key) {
+      case 'approve':
+      case 'reject':
+        return act(key);
+      case 'ask':
+        return act('requestInfo');
+      case 'next':
+        place?.onNext?.();
+        return place?.onNext !== undefined;
+      case 'previous':
+        place?.onPrevious?.();
+        return place?.onPrevious !== undefined;
+      default:
+        return false;
+    }
+  }, body);
+}
+
+/** Opened to approve with something missing: the field for the reason has the focus. */
+function useStart(needsReason: boolean, reasonId: string): void {
+  useEffect(() => {
+    if (needsReason) {
+      goToField(reasonId);
+    }
+  }, [needsReason, reasonId]);
+}

@@ -1,0 +1,135 @@
+// View Details of a person: the account, the business, what they did here in real figures, and the account's door (S2 §2, C67).
+import type { UserDetails } from '@live-oak/contract/features/users/schema.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { dayAndTime } from '../../../ui/dates.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Tiles } from '../../dashboard/parts/tiles.tsx';
+import { Answer } from '../../dashboard/parts/panel.tsx';
+import { accountFacts, businessFacts } from '../user-facts.ts';
+import { useReinstateUser, useSuspendUser, useUser } from '../users-data.ts';
+import { ActHistory } from './act-history.tsx';
+import { ContactWays } from './contact-ways.tsx';
+import { Facts } from './facts.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { UserBadges } from './user-badges.tsx';
+
+export function UserDialog({ userId, onClose }: { userId: number; onClose: () => void }) {
+  const asked = useUser(userId);
+  const user = asked.data;
+  const [asking, setAsking] = useState<'suspend' | 'reinstate'>();
+  const footer = user && (user.can.suspend || user.can.reinstate) && (
+    <>
+      {user.can.suspend && (
+        <Button look="danger" onClick={() => setAsking('suspend')}>
+          Suspend account
+        </Button>
+      )}
+      {user.can.reinstate && (
+        <Button look="primary" onClick={() => setAsking('reinstate')}>
+          Reinstate account
+        </Button>
+      )}
+    </>
+  );
+  const done = () => setAsking(undefined);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={user ? `${user.firstName} ${user.lastName}` : 'Account'}
+      footer={footer || undefined}
+    >
+      <Answer of={asked} skeleton={<SkeletonRows rows={4} />} failed="The account did not load">
+        {(shown) => <Details user={shown} />}
+      </Answer>
+      {user && asking === 'suspend' && <Suspend user={user} onClose={done} />}
+      {user && asking === 'reinstate' && <Reinstate user={user} onClose={done} />}
+    </Dialog>
+  );
+}
+
+function Details({ user }: { user: UserDetails }) {
+  const { activity, serviceProvider: business } = user;
+  const count = (value: number) => value.toLocaleString('en-US');
+  return (
+    <div className="stack">
+      <div className="row">
+        <UserBadges user={user} />
+      </div>
+      {user.suspendedAt && (
+        <Notice tone="error" title={`Suspended since ${dayAndTime(user.suspendedAt)}`} live={false}>
+          {user.suspensionReason}
+        </Notice>
+      )}
+      <section aria-label="Account">
+        <h3 className="title-3">Account</h3>
+        <Facts facts={accountFacts(user)} />
+        <ContactWays email={user.email} phone={user.phone} />
+      </section>
+      {business && (
+        <section aria-label="Service provider">
+          <h3 className="title-3">Service provider</h3>
+          <Facts facts={businessFacts(business)} />
+          <p className="small">
+            <Link to={`/admin/providers?provider=${business.id}`}>
+              Credentials and documents of {business.businessName}
+            </Link>
+          </p>
+        </section>
+      )}
+      <section aria-label="Activity">
+        <h3 className="title-3">Activity</h3>
+        <Tiles
+          label="Activity"
+          tiles={[
+            { label: 'Jobs Posted', value: count(activity.jobsPosted) },
+            { label: 'Completed Jobs', value: count(activity.completedJobs) },
+            { label: 'Reviews', value: count(activity.reviews), note: `${count(activity.reviewsWritten)} written` },
+            ...(business ? [{ label: 'Bids', value: count(activity.bids) }] : []),
+          ]}
+        />
+      </section>
+      <ActHistory target={`user:${user.id}`} />
+      {user.cannotSuspend && <p className="small second">{user.cannotSuspend}</p>}
+    </div>
+  );
+}
+
+function Suspend({ user, onClose }: { user: UserDetails; onClose: () => void }) {
+  const suspend = useSuspendUser();
+  return (
+    <ReasonDialog
+      title="Suspend this account?"
+      about={`${user.firstName} ${user.lastName}, @${user.username}`}
+      label="Reason"
+      hint={`The person reads this. They are signed out everywhere at once and cannot sign in.${
+        user.serviceProvider ? ' The business stops bidding.' : ''
+      }`}
+      missing="Say why: the person reads it, and it goes into the record"
+      action="Suspend account"
+      busy={suspend.isPending}
+      onSend={(reason) => suspend.mutate({ id: user.id, reason }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+function Reinstate({ user, onClose }: { user: UserDetails; onClose: () => void }) {
+  const reinstate = useReinstateUser();
+  return (
+    <NoteDialog
+      title="Reinstate this account?"
+      about={`${user.firstName} ${user.lastName} was suspended: ${user.suspensionReason ?? 'no reason was kept'}`}
+      hint="They can sign in again at once."
+      action="Reinstate account"
+      busy={reinstate.isPending}
+      onSend={(note) => reinstate.mutate({ id: user.id, note }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}

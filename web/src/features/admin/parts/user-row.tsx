@@ -1,0 +1,41 @@
+// One person of User Management: name, type, verified or not, username, email, joined, and the business if any (S2 §2).
+import type { UserForDesk } from '@live-oak/contract/features/users/schema.ts';
+import { Button } from '../../../ui/button.tsx';
+import { longDay } from '../../../ui/dates.ts';
+import type { LineProps } from '../use-lines.ts';
+import { UserBadges } from './user-badges.tsx';
+
+interface UserRowProps {
+  user: UserForDesk;
+  line: LineProps;
+  onOpen: () => void;
+}
+
+export function UserRow({ user, line, onOpen }: UserRowProps) {
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <li {...line}>
+      <div className="user-words">
+        <div className="row">
+          <b className="title-3">{name}</b>
+          <UserBadges user={user} />
+        </div>
+        <p className="small second">
+          @{user.username} · <a href={`mailto:${user.email}`}>{user.email}</a>
+        </p>
+        <p className="small second">
+          Joined {longDay(user.createdAt)}
+          {user.serviceProvider && (
+            <>
+              {' '}
+              · <b>{user.serviceProvider.businessName}</b>
+            </>
+          )}
+        </p>
+      </div>
+      <Button aria-label={`View Details: ${name}`} onClick={onOpen}>
+        View Details
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+// The tick of one credential: how it was checked, the day on the paper, and a note (spec 4 "Vetting").
+import { CHECK_METHODS, CREDENTIALS, type CheckMethod } from '@live-oak/contract/features/providers/credentials.ts';
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Select, TextArea, TextField } from '../../../ui/field.tsx';
+import { fieldErrorOf } from '../decision.ts';
+import { useVerifyCredential } from '../vetting-commands.ts';
+import type { AdminSubmission } from './credential-row.tsx';
+import { goToField } from './go-to-field.ts';
+
+const NO_METHOD = 'Choose how you checked it';
+
+export function VerifyCredential({ one, onClose }: { one: AdminSubmission; onClose: () => void }) {
+  const id = useId();
+  const verify = useVerifyCredential(one.label);
+  const [method, setMethod] = useState<CheckMethod | ''>(one.files.length > 0 ? 'document' : '');
+  const [note, setNote] = useState('');
+  const [expiresAt, setExpiresAt] = useState(one.expiresOn ?? '');
+  const [noMethod, setNoMethod] = useState(false);
+  const dated = CREDENTIALS.find(({ kind }) => kind === one.kind)?.hasExpiry ?? false;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (method === '') {
+      setNoMethod(true);
+      goToField(`${id}-method`);
+      return;
+    }
+    verify.mutate({ id: one.id, method, note: note.trim(), expiresAt: expiresAt || undefined }, { onSuccess: onClose });
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose} disabled={verify.isPending}>
+        Cancel
+      </Button>
+      <Button look="primary" type="submit" form={id} busy={verify.isPending} busyLabel="Sending...">
+        Verify credential
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={`Verify: ${one.label}`} size="small" held={verify.isPending} footer={footer}>
+      <form id={id} className="stack" onSubmit={send} noValidate>
+        {one.number && (
+          <p>
+            Number <b className="num">{one.number}</b>
+            {one.issuer && <span className="second">, {one.issuer}</span>}
+          </p>
+        )}
+        <Select
+          id={`${id}-method`}
+          label="How did you check it?"
+          error={noMethod ? NO_METHOD : fieldErrorOf(verify.error, 'method')}
+          value={method}
+          onChange={(event) => {
+            setMethod(CHECK_METHODS.find(({ value }) => value === event.target.value)?.value ?? '');
+            setNoMethod(false);
+          }}
+        >
+          <option value="">Choose</option>
+          {CHECK_METHODS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        {dated && (
+          <TextField
+            type="date"
+            label="Valid through, as the paper says"
+            hint={one.expiresOn ? 'The business typed this day. Change it where the paper says another.' : undefined}
+            error={fieldErrorOf(verify.error, 'expiresAt')}
+            value={expiresAt}
+            onChange={(event) => setExpiresAt(event.target.value)}
+          />
+        )}
+        <TextArea
+          label="Note"
+          optional
+          hint="For the record: whom you asked, what you saw. The business does not read it."
+          error={fieldErrorOf(verify.error, 'note')}
+          rows={2}
+          maxLength={1000}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+// The filters of the record as they stand in the address, and the names of what they choose from.
+import { ACTS, type TargetType } from '@live-oak/contract/features/record/acts.ts';
+import { searchOf } from './search-params.ts';
+
+export interface RecordFilters {
+  q: string;
+  actor: string;
+  /** One act, or every act of one kind: 'provider.approve', 'provider'. */
+  action: string;
+  /** 'provider:12', or 'provider' for all of them. */
+  target: string;
+  /** Days in Louisiana, 'yyyy-MM-dd', both included. */
+  from: string;
+  to: string;
+}
+
+export const NO_RECORD_FILTERS: RecordFilters = { q: '', actor: '', action: '', target: '', from: '', to: '' };
+
+export const TARGET_NAMES: Record<TargetType, string> = {
+  provider: 'Business',
+  credential: 'Credential',
+  job: 'Job',
+  user: 'Account',
+  upload: 'Document',
+  licence_import: "State's list",
+  door_report: 'Door report',
+  list: 'List',
+};
+
+/** The acts in the order of the contract, under the kind of thing they are about. */
+export const ACT_CHOICES: readonly { value: string; label: string }[] = Object.entries(ACTS).map(([value, label]) => ({
+  value,
+  label,
+}));
+
+const NAMES = Object.keys(NO_RECORD_FILTERS) as (keyof RecordFilters)[];
+
+export function readRecordFilters(search: URLSearchParams): RecordFilters {
+  const read = (name: keyof RecordFilters) => search.get(name) ?? '';
+  return {
+    q: read('q'),
+    actor: read('actor'),
+    action: read('action'),
+    target: read('target'),
+    from: read('from'),
+    to: read('to'),
+  };
+}
+
+export function writeRecordFilters(filters: RecordFilters): URLSearchParams {
+  return searchOf(NAMES.map((name) => [name, filters[name]] as const));
+}

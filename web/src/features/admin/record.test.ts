@@ -1,0 +1,124 @@
+import type { CredentialStanding } from '@live-oak/contract/features/vetting/schema.ts';
+import type { Trends } from '@live-oak/contract/features/admin/schema.ts';
+import { describe, expect, it } from 'vitest';
+import { askItemsOf, chosenItems } from './ask-items.ts';
+import { changesOf } from './difference.ts';
+import { expiryWords } from './expiry-words.ts';
+import { inParishes } from './map-figures.ts';
+import { proofWords } from './proof-words.ts';
+import { NO_RECORD_FILTERS, readRecordFilters, writeRecordFilters } from './record-filters.ts';
+import { deltaWords, minuteWords, trendsOf } from './trends.ts';
+import { readUserFilters, toUserQuery, writeUserFilters } from './user-filters.ts';
+
+describe('a row of the record', () => {
+  it('tells what changed, in words, and leaves out what stayed', () => {
+    const before = { verificationStatus: 'pending', canReapply: true, note: '' };
+    const after = { verificationStatus: 'verified', canReapply: true, note: null, override_reason: 'seen', items: [] };
+    expect(changesOf(before, after)).toEqual([
+      { name: 'verification status', before: 'pending', after: 'verified' },
+      { name: 'override reason', before: undefined, after: 'seen' },
+      { name: 'items', before: undefined, after: 'none' },
+    ]);
+    expect(changesOf(null, null)).toEqual([]);
+  });
+
+  it.each([
+    [{ sound: true, rows: 12_408, brokenAt: null }, '12,408 rows, unbroken'],
+    [{ sound: true, rows: 1, brokenAt: null }, '1 row, unbroken'],
+    [{ sound: false, rows: 900, brokenAt: 812 }, 'Broken at row 812'],
+  ])('is part of a chain: %j', (proof, words) => {
+    expect(proofWords({ problem: null, lastId: null, lastHash: '', ...proof })).toBe(words);
+  });
+
+  it('is found by filters that stand in the address', () => {
+    const filters = { ...NO_RECORD_FILTERS, actor: 'Odile', target: 'provider:12', from: '2026-11-01' };
+    const address = writeRecordFilters(filters);
+    expect(address.toString()).toBe('actor=Odile&target=provider%3A12&from=2026-11-01');
+    expect(readRecordFilters(address)).toEqual(filters);
+  });
+});
+
+describe('the filters of people', () => {
+  it('show clients and administrators unless another chip is chosen', () => {
+    expect(toUserQuery(readUserFilters(new URLSearchParams('show=nobody')))).toEqual({
+      q: undefined,
+      type: 'client,admin',
+      state: undefined,
+    });
+    expect(toUserQuery({ words: ' oak ', chip: 'suspended' })).toEqual({
+      q: 'oak',
+      type: undefined,
+      state: 'suspended',
+    });
+    expect(writeUserFilters({ words: 'oak', chip: 'providers' }).toString()).toBe('q=oak&show=providers');
+  });
+});
+
+describe('asking for more', () => {
+  const standing = (state: CredentialStanding['state'], required: boolean, label: string) =>
+    ({ state, required, label, current: null, renewal: null }) as CredentialStanding;
+
+  it('offers what is missing and required, ticked, and nothing that was never claimed', () => {
+    const items = askItemsOf([
+      standing('missing', true, 'Business license'),
+      standing('missing', false, 'Bond'),
+      standing('rejected', true, 'Liability insurance'),
+    ]);
+    expect(items).toEqual([
+      { text: 'Business license: number, expiry date and a document', isWanted: true },
+      { text: 'Liability insurance: a new one in place of the one we could not accept', isWanted: true },
+    ]);
+  });
+
+  it('sends each line once', () => {
+    expect(chosenItems(['A'], ' B \n\nA\n')).toEqual(['A', 'B']);
+  });
+});
+
+it.each([
+  [14, '14 days left'],
+  [1, '1 day left'],
+  [0, 'the last day is today'],
+  [-3, 'over for 3 days'],
+  [null, ''],
+])('a credential with %s days says "%s"', (days, words) => {
+  expect(expiryWords(days)).toBe(words);
+});
+
+describe('the week', () => {
+  const none = { newUsers: 0, applications: 0, jobsPosted: 0, jobsApproved: 0, bids: 0, decisions: 0 };
+  const trends = (weekBefore: Trends['weekBefore']): Trends => ({
+    days: [{ date: '2026-11-21', ...none, newUsers: 4, medianWaitMinutes: null }],
+    week: { ...none, newUsers: 4, medianWaitMinutes: null },
+    weekBefore,
+  });
+
+  it('is compared only where there is a week before', () => {
+    expect(trendsOf(trends(null))[0]).toMatchObject({ name: 'New accounts', total: 4, days: [4], delta: undefined });
+    expect(trendsOf(trends({ ...none, newUsers: 1, medianWaitMinutes: null }))[0]?.delta).toBe('+3 from last week');
+    expect([deltaWords(1, 1200), deltaWords(2, 2)]).toEqual(['−1,199 from last week', 'as many as last week']);
+  });
+
+  it.each([
+    [45, '45 min'],
+    [120, '2 h'],
+    [200, '3 h 20 min'],
+    [4500, '3 days'],
+  ])('waits %d minutes as %s', (minutes, words) => {
+    expect(minuteWords(minutes)).toBe(words);
+  });
+});
+
+it('gives no sum of businesses over parishes, since one may work in several', () => {
+  const row = { jobsWaiting: 1, jobsOpen: 2, providers: 3 };
+  const map = {
+    parishes: [
+      { fips: '22001', name: 'Acadia', ...row },
+      { fips: '22003', name: 'Allen', ...row },
+    ],
+    unplaced: row,
+    statewideProviders: 0,
+  };
+  expect(inParishes(map, '')).toEqual({ jobsWaiting: 3, jobsOpen: 6, providers: null });
+  expect(inParishes(map, '22003')).toEqual(row);
+});

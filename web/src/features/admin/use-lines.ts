@@ -1,0 +1,90 @@
+// A list whose lines are moved through by keys: which one is current, where the focus is, and what a key does to it.
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { DECIDING, type KeyAct } from './keys.ts';
+import { useKeys } from './use-keys.ts';
+
+/** What the element of a line is given. */
+export interface LineProps {
+  tabIndex: number;
+  'aria-current': boolean;
+  onFocus: () => void;
+}
+
+interface Lines<Row> {
+  list: RefObject<HTMLOListElement | null>;
+  /** The place of the current line. */
+  at: number;
+  lineProps: (index: number) => LineProps;
+  /** To a line, with the focus. */
+  go: (index: number) => void;
+  current: Row | undefined;
+}
+
+interface LinesInput<Row> {
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  acts: Partial<Record<KeyAct, (row: Row) => void>>;
+}
+
+const lineOf = (list: HTMLElement | null, index: number) => list?.children[index] as HTMLElement | undefined;
+
+/** `acts` are what the deciding keys do to the current line; they need the focus in the list. */
+export function useLines<Row>({ rows, keyOf, acts }: LinesInput<Row>): Lines<Row> {
+  const list = useRef<HTMLOListElement>(null);
+  const [wanted, setWanted] = useState(0);
+  const at = Math.min(wanted, Math.max(0, rows.length - 1));
+  const current = rows[at];
+  useKeptFocus(list, at, current && keyOf(current));
+  const go = (index: number) => {
+    setWanted(index);
+    lineOf(list.current, index)?.focus();
+  };
+  useKeys((act, event) => {
+    const focused = list.current?.contains(document.activeElement) ?? false;
+    if (act === 'next' || act === 'previous') {
+      // The first key brings the focus into the list, without a step.
+      const step = focused ? (act === 'next' ? 1 : -1) : 0;
+      return isArrowOutside(event, focused) || rows.length === 0 ? false : (go(clamp(at + step, rows.length)), true);
+    }
+    const run = acts[act];
+    const isDeciding = DECIDING.includes(act);
+    const onOther = event.key === 'Enter' && !(event.target instanceof HTMLLIElement);
+    if (!run || current === undefined || (isDeciding && !focused) || onOther) {
+      return false;
+    }
+    run(current);
+    return true;
+  });
+  const lineProps = (index: number) => ({
+    tabIndex: index === at ? 0 : -1,
+    'aria-current': index === at,
+    onFocus: () => setWanted(index),
+  });
+  return { list, at, lineProps, go, current };
+}
+
+/** Outside the list the arrows scroll the page. */
+function isArrowOutside({ key }: KeyboardEvent, focused: boolean): boolean {
+  return key.startsWith('Arrow') && !focused;
+}
+
+function clamp(index: number, count: number): number {
+  return Math.min(count - 1, Math.max(0, index));
+}
+
+/** When the line that had the focus was decided and left, the focus goes to the one in its place. */
+function useKeptFocus(list: RefObject<HTMLOListElement | null>, at: number, key: string | number | undefined): void {
+  const inside = useRef(false);
+  useEffect(() => {
+    const note = () => {
+      inside.current = list.current?.contains(document.activeElement) ?? false;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [list]);
+  useEffect(() => {
+    if (inside.current && document.activeElement === document.body) {
+      lineOf(list.current, at)?.focus();
+    }
+  }, [list, at, key]);
+}
