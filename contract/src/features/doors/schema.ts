@@ -48,7 +48,7 @@ export const DoorCheck = z.strictObject({
     z.strictObject({ label: z.string(), number: z.nullable(z.string()), validUntil: z.nullable(calendarDate) }),
   ),
   insurance: z.nullable(z.strictObject({ validUntil: z.nullable(calendarDate) })),
-  /** The day of the approval. */
+  /** The day of the first membership payment; null when there was none. */
   memberSince: z.nullable(calendarDate),
   /** The day, in Louisiana, that this answer is for. */
   today: calendarDate,
@@ -105,6 +105,7 @@ export const DoorReport = z.strictObject({
 });
 export type DoorReport = z.infer<typeof DoorReport>;
 export const DoorReporter = z.strictObject({ id: z.int(), contact: z.nullable(z.string()) });
+export type DoorReporter = z.infer<typeof DoorReporter>;
 
 export const REPORT_STATES = ['open', 'handled'] as const;
 export const DoorReportQuery = z.object({

@@ -96,7 +96,7 @@ export async function readList(bytes: Uint8Array): Promise<ListText> {
     if (!(error instanceof CsvError)) {
       throw error;
     }
-    const line = Number((error as CsvError & { lines?: number }).lines ?? ended + 1);
+    const { lines: line = ended + 1 } = error as CsvError & { lines?: number };
     errors.push(wholeLine(line, CSV_WORDS[error.code] ?? 'This line is no CSV'));
   }
   const extra = lines[MAX_LIST_LINES + 1];

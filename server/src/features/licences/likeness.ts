@@ -4,7 +4,7 @@
 export function trigramsOf(key: string): Set<string> {
   const found = new Set<string>();
   for (const word of key.split(' ').filter(Boolean)) {
-    const letters = [...`  ${word} `];
+    const letters = Array.from(`  ${word} `);
     for (let i = 0; i + 3 <= letters.length; i += 1) {
       found.add(letters.slice(i, i + 3).join(''));
     }

@@ -1,0 +1,147 @@
+// The card of the door check on paper: one page, US letter or A4, in the fonts that every PDF reader has.
+import PDFDocument from 'pdfkit';
+import { showDoorCode, type Paper } from '@live-oak/contract/features/doors/schema.ts';
+import { COLOURS } from './page-look.ts';
+import { qrRuns } from './qr.ts';
+
+export interface Card {
+  doorCode: string;
+  businessName: string;
+  publicUrl: string;
+  paper: Paper;
+}
+
+/** Points: 1/72 inch. */
+const SIZES: Record<Paper, [width: number, height: number]> = { letter: [612, 792], a4: [595.28, 841.89] };
+const MARGIN = 54;
+const [INK] = COLOURS.bark;
+const [SECOND] = COLOURS['bark-2'];
+const [OAK] = COLOURS.oak;
+const [DEEP] = COLOURS['oak-deep'];
+const [ON_DEEP] = COLOURS['on-deep'];
+const [RULE] = COLOURS.rule;
+/** A scanner wants black on white, and four modules of white around it (ISO/IEC 18004). */
+const QUIET = 4;
+const QR_SIDE = 230;
+const NAME_HEIGHT = 150;
+
+/** Letters of Windows-1252 beyond Latin-1: what the standard fonts of PDF can write. */
+const BEYOND_LATIN = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+const canPrint = (letter: string) => /^[\u0020-\u007e\u00a0-\u00ff]$/u.test(letter) || BEYOND_LATIN.includes(letter);
+const WITHOUT_ACCENT: Record<string, string> = { đ: 'd', Đ: 'D', ł: 'l', Ł: 'L', ı: 'i', ħ: 'h', œ: 'oe' };
+
+/** The text in letters that the standard fonts have: accents of French and Spanish stay, others go, what has no letter is left out. */
+export function printable(text: string): string {
+  const letters = Array.from(text.normalize('NFC').replaceAll(/\s+/g, ' '), (letter) => {
+    if (canPrint(letter)) {
+      return letter;
+    }
+    const base = WITHOUT_ACCENT[letter] ?? letter.normalize('NFD').replaceAll(/\p{M}+/gu, '');
+    return Array.from(base).every(canPrint) ? base : '';
+  });
+  return letters.join('').replaceAll(/ {2,}/g, ' ').trim();
+}
+
+function drawHead(doc: PDFKit.PDFDocument, width: number): void {
+  doc.rect(0, 0, width, 84).fill(DEEP);
+  doc.save().translate(MARGIN, 22).scale(0.85);
+  doc
+    .path(
+      'M24 7c5 0 8 2 9 4 6 0 11 5 12 10 2 3 1 7-3 7-2 3-5 2-6 1-4 2-7 1-8 0l-1 1c0 4 1 7 4 10H17c3-3 4-6 4-10l-1-1c-1 1-4 2-8 0-1 1-4 2-6-1-4 0-5-4-3-7 1-5 6-10 12-10 1-2 4-4 9-4z',
+    )
+    .fill(ON_DEEP);
+  doc.restore();
+  doc.fillColor(ON_DEEP).font('Times-Bold').fontSize(26);
+  doc.text('Live Oak', MARGIN + 50, 29, { lineBreak: false });
+  doc.font('Helvetica').fontSize(12);
+  doc.text('Door check', MARGIN, 38, { width: width - 2 * MARGIN, align: 'right', lineBreak: false });
+}
+
+/** As large as it fits into its room, from 44 points down. */
+function drawName(doc: PDFKit.PDFDocument, name: string, top: number, width: number): void {
+  doc.font('Times-Bold');
+  let size = 44;
+  while (size > 11 && doc.fontSize(size).heightOfString(name, { width, lineGap: 0 }) > NAME_HEIGHT) {
+    size -= 1;
+  }
+  const height = doc.fontSize(size).heightOfString(name, { width });
+  const options = { width, align: 'center', height: NAME_HEIGHT + 4, ellipsis: true } as const;
+  doc.fillColor(INK).text(name, MARGIN, top + Math.max(0, (NAME_HEIGHT - height) / 2), options);
+}
+
+function drawQr(doc: PDFKit.PDFDocument, url: string, left: number, top: number): void {
+  const { size, runs } = qrRuns(url);
+  const module = QR_SIDE / (size + 2 * QUIET);
+  doc.rect(left, top, QR_SIDE, QR_SIDE).fill('#ffffff');
+  for (const { row, column, length } of runs) {
+    doc.rect(left + (column + QUIET) * module, top + (row + QUIET) * module, length * module, module);
+  }
+  doc.fill('#000000');
+}
+
+const SHOWS = [
+  'the name of the business',
+  'its license, with number and last valid day',
+  'the last valid day of its liability insurance',
+  'since when it has been a member of Live Oak',
+];
+
+function drawWords(doc: PDFKit.PDFDocument, card: Card, top: number, width: number): void {
+  const line = (text: string, more: PDFKit.Mixins.TextOptions = {}) =>
+    doc.text(text, MARGIN, doc.y, { width, align: 'center', ...more });
+  doc.y = top;
+  doc.fillColor(SECOND).font('Helvetica').fontSize(12);
+  line('Scan it with your phone, or type');
+  doc.moveDown(0.2).fillColor(OAK).font('Helvetica-Bold');
+  const address = `${card.publicUrl.replace(/^https?:\/\//, '')}/v/${showDoorCode(card.doorCode)}`;
+  let size = 17;
+  while (size > 7 && doc.fontSize(size).widthOfString(address) > width) {
+    size -= 0.5;
+  }
+  line(printable(address));
+  doc
+    .moveDown(1.1)
+    .moveTo(MARGIN, doc.y)
+    .lineTo(MARGIN + width, doc.y)
+    .lineWidth(1)
+    .strokeColor(RULE)
+    .stroke();
+  doc.moveDown(0.9).fillColor(INK).font('Helvetica').fontSize(12);
+  line(`The page shows ${SHOWS.slice(0, -1).join(', ')}, and ${SHOWS.at(-1)}.`, { lineGap: 3 });
+  doc.moveDown(0.9).font('Helvetica-Bold').fontSize(14);
+  line('Valid only while the page says “Checked”.', { lineGap: 3 });
+  doc.moveDown(0.3).fillColor(SECOND).font('Helvetica').fontSize(11);
+  line(
+    'This card proves nothing by itself. If the page shows another name than this one, or if you feel unsafe: keep the door closed and call 911.',
+    { lineGap: 3 },
+  );
+}
+
+/** The card as a PDF of one page. Any name can be printed; one in no letters of ours is pointed to. */
+export async function cardPdf(card: Card): Promise<Buffer> {
+  const [width, height] = SIZES[card.paper];
+  const name = printable(card.businessName) || 'The business named on the page';
+  const doc = new PDFDocument({
+    size: [width, height],
+    margins: { top: 0, bottom: 0, left: MARGIN, right: MARGIN },
+    lang: 'en-US',
+    displayTitle: true,
+    info: { Title: `Door check: ${name}`, Author: 'Live Oak', Creator: 'Live Oak' },
+  });
+  const pieces: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (piece: Buffer) => pieces.push(piece));
+    doc.on('end', () => resolve(Buffer.concat(pieces)));
+    doc.on('error', reject);
+  });
+  const inner = width - 2 * MARGIN;
+  drawHead(doc, width);
+  doc.fillColor(SECOND).font('Helvetica').fontSize(13);
+  doc.text('Ask who is at your door. This crew says it is', MARGIN, 112, { width: inner, align: 'center' });
+  drawName(doc, name, 134, inner);
+  const qrTop = 134 + NAME_HEIGHT + 18;
+  drawQr(doc, `${card.publicUrl}/v/${card.doorCode}`, (width - QR_SIDE) / 2, qrTop);
+  drawWords(doc, card, qrTop + QR_SIDE + 14, inner);
+  doc.end();
+  return done;
+}

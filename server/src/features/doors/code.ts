@@ -1,0 +1,10 @@
+// The code of a business's door check: what is printed on its card and typed at the door.
+import { randomInt } from 'node:crypto';
+import { DOOR_CODE_LENGTH, DOOR_CODE_LETTERS } from '@live-oak/contract/features/doors/schema.ts';
+
+/** Twelve letters at random: nobody comes upon another business's by trying. */
+export function newDoorCode(): string {
+  return Array.from({ length: DOOR_CODE_LENGTH }, () => DOOR_CODE_LETTERS[randomInt(DOOR_CODE_LETTERS.length)]).join(
+    '',
+  );
+}

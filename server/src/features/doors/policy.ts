@@ -1,0 +1,73 @@
+// What the door check says of a business today. Pure; spec 4 "Vetting".
+import { DOOR_WORDS, type DoorCheck, type DoorReason } from '@live-oak/contract/features/doors/schema.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
+import type { ViewerProvider } from '../../http/viewer.ts';
+import { bidBlock } from '../providers/policy.ts';
+
+/** A credential that the desk verified. */
+export interface Verified {
+  kind: string;
+  number: string | null;
+  expiresOn: string | null;
+}
+
+export interface AtTheDoor {
+  provider: ViewerProvider;
+  doorCode: string;
+  /** The person's account is shut. */
+  isShut: boolean;
+  credentials: readonly Verified[];
+  /** When the membership was paid for the first time. */
+  memberSince: Date | null;
+}
+
+/** Why the answer is no; null when the business may work through Live Oak today. The one rule is that of bidding. */
+export function doorReason({ provider, isShut }: Pick<AtTheDoor, 'provider' | 'isShut'>, now: Date): DoorReason | null {
+  if (isShut) {
+    return 'suspended';
+  }
+  switch (bidBlock(provider, now)) {
+    case null:
+      return null;
+    case 'suspended':
+      return 'suspended';
+    case 'credential_expired':
+      return 'expired';
+    case 'membership_required':
+      return 'not_a_member';
+    default:
+      return 'not_approved';
+  }
+}
+
+/** The arborist license where the desk saw one, else the business license. */
+function licenseOf(credentials: readonly Verified[]): DoorCheck['license'] {
+  const kinds = [
+    ['ldaf_license', 'Louisiana arborist license'],
+    ['business_license', 'Business license'],
+  ] as const;
+  for (const [kind, label] of kinds) {
+    const found = credentials.find((one) => one.kind === kind);
+    if (found) {
+      return { label, number: found.number, validUntil: found.expiresOn };
+    }
+  }
+  return null;
+}
+
+/** Everything the door check tells, and nothing else: no person, no address, no job. */
+export function doorCheckOf(at: AtTheDoor, now: Date): DoorCheck {
+  const reason = doorReason(at, now);
+  const insurance = at.credentials.find(({ kind }) => kind === 'liability_insurance');
+  return {
+    code: at.doorCode,
+    checked: reason === null,
+    reason,
+    message: reason === null ? 'Checked by Live Oak: valid today.' : `Not valid today: ${DOOR_WORDS[reason]}`,
+    businessName: at.provider.businessName,
+    license: licenseOf(at.credentials),
+    insurance: insurance ? { validUntil: insurance.expiresOn } : null,
+    memberSince: at.memberSince && chicagoDate(at.memberSince),
+    today: chicagoDate(now),
+  };
+}
