@@ -5,6 +5,7 @@ import { adminRoutes } from './features/admin/routes.ts';
 import { awardRoutes } from './features/awards/routes.ts';
 import { bidRoutes } from './features/bids/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
+import { fileRoutes } from './features/files/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { licenceRoutes } from './features/licences/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -21,6 +22,7 @@ export const routes: readonly RouteDeclaration[] = [
   accountRoutes,
   placeRoutes,
   paymentRoutes,
+  fileRoutes,
   providerRoutes,
   licenceRoutes,
   subscriptionRoutes,

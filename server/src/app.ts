@@ -10,9 +10,11 @@ import type { Db } from './db/open.ts';
 import type { Env } from './env.ts';
 import { makeDispatch } from './events/dispatch.ts';
 import { features } from './features.ts';
+import { makeIntake } from './features/files/intake.ts';
 import { makeSandbox } from './features/payments/sandbox.ts';
 import { bindRoute, type Bound } from './http/bind.ts';
 import { BODY_LIMIT, readBodies } from './http/bodies.ts';
+import { readForms, SLOWEST_FORM_MS } from './http/forms.ts';
 import { answerClientError, answerFailures, answerUnreadable } from './http/failures.ts';
 import { sendHeaders } from './http/headers.ts';
 import { answerHealth } from './http/health.ts';
@@ -21,6 +23,7 @@ import { servePages } from './http/pages.ts';
 import { Viewers } from './http/viewer.ts';
 import { makeMailKick } from './outside/mail-queue.ts';
 import { makeMailer } from './outside/mailer.ts';
+import { makeStorage, type Storage } from './outside/storage.ts';
 import type { Services } from './services.ts';
 import { startTimers, type Timer } from './timers.ts';
 
@@ -36,6 +39,8 @@ export interface AppOptions {
   /** Checks every answer against its declaration. */
   strictAnswers?: boolean;
   webBuild?: string;
+  /** In place of the one that the environment names. */
+  storage?: Storage;
 }
 
 export interface App {
@@ -70,7 +75,9 @@ function makeHttp(env: Env, log: Logger): FastifyInstance {
     // One proxy: the address it saw is the last one it wrote down; those before it are whatever the caller claims.
     trustProxy: env.trustProxy && ((_address: string, hop: number) => hop === 0),
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    // Files may come slowly; what is no form has less, see limitArrival().
+    requestTimeout: SLOWEST_FORM_MS,
+    http: { headersTimeout: 30_000 },
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => answerUnreadable(error, request, reply),
     clientErrorHandler: answerClientError,
@@ -104,6 +111,7 @@ export async function buildApp({
   clock = () => new Date(),
   strictAnswers = false,
   webBuild = WEB_BUILD,
+  storage = makeStorage(env, log),
 }: AppOptions): Promise<App> {
   const http = makeHttp(env, log);
   const reactions = features.flatMap((feature) => feature.reactions ?? []);
@@ -123,7 +131,7 @@ export async function buildApp({
     underWay.add(kept);
   };
   const gateway = makeSandbox({ env, db, clock, log, deliver });
-  const services: Services = { env, db, log, clock, dispatch, later, mailer: makeMailer(env, log), gateway };
+  const services: Services = { env, db, log, clock, dispatch, later, mailer: makeMailer(env, log), storage, gateway };
   const mail = makeMailKick(services);
   services.dispatch = async (ids) => {
     await dispatch(ids);
@@ -134,6 +142,7 @@ export async function buildApp({
 
   answerFailures(http);
   readBodies(http);
+  await readForms(http);
   await http.register(cookie);
   await sendHeaders(http, env);
   if (env.rateLimit) {
@@ -145,8 +154,12 @@ export async function buildApp({
   }
   const bound = features.flatMap((feature) => feature.handlers ?? []);
   checkHandlers(bound);
+  const intake = makeIntake(services);
   for (const one of bound) {
-    bindRoute(http, one, { services, viewers, strictAnswers });
+    bindRoute(http, one, { services, viewers, strictAnswers, intake });
+  }
+  for (const feature of features) {
+    await feature.pages?.(http, services);
   }
   const document = JSON.stringify(openApi(routes, env.publicUrl));
   http.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));

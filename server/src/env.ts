@@ -17,6 +17,10 @@ export interface Env {
   allowTestAccounts: boolean;
   admin: { email: string; password: string } | undefined;
   stripeWebhookSecret: string | undefined;
+  /** Object storage for files; a folder of dataDir without it. */
+  storage:
+    | { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
+    | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   requireCredentials: boolean;
@@ -46,7 +50,7 @@ export const VARIABLES: readonly Variable[] = [
   },
   {
     name: 'DATA_DIR',
-    meaning: 'everything the embedded default keeps: database, outgoing mail',
+    meaning: 'everything the embedded default keeps: database, files, outgoing mail',
     default: '.data in the project',
   },
   { name: 'DATABASE_URL', meaning: 'a PostgreSQL server instead of the embedded database', default: '' },
@@ -81,7 +85,7 @@ export const VARIABLES: readonly Variable[] = [
   { name: 'MAIL_FROM', meaning: 'the sender of mail', default: 'Live Oak <no-reply@localhost>' },
   ...STORAGE.map((name) => ({
     name,
-    meaning: 'files in object storage, all five together; checked now, used from the version that takes uploads on',
+    meaning: 'files in S3-compatible object storage (by path), all five together; without them in DATA_DIR/uploads',
     default: '',
   })),
   {
@@ -168,7 +172,7 @@ function firstAdmin(source: Source): Env['admin'] {
 }
 
 /** Object storage is set whole or not at all. */
-function checkStorage(source: Source): void {
+function objectStorage(source: Source): Env['storage'] {
   const set = STORAGE.filter((name) => given(source, name) !== undefined);
   const missing = STORAGE.filter((name) => !set.includes(name));
   if (set.length > 0 && missing.length > 0) {
@@ -176,7 +180,12 @@ function checkStorage(source: Source): void {
       `${set[0]} is set, but ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not: set all of them or none.`,
     );
   }
-  address(source, 'S3_ENDPOINT', ['http:', 'https:']);
+  const endpoint = address(source, 'S3_ENDPOINT', ['http:', 'https:'])?.href.replace(/\/+$/, '');
+  const [region, bucket] = [given(source, 'S3_REGION'), given(source, 'S3_BUCKET')];
+  const [accessKeyId, secretAccessKey] = [given(source, 'S3_ACCESS_KEY_ID'), given(source, 'S3_SECRET_ACCESS_KEY')];
+  return endpoint !== undefined && region && bucket && accessKeyId && secretAccessKey
+    ? { endpoint, region, bucket, accessKeyId, secretAccessKey }
+    : undefined;
 }
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -210,7 +219,6 @@ export function readEnv(source: Source): Env {
   if (address(source, 'STRIPE_API_BASE', ['http:', 'https:'])) {
     throw new EnvError('STRIPE_API_BASE is set, but this version has the sandbox gateway only: remove it.');
   }
-  checkStorage(source);
   address(source, 'SMTP_URL', ['smtp:', 'smtps:']);
   return {
     production,
@@ -223,6 +231,7 @@ export function readEnv(source: Source): Env {
     allowTestAccounts,
     admin: firstAdmin(source),
     stripeWebhookSecret: given(source, 'STRIPE_WEBHOOK_SECRET'),
+    storage: objectStorage(source),
     smtpUrl: given(source, 'SMTP_URL'),
     mailFrom: given(source, 'MAIL_FROM') ?? 'Live Oak <no-reply@localhost>',
     requireCredentials: onOff(source, 'REQUIRE_CREDENTIALS', production),

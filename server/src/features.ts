@@ -8,7 +8,9 @@ import { awardPayments } from './features/awards/checkout.ts';
 import { awardsFeature } from './features/awards/index.ts';
 import { bidsFeature } from './features/bids/index.ts';
 import { dashboardFeature } from './features/dashboard/index.ts';
+import { filesFeature } from './features/files/index.ts';
 import { jobsFeature } from './features/jobs/index.ts';
+import { maySeePhoto } from './features/jobs/photos.ts';
 import { licencesFeature } from './features/licences/index.ts';
 import { notificationsFeature } from './features/notifications/index.ts';
 import { paymentsFeature } from './features/payments/index.ts';
@@ -35,6 +37,8 @@ export const features: readonly Feature[] = [
   { name: 'http', timers: [idempotencyTimer] },
   // Money knows nothing below it: what a payment does to memberships and awards is passed in.
   paymentsFeature({ awards: awardPayments, memberships: membershipPayments }),
+  // Files know nothing of jobs: who may see the pictures of one is passed in.
+  filesFeature({ maySeePhoto }),
   providersFeature,
   licencesFeature,
   subscriptionsFeature,

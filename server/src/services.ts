@@ -4,6 +4,7 @@ import type { Db, Tx } from './db/open.ts';
 import type { Env } from './env.ts';
 import type { EventOf, EventKind } from './events/kinds.ts';
 import type { Mailer } from './outside/mail.ts';
+import type { Storage } from './outside/storage.ts';
 import type { Act } from './record/record.ts';
 import type { PaymentGateway } from './features/payments/gateway.ts';
 
@@ -12,6 +13,8 @@ export interface Services {
   db: Db;
   log: Logger;
   mailer: Mailer;
+  /** The bytes of files. */
+  storage: Storage;
   gateway: PaymentGateway;
   /** Now; tests turn it. */
   clock: () => Date;

@@ -10,7 +10,8 @@ import { runCommand } from '../events/command.ts';
 import { sessions } from '../features/accounts/tables.ts';
 import type { Services, Work } from '../services.ts';
 import { admit, isOpen, mustSetUp } from './audience.ts';
-import { SESSION_COOKIE, sendSession } from './cookies.ts';
+import { SESSION_COOKIE, sendFileClaim, sendSession } from './cookies.ts';
+import { limitArrival, withForm, type Intake } from './forms.ts';
 import { answerOnce, type Claim } from './idempotency.ts';
 import { checkOrigin } from './origin.ts';
 import type { Viewer, Viewers } from './viewer.ts';
@@ -122,6 +123,8 @@ interface BindOptions {
   viewers: Viewers;
   /** Checks every answer against its declaration; on in tests and development. */
   strictAnswers: boolean;
+  /** What becomes of the files of forms; without it no call takes any. */
+  intake?: Intake;
 }
 
 function checkAnswer(route: RouteDeclaration, answer: Answer): void {
@@ -180,7 +183,7 @@ function claimOf(route: RouteDeclaration, request: FastifyRequest, viewer: Viewe
   if (!route.idempotent || typeof key !== 'string' || !viewer) {
     return undefined;
   }
-  return { userId: viewer.userId, route: route.id, key, url: request.url, body: request.body };
+  return { userId: viewer.userId, route: route.id, key, url: request.url, body: request.formDigest ?? request.body };
 }
 
 function send(reply: FastifyReply, answer: Answer, services: Services): FastifyReply {
@@ -218,35 +221,41 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
         const viewer = withPowers(route, await viewerOf(request, reply, options, now), services);
         admit(route, viewer, now);
         request.viewer = viewer;
-      },
-      handler: async (request, reply) => {
-        const params = parseParams(route, request.params);
-        const query = parse(route.query, request.query);
-        const body = route.rawBody ? undefined : parse(route.body, request.body ?? undefined);
-        const viewer = request.viewer;
-        if (!viewer && !isOpen(route)) {
-          throw new Error(`${route.id} was reached without a viewer`);
-        }
         if (!isRead(route)) {
-          await mustStillBeIn(request, options);
-        }
-        const base = { params, query, body, viewer, services, ip: request.ip, request } as Omit<
-          CommandCall<RouteDeclaration>,
-          'work'
-        >;
-        try {
-          const answer = await run(bound, base, claimOf(route, request, viewer));
-          if (strictAnswers) {
-            checkAnswer(route, answer);
-          }
-          return send(reply, answer, services);
-        } finally {
-          // What this call changed about anyone must show in this process's very next answer.
-          if (!isRead(route)) {
-            viewers.forgetAll();
-          }
+          limitArrival(request);
         }
       },
+      handler: (request, reply) => withForm(route, request, options.intake, () => answer(request, reply)),
     });
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const params = parseParams(route, request.params);
+    const query = parse(route.query, request.query);
+    const body = route.rawBody ? undefined : parse(route.body, request.body ?? undefined);
+    const viewer = request.viewer;
+    if (!viewer && !isOpen(route)) {
+      throw new Error(`${route.id} was reached without a viewer`);
+    }
+    if (!isRead(route)) {
+      await mustStillBeIn(request, options);
+    }
+    const base = { params, query, body, viewer, services, ip: request.ip, request } as Omit<
+      CommandCall<RouteDeclaration>,
+      'work'
+    >;
+    try {
+      const answered = await run(bound, base, claimOf(route, request, viewer));
+      if (strictAnswers) {
+        checkAnswer(route, answered);
+      }
+      sendFileClaim(reply, request.newFileClaim, services.env);
+      return send(reply, answered, services);
+    } finally {
+      // What this call changed about anyone must show in this process's very next answer.
+      if (!isRead(route)) {
+        viewers.forgetAll();
+      }
+    }
   }
 }

@@ -10,6 +10,7 @@ import type { Reaction } from '../events/kinds.ts';
 import { openSession } from '../features/accounts/commands.ts';
 import { bindRoute, type Bound } from '../http/bind.ts';
 import { readBodies } from '../http/bodies.ts';
+import { readForms } from '../http/forms.ts';
 import { SESSION_COOKIE } from '../http/cookies.ts';
 import { answerFailures } from '../http/failures.ts';
 import { Viewers } from '../http/viewer.ts';
@@ -51,6 +52,7 @@ export async function serve(db: Db, { handlers, reactions = [], clock = () => ne
     dispatch: makeDispatch(db, log, reactions),
     later: () => undefined,
     mailer: { send: unused, close: async () => undefined },
+    storage: { put: unused, read: unused, remove: unused },
     // No call of money is served here.
     gateway: {} as Services['gateway'],
   };
@@ -60,6 +62,7 @@ export async function serve(db: Db, { handlers, reactions = [], clock = () => ne
   http.decorateRequest('rawBody', undefined);
   answerFailures(http);
   readBodies(http);
+  await readForms(http);
   await http.register(cookie);
   for (const bound of handlers) {
     bindRoute(http, bound, { services, viewers, strictAnswers: true });

@@ -8,8 +8,10 @@ import type { Work } from '../../services.ts';
 import { moveBid, moveBidsOf } from '../bids/moves.ts';
 import { restoreBids } from '../bids/standing.ts';
 import { bids } from '../bids/tables.ts';
+import type { Bringer } from '../files/bringer.ts';
 import { lockOwnJob } from '../jobs/commands.ts';
 import { lockJob, move, type JobRecord } from '../jobs/moves.ts';
+import { addPhotos } from '../jobs/photos.ts';
 import { awardRefunded, awardReleased } from '../payments/bookings.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { holdProvider } from '../providers/moves.ts';
@@ -164,9 +166,15 @@ export async function startWork(work: Work, jobId: number, winner: Winner): Prom
   await work.emit({ kind: 'awards.started', actorId: winner.userId, data: { jobId, awardId: award.id } });
 }
 
-export async function finishWork(work: Work, jobId: number, winner: Winner, note: string | undefined): Promise<void> {
+export async function finishWork(
+  work: Work,
+  jobId: number,
+  winner: Winner,
+  done: { note: string | undefined; photos: readonly number[]; by: Bringer },
+): Promise<void> {
   const { job, award } = await wonBy(work.tx, jobId, winner.providerId);
-  await move(work.tx, job, 'finish', { workDoneAt: work.now, workNote: note ?? null });
+  await move(work.tx, job, 'finish', { workDoneAt: work.now, workNote: done.note ?? null });
+  await addPhotos(work.tx, { jobId, kind: 'finished', ids: done.photos, by: done.by, now: work.now });
   await work.emit({ kind: 'awards.finished', actorId: winner.userId, data: { jobId, awardId: award.id } });
 }
 

@@ -5,6 +5,7 @@ import { notFound } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';
 import { command, handle } from '../../http/bind.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { bringerOf } from '../files/bringer.ts';
 import { partOf } from '../jobs/policy.ts';
 import { readVisible, viewJob, viewJobIn } from '../jobs/queries.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
@@ -47,8 +48,9 @@ const start = command(awardRoutes.start, async ({ params, viewer, work }) => {
   return { status: 200, body: await viewJobIn(work, viewer, params.id) };
 });
 
-const complete = command(awardRoutes.complete, async ({ params, body, viewer, work }) => {
-  await finishWork(work, params.id, winnerOf(viewer), body?.note);
+const complete = command(awardRoutes.complete, async ({ params, body, viewer, work, request }) => {
+  const done = { note: body?.note, photos: body?.photos ?? [], by: bringerOf(request) };
+  await finishWork(work, params.id, winnerOf(viewer), done);
   return { status: 200, body: await viewJobIn(work, viewer, params.id) };
 });
 

@@ -9,7 +9,9 @@ import { resolveLocation } from '../../places/resolve.ts';
 import type { Act } from '../../record/record.ts';
 import type { Work } from '../../services.ts';
 import { users } from '../accounts/tables.ts';
+import type { Bringer } from '../files/bringer.ts';
 import { lockJob, moveApproval, type JobRecord } from './moves.ts';
+import { addPhotos, replacePhotos } from './photos.ts';
 import { ownerSecrets } from './present.ts';
 import { jobs } from './tables.ts';
 
@@ -44,7 +46,12 @@ async function publicWords(
 }
 
 /** Posts a job: it waits for an administrator. */
-export async function postJob({ tx, now, emit }: Work, clientId: number, form: CreateJob): Promise<number> {
+export async function postJob(
+  { tx, now, emit }: Work,
+  clientId: number,
+  form: CreateJob,
+  by: Bringer,
+): Promise<number> {
   const { serviceType, budget, showBudget, scheduledDate, treeSpecies, treeDbhInches, treeHeightFeet, ...rest } = form;
   const [row] = await tx
     .insert(jobs)
@@ -70,6 +77,7 @@ export async function postJob({ tx, now, emit }: Work, clientId: number, form: C
   if (!row) {
     throw new Error('insert answered no row');
   }
+  await addPhotos(tx, { jobId: row.id, kind: 'asked', ids: form.photos ?? [], by, now });
   await emit({ kind: 'jobs.posted', actorId: clientId, data: { jobId: row.id } });
   return row.id;
 }
@@ -107,15 +115,20 @@ export async function changeJob(
   jobId: number,
   clientId: number,
   form: ChangeJob,
-  sent: Record<string, unknown>,
+  { sent, by }: { sent: Record<string, unknown>; by: Bringer },
 ): Promise<void> {
   const job = await lockOwnJob(tx, jobId, clientId);
   if (job.status !== 'open') {
     throw wrongState('This job can no longer be changed: its bidding has closed.');
   }
   const changed = changedColumns(form, sent);
-  if (Object.keys(changed).length === 0) {
+  const ids = form.photos;
+  const hasNewPhotos = ids !== undefined && (await replacePhotos(tx, { jobId, kind: 'asked', ids, by, now }));
+  if (Object.keys(changed).length === 0 && ids === undefined) {
     throw invalid({ body: 'Send at least one field to change' });
+  }
+  if (Object.keys(changed).length === 0 && !hasNewPhotos) {
+    return;
   }
   const columns = { ...changed, publicWords: await publicWords(tx, clientId, { ...job, ...changed }) };
   if (job.approvalStatus === 'approved') {
@@ -145,7 +158,7 @@ function decided(
   adminId: number,
   after: Record<string, string>,
 ): Act {
-  const before = { approvalStatus: job.approvalStatus };
+  const before = { approvalStatus: job.approvalStatus, submittedAt: job.submittedAt.toISOString() };
   return { action, actorId: adminId, targetType: 'job', targetId: job.id, before, after };
 }
 

@@ -7,6 +7,7 @@ import { maskContacts, streetsOf, type Secret } from '@live-oak/contract/masking
 import { toDollars } from '@live-oak/contract/numbers.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { labelOf, parishByFips } from '../../places/resolve.ts';
+import { addressOf } from '../files/present.ts';
 import { abilitiesOf, partOf } from './policy.ts';
 import type { JobRow } from './row.ts';
 
@@ -129,6 +130,22 @@ function maskedTexts(row: JobRow): Texts {
 
 const openTexts = ({ title, description }: JobRow) => ({ title, description, masked: false });
 
+/** A job's pictures; those of the finished work for both sides and administrators. */
+function presentPictures({ pictures }: JobRow, isInside: boolean): Pick<Job, 'photos' | 'pictures'> {
+  const shown = (pictures ?? []).filter(({ kind }) => isInside || kind === 'asked');
+  return {
+    photos: shown.filter(({ kind }) => kind === 'asked').map(({ key }) => addressOf(key)),
+    pictures: shown.map(({ id, key, thumb_key, width, height, kind }) => ({
+      id,
+      path: addressOf(key),
+      thumbPath: addressOf(thumb_key),
+      width,
+      height,
+      kind,
+    })),
+  };
+}
+
 export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
   const part = partOf(row, viewer);
   const isInside = part !== 'bidder';
@@ -154,8 +171,7 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
     showBudget: row.show_budget,
     budgetRange: row.show_budget && budget !== null ? budgetRange(budget) : null,
     scheduledDate: row.scheduled_date,
-    photos: [],
-    pictures: [],
+    ...presentPictures(row, isInside),
     treeSpecies:
       row.tree_species === null || isInside
         ? row.tree_species

@@ -1,11 +1,12 @@
 // Handlers of the job calls.
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { command, handle } from '../../http/bind.ts';
+import { bringerOf } from '../files/bringer.ts';
 import { approveJob, changeJob, postJob, rejectJob, resubmitJob } from './commands.ts';
 import { bidderScope, listJobs, ownScope, viewJob, viewJobIn } from './queries.ts';
 
-const create = command(jobRoutes.create, async ({ body, viewer, work }) => {
-  const jobId = await postJob(work, viewer.userId, body);
+const create = command(jobRoutes.create, async ({ body, viewer, work, request }) => {
+  const jobId = await postJob(work, viewer.userId, body, bringerOf(request));
   return { status: 201, body: await viewJobIn(work, viewer, jobId) };
 });
 
@@ -25,7 +26,8 @@ const get = handle(jobRoutes.get, async ({ params, viewer, services }) => ({
 }));
 
 const change = command(jobRoutes.change, async ({ params, body, viewer, work, request }) => {
-  await changeJob(work, params.id, viewer.userId, body, request.body as Record<string, unknown>);
+  const sent = request.body as Record<string, unknown>;
+  await changeJob(work, params.id, viewer.userId, body, { sent, by: bringerOf(request) });
   return { status: 200, body: await viewJobIn(work, viewer, params.id) };
 });
 

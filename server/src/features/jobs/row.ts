@@ -3,6 +3,16 @@ import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import type { ServiceCode, Urgency } from '@live-oak/contract/features/jobs/schema.ts';
 import type { ApprovalStatus, JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 
+/** A picture as the query gathers it. */
+export interface PictureRow {
+  id: number;
+  key: string;
+  thumb_key: string;
+  width: number;
+  height: number;
+  kind: 'asked' | 'finished';
+}
+
 export interface JobRow {
   id: number;
   client_id: number;
@@ -34,6 +44,8 @@ export interface JobRow {
   completed_at: Date | null;
   created_at: Date;
   client_name: string;
+  /** The owner's first, each kind in its order; null when there is none. */
+  pictures: PictureRow[] | null;
   bid_count: number | null;
   /** The viewer's newest bid on it. */
   my_id: number | null;

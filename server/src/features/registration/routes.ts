@@ -24,10 +24,12 @@ import {
 import { hashPassword, isPassword } from '../accounts/passwords.ts';
 import { presentMe, presentUser } from '../accounts/present.ts';
 import { demoUsers, signInKey, userByDemoKey, userByName, type UserRow } from '../accounts/queries.ts';
+import { bringerOf, type Bringer } from '../files/bringer.ts';
 import { createProvider } from '../providers/commands.ts';
 import { bidBlock } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
 import { demoNote } from '../accounts/demo-people.ts';
+import { submitDocuments } from './documents.ts';
 import { passSecondStep } from './second-step.ts';
 import { handlers as twoFactorHandlers } from './two-factor-routes.ts';
 
@@ -49,7 +51,7 @@ async function signedIn(services: Services, user: UserRow, remember: boolean, st
 }
 
 /** Adds the person, and the business of a provider, in one transaction (spec 3 C10). */
-async function registerPerson(services: Services, form: Register): Promise<UserRow> {
+async function registerPerson(services: Services, form: Register, by: Bringer): Promise<UserRow> {
   const testing = form.userType === 'provider' && form.testingMode === true;
   if (testing && !services.env.allowTestAccounts) {
     throw forbidden('Testing accounts are not allowed here. Register without testing mode.');
@@ -70,15 +72,17 @@ async function registerPerson(services: Services, form: Register): Promise<UserR
     });
     await work.emit({ kind: 'accounts.registered', actorId: user.id, data: { userId: user.id } });
     if (form.userType === 'provider') {
-      await createProvider(work, { userId: user.id, ...form, testing });
+      const { id: providerId } = await createProvider(work, { userId: user.id, ...form, testing });
+      const numbers = { business_license: form.licenseNumber, liability_insurance: form.insuranceNumber };
+      await submitDocuments(work, { providerId, documents: form.documents, by: { ...by, ownerId: user.id }, numbers });
     }
     return user;
   });
 }
 
-const register = handle(accountRoutes.register, async ({ body, services, ip }) => {
+const register = handle(accountRoutes.register, async ({ body, services, ip, request }) => {
   await spendLimit(services, REGISTER_PER_ADDRESS, ip);
-  const user = await registerPerson(services, body);
+  const user = await registerPerson(services, body, bringerOf(request));
   return signedIn(services, user, false, 201);
 });
 

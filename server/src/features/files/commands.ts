@@ -1,0 +1,92 @@
+// Writes of files. Their bytes are never orphaned: a key stands in file_removals from before its put until a row owns it.
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { UploadPurpose } from '@live-oak/contract/features/files/schema.ts';
+import type { Tx } from '../../db/open.ts';
+import { invalid, notFound, wrongState } from '../../errors.ts';
+import type { Bringer } from './bringer.ts';
+import type { UploadRow } from './present.ts';
+import { isOwn } from './queries.ts';
+import { fileRemovals, uploads } from './tables.ts';
+
+const GONE = 'A file is no longer there. Please upload it again.';
+
+interface Use {
+  ids: readonly number[];
+  by: Bringer;
+  purposes: readonly UploadPurpose[];
+  /** The field of the body that named them, for the refusal. */
+  field: string;
+  now: Date;
+}
+
+/**
+ * Takes files over for a job or a credential: each must be there, brought by this person or their browser for one of these purposes,
+ * and unused. Locks the rows, marks them used, makes the person their owner, and answers them in the order of `ids`. 422 on `field`
+ * otherwise.
+ */
+export async function takeUploads(tx: Tx, { ids, by, purposes, field, now }: Use): Promise<UploadRow[]> {
+  if (ids.length === 0) {
+    return [];
+  }
+  const rows = await tx
+    .select()
+    .from(uploads)
+    .where(inArray(uploads.id, [...ids]))
+    .orderBy(asc(uploads.id))
+    .for('update');
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const wanted = ids.map((id) => {
+    const row = byId.get(id);
+    if (!row || !isOwn(row, by)) {
+      throw invalid({ [field]: GONE });
+    }
+    if (row.usedAt !== null) {
+      throw invalid({ [field]: 'A file is already used elsewhere. Please upload it again.' });
+    }
+    if (!purposes.includes(row.purpose)) {
+      throw invalid({ [field]: 'A file was uploaded for something else. Please upload it here.' });
+    }
+    return row;
+  });
+  await tx
+    .update(uploads)
+    .set({ usedAt: now, ownerId: by.ownerId, claimHash: null })
+    .where(inArray(uploads.id, [...ids]));
+  return wanted;
+}
+
+/** Forgets files whose rows the caller has locked; their bytes go soon after. */
+export async function dropUploads(tx: Tx, rows: readonly Pick<UploadRow, 'id' | 'key' | 'thumbKey'>[]): Promise<void> {
+  if (rows.length === 0) {
+    return;
+  }
+  const keys = rows.flatMap(({ key, thumbKey }) => (thumbKey === null ? [key] : [key, thumbKey]));
+  await tx.insert(fileRemovals).values(keys.map((key) => ({ key })));
+  await tx.delete(uploads).where(
+    inArray(
+      uploads.id,
+      rows.map(({ id }) => id),
+    ),
+  );
+}
+
+/** The bringer throws an unused file away. 404 for another's, 409 once it is used. */
+export async function removeUpload(tx: Tx, id: number, by: Bringer): Promise<void> {
+  const [row] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('update');
+  if (!row || !isOwn(row, by)) {
+    throw notFound();
+  }
+  if (row.usedAt !== null) {
+    throw wrongState('This file is in use. Take it out where it is used instead.');
+  }
+  await dropUploads(tx, [row]);
+}
+
+/** Takes keys out of the removals, since a row owns them now; false when the clock was first. */
+export async function keepKeys(tx: Tx, keys: readonly string[]): Promise<boolean> {
+  const kept = await tx
+    .delete(fileRemovals)
+    .where(and(inArray(fileRemovals.key, [...keys]), eq(fileRemovals.attempts, 0)))
+    .returning({ id: fileRemovals.id });
+  return kept.length === keys.length;
+}

@@ -1,0 +1,38 @@
+// Lets only so much work in at once; the rest waits in order. What is heavy takes more of the room.
+
+export class Gate {
+  readonly #room: number;
+  #used = 0;
+  readonly #waiting: { weight: number; enter: () => void }[] = [];
+
+  constructor(room: number) {
+    this.#room = room;
+  }
+
+  /** Runs the work when there is room for its weight (at most all of the room). */
+  async run<T>(weight: number, work: () => Promise<T>): Promise<T> {
+    const taken = Math.min(weight, this.#room);
+    await this.#enter(taken);
+    try {
+      return await work();
+    } finally {
+      this.#used -= taken;
+      this.#admit();
+    }
+  }
+
+  #enter(weight: number): Promise<void> {
+    return new Promise((enter) => {
+      this.#waiting.push({ weight, enter });
+      this.#admit();
+    });
+  }
+
+  #admit(): void {
+    for (let next = this.#waiting[0]; next && this.#used + next.weight <= this.#room; next = this.#waiting[0]) {
+      this.#waiting.shift();
+      this.#used += next.weight;
+      next.enter();
+    }
+  }
+}

@@ -1,0 +1,201 @@
+// The upload road: a spooled file is looked at, made anew or kept as it is, put into the storage, and becomes a row.
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inArray, isNull, and } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { isPhotoPurpose, UPLOAD_PURPOSES, type UploadPurpose } from '@live-oak/contract/features/files/schema.ts';
+import { forbidden, invalid, Refusal, unauthenticated } from '../../errors.ts';
+import type { Intake, Spooled } from '../../http/forms.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Services } from '../../services.ts';
+import { spendLimit, type Limit } from '../accounts/limits.ts';
+import { bringerOfUpload, type Bringer } from './bringer.ts';
+import { dropUploads, keepKeys } from './commands.ts';
+import { Gate } from './gate.ts';
+import { unpackHeic } from './heic.ts';
+import { inspect, refused, type FileKind, type Inspected } from './inspect.ts';
+import { newKey, shownName } from './names.ts';
+import { remakePicture, tryPicture } from './pictures.ts';
+import { unusedCount } from './queries.ts';
+import { Broken } from './structure/broken.ts';
+import { fileRemovals, uploads } from './tables.ts';
+
+const HOUR = 3_600_000;
+/** Files from one address by people who are not signed in, and of one person who is. */
+const UPLOADS_PER_ADDRESS: Limit = { name: 'upload-address', most: 60, windowMs: HOUR };
+const UPLOADS_PER_PERSON: Limit = { name: 'upload-person', most: 300, windowMs: HOUR };
+/** Files that one bringer may have lying about unused. */
+const MOST_UNUSED = 150;
+
+/** Two pictures are unpacked at once, or one that is large: what one takes is bounded by its pixels. */
+const unpacking = new Gate(2);
+const LARGE_PIXELS = 12_000_000;
+const weightOf = ({ kind, frame }: Inspected) =>
+  frame && (kind === 'heic' || frame.width * frame.height > LARGE_PIXELS) ? 2 : 1;
+/** Files are looked at whole, in memory, a few at a time. */
+const looking = new Gate(4);
+
+interface Ready {
+  parts: { path: string; bytes: number; mime: string; key: string }[];
+  mime: string;
+  ending: string;
+  width: number | null;
+  height: number | null;
+  /** Made on the way; gone after it. */
+  made: string[];
+}
+
+const PROVIDERS_ONLY: readonly UploadPurpose[] = ['verification_doc', 'completion_photo'];
+
+function purposeOf(said: string, field: string, viewer: Viewer | undefined): UploadPurpose {
+  const purpose = UPLOAD_PURPOSES.find((one) => one === said);
+  if (!purpose) {
+    throw invalid({ purpose: `Say what "${field}" is for: ${UPLOAD_PURPOSES.join(', ')}` });
+  }
+  if (PROVIDERS_ONLY.includes(purpose) && viewer?.userType !== 'provider') {
+    throw viewer ? forbidden('This is for tree businesses only.') : unauthenticated();
+  }
+  return purpose;
+}
+
+async function checkLimits(services: Services, request: FastifyRequest, by: Bringer): Promise<void> {
+  await (by.ownerId === null
+    ? spendLimit(services, UPLOADS_PER_ADDRESS, request.ip)
+    : spendLimit(services, UPLOADS_PER_PERSON, String(by.ownerId)));
+  if (services.env.rateLimit && (await unusedCount(services.db.orm, by)) >= MOST_UNUSED) {
+    throw new Refusal('TOO_MANY', 'Many files of yours wait to be used. Use or remove some, then add more.', {
+      retryAfter: 60,
+    });
+  }
+}
+
+async function photo(file: Spooled, seen: Inspected, folder: string): Promise<Ready> {
+  const source = seen.kind === 'heic' ? await unpackHeic(seen.bytes) : file.path;
+  const { main, ending, mime, thumb, width, height } = await remakePicture(source, seen.kind === 'png');
+  const [key, thumbKey] = [newKey(ending), newKey('webp')];
+  const [path, thumbPath] = [join(folder, key), join(folder, thumbKey)];
+  await Promise.all([writeFile(path, main, { mode: 0o600 }), writeFile(thumbPath, thumb, { mode: 0o600 })]);
+  return {
+    parts: [
+      { path, bytes: main.length, mime, key },
+      { path: thumbPath, bytes: thumb.length, mime: 'image/webp', key: thumbKey },
+    ],
+    mime,
+    ending,
+    width,
+    height,
+    made: [path, thumbPath],
+  };
+}
+
+const DOCUMENT_TYPES: Partial<Record<FileKind, { mime: string; ending: string }>> = {
+  jpeg: { mime: 'image/jpeg', ending: 'jpg' },
+  png: { mime: 'image/png', ending: 'png' },
+  pdf: { mime: 'application/pdf', ending: 'pdf' },
+};
+
+/** Kept as it is, but for what stands behind the end of a picture and is none of it. */
+async function document(file: Spooled, { kind, frame, bytes }: Inspected): Promise<Ready> {
+  const type = DOCUMENT_TYPES[kind];
+  if (!type) {
+    throw new Error(`a document of kind ${kind}`);
+  }
+  if (frame) {
+    await tryPicture(file.path);
+  }
+  return {
+    parts: [{ path: file.path, bytes: bytes.length, mime: type.mime, key: newKey(type.ending) }],
+    ...type,
+    width: frame?.width ?? null,
+    height: frame?.height ?? null,
+    made: [],
+  };
+}
+
+async function prepare(file: Spooled, purpose: UploadPurpose, folder: string): Promise<Ready> {
+  return looking.run(1, async () => {
+    const seen = await inspect(file, purpose);
+    try {
+      return await unpacking.run(weightOf(seen), () =>
+        isPhotoPurpose(purpose) ? photo(file, seen, folder) : document(file, seen),
+      );
+    } catch (error) {
+      throw error instanceof Broken ? refused('INVALID', purpose, file.field, error.message) : error;
+    }
+  });
+}
+
+/** Puts the parts into the storage and gives them a row. */
+async function keep(
+  { db, storage, clock }: Services,
+  ready: Ready,
+  { name, purpose, by }: { name: string; purpose: UploadPurpose; by: Bringer },
+): Promise<number> {
+  const [main, thumb] = ready.parts;
+  if (!main) {
+    throw new Error('a file without a part');
+  }
+  const keys = ready.parts.map(({ key }) => key);
+  const now = clock();
+  await db.orm.insert(fileRemovals).values(keys.map((key) => ({ key, createdAt: now })));
+  for (const part of ready.parts) {
+    await storage.put(part.key, part);
+  }
+  return db.transaction(async (tx) => {
+    if (!(await keepKeys(tx, keys))) {
+      throw new Refusal('UNAVAILABLE', 'The upload took too long. Please try again.', { retryAfter: 5 });
+    }
+    const [row] = await tx
+      .insert(uploads)
+      .values({
+        ownerId: by.ownerId,
+        claimHash: by.ownerId === null ? (by.claimHash ?? null) : null,
+        purpose,
+        key: main.key,
+        thumbKey: thumb?.key ?? null,
+        name: shownName(name, ready.ending),
+        mime: ready.mime,
+        bytes: main.bytes,
+        width: ready.width,
+        height: ready.height,
+        createdAt: clock(),
+      })
+      .returning({ id: uploads.id });
+    if (!row) {
+      throw new Error('insert answered no row');
+    }
+    return row.id;
+  });
+}
+
+/** The road that every file of a form takes. */
+export function makeIntake(services: Services): Intake {
+  const folder = join(services.env.dataDir, 'incoming');
+  return {
+    folder,
+    async take(file, said, request) {
+      const purpose = purposeOf(said, file.field, request.viewer);
+      const by = bringerOfUpload(request);
+      await checkLimits(services, request, by);
+      const ready = await prepare(file, purpose, folder);
+      try {
+        return await keep(services, ready, { name: file.name, purpose, by });
+      } finally {
+        await Promise.all(ready.made.map((path) => rm(path, { force: true })));
+      }
+    },
+    async discard(ids) {
+      if (ids.length === 0) {
+        return;
+      }
+      await services.db.transaction(async (tx) => {
+        const rows = await tx
+          .select()
+          .from(uploads)
+          .where(and(inArray(uploads.id, [...ids]), isNull(uploads.usedAt)))
+          .for('update');
+        await dropUploads(tx, rows);
+      });
+    },
+  };
+}

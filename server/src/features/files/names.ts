@@ -1,0 +1,33 @@
+// What a file is called: its address is made here and never of what the bringer wrote; the bringer's name is shown, made harmless.
+import { randomBytes } from 'node:crypto';
+
+const MOST = 120;
+
+/** A new key: 128 random bits and the ending of its type. */
+export function newKey(ending: string): string {
+  return `${randomBytes(16).toString('hex')}.${ending}`;
+}
+
+export const KEY = /^[0-9a-f]{32}\.(?:jpg|png|webp|pdf)$/;
+
+/** The bringer's name without folders, control and direction characters, with the ending of what the file really is. */
+export function shownName(given: string, ending: string): string {
+  const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? '';
+  const clean = last
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"]+/gu, '')
+    .replace(/^[.\s]+/, '')
+    .trim();
+  const stem = clean.replace(/\.[A-Za-z0-9]{1,5}$/, '').slice(0, MOST);
+  const wanted = new RegExp(ending === 'jpg' ? '\\.jpe?g$' : `\\.${ending}$`, 'i');
+  return wanted.test(clean) && clean.length <= MOST ? clean : `${stem || 'file'}.${ending}`;
+}
+
+/** Content-Disposition with the name in both spellings (RFC 6266). */
+export function disposition(kind: 'inline' | 'attachment', name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const coded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${coded}`;
+}

@@ -1,0 +1,87 @@
+// Makes pictures anew: upright, at most as large as a browser shows, without any metadata, and with a thumbnail.
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import { MAX_PIXELS } from '@live-oak/contract/features/files/schema.ts';
+import type { RawPicture } from './heic.ts';
+import { Broken } from './structure/broken.ts';
+
+// Nothing else is ever given to a reader: no SVG, no TIFF, no PDF.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+// A picture is read once: keeping it would only hold memory.
+sharp.cache(false);
+sharp.concurrency(1);
+
+const LONGEST = 2560;
+const THUMB = 480;
+const SECONDS = 30;
+/** A PNG above this is a photo: as a JPEG it is a fraction. */
+const MOST_PNG_BYTES = 1_500_000;
+
+const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true };
+const UNREADABLE = 'The picture is damaged inside and cannot be read.';
+
+export interface MadePicture {
+  main: Buffer;
+  ending: 'jpg' | 'png';
+  mime: 'image/jpeg' | 'image/png';
+  thumb: Buffer;
+  width: number;
+  height: number;
+}
+
+function opened(source: string | RawPicture): Sharp {
+  if (typeof source === 'string') {
+    // Turned upright by what its metadata says, before that is left out.
+    return sharp(source, OPTIONS).autoOrient();
+  }
+  const { width, height, pixels } = source;
+  return sharp(pixels, { ...OPTIONS, raw: { width, height, channels: 4 } });
+}
+
+const fitted = (picture: Sharp) =>
+  picture
+    .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: SECONDS });
+
+const asJpeg = (picture: Sharp) =>
+  fitted(picture).flatten({ background: 'white' }).jpeg({ quality: 84 }).toBuffer({ resolveWithObject: true });
+
+async function mainOf(source: string | RawPicture, isPng: boolean) {
+  if (isPng) {
+    const { data, info } = await fitted(opened(source))
+      .png({ compressionLevel: 9 })
+      .toBuffer({ resolveWithObject: true });
+    if (data.length <= MOST_PNG_BYTES) {
+      return { data, info, ending: 'png', mime: 'image/png' } as const;
+    }
+  }
+  const { data, info } = await asJpeg(opened(source));
+  return { data, info, ending: 'jpg', mime: 'image/jpeg' } as const;
+}
+
+/** A picture made anew from a file or from pixels; a PNG drawing stays one. Throws Broken when it cannot be read. */
+export async function remakePicture(source: string | RawPicture, isPng: boolean): Promise<MadePicture> {
+  try {
+    const { data, info, ending, mime } = await mainOf(source, isPng);
+    const thumb = await sharp(data, OPTIONS)
+      .resize({ width: THUMB, height: THUMB, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78 })
+      .toBuffer();
+    return { main: data, ending, mime, thumb, width: info.width, height: info.height };
+  } catch (error) {
+    throw broken(error);
+  }
+}
+
+/** Unpacks a picture to see that it can be; throws Broken. It is kept as it is. */
+export async function tryPicture(path: string): Promise<void> {
+  try {
+    await sharp(path, OPTIONS).resize({ width: 64 }).timeout({ seconds: SECONDS }).raw().toBuffer();
+  } catch (error) {
+    throw broken(error);
+  }
+}
+
+function broken(cause: unknown): Broken {
+  return new Broken(UNREADABLE, { cause });
+}

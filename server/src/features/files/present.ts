@@ -1,0 +1,22 @@
+// A file's row → what leaves the server.
+import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
+import type { uploads } from './tables.ts';
+
+export type UploadRow = typeof uploads.$inferSelect;
+
+/** The address of a key; answered only to those who may see the file. */
+export const addressOf = (key: string) => `/uploads/${key}`;
+
+export function presentUpload(row: UploadRow): UploadedFile {
+  return {
+    id: row.id,
+    path: addressOf(row.key),
+    thumbPath: row.thumbKey === null ? null : addressOf(row.thumbKey),
+    name: row.name,
+    mime: row.mime,
+    bytes: row.bytes,
+    width: row.width,
+    height: row.height,
+    purpose: row.purpose,
+  };
+}

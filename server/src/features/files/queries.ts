@@ -1,0 +1,38 @@
+// Reads of files.
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Runner } from '../../db/open.ts';
+import type { Bringer } from './bringer.ts';
+import type { UploadRow } from './present.ts';
+import { uploads } from './tables.ts';
+
+/** The file that lies under a key, be it the file itself or its thumbnail. */
+export async function uploadAt(run: Runner, key: string): Promise<UploadRow | undefined> {
+  const [row] = await run
+    .select()
+    .from(uploads)
+    .where(or(eq(uploads.key, key), eq(uploads.thumbKey, key)));
+  return row;
+}
+
+export async function uploadById(run: Runner, id: number): Promise<UploadRow | undefined> {
+  const [row] = await run.select().from(uploads).where(eq(uploads.id, id));
+  return row;
+}
+
+/** True when the person, or the browser that brought it before they signed in, owns the file. */
+export function isOwn(row: Pick<UploadRow, 'ownerId' | 'claimHash'>, { ownerId, claimHash }: Bringer): boolean {
+  if (row.ownerId !== null) {
+    return row.ownerId === ownerId;
+  }
+  return claimHash !== undefined && row.claimHash === claimHash;
+}
+
+/** How many files of a bringer wait to be used. */
+export async function unusedCount(run: Runner, { ownerId, claimHash }: Bringer): Promise<number> {
+  const mine = ownerId === null ? eq(uploads.claimHash, claimHash ?? '') : eq(uploads.ownerId, ownerId);
+  const [row] = await run
+    .select({ count: sql<number>`count(*)::int` })
+    .from(uploads)
+    .where(and(mine, isNull(uploads.usedAt)));
+  return row?.count ?? 0;
+}

@@ -1,0 +1,97 @@
+// Handlers of files: the answer to an upload, the file itself, and its removal.
+import { fileRoutes } from '@live-oak/contract/features/files/routes.ts';
+import { isPhotoPurpose } from '@live-oak/contract/features/files/schema.ts';
+import { invalid, notFound } from '../../errors.ts';
+import { command, handle, type Bound } from '../../http/bind.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { recordLook } from '../../record/record.ts';
+import type { Services } from '../../services.ts';
+import { bringerOf, type Bringer } from './bringer.ts';
+import { removeUpload } from './commands.ts';
+import { disposition, KEY } from './names.ts';
+import { presentUpload, type UploadRow } from './present.ts';
+import { isOwn, uploadAt, uploadById } from './queries.ts';
+
+/** May this person see the job that a picture belongs to? The feature of jobs answers it. */
+export type MaySeePhoto = (services: Services, viewer: Viewer, uploadId: number) => Promise<boolean>;
+
+const upload = handle(fileRoutes.upload, async ({ body, services, request }) => {
+  const [id] = body.file ?? [];
+  const row = id === undefined ? undefined : await uploadById(services.db.orm, id);
+  if (!row || !isOwn(row, bringerOf(request))) {
+    throw invalid({ file: 'Choose a file' });
+  }
+  return { status: 201, body: presentUpload(row) };
+});
+
+const remove = command(fileRoutes.remove, async ({ params, work, request }) => {
+  await removeUpload(work.tx, params.id, bringerOf(request));
+  return { status: 204 };
+});
+
+async function mayRead(
+  services: Services,
+  row: UploadRow,
+  viewer: Viewer | undefined,
+  by: Bringer,
+  maySeePhoto: MaySeePhoto,
+): Promise<boolean> {
+  if (isOwn(row, by) || viewer?.userType === 'admin') {
+    return true;
+  }
+  return viewer !== undefined && isPhotoPurpose(row.purpose) && (await maySeePhoto(services, viewer, row.id));
+}
+
+/** Nothing in a file is ever run by a browser that opens it, whatever it holds. */
+const HARMLESS = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
+
+function headersOf(row: UploadRow, key: string): Record<string, string> {
+  const isPhoto = isPhotoPurpose(row.purpose);
+  return {
+    ...HARMLESS,
+    'content-disposition': disposition(isPhoto ? 'inline' : 'attachment', row.name),
+    // Each opening of a document comes here and is looked at; a picture may be kept for a few minutes.
+    'cache-control': isPhoto ? 'private, max-age=300' : 'private, no-store',
+    etag: `"${key}"`,
+    ...(key === row.key ? { 'content-length': String(row.bytes) } : {}),
+  };
+}
+
+async function recordOpening(services: Services, row: UploadRow, viewer: Viewer | undefined): Promise<void> {
+  if (viewer?.userType === 'admin' && row.ownerId !== viewer.userId && !isPhotoPurpose(row.purpose)) {
+    await recordLook(services, [
+      {
+        action: 'documents.look',
+        actorId: viewer.userId,
+        targetType: 'upload',
+        targetId: row.id,
+        after: { name: row.name, purpose: row.purpose, ownerId: row.ownerId },
+      },
+    ]);
+  }
+}
+
+export function makeHandlers(maySeePhoto: MaySeePhoto): readonly Bound[] {
+  const read = handle(fileRoutes.read, async ({ params, services, request }) => {
+    const key = params['*'];
+    const row = KEY.test(key) ? await uploadAt(services.db.orm, key) : undefined;
+    // The door gives open routes a viewer only when there is one.
+    const person = request.viewer;
+    if (!row || !(await mayRead(services, row, person, bringerOf(request), maySeePhoto))) {
+      throw notFound();
+    }
+    const headers = headersOf(row, key);
+    if (request.headers['if-none-match'] === headers.etag && isPhotoPurpose(row.purpose)) {
+      const { 'content-length': _, ...unchanged } = headers;
+      return { status: 304, headers: unchanged };
+    }
+    const content = await services.storage.read(key);
+    if (!content) {
+      services.log.error({ uploadId: row.id }, 'the bytes of a file are missing from the storage');
+      throw notFound();
+    }
+    await recordOpening(services, row, person);
+    return { status: 200, headers, stream: { type: key === row.key ? row.mime : 'image/webp', content } };
+  });
+  return [upload, read, remove];
+}

@@ -1,0 +1,77 @@
+// Walks a JPEG from marker to marker, without unpacking it (ITU-T T.81 Annex B).
+import { Broken, ENDS_EARLY, type Frame } from './broken.ts';
+
+const [SOI, EOI, SOS] = [0xd8, 0xd9, 0xda];
+/** Frame headers; C4, C8 and CC are tables and extensions. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+/** A picture in very many scans only wants to keep a decoder busy. */
+const MOST_SCANS = 100;
+
+/** The place of the next marker's code after entropy-coded data. */
+function afterScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? -1;
+    const isData = next === 0x00 || next === 0xff || (next >= 0xd0 && next <= 0xd7);
+    if (!isData) {
+      return at;
+    }
+  }
+  throw new Broken(ENDS_EARLY);
+}
+
+function frameAt(bytes: Buffer, at: number): Omit<Frame, 'end'> {
+  const [height, width] = [bytes.readUInt16BE(at + 5), bytes.readUInt16BE(at + 7)];
+  if (width === 0 || height === 0) {
+    throw new Broken('The picture does not say how large it is.');
+  }
+  return { width, height };
+}
+
+/** Size and end of a JPEG; throws Broken. */
+export function walkJpeg(bytes: Buffer): Frame {
+  let frame: Omit<Frame, 'end'> | undefined;
+  let at = 0;
+  let scans = 0;
+  for (;;) {
+    if (at + 4 > bytes.length && !(bytes[at] === 0xff && bytes[at + 1] === EOI)) {
+      throw new Broken(ENDS_EARLY);
+    }
+    if (bytes[at] !== 0xff) {
+      throw new Broken('The picture is damaged inside.');
+    }
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at += 1;
+    } else if (isAlone(marker)) {
+      if (marker === SOI && at > 0) {
+        throw new Broken('The picture is damaged inside.');
+      }
+      at += 2;
+    } else if (marker === EOI) {
+      if (!frame || scans === 0) {
+        throw new Broken('There is no picture inside.');
+      }
+      return { ...frame, end: at + 2 };
+    } else {
+      const length = bytes.readUInt16BE(at + 2);
+      if (length < 2 || at + 2 + length > bytes.length) {
+        throw new Broken(ENDS_EARLY);
+      }
+      if (isFrame(marker)) {
+        if (frame || length < 8) {
+          throw new Broken('The picture is damaged inside.');
+        }
+        frame = frameAt(bytes, at);
+      }
+      at += 2 + length;
+      if (marker === SOS) {
+        scans += 1;
+        if (scans > MOST_SCANS) {
+          throw new Broken('The picture is made of too many parts.');
+        }
+        at = afterScan(bytes, at);
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// Walks a PNG from chunk to chunk and checks each checksum, without unpacking it (W3C PNG, third edition, 5).
+import { crc32 } from 'node:zlib';
+import { Broken, ENDS_EARLY, type Frame } from './broken.ts';
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+interface Chunk {
+  type: string;
+  data: Buffer;
+  end: number;
+}
+
+function chunkAt(bytes: Buffer, at: number): Chunk {
+  if (at + 12 > bytes.length) {
+    throw new Broken(ENDS_EARLY);
+  }
+  const length = bytes.readUInt32BE(at);
+  const end = at + 12 + length;
+  if (end > bytes.length) {
+    throw new Broken(ENDS_EARLY);
+  }
+  const typeAndData = bytes.subarray(at + 4, end - 4);
+  if (crc32(typeAndData) !== bytes.readUInt32BE(end - 4)) {
+    throw new Broken('The picture is damaged: a checksum inside does not fit.');
+  }
+  return { type: typeAndData.toString('latin1', 0, 4), data: typeAndData.subarray(4), end };
+}
+
+function sizeOf({ type, data }: Chunk): Omit<Frame, 'end'> {
+  const [width, height] = type === 'IHDR' && data.length === 13 ? [data.readUInt32BE(0), data.readUInt32BE(4)] : [0, 0];
+  if (width === 0 || height === 0) {
+    throw new Broken('The picture does not say how large it is.');
+  }
+  return { width, height };
+}
+
+/** Size and end of a PNG; throws Broken. */
+export function walkPng(bytes: Buffer): Frame {
+  if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) {
+    throw new Broken('This is no PNG.');
+  }
+  const header = chunkAt(bytes, SIGNATURE.length);
+  const size = sizeOf(header);
+  let hasData = false;
+  for (let at = header.end; ;) {
+    const { type, end } = chunkAt(bytes, at);
+    hasData ||= type === 'IDAT';
+    if (type === 'IHDR') {
+      throw new Broken('The picture is damaged inside.');
+    }
+    if (type === 'IEND') {
+      if (!hasData) {
+        throw new Broken('There is no picture inside.');
+      }
+      return { ...size, end };
+    }
+    at = end;
+  }
+}

@@ -1,0 +1,320 @@
+// The upload road from end to end: what becomes of good files, who may read them, when they go.
+import { and, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { auditRows } from '../../record/tables.ts';
+import { startTestApp, JOB, type Person } from '../../testing/app.ts';
+import { A_HEIC, aPdf, aPhonePhoto, aPhoto, aPng, aWebp, sendForm, upload } from '../../testing/files.ts';
+import { credentialFiles, credentials } from '../providers/tables.ts';
+import { fileRemovals, uploads } from './tables.ts';
+import { sweepFiles } from './timers.ts';
+
+const stage = await startTestApp();
+const { app, db } = stage;
+const owner = await stage.client();
+const other = await stage.client();
+const member = await stage.member();
+const waiting = await stage.waiting();
+const admin = await stage.admin();
+
+const raw = async (path: string, cookie: string | undefined, headers: Record<string, string> = {}) =>
+  app.http.inject({ method: 'GET', url: path, headers: { ...(cookie ? { cookie } : {}), ...headers } });
+const statusOf = async (path: string, who: Person | undefined) => (await raw(path, who?.cookie)).statusCode;
+
+test('a photo from a phone stands upright, keeps nothing of where and by whom it was taken, and has a thumbnail', async () => {
+  const photo = await aPhonePhoto();
+  expect(photo.includes('Renee')).toBe(true);
+  const { status, body } = await upload(app, photo, { cookie: owner.cookie, name: 'IMG 0001.JPG' });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    mime: 'image/jpeg',
+    name: 'IMG 0001.JPG',
+    width: 200,
+    height: 400,
+    purpose: 'job_photo',
+  });
+  const kept = (await raw(body.path, owner.cookie)).rawPayload;
+  expect(kept.length).toBe(body.bytes);
+  for (const file of [kept, (await raw(body.thumbPath ?? '', owner.cookie)).rawPayload]) {
+    const { exif, xmp, icc, orientation } = await sharp(file).metadata();
+    expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(/Renee|script|Exif|xmpmeta/i.test(file.toString('latin1'))).toBe(false);
+  }
+  expect((await sharp((await raw(body.thumbPath ?? '', owner.cookie)).rawPayload).metadata()).format).toBe('webp');
+});
+
+test.each([
+  ['a PNG drawing stays one', aPng(), 'image/png'],
+  ['a WebP becomes a JPEG', aWebp(), 'image/jpeg'],
+  ['a HEIC becomes a JPEG', Promise.resolve(A_HEIC), 'image/jpeg'],
+])('%s', async (_what, made, mime) => {
+  const { status, body } = await upload(app, await made, { cookie: owner.cookie, name: 'x.bin' });
+  expect([status, body.mime]).toEqual([201, mime]);
+  const { format, width } = await sharp((await raw(body.path, owner.cookie)).rawPayload).metadata();
+  expect(`image/${format}`).toBe(mime);
+  expect(width).toBe(body.width);
+});
+
+test('a HEIC shows what it showed', async () => {
+  const { body } = await upload(app, A_HEIC, { cookie: owner.cookie });
+  expect([body.width, body.height]).toEqual([96, 64]);
+  const { data, info } = await sharp((await raw(body.path, owner.cookie)).rawPayload)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels)].slice(0, 2);
+  const [red, green] = [at(10, 10), at(80, 50)];
+  expect((red[0] ?? 0) > (red[1] ?? 0) + 60).toBe(true);
+  expect((green[1] ?? 0) > (green[0] ?? 0) + 20).toBe(true);
+});
+
+test('a picture is kept at most 2560 pixels long', async () => {
+  const { body } = await upload(app, await aPhoto(4000, 1000), { cookie: owner.cookie });
+  expect([body.width, body.height]).toEqual([2560, 640]);
+});
+
+test('documents are kept byte for byte and come as attachments that no browser runs', async () => {
+  for (const [content, name, mime] of [
+    [aPdf(), 'Policy 2026.pdf', 'application/pdf'],
+    [await aPhonePhoto(), 'card.jpeg', 'image/jpeg'],
+    [await aPng(), 'scan.png', 'image/png'],
+  ] as const) {
+    const { status, body } = await upload(app, content, { cookie: waiting.cookie, name, purpose: 'verification_doc' });
+    expect([status, body.mime, body.name, body.thumbPath]).toEqual([201, mime, name, null]);
+    const { rawPayload, headers } = await raw(body.path, waiting.cookie);
+    expect(rawPayload.equals(content)).toBe(true);
+    expect(headers).toMatchObject({
+      'content-type': mime,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    });
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    );
+  }
+});
+
+test('a document is answered to its owner and to administrators alone, and each look of theirs is in the record', async () => {
+  const { body } = await upload(app, aPdf(), { cookie: waiting.cookie, purpose: 'verification_doc', name: 'a.pdf' });
+  expect(await statusOf(body.path, waiting)).toBe(200);
+  for (const nobody of [undefined, owner, member]) {
+    expect(await statusOf(body.path, nobody)).toBe(404);
+  }
+  expect(await statusOf(body.path, admin)).toBe(200);
+  const looks = await db.orm
+    .select()
+    .from(auditRows)
+    .where(and(eq(auditRows.action, 'documents.look'), eq(auditRows.targetId, body.id)));
+  expect(looks.map(({ actorId }) => actorId)).toEqual([admin.id]);
+});
+
+test('the pictures of a job are seen by whoever may see the job', async () => {
+  const mine = await upload(app, await aPhoto(), { cookie: owner.cookie });
+  expect(await statusOf(mine.body.path, member)).toBe(404);
+  const jobId = await stage.openJob(owner, { photos: [mine.body.id] });
+  const seen = (await member.get<{ photos: string[]; pictures: { thumbPath: string }[] }>(`/api/jobs/${jobId}`)).body;
+  expect(seen.photos).toEqual([mine.body.path]);
+  expect(seen.pictures).toHaveLength(1);
+  for (const path of [mine.body.path, seen.pictures[0]?.thumbPath ?? '']) {
+    for (const [who, status] of [
+      [owner, 200],
+      [member, 200],
+      [admin, 200],
+      [other, 404],
+      [waiting, 404],
+    ] as const) {
+      expect(await statusOf(path, who)).toBe(status);
+    }
+    expect(await statusOf(path, undefined)).toBe(404);
+  }
+  const { headers } = await raw(mine.body.path, member.cookie);
+  expect(headers['content-disposition']).toMatch(/^inline/);
+  expect((await raw(mine.body.path, member.cookie, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+});
+
+test('a change of a job adds and removes pictures; what it uses cannot be thrown away otherwise', async () => {
+  const [a, b, c] = await Promise.all(
+    [1, 2, 3].map(async () => (await upload(app, await aPhoto(), { cookie: owner.cookie })).body),
+  );
+  const { body: job } = await owner.post<{ id: number }>('/api/jobs', { ...JOB, photos: [a?.id, b?.id] });
+  expect((await owner.call('DELETE', `/api/uploads/${a?.id}`)).status).toBe(409);
+  const changed = await owner.patch<{ photos: string[] }>(`/api/jobs/${job.id}`, { photos: [b?.id, c?.id] });
+  expect(changed.body.photos).toEqual([b?.path, c?.path]);
+  expect(await statusOf(a?.path ?? '', owner)).toBe(404);
+  const none = await owner.patch<{ photos: string[] }>(`/api/jobs/${job.id}`, { photos: [] });
+  expect(none.body.photos).toEqual([]);
+});
+
+test("another's file, a used one, one for something else, and too many are refused on their field", async () => {
+  const mine = (await upload(app, await aPhoto(), { cookie: owner.cookie })).body;
+  const theirs = (await upload(app, await aPhoto(), { cookie: other.cookie })).body;
+  const paper = (await upload(app, aPdf(), { cookie: owner.cookie, purpose: 'registration_doc' })).body;
+  expect((await owner.post('/api/jobs', { ...JOB, photos: [mine.id] })).status).toBe(201);
+  const eleven = Array.from({ length: 11 }, (_, index) => index + 1);
+  for (const photos of [[mine.id], [theirs.id], [paper.id], [2_000_000_000], eleven, ['x'], {}]) {
+    const { status, body } = await owner.post('/api/jobs', { ...JOB, photos });
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields as object)[0]).toMatch(/^photos/);
+  }
+});
+
+test('a file is thrown away by its owner while unused; by nobody else', async () => {
+  const { body } = await upload(app, await aPhoto(), { cookie: owner.cookie });
+  for (const who of [other, member, stage.visitor()]) {
+    expect((await who.call('DELETE', `/api/uploads/${body.id}`)).status).toBe(404);
+  }
+  expect((await owner.call('DELETE', `/api/uploads/${body.id}`)).status).toBe(204);
+  expect(await statusOf(body.path, owner)).toBe(404);
+  expect((await owner.call('DELETE', `/api/uploads/${body.id}`)).status).toBe(404);
+});
+
+test('what a browser brought before its person signed in is theirs afterwards', async () => {
+  const brought = await upload(app, aPdf(), { purpose: 'registration_doc', name: 'license.pdf' });
+  expect(brought.cookie).toMatch(/^live_oak_files=/);
+  expect((await raw(brought.body.path, brought.cookie)).statusCode).toBe(200);
+  expect((await raw(brought.body.path, undefined)).statusCode).toBe(404);
+  const fields = { documents: { businessLicense: brought.body.id } };
+  await expect(stage.waiting(fields)).rejects.toThrow(/422.*documents.businessLicense/s);
+
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    headers: { cookie: brought.cookie ?? '' },
+    payload: { ...provider('claims'), ...fields },
+  });
+  expect(answer.statusCode).toBe(201);
+  const rows = await db.orm
+    .select({
+      kind: credentials.kind,
+      number: credentials.number,
+      status: credentials.status,
+      ownerId: uploads.ownerId,
+    })
+    .from(credentials)
+    .innerJoin(credentialFiles, eq(credentialFiles.credentialId, credentials.id))
+    .innerJoin(uploads, eq(uploads.id, credentialFiles.uploadId))
+    .where(eq(uploads.id, brought.body.id));
+  const { id: ownerId } = answer.json<{ id: number }>();
+  expect(rows).toEqual([{ kind: 'business_license', number: 'LA-77', status: 'submitted', ownerId }]);
+});
+
+const provider = (name: string) => ({
+  userType: 'provider',
+  firstName: 'Marcus',
+  lastName: 'Landry',
+  email: `${name}@example.com`,
+  username: name,
+  password: 'a-shady-live-oak',
+  phone: '(225) 555-0142',
+  businessName: 'Pelican Tree Company',
+  licenseNumber: 'LA-77',
+  insuranceNumber: 'GL-77',
+  yearsExperience: 11,
+  serviceArea: 'East Baton Rouge',
+  specialties: ['Tree Removal', 'Pruning'],
+});
+
+test('register takes a form with the specified field names, the alias included', async () => {
+  const { specialties, ...rest } = provider('by-form');
+  const parts = [
+    ...Object.entries({ ...rest, yearsExperience: '11', testingMode: 'false' }).map(([field, content]) => ({
+      field,
+      content,
+    })),
+    ...specialties.map((content) => ({ field: 'specialties', content })),
+    ...['businessLicense', 'insuranceCertificate', 'isaaCertification', 'workersCompensation', 'bondCertificate'].map(
+      (field) => ({ field, name: `${field}.pdf`, content: aPdf() }),
+    ),
+    { field: 'driversLicense', name: '', content: '' },
+  ];
+  const { status, body } = await sendForm(app, '/api/auth/register', parts);
+  expect([status, body]).toMatchObject([201, { userType: 'provider' }]);
+  const rows = await db.orm
+    .select({ kind: credentials.kind, name: uploads.name, usedAt: uploads.usedAt })
+    .from(credentials)
+    .innerJoin(credentialFiles, eq(credentialFiles.credentialId, credentials.id))
+    .innerJoin(uploads, eq(uploads.id, credentialFiles.uploadId))
+    .where(eq(uploads.ownerId, body.id));
+  expect(rows.map(({ kind }) => kind).toSorted()).toEqual([
+    'bond',
+    'business_license',
+    'isa_certification',
+    'liability_insurance',
+    'workers_comp',
+  ]);
+  expect(rows.every(({ usedAt }) => usedAt !== null)).toBe(true);
+});
+
+test('a job takes a form with photos; a refused form leaves nothing behind', async () => {
+  const photo = await aPhoto();
+  const texts = Object.entries({ ...JOB, showBudget: 'on', budget: '900' }).map(([field, content]) => ({
+    field,
+    content,
+  }));
+  const photos = ['a.jpg', 'b.jpg'].map((name) => ({ field: 'photos', name, content: photo }));
+  const good = await sendForm(app, '/api/jobs', [...texts, ...photos], { cookie: owner.cookie });
+  expect(good.status).toBe(201);
+  expect(good.body).toMatchObject({ showBudget: true, budget: 900 });
+  expect(good.body.photos).toHaveLength(2);
+
+  const before = await db.orm.$count(uploads);
+  const noTitle = texts.filter(({ field }) => field !== 'title');
+  const bad = await sendForm(app, '/api/jobs', [...noTitle, ...photos], { cookie: owner.cookie });
+  expect([bad.status, Object.keys(bad.body.fields ?? {})]).toEqual([422, ['title']]);
+  expect(await db.orm.$count(uploads)).toBe(before);
+
+  const stray = await sendForm(app, '/api/jobs', [...texts, { field: 'virus', name: 'a.jpg', content: photo }], {
+    cookie: owner.cookie,
+  });
+  expect([stray.status, Object.keys(stray.body.fields ?? {})]).toEqual([422, ['virus']]);
+});
+
+test('calls that declare no files take no form', async () => {
+  const { status } = await sendForm(app, '/api/auth/login', [{ field: 'email', content: 'a@b.co' }]);
+  expect(status).toBe(415);
+  const json = await owner.post('/api/uploads', { purpose: 'job_photo', file: [1] });
+  expect(json.status).toBe(415);
+});
+
+test('papers for vetting and pictures of finished work come from tree businesses only', async () => {
+  for (const purpose of ['verification_doc', 'completion_photo']) {
+    expect((await upload(app, await aPhoto(), { purpose })).status).toBe(401);
+    expect((await upload(app, await aPhoto(), { purpose, cookie: owner.cookie })).status).toBe(403);
+    expect((await upload(app, await aPhoto(), { purpose, cookie: member.cookie })).status).toBe(201);
+  }
+  expect((await upload(app, await aPhoto(), { purpose: 'selfie' })).body.fields).toHaveProperty('purpose');
+});
+
+test('there is no listing, and a key that is none is not found', async () => {
+  for (const path of [
+    '/uploads',
+    '/uploads/',
+    '/uploads/..',
+    '/uploads/%2e%2e/%2e%2e/etc/passwd',
+    '/uploads/a%00b',
+    '/uploads/x.jpg',
+  ]) {
+    const { statusCode, body } = await raw(path, admin.cookie);
+    expect([400, 404]).toContain(statusCode);
+    expect(body).not.toContain('root:');
+  }
+});
+
+test('what nobody used within a day goes, bytes and all; what is used stays', async () => {
+  const used = (await upload(app, await aPhoto(), { cookie: owner.cookie })).body;
+  const unused = (await upload(app, await aPhoto(), { cookie: owner.cookie })).body;
+  expect((await owner.post('/api/jobs', { ...JOB, photos: [used.id] })).status).toBe(201);
+  const { services } = app;
+  stage.clock.now = new Date(Date.now() + 25 * 3600_000);
+  await sweepFiles(services);
+  stage.clock.now = new Date(Date.now() + 26 * 3600_000);
+  await Promise.all([sweepFiles(services), sweepFiles(services)]);
+  stage.clock.now = undefined;
+  expect(await db.orm.$count(uploads, eq(uploads.id, unused.id))).toBe(0);
+  expect(await db.orm.$count(fileRemovals)).toBe(0);
+  const keyOf = (path: string) => path.replace('/uploads/', '');
+  expect(await services.storage.read(keyOf(unused.path))).toBeUndefined();
+  const kept = await services.storage.read(keyOf(used.path));
+  expect(kept).toBeDefined();
+  kept?.destroy();
+});

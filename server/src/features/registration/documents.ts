@@ -1,0 +1,35 @@
+// The documents that came with a registration: one submitted credential for each kind, for the desk to check (S1 §3, spec 3 C27).
+import { documentFieldOf, documentIds, type Documents } from '@live-oak/contract/features/files/schema.ts';
+import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import type { Work } from '../../services.ts';
+import type { Bringer } from '../files/bringer.ts';
+import { takeUploads } from '../files/commands.ts';
+import { credentialFiles, credentials } from '../providers/tables.ts';
+
+interface Brought {
+  providerId: number;
+  documents: Documents;
+  by: Bringer;
+  /** The numbers that the form asked for. */
+  numbers: Partial<Record<CredentialKind, string>>;
+}
+
+/** Adds what was brought; 422 on the document's field for a file that is not this person's. */
+export async function submitDocuments(
+  { tx, now }: Work,
+  { providerId, documents, by, numbers }: Brought,
+): Promise<void> {
+  const brought = Object.entries(documentIds(documents)) as [CredentialKind, number[]][];
+  for (const [kind, ids] of brought) {
+    const field = `documents.${documentFieldOf(kind)}`;
+    const files = await takeUploads(tx, { ids, by, purposes: ['registration_doc'], field, now });
+    const [credential] = await tx
+      .insert(credentials)
+      .values({ providerId, kind, number: numbers[kind] ?? null, createdAt: now })
+      .returning({ id: credentials.id });
+    if (!credential) {
+      throw new Error('insert answered no row');
+    }
+    await tx.insert(credentialFiles).values(files.map((file) => ({ credentialId: credential.id, uploadId: file.id })));
+  }
+}

@@ -1,0 +1,244 @@
+// Reads multipart forms: files go to disk piece by piece, never whole into memory; texts and ids become the body that JSON would be.
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
+import { MAX_PHOTOS, MAX_UPLOAD_BYTES } from '@live-oak/contract/features/files/schema.ts';
+import type { FilePart, RouteDeclaration } from '@live-oak/contract/route.ts';
+import { invalid, Refusal } from '../errors.ts';
+
+/** A file that came in, on this machine's disk until its call is over. */
+export interface Spooled {
+  field: string;
+  /** As the sender called it; not to be trusted. */
+  name: string;
+  path: string;
+  bytes: number;
+  /** Larger than may be: what came after the limit was not kept. */
+  isTooLarge: boolean;
+  sha256: string;
+}
+
+/** What becomes of files; the feature of files gives it. */
+export interface Intake {
+  /** The folder that files are put in on their way. */
+  folder: string;
+  /** Checks and keeps one file; answers its id. Throws a refusal of `file.field`. */
+  take(file: Spooled, purpose: string, request: FastifyRequest): Promise<number>;
+  /** Throws away what was taken for a call that failed. */
+  discard(ids: readonly number[]): Promise<void>;
+}
+
+const MOST_FILES = 30;
+const MOST_FIELDS = 100;
+const FIELD_BYTES = 64 * 1024;
+/** A form of the most pictures, with room for what stands between them. */
+const MOST_BYTES = (MAX_PHOTOS + 6) * (MAX_UPLOAD_BYTES + 4096);
+/** How long a body that is no form may take to arrive; files may take as long as the server's own limit says. */
+const ARRIVAL_MS = 30_000;
+export const SLOWEST_FORM_MS = 300_000;
+
+export async function readForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      fileSize: MAX_UPLOAD_BYTES,
+      files: MOST_FILES,
+      fields: MOST_FIELDS,
+      fieldSize: FIELD_BYTES,
+      fieldNameSize: 100,
+      parts: MOST_FILES + MOST_FIELDS,
+      headerPairs: 20,
+    },
+  });
+  app.decorateRequest('formDigest', undefined);
+  app.decorateRequest('newFileClaim', undefined);
+}
+
+/** Gives up on a body that trickles in. */
+export function limitArrival(request: FastifyRequest): void {
+  if (request.isMultipart()) {
+    return;
+  }
+  const timer = setTimeout(() => request.raw.destroy(), ARRIVAL_MS).unref();
+  const stop = () => clearTimeout(timer);
+  request.raw.once('end', stop).once('close', stop);
+}
+
+const UNREADABLE = 'The form could not be read. Send it again.';
+
+function formFailure(error: unknown): Error {
+  if (error instanceof Refusal) {
+    return error;
+  }
+  const code = (error as { code?: unknown } | null)?.code;
+  if (typeof code === 'string' && /^FST_(FILES|PARTS|FIELDS)_LIMIT$/.test(code)) {
+    return new Refusal('TOO_LARGE', 'This form holds too much. Send fewer files at once.');
+  }
+  return new Refusal('MALFORMED', UNREADABLE);
+}
+
+async function spool(part: MultipartFile, folder: string): Promise<Spooled> {
+  const path = join(folder, randomUUID());
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  try {
+    await pipeline(part.file, measure, createWriteStream(path, { mode: 0o600 }));
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+  return {
+    field: part.fieldname,
+    name: part.filename,
+    path,
+    bytes,
+    isTooLarge: part.file.truncated,
+    sha256: hash.digest('hex'),
+  };
+}
+
+type Texts = Record<string, string | string[]>;
+interface Form {
+  texts: Texts;
+  files: Spooled[];
+}
+
+function addText(texts: Texts, part: Exclude<Multipart, MultipartFile>): void {
+  const { fieldname, value, valueTruncated } = part;
+  if (valueTruncated || typeof value !== 'string') {
+    throw invalid({ [fieldname]: 'This is too long or no text' });
+  }
+  const before = texts[fieldname];
+  texts[fieldname] =
+    before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value].slice(-MOST_FIELDS);
+}
+
+/** Nothing was chosen: browsers send an empty part without a name then. */
+const isNothing = ({ name, bytes }: Spooled) => name === '' && bytes === 0;
+
+/** Reads the whole form; after the first refusal the rest is read past, so that the answer finds a sender who listens. */
+async function readParts(request: FastifyRequest, parts: Readonly<Record<string, FilePart>>, folder: string) {
+  const form: Form = { texts: {}, files: [] };
+  let refusal: unknown;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    for await (const part of request.parts()) {
+      if (refusal !== undefined) {
+        if (part.type === 'file') {
+          part.file.resume();
+        }
+        continue;
+      }
+      try {
+        if (part.type === 'field') {
+          if (Object.hasOwn(parts, part.fieldname)) {
+            throw invalid({ [part.fieldname]: 'Send a file in this field' });
+          }
+          addText(form.texts, part);
+        } else if (Object.hasOwn(parts, part.fieldname)) {
+          form.files.push(await spool(part, folder));
+        } else {
+          part.file.resume();
+          throw invalid({ [part.fieldname]: 'There is no file field of this name' });
+        }
+      } catch (error) {
+        refusal = error;
+      }
+    }
+    if (refusal !== undefined) {
+      throw refusal as Error;
+    }
+  } catch (error) {
+    await drop(form.files);
+    throw formFailure(error);
+  }
+  return form;
+}
+
+const drop = (files: readonly Spooled[]) => Promise.all(files.map(({ path }) => rm(path, { force: true })));
+
+/** Puts an id into the list at a place of the body: ['documents', 'bond'] → body.documents.bond. */
+function putId(body: Record<string, unknown>, [first, ...rest]: readonly string[], id: number): void {
+  if (first === undefined) {
+    return;
+  }
+  if (rest.length === 0) {
+    const list = body[first];
+    body[first] = [...(Array.isArray(list) ? (list as unknown[]) : []), id];
+    return;
+  }
+  const inner = body[first];
+  const next = typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : {};
+  body[first] = next;
+  putId(next, rest, id);
+}
+
+const digestOf = ({ texts, files }: Form) => ({
+  texts,
+  files: files.map(({ field, name, sha256 }) => [field, name, sha256]),
+});
+
+function checkType(route: RouteDeclaration, request: FastifyRequest): boolean {
+  if (!request.isMultipart()) {
+    if (route.formOnly) {
+      throw new Refusal('UNSUPPORTED_TYPE', 'Send the file as multipart/form-data.');
+    }
+    return false;
+  }
+  if (!route.files) {
+    throw new Refusal('UNSUPPORTED_TYPE', 'Send the body as application/json.');
+  }
+  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
+    throw new Refusal('TOO_LARGE', 'This form holds too much. Send fewer files at once.');
+  }
+  return true;
+}
+
+/**
+ * Runs a call with the body that its form, if it is one, stands for: each file is taken in and its id put where the declaration says.
+ * What was taken is thrown away again when the call fails.
+ */
+export async function withForm<T>(
+  route: RouteDeclaration,
+  request: FastifyRequest,
+  intake: Intake | undefined,
+  run: () => Promise<T>,
+): Promise<T> {
+  if (!checkType(route, request) || !route.files || !intake) {
+    return run();
+  }
+  const form = await readParts(request, route.files, intake.folder);
+  const taken: number[] = [];
+  try {
+    const body: Record<string, unknown> = { ...form.texts };
+    for (const file of form.files.filter((one) => !isNothing(one))) {
+      const part = route.files[file.field];
+      if (part) {
+        const purpose = part.purpose === 'asked' ? String(form.texts.purpose ?? '') : part.purpose;
+        const id = await intake.take(file, purpose, request);
+        taken.push(id);
+        putId(body, part.into, id);
+      }
+    }
+    request.body = body;
+    request.formDigest = digestOf(form);
+    return await run();
+  } catch (error) {
+    await intake.discard(taken);
+    throw error;
+  } finally {
+    await drop(form.files);
+  }
+}

@@ -1,0 +1,108 @@
+// Where the bytes of files lie: a folder of DATA_DIR, or a bucket of any S3-compatible service when the S3_* variables are set.
+import { createReadStream } from 'node:fs';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { S3Driver } from 'flydrive/drivers/s3';
+import type { Logger } from 'pino';
+import type { Env } from '../env.ts';
+import { Refusal } from '../errors.ts';
+
+export interface Storage {
+  /** Keeps the first `bytes` bytes of a local file under a new key. 503 when the storage does not answer. */
+  put(key: string, file: { path: string; bytes: number; mime: string }): Promise<void>;
+  /** The bytes, piece by piece; undefined when nothing lies there. 503 when the storage does not answer. */
+  read(key: string): Promise<Readable | undefined>;
+  /** Takes the bytes away; fine when they are gone already. 503 when the storage does not answer. */
+  remove(key: string): Promise<void>;
+}
+
+const RETRY_AFTER = 10;
+/** An answer that takes longer will not come. */
+const ANSWER_MS = 20_000;
+const CONNECT_MS = 5000;
+
+/** What flydrive wraps: the error of the folder or of the service. */
+function causeOf(error: unknown): { name?: string; code?: string; $metadata?: { httpStatusCode?: number } } {
+  return (error instanceof Error && error.cause !== undefined ? error.cause : error) ?? {};
+}
+
+function isMissing(error: unknown): boolean {
+  const { name, code, $metadata } = causeOf(error);
+  return code === 'ENOENT' || name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404;
+}
+
+function makeDisk({ storage, dataDir }: Pick<Env, 'storage' | 'dataDir'>): Disk {
+  if (!storage) {
+    return new Disk(new FSDriver({ location: join(dataDir, 'uploads'), visibility: 'private' }));
+  }
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = storage;
+  return new Disk(
+    new S3Driver({
+      endpoint,
+      region,
+      bucket,
+      credentials: { accessKeyId, secretAccessKey },
+      // Buckets by path: own services have no name for each bucket.
+      forcePathStyle: true,
+      // Not every compatible service knows the newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+      maxAttempts: 2,
+      supportsACL: false,
+      visibility: 'private',
+    }),
+  );
+}
+
+/** Waits until the first bytes are there, so that a file that cannot be read fails before an answer has begun. */
+async function opened(stream: Readable): Promise<Readable> {
+  await once(stream, 'readable');
+  return stream;
+}
+
+/** The storage of this process. */
+export function makeStorage(env: Pick<Env, 'storage' | 'dataDir'>, log: Logger): Storage {
+  const disk = makeDisk(env);
+  const down = (error: unknown): Refusal => {
+    const { name, code } = causeOf(error);
+    log.error({ failure: code ?? name }, 'the storage of files does not answer');
+    return new Refusal('UNAVAILABLE', 'Files cannot be reached right now. Please try again in a moment.', {
+      retryAfter: RETRY_AFTER,
+    });
+  };
+  return {
+    async put(key, { path, bytes, mime }) {
+      const from = createReadStream(path, { end: bytes - 1 });
+      try {
+        await disk.putStream(key, from, { contentType: mime, contentLength: bytes });
+      } catch (error) {
+        throw down(error);
+      } finally {
+        from.destroy();
+      }
+    },
+    async read(key) {
+      try {
+        return await opened(await disk.getStream(key));
+      } catch (error) {
+        if (isMissing(error)) {
+          return undefined;
+        }
+        throw down(error);
+      }
+    },
+    async remove(key) {
+      try {
+        await disk.delete(key);
+      } catch (error) {
+        if (!isMissing(error)) {
+          throw down(error);
+        }
+      }
+    },
+  };
+}
