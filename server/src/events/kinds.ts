@@ -32,6 +32,7 @@ export interface EventData {
   /** `paused`: bidding rested on it. */
   'credentials.rejected': { providerId: number; credentialId: number; reason: string; paused: boolean };
   'credentials.expiring': { providerId: number; credentialId: number; daysLeft: number };
+  'doors.reported': { reportId: number; providerId: number };
   'memberships.cardSaved': { providerId: number };
   'memberships.paid': { providerId: number; until: string };
   'memberships.paymentFailed': { providerId: number };

@@ -116,6 +116,7 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
     { chosen: 'Credential Expires Soon' },
     ['chosen'],
   ],
+  'doors.reported': [{ ...vetting, reportId: 1 }, { admin: 'Report From a Door' }, ['admin']],
   'memberships.cardSaved': [vetting, { chosen: 'Card Saved' }, []],
   'memberships.paid': [{ ...vetting, until }, { chosen: 'Membership Paid' }, ['chosen']],
   'memberships.paymentFailed': [vetting, { chosen: 'Payment Failed' }, ['chosen']],

@@ -5,6 +5,7 @@ import { tell } from './commands.ts';
 import { accountTellers } from './reactions/accounts.ts';
 import { awardTellers } from './reactions/awards.ts';
 import { bidTellers } from './reactions/bids.ts';
+import { doorTellers } from './reactions/doors.ts';
 import { jobTellers } from './reactions/jobs.ts';
 import { membershipTellers } from './reactions/memberships.ts';
 import { providerTellers } from './reactions/providers.ts';
@@ -18,6 +19,7 @@ const tellers: Tellers<EventKind> = {
   ...suspensionTellers,
   ...providerTellers,
   ...vettingTellers,
+  ...doorTellers,
   ...membershipTellers,
   ...jobTellers,
   ...bidTellers,
