@@ -67,8 +67,10 @@ export const UserDetails = z.strictObject({
     sessions: z.int(),
     /** The newest sign-in among them; null when nothing is open. */
     lastAt: z.nullable(instant),
+    /** A code is asked for after the password. */
+    twoFactor: z.boolean(),
   }),
-  can: z.strictObject({ suspend: z.boolean(), reinstate: z.boolean() }),
+  can: z.strictObject({ suspend: z.boolean(), reinstate: z.boolean(), turnOffTwoFactor: z.boolean() }),
   /** Why this person cannot be suspended; null when they can, or are already. */
   cannotSuspend: z.nullable(z.string()),
 });

@@ -211,7 +211,10 @@ test('who lost both is let in by an administrator, with a reason that stays on r
   expect((await desk.patch(call, { reason: ' ' })).body).toMatchObject({ fields: { reason: expect.any(String) } });
   expect((await desk.patch('/api/admin/users/999999/two-factor-off', { reason })).status).toBe(404);
   expect((await desk.patch(`/api/admin/users/${desk.id}/two-factor-off`, { reason })).status).toBe(409);
+  const details = async () => (await desk.get<{ signIns: object; can: object }>(`/api/admin/users/${person.id}`)).body;
+  expect(await details()).toMatchObject({ signIns: { twoFactor: true }, can: { turnOffTwoFactor: true } });
   expect((await desk.patch(call, { reason })).status).toBe(200);
+  expect(await details()).toMatchObject({ signIns: { twoFactor: false }, can: { turnOffTwoFactor: false } });
   expect((await desk.patch(call, { reason })).status).toBe(409);
   expect((await person.get('/api/auth/me')).status).toBe(401);
   expect((await signIn(email)).status).toBe(200);

@@ -11,6 +11,7 @@ interface Counted extends Record<string, unknown> {
   bids: number;
   sessions: number;
   last_at: Date | string | null;
+  two_factor: boolean;
 }
 
 export type Activity = Pick<UserDetails, 'activity' | 'signIns'>;
@@ -32,7 +33,8 @@ export async function activityOf(run: Runner, userId: number, now: Date): Promis
         + (select count(*)::int from reviews r where r.provider_id = me.provider_id and r.author_id = me.id) as reviews_written,
       (select count(*)::int from bids b where b.provider_id = me.provider_id and b.status <> 'withdrawn') as bids,
       (select count(*)::int from open_sessions) as sessions,
-      (select max(created_at) from open_sessions) as last_at
+      (select max(created_at) from open_sessions) as last_at,
+      exists (select 1 from two_factors f, me where f.user_id = me.id and f.confirmed_at is not null) as two_factor
     from me`);
   const [row] = rows;
   if (!row) {
@@ -46,6 +48,10 @@ export async function activityOf(run: Runner, userId: number, now: Date): Promis
       reviewsWritten: row.reviews_written,
       bids: row.bids,
     },
-    signIns: { sessions: row.sessions, lastAt: row.last_at === null ? null : new Date(row.last_at).toISOString() },
+    signIns: {
+      sessions: row.sessions,
+      lastAt: row.last_at === null ? null : new Date(row.last_at).toISOString(),
+      twoFactor: row.two_factor,
+    },
   };
 }

@@ -39,7 +39,11 @@ export function presentDetails(row: UserRow, activity: Activity, facts: Suspensi
   return {
     ...presentUserForDesk(row),
     ...activity,
-    can: { suspend: block === null, reinstate: facts.isSuspended },
+    can: {
+      suspend: block === null,
+      reinstate: facts.isSuspended,
+      turnOffTwoFactor: activity.signIns.twoFactor && !facts.isSelf,
+    },
     cannotSuspend: facts.isSuspended ? null : block,
   };
 }

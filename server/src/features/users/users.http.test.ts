@@ -142,8 +142,12 @@ test('the details count what the person really did', async () => {
     reviewsWritten: 1,
     bids: 2,
   });
-  expect((await details(renee.id)).signIns).toEqual({ sessions: 0, lastAt: null });
+  expect((await details(renee.id)).signIns).toEqual({ sessions: 0, lastAt: null, twoFactor: false });
   await app.as(renee.id);
-  expect((await details(renee.id)).signIns).toEqual({ sessions: 1, lastAt: expect.any(String) });
+  expect((await details(renee.id)).signIns).toEqual({
+    sessions: 1,
+    lastAt: expect.any(String),
+    twoFactor: false,
+  });
   expect((await desk('GET', '/api/users/999999')).status).toBe(404);
 });

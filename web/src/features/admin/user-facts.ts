@@ -9,7 +9,7 @@ interface Fact {
 }
 
 export function accountFacts({ username, createdAt, isVerified, userType, signIns }: UserDetails): Fact[] {
-  const { sessions, lastAt } = signIns;
+  const { sessions, lastAt, twoFactor } = signIns;
   return [
     { label: 'Username', value: `@${username}` },
     { label: 'Joined', value: longDay(createdAt) },
@@ -22,6 +22,7 @@ export function accountFacts({ username, createdAt, isVerified, userType, signIn
       value: sessions === 0 ? 'Nowhere now' : `${sessions} ${sessions === 1 ? 'place' : 'places'}`,
     },
     ...(lastAt ? [{ label: 'Last sign-in', value: ago(lastAt) }] : []),
+    { label: 'Two-factor sign-in', value: twoFactor ? 'On' : 'Off' },
   ];
 }
 

@@ -1,4 +1,5 @@
 // What the desk asks about people, and what it decides about an account.
+import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { userRoutes } from '@live-oak/contract/features/users/routes.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../wire/call.ts';
@@ -62,5 +63,14 @@ export function useReinstateUser() {
       }),
       calm: true,
     },
+  );
+}
+
+/** For somebody who lost the phone and the recovery codes. */
+export function useTurnOffTwoFactor() {
+  return useDecision(
+    ({ id, reason }: { id: number; reason: string }) =>
+      call(accountRoutes.switchOffTwoFactor, { ...paramsOf(id), body: { reason } }),
+    { done: ({ message }) => ({ title: 'Two-Factor Sign-In Off', message }), calm: true },
   );
 }

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Tiles } from '../../dashboard/parts/tiles.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { accountFacts, businessFacts } from '../user-facts.ts';
-import { useReinstateUser, useSuspendUser, useUser } from '../users-data.ts';
+import { useReinstateUser, useSuspendUser, useTurnOffTwoFactor, useUser } from '../users-data.ts';
 import { ActHistory } from './act-history.tsx';
 import { ContactWays } from './contact-ways.tsx';
 import { Facts } from './facts.tsx';
@@ -21,9 +21,12 @@ import { UserBadges } from './user-badges.tsx';
 export function UserDialog({ userId, onClose }: { userId: number; onClose: () => void }) {
   const asked = useUser(userId);
   const user = asked.data;
-  const [asking, setAsking] = useState<'suspend' | 'reinstate'>();
-  const footer = user && (user.can.suspend || user.can.reinstate) && (
+  const [asking, setAsking] = useState<'suspend' | 'reinstate' | 'two-factor'>();
+  const footer = user && Object.values(user.can).includes(true) && (
     <>
+      {user.can.turnOffTwoFactor && (
+        <Button onClick={() => setAsking('two-factor')}>Turn off two-factor sign-in</Button>
+      )}
       {user.can.suspend && (
         <Button look="danger" onClick={() => setAsking('suspend')}>
           Suspend account
@@ -48,6 +51,7 @@ export function UserDialog({ userId, onClose }: { userId: number; onClose: () =>
         {(shown) => <Details user={shown} />}
       </Answer>
       {user && asking === 'suspend' && <Suspend user={user} onClose={done} />}
+      {user && asking === 'two-factor' && <TurnOffTwoFactor user={user} onClose={done} />}
       {user && asking === 'reinstate' && <Reinstate user={user} onClose={done} />}
     </Dialog>
   );
@@ -114,6 +118,23 @@ function Suspend({ user, onClose }: { user: UserDetails; onClose: () => void }) 
       action="Suspend account"
       busy={suspend.isPending}
       onSend={(reason) => suspend.mutate({ id: user.id, reason }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+function TurnOffTwoFactor({ user, onClose }: { user: UserDetails; onClose: () => void }) {
+  const turnOff = useTurnOffTwoFactor();
+  return (
+    <ReasonDialog
+      title="Turn off two-factor sign-in?"
+      about={`${user.firstName} ${user.lastName}, @${user.username}`}
+      label="Reason"
+      hint="For somebody who lost the phone and the recovery codes. Say how you made sure who asked: they read this, and it goes into the record. They are signed out everywhere, and the password alone signs them in."
+      missing="Say why, and how you made sure who asked"
+      action="Turn off"
+      busy={turnOff.isPending}
+      onSend={(reason) => turnOff.mutate({ id: user.id, reason }, { onSuccess: onClose })}
       onClose={onClose}
     />
   );
