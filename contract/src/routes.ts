@@ -1,6 +1,7 @@
 // The list of every HTTP call of the product. Not on the list: not there.
 import type { RouteDeclaration } from './route.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { deskRoutes } from './features/admin/desk-routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { awardRoutes } from './features/awards/routes.ts';
 import { bidRoutes } from './features/bids/routes.ts';
@@ -36,4 +37,5 @@ export const routes: readonly RouteDeclaration[] = [
   recordRoutes,
   recordRoutes,
   adminRoutes,
+  deskRoutes,
 ].flatMap((feature) => Object.values<RouteDeclaration>(feature));

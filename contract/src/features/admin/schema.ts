@@ -167,6 +167,7 @@ export const DebugFacts = z.strictObject({
     demoData: z.boolean(),
     allowTestAccounts: z.boolean(),
     requireCredentials: z.boolean(),
+    requireAdminTwoFactor: z.boolean(),
     rateLimit: z.boolean(),
     trustProxy: z.boolean(),
     mail: z.enum(['smtp', 'files']),

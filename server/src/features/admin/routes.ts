@@ -9,6 +9,7 @@ import { presentBidForDesk } from '../bids/present.ts';
 import { biddersOf, recordLooks } from '../bids/queries.ts';
 import { isUnsealed } from '../jobs/policy.ts';
 import { listJobs } from '../jobs/queries.ts';
+import { deskHandlers } from './desk-routes.ts';
 import { adminStats } from './queries.ts';
 
 /** Totals and what waits; test accounts are left out. */
@@ -48,4 +49,4 @@ const jobsWithBids = handle(adminRoutes.jobsWithBids, async ({ query, viewer, se
   return { status: 200, body, headers };
 });
 
-export const handlers: readonly Bound[] = [stats, recentJobs, jobsWithBids];
+export const handlers: readonly Bound[] = [stats, recentJobs, jobsWithBids, ...deskHandlers];

@@ -1,0 +1,31 @@
+// Which parishes a business's own words about its service area name.
+import { findParish, resolveLocation } from '../../places/resolve.ts';
+
+const WHOLE_STATE =
+  /\b(?:state-?\s?wide|(?:all|any|whole|entire)\b.{0,12}\b(?:louisiana|state|parishes)|64 parishes)\b|^\s*louisiana\s*$/i;
+const BETWEEN = /[,;/&+\n]|\band\b|\bor\b/i;
+
+export interface Area {
+  statewide: boolean;
+  fips: readonly string[];
+}
+
+/** One part of a list; 'Jefferson' in a list of parishes is the parish, not the town. */
+function fipsOf(part: string, isParishList: boolean): string | undefined {
+  const parish = isParishList ? findParish(part.replace(/\bparish(?:es)?\b/i, '')) : undefined;
+  if (parish) {
+    return parish.fips;
+  }
+  const found = resolveLocation(part);
+  return found.status === 'resolved' ? found.parishFips : undefined;
+}
+
+/** 'Orleans, Jefferson and St. Bernard parishes' → three codes. What nothing is known of gives none. */
+export function areaOf(text: string): Area {
+  if (WHOLE_STATE.test(text)) {
+    return { statewide: true, fips: [] };
+  }
+  const isParishList = /\bparishes\s*$/i.test(text);
+  const parts = text.split(BETWEEN).filter((part) => part.trim() !== '');
+  return { statewide: false, fips: [...new Set(parts.flatMap((part) => fipsOf(part, isParishList) ?? []))] };
+}

@@ -1,0 +1,64 @@
+// What /admin/debug shows: the session and how this server is set up, never a secret (S2 §2, spec 3 C70).
+import type { DebugFacts } from '@live-oak/contract/features/admin/schema.ts';
+import { eq } from 'drizzle-orm';
+import { forbidden, unauthenticated } from '../../errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Services } from '../../services.ts';
+import { sessions } from '../accounts/tables.ts';
+
+const SERVER = `
+  select current_setting('server_version') as version,
+    (select count(*)::int from drizzle.__drizzle_migrations) as migrations`;
+
+const startedAt = new Date(Date.now() - process.uptime() * 1000);
+
+function switchesOf(env: Services['env']): DebugFacts['switches'] {
+  const { production, demoData, allowTestAccounts, requireCredentials, requireAdminTwoFactor, rateLimit, trustProxy } =
+    env;
+  return {
+    production,
+    demoData,
+    allowTestAccounts,
+    requireCredentials,
+    requireAdminTwoFactor,
+    rateLimit,
+    trustProxy,
+    mail: env.smtpUrl === undefined ? 'files' : 'smtp',
+    logLevel: env.logLevel,
+  };
+}
+
+/** Facts of the caller's own session and of the process that answers; 403 in production. */
+export async function debugFacts({ db, env, clock }: Services, viewer: Viewer): Promise<DebugFacts> {
+  if (env.production) {
+    throw forbidden('The debug page is off in production.');
+  }
+  const { remember, createdAt, expiresAt } = sessions;
+  const [session] = await db.orm
+    .select({ remember, createdAt, expiresAt })
+    .from(sessions)
+    .where(eq(sessions.id, viewer.sessionId));
+  const [server] = await db.prepared<{ version: string; migrations: number }>('debug_server', SERVER, []);
+  if (!session || !server) {
+    throw unauthenticated();
+  }
+  return {
+    session: {
+      id: viewer.sessionId,
+      userId: viewer.userId,
+      userType: viewer.userType,
+      remember: session.remember,
+      signedInAt: session.createdAt.toISOString(),
+      expiresAt: session.expiresAt.toISOString(),
+    },
+    server: {
+      node: process.version,
+      database: db.kind,
+      databaseVersion: server.version,
+      migrations: server.migrations,
+      startedAt: startedAt.toISOString(),
+      now: clock().toISOString(),
+    },
+    switches: switchesOf(env),
+  };
+}

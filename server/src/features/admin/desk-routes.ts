@@ -1,0 +1,41 @@
+// Handlers behind the desk's dashboard (S2 §2, §7, spec 4 "Administration").
+import { deskRoutes } from '@live-oak/contract/features/admin/desk-routes.ts';
+import { handle, type Bound } from '../../http/bind.ts';
+import { page } from '../../http/paging.ts';
+import { debugFacts } from './debug.ts';
+import { readMap } from './parish-map.ts';
+import { countQueue, keyOfRow, presentItem, readQueue } from './queue.ts';
+import { createTestProviders } from './test-providers.ts';
+import { readTrends } from './trends.ts';
+
+const trends = handle(deskRoutes.trends, async ({ services }) => ({
+  status: 200,
+  body: await readTrends(services.db, services.clock()),
+}));
+
+const map = handle(deskRoutes.map, async ({ services }) => ({ status: 200, body: await readMap(services.db) }));
+
+/** Everything that waits; items of test accounts are in it, marked. */
+const queue = handle(deskRoutes.queue, async ({ query, services, request }) => {
+  const { limit } = query;
+  const shown = page(await readQueue(services.db, query, limit + 1), limit, request.url, keyOfRow);
+  const now = services.clock();
+  return { status: 200, body: shown.rows.map((row) => presentItem(row, now)), headers: shown.headers };
+});
+
+const queueCounts = handle(deskRoutes.queueCounts, async ({ services }) => ({
+  status: 200,
+  body: await countQueue(services.db, services.clock()),
+}));
+
+const testProviders = handle(deskRoutes.createTestProviders, async ({ viewer, services }) => ({
+  status: 201,
+  body: await createTestProviders(services, viewer.userId),
+}));
+
+const debug = handle(deskRoutes.debug, async ({ viewer, services }) => ({
+  status: 200,
+  body: await debugFacts(services, viewer),
+}));
+
+export const deskHandlers: readonly Bound[] = [trends, map, queue, queueCounts, testProviders, debug];

@@ -1,0 +1,263 @@
+// The dashboard: the week in Louisiana, the parish map, the one queue, test data and the debug facts.
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import type {
+  AdminStats,
+  DebugFacts,
+  ParishMap,
+  QueueCounts,
+  QueueItem,
+  TestProviders,
+  Trends,
+} from '@live-oak/contract/features/admin/schema.ts';
+import { recordLook } from '../../record/record.ts';
+import { startTestApp } from '../../testing/app.ts';
+import { aBid, aJob, aProvider, aUser } from '../../testing/rows.ts';
+import { doorReports } from '../doors/tables.ts';
+import { credentials } from '../providers/tables.ts';
+
+const stage = await startTestApp();
+const { db, clock } = stage;
+const desk = await stage.admin();
+// The clock is turned far: the session must not run out.
+await db.orm.execute(sql`update sessions set expires_at = '2099-01-01'`);
+/** A Saturday, two in the afternoon in Louisiana. */
+const NOW = new Date('2026-11-21T20:00:00Z');
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
+async function get<T>(path: string): Promise<T> {
+  const { status, body } = await desk.get<T>(`/api/admin/${path}`);
+  expect([status, status === 200 ? '' : body]).toEqual([200, '']);
+  return body;
+}
+
+beforeEach(async () => {
+  for (const table of ['bids', 'job_photos', 'jobs', 'credentials', 'door_reports', 'providers']) {
+    await db.orm.execute(sql.raw(`delete from ${table}`));
+  }
+  await db.orm.execute(sql`delete from notifications`);
+  await db.orm.execute(sql`delete from events`);
+  await db.orm.execute(sql`delete from users where id <> ${desk.id}`);
+  clock.now = undefined;
+});
+
+test('the week is counted by Louisiana days, beside the same part of the week before', async () => {
+  await db.orm.execute(sql`update users set created_at = '2026-01-01' where id = ${desk.id}`);
+  const person = (createdAt: Date, more = {}) => aUser(db, { createdAt, ...more });
+  const owner = await person(new Date('2026-10-01T00:00:00Z'));
+  await person(hoursAgo(1));
+  // 05:59 UTC is the last minute of the 14th there, and so of the week before; 06:00 is the first of the 15th.
+  await person(new Date('2026-11-15T05:59:00Z'));
+  await person(new Date('2026-11-15T06:00:00Z'));
+  // A week ago to the minute still counts, later that day does not.
+  await person(hoursAgo(7 * 24));
+  await person(hoursAgo(7 * 24 - 1));
+  await person(hoursAgo(2), { isTest: true });
+  await person(new Date(NOW.getTime() + 1000));
+  const job = await aJob(db, {
+    clientId: owner.id,
+    createdAt: hoursAgo(30),
+    approvedAt: hoursAgo(3),
+    submittedAt: hoursAgo(30),
+  });
+  const provider = await aProvider(db, { userId: owner.id, createdAt: hoursAgo(50), submittedAt: hoursAgo(50) });
+  await aBid(db, { jobId: job.id, providerId: provider.id, createdAt: hoursAgo(2) });
+  const decide = (at: Date, act: Parameters<typeof recordLook>[1][number]) =>
+    recordLook({ db, clock: () => at }, [act]);
+  const onJob = { actorId: desk.id, targetType: 'job', targetId: job.id } as const;
+  await decide(hoursAgo(9 * 24), {
+    action: 'job.reject',
+    ...onJob,
+    before: { submittedAt: hoursAgo(9 * 24 + 1).toISOString() },
+  });
+  await decide(hoursAgo(25), {
+    action: 'provider.approve',
+    actorId: desk.id,
+    targetType: 'provider',
+    targetId: provider.id,
+  });
+  await decide(hoursAgo(3), { action: 'job.approve', ...onJob, before: { submittedAt: hoursAgo(4).toISOString() } });
+  await decide(hoursAgo(2), { action: 'job.extend_bidding', ...onJob });
+  clock.now = NOW;
+  const trends = await get<Trends>('trends');
+  expect(trends.days.map(({ date }) => date)).toEqual([
+    '2026-11-15',
+    '2026-11-16',
+    '2026-11-17',
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-20',
+    '2026-11-21',
+  ]);
+  expect(trends.week).toEqual({
+    newUsers: 2,
+    applications: 1,
+    jobsPosted: 1,
+    jobsApproved: 1,
+    bids: 1,
+    decisions: 2,
+    // 25 hours for the application, one for the job.
+    medianWaitMinutes: 13 * 60,
+  });
+  expect(trends.weekBefore).toMatchObject({ newUsers: 1, decisions: 1, medianWaitMinutes: 60, bids: 0 });
+  expect(trends.days[0]).toMatchObject({ newUsers: 1, medianWaitMinutes: null });
+  expect(trends.days[6]).toMatchObject({
+    newUsers: 1,
+    jobsPosted: 0,
+    jobsApproved: 1,
+    bids: 1,
+    decisions: 1,
+    medianWaitMinutes: 60,
+  });
+});
+
+test('there is no week before when there is no history, and both daylight-saving Sundays have their day', async () => {
+  await db.orm.execute(sql`update users set created_at = ${hoursAgo(24).toISOString()} where id = ${desk.id}`);
+  clock.now = NOW;
+  expect((await get<Trends>('trends')).weekBefore).toBeNull();
+  await db.orm.execute(sql`update users set created_at = '2020-01-01' where id = ${desk.id}`);
+  for (const [now, born] of [
+    ['2026-03-10T12:00:00Z', '2026-03-08T06:00:00Z'],
+    ['2026-11-03T12:00:00Z', '2026-11-01T05:00:00Z'],
+  ]) {
+    await aUser(db, { createdAt: new Date(String(born)) });
+    clock.now = new Date(String(now));
+    const { days } = await get<Trends>('trends');
+    expect(days.filter(({ newUsers }) => newUsers > 0).map(({ date }) => date)).toEqual([String(born).slice(0, 10)]);
+  }
+});
+
+test('the map counts what a parish is known of, and the rest apart', async () => {
+  const owner = await aUser(db);
+  const tester = await aUser(db, { isTest: true });
+  const job = (more: object) => aJob(db, { clientId: owner.id, parishFips: '22033', ...more });
+  await job({ approvalStatus: 'pending' });
+  await job({});
+  await job({ status: 'bidding_closed', biddingClosedAt: NOW });
+  await job({ parishFips: null });
+  await job({ clientId: tester.id });
+  await aProvider(db, { serviceArea: 'East Baton Rouge and Livingston parishes' });
+  await aProvider(db, { serviceArea: 'Statewide' });
+  await aProvider(db, { serviceArea: 'wherever there are trees' });
+  await aProvider(db, { serviceArea: 'Livingston', verificationStatus: 'pending' });
+  await aProvider(db, {
+    serviceArea: 'Livingston',
+    userId: (await aUser(db, { userType: 'provider', suspendedAt: NOW })).id,
+  });
+  const map = await get<ParishMap>('map');
+  expect(map.parishes).toHaveLength(64);
+  expect(map.parishes.filter((one) => one.jobsWaiting + one.jobsOpen + one.providers > 0)).toEqual([
+    { fips: '22033', name: 'East Baton Rouge', jobsWaiting: 1, jobsOpen: 1, providers: 1 },
+    { fips: '22063', name: 'Livingston', jobsWaiting: 0, jobsOpen: 0, providers: 1 },
+  ]);
+  expect(map.unplaced).toEqual({ jobsWaiting: 0, jobsOpen: 1, providers: 1 });
+  expect(map.statewideProviders).toBe(1);
+});
+
+test('one queue holds whatever waits, the longest waiting first, with the 24-48 hour clock', async () => {
+  const owner = await aUser(db, { firstName: 'Renée', lastName: 'Boudreaux' });
+  await aJob(db, {
+    clientId: owner.id,
+    title: 'Fresh job',
+    approvalStatus: 'pending',
+    submittedAt: hoursAgo(1),
+    urgency: 'emergency',
+  });
+  await aJob(db, { title: 'Approved job' });
+  await aJob(db, { title: 'Cancelled job', approvalStatus: 'pending', status: 'cancelled' });
+  const tester = await aUser(db, { userType: 'provider', isTest: true });
+  const applied = { verificationStatus: 'pending', businessName: 'Pelican Tree Co.' } as const;
+  const waiting = await aProvider(db, { ...applied, submittedAt: hoursAgo(25) });
+  await aProvider(db, { ...applied, submittedAt: hoursAgo(60), userId: tester.id, businessName: 'A test business' });
+  const vetted = await aProvider(db, { businessName: 'Bayou Crown' });
+  const credential = { kind: 'bond', createdAt: hoursAgo(48) } as const;
+  await db.orm.insert(credentials).values([
+    { ...credential, providerId: vetted.id },
+    { ...credential, providerId: waiting.id },
+    { ...credential, providerId: vetted.id, kind: 'cdl', status: 'verified' },
+  ]);
+  await db.orm
+    .insert(doorReports)
+    .values({ providerId: vetted.id, message: 'Another crew came', createdAt: hoursAgo(2) });
+  clock.now = NOW;
+  const queue = await get<QueueItem[]>('queue');
+  expect(queue.map(({ kind, title, reviewState, isTest }) => [kind, title, reviewState, isTest])).toEqual([
+    ['application', 'A test business', 'late', true],
+    ['credential', 'Bond', 'late', false],
+    ['application', 'Pelican Tree Co.', 'due', false],
+    ['door_report', 'Bayou Crown', 'fresh', false],
+    ['job', 'Fresh job', 'fresh', false],
+  ]);
+  expect(queue[1]).toMatchObject({
+    from: 'Bayou Crown',
+    providerId: vetted.id,
+    jobId: null,
+    waitingSince: hoursAgo(48).toISOString(),
+  });
+  expect(queue[4]).toMatchObject({
+    from: 'Renée Boudreaux',
+    urgency: 'emergency',
+    jobId: queue[4]?.id,
+    providerId: null,
+  });
+  expect((await get<QueueItem[]>('queue?kind=application')).map(({ title }) => title)).toEqual([
+    'A test business',
+    'Pelican Tree Co.',
+  ]);
+  expect(await get<QueueCounts>('queue/counts')).toEqual({
+    total: 5,
+    due: 1,
+    late: 2,
+    ofTestAccounts: 1,
+    byKind: { job: 1, application: 2, credential: 1, door_report: 1 },
+  });
+  // The tiles leave the test account's application out; the queue has it, marked.
+  expect(await get<AdminStats>('stats')).toMatchObject({ pendingApprovals: 2, pendingProviders: 1, testAccounts: 1 });
+});
+
+test('the queue is walked page by page also where many came at the same instant', async () => {
+  const submittedAt = hoursAgo(5);
+  for (let n = 0; n < 7; n += 1) {
+    await aJob(db, { approvalStatus: 'pending', submittedAt });
+    await aProvider(db, { verificationStatus: 'pending', submittedAt });
+  }
+  const seen: string[] = [];
+  let next: string | undefined = '/api/admin/queue?limit=3';
+  while (next !== undefined) {
+    const { body, headers }: { body: QueueItem[]; headers: Record<string, unknown> } =
+      await desk.get<QueueItem[]>(next);
+    seen.push(...body.map(({ key }) => key));
+    next = /^<(.+)>; rel="next"$/.exec(String(headers.link))?.[1];
+  }
+  expect(seen).toHaveLength(14);
+  expect(new Set(seen).size).toBe(14);
+  const forged = Buffer.from(JSON.stringify(['2026-13-01T00:00:00.000000Z', 'job', 1])).toString('base64url');
+  expect((await desk.get(`/api/admin/queue?cursor=${forged}`)).status).toBe(422);
+});
+
+test('made up data is three businesses that wait, outside every figure; pressing again makes three more', async () => {
+  const before = await get<AdminStats>('stats');
+  const one = await desk.post<TestProviders>('/api/admin/create-test-providers', undefined);
+  expect(one.status).toBe(201);
+  expect(one.body.message).toBe('3 test provider accounts were created');
+  const two = await desk.post<TestProviders>('/api/admin/create-test-providers', undefined);
+  const made = [...one.body.providers, ...two.body.providers];
+  expect(new Set(made.map(({ username }) => username)).size).toBe(6);
+  expect(await get<AdminStats>('stats')).toEqual({ ...before, testAccounts: 6 });
+  const pending = await get<{ businessName: string; isTest: boolean }[]>('pending-providers');
+  expect(pending.filter(({ isTest }) => isTest)).toHaveLength(6);
+  const acts = await get<{ after: unknown }[]>('audit?action=test_data.create');
+  expect(acts).toHaveLength(2);
+  const tester = stage.visitor();
+  const signedIn = await tester.post('/api/auth/login', { username: made[0]?.username, password: one.body.password });
+  expect(signedIn.body).toMatchObject({ isTest: true, userType: 'provider' });
+});
+
+test('the debug facts hold the session and the switches', async () => {
+  const facts = await get<DebugFacts>('debug');
+  expect(facts).toMatchObject({
+    session: { userId: desk.id, userType: 'admin', remember: false },
+    server: { node: process.version, database: db.kind },
+    switches: { production: false, allowTestAccounts: true, mail: 'files' },
+  });
+  expect(facts.server.migrations).toBeGreaterThan(5);
+});

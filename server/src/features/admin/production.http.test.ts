@@ -1,0 +1,44 @@
+// What the desk must not do in production: make test accounts, and show how the server is set up (spec 3 C69, C70).
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../testing/app.ts';
+
+const SECRETS = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'http://localhost:3000',
+  STRIPE_WEBHOOK_SECRET: 'whsec_not_to_be_seen',
+  SMTP_URL: 'smtp://robot:not-to-be-seen@mail.example:2525',
+  ADMIN_EMAIL: 'first@example.com',
+  ADMIN_PASSWORD: 'not-to-be-seen-at-all',
+};
+const { NODE_ENV: _production, ...development } = SECRETS;
+const shown = await startTestApp({ ...development, ALLOW_TEST_ACCOUNTS: 'off' });
+
+test('no secret is in the debug facts', async () => {
+  const desk = await shown.admin();
+  const { status, body } = await desk.get('/api/admin/debug');
+  expect(status).toBe(200);
+  const token = String(desk.cookie).split('=')[1] ?? '';
+  const text = JSON.stringify(body);
+  const [row] = await shown.db.prepared<{ all: string }>(
+    'secrets',
+    `select token_hash || ' ' || password_hash as all from sessions s join users u on u.id = s.user_id where u.id = $1`,
+    [desk.id],
+  );
+  for (const secret of [
+    token,
+    ...String(row?.all).split(' '),
+    'not-to-be-seen',
+    'whsec',
+    'mail.example',
+    'postgres://',
+  ]) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+test('where test accounts are not allowed none are made', async () => {
+  const desk = await shown.admin();
+  const answer = await desk.post('/api/admin/create-test-providers', undefined);
+  expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN']);
+  expect((await desk.get<unknown[]>('/api/admin/pending-providers')).body).toEqual([]);
+});

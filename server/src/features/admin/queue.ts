@@ -1,0 +1,165 @@
+// One queue of everything that waits for a decision of the desk, the longest waiting first (spec 3 C32).
+import {
+  QUEUE_KINDS,
+  REVIEW_DUE_HOURS,
+  REVIEW_LATE_HOURS,
+  type QueueCounts,
+  type QueueItem,
+  type QueueKind,
+} from '@live-oak/contract/features/admin/schema.ts';
+import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import type { Db } from '../../db/open.ts';
+import { invalid } from '../../errors.ts';
+import { decodeCursor, type CursorKey } from '../../http/paging.ts';
+
+const HOUR_MS = 3_600_000;
+const PERSON = `u.first_name || ' ' || u.last_name`;
+
+/** Applications that are decided as a whole bring their credentials along; a vetted business's renewals wait one by one. */
+const SOURCES: Record<QueueKind, { columns: string; since: string; from: string }> = {
+  job: {
+    columns: `j.id, j.title, ${PERSON} as "from", j.location as detail, j.urgency, j.id as job_id, null::int as provider_id, u.is_test`,
+    since: 'j.submitted_at',
+    from: `jobs j join users u on u.id = j.client_id where j.approval_status = 'pending' and j.status = 'open'`,
+  },
+  application: {
+    columns: `p.id, p.business_name as title, ${PERSON} as "from", p.service_area as detail, null as urgency, null::int as job_id, p.id as provider_id, u.is_test`,
+    since: 'p.submitted_at',
+    from: `providers p join users u on u.id = p.user_id where p.verification_status = 'pending'`,
+  },
+  credential: {
+    columns: `c.id, c.kind as title, p.business_name as "from", p.service_area as detail, null as urgency, null::int as job_id, p.id as provider_id, u.is_test`,
+    since: 'c.created_at',
+    from: `credentials c join providers p on p.id = c.provider_id join users u on u.id = p.user_id
+      where c.status = 'submitted' and p.verification_status in ('verified', 'expired', 'suspended')`,
+  },
+  door_report: {
+    columns: `r.id, p.business_name as title, p.business_name as "from", r.message as detail, null as urgency, null::int as job_id, p.id as provider_id, u.is_test`,
+    since: 'r.created_at',
+    from: `door_reports r join providers p on p.id = r.provider_id join users u on u.id = p.user_id where r.handled_at is null`,
+  },
+};
+
+interface Row {
+  kind: QueueKind;
+  id: number;
+  title: string;
+  from: string;
+  detail: string;
+  urgency: QueueItem['urgency'];
+  job_id: number | null;
+  provider_id: number | null;
+  is_test: boolean;
+  since: Date;
+  /** To the microsecond, as the database sorts it. */
+  since_key: string;
+}
+
+const KEY = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+
+function keyIn(cursor: string | undefined): CursorKey | undefined {
+  const key = decodeCursor(cursor, ['string', 'string', 'number']);
+  if (key && !(KEY.test(String(key[0])) && !Number.isNaN(Date.parse(String(key[0]))) && isKind(key[1]))) {
+    throw invalid({ cursor: 'This cursor is not one of ours; start from the first page' });
+  }
+  return key;
+}
+
+const isKind = (kind: unknown) => QUEUE_KINDS.some((one) => one === kind);
+
+/** The first rows of one kind after the cursor: each kind is read from its own index, then they are put in order. */
+function branch(kind: QueueKind, isAfter: boolean): string {
+  const { columns, since, from } = SOURCES[kind];
+  const id = columns.slice(0, columns.indexOf(','));
+  const after = isAfter
+    ? `and ${since} >= $2::timestamptz and (${since}, '${kind}' collate "C", ${id}) > ($2::timestamptz, $3::text collate "C", $4::int)`
+    : '';
+  return `(select '${kind}' as kind, ${columns}, ${since} as since from ${from} ${after} order by ${since}, ${id} limit $1)`;
+}
+
+function queueStatement(kind: QueueKind | undefined, key: CursorKey | undefined): { name: string; text: string } {
+  const kinds = kind === undefined ? QUEUE_KINDS : [kind];
+  const rows = kinds.map((one) => branch(one, key !== undefined)).join(' union all ');
+  return {
+    name: `admin_queue_${kind ?? 'all'}_${key ? 'next' : 'first'}`,
+    text: `select q.*, to_char(q.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as since_key
+      from (${rows}) q order by q.since, q.kind collate "C", q.id limit $1`,
+  };
+}
+
+/** Up to `rows` items and the key of each for the cursor. */
+export async function readQueue(
+  db: Db,
+  { kind, cursor }: { kind?: QueueKind | undefined; cursor?: string | undefined },
+  rows: number,
+): Promise<Row[]> {
+  const key = keyIn(cursor);
+  const { name, text } = queueStatement(kind, key);
+  return db.prepared<Row>(name, text, [rows, ...(key ?? [])]);
+}
+
+export const keyOfRow = ({ since_key, kind, id }: Row): CursorKey => [since_key, kind, id];
+
+/** Fresh, due after 24 hours, late after 48. */
+export function reviewState(since: Date, now: Date): QueueItem['reviewState'] {
+  const hours = (now.getTime() - since.getTime()) / HOUR_MS;
+  if (hours >= REVIEW_LATE_HOURS) {
+    return 'late';
+  }
+  return hours >= REVIEW_DUE_HOURS ? 'due' : 'fresh';
+}
+
+export function presentItem(row: Row, now: Date): QueueItem {
+  return {
+    key: `${row.kind}:${row.id}`,
+    kind: row.kind,
+    id: row.id,
+    title: row.kind === 'credential' ? credentialLabel(row.title as CredentialKind) : row.title,
+    from: row.from,
+    detail: row.detail,
+    urgency: row.urgency,
+    jobId: row.job_id,
+    providerId: row.provider_id,
+    waitingSince: row.since.toISOString(),
+    reviewState: reviewState(row.since, now),
+    isTest: row.is_test,
+  };
+}
+
+interface CountRow {
+  kind: QueueKind;
+  n: number;
+  due: number;
+  late: number;
+  test: number;
+}
+
+const COUNTS = QUEUE_KINDS.map((kind) => {
+  const { since, from } = SOURCES[kind];
+  return `select '${kind}' as kind, count(*)::int as n, count(*) filter (where u.is_test)::int as test,
+    count(*) filter (where ${since} <= $1::timestamptz and ${since} > $2::timestamptz)::int as due,
+    count(*) filter (where ${since} <= $2::timestamptz)::int as late from ${from}`;
+}).join(' union all ');
+
+/** How much waits. `due` is what waits 24 hours and not yet 48. */
+export async function countQueue(db: Db, now: Date): Promise<QueueCounts> {
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
+  const rows = await db.prepared<CountRow>('admin_queue_counts', COUNTS, [
+    ago(REVIEW_DUE_HOURS),
+    ago(REVIEW_LATE_HOURS),
+  ]);
+  const sum = (of: (row: CountRow) => number) => rows.reduce((all, row) => all + of(row), 0);
+  const ofKind = (kind: QueueKind) => rows.find((row) => row.kind === kind)?.n ?? 0;
+  return {
+    total: sum(({ n }) => n),
+    due: sum(({ due }) => due),
+    late: sum(({ late }) => late),
+    ofTestAccounts: sum(({ test }) => test),
+    byKind: {
+      job: ofKind('job'),
+      application: ofKind('application'),
+      credential: ofKind('credential'),
+      door_report: ofKind('door_report'),
+    },
+  };
+}

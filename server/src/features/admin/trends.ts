@@ -1,0 +1,98 @@
+// The week in Louisiana and the week before, counted (spec 3 C73: real differences, none where there is no history).
+import type { Trends } from '@live-oak/contract/features/admin/schema.ts';
+import { TREND_FIGURES, type TrendFigure } from '@live-oak/contract/features/admin/schema.ts';
+import { chicagoDate, ZONE } from '@live-oak/contract/time.ts';
+import type { Db } from '../../db/open.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS = 7;
+
+/** Test accounts and what they did are left out (spec 3 C69). $1 is the first instant, $2 now, $3 the same time a week ago, $4 the zone. */
+const HAPPENED = `
+  with decided as (
+    select a.at, a.action, coalesce((a.before ->> 'submittedAt')::timestamptz, j.submitted_at, p.submitted_at) as since
+    from audit_rows a
+      left join jobs j on a.target_type = 'job' and j.id = a.target_id
+      left join credentials c on a.target_type = 'credential' and c.id = a.target_id
+      left join providers p on p.id = case a.target_type when 'provider' then a.target_id else c.provider_id end
+      join users u on u.id = coalesce(j.client_id, p.user_id)
+    where a.at >= $1 and a.at <= $2 and not u.is_test
+      and a.action in ('job.approve', 'job.reject', 'provider.approve', 'provider.reject', 'credential.verify', 'credential.reject')
+  ), happened(figure, at, waited) as (
+    select 'newUsers', u.created_at, null::float8 from users u where u.created_at >= $1 and not u.is_test
+    union all
+    select 'applications', p.created_at, null from providers p join users u on u.id = p.user_id
+    where p.created_at >= $1 and not u.is_test
+    union all
+    select 'jobsPosted', j.created_at, null from jobs j join users u on u.id = j.client_id
+    where j.created_at >= $1 and not u.is_test
+    union all
+    select 'jobsApproved', j.approved_at, null from jobs j join users u on u.id = j.client_id
+    where j.approved_at >= $1 and not u.is_test
+    union all
+    select 'bids', b.created_at, null from bids b join providers p on p.id = b.provider_id join users u on u.id = p.user_id
+    where b.created_at >= $1 and not u.is_test
+    union all
+    select 'decisions', at, case when action like 'credential.%' or since > at then null else extract(epoch from at - since) / 60 end
+    from decided
+  ), placed as (
+    select figure, waited, (at at time zone $4)::date::text as day,
+      case when at >= $5 then 'week' when at <= $3 then 'before' end as period
+    from happened where at <= $2
+  )
+  select figure, day, period, grouping(day) as is_period, count(*)::int as n,
+    percentile_cont(0.5) within group (order by waited) as median
+  from placed where period is not null
+  group by grouping sets ((figure, day, period), (figure, period))`;
+
+interface Row {
+  figure: TrendFigure;
+  day: string | null;
+  period: 'week' | 'before';
+  is_period: number;
+  n: number;
+  median: number | null;
+}
+type Counted = Trends['week'];
+
+function counted(rows: readonly Row[]): Counted {
+  const of = (figure: TrendFigure) => rows.find((row) => row.figure === figure);
+  const median = of('decisions')?.median ?? null;
+  const counts = Object.fromEntries(TREND_FIGURES.map((figure) => [figure, of(figure)?.n ?? 0]));
+  return { ...(counts as Record<TrendFigure, number>), medianWaitMinutes: median === null ? null : Math.round(median) };
+}
+
+/** The first instant of a day in Louisiana, whichever way its clocks stand. */
+function startOfDay(date: string): Date {
+  const utc = new Date(`${date}T00:00:00Z`).getTime();
+  const hours = [5, 6].find((behind) => {
+    const at = new Date(utc + behind * 3_600_000);
+    return chicagoDate(at) === date && chicagoDate(new Date(at.getTime() - 1)) !== date;
+  });
+  return new Date(utc + (hours ?? 6) * 3_600_000);
+}
+
+const daysBefore = (date: string, days: number) =>
+  new Date(new Date(`${date}T12:00:00Z`).getTime() - days * DAY_MS).toISOString().slice(0, 10);
+
+/** The seven days that end with `now`, day by day and together, and the seven before up to the same time. */
+export async function readTrends(db: Db, now: Date): Promise<Trends> {
+  const today = chicagoDate(now);
+  const from = startOfDay(daysBefore(today, DAYS - 1));
+  const fromBefore = startOfDay(daysBefore(today, 2 * DAYS - 1));
+  const sameTime = new Date(now.getTime() - DAYS * DAY_MS);
+  const values = [fromBefore, now, sameTime, ZONE, from].map((one) => (one instanceof Date ? one.toISOString() : one));
+  const rows = await db.prepared<Row>('admin_trends', HAPPENED, values);
+  const [first] = await db.prepared<{ at: Date }>(
+    'first_person',
+    'select created_at as at from users where not is_test order by id limit 1',
+    [],
+  );
+  const dates = Array.from({ length: DAYS }, (_, i) => daysBefore(today, DAYS - 1 - i));
+  const whole = (period: Row['period']) => counted(rows.filter((row) => row.is_period === 1 && row.period === period));
+  return {
+    days: dates.map((date) => ({ date, ...counted(rows.filter((row) => row.is_period === 0 && row.day === date)) })),
+    week: whole('week'),
+    weekBefore: first && first.at <= fromBefore ? whole('before') : null,
+  };
+}
