@@ -7,6 +7,7 @@ import { awardRoutes } from './features/awards/routes.ts';
 import { bidRoutes } from './features/bids/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
+import { doorRoutes } from './features/doors/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { licenceRoutes } from './features/licences/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -14,9 +15,9 @@ import { paymentRoutes } from './features/payments/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { providerRoutes } from './features/providers/routes.ts';
 import { recordRoutes } from './features/record/routes.ts';
-import { recordRoutes } from './features/record/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
+import { vettingRoutes } from './features/vetting/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 
 export const routes: readonly RouteDeclaration[] = [
@@ -25,7 +26,9 @@ export const routes: readonly RouteDeclaration[] = [
   paymentRoutes,
   fileRoutes,
   providerRoutes,
+  vettingRoutes,
   licenceRoutes,
+  doorRoutes,
   subscriptionRoutes,
   jobRoutes,
   bidRoutes,
@@ -34,7 +37,6 @@ export const routes: readonly RouteDeclaration[] = [
   notificationRoutes,
   dashboardRoutes,
   userRoutes,
-  recordRoutes,
   recordRoutes,
   adminRoutes,
   deskRoutes,

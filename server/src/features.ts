@@ -7,8 +7,10 @@ import { adminFeature } from './features/admin/index.ts';
 import { awardPayments } from './features/awards/checkout.ts';
 import { awardsFeature } from './features/awards/index.ts';
 import { bidsFeature } from './features/bids/index.ts';
+import { dropFrozenAwards } from './features/awards/timers.ts';
 import { dashboardFeature } from './features/dashboard/index.ts';
 import { filesFeature } from './features/files/index.ts';
+import { doorsFeature } from './features/doors/index.ts';
 import { jobsFeature } from './features/jobs/index.ts';
 import { maySeePhoto } from './features/jobs/photos.ts';
 import { licencesFeature } from './features/licences/index.ts';
@@ -17,12 +19,14 @@ import { paymentsFeature } from './features/payments/index.ts';
 import { placesFeature } from './features/places/index.ts';
 import { providersFeature } from './features/providers/index.ts';
 import { recordFeature } from './features/record/index.ts';
-import { recordFeature } from './features/record/index.ts';
 import { registration } from './features/registration/index.ts';
 import { reviewsFeature } from './features/reviews/index.ts';
 import { membershipPayments } from './features/subscriptions/reactions-to-gateway.ts';
 import { subscriptionsFeature } from './features/subscriptions/index.ts';
 import { usersFeature } from './features/users/index.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from './services.ts';
+import { vettingFeature } from './features/vetting/index.ts';
 import type { Timer } from './timers.ts';
 
 export interface Feature {
@@ -30,6 +34,8 @@ export interface Feature {
   handlers?: readonly Bound[];
   reactions?: readonly Reaction[];
   timers?: readonly Timer[];
+  /** Pages that the server writes itself, for addresses that are no calls. */
+  pages?: (http: FastifyInstance, services: Services) => Promise<void>;
 }
 
 export const features: readonly Feature[] = [
@@ -41,17 +47,18 @@ export const features: readonly Feature[] = [
   filesFeature({ maySeePhoto }),
   providersFeature,
   licencesFeature,
+  doorsFeature,
   subscriptionsFeature,
   registration,
   jobsFeature,
   placesFeature,
   bidsFeature,
+  vettingFeature({ afterPause: dropFrozenAwards }),
   awardsFeature,
   reviewsFeature,
   notificationsFeature,
   dashboardFeature,
   usersFeature,
-  recordFeature,
   recordFeature,
   adminFeature,
 ];

@@ -101,7 +101,8 @@ export type CredentialStatus = (typeof CREDENTIAL_STATUSES)[number];
 export const CREDENTIAL_MOVES = {
   verify: { from: ['submitted'], to: 'verified', who: 'admin' },
   reject: { from: ['submitted', 'verified'], to: 'rejected', who: 'admin' },
-  expire: { from: ['verified'], to: 'expired', who: 'system' },
+  /** Past its last day. What nobody checked yet runs out too: a business may have been approved on the strength of it. */
+  expire: { from: ['submitted', 'verified'], to: 'expired', who: 'system' },
   /** A newer submission of the same kind was verified, or the business took an optional one back. */
   replace: { from: ['submitted', 'verified', 'rejected', 'expired'], to: 'replaced', who: 'system' },
 } as const satisfies Record<

@@ -16,6 +16,8 @@ export const VERIFICATION_MOVES = {
   resubmit: { from: ['info_requested', 'rejected'], to: 'pending', who: 'provider' },
   suspend: { from: ['verified', 'expired'], to: 'suspended', who: 'admin' },
   reinstate: { from: ['suspended'], to: 'verified', who: 'admin' },
+  /** A credential ran out while it was suspended: the suspension is lifted, bidding stays paused. */
+  reinstateExpired: { from: ['suspended'], to: 'expired', who: 'admin' },
   expire: { from: ['verified'], to: 'expired', who: 'system' },
   renew: { from: ['expired'], to: 'verified', who: 'system' },
 } as const satisfies Record<string, { from: readonly VerificationStatus[]; to: VerificationStatus; who: string }>;

@@ -26,9 +26,9 @@ export const optionalDate = via(
 export function requiredDate(message: string) {
   return via(
     z.nullish(z.string({ error: message })),
-    (value) => (isBlank(value) ? '' : (toCalendarDate(value ?? '') ?? 'none')),
-    z.string().check(
-      z.refine((date) => date !== '', { error: message, abort: true }),
+    (value) => (isBlank(value) ? undefined : (toCalendarDate(value ?? '') ?? 'none')),
+    // A missing one is a wrong type, which lets the questions between the fields be asked all the same.
+    z.string({ error: message }).check(
       z.refine((date) => date !== 'none', { error: DATE_MESSAGE, abort: true }),
       z.refine((date) => date < LAST_DATE, 'Check the year'),
     ),

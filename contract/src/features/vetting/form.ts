@@ -174,15 +174,18 @@ export const CREDENTIAL_GROUPS: Record<CredentialKind, CredentialGroup> = {
 };
 export const CREDENTIAL_GROUP_LIST = Object.entries(CREDENTIAL_GROUPS) as [CredentialKind, CredentialGroup][];
 
+/** S1 §5 requires these two of everyone, ticked or not. */
+const ALWAYS: ReadonlySet<CredentialKind> = new Set(['business_license', 'liability_insurance']);
+
 type Values = Partial<Record<VerificationField, unknown>>;
 const isGiven = (value: unknown) =>
   value !== undefined && value !== null && value !== false && value !== '' && value !== 0;
 
-/** True when the form says that the business has this credential: it is ticked, or one of its fields is filled in. */
+/** True when the form says that the business has this credential: everyone's, a ticked one, or one of its fields is filled in. */
 export function isClaimed(kind: CredentialKind, form: Values): boolean {
   const { tick: ticked, number, expiry, amount, asks } = CREDENTIAL_GROUPS[kind];
   const naming = [ticked, number, expiry, amount, ...(Object.keys(asks) as VerificationField[])];
-  return naming.some((field) => field !== undefined && isGiven(form[field]));
+  return ALWAYS.has(kind) || naming.some((field) => field !== undefined && isGiven(form[field]));
 }
 
 /** The liability policy's number, wherever it was written (spec 3 C26). */

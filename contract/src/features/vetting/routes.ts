@@ -90,6 +90,7 @@ export const vettingRoutes = {
     params: IdParams,
     body: SuspendProvider,
     replies: { 200: ProviderForAdmin },
+    ownTransactions: true,
   }),
   reinstate: defineRoute({
     id: 'vetting.reinstate',
@@ -121,6 +122,7 @@ export const vettingRoutes = {
     params: IdParams,
     body: RejectCredential,
     replies: { 200: ProviderDetails },
+    ownTransactions: true,
   }),
   expiring: defineRoute({
     id: 'vetting.expiring',

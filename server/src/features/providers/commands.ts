@@ -1,4 +1,5 @@
 // What can be done to a business: come in with a registration, be approved or turned down, become a trial account.
+import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { Refusal, wrongState } from '../../errors.ts';
@@ -6,7 +7,7 @@ import type { Work } from '../../services.ts';
 import { users } from '../accounts/tables.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { lockProvider, lockProviderOf, moveVerification, type ProviderRecord } from './moves.ts';
-import { approvalBlock, isPaidUp } from './policy.ts';
+import { approvalBlock, hasLapsed, isPaidUp } from './policy.ts';
 import { missingCredentials } from './queries.ts';
 import { providers } from './tables.ts';
 
@@ -84,6 +85,18 @@ async function chargeSavedCard(
   return true;
 }
 
+const LAPSED =
+  'A credential of this business has expired. Verify its renewal first, or reject the application with what is to be renewed.';
+
+// No 0, O, 1, I, L or U: a code is read off a page and typed by somebody at a door.
+const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_LENGTH = 10;
+
+/** A random code for /v/{code}: about 49 bits, so that nobody finds one by trying. */
+function newDoorCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
+}
+
 /**
  * Verifies a business (spec 4 "Vetting"). With a saved card the membership is charged after the commit, else it is asked to pay.
  * 409 when it is decided already, or when credentials are required, some are missing and no reason is given.
@@ -99,6 +112,9 @@ export async function approveProvider(
 ): Promise<void> {
   const { tx, now, emit, record } = work;
   const provider = await lockProvider(tx, providerId);
+  if (hasLapsed(provider, now)) {
+    throw new Refusal('CREDENTIAL_EXPIRED', LAPSED);
+  }
   const isPaid = isPaidUp(provider, now);
   const approved = await moveVerification(tx, provider, 'approve', {
     subscriptionStatus: isPaid ? 'active' : 'approved_for_payment',
@@ -107,6 +123,8 @@ export async function approveProvider(
     decidedBy: adminId,
     decidedAt: now,
     verifiedAt: now,
+    infoRequest: null,
+    doorCode: provider.doorCode ?? newDoorCode(),
   });
   const missing = (await missingCredentials(tx, [providerId])).get(providerId) ?? [];
   const block = approvalBlock(missing, { requireCredentials, overrideReason });

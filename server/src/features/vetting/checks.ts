@@ -1,0 +1,168 @@
+// The desk's tick for one credential, or its refusal: how it was checked, by whom and when (spec 4 "Vetting").
+import { eq } from 'drizzle-orm';
+import {
+  credentialLabel,
+  CREDENTIALS,
+  REQUIRED_CREDENTIALS,
+  type CheckMethod,
+} from '@live-oak/contract/features/providers/credentials.ts';
+import { ALREADY_EXPIRED } from '@live-oak/contract/features/vetting/form.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
+import type { Tx } from '../../db/open.ts';
+import { invalid, notFound, wrongState } from '../../errors.ts';
+import type { Work } from '../../services.ts';
+import { freezeBidsBy } from '../bids/standing.ts';
+import { lockProvider, moveVerification, type ProviderRecord } from '../providers/moves.ts';
+import { credentials, providers } from '../providers/tables.ts';
+import { currentOf, keepStanding, liveCredentials, moveCredentials, type CredentialRecord } from './standing.ts';
+
+interface Locked {
+  provider: ProviderRecord;
+  row: CredentialRecord;
+  /** Every live submission of the business, newest first. */
+  rows: CredentialRecord[];
+}
+
+const PASSED = 'A newer one was handed in, or this one was taken back. Look at the list again.';
+
+/** Locks the business first, as everywhere; then reads its submissions. */
+async function lockCredential(tx: Tx, credentialId: number): Promise<Locked> {
+  const [found] = await tx
+    .select({ providerId: credentials.providerId })
+    .from(credentials)
+    .where(eq(credentials.id, credentialId));
+  if (!found) {
+    throw notFound();
+  }
+  const provider = await lockProvider(tx, found.providerId);
+  const rows = await liveCredentials(tx, provider.id);
+  const row = rows.find(({ id }) => id === credentialId);
+  if (!row) {
+    throw wrongState(PASSED);
+  }
+  return { provider, row, rows };
+}
+
+const hasExpiry = (row: CredentialRecord) => CREDENTIALS.some((one) => one.kind === row.kind && one.hasExpiry);
+
+/** The date it is verified until: the desk's where it differs. Refused when there is none, or it has passed. */
+function verifiedUntil(row: CredentialRecord, expiresAt: string | undefined, now: Date): string | null {
+  const until = expiresAt ?? row.expiresOn;
+  if (until === null && hasExpiry(row)) {
+    throw invalid({ expiresAt: 'Enter the expiry date that the paper shows' });
+  }
+  if (until !== null && until < chicagoDate(now)) {
+    throw invalid({ expiresAt: ALREADY_EXPIRED });
+  }
+  return until;
+}
+
+const UNVERIFIABLE = {
+  verified: 'This credential is already verified.',
+  rejected: 'This credential was rejected. The business has to hand it in again.',
+  expired: 'This credential has expired. The business has to hand in its renewal.',
+};
+
+/** The numbers that the profile shows follow what is verified (spec 3 C26). */
+async function followNumber(tx: Tx, providerId: number, { kind, number }: CredentialRecord): Promise<void> {
+  if (number !== null && kind === 'business_license') {
+    await tx.update(providers).set({ licenseNumber: number }).where(eq(providers.id, providerId));
+  }
+  if (number !== null && kind === 'liability_insurance') {
+    await tx.update(providers).set({ insuranceNumber: number }).where(eq(providers.id, providerId));
+  }
+}
+
+/**
+ * Verifies a submission: it replaces the one that it renews, and an expired business whose papers are all valid again bids again.
+ * 409 unless it waits for a check; 422 without a date, or with one that has passed.
+ */
+export async function verifyCredential(
+  work: Work,
+  credentialId: number,
+  check: { adminId: number; method: CheckMethod; note: string | undefined; expiresAt: string | undefined },
+): Promise<number> {
+  const { tx, now, emit, record } = work;
+  const { provider, row, rows } = await lockCredential(tx, credentialId);
+  if (row.status !== 'submitted') {
+    throw wrongState(row.status === 'replaced' ? PASSED : UNVERIFIABLE[row.status]);
+  }
+  const expiresOn = verifiedUntil(row, check.expiresAt, now);
+  const before = rows.filter(({ id, kind }) => kind === row.kind && id !== row.id);
+  await moveCredentials(
+    tx,
+    before.map(({ id }) => id),
+    'replace',
+  );
+  const { adminId, method, note } = check;
+  await moveCredentials(tx, [row.id], 'verify', {
+    expiresOn,
+    method,
+    methodNote: note ?? null,
+    checkedBy: adminId,
+    checkedAt: now,
+  });
+  await followNumber(tx, provider.id, row);
+  await emit({ kind: 'credentials.verified', actorId: adminId, data: { providerId: provider.id, credentialId } });
+  record({
+    action: 'credential.verify',
+    actorId: adminId,
+    targetType: 'credential',
+    targetId: credentialId,
+    before: { providerId: provider.id, kind: row.kind, status: row.status, expiresOn: row.expiresOn },
+    after: { status: 'verified', expiresOn, method, replaced: before.map(({ id }) => id) },
+    reason: note,
+  });
+  await keepStanding(work, provider);
+  return provider.id;
+}
+
+/** True when a vetted business bids on the strength of this submission and may not bid without it. */
+function bidsOnIt({ provider, row, rows }: Locked): boolean {
+  const isVetted = provider.verificationStatus === 'verified' || provider.verificationStatus === 'expired';
+  return isVetted && REQUIRED_CREDENTIALS.includes(row.kind) && currentOf(rows).get(row.kind)?.id === row.id;
+}
+
+/**
+ * Turns a submission down. Where bidding rests on it the business is suspended with that reason, its open bids freeze, and an
+ * administrator reinstates it once another one is verified. 409 unless it waits for a check or is verified.
+ */
+export async function rejectCredential(
+  work: Work,
+  credentialId: number,
+  { adminId, reason }: { adminId: number; reason: string },
+): Promise<{ providerId: number; paused: boolean }> {
+  const { tx, now, emit, record } = work;
+  const locked = await lockCredential(tx, credentialId);
+  const { provider, row } = locked;
+  const [rejected] = await moveCredentials(tx, [row.id], 'reject', {
+    rejectionReason: reason,
+    checkedBy: adminId,
+    checkedAt: now,
+  });
+  if (!rejected) {
+    throw wrongState(row.status === 'expired' ? UNVERIFIABLE.expired : 'This credential was already rejected.');
+  }
+  const paused = bidsOnIt(locked);
+  const suspensionReason = `${credentialLabel(row.kind)} was not accepted: ${reason}`;
+  const standing = paused
+    ? await moveVerification(tx, provider, 'suspend', { suspensionReason, decidedBy: adminId, decidedAt: now })
+    : provider;
+  const frozenBids = paused ? await freezeBidsBy(tx, provider.id) : 0;
+  await emit({
+    kind: 'credentials.rejected',
+    actorId: adminId,
+    data: { providerId: provider.id, credentialId, reason, paused },
+  });
+  record({
+    action: 'credential.reject',
+    actorId: adminId,
+    targetType: 'credential',
+    targetId: credentialId,
+    before: { providerId: provider.id, kind: row.kind, status: row.status },
+    after: { status: 'rejected', ...(paused ? { verificationStatus: 'suspended', frozenBids } : {}) },
+    reason,
+  });
+  await keepStanding(work, standing);
+  return { providerId: provider.id, paused };
+}

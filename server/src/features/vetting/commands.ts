@@ -1,0 +1,191 @@
+// What a business does with its own file: keep a draft, hand credentials in, take an optional one back.
+import { eq } from 'drizzle-orm';
+import { documentIds } from '@live-oak/contract/features/files/schema.ts';
+import { credentialLabel, REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
+import {
+  CREDENTIAL_GROUPS,
+  pastDates,
+  VerificationDraft,
+  type VerificationForm,
+} from '@live-oak/contract/features/vetting/form.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
+import type { Tx } from '../../db/open.ts';
+import { invalid, notFound, wrongState } from '../../errors.ts';
+import type { Work } from '../../services.ts';
+import { lockProviderOf, moveVerification, type ProviderRecord } from '../providers/moves.ts';
+import { credentials, providers, verificationDrafts } from '../providers/tables.ts';
+import { attachFiles, filesOfCredentials, keepDraftFiles, mustOwn } from './files.ts';
+import { keepStanding, liveCredentials, moveCredentials, type CredentialRecord } from './standing.ts';
+import { claimsOf, isUnchanged, type Claim } from './submission.ts';
+
+async function lockOwn(tx: Tx, userId: number): Promise<ProviderRecord> {
+  const provider = await lockProviderOf(tx, userId);
+  if (!provider) {
+    throw notFound();
+  }
+  return provider;
+}
+
+const FINAL = 'This decision is final, so nothing more can be handed in. If you think it is wrong, write to support.';
+
+function mustBeOpen({ verificationStatus, canReapply }: ProviderRecord): void {
+  if (verificationStatus === 'rejected' && !canReapply) {
+    throw wrongState(FINAL);
+  }
+}
+
+const filesOfDraft = (form: VerificationDraft) => Object.values(documentIds(form.documents)).flat();
+
+async function draftOf(tx: Tx, providerId: number): Promise<VerificationDraft> {
+  const [row] = await tx.select().from(verificationDrafts).where(eq(verificationDrafts.providerId, providerId));
+  return VerificationDraft.parse(row?.form ?? {});
+}
+
+/** Keeps the form as far as it is filled in (spec 3 C29); its documents are not swept while the draft names them. */
+export async function keepDraft({ tx, now }: Work, userId: number, form: VerificationDraft): Promise<void> {
+  const provider = await lockOwn(tx, userId);
+  mustBeOpen(provider);
+  const before = filesOfDraft(await draftOf(tx, provider.id));
+  await keepDraftFiles(tx, userId, { before, after: filesOfDraft(form) }, now);
+  await tx
+    .insert(verificationDrafts)
+    .values({ providerId: provider.id, form, updatedAt: now })
+    .onConflictDoUpdate({ target: verificationDrafts.providerId, set: { form, updatedAt: now } });
+}
+
+async function dropDraft({ tx, now }: Work, { id, userId }: ProviderRecord): Promise<void> {
+  const before = filesOfDraft(await draftOf(tx, id));
+  await tx.delete(verificationDrafts).where(eq(verificationDrafts.providerId, id));
+  await keepDraftFiles(tx, userId, { before, after: [] }, now);
+}
+
+/** What the desk has not decided, or decided against, gives way to a newer submission; what is or was in force stays until then. */
+function givesWay({ status, checkedAt }: CredentialRecord): boolean {
+  return status === 'submitted' || status === 'rejected' || (status === 'expired' && checkedAt === null);
+}
+
+/** Adds one submission. The documents of an older one that it replaces come along where the form names none. */
+async function handIn(
+  { tx, now }: Work,
+  provider: ProviderRecord,
+  { files, ...claim }: Claim,
+  rows: readonly CredentialRecord[],
+): Promise<void> {
+  const before = rows.filter(({ kind }) => kind === claim.kind);
+  const giving = before.filter(givesWay);
+  const standing = before.filter((row) => !givesWay(row)).map(({ id }) => id);
+  const kept = (await filesOfCredentials(tx, standing)).map(({ id }) => id);
+  const waiting = giving.filter(({ status }) => status === 'submitted').map(({ id }) => id);
+  const carried = (await filesOfCredentials(tx, waiting)).map(({ id }) => id);
+  const brought = (files ?? carried).filter((id) => !kept.includes(id));
+  await mustOwn(tx, provider.userId, brought, CREDENTIAL_GROUPS[claim.kind].document);
+  await moveCredentials(
+    tx,
+    giving.map(({ id }) => id),
+    'replace',
+  );
+  const [row] = await tx
+    .insert(credentials)
+    .values({ ...claim, providerId: provider.id, createdAt: now })
+    .returning({ id: credentials.id });
+  if (!row) {
+    throw new Error('insert answered no row');
+  }
+  await attachFiles(tx, row.id, brought, now);
+}
+
+async function changedClaims(tx: Tx, form: VerificationForm, rows: readonly CredentialRecord[]): Promise<Claim[]> {
+  const files = await filesOfCredentials(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return claimsOf(form).filter((claim) => {
+    const ofKind = rows.filter(({ kind }) => kind === claim.kind);
+    const stands =
+      ofKind.find(({ status }) => status === 'submitted') ?? ofKind.find(({ status }) => status === 'verified');
+    const names = files.filter(({ credentialId }) => ofKind.some(({ id }) => id === credentialId)).map(({ id }) => id);
+    return !stands || !isUnchanged(claim, stands, names);
+  });
+}
+
+/** Takes one up for review (again), with the 24-48 hour clock from now. */
+async function startClock({ tx, now }: Work, provider: ProviderRecord, numbers: object): Promise<ProviderRecord> {
+  const fresh = { ...numbers, submittedAt: now, warnedAt: null, breachedAt: null };
+  if (provider.verificationStatus !== 'pending') {
+    return moveVerification(tx, provider, 'resubmit', { ...fresh, infoRequest: null, rejectionReason: null });
+  }
+  await tx.update(providers).set(fresh).where(eq(providers.id, provider.id));
+  return provider;
+}
+
+const UNDER_REVIEW = new Set(['pending', 'info_requested', 'rejected']);
+
+/**
+ * Hands the form in: each credential that is new or changed becomes a submission, what the desk asked for is answered, and the clock
+ * starts. A verified business keeps what is verified until its renewal is checked. 422 names a date that has passed or a file that is
+ * not there; 409 after a final rejection.
+ */
+export async function submitVerification(work: Work, userId: number, form: VerificationForm): Promise<void> {
+  const { tx, now, emit } = work;
+  const provider = await lockOwn(tx, userId);
+  mustBeOpen(provider);
+  const rows = await liveCredentials(tx, provider.id);
+  const changed = await changedClaims(tx, form, rows);
+  const past = pastDates(
+    form,
+    chicagoDate(now),
+    changed.map(({ kind }) => kind),
+  );
+  if (Object.keys(past).length > 0) {
+    throw invalid(past);
+  }
+  for (const claim of changed) {
+    await handIn(work, provider, claim, rows);
+  }
+  await dropDraft(work, provider);
+  const isReview = UNDER_REVIEW.has(provider.verificationStatus);
+  const isAnswer = isReview && provider.verificationStatus !== 'pending';
+  let standing = provider;
+  if (isAnswer || (isReview && changed.length > 0)) {
+    const liability = changed.find(({ kind }) => kind === 'liability_insurance');
+    const insuranceNumber = liability?.number ?? provider.insuranceNumber;
+    standing = await startClock(work, provider, { licenseNumber: form.businessLicenseNumber, insuranceNumber });
+  }
+  await keepStanding(work, standing);
+  if (isAnswer || changed.length > 0) {
+    await emit({
+      kind: 'providers.submitted',
+      actorId: userId,
+      data: { providerId: provider.id, renewal: !isReview },
+    });
+  }
+}
+
+const isRequired = (kind: CredentialRecord['kind']) => REQUIRED_CREDENTIALS.includes(kind);
+
+/**
+ * Takes an own credential back: a renewal that waits, whatever it renews; else every submission of a kind that is not asked of
+ * everyone. With it goes what its expiry stopped. 404 for another's, 409 for what every bidder must have.
+ */
+export async function takeBack(work: Work, userId: number, credentialId: number): Promise<void> {
+  const { tx } = work;
+  const provider = await lockOwn(tx, userId);
+  const rows = await liveCredentials(tx, provider.id);
+  const row = rows.find(({ id }) => id === credentialId);
+  if (!row) {
+    throw notFound();
+  }
+  const others = rows.filter(({ id, kind }) => kind === row.kind && id !== row.id);
+  const isRenewal = row.status === 'submitted' && others.length > 0;
+  if (!isRenewal && isRequired(row.kind)) {
+    const label = credentialLabel(row.kind);
+    throw wrongState(`${label} is asked of every bidder and cannot be taken back. Hand in a new one instead.`);
+  }
+  const going = isRenewal ? [row] : [row, ...others];
+  await moveCredentials(
+    tx,
+    going.map(({ id }) => id),
+    'replace',
+  );
+  await keepStanding(work, provider);
+}

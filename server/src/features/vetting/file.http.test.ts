@@ -1,0 +1,194 @@
+// A business's own file through the calls: the form, its draft, what is handed in, and what the business sees of the review.
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ErrorReply } from '@live-oak/contract/errors.ts';
+import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import type { ProviderDetails, Verification } from '@live-oak/contract/features/vetting/schema.ts';
+import { VERIFICATION_FORM } from '../../testing/vetting.ts';
+import { startTestApp, type Bidder } from '../../testing/app.ts';
+import { uploads } from '../files/tables.ts';
+import { credentials } from '../providers/tables.ts';
+
+const t = await startTestApp();
+
+beforeEach(() => {
+  t.clock.now = new Date('2026-11-21T18:00:00Z');
+});
+
+const fileOf = async (bidder: Bidder) => (await bidder.get<Verification>('/api/verification')).body;
+const submit = (bidder: Bidder, more: Record<string, unknown> = {}) =>
+  bidder.post<{ message: string; verification: Verification }>('/api/submit-verification', {
+    ...VERIFICATION_FORM,
+    ...more,
+  });
+const standingOf = ({ credentials: all }: Pick<Verification, 'credentials'>, kind: CredentialKind) =>
+  all.find((one) => one.kind === kind);
+
+let made = 0;
+async function upload(ownerId: number, purpose: 'verification_doc' | 'job_photo' = 'verification_doc') {
+  made += 1;
+  const [row] = await t.db.orm
+    .insert(uploads)
+    .values({ ownerId, purpose, key: `k${made}.pdf`, name: `paper ${made}.pdf`, mime: 'application/pdf', bytes: 9 })
+    .returning();
+  return row?.id ?? 0;
+}
+
+describe('the form', () => {
+  test('asks for what S1 §5 asks for, in its words', async () => {
+    const bidder = await t.waiting();
+    const { status, body } = await bidder.post<ErrorReply>('/api/submit-verification', {});
+    expect(status).toBe(422);
+    expect(body.fields).toEqual({
+      businessLicenseNumber: 'Business license number is required',
+      businessLicenseExpiry: 'License expiry date is required',
+      insuranceProvider: 'Insurance provider is required',
+      insurancePolicyNumber: 'Policy number is required',
+      insuranceExpiry: 'Insurance expiry date is required',
+    });
+    const low = await submit(bidder, { insuranceAmount: 999_999 });
+    expect(low.body).toMatchObject({ fields: { insuranceAmount: 'Minimum $1,000,000 coverage required' } });
+  });
+
+  test('a ticked or begun credential asks for its number and expiry', async () => {
+    const bidder = await t.waiting();
+    const { body } = await bidder.post<ErrorReply>('/api/submit-verification', {
+      ...VERIFICATION_FORM,
+      workersCompPolicyNumber: '',
+      workersCompExpiry: null,
+      ldafHolderName: ' ',
+      ldafHolderRelation: '',
+      ldafLicenseExpiry: '',
+      bondedAmount: 25_000,
+      isaArboristNumber: 'SO-1234A',
+      treeCareSafetyProfessional: 'on',
+      oshaCertified: true,
+      cdlLicense: 'true',
+    });
+    expect(body.fields).toEqual({
+      workersCompPolicyNumber: 'Policy number is required',
+      workersCompExpiry: 'Expiry date is required',
+      bondExpiry: 'Expiry date is required',
+      isaArboristExpiry: 'Expiry date is required',
+      tcspNumber: 'Certification number is required',
+      tcspExpiry: 'Expiry date is required',
+      ldafHolderName: "The license holder's name is required",
+      ldafHolderRelation: 'Choose who holds the license',
+      ldafLicenseExpiry: 'Expiry date is required',
+      cdlExpiry: 'Expiry date is required',
+    });
+  });
+
+  test('a date that has passed in Louisiana is refused by the app’s clock; today is fine', async () => {
+    t.clock.now = new Date('2027-03-31T23:00:00-05:00');
+    const bidder = await t.waiting();
+    expect((await submit(bidder, { businessLicenseExpiry: '2027-03-30' })).body).toMatchObject({
+      code: 'INVALID',
+      fields: { businessLicenseExpiry: expect.stringContaining('already expired') },
+    });
+    expect((await submit(bidder, { businessLicenseExpiry: '2027-03-31' })).status).toBe(200);
+  });
+
+  test('liability insurance is a tick or its policy number', async () => {
+    const bidder = await t.waiting();
+    const { insurancePolicyNumber: _, ...form } = VERIFICATION_FORM;
+    expect((await bidder.post('/api/submit-verification', { ...form, generalLiabilityInsurance: true })).status).toBe(
+      422,
+    );
+    const { status } = await bidder.post('/api/submit-verification', { ...form, generalLiabilityInsurance: 'GL-77' });
+    expect(status).toBe(200);
+    expect(standingOf(await fileOf(bidder), 'liability_insurance')?.current?.number).toBe('GL-77');
+  });
+});
+
+test('a half-filled form is kept as it is, with its files, and gone once it is handed in', async () => {
+  const bidder = await t.waiting();
+  const paper = await upload(bidder.id);
+  const half = {
+    bondedAmount: 'about 25',
+    bondExpiry: '13/2027',
+    isaArboristNumber: 'SO-1',
+    documents: { bondCertificate: paper },
+  };
+  const kept = await bidder.call('PUT', '/api/verification/draft', half);
+  expect(kept.status).toBe(200);
+  expect((await fileOf(bidder)).draft?.form).toEqual({ ...half, documents: { bondCertificate: [paper] } });
+  const used = async () => (await t.db.orm.select().from(uploads).where(eq(uploads.id, paper)))[0]?.usedAt;
+  expect(await used()).not.toBeNull();
+  await bidder.call('PUT', '/api/verification/draft', { isaArboristNumber: 'SO-1' });
+  expect(await used()).toBeNull();
+  expect((await submit(bidder)).status).toBe(200);
+  expect((await fileOf(bidder)).draft).toBeNull();
+});
+
+test('what was handed in is shown with its state and files, and fills the form again', async () => {
+  const bidder = await t.waiting();
+  const before = await fileOf(bidder);
+  expect(before).toMatchObject({
+    verificationStatus: 'pending',
+    statusLabel: 'Application Under Review',
+    canSubmit: true,
+    next: { text: 'Hand in your credentials, so that we can check them.', href: '/verification' },
+    missing: ['Business license', 'LDAF arborist license', 'Liability insurance', "Workers' compensation"],
+  });
+  const paper = await upload(bidder.id);
+  const { status, body } = await submit(bidder, { documents: { businessLicense: [paper] } });
+  expect([status, body.message]).toEqual([
+    200,
+    "Your credentials are being reviewed. You'll receive an email within 24-48 hours.",
+  ]);
+  expect(standingOf(body.verification, 'business_license')).toMatchObject({
+    state: 'submitted',
+    current: {
+      number: 'BL-100',
+      expiresOn: '2027-12-31',
+      daysLeft: 405,
+      check: null,
+      files: [{ name: `paper ${made}.pdf` }],
+    },
+  });
+  expect(body.verification.missing).toEqual([]);
+  expect(body.verification.clock).toEqual({
+    submittedAt: '2026-11-21T18:00:00.000Z',
+    expectedAt: '2026-11-22T18:00:00.000Z',
+    dueAt: '2026-11-23T18:00:00.000Z',
+    state: 'fresh',
+  });
+  expect(body.verification.submitted).toMatchObject({ ...VERIFICATION_FORM, documents: { businessLicense: [paper] } });
+  // The same again changes nothing.
+  await bidder.post('/api/submit-verification', body.verification.submitted);
+  expect(await t.db.orm.$count(credentials, eq(credentials.providerId, bidder.providerId))).toBe(4);
+  const desk = await t.admin();
+  const seen = await desk.get<ProviderDetails>(`/api/admin/providers/${bidder.providerId}`);
+  expect(seen.body.provider.businessLicensePath).toBe(`/uploads/k${made}.pdf`);
+});
+
+test('files of others, pictures of jobs and files that are gone are refused by name', async () => {
+  const bidder = await t.waiting();
+  const other = await t.waiting();
+  for (const id of [await upload(other.id), await upload(bidder.id, 'job_photo'), 2_000_000_000]) {
+    const { status, body } = await bidder.post<ErrorReply>('/api/submit-verification', {
+      ...VERIFICATION_FORM,
+      documents: { isaaCertification: id },
+    });
+    expect([status, body.fields]).toEqual([
+      422,
+      { 'documents.isaCertification': 'This file is no longer there. Choose it again' },
+    ]);
+  }
+  expect(standingOf(await fileOf(bidder), 'business_license')?.state).toBe('missing');
+});
+
+test('a changed submission replaces the one before and keeps its files', async () => {
+  const bidder = await t.waiting();
+  const paper = await upload(bidder.id);
+  await submit(bidder, { documents: { businessLicense: paper } });
+  await submit(bidder, { businessLicenseNumber: 'BL-200' });
+  const rows = await t.db.orm.select().from(credentials).where(eq(credentials.providerId, bidder.providerId));
+  expect(rows.filter(({ kind }) => kind === 'business_license').map(({ status }) => status)).toEqual([
+    'replaced',
+    'submitted',
+  ]);
+  const { current } = standingOf(await fileOf(bidder), 'business_license') ?? {};
+  expect([current?.number, current?.files.map(({ id }) => id)]).toEqual(['BL-200', [paper]]);
+});

@@ -1,0 +1,100 @@
+// The documents of submissions: whose they are, which submission they stand with, and that they stay while a draft names them.
+import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import type { Runner, Tx } from '../../db/open.ts';
+import { invalid } from '../../errors.ts';
+import { uploads } from '../files/tables.ts';
+import { credentialFiles } from '../providers/tables.ts';
+
+export interface FileRow {
+  credentialId: number;
+  id: number;
+  key: string;
+  name: string;
+  mime: string;
+  bytes: number;
+}
+
+/** The documents of submissions, in the order they came. */
+export async function filesOfCredentials(run: Runner, credentialIds: readonly number[]): Promise<FileRow[]> {
+  if (credentialIds.length === 0) {
+    return [];
+  }
+  return run
+    .select({
+      credentialId: credentialFiles.credentialId,
+      id: uploads.id,
+      key: uploads.key,
+      name: uploads.name,
+      mime: uploads.mime,
+      bytes: uploads.bytes,
+    })
+    .from(credentialFiles)
+    .innerJoin(uploads, eq(uploads.id, credentialFiles.uploadId))
+    .where(inArray(credentialFiles.credentialId, [...credentialIds]))
+    .orderBy(asc(credentialFiles.id));
+}
+
+const GONE = 'This file is no longer there. Choose it again';
+
+/** Refuses ids that are not documents of this person; `field` is the form's, for the message. */
+export async function mustOwn(tx: Tx, userId: number, ids: readonly number[], field: string): Promise<void> {
+  if (ids.length === 0) {
+    return;
+  }
+  const own = await tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(
+      and(
+        inArray(uploads.id, [...ids]),
+        eq(uploads.ownerId, userId),
+        inArray(uploads.purpose, ['verification_doc', 'registration_doc']),
+      ),
+    )
+    .orderBy(asc(uploads.id))
+    .for('update');
+  if (own.length < new Set(ids).size) {
+    throw invalid({ [`documents.${field}`]: GONE });
+  }
+}
+
+/** Puts documents with a submission; one that stood with an older submission moves over. */
+export async function attachFiles(tx: Tx, credentialId: number, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) {
+    return;
+  }
+  await tx
+    .insert(credentialFiles)
+    .values(ids.map((uploadId) => ({ credentialId, uploadId })))
+    .onConflictDoUpdate({ target: credentialFiles.uploadId, set: { credentialId } });
+  await tx
+    .update(uploads)
+    .set({ usedAt: now })
+    .where(inArray(uploads.id, [...ids]));
+}
+
+/** Marks the own documents that a draft names as used, so that they are not swept, and lets go of those it named before. */
+export async function keepDraftFiles(
+  tx: Tx,
+  userId: number,
+  { before, after }: { before: readonly number[]; after: readonly number[] },
+  now: Date,
+): Promise<void> {
+  const dropped = before.filter((id) => !after.includes(id));
+  const own = (ids: readonly number[]) => and(inArray(uploads.id, [...ids]), eq(uploads.ownerId, userId));
+  if (after.length > 0) {
+    await tx
+      .update(uploads)
+      .set({ usedAt: now })
+      .where(
+        and(own(after), isNull(uploads.usedAt), inArray(uploads.purpose, ['verification_doc', 'registration_doc'])),
+      );
+  }
+  if (dropped.length > 0) {
+    const attached = tx.select({ id: credentialFiles.uploadId }).from(credentialFiles);
+    await tx
+      .update(uploads)
+      .set({ usedAt: null })
+      .where(and(own(dropped), notInArray(uploads.id, attached)));
+  }
+}

@@ -1,0 +1,77 @@
+// What a business should do next, in words, and the screen where it does it: one sentence for every state that it can be in.
+import type { CredentialStanding, Verification } from '@live-oak/contract/features/vetting/schema.ts';
+import { bidBlock } from '../providers/policy.ts';
+import type { providers } from '../providers/tables.ts';
+
+type Step = Verification['next'];
+type ProviderRecord = typeof providers.$inferSelect;
+
+interface Standing {
+  credentials: readonly CredentialStanding[];
+  /** Labels of required credentials that are not there. */
+  missing: readonly string[];
+  now: Date;
+}
+
+const FORM = '/verification';
+const list = new Intl.ListFormat('en-US');
+
+function whilePending({ credentials, missing }: Standing): Step {
+  if (credentials.every(({ state }) => state === 'missing')) {
+    return { text: 'Hand in your credentials, so that we can check them.', href: FORM };
+  }
+  if (missing.length > 0) {
+    return { text: `We are checking what you handed in. Still missing: ${list.format(missing)}.`, href: FORM };
+  }
+  return {
+    text: 'Nothing for now: we check your credentials within 24-48 hours and tell you here and by mail.',
+    href: null,
+  };
+}
+
+function whileVerified(provider: ProviderRecord, { credentials, now }: Standing): Step {
+  if (bidBlock(provider, now) === 'membership_required') {
+    return { text: 'Pay the $99 annual membership to start bidding on jobs.', href: '/subscribe' };
+  }
+  const expiring = credentials.filter(({ state, renewal }) => state === 'expiring' && renewal === null);
+  if (expiring.length > 0) {
+    const labels = list.format(expiring.map(({ label }) => label));
+    return { text: `Hand in the renewal before it expires: ${labels}. Your bidding goes on meanwhile.`, href: FORM };
+  }
+  return { text: 'Nothing: everything is in force. Hand in a renewal here whenever you get one.', href: null };
+}
+
+function whileExpired({ credentials }: Standing): Step {
+  const lapsed = credentials.filter(({ state }) => state === 'expired');
+  const waiting = lapsed.filter(({ renewal }) => renewal?.state === 'submitted');
+  const open = lapsed.filter((one) => !waiting.includes(one));
+  if (open.length === 0 && waiting.length > 0) {
+    return { text: 'Your renewal is being checked. Bidding opens again by itself once it is verified.', href: null };
+  }
+  const labels = list.format((open.length > 0 ? open : lapsed).map(({ label }) => label));
+  const canDrop = open.some(({ canTakeBack }) => canTakeBack);
+  const drop = canDrop ? ' What is not asked of every bidder you can also take back.' : '';
+  return { text: `Hand in the renewal: ${labels}. Bidding opens again once it is checked.${drop}`, href: FORM };
+}
+
+/** The next step of a business where it stands now. */
+export function nextStep(provider: ProviderRecord, standing: Standing): Step {
+  switch (provider.verificationStatus) {
+    case 'pending':
+      return whilePending(standing);
+    case 'info_requested':
+      return { text: 'Send what we asked for; the review goes on as soon as you do.', href: FORM };
+    case 'rejected':
+      return provider.canReapply
+        ? { text: 'Put right what the reason names and hand your credentials in again.', href: FORM }
+        : { text: 'This decision is final. If you think it is wrong, write to support.', href: '/support' };
+    case 'suspended':
+      return { text: 'Put right what the reason names, hand it in here, and write to support.', href: FORM };
+    case 'expired':
+      return whileExpired(standing);
+    case 'verified':
+      return bidBlock(provider, standing.now) === 'credential_expired'
+        ? whileExpired(standing)
+        : whileVerified(provider, standing);
+  }
+}

@@ -1,0 +1,248 @@
+// A business's file as it leaves the server: to the business with roles in place of names, to the desk with who and how.
+import {
+  CHECK_METHODS,
+  CREDENTIALS,
+  credentialLabel,
+  REQUIRED_CREDENTIALS,
+  type CredentialKind,
+} from '@live-oak/contract/features/providers/credentials.ts';
+import {
+  VERIFICATION_LABELS,
+  VERIFICATION_MOVES,
+  type VerificationStatus,
+} from '@live-oak/contract/features/providers/states.ts';
+import { VerificationDraft } from '@live-oak/contract/features/vetting/form.ts';
+import {
+  EXPIRING_DAYS,
+  type CredentialStanding,
+  type CredentialState,
+  type ExpiringCredential,
+  type ProviderDetails,
+  type Submission,
+  type Verification,
+} from '@live-oak/contract/features/vetting/schema.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
+import { REVIEW_DUE_MS, REVIEW_LATE_MS, reviewState } from '../providers/policy.ts';
+import { presentForAdmin } from '../providers/present.ts';
+import type { FileRow } from './files.ts';
+import { nextStep } from './next-step.ts';
+import type { CheckedRow, DeskFile, ExpiringRow, OwnFile } from './queries.ts';
+import { currentOf, type CredentialRecord } from './standing.ts';
+import { formOf } from './submission.ts';
+
+const DAY_MS = 86_400_000;
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+/** Days from one calendar date to another: 0 on the same day, negative for one that has passed. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
+function stateOf({ status, expiresOn }: CredentialRecord, today: string): CredentialState {
+  const left = expiresOn === null ? Number.POSITIVE_INFINITY : daysBetween(today, expiresOn);
+  if (status === 'rejected' || status === 'expired') {
+    return status;
+  }
+  if (left < 0) {
+    return 'expired';
+  }
+  return status === 'verified' && left > EXPIRING_DAYS ? 'verified' : status === 'verified' ? 'expiring' : 'submitted';
+}
+
+function checkOf({ method, checkedAt, status }: CredentialRecord): Submission['check'] {
+  const known = CHECK_METHODS.find(({ value }) => value === method);
+  return known && checkedAt && status !== 'rejected'
+    ? { method: known.value, methodLabel: known.label, by: 'an administrator', at: checkedAt.toISOString() }
+    : null;
+}
+
+const presentFile = ({ id, name, key, mime, bytes }: FileRow) => ({ id, name, path: `/uploads/${key}`, mime, bytes });
+
+function presentSubmission(row: CredentialRecord, files: readonly FileRow[], today: string): Submission {
+  return {
+    id: row.id,
+    state: stateOf(row, today),
+    number: row.number,
+    expiresOn: row.expiresOn,
+    daysLeft: row.expiresOn === null ? null : daysBetween(today, row.expiresOn),
+    issuer: row.issuer,
+    amountCents: row.amountCents,
+    aggregateCents: row.aggregateCents,
+    licenseClass: row.licenseClass,
+    holderName: row.holderName,
+    holderRelation: row.holderRelation,
+    files: files.filter(({ credentialId }) => credentialId === row.id).map(presentFile),
+    check: checkOf(row),
+    rejectionReason: row.rejectionReason,
+    submittedAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Every kind of credential with what counts and what waits beside it; `rows` newest first. */
+function standings(rows: readonly CredentialRecord[], files: readonly FileRow[], today: string): CredentialStanding[] {
+  const current = currentOf(rows);
+  return CREDENTIALS.map(({ kind, label, required, hasExpiry }) => {
+    const counts = current.get(kind);
+    const newer = rows.find(
+      (row) =>
+        row.kind === kind &&
+        counts !== undefined &&
+        row.id > counts.id &&
+        (row.status === 'submitted' || row.status === 'rejected'),
+    );
+    return {
+      kind,
+      label,
+      required,
+      hasExpiry,
+      state: counts ? stateOf(counts, today) : 'missing',
+      current: counts ? presentSubmission(counts, files, today) : null,
+      renewal: newer ? presentSubmission(newer, files, today) : null,
+      canTakeBack: !required && counts !== undefined,
+    };
+  });
+}
+
+function clockOf(status: VerificationStatus, submittedAt: Date, now: Date): Verification['clock'] {
+  if (status !== 'pending') {
+    return null;
+  }
+  const after = (ms: number) => new Date(submittedAt.getTime() + ms).toISOString();
+  return {
+    submittedAt: submittedAt.toISOString(),
+    expectedAt: after(REVIEW_DUE_MS),
+    dueAt: after(REVIEW_LATE_MS),
+    state: reviewState(submittedAt, now),
+  };
+}
+
+/** What the form is filled with: of each kind what was handed in last and not turned down, else what there is. */
+function lastHandedIn(rows: readonly CredentialRecord[]): Map<CredentialKind, CredentialRecord> {
+  const waiting = rows.filter(({ status }) => status === 'submitted').map((row) => [row.kind, row] as const);
+  return new Map([...currentOf(rows), ...waiting]);
+}
+
+function submittedForm({ provider, rows, files }: OwnFile): VerificationDraft {
+  const handedIn = lastHandedIn(rows);
+  const filesOf = new Map<number, number[]>();
+  for (const { credentialId, id } of files) {
+    filesOf.set(credentialId, [...(filesOf.get(credentialId) ?? []), id]);
+  }
+  return {
+    // Before the first submission: what the registration asked for.
+    businessLicenseNumber: provider.licenseNumber,
+    insurancePolicyNumber: provider.insuranceNumber,
+    ...formOf(handedIn, filesOf),
+  };
+}
+
+function missingOf(credentials: readonly CredentialStanding[]): string[] {
+  const isThere = (kind: CredentialKind) => {
+    const standing = credentials.find((one) => one.kind === kind);
+    return [standing?.current, standing?.renewal].some(
+      (one) => one && one.state !== 'rejected' && one.state !== 'expired',
+    );
+  };
+  return REQUIRED_CREDENTIALS.filter((kind) => !isThere(kind)).map(credentialLabel);
+}
+
+/** GET /api/verification. */
+export function presentVerification(file: OwnFile, now: Date): Verification {
+  const { provider, rows, files, draft } = file;
+  const { verificationStatus } = provider;
+  const credentials = standings(rows, files, chicagoDate(now));
+  const missing = missingOf(credentials);
+  const isFinal = verificationStatus === 'rejected' && !provider.canReapply;
+  return {
+    providerId: provider.id,
+    businessName: provider.businessName,
+    verificationStatus,
+    statusLabel: VERIFICATION_LABELS[verificationStatus],
+    subscriptionStatus: provider.subscriptionStatus,
+    clock: clockOf(verificationStatus, provider.submittedAt, now),
+    infoRequest: verificationStatus === 'info_requested' ? provider.infoRequest : null,
+    rejectionReason: verificationStatus === 'rejected' ? provider.rejectionReason : null,
+    suspensionReason: verificationStatus === 'suspended' ? provider.suspensionReason : null,
+    canSubmit: !isFinal,
+    canReapply: verificationStatus === 'rejected' && provider.canReapply,
+    next: nextStep(provider, { credentials, missing, now }),
+    missing,
+    credentials,
+    credentialsValidThrough: provider.credentialsValidThrough,
+    verifiedAt: iso(provider.verifiedAt),
+    draft: draft ? { form: VerificationDraft.parse(draft.form), updatedAt: draft.updatedAt.toISOString() } : null,
+    submitted: submittedForm(file),
+  };
+}
+
+function presentForDesk(
+  { row, checker }: CheckedRow,
+  files: readonly FileRow[],
+  today: string,
+): ProviderDetails['submissions'][number] {
+  return {
+    ...presentSubmission(row, files, today),
+    kind: row.kind,
+    label: credentialLabel(row.kind),
+    isPast: row.status === 'replaced',
+    methodNote: row.methodNote,
+    checkedBy: checker,
+    canVerify: row.status === 'submitted',
+    canReject: row.status === 'submitted' || row.status === 'verified',
+  };
+}
+
+const mayMove = (name: keyof typeof VERIFICATION_MOVES, status: VerificationStatus) =>
+  (VERIFICATION_MOVES[name].from as readonly VerificationStatus[]).includes(status);
+
+/** GET /api/admin/providers/{id}. */
+export function presentDetails(file: DeskFile, now: Date): ProviderDetails {
+  const { provider, checked, files } = file;
+  const { verificationStatus: status } = provider;
+  const today = chicagoDate(now);
+  const live = checked.map(({ row }) => row).filter((row) => row.status !== 'replaced');
+  return {
+    provider: presentForAdmin(file, now),
+    statusLabel: VERIFICATION_LABELS[status],
+    clock: clockOf(status, provider.submittedAt, now),
+    infoRequest: provider.infoRequest,
+    suspensionReason: provider.suspensionReason,
+    overrideReason: provider.overrideReason,
+    decidedAt: iso(provider.decidedAt),
+    decidedBy: file.decider,
+    doorCode: provider.doorCode,
+    credentialsValidThrough: provider.credentialsValidThrough,
+    openBids: file.openBids,
+    frozenBids: file.frozenBids,
+    credentials: standings(live, files, today),
+    submissions: checked.map((one) => presentForDesk(one, files, today)),
+    can: {
+      approve: mayMove('approve', status),
+      reject: mayMove('reject', status),
+      requestInfo: mayMove('requestInfo', status),
+      suspend: mayMove('suspend', status),
+      reinstate: mayMove('reinstate', status),
+    },
+  };
+}
+
+/** GET /api/admin/expiring. */
+export function presentExpiring(
+  { credential, provider, user, renewalSubmitted }: ExpiringRow,
+  now: Date,
+): ExpiringCredential {
+  const expiresOn = credential.expiresOn ?? '';
+  return {
+    id: credential.id,
+    providerId: provider.id,
+    businessName: provider.businessName,
+    kind: credential.kind,
+    label: credentialLabel(credential.kind),
+    number: credential.number,
+    expiresOn,
+    daysLeft: daysBetween(chicagoDate(now), expiresOn),
+    verificationStatus: provider.verificationStatus,
+    renewalSubmitted,
+    user: { id: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email, phone: user.phone },
+  };
+}

@@ -1,0 +1,133 @@
+// Reads of vetting: a business's own file, the desk's view of one business, and what expires soon. They never write.
+import { and, asc, count, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { EXPIRING_DAYS } from '@live-oak/contract/features/vetting/schema.ts';
+import type { Page } from '@live-oak/contract/paging.ts';
+import type { Runner } from '../../db/open.ts';
+import { notFound } from '../../errors.ts';
+import { decodeCursor } from '../../http/paging.ts';
+import { users } from '../accounts/tables.ts';
+import { bids } from '../bids/tables.ts';
+import { providerForDesk, type ProviderForDesk } from '../providers/queries.ts';
+import { credentials, providers, verificationDrafts } from '../providers/tables.ts';
+import { filesOfCredentials, type FileRow } from './files.ts';
+import type { CredentialRecord } from './standing.ts';
+
+type ProviderRecord = typeof providers.$inferSelect;
+
+export interface OwnFile {
+  provider: ProviderRecord;
+  /** Submissions that were not replaced, newest first. */
+  rows: CredentialRecord[];
+  files: FileRow[];
+  draft: typeof verificationDrafts.$inferSelect | undefined;
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+/** The file of a person's own business; 404 when they have none. */
+export async function ownFile(run: Runner, userId: number): Promise<OwnFile> {
+  const [provider] = await run.select().from(providers).where(eq(providers.userId, userId));
+  if (!provider) {
+    throw notFound();
+  }
+  const rows = await run
+    .select()
+    .from(credentials)
+    .where(and(eq(credentials.providerId, provider.id), ne(credentials.status, 'replaced')))
+    .orderBy(desc(credentials.id));
+  const files = await filesOfCredentials(run, idsOf(rows));
+  const [draft] = await run.select().from(verificationDrafts).where(eq(verificationDrafts.providerId, provider.id));
+  return { provider, rows, files, draft };
+}
+
+export interface CheckedRow {
+  row: CredentialRecord;
+  /** Who checked it. */
+  checker: string | null;
+}
+
+export interface DeskFile extends ProviderForDesk {
+  decider: string | null;
+  /** Every submission, newest first. */
+  checked: CheckedRow[];
+  files: FileRow[];
+  openBids: number;
+  frozenBids: number;
+}
+
+const fullName = (firstName: unknown, lastName: unknown) =>
+  sql<string | null>`nullif(concat_ws(' ', ${firstName}, ${lastName}), '')`;
+
+/** One business with all that vetting knows of it; 404 when there is none. */
+export async function deskFile(run: Runner, providerId: number): Promise<DeskFile> {
+  const business = await providerForDesk(run, providerId);
+  const checker = alias(users, 'checker');
+  const checked = await run
+    .select({ row: credentials, checker: fullName(checker.firstName, checker.lastName) })
+    .from(credentials)
+    .leftJoin(checker, eq(checker.id, credentials.checkedBy))
+    .where(eq(credentials.providerId, providerId))
+    .orderBy(desc(credentials.id));
+  const files = await filesOfCredentials(
+    run,
+    checked.map(({ row }) => row.id),
+  );
+  const counts = await run
+    .select({ status: bids.status, n: count() })
+    .from(bids)
+    .where(and(eq(bids.providerId, providerId), inArray(bids.status, ['pending', 'frozen'])))
+    .groupBy(bids.status);
+  const countOf = (status: string) => counts.find((one) => one.status === status)?.n ?? 0;
+  const [decider] =
+    business.provider.decidedBy === null
+      ? []
+      : await run
+          .select({ name: fullName(users.firstName, users.lastName) })
+          .from(users)
+          .where(eq(users.id, business.provider.decidedBy));
+  return {
+    ...business,
+    decider: decider?.name ?? null,
+    checked,
+    files,
+    openBids: countOf('pending'),
+    frozenBids: countOf('frozen'),
+  };
+}
+
+export interface ExpiringRow {
+  credential: CredentialRecord;
+  provider: ProviderRecord;
+  user: typeof users.$inferSelect;
+  renewalSubmitted: boolean;
+}
+
+/** 'yyyy-MM-dd', some days later. */
+export function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Credentials of vetted businesses that expire within sixty days or did, the soonest first; up to limit + 1 rows. */
+export async function expiringCredentials(run: Runner, { limit, cursor }: Page, today: string): Promise<ExpiringRow[]> {
+  const last = decodeCursor(cursor, ['string', 'number']);
+  const after =
+    last && sql`(${credentials.expiresOn}::text, ${credentials.id}) > (${String(last[0])}::text, ${last[1]})`;
+  const renewal = sql<boolean>`exists (select 1 from credentials r
+    where r.provider_id = ${credentials.providerId} and r.kind = ${credentials.kind} and r.status = 'submitted')`;
+  return run
+    .select({ credential: credentials, provider: providers, user: users, renewalSubmitted: renewal })
+    .from(credentials)
+    .innerJoin(providers, eq(providers.id, credentials.providerId))
+    .innerJoin(users, eq(users.id, providers.userId))
+    .where(
+      and(
+        inArray(credentials.status, ['verified', 'expired']),
+        lte(credentials.expiresOn, daysAfter(today, EXPIRING_DAYS)),
+        inArray(providers.verificationStatus, ['verified', 'expired', 'suspended']),
+        after,
+      ),
+    )
+    .orderBy(asc(credentials.expiresOn), asc(credentials.id))
+    .limit(limit + 1);
+}

@@ -1,0 +1,94 @@
+// Handlers of vetting: the business's own file, and the desk's decisions.
+import { SUBMITTED_MESSAGE } from '@live-oak/contract/features/vetting/schema.ts';
+import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
+import { runCommand } from '../../events/command.ts';
+import { command, handle, type Bound } from '../../http/bind.ts';
+import { page } from '../../http/paging.ts';
+import type { Services } from '../../services.ts';
+import { presentForAdmin } from '../providers/present.ts';
+import { providerForDesk } from '../providers/queries.ts';
+import { rejectCredential, verifyCredential } from './checks.ts';
+import { keepDraft, submitVerification, takeBack } from './commands.ts';
+import { reinstateProvider, requestInfo, suspendProvider } from './decisions.ts';
+import { presentDetails, presentExpiring, presentVerification } from './present.ts';
+import { deskFile, expiringCredentials, ownFile } from './queries.ts';
+
+/** Run after a business was paused: what cannot be paid any more is given up before anybody pays it. */
+export type AfterPause = (services: Services) => Promise<void>;
+
+const own = handle(vettingRoutes.own, async ({ viewer, services }) => ({
+  status: 200,
+  body: presentVerification(await ownFile(services.db.orm, viewer.userId), services.clock()),
+}));
+
+const draft = command(vettingRoutes.draft, async ({ body, viewer, work }) => {
+  await keepDraft(work, viewer.userId, body);
+  return { status: 200, body: { form: body, updatedAt: work.now.toISOString() } };
+});
+
+const submit = command(vettingRoutes.submit, async ({ body, viewer, work }) => {
+  await submitVerification(work, viewer.userId, body);
+  const verification = presentVerification(await ownFile(work.tx, viewer.userId), work.now);
+  return { status: 200, body: { message: SUBMITTED_MESSAGE, verification } };
+});
+
+const takeOneBack = command(vettingRoutes.takeBack, async ({ params, viewer, work }) => {
+  await takeBack(work, viewer.userId, params.id);
+  return { status: 200, body: presentVerification(await ownFile(work.tx, viewer.userId), work.now) };
+});
+
+const details = handle(vettingRoutes.details, async ({ params, services }) => ({
+  status: 200,
+  body: presentDetails(await deskFile(services.db.orm, params.id), services.clock()),
+}));
+
+const askForMore = command(vettingRoutes.requestInfo, async ({ params, body, viewer, work }) => {
+  const { items, note } = body;
+  await requestInfo(work, { providerId: params.id, adminId: viewer.userId, items, note });
+  return { status: 200, body: presentForAdmin(await providerForDesk(work.tx, params.id), work.now) };
+});
+
+const reinstate = command(vettingRoutes.reinstate, async ({ params, body, viewer, work }) => {
+  await reinstateProvider(work, { providerId: params.id, adminId: viewer.userId, note: body?.note });
+  return { status: 200, body: presentForAdmin(await providerForDesk(work.tx, params.id), work.now) };
+});
+
+const verify = command(vettingRoutes.verifyCredential, async ({ params, body, viewer, work }) => {
+  const { method, note, expiresAt } = body;
+  const providerId = await verifyCredential(work, params.id, { adminId: viewer.userId, method, note, expiresAt });
+  return { status: 200, body: presentDetails(await deskFile(work.tx, providerId), work.now) };
+});
+
+const expiring = handle(vettingRoutes.expiring, async ({ query, services, request }) => {
+  const now = services.clock();
+  const found = await expiringCredentials(services.db.orm, query, chicagoDate(now));
+  const { rows, headers } = page(found, query.limit, request.url, ({ credential }) => [
+    credential.expiresOn ?? '',
+    credential.id,
+  ]);
+  return { status: 200, body: rows.map((row) => presentExpiring(row, now)), headers };
+});
+
+/** The handlers of vetting; `afterPause` is what follows for money once a business was stopped. */
+export function vettingHandlers(afterPause: AfterPause): Bound[] {
+  const suspend = handle(vettingRoutes.suspend, async ({ params, body, viewer, services }) => {
+    const { reason } = body;
+    await runCommand(services, (work) =>
+      suspendProvider(work, { providerId: params.id, adminId: viewer.userId, reason }),
+    );
+    await afterPause(services);
+    return { status: 200, body: presentForAdmin(await providerForDesk(services.db.orm, params.id), services.clock()) };
+  });
+  const reject = handle(vettingRoutes.rejectCredential, async ({ params, body, viewer, services }) => {
+    const { reason } = body;
+    const { providerId, paused } = await runCommand(services, (work) =>
+      rejectCredential(work, params.id, { adminId: viewer.userId, reason }),
+    );
+    if (paused) {
+      await afterPause(services);
+    }
+    return { status: 200, body: presentDetails(await deskFile(services.db.orm, providerId), services.clock()) };
+  });
+  return [own, draft, submit, takeOneBack, details, askForMore, suspend, reinstate, verify, reject, expiring];
+}

@@ -1,0 +1,162 @@
+// What bidding rests on: which submission of each credential counts, until when all of them are in force, and what follows from
+// that. The only place that keeps `credentialsValidThrough` and moves a business between verified and expired.
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import {
+  CREDENTIAL_MOVES,
+  type CredentialKind,
+  type CredentialStatus,
+} from '@live-oak/contract/features/providers/credentials.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
+import type { Tx } from '../../db/open.ts';
+import type { Work } from '../../services.ts';
+import { freezeBidsBy, thawBidsBy } from '../bids/standing.ts';
+import { moveVerification, type ProviderRecord } from '../providers/moves.ts';
+import { credentials, providers } from '../providers/tables.ts';
+
+export type CredentialRecord = typeof credentials.$inferSelect;
+type Counted = Pick<CredentialRecord, 'kind' | 'status' | 'expiresOn'>;
+
+/** Of several submissions of a kind, the first of these that is there is the one that counts. */
+const ORDER: readonly CredentialStatus[] = ['verified', 'expired', 'submitted', 'rejected'];
+
+/** The submission of each kind that counts; rows newest first. A verified one stays in force while its renewal waits. */
+export function currentOf<R extends Counted>(rows: readonly R[]): Map<CredentialKind, R> {
+  const current = new Map<CredentialKind, R>();
+  for (const status of ORDER) {
+    for (const row of rows.filter((one) => one.status === status)) {
+      if (!current.has(row.kind)) {
+        current.set(row.kind, row);
+      }
+    }
+  }
+  return current;
+}
+
+export interface Standing {
+  /** The last day on which everything dated is in force; null when nothing is dated. */
+  validThrough: string | null;
+  /** Kinds that are past their last day. */
+  lapsed: CredentialKind[];
+}
+
+/**
+ * Where a business stands by its papers. What it handed in and nobody checked yet counts with its date too: a business that was
+ * approved on the strength of it may not outlive it.
+ */
+export function standingOf(rows: readonly Counted[], today: string): Standing {
+  const dated = [...currentOf(rows).values()].flatMap(({ kind, status, expiresOn }) =>
+    status === 'rejected' || expiresOn === null ? [] : [{ kind, expiresOn }],
+  );
+  const dates = dated.map(({ expiresOn }) => expiresOn).toSorted();
+  return {
+    validThrough: dates[0] ?? null,
+    lapsed: dated.filter(({ expiresOn }) => expiresOn < today).map(({ kind }) => kind),
+  };
+}
+
+/** The submissions of a business, newest first; those that were replaced are left out. */
+export async function liveCredentials(tx: Tx, providerId: number): Promise<CredentialRecord[]> {
+  return tx
+    .select()
+    .from(credentials)
+    .where(
+      and(
+        eq(credentials.providerId, providerId),
+        inArray(credentials.status, ['submitted', 'verified', 'rejected', 'expired']),
+      ),
+    )
+    .orderBy(desc(credentials.id));
+}
+
+type CredentialMove = keyof typeof CREDENTIAL_MOVES;
+
+/** Moves submissions of a locked business along their life; answers those that could. */
+export async function moveCredentials(
+  tx: Tx,
+  ids: readonly number[],
+  name: CredentialMove,
+  changes: Partial<typeof credentials.$inferInsert> = {},
+): Promise<CredentialRecord[]> {
+  if (ids.length === 0) {
+    return [];
+  }
+  const { from, to } = CREDENTIAL_MOVES[name];
+  return tx
+    .update(credentials)
+    .set({ ...changes, status: to })
+    .where(and(inArray(credentials.id, [...ids]), inArray(credentials.status, [...from])))
+    .returning();
+}
+
+/** Marks what is past its last day as expired. */
+async function expirePast(tx: Tx, providerId: number, today: string): Promise<void> {
+  const past = await tx
+    .select({ id: credentials.id })
+    .from(credentials)
+    .where(
+      and(
+        eq(credentials.providerId, providerId),
+        inArray(credentials.status, [...CREDENTIAL_MOVES.expire.from]),
+        lt(credentials.expiresOn, today),
+      ),
+    )
+    .orderBy(asc(credentials.id));
+  await moveCredentials(
+    tx,
+    past.map(({ id }) => id),
+    'expire',
+  );
+}
+
+async function pause(work: Work, provider: ProviderRecord, lapsed: CredentialKind[]): Promise<void> {
+  const { tx, emit, record } = work;
+  await moveVerification(tx, provider, 'expire');
+  const frozen = await freezeBidsBy(tx, provider.id);
+  await emit({ kind: 'providers.expired', data: { providerId: provider.id, kinds: lapsed } });
+  record({
+    action: 'provider.expire',
+    actorId: null,
+    targetType: 'provider',
+    targetId: provider.id,
+    before: { verificationStatus: provider.verificationStatus },
+    after: { verificationStatus: 'expired', expired: lapsed, frozenBids: frozen },
+  });
+}
+
+async function resume(work: Work, provider: ProviderRecord): Promise<void> {
+  const { tx, emit, record } = work;
+  await moveVerification(tx, provider, 'renew');
+  const thawed = await thawBidsBy(tx, provider.id);
+  await emit({ kind: 'providers.renewed', data: { providerId: provider.id } });
+  record({
+    action: 'provider.renew',
+    actorId: null,
+    targetType: 'provider',
+    targetId: provider.id,
+    before: { verificationStatus: provider.verificationStatus },
+    after: { verificationStatus: 'verified', thawedBids: thawed },
+  });
+}
+
+/**
+ * Brings a locked business in line with its papers and the calendar: what is past expires, the last valid day is written down, a
+ * verified business with a lapsed credential is paused, an expired one whose papers are all valid bids again. Safe to repeat; every
+ * command that changes a credential ends with it, and the clock calls it.
+ */
+export async function keepStanding(work: Work, provider: ProviderRecord): Promise<Standing> {
+  const { tx, now } = work;
+  const today = chicagoDate(now);
+  await expirePast(tx, provider.id, today);
+  const standing = standingOf(await liveCredentials(tx, provider.id), today);
+  await tx
+    .update(providers)
+    .set({ credentialsValidThrough: standing.validThrough })
+    .where(eq(providers.id, provider.id));
+  const hasLapsed = standing.lapsed.length > 0;
+  if (provider.verificationStatus === 'verified' && hasLapsed) {
+    await pause(work, provider, standing.lapsed);
+  } else if (provider.verificationStatus === 'expired' && !hasLapsed) {
+    await resume(work, provider);
+  }
+  return standing;
+}

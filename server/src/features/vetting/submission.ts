@@ -1,0 +1,134 @@
+// The verification form → the submissions it makes: pure, so that the form, its prefilled values and the rows agree.
+import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import {
+  CREDENTIAL_GROUP_LIST,
+  isClaimed,
+  policyNumber,
+  type VerificationDraft,
+  type VerificationField,
+  type VerificationForm,
+} from '@live-oak/contract/features/vetting/form.ts';
+import { DOCUMENT_FIELD_NAMES, DOCUMENT_FIELDS } from '@live-oak/contract/features/files/schema.ts';
+import type { CredentialRecord } from './standing.ts';
+
+/** What the form says of one credential, as the columns of a submission. */
+export interface Claim {
+  kind: CredentialKind;
+  number: string | null;
+  expiresOn: string | null;
+  issuer: string | null;
+  amountCents: number | null;
+  aggregateCents: number | null;
+  licenseClass: string | null;
+  holderName: string | null;
+  holderRelation: 'self' | 'employee' | 'supervisor' | null;
+  /** Uploads that show it; undefined where the form says nothing of documents. */
+  files: number[] | undefined;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null);
+const centsOf = (dollars: unknown) => (typeof dollars === 'number' && dollars > 0 ? dollars * 100 : null);
+
+/** The uploads that the form names for a credential, under any of its fields. */
+function filesOf(form: VerificationForm, kind: CredentialKind): number[] | undefined {
+  const named = DOCUMENT_FIELD_NAMES.filter((field) => DOCUMENT_FIELDS[field] === kind).flatMap(
+    (field) => form.documents?.[field] ?? [],
+  );
+  return named.length > 0 ? [...new Set(named)] : undefined;
+}
+
+function numberOf(form: VerificationForm, kind: CredentialKind, field: VerificationField | undefined): string | null {
+  if (kind === 'liability_insurance') {
+    return policyNumber(form);
+  }
+  return kind === 'cdl' ? textOf(form.cdlLicense) : textOf(field && form[field]);
+}
+
+const NO_HOLDER = { licenseClass: null, holderName: null, holderRelation: null } as const;
+
+function holderOf(form: VerificationForm): Pick<Claim, 'licenseClass' | 'holderName' | 'holderRelation'> {
+  return {
+    licenseClass: form.ldafLicenseClass ?? null,
+    holderName: form.ldafHolderName ?? null,
+    holderRelation: form.ldafHolderRelation ?? null,
+  };
+}
+
+/** The credentials that the form claims: ticked, begun, or shown by a document alone. */
+export function claimsOf(form: VerificationForm): Claim[] {
+  return CREDENTIAL_GROUP_LIST.flatMap(([kind, group]) => {
+    const files = filesOf(form, kind);
+    if (!isClaimed(kind, form) && files === undefined) {
+      return [];
+    }
+    return {
+      kind,
+      number: numberOf(form, kind, group.number),
+      expiresOn: textOf(group.expiry && form[group.expiry]),
+      issuer: textOf(group.issuer && form[group.issuer]),
+      amountCents: centsOf(group.amount && form[group.amount]),
+      aggregateCents: kind === 'liability_insurance' ? centsOf(form.insuranceAggregate) : null,
+      ...(kind === 'ldaf_license' ? holderOf(form) : NO_HOLDER),
+      files,
+    };
+  });
+}
+
+const COMPARED = [
+  'number',
+  'expiresOn',
+  'issuer',
+  'amountCents',
+  'aggregateCents',
+  'licenseClass',
+  'holderName',
+  'holderRelation',
+] as const;
+
+/** True when a claim says what this submission says already and brings no file that is not with it. */
+export function isUnchanged(claim: Claim, row: CredentialRecord, files: readonly number[]): boolean {
+  return (
+    COMPARED.every((column) => claim[column] === row[column]) && (claim.files ?? []).every((id) => files.includes(id))
+  );
+}
+
+/** The form filled with what was handed in last: the way back of `claimsOf`. `files` are the uploads of each row. */
+export function formOf(
+  rows: ReadonlyMap<CredentialKind, CredentialRecord>,
+  files: ReadonlyMap<number, readonly number[]>,
+): VerificationDraft {
+  const form: Record<string, string | number | boolean> = {};
+  const documents: Record<string, number[]> = {};
+  for (const [kind, group] of CREDENTIAL_GROUP_LIST) {
+    const row = rows.get(kind);
+    if (!row) {
+      continue;
+    }
+    const parts: [VerificationField | undefined, string | number | boolean | null][] = [
+      [group.tick, kind === 'cdl' ? (row.number ?? true) : true],
+      [group.number, row.number],
+      [group.expiry, row.expiresOn],
+      [group.issuer, row.issuer],
+      [group.amount, row.amountCents === null ? null : row.amountCents / 100],
+    ];
+    for (const [field, value] of parts) {
+      if (field !== undefined && value !== null) {
+        form[field] = value;
+      }
+    }
+    const brought = files.get(row.id) ?? [];
+    if (brought.length > 0) {
+      documents[group.document] = [...brought];
+    }
+  }
+  const liability = rows.get('liability_insurance');
+  const ldaf = rows.get('ldaf_license');
+  return {
+    ...form,
+    ...(liability?.aggregateCents ? { insuranceAggregate: liability.aggregateCents / 100 } : {}),
+    ...(ldaf?.licenseClass ? { ldafLicenseClass: ldaf.licenseClass } : {}),
+    ...(ldaf?.holderName ? { ldafHolderName: ldaf.holderName } : {}),
+    ...(ldaf?.holderRelation ? { ldafHolderRelation: ldaf.holderRelation } : {}),
+    ...(Object.keys(documents).length > 0 ? { documents } : {}),
+  };
+}

@@ -1,0 +1,175 @@
+// The watchdog: what expires, what is reminded of, and which reviews wait too long. Each run does what is due by the clock, once,
+// however many processes run it and however long nobody did.
+import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { REMINDER_DAYS } from '@live-oak/contract/features/providers/credentials.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
+import type { Runner } from '../../db/open.ts';
+import { runCommand } from '../../events/command.ts';
+import type { Services, Work } from '../../services.ts';
+import { eachDue, type Timer } from '../../timers.ts';
+import { lockProvider } from '../providers/moves.ts';
+import { REVIEW_DUE_MS, REVIEW_LATE_MS } from '../providers/policy.ts';
+import { credentials, expiryReminders, providers } from '../providers/tables.ts';
+import { daysBetween } from './present.ts';
+import { daysAfter } from './queries.ts';
+import { keepStanding } from './standing.ts';
+import type { AfterPause } from './routes.ts';
+
+const AT_ONCE = 200;
+const VETTED = ['verified', 'expired', 'suspended'] as const;
+
+/** Businesses whose state is not what their papers and the calendar say. */
+async function outOfLine(run: Runner, today: string): Promise<number[]> {
+  const past = run
+    .select({ id: credentials.providerId })
+    .from(credentials)
+    .where(and(inArray(credentials.status, ['submitted', 'verified']), lt(credentials.expiresOn, today)));
+  const isLapsed = lt(providers.credentialsValidThrough, today);
+  const isValid = or(isNull(providers.credentialsValidThrough), gte(providers.credentialsValidThrough, today));
+  const rows = await run
+    .select({ id: providers.id })
+    .from(providers)
+    .where(
+      or(
+        inArray(providers.id, past),
+        and(eq(providers.verificationStatus, 'verified'), isLapsed),
+        and(eq(providers.verificationStatus, 'expired'), isValid),
+      ),
+    )
+    .orderBy(asc(providers.id))
+    .limit(AT_ONCE);
+  return rows.map(({ id }) => id);
+}
+
+/** Expires what is past its last day in Louisiana, pauses whose bidding rested on it, and lets those bid again who are valid again. */
+export async function expireCredentials(services: Services, afterPause: AfterPause): Promise<void> {
+  const due = await outOfLine(services.db.orm, chicagoDate(services.clock()));
+  if (due.length === 0) {
+    return;
+  }
+  await eachDue(services, 'expired credential', due, async (providerId) => {
+    await runCommand(services, async (work) => {
+      await keepStanding(work, await lockProvider(work.tx, providerId));
+    });
+  });
+  await afterPause(services);
+}
+
+/** Reminders that are due with so many days left: every threshold that was reached, also those that nobody was there for. */
+export function dueReminders(daysLeft: number): number[] {
+  return daysLeft < 0 ? [] : REMINDER_DAYS.filter((days) => daysLeft <= days);
+}
+
+const furthest = Math.max(...REMINDER_DAYS);
+
+/** Credentials that bidding rests on with fewer reminders given than are due. */
+async function unreminded(run: Runner, today: string): Promise<number[]> {
+  const given = sql`(select count(*) from expiry_reminders r where r.credential_id = ${credentials.id})`;
+  const left = sql`(${credentials.expiresOn} - ${today}::date)`;
+  const due = sql.join(
+    REMINDER_DAYS.map((days) => sql`(${left} <= ${days})::int`),
+    sql` + `,
+  );
+  const rows = await run
+    .select({ id: credentials.id })
+    .from(credentials)
+    .innerJoin(providers, eq(providers.id, credentials.providerId))
+    .where(
+      and(
+        eq(credentials.status, 'verified'),
+        inArray(providers.verificationStatus, [...VETTED]),
+        gte(credentials.expiresOn, today),
+        lte(credentials.expiresOn, daysAfter(today, furthest)),
+        sql`${given} < ${due}`,
+      ),
+    )
+    .orderBy(asc(credentials.expiresOn), asc(credentials.id))
+    .limit(AT_ONCE);
+  return rows.map(({ id }) => id);
+}
+
+/** Marks what is due as given and tells of it once, with the days that are really left: also when several passed unseen. */
+async function remind({ tx, now, emit }: Work, credentialId: number): Promise<void> {
+  const [credential] = await tx.select().from(credentials).where(eq(credentials.id, credentialId)).for('update');
+  if (credential?.status !== 'verified' || credential.expiresOn === null) {
+    return;
+  }
+  const daysLeft = daysBetween(chicagoDate(now), credential.expiresOn);
+  const due = dueReminders(daysLeft);
+  if (due.length === 0) {
+    return;
+  }
+  const marked = await tx
+    .insert(expiryReminders)
+    .values(due.map((days) => ({ credentialId, days, createdAt: now })))
+    .onConflictDoNothing()
+    .returning({ days: expiryReminders.days });
+  if (marked.length > 0) {
+    await emit({
+      kind: 'credentials.expiring',
+      data: { providerId: credential.providerId, credentialId, daysLeft },
+    });
+  }
+}
+
+/** Reminders 60, 30, 14, 7 and 1 days before an expiry, once each (spec 4 "Vetting"). */
+export async function remindOfExpiries(services: Services): Promise<void> {
+  const due = await unreminded(services.db.orm, chicagoDate(services.clock()));
+  await eachDue(services, 'expiry reminder', due, (credentialId) =>
+    runCommand(services, (work) => remind(work, credentialId)),
+  );
+}
+
+const isUnwarned = (now: Date) =>
+  and(
+    eq(providers.verificationStatus, 'pending'),
+    or(
+      and(isNull(providers.warnedAt), lte(providers.submittedAt, new Date(now.getTime() - REVIEW_DUE_MS))),
+      and(isNull(providers.breachedAt), lte(providers.submittedAt, new Date(now.getTime() - REVIEW_LATE_MS))),
+    ),
+  );
+
+/** Tells the desk of one application that waits too long; the later warning stands for both when nobody was there for the first. */
+async function warn({ tx, now, emit }: Work, providerId: number): Promise<void> {
+  const [provider] = await tx
+    .select()
+    .from(providers)
+    .where(and(eq(providers.id, providerId), isUnwarned(now)))
+    .for('update');
+  if (!provider) {
+    return;
+  }
+  const isLate = now.getTime() - provider.submittedAt.getTime() >= REVIEW_LATE_MS;
+  await tx
+    .update(providers)
+    .set({ warnedAt: provider.warnedAt ?? now, ...(isLate ? { breachedAt: now } : {}) })
+    .where(eq(providers.id, providerId));
+  await emit({ kind: 'providers.reviewDue', data: { providerId, hours: isLate ? 48 : 24 } });
+}
+
+/** Warns the desk after 24 hours, and of a broken promise after 48, once each (spec 3 C32). */
+export async function warnOfReviews(services: Services): Promise<void> {
+  const now = services.clock();
+  const rows = await services.db.orm
+    .select({ id: providers.id })
+    .from(providers)
+    .where(isUnwarned(now))
+    .orderBy(asc(providers.submittedAt), asc(providers.id))
+    .limit(AT_ONCE);
+  await eachDue(
+    services,
+    'review that waits',
+    rows.map(({ id }) => id),
+    (providerId) => runCommand(services, (work) => warn(work, providerId)),
+  );
+}
+
+const MINUTE = 60_000;
+
+export function watchdog(afterPause: AfterPause): readonly Timer[] {
+  return [
+    { name: 'expire credentials', everyMs: MINUTE, run: (services) => expireCredentials(services, afterPause) },
+    { name: 'remind of expiries', everyMs: MINUTE, run: remindOfExpiries },
+    { name: 'warn of reviews', everyMs: MINUTE, run: warnOfReviews },
+  ];
+}

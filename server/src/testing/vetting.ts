@@ -1,0 +1,17 @@
+// A verification form that passes, for tests: what every bidder is asked for, valid through 2027.
+export const VERIFICATION_FORM = {
+  businessLicenseNumber: 'BL-100',
+  businessLicenseExpiry: '2027-12-31',
+  insuranceProvider: 'Gulf Mutual',
+  insurancePolicyNumber: 'GL-100',
+  insuranceAmount: 1_000_000,
+  insuranceExpiry: '2027-12-31',
+  workersCompInsurance: true,
+  workersCompPolicyNumber: 'WC-100',
+  workersCompExpiry: '2027-12-31',
+  ldafLicenseNumber: '2231',
+  ldafLicenseClass: 'Arborist',
+  ldafHolderName: 'Marcus Landry',
+  ldafHolderRelation: 'self',
+  ldafLicenseExpiry: '2027-12-31',
+};
