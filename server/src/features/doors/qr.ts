@@ -1,15 +1,11 @@
 // QR codes as plain modules, for the card on screen and on paper.
 import QRCode from 'qrcode';
 
-/** The dark modules of a QR code, row by row. */
-export function qrModules(text: string): { size: number; isDark: (row: number, column: number) => boolean } {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'Q' });
-  return { size: modules.size, isDark: (row, column) => modules.get(row, column) === 1 };
-}
-
 /** Runs of dark modules: where each begins and how many there are. */
 export function qrRuns(text: string): { size: number; runs: { row: number; column: number; length: number }[] } {
-  const { size, isDark } = qrModules(text);
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'Q' });
+  const { size } = modules;
+  const isDark = (row: number, column: number) => modules.get(row, column) === 1;
   const runs: { row: number; column: number; length: number }[] = [];
   for (let row = 0; row < size; row += 1) {
     for (let column = 0; column < size; column += 1) {

@@ -1,0 +1,85 @@
+// The pages that the server writes use the tokens' colours, and stay small: to the letter, and in bytes.
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { DoorCheck } from '@live-oak/contract/features/doors/schema.ts';
+import { askPage, checkPage, sorryPage, unknownPage } from './page.ts';
+import { COLOURS } from './page-look.ts';
+
+const tokens = readFileSync(new URL('../../../../web/src/ui/tokens.css', import.meta.url), 'utf8');
+
+test.each(Object.entries(COLOURS))('the colour %s is the one of the tokens', (name, [light, dark]) => {
+  const [, ...found] = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(tokens) ?? [];
+  expect(found).toEqual([light, dark]);
+});
+
+const check: DoorCheck = {
+  code: 'K7M2P9QRTVWX',
+  checked: true,
+  reason: null,
+  message: '',
+  businessName: 'Theriot & Sons Tree Service',
+  license: { label: 'Louisiana arborist license', number: '1211', validUntil: '2026-12-31' },
+  insurance: { validUntil: '2027-03-01' },
+  memberSince: '2024-05-02',
+  today: '2026-11-21',
+};
+/** The greatest page there can be: every text at its longest, and all of it to be escaped. */
+const longest: DoorCheck = {
+  ...check,
+  checked: false,
+  reason: 'expired',
+  businessName: '&'.repeat(120),
+  license: { label: 'Louisiana arborist license', number: '"'.repeat(100), validUntil: '2020-12-31' },
+};
+
+test('each page is under 15 kB, and a third of that on its way', () => {
+  const pages = {
+    check: checkPage(check),
+    longest: checkPage(longest, { told: true }),
+    ask: askPage(),
+    unknown: unknownPage('x'.repeat(100)),
+  };
+  for (const html of Object.values(pages)) {
+    expect(Buffer.byteLength(html)).toBeLessThan(15_000);
+    expect(brotliCompressSync(html).length).toBeLessThan(5000);
+  }
+});
+
+test('a page loads nothing from elsewhere, runs nothing and takes no HTML from anyone', () => {
+  const evil = '<script>alert(1)</script>"><img src=x onerror=1>\'';
+  const html = [
+    checkPage(
+      { ...check, businessName: evil, license: { label: 'x', number: evil, validUntil: null } },
+      { typed: { message: evil, contact: evil, errors: { message: evil } } },
+    ),
+    unknownPage(evil),
+    sorryPage(evil, evil),
+  ].join('');
+  expect(html).not.toMatch(/<script|<img|https?:|style="|javascript:/i);
+  expect(html.match(/src=/g)).toHaveLength((html.match(/&lt;img src=/g) ?? []).length);
+});
+
+test('it says plainly what is so today', () => {
+  const good = checkPage(check);
+  for (const said of [
+    'Checked',
+    'Theriot &amp; Sons',
+    '1211',
+    'valid until December 31, 2026',
+    'March 1, 2027',
+    'Member since',
+    'May 2, 2024',
+    'Saturday, November 21, 2026',
+    'call 911',
+    'not the crew at my door',
+  ]) {
+    expect(good).toContain(said);
+  }
+  const bad = checkPage(longest);
+  expect(bad).toContain('Not valid today');
+  expect(bad).toContain('expired: last valid day December 31, 2020');
+  expect(bad).not.toContain('<strong>Checked');
+  const none = checkPage({ ...check, license: null, insurance: null, memberSince: null });
+  expect(none.match(/none verified by Live Oak/g)).toHaveLength(2);
+});
