@@ -34,6 +34,10 @@ function isMissing(error: unknown): boolean {
   return code === 'ENOENT' || name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404;
 }
 
+const nothing = () => undefined;
+/** What goes wrong is logged here, once, by down(). */
+const QUIET = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
+
 function makeDisk({ storage, dataDir }: Pick<Env, 'storage' | 'dataDir'>): Disk {
   if (!storage) {
     return new Disk(new FSDriver({ location: join(dataDir, 'uploads'), visibility: 'private' }));
@@ -52,6 +56,7 @@ function makeDisk({ storage, dataDir }: Pick<Env, 'storage' | 'dataDir'>): Disk 
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
       maxAttempts: 2,
+      logger: QUIET,
       supportsACL: false,
       visibility: 'private',
     }),

@@ -1,0 +1,57 @@
+// Many at once: memory stays flat, one file is used once, and the clock does not take what is on its way.
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { JOB, startTestApp } from '../../testing/app.ts';
+import { aPhoto, upload } from '../../testing/files.ts';
+import { keepKeys } from './commands.ts';
+import { jobPhotos } from '../jobs/tables.ts';
+import { fileRemovals } from './tables.ts';
+import { REMOVAL_WAIT_MS, sweepFiles } from './timers.ts';
+
+const stage = await startTestApp();
+const { app, db } = stage;
+const owner = await stage.client();
+
+const MB = 1024 * 1024;
+
+test(
+  'a hundred pictures of three megapixels at once take no more memory than a few',
+  { timeout: 180_000 },
+  async () => {
+    const photo = await aPhoto(2000, 1500);
+    await Promise.all([1, 2, 3, 4].map(() => upload(app, photo, { cookie: owner.cookie })));
+    const before = process.memoryUsage().rss;
+    let most = before;
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => upload(app, photo, { cookie: owner.cookie })));
+    clearInterval(watch);
+    expect(answers.every(({ status }) => status === 201)).toBe(true);
+    // Unpacked together they would be 900 MB; the bodies of the test itself are in this process too.
+    const bodies = (100 * photo.length) / MB;
+    expect((most - before) / MB - bodies).toBeLessThan(300);
+  },
+);
+
+test('one picture goes to one job, however many ask for it at once', async () => {
+  const { body } = await upload(app, await aPhoto(), { cookie: owner.cookie });
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => owner.post('/api/jobs', { ...JOB, photos: [body.id] })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 7 }, () => 422)]);
+  expect(await db.orm.$count(jobPhotos, eq(jobPhotos.uploadId, body.id))).toBe(1);
+});
+
+test('a key is either taken over by a row or removed by the clock, never both', async () => {
+  const old = new Date(Date.now() - REMOVAL_WAIT_MS - 1000);
+  for (let round = 0; round < 20; round += 1) {
+    const key = `${String(round).padStart(32, '0')}.jpg`;
+    await db.orm.insert(fileRemovals).values({ key, createdAt: old });
+    const removed: string[] = [];
+    const storage = { ...app.services.storage, remove: async (gone: string) => void removed.push(gone) };
+    const [kept] = await Promise.all([
+      db.transaction((tx) => keepKeys(tx, [key])),
+      sweepFiles({ ...app.services, storage }),
+    ]);
+    expect(removed.includes(key)).toBe(!kept);
+  }
+});
