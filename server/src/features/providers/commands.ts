@@ -1,6 +1,7 @@
 // What can be done to a business: come in with a registration, be approved or turned down, become a trial account.
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { DOOR_CODE_LENGTH, DOOR_CODE_LETTERS } from '@live-oak/contract/features/doors/schema.ts';
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { Refusal, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';
@@ -88,13 +89,10 @@ async function chargeSavedCard(
 const LAPSED =
   'A credential of this business has expired. Verify its renewal first, or reject the application with what is to be renewed.';
 
-// No 0, O, 1, I, L or U: a code is read off a page and typed by somebody at a door.
-const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const CODE_LENGTH = 10;
-
-/** A random code for /v/{code}: about 49 bits, so that nobody finds one by trying. */
+/** A random code for the door check, /v/{code}: letters that nobody misreads, and too many codes to find one by trying. */
 function newDoorCode(): string {
-  return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
+  const letter = () => DOOR_CODE_LETTERS[randomInt(DOOR_CODE_LETTERS.length)];
+  return Array.from({ length: DOOR_CODE_LENGTH }, letter).join('');
 }
 
 /**

@@ -1,11 +1,12 @@
 // Reads of businesses: one's own, and the desk's lists. They never write.
-import { and, asc, desc, eq, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { REQUIRED_CREDENTIALS, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import type { Runner } from '../../db/open.ts';
 import { notFound } from '../../errors.ts';
 import { idCursor } from '../../http/paging.ts';
+import { foundBy } from '../accounts/search.ts';
 import { users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';
 import { credentialFiles, credentials, providers } from './tables.ts';
@@ -101,18 +102,6 @@ export async function providerForDesk(run: Runner, providerId: number): Promise<
   return row;
 }
 
-function matches(words: string): SQL | undefined {
-  const pattern = `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const fullName = sql`${users.firstName} || ' ' || ${users.lastName}`;
-  return or(
-    ilike(providers.businessName, pattern),
-    ilike(fullName, pattern),
-    ilike(users.email, pattern),
-    ilike(providers.serviceArea, pattern),
-    ilike(providers.licenseNumber, pattern),
-  );
-}
-
 /** All businesses, newest first; up to limit + 1 rows. `q` looks in names, e-mail, service area and licence number. */
 export async function listProviders(
   run: Runner,
@@ -124,7 +113,7 @@ export async function listProviders(
       and(
         before === undefined ? undefined : lt(providers.id, before),
         status && eq(providers.verificationStatus, status),
-        q?.trim() ? matches(q) : undefined,
+        foundBy(q),
       ),
     )
     .orderBy(desc(providers.id))
