@@ -35,6 +35,8 @@ export default defineConfig({
     proxy: {
       '/api': 'http://localhost:3000',
       '/uploads': 'http://localhost:3000',
+      // The door check's pages are the server's own.
+      '^/v(?:/|$|\\?)': 'http://localhost:3000',
     },
   },
 });

@@ -44,6 +44,19 @@ const screens: readonly Screen[] = [
   { path: '/admin/expiring', file: 'features/admin/pages/admin-expiring.tsx', title: 'Expiring', queries: true },
   { path: '/admin/record', file: 'features/admin/pages/admin-record.tsx', title: 'The record', queries: true },
   { path: '/admin/debug', file: 'features/admin/pages/admin-debug.tsx', title: 'Debug', queries: true },
+  {
+    path: '/admin/licence-register',
+    file: 'features/licences/pages/state-list.tsx',
+    title: "State's list",
+    queries: true,
+  },
+  {
+    path: '/admin/door-reports',
+    file: 'features/doors/pages/door-reports.tsx',
+    title: 'Door reports',
+    queries: true,
+  },
+  { path: '/door-card', file: 'features/doors/pages/door-card.tsx', title: 'Door card', queries: true },
   { path: '/login', file: 'features/accounts/pages/login.tsx', title: 'Login', prerender: true },
   {
     path: '/provider-login',

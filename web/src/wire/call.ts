@@ -35,6 +35,8 @@ export interface Answer<T> {
 }
 
 interface LooseInput {
+  /** The media type of a body of bytes. */
+  bodyType?: string | undefined;
   params?: unknown;
   query?: unknown;
   body?: unknown;
@@ -80,8 +82,9 @@ export function addressOf(path: string, params: unknown, query: unknown): string
 
 async function send(method: string, address: string, input: LooseInput): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json' };
+  const isReady = input.body instanceof FormData || input.body instanceof Uint8Array;
   if (input.body !== undefined && !(input.body instanceof FormData)) {
-    headers['Content-Type'] = 'application/json';
+    headers['Content-Type'] = isReady ? (input.bodyType ?? 'application/octet-stream') : 'application/json';
   }
   if (input.idempotencyKey) {
     headers['Idempotency-Key'] = input.idempotencyKey;
@@ -92,7 +95,7 @@ async function send(method: string, address: string, input: LooseInput): Promise
       method,
       headers,
       credentials: 'same-origin',
-      body: input.body === undefined ? null : input.body instanceof FormData ? input.body : JSON.stringify(input.body),
+      body: input.body === undefined ? null : isReady ? (input.body as BodyInit) : JSON.stringify(input.body),
       signal: input.signal ? AbortSignal.any([input.signal, timeUp]) : timeUp,
     });
   } catch (error) {
@@ -150,7 +153,8 @@ export function callForAnswer<R extends RouteDeclaration>(
   route: R | RouteRef<R>,
   ...[input]: Arguments<R>
 ): Promise<Answer<ReplyOf<R>>> {
-  const loose = (input ?? {}) as LooseInput;
+  const bodyType = 'takes' in route ? route.takes?.type : undefined;
+  const loose: LooseInput = { ...(input as LooseInput | undefined), bodyType };
   return exchange<ReplyOf<R>>(route.method, addressOf(route.path, loose.params, loose.query), loose);
 }
 

@@ -1,5 +1,5 @@
 // The card of the door check on paper: one page, US letter or A4, in the fonts that every PDF reader has.
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import { showDoorCode, type Paper } from '@live-oak/contract/features/doors/schema.ts';
 import { COLOURS } from './page-look.ts';
 import { qrRuns } from './qr.ts';
@@ -121,7 +121,7 @@ function drawWords(doc: PDFKit.PDFDocument, card: Card, top: number, width: numb
 export async function cardPdf(card: Card): Promise<Buffer> {
   const [width, height] = SIZES[card.paper];
   const name = printable(card.businessName) || 'The business named on the page';
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: [width, height],
     margins: { top: 0, bottom: 0, left: MARGIN, right: MARGIN },
     lang: 'en-US',
