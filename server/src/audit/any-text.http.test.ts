@@ -98,7 +98,14 @@ const SOUND: Record<string, Record<string, unknown>> = {
 };
 
 const rowOf = (route: RouteDeclaration) =>
-  route.path.startsWith('/api/bids') ? bid.body.id : route.id.startsWith('providers.') ? waiting.providerId : jobId;
+  // Whose account is shut and opened takes no other part.
+  route.path.startsWith('/api/admin/users')
+    ? leaver.id
+    : route.path.startsWith('/api/bids')
+      ? bid.body.id
+      : route.id.startsWith('providers.')
+        ? waiting.providerId
+        : jobId;
 const addressOf = (route: RouteDeclaration, path: string) =>
   path
     .replace(':userId', String(member.id))
