@@ -1,23 +1,27 @@
 // Where the desk leads: its screens in the order of the work, and which of them has something waiting.
-import type { AdminStats } from '@live-oak/contract/features/admin/schema.ts';
+import type { QueueCounts } from '@live-oak/contract/features/admin/schema.ts';
 import { hasScreen } from '../../screens.ts';
 
 export interface DeskWay {
   label: string;
   to: string;
   /** How much waits there; undefined where nothing can wait. */
-  waiting?: (stats: AdminStats) => number;
+  waiting?: (byKind: QueueCounts['byKind']) => number;
 }
 
 /** The first four are the specified ones (S2 §2 "Admin dashboard"). */
 const ALL: readonly DeskWay[] = [
   { label: 'Admin desk', to: '/admin/dashboard' },
   { label: 'User Management', to: '/admin/users' },
-  { label: 'Provider Verification', to: '/admin/providers', waiting: (stats) => stats.pendingProviders },
-  { label: 'Job Management', to: '/admin/jobs', waiting: (stats) => stats.pendingJobs },
+  {
+    label: 'Provider Verification',
+    to: '/admin/providers',
+    waiting: ({ application, credential }) => application + credential,
+  },
+  { label: 'Job Management', to: '/admin/jobs', waiting: ({ job }) => job },
   { label: 'Expiring', to: '/admin/expiring' },
   { label: "State's list", to: '/admin/licence-register' },
-  { label: 'Door reports', to: '/admin/door-reports' },
+  { label: 'Door reports', to: '/admin/door-reports', waiting: (byKind) => byKind.door_report },
   { label: 'The record', to: '/admin/record' },
   { label: 'Debug', to: '/admin/debug' },
 ];

@@ -1,5 +1,10 @@
 // What an act changed, in lines that can be read: 'verification status: pending → verified'.
 
+import { dayAndTime, longDay } from '../../ui/dates.ts';
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 export interface Change {
   /** 'verification status' */
   name: string;
@@ -28,7 +33,10 @@ function valueWords(value: unknown): string {
   if (Array.isArray(value)) {
     return value.length === 0 ? 'none' : value.map(valueWords).join(', ');
   }
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'string') {
+    return INSTANT.test(value) ? dayAndTime(value) : DAY.test(value) ? longDay(value) : value;
+  }
+  return JSON.stringify(value);
 }
 
 /** The fields of either side, in their order; those that stayed the same are left out. */

@@ -19,6 +19,7 @@ describe('a row of the record', () => {
       { name: 'override reason', before: undefined, after: 'seen' },
       { name: 'items', before: undefined, after: 'none' },
     ]);
+    expect(changesOf(null, { until: '2026-11-21T18:00:00.000Z' })[0]?.after).toBe('Nov 21, 2026, 12:00 PM');
     expect(changesOf(null, null)).toEqual([]);
   });
 

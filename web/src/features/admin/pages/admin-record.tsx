@@ -33,8 +33,7 @@ function Record() {
   return (
     <div className="wrap admin-record">
       <PageTitle title={TITLE} actions={<ExportLink of="record" filters={writeRecordFilters(filters)} />}>
-        Every act of an administrator, and every look at sealed bids, contacts and documents. Nothing here can be
-        changed; each row carries the hash of the one before.
+        Every act of an administrator and every look at what is private. Rows are only ever added.
       </PageTitle>
       <RecordProof />
       <RecordFilterBar filters={filters} onChange={change} onClear={() => change(NO_RECORD_FILTERS)} />

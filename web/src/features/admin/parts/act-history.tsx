@@ -8,12 +8,16 @@ import { Changes } from './changes.tsx';
 import { CouldNotLoad } from './could-not-load.tsx';
 import './act-history.css';
 
+function historyWords(rows: number, more: boolean): string {
+  return rows === 0 ? 'History: nothing yet' : `History (${rows}${more ? '+' : ''})`;
+}
+
 export function ActHistory({ target }: { target: string }) {
   const asked = useActsOn(target);
   const rows = asked.data?.body ?? [];
   return (
     <details className="fold">
-      <summary>{asked.data ? `History (${rows.length}${asked.data.nextCursor ? '+' : ''})` : 'History'}</summary>
+      <summary>{asked.data ? historyWords(rows.length, asked.data.nextCursor !== undefined) : 'History'}</summary>
       {asked.isError && !asked.data && <CouldNotLoad what="The history" asked={asked} />}
       {asked.isPending && <SkeletonLine width="long" />}
       {asked.data && rows.length === 0 && <p className="second">Nothing was decided or looked at yet.</p>}

@@ -3,7 +3,7 @@ import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema
 import { CredentialRow } from './credential-row.tsx';
 import './credential-list.css';
 
-export function CredentialList({ details: { submissions, credentials } }: { details: ProviderDetails }) {
+export function CredentialList({ details: { submissions, credentials, can } }: { details: ProviderDetails }) {
   const live = submissions.filter((one) => !one.isPast);
   const past = submissions.filter((one) => one.isPast);
   const missing = credentials.filter((one) => one.required && one.state === 'missing').map((one) => one.label);
@@ -19,7 +19,7 @@ export function CredentialList({ details: { submissions, credentials } }: { deta
           ))}
         </ul>
       )}
-      {missing.length > 0 && (
+      {!can.approve && missing.length > 0 && (
         <p className="small second credential-none">Required and not handed in: {missing.join(', ')}.</p>
       )}
       {past.length > 0 && (

@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
-import { useAdminStats } from '../data.ts';
+import { useQueueCounts } from '../data.ts';
 import { DESK_WAYS } from '../desk-ways.ts';
 import './desk-nav.css';
 
 export function DeskNav({ onHelp }: { onHelp: () => void }) {
-  const stats = useAdminStats().data;
+  const counts = useQueueCounts().data;
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const here = DESK_WAYS.find(({ to }) => to === pathname)?.label ?? 'Desk';
@@ -24,12 +24,12 @@ export function DeskNav({ onHelp }: { onHelp: () => void }) {
           <span>
             <span className="second">Desk:</span> {here}
           </span>
-          {stats && stats.pendingApprovals > 0 && <Count of={stats.pendingApprovals} />}
+          {counts && counts.total > 0 && <Count of={counts.total} />}
           <Icon name="chevron" />
         </button>
         <ul id="desk-ways" className={open ? 'desk-ways-open' : undefined} onClick={() => setOpen(false)}>
           {DESK_WAYS.map(({ label, to, waiting }) => {
-            const count = stats && waiting?.(stats);
+            const count = counts && waiting?.(counts.byKind);
             return (
               <li key={to}>
                 <NavLink to={to} end>

@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { ago, dayAndTime, timeLeft } from '../../../ui/dates.ts';
 import { moneyFromDollars } from '../../../ui/money.ts';
 import { JobBadge } from '../../jobs/parts/job-badge.tsx';
-import { ServicePicture } from '../../jobs/parts/service-picture.tsx';
+import { JobThumb } from '../../jobs/parts/job-photos.tsx';
 import type { LineProps } from '../use-lines.ts';
 import { JobDecisions } from './job-decisions.tsx';
 import './job-card.css';
@@ -40,7 +40,7 @@ export function JobCard({ job, line, onOpen }: JobCardProps) {
   const actions = useFocusAfterDecision(job);
   return (
     <li className={classNames('job-card', line['aria-current'] && 'job-card-current')} {...line}>
-      <ServicePicture code={job.serviceCode} className="job-card-picture" />
+      <JobThumb job={job} className="job-card-picture" />
       <div className="job-card-words">
         <div className="row">
           <UrgencyBadge urgency={job.urgency} />

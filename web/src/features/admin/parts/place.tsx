@@ -15,12 +15,16 @@ export function Place({ place: { words, onNext, onPrevious } }: { place: ReviewP
     <div className="place row between">
       <span className="small second num">{words}</span>
       <span className="row">
-        <Button look="quiet" iconOnly aria-label="The one before" disabled={!onPrevious} onClick={onPrevious}>
-          <Icon name="back" />
-        </Button>
-        <Button look="quiet" disabled={!onNext} onClick={onNext}>
-          Next <Icon name="arrow" />
-        </Button>
+        {onPrevious && (
+          <Button look="quiet" iconOnly aria-label="The one before" onClick={onPrevious}>
+            <Icon name="back" />
+          </Button>
+        )}
+        {onNext && (
+          <Button look="quiet" onClick={onNext}>
+            Next <Icon name="arrow" />
+          </Button>
+        )}
       </span>
     </div>
   );

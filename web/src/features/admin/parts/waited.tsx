@@ -12,7 +12,7 @@ export function Waited({ since, now }: { since: string; now: Date }) {
     <span className={classNames('waited', `waited-${clock.state}`)} title={`Since ${dayAndTime(since)}`}>
       <WaitRing clock={clock} />
       <span>
-        <b className="num">{waitWords(clock)}</b>
+        <b className="num">{clock.hours === 0 ? 'under 1 h' : waitWords(clock)}</b>
         <span className="waited-due num">{dueWords(since, now)}</span>
       </span>
     </span>
