@@ -40,8 +40,11 @@ export function useStartWork(jobId: number) {
 }
 
 export function useFinishWork(jobId: number) {
-  return useCommand((note: string) =>
-    call(awardRoutes.complete, { params: { id: String(jobId) }, body: { note: note.trim() || undefined } }),
+  return useCommand(({ note, photos }: { note: string; photos: readonly number[] }) =>
+    call(awardRoutes.complete, {
+      params: { id: String(jobId) },
+      body: { note: note.trim() || undefined, photos: [...photos] },
+    }),
   );
 }
 

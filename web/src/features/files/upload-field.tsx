@@ -8,7 +8,7 @@ import {
   type UploadedFile,
   type UploadPurpose,
 } from '@live-oak/contract/features/files/schema.ts';
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field.tsx';
@@ -31,6 +31,10 @@ export interface UploadFieldProps {
   max?: number;
   optional?: boolean;
   error?: string | undefined;
+  /** Told when files begin to move and when all have arrived or failed; give it a stable function. */
+  onMoving?: (moving: boolean) => void;
+  /** One line, for a list of several fields. */
+  compact?: boolean;
 }
 
 const MAX_DOCUMENTS = 5;
@@ -60,13 +64,27 @@ function useDrop(onFiles: (files: File[]) => void) {
   };
 }
 
-export function UploadField({ purpose, value, onChange, label, hint, accept, max, optional, error }: UploadFieldProps) {
+export function UploadField({
+  purpose,
+  value,
+  onChange,
+  label,
+  hint,
+  accept,
+  max,
+  optional,
+  error,
+  onMoving,
+  compact,
+}: UploadFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const isPhoto = isPhotoPurpose(purpose);
   const most = max ?? (isPhoto ? MAX_PHOTOS : MAX_DOCUMENTS);
   const uploads = useUploadQueue({ purpose, value, onChange });
   const [refused, setRefused] = useState<string>();
+  const moving = uploads.pending.some(({ state }) => state !== 'failed');
+  useEffect(() => onMoving?.(moving), [moving, onMoving]);
   const room = most - value.length - uploads.pending.length;
 
   const add = (files: File[]) => {
@@ -79,7 +97,12 @@ export function UploadField({ purpose, value, onChange, label, hint, accept, max
   const isEmpty = value.length + uploads.pending.length === 0;
 
   return (
-    <div className="upload" role="group" aria-labelledby={`${id}-label`} aria-describedby={told}>
+    <div
+      className={classNames('upload', compact && 'upload-compact')}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={told}
+    >
       <p className="upload-label" id={`${id}-label`}>
         {label}
         {optional && <span className="field-optional"> (optional)</span>}

@@ -64,7 +64,7 @@ export function DoneItem({
     <Item
       src={preview}
       name={file.name}
-      note={<span className="upload-note small second num">{fileSize(file.bytes)}</span>}
+      note={file.bytes > 0 && <span className="upload-note small second num">{fileSize(file.bytes)}</span>}
       action={
         <Button look="quiet" iconOnly aria-label={`Remove ${file.name}`} onClick={onRemove}>
           <Icon name="trash" />

@@ -64,8 +64,8 @@ function makeQueue(purpose: UploadPurpose): UploadQueue<UploadedFile> {
 
 export function useUploadQueue({ purpose, value, onChange }: UploadFieldState): UploadState {
   const notifications = useNotifications();
-  const isPhoto = isPhotoPurpose(purpose);
   const [previews] = useState(() => new Map<number, string>());
+  const [brought] = useState(() => new Set<number>());
   const queue = useMemo(() => makeQueue(purpose), [purpose]);
 
   // Two files may arrive before the owner of `value` has drawn the first.
@@ -77,6 +77,7 @@ export function useUploadQueue({ purpose, value, onChange }: UploadFieldState): 
     const texts = textsOf(purpose);
     queue.report({
       onDone: (done, { preview }) => {
+        brought.add(done.id);
         if (preview !== undefined) {
           previews.set(done.id, preview);
         }
@@ -92,7 +93,7 @@ export function useUploadQueue({ purpose, value, onChange }: UploadFieldState): 
         }
       },
     });
-  }, [queue, previews, purpose, onChange, notifications]);
+  }, [queue, brought, previews, purpose, onChange, notifications]);
 
   useEffect(
     () => () => {
@@ -117,7 +118,7 @@ export function useUploadQueue({ purpose, value, onChange }: UploadFieldState): 
     remove: (file) => {
       onChange(value.filter(({ id }) => id !== file.id));
       // Brought on this screen, so nothing uses it yet; what a job or a credential holds is let go by saving without it.
-      if (previews.has(file.id) || isPhoto) {
+      if (brought.has(file.id)) {
         void call(fileRoutes.remove, { params: { id: String(file.id) } }).catch(() => undefined);
       }
     },

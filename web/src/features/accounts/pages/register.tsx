@@ -14,8 +14,10 @@ import { FailureNotice } from '../parts/failure-notice.tsx';
 import { SlowNote } from '../parts/slow-note.tsx';
 import { AccountPart } from '../register/account-part.tsx';
 import { BusinessPart } from '../register/business-part.tsx';
+import { DocumentsPart } from '../register/documents-part.tsx';
 import { SpecialtiesPart } from '../register/specialties-part.tsx';
 import { ClientSteps, ProviderSteps } from '../register/steps.tsx';
+import { useDocuments } from '../register/use-documents.ts';
 import { useDraft } from '../register/use-draft.ts';
 import { useRegistration } from '../register/use-registration.ts';
 import { BUSINESS_FIELDS, type RegisterForm, type RegisterValues } from '../register/values.ts';
@@ -66,6 +68,7 @@ function Form({ userType }: { userType: RegisterValues['userType'] }) {
   const registration = useRegistration(form);
   const choose = useKind(form, userType);
   useDraft(form);
+  const documents = useDocuments(form);
   const isProvider = userType === 'provider';
   const specialties = useId();
   return (
@@ -86,6 +89,13 @@ function Form({ userType }: { userType: RegisterValues['userType'] }) {
             lead="Pick your main one first, then any others."
           >
             <SpecialtiesPart form={form} labelledBy={specialties} />
+          </Part>
+          <Part
+            id="documents"
+            title="Documents"
+            lead="Optional now: you can bring them later too. PDF, JPG or PNG up to 10MB; only you and our administrators see them."
+          >
+            <DocumentsPart documents={documents} />
             <Checkbox
               label="Testing mode: make a trial account, no payment"
               hint="For trying Live Oak out. A trial account is not verified and cannot bid."

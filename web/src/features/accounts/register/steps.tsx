@@ -8,6 +8,7 @@ export const PARTS = [
   { id: 'account', label: 'Account' },
   { id: 'business', label: 'Business' },
   { id: 'specialties', label: 'Specialties' },
+  { id: 'documents', label: 'Documents' },
 ] as const;
 
 /** The part that has the cursor, or had it last. */
@@ -30,7 +31,7 @@ export function ProviderSteps() {
   const part = usePartInFocus();
   return (
     <>
-      <p className="second">Three short parts. Nothing is charged until we approve you.</p>
+      <p className="second">Four short parts, the last one optional. Nothing is charged until we approve you.</p>
       <ol className="reg-steps">
         {PARTS.map(({ id, label }, index) => (
           <li

@@ -1,12 +1,13 @@
 // What was typed survives a reload: kept in this tab's session storage, never the password.
 import { useEffect } from 'react';
 import { readStored, writeStored } from '../../../app/storage.ts';
+import { dropDocuments } from './use-documents.ts';
 import { ACCOUNT_FIELDS, BUSINESS_FIELDS, type RegisterForm, type RegisterValues } from './values.ts';
 
 const KEY = 'registerDraft';
 const KEPT = [...ACCOUNT_FIELDS, ...BUSINESS_FIELDS].filter((name) => name !== 'password');
 
-type Draft = Partial<Omit<RegisterValues, 'password' | 'userType'>>;
+type Draft = Partial<Omit<RegisterValues, 'password' | 'userType' | 'documents'>>;
 
 function readDraft(): Draft {
   try {
@@ -20,6 +21,7 @@ function readDraft(): Draft {
 /** Forgets what was typed: the account is made. */
 export function dropDraft(): void {
   writeStored(KEY, null, 'session');
+  dropDocuments();
 }
 
 function fill(form: RegisterForm): void {

@@ -1,5 +1,7 @@
 // What the registration form holds, for both kinds of person at once, and what of it is kept for a reload.
 import type { Register } from '@live-oak/contract/features/accounts/schema.ts';
+import type { DocumentField } from '@live-oak/contract/features/files/schema.ts';
+import { REGISTRATION_DOCUMENTS } from '@live-oak/contract/features/files/schema.ts';
 import type { UseFormReturn } from 'react-hook-form';
 
 export interface RegisterValues {
@@ -18,6 +20,8 @@ export interface RegisterValues {
   /** The first is the main one (spec 3 C13). */
   specialties: string[];
   testingMode: boolean;
+  /** Ids of uploaded documents by field. */
+  documents: Partial<Record<DocumentField, number[]>>;
 }
 
 export type RegisterForm = UseFormReturn<RegisterValues, unknown, Register>;
@@ -31,7 +35,13 @@ export const BUSINESS_FIELDS = [
   'serviceArea',
 ] as const;
 /** In the order of the page: the first wrong one gets the cursor. */
-export const ALL_FIELDS = [...ACCOUNT_FIELDS, ...BUSINESS_FIELDS, 'specialties', 'testingMode'] as const;
+export const ALL_FIELDS = [
+  ...ACCOUNT_FIELDS,
+  ...BUSINESS_FIELDS,
+  'specialties',
+  ...REGISTRATION_DOCUMENTS.map(({ field }) => `documents.${field}` as const),
+  'testingMode',
+] as const;
 
 /** Everything that `register` needs, with the field's own message. */
 export function fieldOf(form: RegisterForm, name: (typeof ACCOUNT_FIELDS)[number] | (typeof BUSINESS_FIELDS)[number]) {

@@ -1,4 +1,5 @@
 // What the winner does next: start, say that the work is done, or step back before starting.
+import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { useState } from 'react';
@@ -7,6 +8,8 @@ import { dayAndTime } from '../../../ui/dates.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { ApiError } from '../../../wire/api-error.ts';
+import { UploadField } from '../../files/upload-field.tsx';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { useDeclineAward, useFinishWork, useStartWork } from '../data.ts';
 
@@ -61,8 +64,22 @@ export function WinnerSteps({ job }: { job: Job }) {
   );
 }
 
+/** Said in the dialog as any other refusal of the step. */
+const STILL_MOVING = new ApiError(
+  0,
+  JSON.stringify({ message: 'Photos are still uploading. Wait until they are there, or cancel them.' }),
+);
+
 function DoneDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const finish = useFinishWork(job.id);
+  const [photos, setPhotos] = useState<UploadedFile[]>([]);
+  const [moving, setMoving] = useState(false);
+  const run = async (note: string) => {
+    if (moving) {
+      throw STILL_MOVING;
+    }
+    await finish.mutateAsync({ note, photos: photos.map(({ id }) => id) });
+  };
   return (
     <ReasonDialog
       title="Is the work done?"
@@ -71,7 +88,17 @@ function DoneDialog({ job, onClose }: { job: Job; onClose: () => void }) {
       action="Mark as done"
       busyLabel="Sending..."
       onClose={onClose}
-      run={(note) => finish.mutateAsync(note)}
+      run={run}
+      extra={
+        <UploadField
+          purpose="completion_photo"
+          label="Photos of the finished work"
+          optional
+          value={photos}
+          onChange={setPhotos}
+          onMoving={setMoving}
+        />
+      }
     >
       The client is asked to confirm. The money is released then, or by itself after {AUTO_RELEASE_DAYS} days.
     </ReasonDialog>

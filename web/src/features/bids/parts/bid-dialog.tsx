@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { dayAndTime, shortDay } from '../../../ui/dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { areaWords, JobFacts, JobWords } from '../../jobs/parts/job-facts.tsx';
+import { JobPhotos } from '../../jobs/parts/job-photos.tsx';
 import { BidFields } from './bid-fields.tsx';
 import { BidWay, ChangeBid, OwnBidActions, useBidWay } from './bid-way.tsx';
 import { OwnBid } from './own-bid.tsx';
@@ -98,6 +99,7 @@ function Frame({ job, onClose, footer, held, children }: FrameProps) {
           </p>
         </div>
         <JobWords job={job} />
+        <JobPhotos job={job} />
         <JobFacts job={job} />
         {children}
       </div>

@@ -1,5 +1,6 @@
 // /jobs/:id/edit: change a job, or mend a rejected one and send it to review again.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Gate } from '../../../ui/gate.tsx';
@@ -59,7 +60,8 @@ function WhatAChangeMeans({ job }: { job: Job }) {
 
 function EditForm({ job }: { job: Job }) {
   const form = useJobForm(valuesOf(job));
-  const { save, saving } = useSaving(form, job);
+  const [moving, setMoving] = useState(false);
+  const { save, saving } = useSaving(form, job, moving);
   const rejected = job.approvalStatus === 'rejected';
   return (
     <div className="wrap">
@@ -72,6 +74,7 @@ function EditForm({ job }: { job: Job }) {
           <JobForm
             form={form}
             onSubmit={save}
+            onMoving={setMoving}
             actions={
               <>
                 <Button type="submit" look="primary" large busy={saving} busyLabel="Saving...">
@@ -90,11 +93,15 @@ function EditForm({ job }: { job: Job }) {
   );
 }
 
-function useSaving(form: ReturnType<typeof useJobForm>, job: Job) {
+function useSaving(form: ReturnType<typeof useJobForm>, job: Job, moving: boolean) {
   const navigate = useNavigate();
   const notifications = useNotifications();
   const changeJob = useChangeJob(job);
   const save = async (values: JobFormValues) => {
+    if (moving) {
+      notifications.warning('Photos are still uploading', 'Wait until they are there, or cancel them.');
+      return;
+    }
     const change = toChange(values, valuesOf(job));
     const resubmit = job.can.resubmit;
     try {

@@ -1,5 +1,6 @@
 // /post-job: anyone may fill it; who is not signed in is asked on submit, and the draft waits for them (spec 3 C53).
 import { MESSAGES } from '@live-oak/contract/errors.ts';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -15,6 +16,8 @@ import { JobForm, showFieldErrors, useJobForm } from '../parts/job-form.tsx';
 import { JobFormAside } from '../parts/job-form-aside.tsx';
 import { useDraft } from '../parts/use-draft.ts';
 
+/** A post must not leave without what the person believes to be on it. */
+const STILL_MOVING = ['Photos are still uploading', 'Wait until they are there, or cancel them.'] as const;
 const FAILED = 'Failed to post job. Please try again.';
 
 /** The server's own sentence for what the person can mend; the fixed one for everything else (S1 §8). */
@@ -39,7 +42,8 @@ function PostJobForm() {
   const { user } = useAuth();
   const form = useJobForm(EMPTY_FORM);
   const draft = useDraft(form);
-  const { post, posting } = usePosting(form, draft);
+  const [moving, setMoving] = useState(false);
+  const { post, posting } = usePosting(form, draft, moving);
   return (
     <div className="wrap">
       <PageTitle title="Post a Job">
@@ -61,6 +65,7 @@ function PostJobForm() {
           <JobForm
             form={form}
             onSubmit={post}
+            onMoving={setMoving}
             actions={
               <>
                 <Button type="submit" look="primary" large busy={posting} busyLabel="Posting...">
@@ -81,7 +86,7 @@ function PostJobForm() {
   );
 }
 
-function usePosting(form: ReturnType<typeof useJobForm>, draft: ReturnType<typeof useDraft>) {
+function usePosting(form: ReturnType<typeof useJobForm>, draft: ReturnType<typeof useDraft>, moving: boolean) {
   const { user } = useAuth();
   const navigate = useNavigate();
   const notifications = useNotifications();
@@ -95,6 +100,10 @@ function usePosting(form: ReturnType<typeof useJobForm>, draft: ReturnType<typeo
     void navigate('/login?next=/post-job');
   };
   const post = async (values: JobFormValues) => {
+    if (moving) {
+      notifications.warning(...STILL_MOVING);
+      return;
+    }
     if (!user) {
       askToSignIn();
       return;

@@ -14,6 +14,7 @@ import { SealSection } from '../../bids/parts/seal-section.tsx';
 import { useNewBid } from '../../bids/parts/use-own-bid.ts';
 import { JobReviews } from '../../reviews/parts/job-reviews.tsx';
 import { jobSteps } from './job-steps.ts';
+import { FinishedPhotos } from './job-photos.tsx';
 import { JobStory } from './job-story.tsx';
 import './job-view.css';
 
@@ -23,6 +24,7 @@ export function WinnerView({ job }: { job: Job }) {
       <div className="wrap job-way">
         <Timeline label="The way of this job" steps={jobSteps(job)} />
         <WinnerSteps job={job} />
+        <FinishedPhotos job={job} />
       </div>
       {job.can.seeContacts && (
         <div className="wrap job-part">

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { jobSteps } from './job-steps.ts';
+import { FinishedPhotos } from './job-photos.tsx';
 import { JobStory } from './job-story.tsx';
 import './job-view.css';
 
@@ -36,6 +37,7 @@ export function DeskView({ job }: { job: Job }) {
             {job.rejectionReason}
           </Notice>
         )}
+        <FinishedPhotos job={job} />
       </div>
       <JobStory job={job} inside />
     </>

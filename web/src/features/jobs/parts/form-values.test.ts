@@ -12,6 +12,18 @@ const filled = {
   budget: '2,500',
 };
 
+const aPhoto = (id: number) => ({
+  id,
+  path: `/uploads/${id}.jpg`,
+  thumbPath: `/uploads/${id}.webp`,
+  name: 'oak.jpg',
+  mime: 'image/jpeg',
+  bytes: 1000,
+  width: 640,
+  height: 480,
+  purpose: 'job_photo' as const,
+});
+
 describe('the posting form', () => {
   it('leaves out what was left blank, and is what the contract takes', () => {
     expect(toNewJob(filled)).toEqual({
@@ -20,6 +32,7 @@ describe('the posting form', () => {
       treeSpecies: undefined,
       treeDbhInches: undefined,
       treeHeightFeet: undefined,
+      photos: undefined,
     });
     expect(CreateJob.parse(toNewJob(filled))).toMatchObject({ budget: 250_000, serviceType: 'tree_removal' });
   });
@@ -34,10 +47,20 @@ describe('the posting form', () => {
     });
   });
 
+  it('sends the ids of pictures, and those of a change only when they differ', () => {
+    expect(toNewJob({ ...filled, photos: [aPhoto(3), aPhoto(5)] }).photos).toEqual([3, 5]);
+    expect(toChange({ ...filled, photos: [aPhoto(5)] }, { ...filled, photos: [aPhoto(3)] })).toEqual({ photos: [5] });
+    expect(toChange({ ...filled, photos: [] }, { ...filled, photos: [aPhoto(3)] })).toEqual({ photos: [] });
+    expect(toChange({ ...filled, photos: [aPhoto(3)] }, { ...filled, photos: [aPhoto(3)] })).toEqual({});
+  });
+
   it('takes a draft back, and nothing that is not one', () => {
     expect(parseDraft(JSON.stringify(filled))).toEqual(filled);
     expect(parseDraft(JSON.stringify({ title: 'Oak', budget: 7, extra: 1 }))).toEqual({ ...EMPTY_FORM, title: 'Oak' });
     expect(parseDraft(JSON.stringify(EMPTY_FORM))).toBeUndefined();
+    const withPhoto = { ...EMPTY_FORM, photos: [aPhoto(3)] };
+    expect(parseDraft(JSON.stringify(withPhoto))).toEqual(withPhoto);
+    expect(parseDraft(JSON.stringify({ ...filled, photos: [{ path: 'https://elsewhere' }] }))).toEqual(filled);
     expect(parseDraft('{')).toBeUndefined();
     expect(parseDraft(null)).toBeUndefined();
     expect(parseDraft('[1]')).toBeUndefined();

@@ -1,5 +1,7 @@
 // What stands in the posting form: texts as typed. From a job, to the body of a post, to the body of a change, and the draft.
-import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
+import type { Job, JobPicture } from '@live-oak/contract/features/jobs/schema.ts';
+import * as z from 'zod/mini';
 import type { JobChange, NewJob } from '../data.ts';
 
 export interface JobFormValues {
@@ -17,6 +19,7 @@ export interface JobFormValues {
   /** Inches at 4.5 ft. */
   treeDbhInches: string;
   treeHeightFeet: string;
+  photos: UploadedFile[];
 }
 
 export const EMPTY_FORM: JobFormValues = {
@@ -31,10 +34,19 @@ export const EMPTY_FORM: JobFormValues = {
   treeSpecies: '',
   treeDbhInches: '',
   treeHeightFeet: '',
+  photos: [],
 };
 
 const OPTIONAL = ['budget', 'scheduledDate', 'treeSpecies', 'treeDbhInches', 'treeHeightFeet'] as const;
 const REQUIRED = ['title', 'description', 'location', 'serviceType', 'urgency'] as const;
+
+/** A picture that the job has already, as the upload field shows one. */
+function asUploaded({ id, path, thumbPath, width, height }: JobPicture, index: number): UploadedFile {
+  const name = `Photo ${index + 1}`;
+  return { id, path, thumbPath, width, height, name, mime: 'image/jpeg', bytes: 0, purpose: 'job_photo' };
+}
+
+const idsOf = ({ photos }: JobFormValues) => photos.map(({ id }) => id);
 
 const typed = (value: number | string | null) => (value === null ? '' : String(value));
 
@@ -51,6 +63,7 @@ export function valuesOf(job: Job): JobFormValues {
     treeSpecies: typed(job.treeSpecies),
     treeDbhInches: typed(job.treeDbhInches),
     treeHeightFeet: typed(job.treeHeightFeet),
+    photos: job.pictures.filter(({ kind }) => kind === 'asked').map(asUploaded),
   };
 }
 
@@ -64,6 +77,7 @@ export function toNewJob(values: JobFormValues): NewJob {
     serviceType: values.serviceType,
     urgency: values.urgency as NewJob['urgency'],
     showBudget: values.showBudget,
+    ...(values.photos.length > 0 ? { photos: idsOf(values) } : {}),
     ...Object.fromEntries(given),
   };
 }
@@ -76,7 +90,8 @@ export function toChange(values: JobFormValues, before: JobFormValues): JobChang
     values[name].trim() === '' ? null : values[name],
   ]);
   const show = values.showBudget === before.showBudget ? [] : [['showBudget', values.showBudget]];
-  return Object.fromEntries([...required, ...optional, ...show]) as JobChange;
+  const photos = idsOf(values).join() === idsOf(before).join() ? [] : [['photos', idsOf(values)]];
+  return Object.fromEntries([...required, ...optional, ...show, ...photos]) as JobChange;
 }
 
 /** A kept draft: whatever of it is a value of the form; undefined when it holds nothing. */
@@ -92,13 +107,14 @@ export function parseDraft(text: string | null): JobFormValues | undefined {
   }
   const entries = Object.entries(EMPTY_FORM).map(([name, empty]) => {
     const value = (kept as Record<string, unknown>)[name];
-    return [name, typeof value === typeof empty ? value : empty];
+    return [name, typeof value === typeof empty && !Array.isArray(empty) ? value : empty];
   });
-  const draft = Object.fromEntries(entries) as JobFormValues;
+  const photos = z.array(UploadedFile).safeParse((kept as Record<string, unknown>).photos);
+  const draft = { ...(Object.fromEntries(entries) as JobFormValues), photos: photos.success ? photos.data : [] };
   return isBlank(draft) ? undefined : draft;
 }
 
-/** True when nothing was typed or chosen. */
+/** True when nothing was typed, chosen or brought. */
 export function isBlank(values: JobFormValues): boolean {
-  return [...REQUIRED, ...OPTIONAL].every((name) => values[name].trim() === '');
+  return values.photos.length === 0 && [...REQUIRED, ...OPTIONAL].every((name) => values[name].trim() === '');
 }

@@ -3,17 +3,22 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import type { ReactNode } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { ApiError } from '../../../wire/api-error.ts';
 import type { JobFormValues } from './form-values.ts';
 import { MoneyFields, PlaceFields, TreeFields, WorkFields } from './job-fields.tsx';
+import { PhotoFields } from './photo-fields.tsx';
 import './job-form.css';
+
+// The form holds the files themselves, of which the call takes the ids.
+const Typed = z.omit(CreateJob, { photos: true });
 
 /** The form's state; values stay as typed, the server reads them by the same schema. */
 export function useJobForm(defaultValues: JobFormValues): UseFormReturn<JobFormValues> {
   return useForm<JobFormValues>({
     defaultValues,
     // The fields hold texts, which the schema takes too; its input type is narrower only where nothing was chosen yet.
-    resolver: zodResolver(CreateJob, undefined, { raw: true }) as unknown as Resolver<JobFormValues>,
+    resolver: zodResolver(Typed, undefined, { raw: true }) as unknown as Resolver<JobFormValues>,
   });
 }
 
@@ -30,14 +35,17 @@ export function showFieldErrors(form: UseFormReturn<JobFormValues>, error: unkno
 interface JobFormProps {
   form: UseFormReturn<JobFormValues>;
   onSubmit: (values: JobFormValues) => Promise<void>;
+  /** Told while a picture is on its way. */
+  onMoving: (moving: boolean) => void;
   /** The submit button and what stands beside it. */
   actions: ReactNode;
 }
 
-export function JobForm({ form, onSubmit, actions }: JobFormProps) {
+export function JobForm({ form, onSubmit, onMoving, actions }: JobFormProps) {
   return (
     <form className="job-form" noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
       <WorkFields form={form} />
+      <PhotoFields form={form} onMoving={onMoving} />
       <PlaceFields form={form} />
       <MoneyFields form={form} />
       <TreeFields form={form} />

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { UrgencyBadge } from '../../../ui/badge.tsx';
 import { JobBadge } from './job-badge.tsx';
 import { areaWords } from './job-facts.tsx';
-import { ServicePicture } from './service-picture.tsx';
+import { JobThumb } from './job-photos.tsx';
 import './job-head.css';
 
 export function JobHead({ job, own }: { job: Job; own: boolean }) {
@@ -24,7 +24,7 @@ export function JobHead({ job, own }: { job: Job; own: boolean }) {
           </div>
           <h1 tabIndex={-1}>{job.title}</h1>
         </div>
-        <ServicePicture code={job.serviceCode} />
+        <JobThumb job={job} />
       </div>
     </div>
   );

@@ -11,14 +11,14 @@ import { BID_BADGES, bidMoney } from '../../bids/parts/bid-words.ts';
 import { JobBadge } from './job-badge.tsx';
 import { areaWords, budgetWords } from './job-facts.tsx';
 import { nextStep } from './job-steps.ts';
-import { ServicePicture } from './service-picture.tsx';
+import { JobThumb } from './job-photos.tsx';
 import './job-row.css';
 
 function Row({ job, marks, lines, action }: { job: Job; marks: ReactNode; lines: ReactNode; action: ReactNode }) {
   const over = job.status === 'completed' || job.status === 'cancelled';
   return (
     <li className={`job-row job-row-${over ? 'over' : job.urgency}`}>
-      <ServicePicture code={job.serviceCode} />
+      <JobThumb job={job} />
       <div className="job-row-body">
         <div className="row">{marks}</div>
         <h2 className="title-3">

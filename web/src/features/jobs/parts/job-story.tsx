@@ -3,6 +3,7 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { JobFacts, JobWords } from './job-facts.tsx';
+import { JobPhotos } from './job-photos.tsx';
 
 /** `inside`: the viewer sees the place as the owner typed it. */
 export function JobStory({ job, inside }: { job: Job; inside: boolean }) {
@@ -12,6 +13,7 @@ export function JobStory({ job, inside }: { job: Job; inside: boolean }) {
         The job
       </h2>
       <JobWords job={job} />
+      <JobPhotos job={job} />
       <JobFacts job={job} />
       <p className="second">
         {inside ? job.location : job.area}. {job.serviceType}, posted {dayAndTime(job.createdAt)}.

@@ -11,6 +11,7 @@ import { SealSection } from '../../bids/parts/seal-section.tsx';
 import { JobReviews } from '../../reviews/parts/job-reviews.tsx';
 import { jobSteps } from './job-steps.ts';
 import { JobStory } from './job-story.tsx';
+import { FinishedPhotos } from './job-photos.tsx';
 import { ManageJob } from './manage-job.tsx';
 import { BeforeBids } from './before-bids.tsx';
 import './job-view.css';
@@ -30,6 +31,7 @@ export function OwnerView({ job, came }: { job: Job; came: PaymentReturn | undef
         {paid && job.award && !(came === 'success' && job.status === 'awarded') && (
           <OwnerSteps job={job} award={job.award} />
         )}
+        <FinishedPhotos job={job} />
       </div>
       {choosing && <OpenedBids job={job} />}
       {job.can.seeContacts && (

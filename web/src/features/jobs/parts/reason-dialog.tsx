@@ -20,6 +20,8 @@ interface ReasonDialogProps {
   look?: ButtonLook;
   keep?: string;
   onClose: () => void;
+  /** More of the form, below the words. */
+  extra?: ReactNode;
   /** Throws what the call throws; closes by itself when it is done. */
   run: (words: string) => Promise<unknown>;
 }
@@ -80,6 +82,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             }}
           />
         )}
+        {props.extra}
       </form>
     </Dialog>
   );

@@ -9,7 +9,7 @@ import { splitGateText } from '../../../ui/gate.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
-import { ServicePicture } from '../../jobs/parts/service-picture.tsx';
+import { JobThumb } from '../../jobs/parts/job-photos.tsx';
 import { JOBS_SHOWN, useAvailableJobs } from '../data.ts';
 import './available-jobs.css';
 
@@ -75,7 +75,7 @@ export function AvailableJobs({ status, canBid }: AvailableJobsProps) {
 function AvailableJob({ job, canBid }: { job: Job; canBid: boolean }) {
   return (
     <li>
-      <ServicePicture code={job.serviceCode} />
+      <JobThumb job={job} />
       <div>
         <div className="row">
           <UrgencyBadge urgency={job.urgency} />

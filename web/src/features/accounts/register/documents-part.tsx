@@ -1,0 +1,23 @@
+// The fourth part, for tree businesses: documents, all optional (S1 §3, §5). They are uploaded at once; the form carries their ids.
+import { REGISTRATION_DOCUMENTS } from '@live-oak/contract/features/files/schema.ts';
+import { UploadField } from '../../files/upload-field.tsx';
+import type { RegistrationDocuments } from './use-documents.ts';
+
+export function DocumentsPart({ documents }: { documents: RegistrationDocuments }) {
+  return (
+    <div className="reg-documents">
+      {REGISTRATION_DOCUMENTS.map(({ field, label }) => (
+        <UploadField
+          key={field}
+          compact
+          purpose="registration_doc"
+          label={label}
+          optional
+          value={documents.files[field] ?? []}
+          onChange={documents.setters[field]}
+          error={documents.errorOf(field)}
+        />
+      ))}
+    </div>
+  );
+}

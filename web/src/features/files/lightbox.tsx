@@ -1,0 +1,81 @@
+// One picture as large as the window: arrow keys and buttons to the others, Escape or a press beside it closes.
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Photo } from './photo-gallery.tsx';
+
+interface LightboxProps {
+  photos: readonly Photo[];
+  label: string;
+  /** Which of them, from 0. */
+  at: number;
+  onMove: (to: number) => void;
+  onClose: () => void;
+}
+
+export function Lightbox({ photos, label, at, onMove, onClose }: LightboxProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement && before.isConnected) {
+        before.focus();
+      }
+    };
+  }, []);
+
+  const photo = photos[at];
+  if (!photo) {
+    return null;
+  }
+  const go = (by: number) => onMove((at + by + photos.length) % photos.length);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by !== undefined && photos.length > 1) {
+      event.preventDefault();
+      go(by);
+    }
+  };
+  const words = `${label} ${at + 1} of ${photos.length}`;
+  return (
+    <dialog
+      ref={ref}
+      className="lightbox"
+      aria-label={words}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) {
+          onClose();
+        }
+      }}
+    >
+      <div className="lightbox-bar">
+        <p className="small num" aria-live="polite">
+          {words}
+        </p>
+        <Button look="on-deep" iconOnly aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </Button>
+      </div>
+      <img key={photo.id} src={photo.path} alt={words} width={photo.width} height={photo.height} />
+      {photos.length > 1 && (
+        <div className="lightbox-ways">
+          <Button look="on-deep" iconOnly aria-label="Previous photo" onClick={() => go(-1)}>
+            <Icon name="back" />
+          </Button>
+          <Button look="on-deep" iconOnly aria-label="Next photo" onClick={() => go(1)}>
+            <Icon name="back" className="lightbox-next" />
+          </Button>
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,46 @@
+// The pictures of a job: the owner's, those of the finished work, and the small one that stands for the job in lists.
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { PhotoGallery } from '../../files/photo-gallery.tsx';
+import { ServicePicture } from './service-picture.tsx';
+
+/** What the owner showed of the tree; nothing when they brought no picture. */
+export function JobPhotos({ job }: { job: Pick<Job, 'pictures'> }) {
+  return <PhotoGallery photos={job.pictures.filter(({ kind }) => kind === 'asked')} label="Photo of the job" />;
+}
+
+/** The finished work, for both sides; nothing before there are pictures. */
+export function FinishedPhotos({ job }: { job: Pick<Job, 'pictures'> }) {
+  const photos = job.pictures.filter(({ kind }) => kind === 'finished');
+  if (photos.length === 0) {
+    return null;
+  }
+  return (
+    <section className="stack" aria-labelledby="finished-title">
+      <h2 className="title-2" id="finished-title">
+        The finished work
+      </h2>
+      <PhotoGallery photos={photos} label="Photo of the finished work" />
+    </section>
+  );
+}
+
+/** The owner's first picture, small, or the drawing of the service where there is none. Decoration. */
+export function JobThumb({ job, className }: { job: Pick<Job, 'pictures' | 'serviceCode'>; className?: string }) {
+  const photo = job.pictures.find(({ kind }) => kind === 'asked');
+  const [isBroken, setBroken] = useState(false);
+  if (!photo || isBroken) {
+    return <ServicePicture code={job.serviceCode} className={className} />;
+  }
+  return (
+    <img
+      className={classNames('service-picture', 'job-thumb', className)}
+      src={photo.thumbPath}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
+  );
+}
