@@ -123,7 +123,7 @@ const serviceFilter = via(
   ),
 );
 
-export const JOB_SORTS = ['newest', 'closing'] as const;
+export const JOB_SORTS = ['newest', 'oldest', 'closing'] as const;
 
 /** Filters of every job list (spec 4). `status` takes values of both axes (spec 3 C36). */
 export const JobQuery = z.object({
@@ -148,7 +148,7 @@ export const JobQuery = z.object({
         ),
     ),
   ),
-  sort: z.optional(z.enum(JOB_SORTS, { error: 'sort is newest or closing' })),
+  sort: z.optional(z.enum(JOB_SORTS, { error: 'sort is newest, oldest or closing' })),
 });
 export type JobQuery = z.output<typeof JobQuery>;
 

@@ -23,6 +23,8 @@ const SEARCHES: Record<string, string>[] = [
   { near: '71269', radiusMiles: '5' },
   { near: '70118', radiusMiles: '20', q: 'pine', sort: 'closing' },
   { q: 'oak', parish: '22033', urgency: 'high' },
+  { q: 'oak', sort: 'oldest' },
+  { sort: 'oldest', status: 'pending' },
 ];
 
 /** All pages of a search, ids only. */

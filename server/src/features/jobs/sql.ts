@@ -171,7 +171,8 @@ function orderAndCursor({ sort, cursor }: JobQuery, values: Values): { where: st
     };
   }
   const after = decodeCursor(cursor, ['number']);
-  return { where: after ? [`j.id < ${values.add(after[0])}`] : [], order: 'j.id desc' };
+  const [beyond, order] = sort === 'oldest' ? ['>', 'j.id'] : ['<', 'j.id desc'];
+  return { where: after ? [`j.id ${beyond} ${values.add(after[0])}`] : [], order };
 }
 
 function wordConditions(q: string | undefined, values: Values): string[] {
@@ -190,7 +191,7 @@ const allOf = (conditions: readonly string[]) => (conditions.length > 0 ? `where
  * has the order of every filter, in the bidders' newest jobs; elsewhere a plan per value is worth its planning.
  */
 function limitOf(rows: number, scope: Scope, { sort, limit }: JobQuery, values: Values): string {
-  const isPlain = scope.as === 'bidder' && sort !== 'closing' && limit === DEFAULT_LIMIT;
+  const isPlain = scope.as === 'bidder' && (sort ?? 'newest') === 'newest' && limit === DEFAULT_LIMIT;
   return isPlain ? String(rows) : values.add(rows);
 }
 

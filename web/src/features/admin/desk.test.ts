@@ -136,6 +136,10 @@ describe('the filters of job management', () => {
 
   it('ask for both axes where one word means both', () => {
     expect(toDeskQuery({ words: ' ', status: 'open', parish: '' })).toEqual({ status: ['approved', 'open'] });
+    expect(toDeskQuery({ words: '', status: 'pending', parish: '' })).toEqual({
+      status: ['pending', 'open'],
+      sort: 'oldest',
+    });
     expect(toDeskQuery({ words: 'oak', status: 'rejected', parish: '' })).toEqual({ q: 'oak', status: ['rejected'] });
     expect(toJobExport({ words: 'oak', status: 'open', parish: '' }).toString()).toBe('search=oak&status=approved');
   });

@@ -63,5 +63,7 @@ const BOTH_AXES: Partial<Record<StatusValue, StatusValue[]>> = {
 /** The call's query. */
 export function toDeskQuery({ words, status, parish }: DeskJobFilters): JobListQuery {
   const sent = status === '' ? undefined : (BOTH_AXES[status] ?? [status]);
-  return { q: words.trim() || undefined, status: sent, parish: parish || undefined };
+  // What waits is a queue: the longest waiting first.
+  const sort = status === 'pending' ? 'oldest' : undefined;
+  return { q: words.trim() || undefined, status: sent, parish: parish || undefined, sort };
 }
