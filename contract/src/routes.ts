@@ -2,6 +2,7 @@
 import type { RouteDeclaration } from './route.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { deskRoutes } from './features/admin/desk-routes.ts';
+import { exportRoutes } from './features/admin/export-routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { awardRoutes } from './features/awards/routes.ts';
 import { bidRoutes } from './features/bids/routes.ts';
@@ -40,4 +41,5 @@ export const routes: readonly RouteDeclaration[] = [
   recordRoutes,
   adminRoutes,
   deskRoutes,
+  exportRoutes,
 ].flatMap((feature) => Object.values<RouteDeclaration>(feature));

@@ -1,4 +1,7 @@
 // Finding people by what the desk types: folded as search_words() of the database folds what they are called.
+import { and, like, type SQL } from 'drizzle-orm';
+import { users } from './tables.ts';
+
 const MARKS = /[\u0300-\u036F]/gu;
 /** Letters that are no letter with a mark, and apostrophes of every kind. */
 const OTHERS: Readonly<Record<string, string>> = { đ: 'd', ø: 'o', ł: 'l', ı: 'i' };
@@ -24,4 +27,9 @@ export function searchPatterns(typed: string): string[] {
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS)
     .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+}
+
+/** The condition that a person, or their business, is found by these words, from one index; undefined without words. */
+export function foundBy(typed: string | undefined): SQL | undefined {
+  return and(...searchPatterns(typed ?? '').map((pattern) => like(users.searchWords, pattern)));
 }

@@ -10,6 +10,7 @@ import { biddersOf, recordLooks } from '../bids/queries.ts';
 import { isUnsealed } from '../jobs/policy.ts';
 import { listJobs } from '../jobs/queries.ts';
 import { deskHandlers } from './desk-routes.ts';
+import { exportHandlers } from './exports/routes.ts';
 import { adminStats } from './queries.ts';
 
 /** Totals and what waits; test accounts are left out. */
@@ -49,4 +50,4 @@ const jobsWithBids = handle(adminRoutes.jobsWithBids, async ({ query, viewer, se
   return { status: 200, body, headers };
 });
 
-export const handlers: readonly Bound[] = [stats, recentJobs, jobsWithBids, ...deskHandlers];
+export const handlers: readonly Bound[] = [stats, recentJobs, jobsWithBids, ...deskHandlers, ...exportHandlers];

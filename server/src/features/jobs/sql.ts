@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../db/open.ts';
 import { invalid } from '../../errors.ts';
 import { decodeCursor } from '../../http/paging.ts';
 import { boundingBox, findParish, resolveNear } from '../../places/resolve.ts';
+import { deskWordCondition } from './desk-search.ts';
 import type { JobRow } from './row.ts';
 
 /** Whose eyes: an owner sees their own, a bidder the open ones, an administrator all. */
@@ -175,8 +176,11 @@ function orderAndCursor({ sort, cursor }: JobQuery, values: Values): { where: st
   return { where: after ? [`j.id ${beyond} ${values.add(after[0])}`] : [], order };
 }
 
-function wordConditions(q: string | undefined, values: Values): string[] {
+function wordConditions(scope: Scope, q: string | undefined, values: Values): string[] {
   const text = q?.trim();
+  if (text && scope.as === 'admin') {
+    return [deskWordCondition(text, (value) => values.add(value))];
+  }
   return text
     ? [
         `to_tsvector('english', coalesce(j.public_words, j.title || ' ' || j.description)) @@ websearch_to_tsquery('english', ${values.add(text)})`,
@@ -223,7 +227,7 @@ export function listStatement(scope: Scope, query: JobQuery, way: Way = 'in orde
     ...parishConditions(query.parish, values),
     ...after,
   ];
-  const searched = [...near.where, ...wordConditions(query.q, values)];
+  const searched = [...near.where, ...wordConditions(scope, query.q, values)];
   const select = `select ${columns}, ${near.distance} as distance`;
   const end = `order by ${order} limit ${limitOf(query.limit + 1, scope, query, values)}`;
   if (searched.length === 0) {

@@ -2,10 +2,10 @@
 import type { UserCounts, UserFilter } from '@live-oak/contract/features/users/schema.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { SubscriptionStatus, VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
-import { and, desc, eq, inArray, isNotNull, isNull, like, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db, Runner } from '../../db/open.ts';
 import { notFound } from '../../errors.ts';
-import { searchPatterns } from '../accounts/search.ts';
+import { foundBy } from '../accounts/search.ts';
 import { users } from '../accounts/tables.ts';
 import { providers } from '../providers/tables.ts';
 
@@ -77,11 +77,6 @@ const from = (run: Runner) =>
     .from(users)
     .leftJoin(providers, eq(providers.userId, users.id))
     .$dynamic();
-
-/** The condition that a person is found by these words, from the index on their folded words; undefined without words. */
-export function foundBy(typed: string | undefined): SQL | undefined {
-  return and(...searchPatterns(typed ?? '').map((pattern) => like(users.searchWords, pattern)));
-}
 
 const STATES = { active: isNull(users.suspendedAt), suspended: isNotNull(users.suspendedAt) };
 

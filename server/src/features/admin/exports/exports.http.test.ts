@@ -1,0 +1,88 @@
+// Every list of the desk as CSV: all rows, the filters of the list, nothing sealed, and a row in the record.
+import { parse } from 'csv-parse/sync';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../testing/app.ts';
+import { aBid, aJob, aProvider, aUser } from '../../../testing/rows.ts';
+import { bidLooks } from '../../bids/tables.ts';
+
+const stage = await startTestApp();
+const { db } = stage;
+const desk = await stage.admin();
+const owner = await aUser(db, { firstName: 'Renée', lastName: '=1+1', phone: '+12255550142' });
+const provider = await aProvider(db, { businessName: 'Pelican Tree Co.' });
+const open = await aJob(db, { clientId: owner.id, title: 'Open oak', budgetCents: 125_050 });
+const closed = await aJob(db, {
+  clientId: owner.id,
+  title: 'Closed oak',
+  status: 'bidding_closed',
+  biddingClosedAt: new Date(),
+});
+await aJob(db, { clientId: owner.id, title: 'Waiting pine', approvalStatus: 'pending' });
+await aBid(db, { jobId: open.id, providerId: provider.id, amountCents: 99_900, message: 'Sealed words' });
+await aBid(db, { jobId: closed.id, providerId: provider.id, amountCents: 88_850, message: 'Opened words' });
+
+async function sheet(path: string): Promise<Record<string, string>[]> {
+  const answer = await desk.get<string>(`/api/admin/exports/${path}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="live-oak-\w+-\d{4}-\d\d-\d\d\.csv"$/);
+  return parse(answer.body, { columns: true, bom: true });
+}
+const column = (rows: Record<string, string>[], name: string) => rows.map((row) => row[name]);
+
+test('people', async () => {
+  const rows = await sheet('users.csv');
+  expect(rows).toHaveLength(3);
+  expect(rows.find(({ id }) => id === String(owner.id))).toMatchObject({
+    'first name': 'Renée',
+    'last name': "'=1+1",
+    phone: '(225) 555-0142',
+    verified: 'no',
+  });
+  expect(column(await sheet('users.csv?q=pelican&type=provider'), 'business')).toEqual(['Pelican Tree Co.']);
+  expect(await sheet('users.csv?state=suspended')).toEqual([]);
+  expect(JSON.stringify(rows)).not.toContain('none');
+});
+
+test('businesses', async () => {
+  const [row] = await sheet('providers.csv?status=verified&q=pelican');
+  expect(row).toMatchObject({ business: 'Pelican Tree Co.', verification: 'verified', specialties: 'Tree Removal' });
+  expect(await sheet('providers.csv?status=rejected')).toEqual([]);
+});
+
+test('jobs', async () => {
+  expect(column(await sheet('jobs.csv'), 'title')).toEqual(['Waiting pine', 'Closed oak', 'Open oak']);
+  expect(column(await sheet('jobs.csv?status=pending'), 'title')).toEqual(['Waiting pine']);
+  const [row] = await sheet('jobs.csv?search=open%20oa');
+  expect(row).toMatchObject({ title: 'Open oak', budget: '1250.5', bids: '1', parish: 'Orleans' });
+});
+
+test('bids: what is still sealed is left blank, so that there is no look to record', async () => {
+  const rows = await sheet('bids.csv');
+  expect(rows.map(({ sealed, amount, message }) => [sealed, amount, message])).toEqual([
+    ['no', '888.5', 'Opened words'],
+    ['yes', '', ''],
+  ]);
+  expect(await db.orm.$count(bidLooks)).toBe(0);
+});
+
+test('each export is in the record, with what was asked for', async () => {
+  const [, row] = await sheet('record.csv?action=list.export&q=suspended');
+  expect(row).toMatchObject({ action: 'list.export', 'actor id': String(desk.id), 'target type': 'list' });
+  expect(JSON.parse(String(row?.after))).toEqual({ list: 'users', state: 'suspended' });
+});
+
+test('longer lists than a page come whole, also where rows are filtered', async () => {
+  await db.orm
+    .execute(sql`insert into users (first_name, last_name, email, email_key, username, username_key, password_hash, user_type)
+    select 'Made', 'Person ' || n, 'm' || n, 'm' || n, 'm' || n, 'm' || n, 'none', 'client' from generate_series(1, 1203) n`);
+  expect(await sheet('users.csv')).toHaveLength(1206);
+  const made = await sheet('users.csv?q=made&type=client');
+  expect(new Set(column(made, 'id')).size).toBe(1203);
+});
+
+test('a filter of the wrong form is told before anything is sent or recorded', async () => {
+  expect((await desk.get('/api/admin/exports/users.csv?state=gone')).status).toBe(422);
+  expect((await desk.get('/api/admin/exports/jobs.csv?status=gone')).status).toBe(422);
+});

@@ -1,0 +1,47 @@
+// How a list of the desk leaves as CSV: first into the record, then page by page for as long as whoever asked is signed in.
+import { eq } from 'drizzle-orm';
+import { unauthenticated } from '../../../errors.ts';
+import type { Answer } from '../../../http/bind.ts';
+import { csvAnswer, csvStream, pagesById, type CsvColumn } from '../../../http/csv.ts';
+import type { Viewer } from '../../../http/viewer.ts';
+import { recordLook } from '../../../record/record.ts';
+import type { Services } from '../../../services.ts';
+import { sessions } from '../../accounts/tables.ts';
+
+export interface CsvList<R> {
+  /** Of the file and in the record: 'users'. */
+  name: string;
+  /** As they were asked for; into the record. */
+  filters?: Record<string, unknown>;
+  columns: readonly CsvColumn<R>[];
+  read: (page: { rows: number; before: number | undefined }) => Promise<readonly R[]>;
+  idOf: (row: R) => number;
+}
+
+/** Throws for somebody who was suspended or signed out since the download began. */
+async function mustBeIn({ db }: Services, { sessionId }: Viewer): Promise<void> {
+  const [open] = await db.orm.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
+  if (!open) {
+    throw unauthenticated();
+  }
+}
+
+/** Records the export, then streams the list; also for lists of other features. */
+export async function sendCsv<R>(services: Services, viewer: Viewer, list: CsvList<R>): Promise<Answer> {
+  const { name, filters = {}, columns, read, idOf } = list;
+  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+  await recordLook(services, [
+    {
+      action: 'list.export',
+      actorId: viewer.userId,
+      targetType: 'list',
+      targetId: null,
+      after: { list: name, ...given },
+    },
+  ]);
+  const pages = pagesById(async (page) => {
+    await mustBeIn(services, viewer);
+    return read(page);
+  }, idOf);
+  return csvAnswer(name, services.clock(), csvStream(columns, pages));
+}
