@@ -1,20 +1,18 @@
 // How long papers last: days left, what to call that, and where it stands on the picture of the coming twelve months.
-import { chicagoDate } from '@live-oak/contract/time.ts';
+import { EXPIRING_DAYS } from '@live-oak/contract/features/vetting/schema.ts';
 
 const DAY = 86_400_000;
 /** How far the picture reaches. */
 export const PICTURE_DAYS = 365;
-/** From here on the business is reminded (spec 4 "Vetting"), so the pages say so too. */
-export const SOON_DAYS = 60;
 
 const atNoon = (date: string) => Date.parse(`${date}T12:00:00Z`);
 
-/** Whole days from today in Louisiana to the last good day: 0 is the last day itself, below 0 it is over. */
-export function daysLeft(expiresOn: string, now: Date = new Date()): number {
-  return Math.round((atNoon(expiresOn) - atNoon(chicagoDate(now))) / DAY);
+/** Whole days from one calendar date to another. */
+function daysFrom(from: string, to: string): number {
+  return Math.round((atNoon(to) - atNoon(from)) / DAY);
 }
 
-/** '312 days left', '1 day left', 'last day today', 'ended 3 days ago' */
+/** Of days to the last good one, 0 on it, below 0 after: '312 days left', '1 day left', 'last day today', 'ended 3 days ago' */
 export function daysLeftWords(days: number): string {
   if (days === 0) {
     return 'last day today';
@@ -30,7 +28,7 @@ export function wearOf(days: number): Wear {
   if (days < 0) {
     return 'over';
   }
-  return days <= SOON_DAYS ? 'soon' : 'good';
+  return days <= EXPIRING_DAYS ? 'soon' : 'good';
 }
 
 export interface MonthMark {
@@ -40,15 +38,20 @@ export interface MonthMark {
   day: number;
 }
 
-/** The firsts of the coming twelve months. */
-export function monthMarks(now: Date = new Date()): MonthMark[] {
-  const [year = 0, month = 1] = chicagoDate(now).split('-').map(Number);
+/** The day that lies so many days before a date. */
+export function daysBefore(date: string, days: number): string {
+  return new Date(atNoon(date) - days * DAY).toISOString().slice(0, 10);
+}
+
+/** The firsts of the coming twelve months, from a day in Louisiana. */
+export function monthMarks(today: string): MonthMark[] {
+  const [year = 0, month = 1] = today.split('-').map(Number);
   return Array.from({ length: 12 }, (_, index) => {
     const first = new Date(Date.UTC(year, month + index, 1, 12));
     const name = first.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' });
     return {
       label: first.getUTCMonth() === 0 ? String(first.getUTCFullYear()) : name,
-      day: daysLeft(first.toISOString().slice(0, 10), now),
+      day: daysFrom(today, first.toISOString().slice(0, 10)),
     };
   }).filter(({ day }) => day <= PICTURE_DAYS);
 }

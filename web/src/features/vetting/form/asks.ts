@@ -66,7 +66,7 @@ const LICENSES: AskGroup = {
       source: 'R.S. 3:3801-3816, Louisiana Department of Agriculture & Forestry',
       fields: [
         number('ldafLicenseNumber', 'License number', { hint: 'As it stands on the card and on your trucks.' }),
-        number('ldafLicenseClass', 'License class', { optional: true, placeholder: 'Arborist, utility arborist' }),
+        expiry('ldafLicenseExpiry'),
         number('ldafHolderName', 'Name on the license', { autoComplete: 'off' }),
         {
           name: 'ldafHolderRelation',
@@ -74,7 +74,7 @@ const LICENSES: AskGroup = {
           type: 'choice',
           choices: HOLDER_RELATIONS.map((value) => ({ value, label: HOLDER_RELATION_LABELS[value] })),
         },
-        expiry('ldafLicenseExpiry'),
+        number('ldafLicenseClass', 'License class', { optional: true, placeholder: 'Arborist, utility arborist' }),
       ],
       document: 'The license card or letter',
     },
@@ -98,13 +98,13 @@ const INSURANCE: AskGroup = {
           type: 'money',
           hint: '$1,000,000 or more.',
         },
+        expiry('insuranceExpiry'),
         {
           name: 'insuranceAggregate',
           label: 'Cover per year (aggregate)',
           type: 'money',
           optional: true,
         },
-        expiry('insuranceExpiry'),
       ],
       document: 'A certificate of liability insurance (ACORD 25) from your agent, in your business’s name',
     },

@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { longDay, shortDay } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { daysLeft, daysLeftWords, monthMarks, PICTURE_DAYS, wearOf, type Wear } from '../expiry.ts';
+import { daysBefore, daysLeftWords, monthMarks, PICTURE_DAYS, wearOf, type MonthMark, type Wear } from '../expiry.ts';
 import './expiry-picture.css';
 
 export interface Lasting {
@@ -11,10 +11,11 @@ export interface Lasting {
   label: string;
   /** 'yyyy-MM-dd', the last good day */
   expiresOn: string;
+  /** From today in Louisiana, by the server's clock. */
+  days: number;
 }
 
 interface Bar extends Lasting {
-  days: number;
   wear: Wear;
 }
 
@@ -26,15 +27,15 @@ const COLUMNS: readonly Column<Bar>[] = [
 
 /** The first to run out stands first. */
 export function ExpiryPicture({ credentials }: { credentials: readonly Lasting[] }) {
-  const bars = credentials
-    .map((one) => ({ ...one, days: daysLeft(one.expiresOn), wear: wearOf(daysLeft(one.expiresOn)) }))
-    .toSorted((a, b) => a.days - b.days);
+  const bars = credentials.map((one) => ({ ...one, wear: wearOf(one.days) })).toSorted((a, b) => a.days - b.days);
+  const [first] = bars;
+  const marks = first ? monthMarks(daysBefore(first.expiresOn, first.days)) : [];
   return (
     <div className="expiry">
       <div className="expiry-chart">
-        <Scale />
+        <Scale marks={marks} />
         {bars.map((bar) => (
-          <BarRow key={bar.id} bar={bar} />
+          <BarRow key={bar.id} bar={bar} marks={marks} />
         ))}
       </div>
       <details className="fold">
@@ -50,10 +51,10 @@ function along(days: number): number {
   return (Math.min(PICTURE_DAYS, Math.max(0, days)) / PICTURE_DAYS) * 100;
 }
 
-function Scale() {
+function Scale({ marks }: { marks: readonly MonthMark[] }) {
   return (
     <div className="expiry-scale" aria-hidden="true">
-      {[{ label: 'Today', day: 0 }, ...monthMarks().filter(({ day }) => day > 25)].map(({ label, day }, index) => (
+      {[{ label: 'Today', day: 0 }, ...marks.filter(({ day }) => day > 25)].map(({ label, day }, index) => (
         <span
           key={label}
           className={classNames(index % 3 !== 0 && 'expiry-scale-fine')}
@@ -66,7 +67,7 @@ function Scale() {
   );
 }
 
-function BarRow({ bar }: { bar: Bar }) {
+function BarRow({ bar, marks }: { bar: Bar; marks: readonly MonthMark[] }) {
   const { label, days, wear, expiresOn } = bar;
   return (
     <div className={`expiry-row expiry-${wear}`}>
@@ -81,7 +82,7 @@ function BarRow({ bar }: { bar: Bar }) {
       <svg className="expiry-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <rect className="expiry-ground" width="100" height="10" />
         {days >= 0 && <rect className="expiry-fill" width={Math.max(0.8, along(days))} height="10" />}
-        {monthMarks().map(({ day }) => (
+        {marks.map(({ day }) => (
           <path key={day} className="expiry-tick" d={`M${along(day)} 0V10`} vectorEffect="non-scaling-stroke" />
         ))}
       </svg>

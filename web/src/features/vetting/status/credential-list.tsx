@@ -29,12 +29,10 @@ export function CredentialList({ file }: { file: Verification }) {
         </Panel>
       )}
       {file.canSubmit && open.length > 0 && (
-        <p className="second">
-          You could also show: {open.map(({ label }) => label).join(', ')}.{' '}
-          <ButtonLink look="quiet" to="/verification?part=all#certifications">
-            Add a credential
-          </ButtonLink>
-        </p>
+        <div className="vet-more">
+          <p className="second">You can also hand in: {open.map(({ label }) => label).join(', ')}.</p>
+          <ButtonLink to="/verification?part=all#certifications">Add a credential</ButtonLink>
+        </div>
       )}
     </>
   );

@@ -28,16 +28,21 @@ function factsOf(of: Submission): string[] {
   ];
 }
 
-function validity({ expiresOn, daysLeft }: Submission): string | undefined {
+function validity({ expiresOn, daysLeft, state }: Submission): string | undefined {
   if (!expiresOn || daysLeft === null) {
     return undefined;
   }
-  return `${daysLeft < 0 ? 'Ended' : 'Valid through'} ${longDay(expiresOn)}, ${daysLeftWords(daysLeft)}`;
+  const day = longDay(expiresOn);
+  if (daysLeft < 0) {
+    return `Ended ${day}, ${daysLeftWords(daysLeft).replace('ended ', '')}`;
+  }
+  return `${state === 'verified' || state === 'expiring' ? 'Valid through' : 'Expires'} ${day}, ${daysLeftWords(daysLeft)}`;
 }
 
 function checkWords({ check, submittedAt, state }: Submission): string {
+  const handedIn = `Handed in ${ago(submittedAt)}`;
   if (!check) {
-    return state === 'rejected' ? `Handed in ${ago(submittedAt)}` : `Handed in ${ago(submittedAt)}, not checked yet`;
+    return state === 'submitted' ? `${handedIn}, not checked yet` : handedIn;
   }
   return `Checked ${longDay(check.at)} by ${check.by}: ${check.methodLabel.toLowerCase()}`;
 }
@@ -54,23 +59,20 @@ export function CredentialRow({ standing, canSubmit }: { standing: CredentialSta
   const { kind, label, state, current, renewal, canTakeBack } = standing;
   const renewing = renewal?.state === 'submitted';
   const way = renewal?.state === 'rejected' ? 'Fix this' : WAYS[state];
-  const isUrgent = state === 'expired' || state === 'rejected' || renewal?.state === 'rejected';
   return (
-    <li>
+    <li className="vet-row">
       <div className="vet-row-head">
         <h3 className="title-3">{label}</h3>
         <CredentialBadge state={state} />
       </div>
-      {current ? <Facts of={current} /> : <p className="small second">Nothing was handed in yet.</p>}
-      {state === 'rejected' && current?.rejectionReason && <Rejection reason={current.rejectionReason} />}
-      {renewal && <Renewal of={renewal} />}
-      <div className="row vet-row-ways">
+      <div className="vet-row-facts">
+        {current ? <Facts of={current} /> : <p className="small second">Nothing was handed in yet.</p>}
+        {state === 'rejected' && current?.rejectionReason && <Rejection reason={current.rejectionReason} />}
+        {renewal && <Renewal of={renewal} />}
+      </div>
+      <div className="vet-row-ways">
         {canSubmit && way && !renewing && (
-          <ButtonLink
-            look={isUrgent ? 'primary' : 'secondary'}
-            to={`/verification?part=${kind}`}
-            aria-label={`${way}: ${label}`}
-          >
+          <ButtonLink to={`/verification?part=${kind}`} aria-label={`${way}: ${label}`}>
             {way}
           </ButtonLink>
         )}
@@ -89,10 +91,11 @@ export function CredentialRow({ standing, canSubmit }: { standing: CredentialSta
 
 function Facts({ of }: { of: Submission }) {
   const valid = validity(of);
+  const facts = factsOf(of);
   return (
     <>
       {valid && <p className="vet-row-valid num">{valid}</p>}
-      <p className="small second num">{factsOf(of).join(' · ')}</p>
+      {facts.length > 0 && <p className="small second num">{facts.join(' · ')}</p>}
       <p className="small quiet">{checkWords(of)}</p>
       <Files files={of.files} />
     </>

@@ -4,6 +4,8 @@ import type { BadgeTone } from '../../../ui/badge.tsx';
 
 interface StandingWords {
   title: string;
+  /** Where the state's own label says the same as the title. */
+  badge?: string;
   tone: BadgeTone;
   ground: 'sunk' | 'gold' | 'oak' | 'error';
 }
@@ -14,7 +16,7 @@ export function standingWords({
 }: Pick<Verification, 'verificationStatus' | 'canReapply'>): StandingWords {
   switch (status) {
     case 'pending':
-      return { title: 'Application Under Review', tone: 'wait', ground: 'sunk' };
+      return { title: 'Application Under Review', badge: 'Pending', tone: 'wait', ground: 'sunk' };
     case 'info_requested':
       return { title: 'The desk needs more from you', tone: 'gold', ground: 'gold' };
     case 'rejected':

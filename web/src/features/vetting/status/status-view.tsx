@@ -16,8 +16,10 @@ import './status-view.css';
 
 export function StatusView({ file }: { file: Verification }) {
   const lasting = file.credentials.flatMap(({ state, current, label }) =>
-    current?.expiresOn && (state === 'verified' || state === 'expiring' || state === 'expired')
-      ? [{ id: current.id, label, expiresOn: current.expiresOn }]
+    current?.expiresOn &&
+    current.daysLeft !== null &&
+    (state === 'verified' || state === 'expiring' || state === 'expired')
+      ? [{ id: current.id, label, expiresOn: current.expiresOn, days: current.daysLeft }]
       : [],
   );
   return (
@@ -38,18 +40,20 @@ export function StatusView({ file }: { file: Verification }) {
 }
 
 function Head({ file }: { file: Verification }) {
-  const { title, tone, ground } = standingWords(file);
+  const { title, tone, ground, badge } = standingWords(file);
   const reason = file.suspensionReason ?? file.rejectionReason;
   return (
     <section className={`vet-head vet-head-${ground}`} aria-label="Your standing">
       <div className="wrap vet-head-in">
         <div>
-          <Badge tone={tone}>{file.statusLabel}</Badge>
+          <Badge tone={tone}>{badge ?? file.statusLabel}</Badge>
           <h1 className="title-2" tabIndex={-1}>
             {title}
           </h1>
           {reason && <p>The desk wrote: “{reason}”</p>}
-          <p>{file.next.text}</p>
+          <p>
+            <b>Next:</b> {file.next.text}
+          </p>
         </div>
         {file.clock && <Clock since={file.clock.submittedAt} />}
         <WayOn file={file} />
@@ -87,10 +91,18 @@ function WayOn({ file }: { file: Verification }) {
       </ButtonLink>
     );
   }
+  const lapsed = file.credentials.find(({ state, renewal }) => state === 'expired' && renewal?.state !== 'submitted');
+  if (lapsed) {
+    return (
+      <ButtonLink look="primary" to={`/verification?part=${lapsed.kind}`}>
+        Renew: {lapsed.label}
+      </ButtonLink>
+    );
+  }
   if (next.href && !next.href.startsWith('/verification')) {
     return (
       <ButtonLink look="primary" to={next.href}>
-        Go on
+        {next.href === '/subscribe' ? 'Pay the membership' : 'Go on'}
       </ButtonLink>
     );
   }
