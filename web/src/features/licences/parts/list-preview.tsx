@@ -18,6 +18,11 @@ const KEPT: readonly Column<Entry>[] = [
   { head: 'Expires', cell: ({ expiresOn }) => said(expiresOn && longDay(expiresOn)) },
 ];
 
+const columnOf = (head: string, index: number): Column<Preview['rows'][number]> => ({
+  head,
+  cell: ({ cells }) => cells[index] || <span className="quiet">empty</span>,
+});
+
 export function ListPreview({ preview: { entries, rows, headings, lines, unmapped } }: { preview: Preview }) {
   if (lines === 0) {
     return <p className="second list-preview-note">There are no lines below the headings.</p>;
@@ -31,10 +36,7 @@ export function ListPreview({ preview: { entries, rows, headings, lines, unmappe
       ) : (
         <Table
           caption="First lines of the file"
-          columns={headings.map((head, index) => ({
-            head,
-            cell: ({ cells }: Preview['rows'][number]) => cells[index] || <span className="quiet">empty</span>,
-          }))}
+          columns={headings.map(columnOf)}
           rows={rows}
           rowKey={({ line }) => line}
         />
