@@ -47,6 +47,21 @@ it('shows jobs, bids and businesses in every state', async () => {
   expect([...subscription].toSorted()).toEqual(SUBSCRIPTION_STATUSES.toSorted());
 });
 
+it('shows the desk papers in every state: a review that is due, one asked for more, one running out, one that ran out', async () => {
+  const since = `submitted_at between now() - interval '48 hours' and now() - interval '24 hours' and warned_at is not null`;
+  expect(await countOf(`providers where verification_status = 'pending' and ${since}`)).toBe(1);
+  expect(await countOf(`providers where info_request is not null`)).toBe(1);
+  expect(await countOf(`providers where verification_status = 'suspended' and suspension_reason is not null`)).toBe(1);
+  expect(await countOf(`credentials where status = 'expired'`)).toBe(1);
+  expect(
+    await countOf(`providers where credentials_valid_through - (now() at time zone 'America/Chicago')::date = 12`),
+  ).toBe(1);
+  expect(
+    [...(await valuesOf('select distinct days from expiry_reminders'))].map(Number).toSorted((a, b) => a - b),
+  ).toEqual([1, 7, 14, 30, 60]);
+  expect(await countOf(`providers where verification_status = 'verified' and door_code is null`)).toBe(0);
+});
+
 it('has books that balance, with charges, holds, releases, fees and a refund', async () => {
   expect(await checkLedger(app.services)).toMatchObject({ balanced: true, differences: [] });
   expect((await valuesOf('select distinct kind from ledger_transactions')).size).toBe(5);

@@ -5,11 +5,13 @@ import { Refusal } from '../errors.ts';
 import { DEMO_PEOPLE } from '../features/accounts/demo-people.ts';
 import { sessions, users } from '../features/accounts/tables.ts';
 import { jobs } from '../features/jobs/tables.ts';
+import { remindOfExpiries, warnOfReviews } from '../features/vetting/watchdog.ts';
 import { mails } from '../outside/mail-tables.ts';
 import type { Services } from '../services.ts';
 import { demoBusinesses, demoJobs, demoOwners } from './demo-scenario.ts';
 import { backdate, databaseTime, type Turn } from './demo/backdate.ts';
 import { makeCast, stepBusiness, type Cast } from './demo/cast.ts';
+import { importSampleList, reportAnotherCrew } from './demo/desk-scenes.ts';
 import { madeJobs } from './demo/made-jobs.ts';
 import { playsOf } from './demo/plays.ts';
 import { openStage, type Stage } from './demo/stage.ts';
@@ -19,8 +21,11 @@ type Scene = { at: Date; play: () => Promise<unknown> };
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+const LIST_DAYS = 9;
+const REPORT_HOURS = 20;
 const ADMIN_SINCE_DAYS = 130;
 const READ_UNTIL_DAYS = 2;
+const REMINDED_DAYS = 64;
 const OWNERS_BEFORE_THEIR_JOB_MS = 2 * HOUR_MS;
 
 /**
@@ -76,14 +81,24 @@ async function isEmpty(db: Db): Promise<boolean> {
 
 /** Every step of everybody, in the order of time. */
 function scenes(stage: Stage, cast: Cast, now: Date): Scene[] {
-  const all = [...businessScenes(stage, cast, now), ...jobScenes(stage, cast, now), ...readingScenes(stage, cast, now)];
+  const all = [
+    ...businessScenes(stage, cast, now),
+    ...jobScenes(stage, cast, now),
+    ...watchScenes(stage, now),
+    ...readingScenes(stage, cast, now),
+    { at: new Date(now.getTime() - LIST_DAYS * DAY_MS), play: () => importSampleList(stage, cast) },
+    { at: new Date(now.getTime() - REPORT_HOURS * HOUR_MS), play: () => reportAnotherCrew(stage, cast) },
+  ];
   return all.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 function businessScenes(stage: Stage, cast: Cast, now: Date): Scene[] {
   return demoBusinesses.flatMap((business) => {
     const { applied, steps } = businessTimes(business, now);
-    const later = steps.map(({ at, step }) => ({ at, play: () => stepBusiness(stage, cast, business, step) }));
+    const later = steps.map(({ at, step }) => ({
+      at,
+      play: () => stepBusiness(stage, cast, business, { step, today: now }),
+    }));
     return [{ at: applied, play: () => cast.addBusiness(stage, business) }, ...later];
   });
 }
@@ -110,6 +125,15 @@ function jobScenes(stage: Stage, cast: Cast, now: Date): Scene[] {
     return jobTimes(job, now).map(({ at, step }) => ({ at, play: () => playStep(step) }));
   });
   return [...owners, ...steps];
+}
+
+/** The watchdog ran all that time: reminders of what runs out, and at last the review that waits for more than a day. */
+function watchScenes({ services }: Stage, now: Date): Scene[] {
+  const reminders = Array.from({ length: REMINDED_DAYS }, (_, day) => ({
+    at: new Date(now.getTime() - day * DAY_MS - HOUR_MS),
+    play: () => remindOfExpiries(services),
+  }));
+  return [...reminders, { at: new Date(now.getTime() - HOUR_MS), play: () => warnOfReviews(services) }];
 }
 
 /** The demonstration people have read what is older than two days: their bells show what is new. */

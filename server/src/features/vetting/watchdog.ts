@@ -1,6 +1,6 @@
 // The watchdog: what expires, what is reminded of, and which reviews wait too long. Each run does what is due by the clock, once,
 // however many processes run it and however long nobody did.
-import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { REMINDER_DAYS } from '@live-oak/contract/features/providers/credentials.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../db/open.ts';
@@ -123,6 +123,8 @@ export async function remindOfExpiries(services: Services): Promise<void> {
 const isUnwarned = (now: Date) =>
   and(
     eq(providers.verificationStatus, 'pending'),
+    // Testing accounts wait for nobody.
+    ne(providers.subscriptionStatus, 'trial'),
     or(
       and(isNull(providers.warnedAt), lte(providers.submittedAt, new Date(now.getTime() - REVIEW_DUE_MS))),
       and(isNull(providers.breachedAt), lte(providers.submittedAt, new Date(now.getTime() - REVIEW_LATE_MS))),

@@ -14,7 +14,7 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
     serviceArea: 'East Baton Rouge, Livingston and Ascension parishes',
     specialties: ['Tree Removal', 'Storm Cleanup', 'Emergency Services'],
     daysAgo: 118,
-    steps: ['approve', 'pay'],
+    steps: ['submit', 'verify', 'approve', 'pay'],
   },
   {
     key: 'rival',
@@ -28,7 +28,8 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
     serviceArea: 'Lafayette, St. Martin, Iberville and East Baton Rouge parishes',
     specialties: ['Pruning', 'Tree Health Assessment', 'Cable & Bracing'],
     daysAgo: 112,
-    steps: ['approve', 'pay'],
+    insuranceDays: 12,
+    steps: ['submit', 'verify', 'approve', 'pay'],
   },
   {
     key: 'crescent',
@@ -42,7 +43,7 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
     serviceArea: 'Orleans, Jefferson, St. Bernard and East Baton Rouge parishes',
     specialties: ['Tree Removal', 'Pruning', 'Stump Grinding'],
     daysAgo: 104,
-    steps: ['approve', 'pay'],
+    steps: ['submit', 'verify', 'approve', 'pay'],
   },
   {
     key: 'redriver',
@@ -56,7 +57,7 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
     serviceArea: 'Caddo, Bossier, De Soto and Natchitoches parishes',
     specialties: ['Stump Grinding', 'Tree Removal'],
     daysAgo: 97,
-    steps: ['approve', 'pay'],
+    steps: ['submit', 'verify', 'approve', 'pay'],
   },
   {
     key: 'northshore',
@@ -70,7 +71,7 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
     serviceArea: 'St. Tammany, Tangipahoa and Washington parishes',
     specialties: ['Pruning', 'Storm Cleanup'],
     daysAgo: 95,
-    steps: ['approve', 'pay', 'fall_due'],
+    steps: ['submit', 'verify', 'approve', 'pay', 'fall_due'],
   },
   {
     key: 'prairie',
@@ -84,7 +85,7 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
     serviceArea: 'Acadia, St. Landry, Evangeline and Lafayette parishes',
     specialties: ['Tree Removal', 'Disease Treatment'],
     daysAgo: 92,
-    steps: ['approve', 'pay', 'cancel'],
+    steps: ['submit', 'verify', 'approve', 'pay', 'cancel'],
   },
   {
     key: 'theriot',
@@ -98,7 +99,8 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
     serviceArea: 'Terrebonne, Lafourche, Assumption and Ascension parishes',
     specialties: ['Tree Removal', 'Storm Cleanup', 'Stump Grinding'],
     daysAgo: 90,
-    steps: ['approve', 'pay', 'expire'],
+    insuranceDays: -2,
+    steps: ['submit', 'verify', 'approve', 'pay', 'expire'],
   },
   {
     key: 'rawls',
@@ -112,7 +114,9 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
     serviceArea: 'Ouachita, Morehouse and Union parishes',
     specialties: ['Tree Removal', 'Emergency Services'],
     daysAgo: 88,
-    steps: ['approve', 'pay', 'suspend'],
+    steps: ['submit', 'verify', 'approve', 'pay', 'suspend'],
+    reason:
+      'Two owners reported a crew without a licensed arborist on site. Tell us who supervised the work on both days.',
   },
   {
     key: 'unpaid',
@@ -126,7 +130,7 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
     serviceArea: 'Lafourche, Terrebonne and St. Charles parishes',
     specialties: ['Pruning', 'Tree Health Assessment'],
     daysAgo: 4,
-    steps: ['approve'],
+    steps: ['submit', 'verify', 'approve'],
   },
   {
     key: 'tate',
@@ -140,7 +144,7 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
     serviceArea: 'Livingston and Tangipahoa parishes',
     specialties: ['Tree Removal'],
     daysAgo: 12,
-    steps: ['reject'],
+    steps: ['submit', 'reject'],
     reason:
       'The certificate covers landscaping and mowing only, not tree work above the ground. Send one that names tree work with $1,000,000 per occurrence and apply again.',
   },
@@ -156,7 +160,9 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
     serviceArea: 'Jefferson, Plaquemines and Orleans parishes',
     specialties: ['Tree Removal', 'Stump Grinding'],
     daysAgo: 2.2,
-    steps: ['ask'],
+    papers: 'some',
+    steps: ['submit', 'ask'],
+    reason: 'The arborist license that the state lists under your name, or the name of the licensee who supervises you',
   },
   {
     key: 'waiting',
@@ -169,8 +175,9 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
     yearsExperience: 7,
     serviceArea: 'Concordia, Catahoula and Tensas parishes',
     specialties: ['Tree Removal', 'Storm Cleanup'],
-    daysAgo: 1.3,
-    steps: [],
+    daysAgo: 1.9,
+    papers: 'some',
+    steps: ['submit'],
   },
   {
     key: 'trial',

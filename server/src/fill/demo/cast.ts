@@ -1,19 +1,21 @@
 // The people of the demonstration come in: the administrator, the owners, the businesses with their vetting and membership.
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { toE164 } from '@live-oak/contract/features/accounts/schema.ts';
+import { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
 import { runCommand } from '../../events/command.ts';
 import { createUser, type NewUser } from '../../features/accounts/commands.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../features/accounts/demo-people.ts';
+import { dropFrozenAwards } from '../../features/awards/timers.ts';
 import { hashPassword } from '../../features/accounts/passwords.ts';
 import { users } from '../../features/accounts/tables.ts';
-import { moveBid } from '../../features/bids/moves.ts';
-import { bids } from '../../features/bids/tables.ts';
-import { changeMembership, lockProvider, moveVerification } from '../../features/providers/moves.ts';
-import { credentials, providers } from '../../features/providers/tables.ts';
+import { changeMembership } from '../../features/providers/moves.ts';
+import { providers } from '../../features/providers/tables.ts';
+import { expireCredentials } from '../../features/vetting/watchdog.ts';
 import type { Tx } from '../../db/open.ts';
 import { usernameOf } from '../demo-scenario.ts';
 import { madeOwner } from './made-jobs.ts';
+import { methodOf, papersOf } from './papers.ts';
 import { numberIn, textIn, type Stage } from './stage.ts';
 import type { BusinessStep, DemoBusiness, DemoOwner } from './story.ts';
 
@@ -115,52 +117,56 @@ function personOf(key: string) {
   return person;
 }
 
-/** What the desk saw of a business before it approved it: bigger ones have more on file. The product has no call for it yet. */
-function papersOf({ licenseNumber, insuranceNumber, yearsExperience, specialties }: DemoBusiness, providerId: number) {
-  const climbs = specialties.some((one) => one === 'Tree Health Assessment' || one === 'Cable & Bracing');
-  const papers = [
-    { kind: 'business_license' as const, number: licenseNumber },
-    { kind: 'liability_insurance' as const, number: insuranceNumber },
-    ...(yearsExperience >= 12 ? [{ kind: 'workers_comp' as const, number: `WC-${licenseNumber.slice(-5)}` }] : []),
-    ...(climbs ? [{ kind: 'isa_certification' as const, number: `SO-${insuranceNumber.slice(-4)}A` }] : []),
-  ];
-  return papers.map((paper) => ({ ...paper, providerId, status: 'verified' as const }));
+const ASKED_NOTE = 'We hold your place: the review goes on as soon as it is here.';
+const ONE_PERSON = 'One person without employees: no workers’ compensation to show.';
+
+/** Ticks every paper that waits. */
+async function verifyPapers(stage: Stage, adminId: number, providerId: number): Promise<void> {
+  const file = await stage.call(adminId, 'GET', `/api/admin/providers/${providerId}`);
+  const { submissions } = ProviderDetails.parse(file);
+  for (const { id, kind } of submissions.filter(({ canVerify }) => canVerify)) {
+    await stage.call(adminId, 'POST', `/api/admin/credentials/${id}/verify`, { method: methodOf(kind) });
+  }
 }
 
-/** A step of a business. What the product has no call for yet is done by the product's own moves. */
+/** A step of a business, by the product's own calls; only what a bank does is written down. `today` is when all this is made. */
 export async function stepBusiness(
   stage: Stage,
   cast: Cast,
   business: DemoBusiness,
-  step: BusinessStep,
+  { step, today }: { step: BusinessStep; today: Date },
 ): Promise<void> {
   const providerId = cast.providerId(business.key);
+  const userId = cast.userId(business.key);
   const desk = (verb: string, body: object = {}) =>
     stage.call(cast.userId(ADMIN), 'PATCH', `/api/admin/providers/${providerId}/${verb}`, body);
   const quietly = (work: (tx: Tx) => Promise<unknown>) => runCommand(stage.services, ({ tx }) => work(tx));
   const now = stage.services.clock();
+  const { reason = 'The papers do not match.' } = business;
   switch (step) {
+    case 'submit':
+      await stage.call(userId, 'POST', '/api/submit-verification', papersOf(business, today));
+      return;
+    case 'verify':
+      await verifyPapers(stage, cast.userId(ADMIN), providerId);
+      return;
     case 'approve':
-      await quietly((tx) => tx.insert(credentials).values(papersOf(business, providerId)));
-      await desk('approve', { overrideReason: 'What is missing was promised for the next renewal.' });
+      await desk('approve', 'workersCompInsurance' in papersOf(business, today) ? {} : { overrideReason: ONE_PERSON });
       return;
     case 'reject':
-      await desk('reject', { reason: business.reason ?? 'The papers do not match.' });
+      await desk('reject', { reason });
       return;
     case 'pay':
-      await payMembership(stage, cast.userId(business.key));
+      await payMembership(stage, userId);
       return;
     case 'ask':
-      await quietly(async (tx) =>
-        moveVerification(tx, await lockProvider(tx, providerId), 'requestInfo', { decidedAt: now }),
-      );
+      await desk('request-info', { items: [reason], note: ASKED_NOTE });
       return;
     case 'suspend':
+      await desk('suspend', { reason });
+      return;
     case 'expire':
-      await quietly(async (tx) => {
-        await moveVerification(tx, await lockProvider(tx, providerId), step);
-        await freezeBids(tx, providerId);
-      });
+      await expireCredentials(stage.services, dropFrozenAwards);
       return;
     case 'fall_due':
       await quietly((tx) => changeMembership(tx, providerId, { subscriptionStatus: 'past_due', paidThrough: now }));
@@ -181,9 +187,4 @@ async function payMembership(stage: Stage, userId: number): Promise<void> {
 export async function payCheckout(stage: Stage, sessionId: string): Promise<void> {
   await stage.call(undefined, 'POST', `/api/sandbox/checkout/${sessionId}/pay`, { card: TEST_CARDS.pays });
   await stage.services.gateway.tick();
-}
-
-async function freezeBids(tx: Tx, providerId: number): Promise<void> {
-  const open = and(eq(bids.providerId, providerId), eq(bids.status, 'pending'));
-  for (const { id } of await tx.select({ id: bids.id }).from(bids).where(open)) await moveBid(tx, id, 'freeze');
 }

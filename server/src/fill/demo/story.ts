@@ -70,7 +70,17 @@ export type DemoJob = {
 export type DemoOwner = { key: string; firstName: string; lastName: string; phone: string };
 
 /** What happened to a business before today, in the order of the list. */
-export type BusinessStep = 'approve' | 'pay' | 'ask' | 'reject' | 'suspend' | 'expire' | 'fall_due' | 'cancel';
+export type BusinessStep =
+  | 'submit'
+  | 'verify'
+  | 'approve'
+  | 'pay'
+  | 'ask'
+  | 'reject'
+  | 'suspend'
+  | 'expire'
+  | 'fall_due'
+  | 'cancel';
 
 export type DemoBusiness = {
   key: string;
@@ -87,6 +97,10 @@ export type DemoBusiness = {
   daysAgo: number;
   steps: readonly BusinessStep[];
   reason?: string;
+  /** What it did not hand in yet is the LDAF license. */
+  papers?: 'some';
+  /** When its liability insurance runs out, days from today; negative for days ago. */
+  insuranceDays?: number;
   /** Made by the testing-mode checkbox. */
   testing?: boolean;
 };

@@ -12,7 +12,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Steps of the businesses, hours after the application; the last three by days before now. */
-const AFTER_APPLYING: Partial<Record<BusinessStep, number>> = { approve: 21, pay: 23, ask: 20, reject: 25 };
+const AFTER_APPLYING: Partial<Record<BusinessStep, number>> = {
+  submit: 0.5,
+  verify: 20,
+  approve: 21,
+  pay: 23,
+  ask: 20,
+  reject: 22,
+};
 const BEFORE_NOW_DAYS: Partial<Record<BusinessStep, number>> = { cancel: 5, fall_due: 2, suspend: 1.9, expire: 1 };
 
 export function businessTimes(
