@@ -12,6 +12,7 @@ import { makeDispatch } from './events/dispatch.ts';
 import { features } from './features.ts';
 import { makeIntake } from './features/files/intake.ts';
 import { makeSandbox } from './features/payments/sandbox.ts';
+import { makeStripe } from './features/payments/stripe.ts';
 import { bindRoute, type Bound } from './http/bind.ts';
 import { BODY_LIMIT, readBodies } from './http/bodies.ts';
 import { readForms, SLOWEST_FORM_MS } from './http/forms.ts';
@@ -130,7 +131,9 @@ export async function buildApp({
     const kept = work.finally(() => underWay.delete(kept));
     underWay.add(kept);
   };
-  const gateway = makeSandbox({ env, db, clock, log, deliver });
+  const gateway = env.stripe
+    ? makeStripe({ account: env.stripe, db, clock, log })
+    : makeSandbox({ env, db, clock, log, deliver });
   const services: Services = { env, db, log, clock, dispatch, later, mailer: makeMailer(env, log), storage, gateway };
   const mail = makeMailKick(services);
   services.dispatch = async (ids) => {

@@ -15,6 +15,7 @@ test('with nothing set, the documented defaults', () => {
     demoData: true,
     allowTestAccounts: true,
     admin: undefined,
+    stripe: undefined,
     stripeWebhookSecret: undefined,
     smtpUrl: undefined,
     mailFrom: 'Live Oak <no-reply@localhost>',
@@ -103,11 +104,29 @@ test.each([
   expect(read).toThrow(name);
 });
 
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+test('Stripe is chosen by its key; production starts with it', () => {
+  const env = readEnv({ ...STRIPE, NODE_ENV: 'production' });
+  expect(env.stripe).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiBase: undefined });
+  expect(env).toMatchObject({ production: true, demoData: false });
+  const test = readEnv({ ...STRIPE, STRIPE_API_BASE: 'http://127.0.0.1:12111/' });
+  expect(test.stripe?.apiBase).toBe('http://127.0.0.1:12111');
+  expect(test.demoData).toBe(false);
+});
+
 test.each([
   [{ ADMIN_EMAIL: 'desk', ADMIN_PASSWORD: 'a long enough one' }, /ADMIN_EMAIL/],
   [{ ADMIN_EMAIL: 'desk@example.com', ADMIN_PASSWORD: 'eleven char' }, /ADMIN_PASSWORD.*12/],
   [{ NODE_ENV: 'production', ALLOW_TEST_ACCOUNTS: 'on' }, /ALLOW_TEST_ACCOUNTS cannot be on in production/],
-  [{ NODE_ENV: 'production' }, /NODE_ENV.*production.*sandbox/],
+  [{ NODE_ENV: 'production' }, /STRIPE_SECRET_KEY is not set.*production.*sandbox/],
+  [{ NODE_ENV: 'production', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /STRIPE_SECRET_KEY is not set/],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /STRIPE_WEBHOOK_SECRET is not/],
+  [{ STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /STRIPE_SECRET_KEY.*sk_/],
+  [{ STRIPE_API_BASE: 'http://localhost:1' }, /STRIPE_API_BASE.*STRIPE_SECRET_KEY/],
+  [{ ...STRIPE, STRIPE_API_BASE: 'localhost:1' }, /STRIPE_API_BASE/],
+  [{ ...STRIPE, NODE_ENV: 'production', STRIPE_API_BASE: 'http://localhost:1' }, /STRIPE_API_BASE/],
+  [{ ...STRIPE, DEMO_DATA: 'on' }, /DEMO_DATA.*STRIPE_SECRET_KEY/],
 ])('%j is refused together', (source, message) => {
   expect(() => readEnv(source)).toThrow(message);
 });

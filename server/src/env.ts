@@ -16,6 +16,9 @@ export interface Env {
   demoData: boolean;
   allowTestAccounts: boolean;
   admin: { email: string; password: string } | undefined;
+  /** Real card payments; undefined: the sandbox, which never runs in production. */
+  stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined;
+  /** What the sandbox signs its events with; undefined: made once and kept. */
   stripeWebhookSecret: string | undefined;
   /** Object storage for files; a folder of dataDir without it. */
   storage:
@@ -68,17 +71,18 @@ export const VARIABLES: readonly Variable[] = [
   { name: 'ADMIN_PASSWORD', meaning: 'of the first administrator, 12 characters or more', default: '' },
   {
     name: 'STRIPE_SECRET_KEY',
-    meaning: 'real card payments; not supported by this version, which has the sandbox only',
-    default: '',
+    meaning: 'real card payments by Stripe, with STRIPE_WEBHOOK_SECRET; must be set in production',
+    default: 'none: the built-in sandbox',
   },
   {
     name: 'STRIPE_API_BASE',
-    meaning: 'another address of the card gateway, for tests; only with STRIPE_SECRET_KEY',
+    meaning: 'another address of Stripe, for tests; only with STRIPE_SECRET_KEY, never in production',
     default: '',
   },
   {
     name: 'STRIPE_WEBHOOK_SECRET',
-    meaning: 'signs the gateway events on their way to /api/webhooks/stripe',
+    meaning:
+      'of the endpoint PUBLIC_URL/api/webhooks/stripe at Stripe, which must be of the API version 2026-10-28.endive',
     default: 'made and kept by the sandbox',
   },
   { name: 'SMTP_URL', meaning: 'real mail; without it mail is written to DATA_DIR/mail', default: '' },
@@ -188,6 +192,44 @@ function objectStorage(source: Source): Env['storage'] {
     : undefined;
 }
 
+/** Stripe is chosen by its key and needs both secrets; production needs Stripe. */
+function stripeAccount(source: Source, production: boolean): Env['stripe'] {
+  const secretKey = given(source, 'STRIPE_SECRET_KEY');
+  const webhookSecret = given(source, 'STRIPE_WEBHOOK_SECRET');
+  const apiBase = address(source, 'STRIPE_API_BASE', ['http:', 'https:'])?.origin;
+  if (secretKey === undefined) {
+    if (production) {
+      throw new EnvError(
+        'STRIPE_SECRET_KEY is not set: production needs it, since the sandbox gateway may not run there.',
+      );
+    }
+    if (apiBase !== undefined) {
+      throw new EnvError('STRIPE_API_BASE is set without STRIPE_SECRET_KEY: set both or remove it.');
+    }
+    return undefined;
+  }
+  if (!/^[sr]k_\w+$/.test(secretKey)) {
+    throw new EnvError('STRIPE_SECRET_KEY is not a secret key: it begins with sk_ or rk_.');
+  }
+  if (webhookSecret === undefined) {
+    throw new EnvError('STRIPE_SECRET_KEY is set, but STRIPE_WEBHOOK_SECRET is not: set both.');
+  }
+  if (production && apiBase !== undefined) {
+    throw new EnvError('STRIPE_API_BASE cannot be set in production: remove it.');
+  }
+  return { secretKey, webhookSecret, apiBase };
+}
+
+/** The demonstration's people pay in the sandbox, so there is none with real payments. */
+function demoData(source: Source, production: boolean): boolean {
+  const hasStripe = given(source, 'STRIPE_SECRET_KEY') !== undefined;
+  const demo = onOff(source, 'DEMO_DATA', !production && !hasStripe);
+  if (demo && hasStripe) {
+    throw new EnvError('DEMO_DATA cannot be on with STRIPE_SECRET_KEY: remove it or set it to off.');
+  }
+  return demo;
+}
+
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 function logLevel(source: Source): Env['logLevel'] {
@@ -206,19 +248,9 @@ export function readEnv(source: Source): Env {
   if (production && allowTestAccounts) {
     throw new EnvError('ALLOW_TEST_ACCOUNTS cannot be on in production: remove it or set it to off.');
   }
-  if (given(source, 'STRIPE_SECRET_KEY') !== undefined) {
-    throw new EnvError('STRIPE_SECRET_KEY is set, but this version has the sandbox gateway only: remove it.');
-  }
-  if (production) {
-    throw new EnvError(
-      'NODE_ENV is "production", where the sandbox gateway may not run, and this version has no other.',
-    );
-  }
+  const stripe = stripeAccount(source, production);
   const listenPort = port(source);
   const publicUrl = address(source, 'PUBLIC_URL', ['http:', 'https:'])?.href ?? `http://localhost:${listenPort}`;
-  if (address(source, 'STRIPE_API_BASE', ['http:', 'https:'])) {
-    throw new EnvError('STRIPE_API_BASE is set, but this version has the sandbox gateway only: remove it.');
-  }
   address(source, 'SMTP_URL', ['smtp:', 'smtps:']);
   return {
     production,
@@ -227,9 +259,10 @@ export function readEnv(source: Source): Env {
     publicUrl: publicUrl.replace(/\/+$/, ''),
     dataDir: resolve(given(source, 'DATA_DIR') ?? join(PROJECT, '.data')),
     databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
-    demoData: onOff(source, 'DEMO_DATA', !production),
+    demoData: demoData(source, production),
     allowTestAccounts,
     admin: firstAdmin(source),
+    stripe,
     stripeWebhookSecret: given(source, 'STRIPE_WEBHOOK_SECRET'),
     storage: objectStorage(source),
     smtpUrl: given(source, 'SMTP_URL'),

@@ -42,6 +42,8 @@ export const TEST_CARDS = {
   pays: '4242424242424242',
   declined: '4000000000000002',
   failsOnCharge: '4000000000000341',
+  /** Its bank asks the holder each time: pays on the page, fails when it is charged later without them. */
+  asksHolder: '4000002760003184',
 } as const;
 
 export const PayCard = z.object({ card: text({ message: 'Enter a card number', max: 40 }) });

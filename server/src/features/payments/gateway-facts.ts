@@ -15,7 +15,28 @@ export type GatewayFact =
   | (CheckoutFact & { kind: 'checkoutExpired' })
   | (InvoiceFact & { kind: 'invoicePaid'; amountCents: number; chargeId: string | null; periodEnd: Date })
   | (InvoiceFact & { kind: 'invoiceFailed' })
-  | { kind: 'refunded'; chargeId: string; refundedCents: number };
+  | { kind: 'refunded'; chargeId: string; refundedCents: number }
+  | MembershipFact
+  | { kind: 'payoutAccountChanged'; payoutAccount: string; ready: boolean; metadata: Record<string, string> }
+  | {
+      kind: 'transferred';
+      transferId: string;
+      payoutAccount: string;
+      amountCents: number;
+      reversedCents: number;
+      metadata: Record<string, string>;
+    };
+
+/** How a membership stands: `periodEnd` is when it is charged again, or ends if it was cancelled. */
+interface MembershipFact {
+  kind: 'membershipChanged';
+  subscription: string;
+  customer: string | null;
+  hasEnded: boolean;
+  cancelAtPeriodEnd: boolean;
+  periodEnd: Date;
+  metadata: Record<string, string>;
+}
 
 interface InvoiceFact {
   invoiceId: string;
@@ -54,6 +75,26 @@ const Invoice = z.object({
 });
 
 const Charge = z.object({ payment_intent: z.string(), amount_refunded: z.int() });
+
+const Subscription = z.object({
+  id: z.string(),
+  customer: reference,
+  status: z.string(),
+  cancel_at_period_end: z.boolean(),
+  // In this version the period is the item's, no longer the subscription's.
+  items: z.object({ data: z.array(z.object({ current_period_end: z.int() })).min(1) }),
+  metadata,
+});
+
+const Account = z.object({ id: z.string(), details_submitted: z.boolean(), payouts_enabled: z.boolean(), metadata });
+
+const Transfer = z.object({
+  id: z.string(),
+  destination: reference,
+  amount: z.int(),
+  amount_reversed: z.int(),
+  metadata,
+});
 
 const isPurpose = (purpose: string | undefined): purpose is CheckoutPurpose =>
   purpose === 'membership' || purpose === 'card' || purpose === 'award';
@@ -102,6 +143,52 @@ function ofCharge(object: unknown): GatewayFact | undefined {
   return charge && { kind: 'refunded', chargeId: charge.payment_intent, refundedCents: charge.amount_refunded };
 }
 
+function ofSubscription(object: unknown): GatewayFact | undefined {
+  const subscription = Subscription.safeParse(object).data;
+  if (subscription?.metadata.purpose !== 'membership') {
+    return undefined;
+  }
+  const { id, customer, status, items, metadata: given } = subscription;
+  const end = Math.max(...items.data.map((item) => item.current_period_end));
+  return {
+    kind: 'membershipChanged',
+    subscription: id,
+    customer,
+    hasEnded: status === 'canceled' || status === 'incomplete_expired',
+    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    periodEnd: new Date(end * 1000),
+    metadata: given,
+  };
+}
+
+function ofAccount(object: unknown): GatewayFact | undefined {
+  const account = Account.safeParse(object).data;
+  return (
+    account && {
+      kind: 'payoutAccountChanged',
+      payoutAccount: account.id,
+      ready: account.details_submitted && account.payouts_enabled,
+      metadata: account.metadata,
+    }
+  );
+}
+
+function ofTransfer(object: unknown): GatewayFact | undefined {
+  const transfer = Transfer.safeParse(object).data;
+  if (!transfer?.destination) {
+    return undefined;
+  }
+  const { id, destination, amount, amount_reversed: reversedCents, metadata: given } = transfer;
+  return {
+    kind: 'transferred',
+    transferId: id,
+    payoutAccount: destination,
+    amountCents: amount,
+    reversedCents,
+    metadata: given,
+  };
+}
+
 /** The fact in an event; undefined for what the product does not act on. */
 export function factOf({ type, data }: GatewayEvent): GatewayFact | undefined {
   switch (type) {
@@ -113,9 +200,19 @@ export function factOf({ type, data }: GatewayEvent): GatewayFact | undefined {
     case 'invoice.paid':
       return ofInvoice('invoicePaid', data.object);
     case 'invoice.payment_failed':
+    // The bank wants the holder of the card to confirm, who is not there: no money came.
+    case 'invoice.payment_action_required':
       return ofInvoice('invoiceFailed', data.object);
     case 'charge.refunded':
       return ofCharge(data.object);
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return ofSubscription(data.object);
+    case 'account.updated':
+      return ofAccount(data.object);
+    case 'transfer.created':
+    case 'transfer.reversed':
+      return ofTransfer(data.object);
     default:
       return undefined;
   }

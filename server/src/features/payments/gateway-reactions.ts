@@ -93,5 +93,10 @@ export async function act(work: Work, { awards, memberships }: GatewayReactions,
       return memberships.invoiceFailed(work, fact);
     case 'refunded':
       return settleRefunds(work.tx, fact.chargeId, fact.refundedCents, work.now);
+    // Kept with their events; no state of the product hangs on them.
+    case 'membershipChanged':
+    case 'payoutAccountChanged':
+    case 'transferred':
+      return undefined;
   }
 }

@@ -37,6 +37,7 @@ export interface GatewayEvent {
 
 /** What the platform has at the gateway, all of it in cents. */
 export interface GatewayBooks {
+  /** What was charged less what was given back and transferred on; before the gateway's own fees and its payouts to our bank. */
   balanceCents: number;
   /** Money in that balance of which the gateway has not told us yet: its event still waits to be delivered. */
   untold: { eventId: string; amountCents: number }[];
@@ -77,6 +78,33 @@ export interface MembershipRequest {
   metadata: Record<string, string>;
 }
 
+export interface PortalRequest {
+  idempotencyKey: string;
+  customer: string;
+  /** Where the browser comes back to. Absolute. */
+  returnUrl: string;
+  /** Of the membership: the providerId. */
+  metadata: Record<string, string>;
+}
+
+export interface PayoutAccountRequest {
+  idempotencyKey: string;
+  email: string;
+  businessName: string;
+  /** Comes back with the events: providerId. */
+  metadata: Record<string, string>;
+}
+
+export interface TransferRequest {
+  idempotencyKey: string;
+  payoutAccount: string;
+  /** The payment that the money came from; all transfers from it are at most what is left of it. */
+  chargeId: string;
+  amountCents: number;
+  /** Comes back with the events: awardId. */
+  metadata: Record<string, string>;
+}
+
 export interface PaymentGateway {
   /** Opens a hosted checkout page; the same key answers the same page. Its events carry `metadata` and the purpose. */
   createCheckout(request: CheckoutRequest): Promise<OpenedCheckout>;
@@ -84,11 +112,21 @@ export interface PaymentGateway {
   expireCheckout(checkoutId: string): Promise<boolean>;
   /** Starts the annual membership on a saved card; the outcome arrives as an event (invoice.paid, invoice.payment_failed). */
   startMembership(request: MembershipRequest): Promise<void>;
-  /** Ends a membership, so that it is not charged again. */
+  /** True: the membership ends with the year that is paid for. False: it goes on after all. Refused when it has ended. */
+  cancelAtPeriodEnd(request: { idempotencyKey: string; subscription: string; cancel: boolean }): Promise<void>;
+  /** Ends a membership now, so that it is not charged again; one that has ended stays so. */
   endMembership(subscription: string): Promise<void>;
   /** Forgets the saved card of a customer. */
   removeCard(customer: string): Promise<void>;
-  /** Gives money back from a charge, in cents. `chargeId` is the payment that an event named. */
+  /** Opens the gateway's own page on which a member changes the card and, where the gateway can, ends the membership. */
+  openPortal(request: PortalRequest): Promise<{ url: string }>;
+  /** Makes the account that a business is paid out to; it is ready once an event says so (account.updated). */
+  createPayoutAccount(request: PayoutAccountRequest): Promise<{ id: string }>;
+  /** Opens the page on which a business gives what is needed to be paid. The address is for once and for now: ask each time. */
+  openPayoutPage(request: { payoutAccount: string; refreshUrl: string; returnUrl: string }): Promise<{ url: string }>;
+  /** Sends money of a charge to a payout account. Refused when the account is not ready or the charge has not so much left. */
+  transfer(request: TransferRequest): Promise<{ id: string }>;
+  /** Gives money back from a charge, in cents, all or a part. `chargeId` is the payment that an event named. */
   refund(request: { idempotencyKey: string; chargeId: string; amountCents: number }): Promise<{ id: string }>;
   books(): Promise<GatewayBooks>;
   /** Checks signature and age over the raw body; throws Refusal MALFORMED when they are not right. */

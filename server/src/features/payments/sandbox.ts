@@ -1,16 +1,15 @@
 // The sandbox gateway: our own hosted checkout for trying and testing, behind the same port as a real one (spec 4 "Money").
 import type { Logger } from 'pino';
-import * as z from 'zod';
 import type { Db } from '../../db/open.ts';
 import type { Env } from '../../env.ts';
-import { Refusal } from '../../errors.ts';
-import type { GatewayEvent, PaymentGateway } from './gateway.ts';
-import { checkSignature } from './signature.ts';
+import type { PaymentGateway } from './gateway.ts';
+import { readSigned } from './signed-event.ts';
 import { removeCard } from './sandbox/cards.ts';
 import { books, refund } from './sandbox/charges.ts';
-import { cancel, expire, expireDue, open, pay, show } from './sandbox/checkouts.ts';
+import { cancel, expire, expireDue, open, openPortal, pay, show } from './sandbox/checkouts.ts';
 import { makeDelivery, type Deliver } from './sandbox/delivery.ts';
-import { end, renewDue, start } from './sandbox/memberships.ts';
+import { cancelAtPeriodEnd, end, renewDue, start } from './sandbox/memberships.ts';
+import { createPayoutAccount, openPayoutPage, transfer } from './sandbox/payouts.ts';
 import { makeSecret } from './sandbox/secret.ts';
 import { change, type World } from './sandbox/world.ts';
 
@@ -23,21 +22,6 @@ export interface SandboxOptions {
   deliver: Deliver;
 }
 
-const Event = z.object({
-  id: z.string().min(1).max(255),
-  type: z.string().min(1).max(255),
-  created: z.number(),
-  data: z.object({ object: z.record(z.string(), z.unknown()) }),
-});
-
-function parseEvent(raw: Buffer): GatewayEvent {
-  try {
-    return Event.parse(JSON.parse(raw.toString('utf8')));
-  } catch {
-    throw new Refusal('MALFORMED', 'The body is not an event.');
-  }
-}
-
 export function makeSandbox({ env, db, clock, log, deliver }: SandboxOptions): PaymentGateway {
   const secret = makeSecret(db, env.stripeWebhookSecret);
   const report = makeDelivery({ db, clock, log, deliver, secret });
@@ -46,14 +30,16 @@ export function makeSandbox({ env, db, clock, log, deliver }: SandboxOptions): P
     createCheckout: (request) => open(world, request),
     expireCheckout: (checkoutId) => expire(world, checkoutId),
     startMembership: (request) => change(world, (tell) => start(tell, request)),
+    cancelAtPeriodEnd: (request) => change(world, (tell) => cancelAtPeriodEnd(tell, request)),
     endMembership: (subscription) => change(world, (tell) => end(tell, subscription)),
     removeCard: (customer) => change(world, (tell) => removeCard(tell, customer)),
+    openPortal: (request) => openPortal(world, request),
+    createPayoutAccount: (request) => change(world, (tell) => createPayoutAccount(tell, request)),
+    openPayoutPage: (request) => change(world, (tell) => openPayoutPage(tell, request)),
+    transfer: (request) => change(world, (tell) => transfer(tell, request)),
     refund: (request) => change(world, (tell) => refund(tell, request)),
     books: () => books(db),
-    async readEvent(raw, signature) {
-      checkSignature(await secret(), raw, signature, clock());
-      return parseEvent(raw);
-    },
+    readEvent: async (raw, signature) => readSigned(await secret(), raw, signature, clock()),
     async tick() {
       await expireDue(world);
       await renewDue(world);

@@ -1,4 +1,4 @@
-// The three cards that the sandbox knows, and what each does (spec 4 "Money").
+// The cards that the sandbox knows, and what each does (spec 4 "Money").
 import { eq } from 'drizzle-orm';
 import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
 import { invalid } from '../../../errors.ts';
@@ -7,12 +7,14 @@ import type { Change, Customer } from './world.ts';
 
 export interface Card {
   last4: string;
-  /** It can be saved, but every charge to it is declined. */
+  /** A charge on the page, with its holder there, is declined; it can be saved all the same. */
+  failsOnPage: boolean;
+  /** A charge to it as a saved card is declined. */
   fails: boolean;
 }
 
 const spaced = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
-const UNKNOWN = `Use one of the test cards: ${spaced(TEST_CARDS.pays)} pays, ${spaced(TEST_CARDS.declined)} is declined, ${spaced(TEST_CARDS.failsOnCharge)} fails when it is charged.`;
+const UNKNOWN = `Use one of the test cards: ${spaced(TEST_CARDS.pays)} pays, ${spaced(TEST_CARDS.declined)} is declined, ${spaced(TEST_CARDS.failsOnCharge)} fails when it is charged, ${spaced(TEST_CARDS.asksHolder)} pays only with its holder there.`;
 
 export const declined = () => invalid({ card: 'Your card was declined. Try another card.' });
 
@@ -22,10 +24,12 @@ export function readCard(input: string): Card {
   if (number === TEST_CARDS.declined) {
     throw declined();
   }
-  if (number !== TEST_CARDS.pays && number !== TEST_CARDS.failsOnCharge) {
+  const failsOnPage = number === TEST_CARDS.failsOnCharge;
+  const asks = number === TEST_CARDS.asksHolder;
+  if (number !== TEST_CARDS.pays && !failsOnPage && !asks) {
     throw invalid({ card: UNKNOWN });
   }
-  return { last4: number.slice(-4), fails: number === TEST_CARDS.failsOnCharge };
+  return { last4: number.slice(-4), failsOnPage, fails: failsOnPage || asks };
 }
 
 export async function saveCard({ tx }: Change, customer: string, { last4, fails }: Card): Promise<void> {

@@ -1,6 +1,6 @@
 // The sandbox's money: charges and refunds, each once by its key, and what they add up to.
-import { eq, isNull, sql } from 'drizzle-orm';
-import { Refusal } from '../../../errors.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { wrongState } from '../../../errors.ts';
 import type { Db } from '../../../db/open.ts';
 import type { GatewayBooks } from '../gateway.ts';
 import { sandboxEvents, sandboxMovements } from '../tables.ts';
@@ -14,36 +14,59 @@ export async function charge({ tx, now }: Change, idempotencyKey: string, amount
   return id;
 }
 
-async function refundedCents({ tx }: Change, chargeId: string): Promise<number> {
+/** What went out of a charge in one way, in cents. */
+async function outOf({ tx }: Change, chargeId: string, kind: 'refund' | 'transfer'): Promise<number> {
   const [row] = await tx
     .select({ cents: sql<number>`coalesce(-sum(${sandboxMovements.amountCents}), 0)::float8`.mapWith(Number) })
     .from(sandboxMovements)
-    .where(eq(sandboxMovements.chargeId, chargeId));
+    .where(and(eq(sandboxMovements.chargeId, chargeId), eq(sandboxMovements.kind, kind)));
   return row?.cents ?? 0;
+}
+
+interface Outgoing {
+  idempotencyKey: string;
+  kind: 'refund' | 'transfer';
+  chargeId: string;
+  amountCents: number;
+  payoutAccount?: string;
+}
+
+/**
+ * Takes money out of a charge, once by its key: refunds together at most what was paid, transfers likewise, as at Stripe.
+ * `isNew` is false when the key did so before.
+ */
+export async function takeOut(
+  change: Change,
+  { idempotencyKey, kind, chargeId, amountCents, payoutAccount }: Outgoing,
+) {
+  const { tx, now } = change;
+  // The lock makes movements of one charge wait for each other.
+  const [paid] = await tx.select().from(sandboxMovements).where(eq(sandboxMovements.id, chargeId)).for('update');
+  const [before] = await tx.select().from(sandboxMovements).where(eq(sandboxMovements.idempotencyKey, idempotencyKey));
+  if (before) {
+    return { id: before.id, isNew: false as const };
+  }
+  const already = await outOf(change, chargeId, kind);
+  if (paid?.kind !== 'charge' || amountCents <= 0 || already + amountCents > paid.amountCents) {
+    throw wrongState(`The sandbox has no ${amountCents} cents left for this ${kind} from ${chargeId}`);
+  }
+  const id = newName(kind === 'refund' ? 're' : 'tr');
+  const row = { id, idempotencyKey, kind, chargeId, amountCents: -amountCents, createdAt: now };
+  await tx.insert(sandboxMovements).values({ ...row, payoutAccount: payoutAccount ?? null });
+  return { id, isNew: true as const, paid, totalCents: already + amountCents };
 }
 
 /** Gives money back; the same key gives it back once. Refuses more than what is left of the charge. */
 export async function refund(
   change: Change,
-  { idempotencyKey, chargeId, amountCents }: { idempotencyKey: string; chargeId: string; amountCents: number },
+  request: { idempotencyKey: string; chargeId: string; amountCents: number },
 ): Promise<{ id: string }> {
-  const { tx, now } = change;
-  // The lock makes refunds of one charge wait for each other.
-  const [paid] = await tx.select().from(sandboxMovements).where(eq(sandboxMovements.id, chargeId)).for('update');
-  const [before] = await tx.select().from(sandboxMovements).where(eq(sandboxMovements.idempotencyKey, idempotencyKey));
-  if (before) {
-    return { id: before.id };
+  const out = await takeOut(change, { ...request, kind: 'refund' });
+  if (out.isNew) {
+    const { amountCents } = request;
+    await chargeRefunded(change, out.paid, { refundedCents: out.totalCents, amountCents });
   }
-  const already = await refundedCents(change, chargeId);
-  if (paid?.kind !== 'charge' || amountCents <= 0 || already + amountCents > paid.amountCents) {
-    throw new Refusal('STATE', `The sandbox cannot give ${amountCents} cents back from ${chargeId}`);
-  }
-  const id = newName('re');
-  await tx
-    .insert(sandboxMovements)
-    .values({ id, idempotencyKey, kind: 'refund', chargeId, amountCents: -amountCents, createdAt: now });
-  await chargeRefunded(change, paid, { refundedCents: already + amountCents, amountCents });
-  return { id };
+  return { id: out.id };
 }
 
 /** Balance and what waits to be told, in one statement: one view of the database. */

@@ -1,7 +1,7 @@
 // The sandbox's hosted checkout: opened by us, then paid, given up, or expired by the clock.
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { notFound, wrongState } from '../../../errors.ts';
-import type { CheckoutRequest, HostedCheckout, HostedOutcome, OpenedCheckout } from '../gateway.ts';
+import type { CheckoutRequest, HostedCheckout, HostedOutcome, OpenedCheckout, PortalRequest } from '../gateway.ts';
 import { sandboxCheckouts, sandboxCustomers } from '../tables.ts';
 import { declined, readCard, saveCard, type Card } from './cards.ts';
 import { charge } from './charges.ts';
@@ -10,6 +10,7 @@ import { startPaid } from './memberships.ts';
 import { change, newName, type Change, type Checkout, type World } from './world.ts';
 
 const AT_ONCE = 100;
+const PORTAL_MS = 3_600_000;
 
 const pageUrl = (world: World, id: string): OpenedCheckout => ({
   id,
@@ -69,7 +70,7 @@ async function take(
 ): Promise<{ paymentIntent?: string; subscription?: string }> {
   const { id, mode, customer, amountCents, metadata, purpose } = checkout;
   const idempotencyKey = `checkout:${id}`;
-  if (mode !== 'setup' && card.fails) {
+  if (mode !== 'setup' && card.failsOnPage) {
     throw declined();
   }
   if (mode === 'payment') {
@@ -152,6 +153,25 @@ export function expireDue(world: World): Promise<void> {
       await close(tell, checkout);
     }
   });
+}
+
+/** The sandbox's portal is the page on which a card is saved; the membership itself is ended in the product. */
+export async function openPortal(world: World, request: PortalRequest): Promise<{ url: string }> {
+  const { idempotencyKey, customer, returnUrl, metadata } = request;
+  const expiresAt = new Date(world.clock().getTime() + PORTAL_MS);
+  const { url } = await open(world, {
+    idempotencyKey,
+    mode: 'setup',
+    purpose: 'card',
+    description: 'Save another card for your membership',
+    amountCents: 0,
+    metadata,
+    customer: { id: customer, email: '', name: '' },
+    successUrl: returnUrl,
+    cancelUrl: returnUrl,
+    expiresAt,
+  });
+  return { url };
 }
 
 export async function show({ db, clock }: World, id: string): Promise<HostedCheckout> {

@@ -1,6 +1,6 @@
 // The sandbox's events, in Stripe's form, written in the transaction that they tell of.
-import type { GatewayEvent } from '../gateway.ts';
-import { sandboxEvents } from '../tables.ts';
+import type { GatewayEvent, TransferRequest } from '../gateway.ts';
+import { sandboxEvents, type sandboxPayoutAccounts } from '../tables.ts';
 import { newName, unixSeconds, type Change, type Checkout, type Subscription } from './world.ts';
 
 interface News {
@@ -108,4 +108,56 @@ export function chargeRefunded(
     livemode: false,
   };
   return write(change, { type: 'charge.refunded', object, amountCents: -amountCents });
+}
+
+function subscriptionObject(subscription: Subscription, now: Date) {
+  const { id, customer, status, metadata, amountCents, currentPeriodEnd } = subscription;
+  const price = { object: 'price', currency: 'usd', unit_amount: amountCents, recurring: { interval: 'year' } };
+  const end = unixSeconds(currentPeriodEnd);
+  return {
+    id,
+    object: 'subscription',
+    customer,
+    status,
+    metadata,
+    cancel_at_period_end: subscription.cancelAtPeriodEnd,
+    canceled_at: status === 'canceled' ? unixSeconds(now) : null,
+    items: { object: 'list', data: [{ object: 'subscription_item', price, current_period_end: end }] },
+    created: unixSeconds(subscription.createdAt),
+    livemode: false,
+  };
+}
+
+/** A membership goes on otherwise than before, or has ended. */
+export function membershipChanged(change: Change, subscription: Subscription): Promise<void> {
+  const type = subscription.status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated';
+  return write(change, { type, object: subscriptionObject(subscription, change.now) });
+}
+
+export function accountUpdated(
+  change: Change,
+  { id, email, metadata, ready }: typeof sandboxPayoutAccounts.$inferSelect,
+): Promise<void> {
+  const base = { id, object: 'account', type: 'express', country: 'US', email, metadata };
+  const object = { ...base, charges_enabled: false, details_submitted: ready, payouts_enabled: ready };
+  return write(change, { type: 'account.updated', object });
+}
+
+export function transferCreated(
+  change: Change,
+  { id, payoutAccount, chargeId, amountCents, metadata }: TransferRequest & { id: string },
+): Promise<void> {
+  const object = {
+    id,
+    object: 'transfer',
+    amount: amountCents,
+    amount_reversed: 0,
+    currency: 'usd',
+    destination: payoutAccount,
+    source_transaction: chargeId.replace(/^pi_/, 'ch_'),
+    metadata,
+    created: unixSeconds(change.now),
+    livemode: false,
+  };
+  return write(change, { type: 'transfer.created', object, amountCents: -amountCents });
 }

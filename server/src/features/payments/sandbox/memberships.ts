@@ -1,10 +1,11 @@
 // The sandbox's annual memberships: charged to the saved card at the start and every year after.
 import { and, asc, eq, lte } from 'drizzle-orm';
+import { wrongState } from '../../../errors.ts';
 import type { MembershipRequest } from '../gateway.ts';
 import { sandboxSubscriptions } from '../tables.ts';
 import { customerOf } from './cards.ts';
 import { charge } from './charges.ts';
-import { invoiceFailed, invoicePaid } from './events.ts';
+import { invoiceFailed, invoicePaid, membershipChanged } from './events.ts';
 import { change, newName, type Change, type Subscription, type World } from './world.ts';
 
 const AT_ONCE = 20;
@@ -66,11 +67,47 @@ export async function start(tell: Change, request: MembershipRequest): Promise<v
   }
 }
 
-export async function end({ tx }: Change, id: string): Promise<void> {
-  await tx.update(sandboxSubscriptions).set({ status: 'canceled' }).where(eq(sandboxSubscriptions.id, id));
+async function locked({ tx }: Change, id: string): Promise<Subscription | undefined> {
+  const [subscription] = await tx
+    .select()
+    .from(sandboxSubscriptions)
+    .where(eq(sandboxSubscriptions.id, id))
+    .for('update');
+  return subscription;
+}
+
+async function set(tell: Change, subscription: Subscription, values: Partial<Subscription>): Promise<void> {
+  await tell.tx.update(sandboxSubscriptions).set(values).where(eq(sandboxSubscriptions.id, subscription.id));
+  await membershipChanged(tell, { ...subscription, ...values });
+}
+
+/** Ends a membership now; one that has ended stays so. */
+export async function end(tell: Change, id: string): Promise<void> {
+  const subscription = await locked(tell, id);
+  if (subscription && subscription.status !== 'canceled') {
+    await set(tell, subscription, { status: 'canceled' });
+  }
+}
+
+/** Ends a membership with its year, or lets it go on. 409 STATE when it has ended. */
+export async function cancelAtPeriodEnd(
+  tell: Change,
+  { subscription: id, cancel }: { subscription: string; cancel: boolean },
+): Promise<void> {
+  const subscription = await locked(tell, id);
+  if (!subscription || subscription.status === 'canceled') {
+    throw wrongState('This membership has ended.');
+  }
+  if (subscription.cancelAtPeriodEnd !== cancel) {
+    await set(tell, subscription, { cancelAtPeriodEnd: cancel });
+  }
 }
 
 async function renew(tell: Change, subscription: Subscription): Promise<void> {
+  if (subscription.cancelAtPeriodEnd) {
+    await set(tell, subscription, { status: 'canceled' });
+    return;
+  }
   const { id, customer: name, currentPeriodEnd, amountCents } = subscription;
   const row = eq(sandboxSubscriptions.id, id);
   const customer = await customerOf(tell, name);
@@ -84,7 +121,7 @@ async function renew(tell: Change, subscription: Subscription): Promise<void> {
   await invoicePaid(tell, next, await charge(tell, `${id}:${currentPeriodEnd.toISOString()}`, amountCents));
 }
 
-/** Charges the memberships whose year is over. */
+/** Charges the memberships whose year is over, and ends those that were cancelled. */
 export function renewDue(world: World): Promise<void> {
   return change(world, async (tell) => {
     const due = await tell.tx

@@ -1,0 +1,191 @@
+// What Stripe's side does when the way to Stripe is bad: nothing twice, nothing lost, and every word as Stripe's contract wants it.
+import { eq, like } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { openTestDatabase } from '../../testing/database.ts';
+import { stripeSide } from '../../testing/gateway-sides.ts';
+import type { CheckoutRequest } from './gateway.ts';
+import { sign } from './signature.ts';
+import { API_VERSION } from './stripe/client.ts';
+import { gatewayWrites } from './tables.ts';
+
+const db = await openTestDatabase();
+const side = await stripeSide(db);
+const { gateway, stripe } = side;
+const { world, faults, seen } = stripe;
+const HOUR = 3_600_000;
+
+afterEach(() => faults.clear());
+
+let made = 0;
+const next = () => `stripe:${(made += 1)}`;
+
+const open = (more: Partial<CheckoutRequest> = {}) =>
+  gateway.createCheckout({
+    idempotencyKey: next(),
+    mode: 'payment',
+    purpose: 'award',
+    description: 'Held payment for job 7',
+    amountCents: 50_000,
+    metadata: { awardId: '7' },
+    customer: { id: null, email: 'renee@example.com', name: 'Renée Boudreaux' },
+    successUrl: 'http://localhost:3000/done?session_id={CHECKOUT_SESSION_ID}',
+    cancelUrl: 'http://localhost:3000/jobs/7',
+    expiresAt: new Date(side.now().getTime() + HOUR),
+    ...more,
+  });
+
+async function paid(): Promise<string> {
+  const { id } = await open();
+  stripe.pay(id);
+  const facts = await side.facts();
+  const done = facts.find((fact) => fact.kind === 'checkoutDone' && fact.checkoutId === id);
+  return done?.kind === 'checkoutDone' ? (done.chargeId ?? '') : '';
+}
+
+const refundsOf = (chargeId: string) =>
+  [...world.refunds.values()].filter(({ payment_intent: payment }) => payment === chargeId).map(({ amount }) => amount);
+
+test('every call is of one API version and every write under a key', async () => {
+  await paid();
+  const writes = seen.filter(({ method }) => method === 'POST');
+  expect(writes.length).toBeGreaterThan(0);
+  expect(writes.filter(({ key }) => !key)).toEqual([]);
+});
+
+test.each(['hangUp', 'silence', 'refused', 'error', 'busy'] as const)(
+  '%s in the middle of a refund: given back once',
+  async (fault) => {
+    const chargeId = await paid();
+    const request = { idempotencyKey: next(), chargeId, amountCents: 20_000 };
+    faults.plan(/^POST .*refunds/, fault, fault, fault, fault);
+    await expect(gateway.refund(request)).rejects.toThrow();
+    faults.clear();
+    const { id } = await gateway.refund(request);
+    expect(await gateway.refund(request)).toEqual({ id });
+    expect(refundsOf(chargeId)).toEqual([20_000]);
+  },
+);
+
+test('a key that Stripe has forgotten makes nothing twice', async () => {
+  const chargeId = await paid();
+  const request = { idempotencyKey: next(), chargeId, amountCents: 20_000 };
+  faults.plan(/^POST .*refunds/, 'hangUp', 'hangUp', 'hangUp', 'hangUp');
+  await expect(gateway.refund(request)).rejects.toThrow();
+  world.now = new Date(side.now().getTime() + 30 * HOUR);
+  await gateway.refund(request);
+  expect(refundsOf(chargeId)).toEqual([20_000]);
+});
+
+test('a membership and a transfer whose answers were lost are found again after days', async () => {
+  const page = await open({ mode: 'setup', purpose: 'card', amountCents: 0 });
+  stripe.pay(page.id);
+  const customer = String(world.sessions.get(page.id)?.customer);
+  const start = { idempotencyKey: next(), customer, amountCents: 9900, metadata: { purpose: 'membership' } };
+  faults.plan(/^POST .*subscriptions/, 'hangUp', 'hangUp', 'hangUp', 'hangUp');
+  await expect(gateway.startMembership(start)).rejects.toThrow();
+
+  const chargeId = await paid();
+  const account = { idempotencyKey: next(), email: 'm@example.com', businessName: 'Pelican', metadata: {} };
+  const { id: payoutAccount } = await gateway.createPayoutAccount(account);
+  stripe.onboard(payoutAccount);
+  const send = { idempotencyKey: next(), payoutAccount, chargeId, amountCents: 10_000, metadata: {} };
+  faults.plan(/^POST .*transfers/, 'hangUp', 'hangUp', 'hangUp', 'hangUp');
+  await expect(gateway.transfer(send)).rejects.toThrow();
+
+  faults.clear();
+  world.now = new Date(side.now().getTime() + 72 * HOUR);
+  await gateway.startMembership(start);
+  await gateway.transfer(send);
+  const of = [...world.subscriptions.values()].filter((one) => one.customer === customer);
+  expect(of.map(({ status }) => status)).toEqual(['active']);
+  expect([...world.transfers.values()].filter((one) => one.destination === payoutAccount)).toHaveLength(1);
+});
+
+test('an answered write is not asked again', async () => {
+  const request = { idempotencyKey: next(), chargeId: await paid(), amountCents: 100 };
+  const first = await gateway.refund(request);
+  const calls = seen.length;
+  expect(await gateway.refund(request)).toEqual(first);
+  expect(seen.length).toBe(calls);
+});
+
+test('words that Stripe refuses may be put otherwise under the same key', async () => {
+  const idempotencyKey = next();
+  const wrong = { idempotencyKey, chargeId: 'pi_nobody', amountCents: 100 };
+  await expect(gateway.refund(wrong)).rejects.toThrow(/pi_nobody/);
+  expect(await db.orm.select().from(gatewayWrites).where(eq(gatewayWrites.key, idempotencyKey))).toEqual([]);
+  const chargeId = await paid();
+  await gateway.refund({ ...wrong, chargeId });
+  expect(refundsOf(chargeId)).toEqual([100]);
+});
+
+test('a page that would be open for too short or too long is brought within what Stripe takes', async () => {
+  for (const ms of [1000, 200 * HOUR]) {
+    const { id } = await open({ expiresAt: new Date(side.now().getTime() + ms) });
+    expect(world.sessions.get(id)?.status).toBe('open');
+  }
+});
+
+test('who waits for a page reads what to do when Stripe cannot be reached', async () => {
+  faults.plan(/^POST .*sessions/, 'refused', 'refused', 'refused', 'refused');
+  const idempotencyKey = next();
+  await expect(open({ idempotencyKey })).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    message: expect.stringContaining('Nothing was charged'),
+  });
+  faults.clear();
+  expect((await open({ idempotencyKey })).url).toContain('https://');
+});
+
+test('twenty times at once under one key is one page', async () => {
+  const idempotencyKey = next();
+  const pages = await Promise.all(Array.from({ length: 20 }, () => open({ idempotencyKey })));
+  expect(new Set(pages.map(({ id }) => id)).size).toBe(1);
+  expect(await db.orm.select().from(gatewayWrites).where(like(gatewayWrites.key, idempotencyKey))).toHaveLength(1);
+});
+
+test('the books are what was charged less what went out, whatever Stripe keeps as its fee', async () => {
+  const before = (await gateway.books()).balanceCents;
+  const charges = await Promise.all([paid(), paid(), paid()]);
+  await gateway.refund({ idempotencyKey: next(), chargeId: charges[0] ?? '', amountCents: 1 });
+  world.move('payout', -40_000, 'po_1');
+  world.move('stripe_fee', -200, 'fee_1');
+  expect((await gateway.books()).balanceCents).toBe(before + 149_999);
+  // What is older than an hour is read once and remembered; more than one page of it, too.
+  world.now = new Date(side.now().getTime() + 2 * HOUR);
+  for (let i = 0; i < 230; i += 1) {
+    world.move('charge', 10, `ch_${i}`);
+  }
+  expect((await gateway.books()).balanceCents).toBe(before + 149_999 + 2300);
+  world.now = new Date(side.now().getTime() + 2 * HOUR);
+  expect((await gateway.books()).balanceCents).toBe(before + 149_999 + 2300);
+  world.move('charge', 5, 'ch_last');
+  const calls = seen.length;
+  expect((await gateway.books()).balanceCents).toBe(before + 149_999 + 2305);
+  expect(seen.slice(calls).filter(({ path }) => path.endsWith('balance_transactions'))).toHaveLength(1);
+});
+
+test('what Stripe could not deliver yet is money that we do not know of', async () => {
+  await side.facts();
+  const { id } = await open();
+  stripe.delivery.connect(undefined);
+  stripe.pay(id);
+  const told = world.events.at(-1)?.event.id ?? '';
+  expect((await gateway.books()).untold).toEqual([{ eventId: told, amountCents: 50_000 }]);
+  const intent = String(world.sessions.get(id)?.payment_intent);
+  await gateway.refund({ idempotencyKey: next(), chargeId: intent, amountCents: 20_000 });
+  await gateway.refund({ idempotencyKey: next(), chargeId: intent, amountCents: 10_000 });
+  const { untold } = await gateway.books();
+  expect(untold.map(({ amountCents }) => amountCents).toSorted((a, b) => a - b)).toEqual([-20_000, -10_000, 50_000]);
+});
+
+test('an event of another API version is refused, since its objects may mean something else', async () => {
+  const raw = Buffer.from(
+    JSON.stringify({ id: 'evt_1', type: 'invoice.paid', api_version: '2023-08-16', created: 1, data: { object: {} } }),
+  );
+  const signature = sign('whsec_of_the_stand_in', raw, side.now());
+  await expect(gateway.readEvent(raw, signature)).rejects.toMatchObject({
+    code: 'MALFORMED',
+    message: expect.stringContaining(API_VERSION),
+  });
+});

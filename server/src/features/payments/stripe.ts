@@ -1,0 +1,63 @@
+// The gateway on Stripe: hosted pages, annual memberships, held payments and payouts, behind the same port as the sandbox.
+import type { Logger } from 'pino';
+import type { Stripe } from 'stripe';
+import type { Db } from '../../db/open.ts';
+import { Refusal } from '../../errors.ts';
+import type { GatewayEvent, PaymentGateway } from './gateway.ts';
+import { readSigned } from './signed-event.ts';
+import { makeBooks } from './stripe/books.ts';
+import { expire, open } from './stripe/checkouts.ts';
+import { API_VERSION, makeClient } from './stripe/client.ts';
+import { cancelAtPeriodEnd, end, openPortal, removeCard, start } from './stripe/memberships.ts';
+import { createPayoutAccount, openPayoutPage, refund, transfer } from './stripe/money.ts';
+import { reach } from './stripe/reach.ts';
+import type { Side } from './stripe/side.ts';
+import { makeWriter } from './stripe/writes.ts';
+
+export interface StripeOptions {
+  /** As in the environment: STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE. */
+  account: { secretKey: string; webhookSecret: string; apiBase: string | undefined; timeoutMs?: number };
+  db: Db;
+  clock: () => Date;
+  log: Logger;
+}
+
+/** An invoice names its payments only when asked to; without them money could not be given back. */
+async function withPayments(stripe: Stripe, event: GatewayEvent): Promise<GatewayEvent> {
+  const { object } = event.data;
+  if (event.type !== 'invoice.paid' || typeof object.id !== 'string' || object.payments) {
+    return event;
+  }
+  const { payments } = await stripe.invoices.retrieve(object.id, { expand: ['payments'] });
+  return { ...event, data: { object: { ...object, payments } } };
+}
+
+export function makeStripe({ account, db, clock, log }: StripeOptions): PaymentGateway {
+  const stripe = makeClient(account);
+  const side: Side = { stripe, clock, write: makeWriter(db, clock) };
+  const books = makeBooks(side);
+  return {
+    createCheckout: (request) => reach(log, open(side, request)),
+    expireCheckout: (checkoutId) => expire(side, checkoutId),
+    startMembership: (request) => start(side, request),
+    cancelAtPeriodEnd: (request) => cancelAtPeriodEnd(side, request),
+    endMembership: (subscription) => end(side, subscription),
+    removeCard: (customer) => removeCard(side, customer),
+    openPortal: (request) => reach(log, openPortal(side, request)),
+    createPayoutAccount: (request) => reach(log, createPayoutAccount(side, request)),
+    openPayoutPage: (request) => reach(log, openPayoutPage(side, request)),
+    transfer: (request) => transfer(side, request),
+    refund: (request) => refund(side, request),
+    books: () => reach(log, books()),
+    async readEvent(raw, signature) {
+      const { api_version: version, ...event } = readSigned(account.webhookSecret, raw, signature, clock());
+      if (version !== API_VERSION) {
+        const message = `This event is of the API version ${version ?? 'none'}. Set the webhook endpoint to ${API_VERSION}.`;
+        throw new Refusal('MALFORMED', message);
+      }
+      return reach(log, withPayments(stripe, event));
+    },
+    // Stripe keeps its own clock.
+    tick: async () => undefined,
+  };
+}

@@ -1,0 +1,20 @@
+// A call for somebody who waits for its answer: when Stripe does not do it, they read what to do instead.
+import type { Logger } from 'pino';
+import { Stripe } from 'stripe';
+import { Refusal } from '../../../errors.ts';
+
+const MESSAGE = 'The payment service cannot be reached right now. Nothing was charged. Please try again in a minute.';
+const AGAIN_S = 60;
+
+/** Turns what Stripe and the way to it throw into 503 UNAVAILABLE; the log keeps the cause. */
+export async function reach<T>(log: Logger, call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) {
+      log.error({ err: error, requestId: error.requestId, type: error.type }, 'Stripe did not do what was asked');
+      throw new Refusal('UNAVAILABLE', MESSAGE, { retryAfter: AGAIN_S });
+    }
+    throw error;
+  }
+}

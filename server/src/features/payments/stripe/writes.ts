@@ -1,0 +1,61 @@
+// Each write to Stripe in the same words whenever it is asked for again, and not at all once it was answered.
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../../db/open.ts';
+import { gatewayWrites } from '../tables.ts';
+import { isRefusal } from './client.ts';
+
+/** Stripe keeps a key for 24 hours; from here on it may have forgotten what it did under it. */
+const KEY_LASTS_MS = 23 * 3_600_000;
+
+interface Write<Request, Answer> {
+  /** Unique for ever; Stripe sees it as the Idempotency-Key. */
+  key: string;
+  /** What is asked, the first time. It may depend on the clock: a repetition asks what was asked first. */
+  request: () => Request | Promise<Request>;
+  send: (request: Request, key: { idempotencyKey: string }) => Promise<Answer>;
+  /** Looks for what was made under a key that Stripe may have forgotten, by what the request says; undefined when there is none. */
+  find?: (request: Request) => Promise<Answer | undefined>;
+}
+
+export type Writer = <Request, Answer>(write: Write<Request, Answer>) => Promise<Answer>;
+
+/** Answers what writes. `Request` and `Answer` must be JSON: they are kept in gateway_writes. */
+export function makeWriter(db: Db, clock: () => Date): Writer {
+  const rowOf = (key: string) => eq(gatewayWrites.key, key);
+
+  async function kept(key: string) {
+    const [row] = await db.orm.select().from(gatewayWrites).where(rowOf(key));
+    return row;
+  }
+
+  async function begin(key: string, request: unknown) {
+    // Of two at once the first one's words are sent by both.
+    await db.orm.insert(gatewayWrites).values({ key, request, createdAt: clock() }).onConflictDoNothing();
+    const row = await kept(key);
+    if (!row) {
+      throw new Error(`The write ${key} was called off meanwhile`);
+    }
+    return row;
+  }
+
+  return async <Request, Answer>({ key, request, send, find }: Write<Request, Answer>): Promise<Answer> => {
+    const row = (await kept(key)) ?? (await begin(key, await request()));
+    if (row.answer !== null) {
+      return row.answer as Answer;
+    }
+    const words = row.request as Request;
+    const isOld = clock().getTime() - row.createdAt.getTime() > KEY_LASTS_MS;
+    try {
+      const before = isOld ? await find?.(words) : undefined;
+      const answer = before ?? (await send(words, { idempotencyKey: key }));
+      await db.orm.update(gatewayWrites).set({ answer }).where(rowOf(key));
+      return answer;
+    } catch (error) {
+      if (isRefusal(error)) {
+        // Nothing was made: it may be asked for in other words.
+        await db.orm.delete(gatewayWrites).where(rowOf(key));
+      }
+      throw error;
+    }
+  };
+}

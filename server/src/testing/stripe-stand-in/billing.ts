@@ -1,0 +1,169 @@
+// Subscriptions and their invoices: the first charge, the renewals by the clock, the tries after a failure, the end.
+import type { Stripe } from 'stripe';
+import { blank } from './contract.ts';
+import { collect, invoiceOf, itemOf, list, settle } from './invoices.ts';
+import { metadataOf, pay } from './payments.ts';
+import { found, invalidRequest, type World } from './world.ts';
+
+const DAY_S = 24 * 3600;
+/** A renewal that failed is tried again so many times, three days apart; then the subscription ends. */
+const TRIES = 4;
+const BETWEEN_TRIES_S = 3 * DAY_S;
+
+/** Seconds that this subscription's card is tried again at; kept beside it, as Stripe keeps it on the invoice. */
+const due = new WeakMap<Stripe.Subscription, { at: number; invoice: Stripe.Invoice }>();
+
+function yearAfter(seconds: number): number {
+  const end = new Date(seconds * 1000);
+  end.setUTCFullYear(end.getUTCFullYear() + 1);
+  return Math.floor(end.getTime() / 1000);
+}
+
+interface Wanted {
+  customer: string;
+  unitAmount: number;
+  product: string;
+  metadata: Stripe.Metadata;
+  card: string | null;
+}
+
+function make(world: World, { customer, unitAmount, product, metadata, card }: Wanted): Stripe.Subscription {
+  const created = world.seconds();
+  const id = world.id('sub');
+  found(world.products, 'product', product);
+  const price = blank<Stripe.Price>('price', {
+    id: world.id('price'),
+    created,
+    currency: 'usd',
+    product,
+    unit_amount: unitAmount,
+    type: 'recurring',
+  });
+  const item = blank<Stripe.SubscriptionItem>('subscription_item', {
+    id: world.id('si'),
+    created,
+    current_period_start: created,
+    current_period_end: yearAfter(created),
+    price,
+    quantity: 1,
+    subscription: id,
+  });
+  const subscription = blank<Stripe.Subscription>('subscription', {
+    id,
+    created,
+    start_date: created,
+    currency: 'usd',
+    customer,
+    default_payment_method: card,
+    items: list(`/v1/subscription_items?subscription=${id}`, [item]),
+    metadata,
+    status: 'incomplete',
+  });
+  world.subscriptions.set(id, subscription);
+  return subscription;
+}
+
+/** A page was paid: its subscription begins with money that is there. */
+export function startPaid(world: World, wanted: Wanted): Stripe.Subscription {
+  const subscription = make(world, wanted);
+  const { current_period_start: start, current_period_end: end } = itemOf(subscription);
+  const invoice = invoiceOf(world, subscription, { start, end });
+  invoice.billing_reason = 'subscription_create';
+  subscription.status = 'active';
+  world.tell('customer.subscription.created', subscription);
+  const paid = { amount: invoice.amount_due, customer: wanted.customer, description: null, metadata: {} };
+  settle(world, invoice, pay(world, paid));
+  return subscription;
+}
+
+export function start(world: World, params: Stripe.SubscriptionCreateParams): Stripe.Subscription {
+  const customer = found(world.customers, 'customer', params.customer ?? '').id;
+  const card = params.default_payment_method ?? null;
+  if (card === null) {
+    throw invalidRequest('This customer has no attached payment source or default payment method.', {
+      code: 'resource_missing',
+    });
+  }
+  if (!(world.cards.get(customer) ?? []).some(({ method }) => method.id === card)) {
+    throw invalidRequest(`No such PaymentMethod: '${card}'`, {
+      code: 'resource_missing',
+      param: 'default_payment_method',
+    });
+  }
+  const data = params.items?.[0]?.price_data;
+  const { unit_amount: unitAmount = 0, product = '' } = data ?? {};
+  const metadata = metadataOf(params.metadata);
+  const subscription = make(world, { customer, unitAmount, product, metadata, card });
+  const { current_period_start, current_period_end } = itemOf(subscription);
+  const invoice = invoiceOf(world, subscription, { start: current_period_start, end: current_period_end });
+  invoice.billing_reason = 'subscription_create';
+  subscription.status = collect(world, subscription, invoice) ? 'active' : 'incomplete';
+  world.tell('customer.subscription.created', subscription);
+  return subscription;
+}
+
+export function cancel(world: World, subscription: Stripe.Subscription): Stripe.Subscription {
+  if (subscription.status === 'canceled') {
+    throw invalidRequest(`No such subscription: '${subscription.id}'`, { code: 'resource_missing' });
+  }
+  subscription.status = 'canceled';
+  subscription.canceled_at = world.seconds();
+  subscription.ended_at = world.seconds();
+  due.delete(subscription);
+  world.tell('customer.subscription.deleted', subscription);
+  return subscription;
+}
+
+export function update(world: World, subscription: Stripe.Subscription, params: Stripe.SubscriptionUpdateParams) {
+  if (subscription.status === 'canceled') {
+    throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.');
+  }
+  const { cancel_at_period_end: before } = subscription;
+  const { cancel_at_period_end: cancelNow = before } = params;
+  subscription.cancel_at_period_end = cancelNow;
+  subscription.cancel_at = cancelNow ? itemOf(subscription).current_period_end : null;
+  subscription.canceled_at = cancelNow ? world.seconds() : null;
+  world.tell('customer.subscription.updated', subscription, { cancel_at_period_end: before });
+  return subscription;
+}
+
+function renew(world: World, subscription: Stripe.Subscription): void {
+  const item = itemOf(subscription);
+  if (subscription.cancel_at_period_end) {
+    cancel(world, subscription);
+    return;
+  }
+  const period = { start: item.current_period_end, end: yearAfter(item.current_period_end) };
+  item.current_period_start = period.start;
+  item.current_period_end = period.end;
+  const invoice = invoiceOf(world, subscription, period);
+  if (!collect(world, subscription, invoice)) {
+    subscription.status = 'past_due';
+    due.set(subscription, { at: world.seconds() + BETWEEN_TRIES_S, invoice });
+  }
+  world.tell('customer.subscription.updated', subscription);
+}
+
+function tryAgain(world: World, subscription: Stripe.Subscription, invoice: Stripe.Invoice): void {
+  if (collect(world, subscription, invoice)) {
+    due.delete(subscription);
+    subscription.status = 'active';
+    world.tell('customer.subscription.updated', subscription);
+  } else if (invoice.attempt_count >= TRIES) {
+    cancel(world, subscription);
+  } else {
+    due.set(subscription, { at: world.seconds() + BETWEEN_TRIES_S, invoice });
+  }
+}
+
+/** What is due by the clock now. */
+export function billDue(world: World): void {
+  for (const subscription of world.subscriptions.values()) {
+    const waiting = due.get(subscription);
+    if (waiting && waiting.at <= world.seconds()) {
+      tryAgain(world, subscription, waiting.invoice);
+    } else if (subscription.status === 'active' && itemOf(subscription).current_period_end <= world.seconds()) {
+      renew(world, subscription);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+// What goes wrong on the way, on a test's word.
+
+/**
+ * `hangUp`: done, but the connection breaks before the answer. `silence`: done, and no answer ever comes. `refused`: the
+ * connection breaks before anything is done. `error`: 500, nothing done. `busy`: 429, nothing done.
+ */
+export type Fault = 'hangUp' | 'silence' | 'refused' | 'error' | 'busy';
+
+interface Planned {
+  path: RegExp;
+  faults: Fault[];
+}
+
+export class Faults {
+  readonly #planned: Planned[] = [];
+
+  /** The next calls of this kind go wrong, one after the other. `call` is a method and an address: /^POST .*refunds/. */
+  plan(call: RegExp, ...faults: Fault[]): void {
+    this.#planned.push({ path: call, faults });
+  }
+
+  take(call: string): Fault | undefined {
+    return this.#planned.find(({ path, faults }) => path.test(call) && faults.length > 0)?.faults.shift();
+  }
+
+  clear(): void {
+    this.#planned.length = 0;
+  }
+}
