@@ -1,0 +1,124 @@
+// The desk in a storm week: a queue worked through by keys, two administrators at once, an account shut, and all of it on the record.
+import type { Locator } from '@playwright/test';
+import { callIn, expect, startAs, test, unique, type Person } from './people.ts';
+
+async function postJob(owner: Person, title: string): Promise<number> {
+  const answer = await owner.call('POST', '/api/jobs', {
+    title,
+    description: 'The storm left a water oak on the fence; nobody is hurt.',
+    location: 'Houma 70360',
+    serviceType: 'Tree Removal',
+    urgency: 'low',
+  });
+  expect(answer.status()).toBe(201);
+  const { id }: { id: number } = await answer.json();
+  return id;
+}
+
+const inMain = ({ page }: Person, name: string): Locator =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+
+test('the queue is worked through by keys: approve, reject with a reason, on to the next, and another administrator is quicker', async ({
+  newPerson,
+}) => {
+  const [owner, desk, other] = [await newPerson(), await newPerson(), await newPerson()];
+  await callIn(owner, 'owner');
+  await callIn(other, 'admin');
+  const word = unique('Storm');
+  const ids: number[] = [];
+  for (const what of ['first', 'second', 'third', 'fourth']) {
+    ids.push(await postJob(owner, `${word} ${what}`));
+  }
+  await startAs(desk, 'admin', `/admin/jobs?status=pending&q=${word}`);
+  const { page, toasts } = desk;
+  await expect(inMain(desk, `${word} first`)).toBeVisible();
+  await desk.look('desk-jobs-pending', { dark: true });
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys of the desk' })).toBeVisible();
+  await desk.look('desk-keys', { dark: true });
+  await page.keyboard.press('Escape');
+
+  // The first key brings the focus into the list; the line with the focus is the one that is decided on.
+  await page.keyboard.press('j');
+  await expect(inMain(desk, `${word} first`)).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(toasts.getByText('Job Approved')).toBeVisible();
+  await expect(inMain(desk, `${word} first`)).toHaveCount(0);
+  await expect(inMain(desk, `${word} second`)).toBeFocused();
+
+  await page.keyboard.press('r');
+  const reason = page.getByRole('dialog').getByRole('textbox', { name: 'Reason' });
+  await reason.focus();
+  // A field takes the letters; none of them decides anything.
+  await page.keyboard.type('a raja near a ditch: say which tree');
+  await page.getByRole('button', { name: 'Reject job' }).click();
+  await expect(toasts.getByText('Job Rejected')).toBeVisible();
+  await expect(inMain(desk, `${word} second`)).toHaveCount(0);
+
+  await expect(inMain(desk, `${word} third`)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `${word} third` });
+  await expect(dialog.getByText('nobody is hurt')).toBeVisible();
+  expect((await other.call('PATCH', `/api/jobs/${ids[2]}/approve`)).status()).toBe(200);
+  desk.expectRefusal(409, `/api/jobs/${ids[2]}/approve`);
+  await page.keyboard.press('a');
+  await expect(toasts.getByText('Error')).toBeVisible();
+  await expect(dialog.getByText('Decided by somebody else')).toBeVisible();
+  await desk.look('desk-decided-meanwhile', { dark: true });
+  await page.keyboard.press('Escape');
+  await expect(inMain(desk, `${word} fourth`)).toBeVisible();
+});
+
+test('an account is found as one types, shut, and out at once; the record shows it and its chain is unbroken', async ({
+  newPerson,
+}) => {
+  const [person, desk] = [await newPerson(), await newPerson()];
+  const username = unique('zephirin');
+  const account = {
+    userType: 'client',
+    firstName: 'Zéphirin',
+    lastName: username,
+    email: `${username}@example.com`,
+    username,
+    password: 'moss-on-the-levee',
+  };
+  expect((await person.call('POST', '/api/auth/register', account)).status()).toBe(201);
+  expect((await person.call('GET', '/api/auth/me')).ok()).toBe(true);
+
+  await startAs(desk, 'admin', '/admin/users');
+  const { page, toasts } = desk;
+  await desk.look('desk-users', { dark: true });
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search people' })).toBeFocused();
+  await page.keyboard.type(username);
+  await page.getByRole('button', { name: `View Details: Zéphirin ${username}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Zéphirin ${username}` });
+  await expect(dialog.getByText('Jobs Posted')).toBeVisible();
+  await desk.look('desk-user', { dark: true });
+  await dialog.getByRole('button', { name: 'Suspend account' }).click();
+  const asking = page.getByRole('dialog', { name: 'Suspend this account?' });
+  await asking.getByRole('button', { name: 'Suspend account' }).click();
+  await expect(asking.getByText('Say why')).toBeVisible();
+  const why = `Asked bidders for cash at the door (${username})`;
+  await asking.getByRole('textbox', { name: 'Reason' }).fill(why);
+  await asking.getByRole('button', { name: 'Suspend account' }).click();
+  await expect(toasts.getByText('Account Suspended')).toBeVisible();
+  await expect(dialog.getByText(why, { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Reinstate account' })).toBeVisible();
+  expect((await person.call('GET', '/api/auth/me')).status()).toBe(401);
+
+  await page.goto('/admin/record');
+  await page.getByRole('searchbox', { name: 'Search the record' }).fill(username);
+  const row = inMain(desk, 'Suspended an account');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Odile Fontenot');
+  await expect(row).toContainText(why);
+  await page.getByRole('button', { name: 'Verify the chain' }).click();
+  await expect(page.getByText(/^[\d,]+ rows, unbroken$/)).toBeVisible();
+  await desk.look('desk-record', { dark: true });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await desk.look('desk-record-narrow');
+  await page.goto('/admin/dashboard');
+  await desk.look('desk-narrow');
+});
