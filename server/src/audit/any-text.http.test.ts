@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ERROR_STATUS, ErrorReply } from '@live-oak/contract/errors.ts';
 import { audiencesOf, pathsOf, type Audience, type RouteDeclaration } from '@live-oak/contract/route.ts';
+import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { routes } from '@live-oak/contract/routes.ts';
 import { JOB, PASSWORD, startTestApp, type Person, type Reply } from '../testing/app.ts';
+import { VERIFICATION_FORM } from '../testing/vetting.ts';
 import { accepted, anyText, anyValue, NOISE, SEED, spoilt } from '../testing/arbitraries.ts';
 
 const stage = await startTestApp();
@@ -20,6 +22,13 @@ const bid = await member.post<{ id: number }>('/api/bids', {
   bidAmount: 900,
   message: 'We can do this on Monday.',
 });
+
+const doorCode = String((await member.get('/api/door-card')).body.code);
+await stage.visitor().post(`/api/public/verify/${doorCode}/report`, { message: 'Another crew' });
+
+await waiting.post('/api/submit-verification', VERIFICATION_FORM);
+const file = (await waiting.get<Verification>('/api/verification')).body;
+const credentialId = file.credentials.find(({ current }) => current !== null)?.current?.id ?? 0;
 
 /** Whoever the call is for; open calls are made without a session, which register and login would otherwise replace. */
 function caller(route: RouteDeclaration): Person {
@@ -75,6 +84,13 @@ const SOUND: Record<string, Record<string, unknown>> = {
   'providers.create': business,
   'providers.approve': { overrideReason: 'Seen in person' },
   'providers.reject': { reason: 'The licence is another one', canReapply: true },
+  'vetting.submit': { ...VERIFICATION_FORM, insuranceAggregate: '2,000,000', bondedAmount: 0, oshaCertified: 'on' },
+  'vetting.draft': { ...VERIFICATION_FORM, businessLicenseExpiry: 'soon' },
+  'vetting.requestInfo': { items: ['A readable certificate'], note: 'Page 2 is dark' },
+  'vetting.suspend': { reason: 'Two complaints' },
+  'vetting.reinstate': { note: 'Settled' },
+  'vetting.verifyCredential': { method: 'phone', note: 'Called the insurer', expiresAt: '2027-06-30' },
+  'vetting.rejectCredential': { reason: 'Another firm’s certificate' },
   'subscriptions.subscribe': {},
   'jobs.create': {
     ...JOB,
@@ -94,6 +110,8 @@ const SOUND: Record<string, Record<string, unknown>> = {
   'awards.decline': { reason: 'The crane broke down' },
   'awards.complete': { note: 'Hauled off' },
   'reviews.create': { rating: 5, comment: 'Clean work', facts: { onTime: true } },
+  'doors.report': { message: 'Two men and a white van, no name on it', contact: '(225) 555-0142' },
+  'doors.handleReport': { note: 'Called the owner: it was their crew' },
   'payments.sandboxPay': { card: '4000000000000002' },
 };
 
@@ -103,14 +121,17 @@ const rowOf = (route: RouteDeclaration) =>
     ? leaver.id
     : route.path.startsWith('/api/bids')
       ? bid.body.id
-      : route.id.startsWith('providers.')
-        ? waiting.providerId
-        : jobId;
+      : route.path.includes('/credentials/')
+        ? credentialId
+        : route.id.startsWith('providers.') || route.id.startsWith('vetting.')
+          ? waiting.providerId
+          : jobId;
 const addressOf = (route: RouteDeclaration, path: string) =>
   path
     .replace(':userId', String(member.id))
     .replace(':providerId', String(member.providerId))
     .replace(':sessionId', 'cs_sandbox_0000000000000000')
+    .replace(':code', doorCode)
     .replace(':id', String(rowOf(route)));
 
 /** A refusal is one of the closed list, under its own status; a success was checked against its declaration by strict answers. */

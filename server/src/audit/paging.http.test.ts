@@ -1,9 +1,12 @@
 // Every declared list, walked page by page along its Link header while rows are added: none twice, none missing, an end.
-import { sql } from 'drizzle-orm';
+import { max, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { routes } from '@live-oak/contract/routes.ts';
 import { awardPaid } from '../features/payments/bookings.ts';
+import { doorReports } from '../features/doors/tables.ts';
+import { licenceImports, licenceMatches } from '../features/licences/tables.ts';
 import { notifications } from '../features/notifications/tables.ts';
+import { credentials } from '../features/providers/tables.ts';
 import { reviews } from '../features/reviews/tables.ts';
 import { startTestApp, type Person } from '../testing/app.ts';
 import { aBid, aFinishedJob, aJob, aProvider } from '../testing/rows.ts';
@@ -34,6 +37,19 @@ const waiting = (n: number) =>
     verificationStatus: 'pending',
     submittedAt: new Date(Date.now() - 1000 * HOUR + Math.floor(n / 3) * HOUR),
   });
+/** Three papers a day run out, from tomorrow on. */
+const expiring = async (n: number) =>
+  db.orm
+    .insert(credentials)
+    .values({
+      providerId: (await aProvider(db)).id,
+      kind: 'bond',
+      status: 'verified',
+      expiresOn: soon(72 * Math.floor(n / 3))
+        .toISOString()
+        .slice(0, 10),
+    })
+    .returning();
 const review = async (n: number) => {
   const { job } = await aFinishedJob(db, { providerId: member.providerId, job: { clientId: owner.id } });
   await db.orm.insert(reviews).values({
@@ -55,6 +71,20 @@ const movement = (n: number) =>
     awardPaid(tx, { jobId: busy.id, clientUserId: owner.id, amountCents: 100 + n, cause: `award:${busy.id}:${n}` }),
   );
 
+const imports = async (n: number) => {
+  const list = { fileName: `${n}.csv`, fileHash: 'f'.repeat(64), mapping: {}, lines: 0, importedBy: desk.id };
+  return db.orm.insert(licenceImports).values(list).returning({ id: licenceImports.id });
+};
+/** A business that was compared with the list in force. */
+const compared = async () => {
+  const [newest] = await db.orm.select({ id: max(licenceImports.id) }).from(licenceImports);
+  const importId = newest?.id ?? (await imports(0))[0]?.id ?? 0;
+  const { id: providerId } = await aProvider(db);
+  await db.orm.insert(licenceMatches).values({ providerId, importId, result: 'none', near: [] });
+};
+const doorReport = (n: number) =>
+  db.orm.insert(doorReports).values({ providerId: member.providerId, message: `Another crew ${n}` });
+
 /** One way to fill each list that is declared as paged. */
 const LISTS: Record<string, List> = {
   'jobs.list': { url: '/api/jobs', who: owner, add: openJob },
@@ -71,11 +101,15 @@ const LISTS: Record<string, List> = {
   },
   'providers.list': { url: '/api/admin/providers', who: desk, add: waiting },
   'providers.pending': { url: '/api/admin/pending-providers', who: desk, add: waiting, oldestFirst: true },
+  'vetting.expiring': { url: '/api/admin/expiring', who: desk, add: expiring, oldestFirst: true },
   'reviews.ofProvider': { url: `/api/providers/${member.providerId}/reviews`, who: member, add: review },
   'bids.ofJob': { url: `/api/jobs/${busy.id}/bids`, who: desk, add: bidOfAnother, oldestFirst: true },
   'payments.jobLedger': { url: `/api/admin/jobs/${busy.id}/ledger`, who: desk, add: movement, oldestFirst: true },
   'dashboard.recentJobs': { url: '/api/dashboard/recent-jobs', who: owner, add: openJob },
   'dashboard.recentBids': { url: '/api/dashboard/recent-bids', who: member, add: ownBid },
+  'licences.matches': { url: '/api/admin/licence-register/matches', who: desk, add: compared },
+  'licences.imports': { url: '/api/admin/licence-register/imports', who: desk, add: imports },
+  'doors.reports': { url: '/api/admin/door-reports', who: desk, add: doorReport },
   'admin.recentJobs': { url: '/api/admin/recent-jobs', who: desk, add: openJob },
   'admin.jobsWithBids': { url: '/api/admin/jobs-with-bids', who: desk, add: openJob },
 };

@@ -3,8 +3,9 @@ import { and, asc, count, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { EXPIRING_DAYS } from '@live-oak/contract/features/vetting/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
+import { toCalendarDate } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../db/open.ts';
-import { notFound } from '../../errors.ts';
+import { invalid, notFound } from '../../errors.ts';
 import { decodeCursor } from '../../http/paging.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
@@ -111,8 +112,10 @@ export function daysAfter(date: string, days: number): string {
 /** Credentials of vetted businesses that expire within sixty days or did, the soonest first; up to limit + 1 rows. */
 export async function expiringCredentials(run: Runner, { limit, cursor }: Page, today: string): Promise<ExpiringRow[]> {
   const last = decodeCursor(cursor, ['string', 'number']);
-  const after =
-    last && sql`(${credentials.expiresOn}::text, ${credentials.id}) > (${String(last[0])}::text, ${last[1]})`;
+  if (last && toCalendarDate(String(last[0])) !== last[0]) {
+    throw invalid({ cursor: 'This cursor is not one of ours; start from the first page' });
+  }
+  const after = last && sql`(${credentials.expiresOn}, ${credentials.id}) > (${last[0]}::date, ${last[1]})`;
   const renewal = sql<boolean>`exists (select 1 from credentials r
     where r.provider_id = ${credentials.providerId} and r.kind = ${credentials.kind} and r.status = 'submitted')`;
   return run
