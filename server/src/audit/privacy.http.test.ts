@@ -43,6 +43,10 @@ await rival.post('/api/bids', { jobId, bidAmount: 2100, message: 'One day with a
 const OWNER_SECRETS = /Thibodeaux|Philomena|555.?0187|Bayou Teche|"418|philomena@/i;
 const BIDDER_SECRETS = /Atchafalaya|Robichaux|Theophile|555.?0163|theo@|LIC-77421|POL-88312/i;
 
+const doorCode = String((await bidder.get('/api/door-card')).body.code);
+/** Names the business to whoever holds its code, by design (spec 4 "Vetting"); never the person. */
+const AT_THE_DOOR = `/api/public/verify/${doorCode}`;
+
 /** Every answer that this person can read, by every declared GET. */
 async function everythingRead(person: Person & { providerId?: number }): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
@@ -54,7 +58,8 @@ async function everythingRead(person: Person & { providerId?: number }): Promise
           .replace(':id', String(id))
           .replace(':userId', String(bidder.id))
           .replace(':providerId', String(bidder.providerId))
-          .replace(':sessionId', 'cs_sandbox_00000000');
+          .replace(':sessionId', 'cs_sandbox_00000000')
+          .replace(':code', doorCode);
         const { status, body } = await person.get(route.id === 'places.resolve' ? `${url}?text=70517` : url);
         if (status === 200) {
           answers.set(url, JSON.stringify(body));
@@ -67,7 +72,7 @@ async function everythingRead(person: Person & { providerId?: number }): Promise
 
 function mustNotTell(answers: Map<string, string>, secrets: RegExp, allowed: readonly string[] = []) {
   const told = [...answers]
-    .filter(([url, text]) => !allowed.includes(url) && secrets.test(text))
+    .filter(([url, text]) => url !== AT_THE_DOOR && !allowed.includes(url) && secrets.test(text))
     .map(([url, text]) => `${url}: ${secrets.exec(text)?.[0]}`);
   expect(told).toEqual([]);
 }
@@ -82,6 +87,17 @@ test('while bidding is open', async () => {
     await everythingRead(stage.visitor()),
     new RegExp(`${OWNER_SECRETS.source}|${BIDDER_SECRETS.source}`, 'i'),
   );
+});
+
+test('the door check names the business, and nothing of a person, a job or a paper that nobody verified', async () => {
+  for (const url of [AT_THE_DOOR, `/v/${doorCode}`]) {
+    const said = JSON.stringify((await stage.visitor().get(url)).body);
+    expect(said).toContain('Atchafalaya Crown Works');
+    expect(said).not.toMatch(/Robichaux|Theophile|555.?0163|theo@|LIC-77421|POL-88312|Pecan|Breaux/i);
+  }
+  mustNotTell(await everythingRead(stage.visitor()), new RegExp(doorCode), [AT_THE_DOOR]);
+  mustNotTell(await everythingRead(owner), new RegExp(doorCode));
+  mustNotTell(await everythingRead(rival), new RegExp(doorCode));
 });
 
 test('a search tells nothing of the hidden words', async () => {
