@@ -1,6 +1,6 @@
 // The verification form: all of it, or one credential that is renewed or put right (S1 §3, §5, spec 3 C26-C30).
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
+import type { CredentialState, Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { useState, type ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -47,7 +47,8 @@ export function VerificationForm({ file, only, canGoBack }: VerificationFormProp
       setShown(undefined);
     }
   });
-  const title = only ? `${renewing ? 'Renew' : 'Put right'}: ${askOf(only).title}` : 'Professional verification';
+  const verb = renewing ? 'Renew' : standing?.state === 'missing' ? 'Add' : 'Put right';
+  const title = only ? `${verb}: ${askOf(only).title}` : 'Professional verification';
   return (
     <div className="wrap vet-form" onMouseDown={keepFocus}>
       <aside>
@@ -58,7 +59,7 @@ export function VerificationForm({ file, only, canGoBack }: VerificationFormProp
           </Link>
         )}
         <h1 tabIndex={-1}>{title}</h1>
-        {shown ? <OneLead renewing={renewing} /> : <FormAside control={form.control} />}
+        {shown ? <OneLead state={standing?.state} /> : <FormAside control={form.control} />}
       </aside>
       <form className="vet-form-main" noValidate onSubmit={(event) => void submit(event)}>
         <Aside start={start} form={form} />
@@ -69,14 +70,21 @@ export function VerificationForm({ file, only, canGoBack }: VerificationFormProp
   );
 }
 
-function OneLead({ renewing }: { renewing: boolean }) {
-  return (
-    <p className="second vet-lead">
-      {renewing
-        ? 'Enter the new date and add the new paper. What is verified now counts until it ends, so sending this early costs you nothing.'
-        : 'Change what was wrong and hand it in again. Everything else stays as it is.'}
-    </p>
-  );
+function OneLead({ state }: { state: CredentialState | undefined }) {
+  return <p className="second vet-lead">{leadOf(state)}</p>;
+}
+
+function leadOf(state: CredentialState | undefined): string {
+  switch (state) {
+    case 'expiring':
+      return 'Enter the new date and add the new paper. What is verified now counts until it ends, so handing this in early costs you nothing.';
+    case 'expired':
+      return 'Enter the new date and add the new paper. What it paused opens again by itself once it is checked.';
+    case 'missing':
+      return 'Fill this in and hand it in. Everything else stays as it is.';
+    default:
+      return 'Change what was wrong and hand it in again. Everything else stays as it is.';
+  }
 }
 
 /** Typed here earlier, while something newer came from another device. */
