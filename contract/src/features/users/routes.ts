@@ -46,6 +46,7 @@ export const userRoutes = {
     params: IdParams,
     body: SuspendUser,
     replies: { 200: UserDetails },
+    ownTransactions: true,
   }),
   reinstate: defineRoute({
     id: 'users.reinstate',

@@ -2,10 +2,21 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { BID_MOVES } from '@live-oak/contract/features/bids/states.ts';
 import type { Tx } from '../../db/open.ts';
+import { users } from '../accounts/tables.ts';
 import { isInGoodStanding } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
 import { moveBidsOf } from './moves.ts';
 import { bids } from './tables.ts';
+
+/** True while the account of the business is shut: it takes no work, whatever its papers say. */
+async function isShut(tx: Tx, providerId: number): Promise<boolean> {
+  const [owner] = await tx
+    .select({ suspendedAt: users.suspendedAt })
+    .from(providers)
+    .innerJoin(users, eq(users.id, providers.userId))
+    .where(eq(providers.id, providerId));
+  return owner?.suspendedAt != null;
+}
 
 /** Moves all bids of a locked business that may make this move; answers how many moved. */
 async function moveBidsBy(tx: Tx, providerId: number, name: 'freeze' | 'thaw'): Promise<number> {
@@ -21,8 +32,9 @@ async function moveBidsBy(tx: Tx, providerId: number, name: 'freeze' | 'thaw'): 
 /** The business may take no work for now: its bids wait and cannot be chosen; nothing is deleted (spec 4 "Vetting"). */
 export const freezeBidsBy = (tx: Tx, providerId: number) => moveBidsBy(tx, providerId, 'freeze');
 
-/** The business is in good standing again: its bids are in the running as they were. */
-export const thawBidsBy = (tx: Tx, providerId: number) => moveBidsBy(tx, providerId, 'thaw');
+/** The business is in good standing again: its bids are in the running as they were. None while its account is shut. */
+export const thawBidsBy = async (tx: Tx, providerId: number) =>
+  (await isShut(tx, providerId)) ? 0 : moveBidsBy(tx, providerId, 'thaw');
 
 /** Puts the decided bids of a locked job back into the running; those of a business that may take no work now come back frozen. */
 export async function restoreBids(tx: Tx, jobId: number, now: Date): Promise<void> {
@@ -31,13 +43,16 @@ export async function restoreBids(tx: Tx, jobId: number, now: Date): Promise<voi
     .from(bids)
     .where(and(eq(bids.jobId, jobId), inArray(bids.status, [...BID_MOVES.restore.from])));
   const bidders = await tx
-    .select()
+    .select({ provider: providers, suspendedAt: users.suspendedAt })
     .from(providers)
+    .innerJoin(users, eq(users.id, providers.userId))
     .where(inArray(providers.id, decided))
     .orderBy(asc(providers.id))
-    .for('share');
+    .for('share', { of: providers });
   await moveBidsOf(tx, jobId, 'restore');
-  const unfit = bidders.filter((provider) => !isInGoodStanding(provider, now)).map(({ id }) => id);
+  const unfit = bidders
+    .filter(({ provider, suspendedAt }) => suspendedAt !== null || !isInGoodStanding(provider, now))
+    .map(({ provider }) => provider.id);
   if (unfit.length > 0) {
     await tx
       .update(bids)

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { VERIFICATION_MOVES, type VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import type { Tx } from '../../db/open.ts';
 import { notFound, wrongState } from '../../errors.ts';
+import { users } from '../accounts/tables.ts';
 import { providers } from './tables.ts';
 
 export type ProviderRecord = typeof providers.$inferSelect;
@@ -24,13 +25,21 @@ export async function lockProviderOf(tx: Tx, userId: number): Promise<ProviderRe
   return provider;
 }
 
-/** Keeps a business from being moved for this transaction, while others may hold it so too. Taken before its bids are locked. */
+/**
+ * Keeps a business from being moved for this transaction, while others may hold it so too. Taken before its bids are locked. One
+ * whose account is shut is answered as suspended, whatever its papers say.
+ */
 export async function holdProvider(tx: Tx, providerId: number): Promise<ProviderRecord> {
-  const [provider] = await tx.select().from(providers).where(eq(providers.id, providerId)).for('share');
-  if (!provider) {
+  const [held] = await tx
+    .select({ provider: providers, shutAt: users.suspendedAt })
+    .from(providers)
+    .innerJoin(users, eq(users.id, providers.userId))
+    .where(eq(providers.id, providerId))
+    .for('share', { of: providers });
+  if (!held) {
     throw notFound();
   }
-  return provider;
+  return held.shutAt === null ? held.provider : { ...held.provider, verificationStatus: 'suspended' };
 }
 
 const DECIDED: Record<VerificationStatus, string> = {

@@ -4,6 +4,9 @@ import type { Runner, Tx } from '../../db/open.ts';
 import { notFound, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';
 import { sessions, users } from '../accounts/tables.ts';
+import { freezeBidsBy, thawBidsBy } from '../bids/standing.ts';
+import { lockProviderOf } from '../providers/moves.ts';
+import { isInGoodStanding } from '../providers/policy.ts';
 import { suspensionBlock } from './policy.ts';
 
 /** Administrators besides this person who can sign in; test accounts do not count. */
@@ -42,11 +45,15 @@ interface Decision {
   adminId: number;
 }
 
-/** Shuts an account: no session is left, and the database tells every server process. 409 for whom the policy protects. */
+/**
+ * Shuts an account: no session is left, and the database tells every server process; the bids of a business wait. 409 for whom the
+ * policy protects. The business is locked before the person, as everywhere.
+ */
 export async function suspendUser(
   { tx, now, emit, record }: Work,
   { userId, adminId, reason }: Decision & { reason: string },
 ): Promise<void> {
+  const provider = await lockProviderOf(tx, userId);
   const person = await lockPerson(tx, userId);
   const block = suspensionBlock({
     isSelf: userId === adminId,
@@ -59,6 +66,7 @@ export async function suspendUser(
   }
   await tx.update(users).set({ suspendedAt: now, suspensionReason: reason }).where(eq(users.id, userId));
   const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+  const frozenBids = provider ? await freezeBidsBy(tx, provider.id) : 0;
   await emit({ kind: 'accounts.suspended', actorId: adminId, data: { userId, reason } });
   record({
     action: 'user.suspend',
@@ -66,21 +74,23 @@ export async function suspendUser(
     targetType: 'user',
     targetId: userId,
     before: { suspended: false, sessions: ended.length },
-    after: { suspended: true, sessions: 0 },
+    after: { suspended: true, sessions: 0, frozenBids },
     reason,
   });
 }
 
 /** Opens a suspended account again; 409 when it is not suspended. */
 export async function reinstateUser(
-  { tx, emit, record }: Work,
+  { tx, now, emit, record }: Work,
   { userId, adminId, note }: Decision & { note: string | undefined },
 ): Promise<void> {
+  const provider = await lockProviderOf(tx, userId);
   const person = await lockPerson(tx, userId);
   if (person.suspendedAt === null) {
     throw wrongState('This account is not suspended.');
   }
   await tx.update(users).set({ suspendedAt: null, suspensionReason: null }).where(eq(users.id, userId));
+  const thawedBids = provider && isInGoodStanding(provider, now) ? await thawBidsBy(tx, provider.id) : 0;
   await emit({ kind: 'accounts.reinstated', actorId: adminId, data: { userId } });
   record({
     action: 'user.reinstate',
@@ -88,7 +98,7 @@ export async function reinstateUser(
     targetType: 'user',
     targetId: userId,
     before: { suspended: true, since: person.suspendedAt.toISOString() },
-    after: { suspended: false },
+    after: { suspended: false, thawedBids },
     reason: note,
   });
 }

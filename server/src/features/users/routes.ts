@@ -2,8 +2,10 @@
 import { userRoutes } from '@live-oak/contract/features/users/routes.ts';
 import type { UserDetails } from '@live-oak/contract/features/users/schema.ts';
 import type { Runner } from '../../db/open.ts';
+import { runCommand } from '../../events/command.ts';
 import { command, handle, type Bound } from '../../http/bind.ts';
 import { idCursor, page } from '../../http/paging.ts';
+import { dropFrozenAwards } from '../awards/timers.ts';
 import { activityOf } from './activity.ts';
 import { otherAdmins, reinstateUser, suspendUser } from './commands.ts';
 import { presentDetails, presentUserForDesk } from './present.ts';
@@ -39,9 +41,12 @@ const get = handle(userRoutes.get, async ({ params, viewer, services }) => ({
   body: await detailsOf(services.db.orm, params.id, viewer.userId, services.clock()),
 }));
 
-const suspend = command(userRoutes.suspend, async ({ params, body, viewer, work }) => {
-  await suspendUser(work, { userId: params.id, adminId: viewer.userId, reason: body.reason });
-  return { status: 200, body: await detailsOf(work.tx, params.id, viewer.userId, work.now) };
+/** What was chosen and not paid yet is given up before the answer, so that nobody pays a business that is shut. */
+const suspend = handle(userRoutes.suspend, async ({ params, body, viewer, services }) => {
+  const { reason } = body;
+  await runCommand(services, (work) => suspendUser(work, { userId: params.id, adminId: viewer.userId, reason }));
+  await dropFrozenAwards(services);
+  return { status: 200, body: await detailsOf(services.db.orm, params.id, viewer.userId, services.clock()) };
 });
 
 const reinstate = command(userRoutes.reinstate, async ({ params, body, viewer, work }) => {
