@@ -4,10 +4,15 @@ import { expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { Seal, SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { startTestApp } from './testing/app.ts';
+import { startStripeApp } from './testing/stripe-app.ts';
 
-const stage = await startTestApp();
+const onStripe = await startStripeApp();
+const stages = [
+  ['the sandbox', await startTestApp()],
+  ['Stripe', onStripe.stage],
+] as const;
 
-test('one job, from the post to the review', async () => {
+test.each(stages)('one job, from the post to the review, paid through %s', async (_gateway, stage) => {
   const owner = await stage.client({ firstName: 'Renée', lastName: 'Boudreaux', email: 'renee.b@example.com' });
   const desk = await stage.admin();
   const first = await stage.member({ businessName: 'Pelican Tree Co.', firstName: 'Marcus', lastName: 'Landry' });
@@ -97,12 +102,8 @@ test('one job, from the post to the review', async () => {
   expect((await owner.post(`/api/jobs/${id}/award`, { bidId: chosen.id })).body).toEqual(checkout.body);
   expect((await owner.post(`/api/jobs/${id}/award`, { bidId: bids[1]!.id })).status).toBe(409);
   expect((await owner.get(`/api/jobs/${id}/contacts`)).status).toBe(404);
-  expect(
-    (await owner.post(`/api/sandbox/checkout/${checkout.body.sessionId}/pay`, { card: '4000000000000002' })).status,
-  ).toBe(422);
-  expect(
-    (await owner.post(`/api/sandbox/checkout/${checkout.body.sessionId}/pay`, { card: '4242 4242 4242 4242' })).status,
-  ).toBe(200);
+  expect(await stage.pay(checkout.body.sessionId, '4000000000000002')).toBe(422);
+  expect(await stage.pay(checkout.body.sessionId, '4242 4242 4242 4242')).toBe(200);
 
   const paid = (await owner.get<Job>(`/api/jobs/${id}`)).body;
   expect(paid).toMatchObject({

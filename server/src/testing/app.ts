@@ -76,6 +76,9 @@ export class Person {
   }
 }
 
+/** Somebody enters a card on a gateway's page; answers 200 when it was taken, 422 when it was declined, 409 when the page is over. */
+type PayPage = (sessionId: string, card?: string) => Promise<number>;
+
 export interface TestApp {
   app: App;
   db: Db;
@@ -83,13 +86,15 @@ export interface TestApp {
   /** Turns the app's clock; it stands still otherwise only if set. */
   clock: { now: Date | undefined };
   visitor(): Person;
+  /** Pays on a checkout page with a card that pays, or with another one. */
+  pay: PayPage;
   client(more?: Record<string, unknown>): Promise<Person>;
   admin(): Promise<Person>;
   /** A business that waits for its review. */
   waiting(more?: Record<string, unknown>): Promise<Bidder>;
   /** Approved, not paid. */
   unpaid(more?: Record<string, unknown>): Promise<Bidder>;
-  /** Approved and paid through the sandbox: may bid. */
+  /** Approved and paid: may bid. */
   member(more?: Record<string, unknown>): Promise<Bidder>;
   /** A job in the open, posted and approved through the calls. */
   openJob(owner: Person, more?: Record<string, unknown>): Promise<number>;
@@ -128,8 +133,15 @@ export const JOB = {
   urgency: 'high',
 };
 
-/** Builds the app on a fresh database of this file's own. `source` adds environment variables, `log` hears what is logged. */
-export async function startTestApp(source: Record<string, string> = {}, log?: Logger): Promise<TestApp> {
+/**
+ * Builds the app on a fresh database of this file's own. `source` adds environment variables, `log` hears what is logged, `payPage`
+ * stands for the pages of another gateway than the sandbox.
+ */
+export async function startTestApp(
+  source: Record<string, string> = {},
+  log?: Logger,
+  payPage?: PayPage,
+): Promise<TestApp> {
   const options = await testDatabaseOptions();
   const env = readEnv({
     DATA_DIR: options.dataDir,
@@ -155,6 +167,10 @@ export async function startTestApp(source: Record<string, string> = {}, log?: Lo
   let desk: Person | undefined;
 
   const visitor = () => new Person(app);
+  const pay: PayPage =
+    payPage ??
+    (async (sessionId, card = '4242424242424242') =>
+      (await visitor().post(`/api/sandbox/checkout/${sessionId}/pay`, { card })).status);
   const register = async (person: Person, fields: Record<string, unknown>) => {
     const user = must(
       await person.post<{ id: number; provider: { id: number } | null }>('/api/auth/register', fields),
@@ -215,7 +231,10 @@ export async function startTestApp(source: Record<string, string> = {}, log?: Lo
   const member = async (more?: Record<string, unknown>) => {
     const person = await unpaid(more);
     const { sessionId } = must(await person.post<{ sessionId: string }>('/api/providers/subscribe', {}), 200);
-    must(await person.post(`/api/sandbox/checkout/${sessionId}/pay`, { card: '4242424242424242' }), 200);
+    const status = await pay(sessionId);
+    if (status !== 200) {
+      throw new Error(`the membership was not paid: ${status}`);
+    }
     return person;
   };
   const openJob = async (owner: Person, more: Record<string, unknown> = {}) => {
@@ -223,5 +242,5 @@ export async function startTestApp(source: Record<string, string> = {}, log?: Lo
     must(await (await deskOf()).patch(`/api/jobs/${id}/approve`), 200);
     return id;
   };
-  return { app, db, env, clock, visitor, client, admin: deskOf, waiting, unpaid, member, openJob };
+  return { app, db, env, clock, visitor, pay, client, admin: deskOf, waiting, unpaid, member, openJob };
 }

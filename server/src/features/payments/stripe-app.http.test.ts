@@ -1,0 +1,150 @@
+// The whole application on Stripe: what is told twice, late or never, and what Stripe does not answer, ends as it should.
+import { asc, eq, isNull, like } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import type { Bidder, Person } from '../../testing/app.ts';
+import { startStripeApp, webhookOf } from '../../testing/stripe-app.ts';
+import { membershipCheckouts } from '../subscriptions/tables.ts';
+import { gatewayTasks, webhookEvents } from './tables.ts';
+
+const { stage, stripe, turnTo } = await startStripeApp();
+const { world, faults } = stripe;
+const MINUTE = 60_000;
+
+afterEach(() => faults.clear());
+
+const subscribe = async (bidder: Bidder) =>
+  (await bidder.post<{ sessionId: string; url: string }>('/api/providers/subscribe', {})).body;
+const statusOf = async (bidder: Bidder) => (await bidder.get('/api/subscription/status')).body;
+const approve = async (bidder: Bidder) => {
+  expect((await (await stage.admin()).patch(`/api/admin/providers/${bidder.providerId}/approve`)).status).toBe(200);
+  await stripe.delivery.settled();
+};
+
+async function expectBalanced() {
+  const check = await (await stage.admin()).get('/api/admin/ledger/check');
+  expect(check.body).toMatchObject({ balanced: true, differences: [] });
+}
+
+async function chosen(owner: Person, bidder: Bidder): Promise<{ jobId: number; sessionId: string }> {
+  const jobId = await stage.openJob(owner);
+  const bid = { jobId, bidAmount: 1850.5, message: 'Two climbers and a crane, done in a day.' };
+  const { body } = await bidder.post<{ id: number }>('/api/bids', bid);
+  expect((await (await stage.admin()).post(`/api/admin/jobs/${jobId}/close-bidding`)).status).toBe(200);
+  const award = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: body.id });
+  expect(award.status).toBe(200);
+  return { jobId, sessionId: award.body.sessionId };
+}
+
+/** Lets the timers of payments run now. */
+async function runTimers(): Promise<void> {
+  for (const timer of stage.app.timers.filter(({ name }) => name.startsWith('payments.'))) {
+    await timer.run(stage.app.services);
+  }
+  await stripe.delivery.settled();
+}
+
+test('a card is saved before approval and charged on approval', async () => {
+  const bidder = await stage.waiting();
+  const { sessionId, url } = await subscribe(bidder);
+  expect(url).toBe(`https://checkout.stripe.com/c/pay/${sessionId}`);
+  expect((await stage.visitor().get(`/api/sandbox/checkout/${sessionId}`)).status).toBe(404);
+  expect(await stage.pay(sessionId)).toBe(200);
+  expect(await statusOf(bidder)).toMatchObject({ status: 'none', cardSaved: true, awaitingApproval: true });
+  await approve(bidder);
+  expect(await statusOf(bidder)).toMatchObject({ status: 'active', cardSaved: true });
+  await expectBalanced();
+});
+
+test('a card that fails on approval leaves the business approved and unpaid; another card pays', async () => {
+  const bidder = await stage.waiting();
+  expect(await stage.pay((await subscribe(bidder)).sessionId, '4000000000000341')).toBe(200);
+  await approve(bidder);
+  expect(await statusOf(bidder)).toMatchObject({ status: 'incomplete' });
+  expect(await stage.pay((await subscribe(bidder)).sessionId)).toBe(200);
+  expect(await statusOf(bidder)).toMatchObject({ status: 'active' });
+  await expectBalanced();
+});
+
+test('a declined award is given back in full, also when Stripe does not answer at first', async () => {
+  const owner = await stage.client();
+  const bidder = await stage.member();
+  const { jobId, sessionId } = await chosen(owner, bidder);
+  expect(await stage.pay(sessionId)).toBe(200);
+  faults.plan(/^POST .*refunds/, 'hangUp', 'hangUp', 'hangUp', 'hangUp');
+  const declined = await bidder.post(`/api/jobs/${jobId}/decline-award`, { reason: 'The crane broke down.' });
+  expect(declined.status).toBe(200);
+  await stripe.delivery.settled();
+  const [task] = await stage.db.orm.select().from(gatewayTasks).where(eq(gatewayTasks.kind, 'refund'));
+  expect(task).toMatchObject({ doneAt: null });
+  expect(task?.failure).toBeTruthy();
+  await expectBalanced();
+  await turnTo(new Date(Date.now() + MINUTE));
+  await runTimers();
+  expect([...world.refunds.values()].map(({ amount }) => amount)).toEqual([185_050]);
+  expect(await stage.db.orm.$count(gatewayTasks, isNull(gatewayTasks.doneAt))).toBe(0);
+  await expectBalanced();
+});
+
+test('a page whose answer was lost is the same page a while later', async () => {
+  const bidder = await stage.unpaid();
+  const first = await subscribe(bidder);
+  // As when the process ended between Stripe's answer and our note of it.
+  await stage.db.orm.update(membershipCheckouts).set({ checkoutId: null, url: null });
+  await turnTo(new Date(Date.now() + 10 * MINUTE));
+  expect(await subscribe(bidder)).toEqual(first);
+});
+
+test('while Stripe cannot be reached, a person reads what to do, and later it works', async () => {
+  const bidder = await stage.unpaid();
+  faults.plan(/^POST .*checkout/, 'refused', 'refused', 'refused', 'refused');
+  const answer = await bidder.post('/api/providers/subscribe', {});
+  expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE']);
+  faults.clear();
+  expect(await stage.pay((await subscribe(bidder)).sessionId)).toBe(200);
+});
+
+test('every event again, backwards and three at once, changes nothing; unknown kinds are kept', async () => {
+  await stripe.delivery.settled();
+  const ledger = async () =>
+    (await (await stage.admin()).get<{ transactions: number }>('/api/admin/ledger/check')).body.transactions;
+  const before = await ledger();
+  for (const told of world.events.toReversed()) {
+    const statuses = await Promise.all([1, 2, 3].map(() => stripe.delivery.send(told)));
+    expect(statuses).toEqual([200, 200, 200]);
+  }
+  expect(await ledger()).toBe(before);
+  const kept = await stage.db.orm.select().from(webhookEvents).where(like(webhookEvents.type, 'payment_intent.%'));
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.every(({ handledAt }) => handledAt !== null)).toBe(true);
+  await expectBalanced();
+});
+
+test('events that arrive backwards end as those in order', async () => {
+  const bidder = await stage.unpaid();
+  const { sessionId } = await subscribe(bidder);
+  stripe.delivery.connect(async () => 503);
+  const from = world.events.length;
+  stripe.pay(sessionId);
+  await stripe.delivery.settled();
+  expect(await statusOf(bidder)).toMatchObject({ status: 'none' });
+  // The money is at Stripe and not yet in the ledger: that is no difference.
+  await expectBalanced();
+  const take = webhookOf(stage.app);
+  for (const told of world.events.slice(from).toReversed()) {
+    expect(await stripe.delivery.send(told, take)).toBe(200);
+  }
+  stripe.delivery.connect(take);
+  expect(await statusOf(bidder)).toMatchObject({ status: 'active', cardSaved: true });
+  const rows = await stage.db.orm.select().from(webhookEvents).orderBy(asc(webhookEvents.receivedAt));
+  expect(rows.filter(({ failure }) => failure !== null)).toEqual([]);
+});
+
+test('after a year the saved card is charged again', async () => {
+  const bidder = await stage.member();
+  const { current_period_end: end } = await statusOf(bidder);
+  await turnTo(new Date(Number(end) * 1000 + MINUTE));
+  // Back in time, where their sessions are still open.
+  stage.clock.now = undefined;
+  expect(Number((await statusOf(bidder)).current_period_end)).toBeGreaterThan(Number(end));
+  await expectBalanced();
+});
