@@ -66,6 +66,7 @@ header :focus-visible{outline-color:var(--on-deep)}
 .err{color:var(--error);font-weight:600;font-size:.875rem;margin:.25rem 0 0}
 footer{padding-top:1rem;padding-bottom:2rem;border-top:1px solid var(--rule)}
 .n{font-variant-numeric:tabular-nums;white-space:nowrap}
+@media (max-width:30rem){dl div{display:block}dd{text-align:left}}
 @media print{header{background:none;color:inherit}details,.safe,header span{display:none}body{min-height:0}}`;
 
 /** One style sheet for all of them: light and dark by the device, light on paper. */

@@ -127,7 +127,8 @@ const imports = handle(licenceRoutes.imports, async ({ query, services, request 
 const matches = handle(licenceRoutes.matches, async ({ query, services, request }) => {
   const run = services.db.orm;
   const inForce = await idInForce(run);
-  const found = inForce === undefined ? [] : await listMatches(run, inForce, query);
+  // No import has the number 0: before the first one there is nothing, and a wrong cursor is told all the same.
+  const found = await listMatches(run, inForce ?? 0, query);
   const { rows, headers } = page(found, query.limit, request.url, ({ id }) => [id]);
   const ids = rows.flatMap(({ match }) => [match.entryId ?? [], ...match.near.map(({ entryId }) => entryId)].flat());
   const entries = await entriesById(run, ids);

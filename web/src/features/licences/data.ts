@@ -92,7 +92,10 @@ export function useImportList(onDone: () => void) {
     onSuccess: async (standing) => {
       await refresh();
       const lines = 'inForce' in standing ? (standing.inForce?.lines ?? 0) : 0;
-      success('List Imported', `${lines.toLocaleString('en-US')} lines are in force. Every business was compared.`);
+      success(
+        'List Imported',
+        `${lines.toLocaleString('en-US')} ${lines === 1 ? 'line is' : 'lines are'} in force. Every business was compared.`,
+      );
       onDone();
     },
     onError: (failure) => error('Nothing Was Imported', messageOf(failure, 'The server did not answer. Try again.')),

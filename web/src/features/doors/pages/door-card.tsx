@@ -117,17 +117,14 @@ function Shown({ card }: { card: Card }) {
             value={paper}
             onChange={setPaper}
           />
-          <a
-            className="btn btn-primary btn-large"
-            href={`/api/door-card.pdf?paper=${paper}`}
-            target="_blank"
-            rel="noopener"
-          >
-            Open the PDF to print
-          </a>
-          <a className="btn btn-secondary" href={`/v/${card.code}`} target="_blank" rel="noopener">
-            See what the owner sees
-          </a>
+          <div className="row">
+            <a className="btn btn-primary" href={`/api/door-card.pdf?paper=${paper}`} target="_blank" rel="noopener">
+              Open the PDF to print
+            </a>
+            <a className="btn btn-secondary" href={`/v/${card.code}`} target="_blank" rel="noopener">
+              See what the owner sees
+            </a>
+          </div>
           <h2 className="title-3">How it is used</h2>
           <ul className="door-card-how">
             <li>Hand it over before the first saw runs, or let it be read through the glass.</li>

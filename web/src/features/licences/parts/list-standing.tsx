@@ -36,8 +36,9 @@ export function ListStanding({ standing: { inForce, counts, waiting } }: { stand
       />
       <div className="list-in-force">
         <p className="small second">
-          In force: <b>{inForce.fileName}</b>, {counted(inForce.lines)} lines, imported by {inForce.importedBy} on{' '}
-          {dayAndTime(inForce.createdAt)}.{waiting > 0 && ` ${counted(waiting)} are still to be compared.`}
+          In force: <b>{inForce.fileName}</b>, {counted(inForce.lines)} {inForce.lines === 1 ? 'line' : 'lines'},
+          imported by {inForce.importedBy} on {dayAndTime(inForce.createdAt)}.
+          {waiting > 0 && ` ${counted(waiting)} are still to be compared.`}
         </p>
         <Button look="quiet" busy={again.isPending} busyLabel="Comparing..." onClick={() => again.mutate()}>
           Compare again

@@ -35,7 +35,7 @@ export function MatchRow({ match }: { match: ListMatch }) {
             {match.ldafNumber ?? match.licenseNumber}
             <span className="small second">{match.ldafNumber === null ? ' business license' : ' LDAF license'}</span>
           </dd>
-          {match.ldafHolderName && (
+          {match.ldafHolderName && match.ldafHolderName !== personName && (
             <>
               <dt>Holder</dt>
               <dd>{match.ldafHolderName}</dd>
