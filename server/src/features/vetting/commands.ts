@@ -2,12 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { documentIds } from '@live-oak/contract/features/files/schema.ts';
 import { credentialLabel, REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
-import {
-  CREDENTIAL_GROUPS,
-  pastDates,
-  VerificationDraft,
-  type VerificationForm,
-} from '@live-oak/contract/features/vetting/form.ts';
+import { pastDates, VerificationDraft, type VerificationForm } from '@live-oak/contract/features/vetting/form.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../db/open.ts';
 import { invalid, notFound, wrongState } from '../../errors.ts';
@@ -78,7 +73,7 @@ async function handIn(
   const waiting = giving.filter(({ status }) => status === 'submitted').map(({ id }) => id);
   const carried = (await filesOfCredentials(tx, waiting)).map(({ id }) => id);
   const brought = (files ?? carried).filter((id) => !kept.includes(id));
-  await mustOwn(tx, provider.userId, brought, CREDENTIAL_GROUPS[claim.kind].document);
+  await mustOwn(tx, provider.userId, brought, claim.kind);
   await moveCredentials(
     tx,
     giving.map(({ id }) => id),

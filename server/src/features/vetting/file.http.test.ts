@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorReply } from '@live-oak/contract/errors.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderDetails, Verification } from '@live-oak/contract/features/vetting/schema.ts';
+import { aPdf, sendForm } from '../../testing/files.ts';
 import { VERIFICATION_FORM } from '../../testing/vetting.ts';
 import { startTestApp, type Bidder } from '../../testing/app.ts';
 import { uploads } from '../files/tables.ts';
@@ -191,4 +192,36 @@ test('a changed submission replaces the one before and keeps its files', async (
   ]);
   const { current } = standingOf(await fileOf(bidder), 'business_license') ?? {};
   expect([current?.number, current?.files.map(({ id }) => id)]).toEqual(['BL-200', [paper]]);
+});
+
+test('one file stands with one credential', async () => {
+  const bidder = await t.waiting();
+  const paper = await upload(bidder.id);
+  const { status, body } = await bidder.post<ErrorReply>('/api/submit-verification', {
+    ...VERIFICATION_FORM,
+    documents: { businessLicense: paper, workersCompensation: paper },
+  });
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['documents.workersCompensation']]);
+});
+
+test('the form comes as multipart too, with the specified field names; a document alone is a submission without a date', async () => {
+  const bidder = await t.waiting();
+  const texts = Object.entries({ ...VERIFICATION_FORM, insuranceAmount: '1,500,000', workersCompInsurance: 'on' });
+  const { status } = await sendForm(
+    t.app,
+    '/api/submit-verification',
+    [
+      ...texts.map(([field, content]) => ({ field, content: String(content) })),
+      { field: 'businessLicense', name: 'license.pdf', content: aPdf() },
+      { field: 'isaaCertification', name: 'isa.pdf', content: aPdf() },
+      { field: 'driversLicense', name: 'driver.pdf', content: aPdf() },
+    ],
+    { cookie: bidder.cookie },
+  );
+  expect(status).toBe(200);
+  const file = await fileOf(bidder);
+  expect(standingOf(file, 'liability_insurance')?.current?.amountCents).toBe(150_000_000);
+  expect(standingOf(file, 'business_license')?.current?.files).toMatchObject([{ name: 'license.pdf' }]);
+  expect(standingOf(file, 'isa_certification')?.current).toMatchObject({ number: null, expiresOn: null });
+  expect(standingOf(file, 'drivers_license')?.current?.files).toMatchObject([{ name: 'driver.pdf' }]);
 });

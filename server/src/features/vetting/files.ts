@@ -1,9 +1,11 @@
 // The documents of submissions: whose they are, which submission they stand with, and that they stay while a draft names them.
-import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
+import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import { CREDENTIAL_GROUPS } from '@live-oak/contract/features/vetting/form.ts';
 import type { Runner, Tx } from '../../db/open.ts';
 import { invalid } from '../../errors.ts';
 import { uploads } from '../files/tables.ts';
-import { credentialFiles } from '../providers/tables.ts';
+import { credentialFiles, credentials } from '../providers/tables.ts';
 
 export interface FileRow {
   credentialId: number;
@@ -35,9 +37,10 @@ export async function filesOfCredentials(run: Runner, credentialIds: readonly nu
 }
 
 const GONE = 'This file is no longer there. Choose it again';
+const TAKEN = 'This file stands with another credential already. Choose it here again, so that each keeps its own';
 
-/** Refuses ids that are not documents of this person; `field` is the form's, for the message. */
-export async function mustOwn(tx: Tx, userId: number, ids: readonly number[], field: string): Promise<void> {
+/** Refuses ids that are not documents of this person, or that stand with a credential of another kind. */
+export async function mustOwn(tx: Tx, userId: number, ids: readonly number[], kind: CredentialKind): Promise<void> {
   if (ids.length === 0) {
     return;
   }
@@ -53,8 +56,20 @@ export async function mustOwn(tx: Tx, userId: number, ids: readonly number[], fi
     )
     .orderBy(asc(uploads.id))
     .for('update');
+  const field = `documents.${CREDENTIAL_GROUPS[kind].document}`;
   if (own.length < new Set(ids).size) {
-    throw invalid({ [`documents.${field}`]: GONE });
+    throw invalid({ [field]: GONE });
+  }
+  const [elsewhere] = await tx
+    .select({ id: credentialFiles.id })
+    .from(credentialFiles)
+    .innerJoin(credentials, eq(credentials.id, credentialFiles.credentialId))
+    .where(
+      and(inArray(credentialFiles.uploadId, [...ids]), ne(credentials.kind, kind), ne(credentials.status, 'replaced')),
+    )
+    .limit(1);
+  if (elsewhere) {
+    throw invalid({ [field]: TAKEN });
   }
 }
 
