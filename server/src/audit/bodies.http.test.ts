@@ -64,8 +64,8 @@ test.each<[string, ErrorCode, Partial<Sent>]>([
     { payload: 'title=oak', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
   ],
   [
-    'a multipart form',
-    'UNSUPPORTED_TYPE',
+    'a multipart form without a field',
+    'INVALID',
     { payload: '--a\r\n\r\n--a--', headers: { 'content-type': 'multipart/form-data; boundary=a' } },
   ],
   ['a type that is none', 'UNSUPPORTED_TYPE', { payload: '{}', headers: { 'content-type': '%%%' } }],

@@ -90,13 +90,8 @@ export async function inspect(file: Spooled, purpose: UploadPurpose): Promise<In
   const kind = KINDS[found?.mime ?? ''];
   const allowed = isPhoto(purpose) ? PHOTO_KINDS : DOCUMENT_KINDS;
   if (!kind || !allowed.includes(kind)) {
-    const wanted = isPhoto(purpose) ? 'PNG, JPG, WebP and HEIC pictures' : 'PDF, JPG and PNG files';
-    throw refused(
-      'UNSUPPORTED_TYPE',
-      purpose,
-      file.field,
-      `Only ${wanted} can be taken, by what is in them, not by their name.`,
-    );
+    const wanted = isPhoto(purpose) ? 'PNG, JPG, WebP or HEIC picture' : 'PDF, JPG or PNG file';
+    throw refused('UNSUPPORTED_TYPE', purpose, file.field, `This is no ${wanted}, whatever its name says.`);
   }
   try {
     if (kind === 'pdf') {

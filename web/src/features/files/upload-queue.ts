@@ -3,6 +3,8 @@ import { ApiError } from '../../wire/api-error.ts';
 
 export interface PendingFile {
   key: string;
+  /** Its place among all that were added, from 1. */
+  order: number;
   name: string;
   bytes: number;
   /** A picture of it in this browser, if it can show one. */
@@ -74,6 +76,7 @@ export class UploadQueue<Done> {
       const { name, size: bytes } = file;
       const shown: PendingFile = {
         key: `file-${this.#made}`,
+        order: this.#made,
         name,
         bytes,
         preview: this.#options.previewOf(file),

@@ -65,7 +65,8 @@ function makeQueue(purpose: UploadPurpose): UploadQueue<UploadedFile> {
 export function useUploadQueue({ purpose, value, onChange }: UploadFieldState): UploadState {
   const notifications = useNotifications();
   const [previews] = useState(() => new Map<number, string>());
-  const [brought] = useState(() => new Set<number>());
+  /** Files of this screen, with their place among all that were chosen on it. */
+  const [brought] = useState(() => new Map<number, number>());
   const queue = useMemo(() => makeQueue(purpose), [purpose]);
 
   // Two files may arrive before the owner of `value` has drawn the first.
@@ -76,12 +77,13 @@ export function useUploadQueue({ purpose, value, onChange }: UploadFieldState): 
   useEffect(() => {
     const texts = textsOf(purpose);
     queue.report({
-      onDone: (done, { preview }) => {
-        brought.add(done.id);
+      onDone: (done, { preview, order }) => {
+        brought.set(done.id, order);
         if (preview !== undefined) {
           previews.set(done.id, preview);
         }
-        held.current = [...held.current, done];
+        // As they were chosen, whichever came through first.
+        held.current = [...held.current, done].toSorted((a, b) => (brought.get(a.id) ?? 0) - (brought.get(b.id) ?? 0));
         onChange([...held.current]);
       },
       onSettled: ({ done, failed }) => {

@@ -21,7 +21,7 @@ export function PhotoFields({ form, onMoving }: PhotoFieldsProps) {
       <div className="job-form-wide">
         <UploadField
           purpose="job_photo"
-          label="Photos"
+          label="Photos of the tree"
           optional
           value={field.value}
           error={fieldState.error?.message}
