@@ -8,8 +8,9 @@ import { licenceImports, licenceMatches } from '../features/licences/tables.ts';
 import { notifications } from '../features/notifications/tables.ts';
 import { credentials } from '../features/providers/tables.ts';
 import { reviews } from '../features/reviews/tables.ts';
+import { recordLook } from '../record/record.ts';
 import { startTestApp, type Person } from '../testing/app.ts';
-import { aBid, aFinishedJob, aJob, aProvider } from '../testing/rows.ts';
+import { aBid, aFinishedJob, aJob, aProvider, aUser } from '../testing/rows.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
@@ -112,6 +113,16 @@ const LISTS: Record<string, List> = {
   'doors.reports': { url: '/api/admin/door-reports', who: desk, add: doorReport },
   'admin.recentJobs': { url: '/api/admin/recent-jobs', who: desk, add: openJob },
   'admin.jobsWithBids': { url: '/api/admin/jobs-with-bids', who: desk, add: openJob },
+  'admin.queue': { url: '/api/admin/queue?kind=application', who: desk, add: waiting, oldestFirst: true },
+  'users.list': { url: '/api/users', who: desk, add: () => aUser(db) },
+  'record.list': {
+    url: '/api/admin/audit',
+    who: desk,
+    add: () =>
+      recordLook(stage.app.services, [
+        { action: 'documents.look', actorId: desk.id, targetType: 'upload', targetId: 1 },
+      ]),
+  },
 };
 /** The same lists by another order or filter. */
 const VARIANTS: Record<string, List> = {
@@ -126,6 +137,7 @@ const VARIANTS: Record<string, List> = {
     who: member,
     add: openJob,
   },
+  'people found by part of a word': { url: '/api/users?q=boud&type=client', who: desk, add: () => aUser(db) },
   'approved jobs of the desk': { url: '/api/admin/recent-jobs?status=approved&search=oak', who: desk, add: openJob },
 };
 

@@ -159,6 +159,11 @@ test.each(everyPath.filter(({ route }) => route.body))(
 const UNKNOWN_VALUES: Record<string, readonly string[]> = {
   'licences.load': ['mode=half', 'holderName=%00'],
   'doors.cardPdf': ['paper=a3'],
+  'record.verify': ['lastId=0', 'lastId=5', 'lastHash=x'],
+  'exports.users': ['q=%00', 'type=owner', 'state=gone'],
+  'exports.providers': ['q=%00', 'status=gone'],
+  'exports.jobs': ['search=%00', 'status=gone'],
+  'exports.record': ['q=%00', 'action=made.up', 'target=tree:1', 'from=2026-13-01'],
 };
 
 test.each(everyPath.filter(({ route }) => route.query))(
