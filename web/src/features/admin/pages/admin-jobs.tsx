@@ -6,7 +6,6 @@ import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { readDeskFilters, toJobExport, writeDeskFilters, type DeskJobFilters } from '../job-filters.ts';
 import { DeskPage } from '../parts/desk-page.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
-import { JobDialog } from '../parts/job-dialog.tsx';
 import { JobFilterBar } from '../parts/job-filter-bar.tsx';
 import { JobList } from '../parts/job-list.tsx';
 import { PrivacyNotice } from '../parts/privacy-notice.tsx';
@@ -57,10 +56,10 @@ function Jobs() {
       <JobFilterBar filters={filters} onChange={change} />
       <JobList
         filters={{ ...filters, words }}
+        openId={openId > 0 ? openId : undefined}
         onOpen={(jobId) => go(filters, jobId)}
         onClear={() => change({ words: '', status: '', parish: '' })}
       />
-      {openId > 0 && <JobDialog jobId={openId} onClose={() => go(filters)} />}
     </div>
   );
 }

@@ -9,16 +9,20 @@ import { useAllJobs } from '../data.ts';
 import { useApproveJob } from '../job-commands.ts';
 import { toDeskQuery, type DeskJobFilters } from '../job-filters.ts';
 import { useLines } from '../use-lines.ts';
+import { afterOne } from '../queue.ts';
 import { JobCard } from './job-card.tsx';
+import { JobDialog } from './job-dialog.tsx';
 import { RejectJob } from './reject-job.tsx';
 
 interface JobListProps {
   filters: DeskJobFilters;
-  onOpen: (jobId: number) => void;
+  /** The job whose details are open. */
+  openId: number | undefined;
+  onOpen: (jobId: number | undefined) => void;
   onClear: () => void;
 }
 
-export function JobList({ filters, onOpen, onClear }: JobListProps) {
+export function JobList({ filters, openId, onOpen, onClear }: JobListProps) {
   const asked = useAllJobs(toDeskQuery(filters));
   const narrowed = filters.words !== '' || filters.status !== '' || filters.parish !== '';
   return (
@@ -34,7 +38,37 @@ export function JobList({ filters, onOpen, onClear }: JobListProps) {
         }}
       </Answer>
       <MoreButton of={asked} />
+      {openId !== undefined && (
+        <OpenJob key={openId} id={openId} jobs={asked.data?.pages.flatMap((page) => page.body) ?? []} onOpen={onOpen} />
+      )}
     </>
+  );
+}
+
+interface OpenJobProps {
+  id: number;
+  jobs: readonly Job[];
+  onOpen: (jobId: number | undefined) => void;
+}
+
+/** The details; among jobs that wait, a decision goes on to the next of them. */
+function OpenJob({ id, jobs, onOpen }: OpenJobProps) {
+  const waiting = jobs.filter(({ can }) => can.approve);
+  const at = waiting.findIndex((job) => job.id === id);
+  const to = (job: Job | undefined) => job && (() => onOpen(job.id));
+  const next = at < 0 ? undefined : afterOne(waiting, (job) => job.id === id);
+  const place = {
+    words: `${at + 1} of ${waiting.length} waiting here`,
+    onNext: to(waiting[at + 1]),
+    onPrevious: to(waiting[at - 1]),
+  };
+  return (
+    <JobDialog
+      jobId={id}
+      place={at < 0 ? undefined : place}
+      onDecided={() => next && onOpen(next.id)}
+      onClose={() => onOpen(undefined)}
+    />
   );
 }
 

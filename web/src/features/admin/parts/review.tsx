@@ -104,10 +104,14 @@ export function Review({ providerId, name, place, startWith, onDecided, onClose 
           )}
         </Answer>
       </div>
-      {details && asking === 'reject' && <RejectProvider provider={details.provider} onClose={done} onDone={decided} />}
-      {details && asking === 'requestInfo' && <AskForMore details={details} onClose={done} onDone={decided} />}
-      {details && asking === 'suspend' && <SuspendProvider details={details} onClose={done} />}
-      {details && asking === 'reinstate' && <ReinstateProvider details={details} onClose={done} />}
+      {details?.can.reject && asking === 'reject' && (
+        <RejectProvider provider={details.provider} onClose={done} onDone={decided} />
+      )}
+      {details?.can.requestInfo && asking === 'requestInfo' && (
+        <AskForMore details={details} onClose={done} onDone={decided} />
+      )}
+      {details?.can.suspend && asking === 'suspend' && <SuspendProvider details={details} onClose={done} />}
+      {details?.can.reinstate && asking === 'reinstate' && <ReinstateProvider details={details} onClose={done} />}
     </Dialog>
   );
 }
