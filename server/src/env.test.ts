@@ -108,9 +108,11 @@ const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1
 
 test('Stripe is chosen by its key; production starts with it', () => {
   const env = readEnv({ ...STRIPE, NODE_ENV: 'production' });
-  expect(env.stripe).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiBase: undefined });
+  expect(env.stripe).toEqual({ secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'], apiBase: undefined });
   expect(env).toMatchObject({ production: true, demoData: false });
   const test = readEnv({ ...STRIPE, STRIPE_API_BASE: 'http://127.0.0.1:12111/' });
+  const two = readEnv({ ...STRIPE, STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2' });
+  expect(two.stripe?.webhookSecrets).toEqual(['whsec_1', 'whsec_2']);
   expect(test.stripe?.apiBase).toBe('http://127.0.0.1:12111');
   expect(test.demoData).toBe(false);
 });

@@ -17,7 +17,7 @@ export interface Env {
   allowTestAccounts: boolean;
   admin: { email: string; password: string } | undefined;
   /** Real card payments; undefined: the sandbox, which never runs in production. */
-  stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined;
+  stripe: { secretKey: string; webhookSecrets: readonly string[]; apiBase: string | undefined } | undefined;
   /** What the sandbox signs its events with; undefined: made once and kept. */
   stripeWebhookSecret: string | undefined;
   /** Object storage for files; a folder of dataDir without it. */
@@ -82,7 +82,7 @@ export const VARIABLES: readonly Variable[] = [
   {
     name: 'STRIPE_WEBHOOK_SECRET',
     meaning:
-      'of the endpoint PUBLIC_URL/api/webhooks/stripe at Stripe, which must be of the API version 2026-10-28.endive',
+      'of the endpoints PUBLIC_URL/api/webhooks/stripe at Stripe, which must be of the API version 2026-10-28.endive; with commas between several',
     default: 'made and kept by the sandbox',
   },
   { name: 'SMTP_URL', meaning: 'real mail; without it mail is written to DATA_DIR/mail', default: '' },
@@ -195,7 +195,7 @@ function objectStorage(source: Source): Env['storage'] {
 /** Stripe is chosen by its key and needs both secrets; production needs Stripe. */
 function stripeAccount(source: Source, production: boolean): Env['stripe'] {
   const secretKey = given(source, 'STRIPE_SECRET_KEY');
-  const webhookSecret = given(source, 'STRIPE_WEBHOOK_SECRET');
+  const webhookSecrets = (given(source, 'STRIPE_WEBHOOK_SECRET') ?? '').split(/[\s,]+/).filter(Boolean);
   const apiBase = address(source, 'STRIPE_API_BASE', ['http:', 'https:'])?.origin;
   if (secretKey === undefined) {
     if (production) {
@@ -211,13 +211,13 @@ function stripeAccount(source: Source, production: boolean): Env['stripe'] {
   if (!/^[sr]k_\w+$/.test(secretKey)) {
     throw new EnvError('STRIPE_SECRET_KEY is not a secret key: it begins with sk_ or rk_.');
   }
-  if (webhookSecret === undefined) {
+  if (webhookSecrets.length === 0) {
     throw new EnvError('STRIPE_SECRET_KEY is set, but STRIPE_WEBHOOK_SECRET is not: set both.');
   }
   if (production && apiBase !== undefined) {
     throw new EnvError('STRIPE_API_BASE cannot be set in production: remove it.');
   }
-  return { secretKey, webhookSecret, apiBase };
+  return { secretKey, webhookSecrets, apiBase };
 }
 
 /** The demonstration's people pay in the sandbox, so there is none with real payments. */

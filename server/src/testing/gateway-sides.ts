@@ -65,7 +65,12 @@ export async function stripeSide(db: Db) {
   const stripe = await startStripe();
   const heard: GatewayFact[] = [];
   const now = () => stripe.world.now ?? new Date();
-  const account = { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiBase: stripe.url, timeoutMs: 1000 };
+  const account = {
+    secretKey: SECRET_KEY,
+    webhookSecrets: ['whsec_of_another_endpoint', WEBHOOK_SECRET],
+    apiBase: stripe.url,
+    timeoutMs: 1000,
+  };
   const gateway = makeStripe({ account, db, clock: now, log });
   stripe.delivery.connect(async (raw, signature) => {
     const fact = factOf(await gateway.readEvent(raw, signature));

@@ -56,7 +56,54 @@ test('a refund', () => {
   expect(fact('charge.refunded', charge)).toEqual({ kind: 'refunded', chargeId: 'pi_1', refundedCents: 40 });
 });
 
+const subscription = {
+  id: 'sub_1',
+  object: 'subscription',
+  customer: 'cus_1',
+  status: 'active',
+  cancel_at_period_end: true,
+  items: { data: [{ current_period_end: 1_731_622_400 }] },
+  metadata: { purpose: 'membership', providerId: '3' },
+};
+
+test('a membership that goes on otherwise; its period is the item’s', () => {
+  const changed = fact('customer.subscription.updated', subscription);
+  expect(changed).toMatchObject({
+    kind: 'membershipChanged',
+    subscription: 'sub_1',
+    hasEnded: false,
+    cancelAtPeriodEnd: true,
+    periodEnd: new Date(1_731_622_400_000),
+  });
+  for (const status of ['canceled', 'incomplete_expired']) {
+    expect(fact('customer.subscription.deleted', { ...subscription, status })).toMatchObject({ hasEnded: true });
+  }
+});
+
+test('a payout account is ready when all was given and payouts are on', () => {
+  const account = { id: 'acct_1', details_submitted: true, payouts_enabled: false, metadata: { providerId: '3' } };
+  expect(fact('account.updated', account)).toMatchObject({ payoutAccount: 'acct_1', ready: false });
+  expect(fact('account.updated', { ...account, payouts_enabled: true })).toMatchObject({ ready: true });
+});
+
+test('a transfer, and what came back of it', () => {
+  const transfer = { id: 'tr_1', destination: 'acct_1', amount: 900, amount_reversed: 0, metadata: {} };
+  const sent = { kind: 'transferred', transferId: 'tr_1', payoutAccount: 'acct_1', amountCents: 900 };
+  expect(fact('transfer.created', transfer)).toMatchObject({ ...sent, reversedCents: 0 });
+  expect(fact('transfer.reversed', { ...transfer, amount_reversed: 400 })).toMatchObject({
+    ...sent,
+    reversedCents: 400,
+  });
+});
+
+test('a charge that the bank wants confirmed is one that failed', () => {
+  expect(fact('invoice.payment_action_required', invoice)).toMatchObject({ kind: 'invoiceFailed' });
+});
+
 test.each([
+  ['a subscription of another product', 'customer.subscription.updated', { ...subscription, metadata: {} }],
+  ['a subscription without an item', 'customer.subscription.updated', { ...subscription, items: { data: [] } }],
+  ['a transfer to nobody', 'transfer.created', { id: 'tr_1', amount: 1, amount_reversed: 0 }],
   ['a payment that is on its way', 'checkout.session.completed', { ...session, payment_status: 'unpaid' }],
   ['a checkout of nobody we know', 'checkout.session.completed', { ...session, metadata: {} }],
   ['an invoice of another product', 'invoice.paid', { ...invoice, parent: { subscription_details: null } }],

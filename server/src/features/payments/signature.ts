@@ -23,14 +23,23 @@ function parts(header: string): { seconds: string | undefined; signatures: Buffe
 
 const refuse = (message: string) => new Refusal('MALFORMED', message);
 
-/** Throws 400 MALFORMED unless the header signs exactly these bytes and is at most five minutes old. */
-export function checkSignature(secret: string, raw: Buffer, header: string | undefined, now: Date): void {
+/**
+ * Throws 400 MALFORMED unless the header signs exactly these bytes, with the secret or one of several, and is at most five minutes
+ * old.
+ */
+export function checkSignature(
+  secret: string | readonly string[],
+  raw: Buffer,
+  header: string | undefined,
+  now: Date,
+): void {
   const { seconds, signatures } = parts(header ?? '');
   if (seconds === undefined || !/^\d{1,12}$/.test(seconds) || signatures.length === 0) {
     throw refuse('The Stripe-Signature header is missing or not complete.');
   }
-  const expected = digest(secret, seconds, raw);
-  if (!signatures.some((signature) => signature.length === expected.length && timingSafeEqual(signature, expected))) {
+  const expected = [secret].flat().map((one) => digest(one, seconds, raw));
+  const fits = (given: Buffer) => expected.some((one) => given.length === one.length && timingSafeEqual(given, one));
+  if (!signatures.some(fits)) {
     throw refuse('The signature does not fit the body.');
   }
   if (Math.abs(now.getTime() / 1000 - Number(seconds)) > MOST_AGE_SECONDS) {

@@ -13,7 +13,7 @@ const Event = z.object({
 
 /** Throws 400 MALFORMED when the signature, its age or the body is not right. */
 export function readSigned(
-  secret: string,
+  secret: string | readonly string[],
   raw: Buffer,
   signature: string | undefined,
   now: Date,

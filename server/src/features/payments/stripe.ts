@@ -16,7 +16,7 @@ import { makeWriter } from './stripe/writes.ts';
 
 export interface StripeOptions {
   /** As in the environment: STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE. */
-  account: { secretKey: string; webhookSecret: string; apiBase: string | undefined; timeoutMs?: number };
+  account: { secretKey: string; webhookSecrets: readonly string[]; apiBase: string | undefined; timeoutMs?: number };
   db: Db;
   clock: () => Date;
   log: Logger;
@@ -50,7 +50,7 @@ export function makeStripe({ account, db, clock, log }: StripeOptions): PaymentG
     refund: (request) => refund(side, request),
     books: () => reach(log, books()),
     async readEvent(raw, signature) {
-      const { api_version: version, ...event } = readSigned(account.webhookSecret, raw, signature, clock());
+      const { api_version: version, ...event } = readSigned(account.webhookSecrets, raw, signature, clock());
       if (version !== API_VERSION) {
         const message = `This event is of the API version ${version ?? 'none'}. Set the webhook endpoint to ${API_VERSION}.`;
         throw new Refusal('MALFORMED', message);

@@ -48,7 +48,8 @@ export function makeWriter(db: Db, clock: () => Date): Writer {
     try {
       const before = isOld ? await find?.(words) : undefined;
       const answer = before ?? (await send(words, { idempotencyKey: key }));
-      await db.orm.update(gatewayWrites).set({ answer }).where(rowOf(key));
+      // The words have names and addresses in them and are not needed any more.
+      await db.orm.update(gatewayWrites).set({ answer, request: {} }).where(rowOf(key));
       return answer;
     } catch (error) {
       if (isRefusal(error)) {
