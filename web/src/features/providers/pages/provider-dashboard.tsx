@@ -8,6 +8,7 @@ import { messageOf } from '../../../wire/api-error.ts';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { useNews } from '../../notifications/use-news.ts';
 import { useVerification } from '../../vetting/data.ts';
+import { statusNow } from '../../vetting/status-now.ts';
 import { useMembership, useOwnProfile } from '../data.ts';
 import { AvailableJobs } from '../parts/available-jobs.tsx';
 import { Banner } from '../parts/banner.tsx';
@@ -71,10 +72,10 @@ function OwnDashboard({ user }: { user: SessionUser }) {
   if (!profile.data || membership.isPending || file.isPending) {
     return <PageSkeleton title="Provider dashboard" />;
   }
-  const provider = profile.data;
+  const status = statusNow(profile.data.verificationStatus, file.data);
+  const provider = { ...profile.data, verificationStatus: status };
   const accessUntil = membership.data?.accessUntil ?? provider.subscriptionEndsAt;
   const canBid = user.canBid ?? false;
-  const status = provider.verificationStatus;
   return (
     <>
       <Banner standing={standingOf({ ...provider, accessUntil, file: file.data })} />

@@ -1,5 +1,6 @@
 // Where the review stands: the way of the application, what the desk asks for, how long the papers last, and each credential.
 import { SUPPORT_EMAIL } from '@live-oak/contract/contact.ts';
+import { VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -10,11 +11,13 @@ import { reviewClock } from '../../providers/review-clock.ts';
 import { WaitRing } from '../../providers/parts/wait-ring.tsx';
 import { ExpiryPicture } from '../parts/expiry-picture.tsx';
 import { CredentialList } from './credential-list.tsx';
+import { statusNow } from '../status-now.ts';
 import { ReviewTimeline } from './review-timeline.tsx';
 import { standingWords } from './standing-words.ts';
 import './status-view.css';
 
-export function StatusView({ file }: { file: Verification }) {
+export function StatusView({ file: kept }: { file: Verification }) {
+  const file = { ...kept, verificationStatus: statusNow(kept.verificationStatus, kept) };
   const lasting = file.credentials.flatMap(({ state, current, label }) =>
     current?.expiresOn &&
     current.daysLeft !== null &&
@@ -46,7 +49,7 @@ function Head({ file }: { file: Verification }) {
     <section className={`vet-head vet-head-${ground}`} aria-label="Your standing">
       <div className="wrap vet-head-in">
         <div>
-          <Badge tone={tone}>{badge ?? file.statusLabel}</Badge>
+          <Badge tone={tone}>{badge ?? VERIFICATION_LABELS[file.verificationStatus]}</Badge>
           <h1 className="title-2" tabIndex={-1}>
             {title}
           </h1>
