@@ -62,8 +62,19 @@ export function toRefusal(error: unknown): Refusal {
   return ofDatabase(error) ?? ofFramework(error as Partial<FastifyError> | null) ?? BROKEN;
 }
 
+/** How much a call takes is known by its route alone. */
+function withItsLimit(refusal: Refusal, error: unknown, { bodyLimit }: FastifyRequest['routeOptions']): Refusal {
+  const isFrameworks = refusal.code === 'TOO_LARGE' && !(error instanceof Refusal);
+  return isFrameworks && bodyLimit
+    ? new Refusal(
+        'TOO_LARGE',
+        `This is too large. The most that can be sent is ${Math.floor(bodyLimit / 1024 / 1024)} MB.`,
+      )
+    : refusal;
+}
+
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = toRefusal(error);
+  const refusal = withItsLimit(toRefusal(error), error, request.routeOptions);
   if (refusal === BROKEN || refusal === BUSY) {
     request.log.error({ err: error, request: request.id, route: request.routeOptions.url }, 'a request failed');
   }

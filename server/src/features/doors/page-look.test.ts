@@ -82,4 +82,5 @@ test('it says plainly what is so today', () => {
   expect(bad).not.toContain('<strong>Checked');
   const none = checkPage({ ...check, license: null, insurance: null, memberSince: null });
   expect(none.match(/none verified by Live Oak/g)).toHaveLength(2);
+  expect(none).not.toContain('papers in force');
 });

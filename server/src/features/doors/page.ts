@@ -36,10 +36,10 @@ function frame(title: string, main: string, foot = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)} · Live Oak door check</title><link rel="icon" href="/icon.svg"><style>${STYLE}</style></head><body><header><div><a href="/">${MARK}Live Oak</a><span>Door check</span></div></header><main>${main}</main><footer>${foot}<p>Live Oak checks tree businesses in Louisiana before they bid. This page tells of today alone, and nothing of any job.</p></footer></body></html>`;
 }
 
-function verdict({ checked, reason, today }: DoorCheck): string {
+function verdict({ checked, reason, today, license, insurance }: DoorCheck): string {
   const day = `${weekday.format(atNoon(today))}, ${dayOf(today)}`;
   return checked
-    ? `<div class="verdict">${YES}<div><strong>Checked</strong>Approved, papers in force, membership paid. Today is ${day}.</div></div>`
+    ? `<div class="verdict">${YES}<div><strong>Checked</strong>${license && insurance ? 'Approved, papers in force, a member today.' : 'Approved and a member today.'} Today is ${day}.</div></div>`
     : `<div class="verdict no">${NO}<div><strong>Not valid today</strong>${escape(reason === null ? '' : DOOR_WORDS[reason])} Today is ${day}.</div></div>`;
 }
 
@@ -86,7 +86,7 @@ export function checkPage(check: DoorCheck, { told = false, typed }: { told?: bo
     : '';
   const advice = check.checked
     ? '<p>Compare this name with the truck, the estimate and the papers. Another name is another business.</p>'
-    : '<p>Do not let work begin on the word of this card. You owe nothing for turning a crew away.</p>';
+    : '<p>Do not let work begin on the word of this card.</p>';
   const foot = `<p>Code <span class="n">${escape(showDoorCode(check.code))}</span> · <a href="/v">Check another code</a></p>`;
   const main = `${thanks}${verdict(check)}<h1>${escape(check.businessName)}</h1>${facts(check)}${advice}${UNSAFE}${reportForm(check.code, typed)}`;
   return frame(`${check.checked ? 'Checked' : 'Not valid today'}: ${check.businessName}`, main, foot);

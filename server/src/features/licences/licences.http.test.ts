@@ -110,7 +110,9 @@ test.each([
   ['text/plain', 'a,b', 415],
   ['text/csv', 'a'.repeat(5 * 1024 * 1024 + 1), 413],
 ])('a body of %s is refused', async (type, body, status) => {
-  expect((await send(desk, body, {}, type)).status).toBe(status);
+  const answer = await send<{ message: string }>(desk, body, {}, type);
+  expect(answer.status).toBe(status);
+  expect(answer.body.message).toMatch(status === 413 ? /5 MB/ : /CSV|json/);
 });
 
 test('no other call takes a CSV', async () => {
