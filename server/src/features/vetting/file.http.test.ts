@@ -211,7 +211,7 @@ test('the form comes as multipart too, with the specified field names; a documen
     t.app,
     '/api/submit-verification',
     [
-      ...texts.map(([field, content]) => ({ field, content: String(content) })),
+      ...texts.map(([field, content]) => ({ field, content })),
       { field: 'businessLicense', name: 'license.pdf', content: aPdf() },
       { field: 'isaaCertification', name: 'isa.pdf', content: aPdf() },
       { field: 'driversLicense', name: 'driver.pdf', content: aPdf() },
