@@ -79,6 +79,19 @@ test.each(closed)('$route.method $path is shut to people who are not signed in',
   expect(answer.body).toMatchObject({ code: 'UNAUTHENTICATED' });
 });
 
+/** One of each kind with a live cookie, shut by the desk afterwards. */
+const shut = [await stage.client(), await stage.member()];
+for (const { id } of shut) {
+  await people.admin.patch(`/api/admin/users/${id}/suspend`, { reason: 'For the audit' });
+}
+
+test.each(closed)('$route.method $path is shut to a suspended account', async ({ route, path }) => {
+  for (const person of shut) {
+    const answer = await call(person, route, path, {});
+    expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+  }
+});
+
 const kinds = Object.keys(people) as Kind[];
 const wrong = closed.flatMap(({ route, path }) =>
   kinds.filter((kind) => kind !== 'nobody' && !isAdmitted(route, kind)).map((kind) => ({ route, path, kind })),

@@ -6,6 +6,7 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { Services } from '../../services.ts';
 import { handle, type Bound } from '../../http/bind.ts';
 import { presentBidForDesk } from '../bids/present.ts';
+import { recordLook } from '../../record/record.ts';
 import { biddersOf, recordLooks } from '../bids/queries.ts';
 import { isUnsealed } from '../jobs/policy.ts';
 import { listJobs } from '../jobs/queries.ts';
@@ -40,12 +41,25 @@ async function bidsOf(
 const isSealed = ({ status, biddingClosedAt }: Job) =>
   !isUnsealed({ status, bidding_closed_at: biddingClosedAt === null ? null : new Date(biddingClosedAt) });
 
+/** The bidders' contact details of jobs whose bids are open: one row for the page that shows them. */
+async function recordContacts(services: Services, jobIds: readonly number[], actorId: number): Promise<void> {
+  if (jobIds.length > 0) {
+    const after = { jobs: jobIds };
+    await recordLook(services, [{ action: 'contacts.look', actorId, targetType: 'job', targetId: null, after }]);
+  }
+}
+
 /** All jobs with their bids. A job whose sealed bids are in the answer has the look at them on record before it goes out. */
 const jobsWithBids = handle(adminRoutes.jobsWithBids, async ({ query, viewer, services, request }) => {
   const { jobs, headers } = await listJobs(services, viewer, { as: 'admin' }, query, request.url);
   const bids = await bidsOf(services, jobs);
   const looked = jobs.filter((job) => isSealed(job) && bids.has(job.id)).map(({ id }) => id);
   await recordLooks(services, looked, viewer.userId);
+  await recordContacts(
+    services,
+    jobs.filter((job) => !isSealed(job) && bids.has(job.id)).map(({ id }) => id),
+    viewer.userId,
+  );
   const body: JobWithBids[] = jobs.map((job) => ({ ...job, bids: bids.get(job.id) ?? [] }));
   return { status: 200, body, headers };
 });

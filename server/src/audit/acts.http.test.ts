@@ -1,0 +1,151 @@
+// The record audit: every declared call by which an administrator changes something, and every look at what is private, leaves a row.
+import { desc, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { audiencesOf, type RouteDeclaration } from '@live-oak/contract/route.ts';
+import { routes } from '@live-oak/contract/routes.ts';
+import { doorReports } from '../features/doors/tables.ts';
+import { credentials } from '../features/providers/tables.ts';
+import { auditRows } from '../record/tables.ts';
+import { verifyRecord } from '../record/verify.ts';
+import { startTestApp, type Person } from '../testing/app.ts';
+import { aBid, aJob, aProvider, aUser } from '../testing/rows.ts';
+
+const stage = await startTestApp();
+const { db } = stage;
+const desk = await stage.admin();
+
+interface Call {
+  /** In place of :id. */
+  id?: number;
+  query?: string;
+  body?: unknown;
+}
+const waiting = () => aProvider(db, { verificationStatus: 'pending' });
+const suspended = () => aProvider(db, { verificationStatus: 'suspended' });
+const submitted = async () => {
+  const { id: providerId } = await aProvider(db);
+  const [row] = await db.orm.insert(credentials).values({ providerId, kind: 'bond' }).returning();
+  return row?.id ?? 0;
+};
+const pendingJob = async () => (await aJob(db, { approvalStatus: 'pending' })).id;
+const openJob = async () => (await aJob(db, { biddingClosesAt: new Date(Date.now() + 86_400_000) })).id;
+const closedJob = async () => (await aJob(db, { status: 'bidding_closed', biddingClosedAt: new Date() })).id;
+const reason = { reason: 'For the audit' };
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const withFactor = async () => {
+  const { id } = await aUser(db);
+  await db.orm.execute(sql`insert into two_factors (user_id, secret, confirmed_at) values (${id}, 'ABCDEFGH', now())`);
+  return id;
+};
+const LIST = 'License No.,Licensee,Business,City,Expires\n1042,Marcus Landry,Pelican Tree Co.,Baton Rouge,2027-06-30\n';
+
+/** One call of each kind that succeeds. */
+const WRITES: Record<string, () => Promise<Call>> = {
+  'accounts.switchOffTwoFactor': async () => ({ id: await withFactor(), body: reason }),
+  'providers.approve': async () => ({ id: (await waiting()).id }),
+  'providers.reject': async () => ({ id: (await waiting()).id, body: reason }),
+  'vetting.requestInfo': async () => ({ id: (await waiting()).id, body: { items: ['The certificate'] } }),
+  'vetting.suspend': async () => ({ id: (await aProvider(db)).id, body: reason }),
+  'vetting.reinstate': async () => ({ id: (await suspended()).id }),
+  'vetting.verifyCredential': async () => ({ id: await submitted(), body: { method: 'phone', expiresAt: '2099-01-01' } }),
+  'vetting.rejectCredential': async () => ({ id: await submitted(), body: reason }),
+  'licences.load': async () => ({ query: '?mode=import', body: LIST }),
+  'licences.rematch': async () => ({}),
+  'doors.handleReport': async () => {
+    const { id: providerId } = await aProvider(db);
+    const [row] = await db.orm.insert(doorReports).values({ providerId, message: 'Another crew' }).returning();
+    return { id: row?.id ?? 0, body: { note: 'Called them' } };
+  },
+  'jobs.approve': async () => ({ id: await pendingJob() }),
+  'jobs.reject': async () => ({ id: await pendingJob(), body: reason }),
+  'jobs.closeBidding': async () => ({ id: await openJob() }),
+  'jobs.reopenBidding': async () => ({ id: await closedJob(), body: { until: inDays(3) } }),
+  'jobs.extendBidding': async () => ({ id: await openJob(), body: { until: inDays(4) } }),
+  'users.suspend': async () => ({ id: (await aUser(db)).id, body: reason }),
+  'users.reinstate': async () => ({ id: (await aUser(db, { suspendedAt: new Date() })).id }),
+  'admin.createTestProviders': async () => ({}),
+};
+
+/** What administrators may call with others and that is no act of theirs: a membership is a business's own. */
+const NOT_THEIRS = new Set(['subscriptions.subscribe']);
+
+const isWrite = ({ method }: RouteDeclaration) => method !== 'GET';
+const adminWrites = routes.filter(
+  (route) => isWrite(route) && audiencesOf(route).includes('admin') && !NOT_THEIRS.has(route.id),
+);
+
+const lastRow = async () => (await db.orm.select().from(auditRows).orderBy(desc(auditRows.id)).limit(1))[0];
+
+async function make(person: Person, { method, path, takes }: RouteDeclaration, { id = 0, query = '', body }: Call) {
+  const type = takes?.type ?? 'application/json';
+  const answer = await stage.app.http.inject({
+    method,
+    url: path.replace(':id', String(id)) + query,
+    headers: {
+      origin: 'http://localhost:3000',
+      cookie: person.cookie ?? '',
+      ...(body ? { 'content-type': type } : {}),
+    },
+    ...(body ? { payload: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
+  });
+  return { status: answer.statusCode, body: answer.body };
+}
+
+test('every call by which an administrator changes something is made here', () => {
+  expect(Object.keys(WRITES).toSorted()).toEqual(adminWrites.map(({ id }) => id).toSorted());
+});
+
+test.each(adminWrites)('$method $path leaves a row: who, what, on what', async (route) => {
+  const before = (await lastRow())?.id ?? 0;
+  const answer = await make(desk, route, (await WRITES[route.id]?.()) ?? {});
+  expect([answer.status < 300, answer.status < 300 || answer.body]).toEqual([true, true]);
+  const row = await lastRow();
+  expect(row?.id).toBeGreaterThan(before);
+  expect(row).toMatchObject({ actorId: desk.id, actorName: 'Odile Fontenot' });
+});
+
+test.each(adminWrites.filter(({ path }) => path.includes(':id')))(
+  '$method $path leaves none when it is refused',
+  async (route) => {
+    const call = (await WRITES[route.id]?.()) ?? {};
+    const before = (await lastRow())?.id;
+    expect((await make(desk, route, { ...call, id: 999_999 })).status).toBe(404);
+    expect((await lastRow())?.id).toBe(before);
+  },
+);
+
+/** A look at something private, and the act it is. */
+const LOOKS: [string, () => Promise<string>, string][] = [
+  ['sealed bids of a job', async () => `/api/jobs/${await withBid('open')}/bids`, 'bids.look'],
+  ['bids of all jobs', async () => (await withBid('open'), '/api/admin/jobs-with-bids?limit=1'), 'bids.look'],
+  [
+    'bidders of a closed job',
+    async () => (await withBid('bidding_closed'), '/api/admin/jobs-with-bids?limit=1'),
+    'contacts.look',
+  ],
+  ['the list of bids', async () => (await withBid('open'), '/api/bids'), 'bids.look'],
+  ['people as CSV', async () => '/api/admin/exports/users.csv', 'list.export'],
+  ['businesses as CSV', async () => '/api/admin/exports/providers.csv', 'list.export'],
+  ['jobs as CSV', async () => '/api/admin/exports/jobs.csv', 'list.export'],
+  ['bids as CSV', async () => '/api/admin/exports/bids.csv', 'list.export'],
+  ['the record as CSV', async () => '/api/admin/exports/record.csv', 'list.export'],
+];
+
+async function withBid(status: 'open' | 'bidding_closed'): Promise<number> {
+  const { id: jobId } = await aJob(db, { status, biddingClosedAt: status === 'open' ? null : new Date() });
+  await aBid(db, { jobId });
+  return jobId;
+}
+
+test.each(LOOKS)('%s', async (_what, prepare, action) => {
+  const url = await prepare();
+  const before = (await lastRow())?.id ?? 0;
+  expect((await desk.get(url)).status).toBe(200);
+  const row = await lastRow();
+  expect(row?.id).toBeGreaterThan(before);
+  expect(row).toMatchObject({ action, actorId: desk.id });
+});
+
+test('all of it is one sound chain', async () => {
+  expect(await verifyRecord(db)).toMatchObject({ sound: true });
+});
