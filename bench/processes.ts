@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { BareUploadOptions } from './bare-upload.ts';
 import type { BareOptions } from './bare.ts';
 import type { LoadOptions, LoadResult } from './load.ts';
 
@@ -97,6 +98,18 @@ export async function startBare(options: Omit<BareOptions, 'port'>): Promise<Ser
   });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(child, `${url}/nothing`, 'the bare server');
+  return serverOf(child, url);
+}
+
+/** Takes bodies of any kind and streams them to files of the folder. */
+export async function startBareUpload(folder: string): Promise<Server> {
+  const port = await freePort();
+  const options: BareUploadOptions = { port, folder };
+  const child = spawn(process.execPath, [file('bare-upload.ts'), JSON.stringify(options)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(child, url, 'the bare server');
   return serverOf(child, url);
 }
 
