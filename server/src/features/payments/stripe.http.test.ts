@@ -137,6 +137,18 @@ test('who waits for a page reads what to do when Stripe cannot be reached', asyn
   expect((await open({ idempotencyKey })).url).toContain('https://');
 });
 
+test('a page whose answer was lost is asked for in the same words, though the clock has moved on', async () => {
+  const idempotencyKey = next();
+  faults.plan(/^POST .*sessions/, 'hangUp', 'hangUp', 'hangUp', 'hangUp');
+  await expect(open({ idempotencyKey })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  faults.clear();
+  const pages = world.sessions.size;
+  world.now = new Date(side.now().getTime() + HOUR / 6);
+  const { id } = await open({ idempotencyKey, expiresAt: new Date(side.now().getTime() + 5 * HOUR) });
+  expect(world.sessions.size).toBe(pages);
+  expect(stripe.pay(id)).toBe('complete');
+});
+
 test('twenty times at once under one key is one page', async () => {
   const idempotencyKey = next();
   const pages = await Promise.all(Array.from({ length: 20 }, () => open({ idempotencyKey })));
