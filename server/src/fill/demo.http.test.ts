@@ -62,6 +62,17 @@ it('shows the desk papers in every state: a review that is due, one asked for mo
   expect(await countOf(`providers where verification_status = 'verified' and door_code is null`)).toBe(0);
 });
 
+it("shows a sample of the state's list, with businesses on it in every way, and a report from a door", async () => {
+  expect([...(await valuesOf('select distinct result from licence_matches'))].toSorted()).toEqual([
+    'name_only',
+    'none',
+    'number_and_name',
+    'number_only',
+  ]);
+  expect(await valuesOf('select file_name from licence_imports')).toEqual(new Set(['sample-arborist-list.csv']));
+  expect(await countOf('door_reports where handled_at is null')).toBe(1);
+});
+
 it('has books that balance, with charges, holds, releases, fees and a refund', async () => {
   expect(await checkLedger(app.services)).toMatchObject({ balanced: true, differences: [] });
   expect((await valuesOf('select distinct kind from ledger_transactions')).size).toBe(5);
