@@ -67,8 +67,11 @@ const UNSEEN_FAULT = () => undefined;
 /** Connections to a PostgreSQL server, unless said otherwise. */
 export const POOL_SIZE = 20;
 
-/** Each new connection is set before its first query: compiling a plan takes longer than any of our queries. */
-const SESSION = { onConnect: (client: pg.ClientBase) => client.query('set jit = off') };
+/**
+ * Each new connection is set before its first query: compiling a plan takes longer than any of our queries, and one that takes half
+ * a minute is no longer waited for by anybody.
+ */
+const SESSION = { onConnect: (client: pg.ClientBase) => client.query(`set jit = off; set statement_timeout = '30s'`) };
 
 async function openServer(url: string, { poolSize = POOL_SIZE, onFault = UNSEEN_FAULT }: OpenOptions): Promise<Db> {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5000, ...SESSION });
