@@ -1,0 +1,90 @@
+// The desk's searches over a hundred thousand people and as many jobs: how long one administrator waits for an answer.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { openDb } from '../server/src/db/open.ts';
+import { createUser, openSession } from '../server/src/features/accounts/commands.ts';
+import { SESSION_COOKIE } from '../server/src/http/cookies.ts';
+import type { PostgresServer } from '../server/src/testing/postgres.ts';
+import { output, type Server } from './processes.ts';
+
+const FILL = fileURLToPath(new URL('../server/src/fill/main.ts', import.meta.url));
+const ROUNDS = 15;
+
+export interface DeskFigures {
+  what: string;
+  /** Milliseconds of the middle answer, and of the slowest. */
+  middle: number;
+  slowest: number;
+}
+
+/** Many, few, none, two words, the middle of a word, two letters, an e-mail, a telephone number. */
+const WORDS = [
+  'boudreaux',
+  'zuniga-none',
+  'ba ro',
+  'udrea',
+  'qx',
+  'example.com',
+  'renee fontenot',
+  '(225) 555-01',
+  'o’neal',
+];
+const LISTS = {
+  people: (q: string) => `/api/users?q=${q}`,
+  businesses: (q: string) => `/api/service-providers?q=${q}`,
+  jobs: (q: string) => `/api/admin/recent-jobs?search=${q}`,
+} as const;
+
+/** A database of its own with this many people, a tenth of them businesses, and jobs; and an administrator's cookie. */
+export async function makeDesk(server: PostgresServer, people: number, jobs: number) {
+  const name = 'bench_desk';
+  await server.run(`create database ${name}`);
+  const databaseUrl = server.url(name);
+  const businesses = people / 10;
+  const sizes = ['--jobs', jobs, '--providers', businesses, '--clients', people - businesses].map(String);
+  await output([FILL, ...sizes], { DATABASE_URL: databaseUrl });
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.end();
+  const folder = mkdtempSync(join(tmpdir(), 'live-oak-bench-'));
+  const db = await openDb({ databaseUrl, dataDir: folder });
+  try {
+    const admin = { firstName: 'Odile', lastName: 'Desk', email: 'desk@example.com', username: 'desk' };
+    const { id } = await db.transaction((tx) =>
+      createUser(tx, { userType: 'admin', ...admin, passwordHash: 'none of this kind' }),
+    );
+    return { databaseUrl, cookie: `${SESSION_COOKIE}=${await openSession(db.orm, id, true, new Date())}` };
+  } finally {
+    await db.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function answerTime(url: string, cookie: string): Promise<number> {
+  const start = performance.now();
+  const answer = await fetch(url, { headers: { cookie } });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  return performance.now() - start;
+}
+
+/** Every search in turn, several rounds, one at a time; the first round warms up. */
+export async function searchTimes(server: Server, cookie: string): Promise<DeskFigures[]> {
+  const figures: DeskFigures[] = [];
+  for (const [what, pathOf] of Object.entries(LISTS)) {
+    const times: number[] = [];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const words of WORDS) {
+        const time = await answerTime(server.url + pathOf(encodeURIComponent(words)), cookie);
+        if (round > 0) times.push(time);
+      }
+    }
+    const sorted = times.toSorted((a, b) => a - b);
+    figures.push({ what, middle: sorted[Math.floor(sorted.length / 2)] ?? 0, slowest: sorted.at(-1) ?? 0 });
+  }
+  return figures;
+}
