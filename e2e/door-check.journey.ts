@@ -1,0 +1,91 @@
+// At the door: a business shows its card, an owner without an account checks it and reports another crew, the desk closes the report;
+// and the desk brings in the state's list, with its errors first.
+import type { DoorCard } from '@live-oak/contract/features/doors/schema.ts';
+import { callIn, expect, startAs, test, unique } from './people.ts';
+
+test('an owner at the door checks a crew and reports another one; the desk says what it found', async ({
+  newPerson,
+}) => {
+  const crew = await newPerson();
+  await startAs(crew, 'member', '/door-card');
+  await expect(crew.page.getByRole('link', { name: 'Open the PDF to print' })).toBeVisible();
+  await crew.look('door-card', { dark: true });
+  const card = (await (await crew.call('GET', '/api/door-card')).json()) as DoorCard;
+  const pdf = await crew.call('GET', '/api/door-card.pdf?paper=letter');
+  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+
+  // No account and no script: the page is whole in itself.
+  const owner = await newPerson({ javaScriptEnabled: false });
+  const { page } = owner;
+  await page.goto('/v');
+  await page.getByLabel('Code on the card').fill(card.shownCode.toLowerCase());
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page).toHaveURL(`/v/${card.code}`);
+  await expect(page.getByText('Checked', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: card.businessName })).toBeVisible();
+  const seen = unique('van');
+  await page.getByText('This is not the crew at my door').click();
+  await page.getByLabel('What do you see?').fill(`A white ${seen}, no name on it`);
+  await page.getByLabel('How can we reach you?').fill('(225) 555-0199');
+  await page.getByRole('button', { name: 'Send the report' }).click();
+  await expect(page.getByRole('status')).toContainText('your report arrived');
+
+  const desk = await newPerson();
+  await startAs(desk, 'admin', '/admin/door-reports');
+  const report = desk.page.getByRole('listitem').filter({ hasText: seen });
+  await report.getByRole('button', { name: 'Show how to reach them' }).click();
+  await expect(report).toContainText('(225) 555-0199');
+  await desk.look('door-reports', { dark: true });
+  await report.getByRole('button', { name: 'Say what was found' }).click();
+  const dialog = desk.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Close the report' }).click();
+  await expect(dialog.getByText('Say what was found and done')).toBeVisible();
+  await dialog.getByLabel('What was found and done').fill('Called the business: it was not their crew.');
+  await dialog.getByRole('button', { name: 'Close the report' }).click();
+  await expect(report).toHaveCount(0);
+});
+
+test('the pages of the door check look right, also for a code that nobody has and a crew that is not valid', async ({
+  person,
+}) => {
+  const { page } = person;
+  await callIn(person, 'member');
+  const { code } = (await (await person.call('GET', '/api/door-card')).json()) as DoorCard;
+  await callIn(person, 'unpaid');
+  const other = (await (await person.call('GET', '/api/door-card')).json()) as DoorCard;
+  await page.goto(`/v/${code}?told=1`);
+  await page.getByText('This is not the crew at my door').click();
+  await person.look('door-check', { dark: true });
+  await page.goto(`/v/${other.code}`);
+  await expect(page.getByText('Not valid today', { exact: true })).toBeVisible();
+  await person.look('door-check-not-valid', { dark: true });
+  person.expectRefusal(404, '/v/AAAABBBBCCCC');
+  await page.goto('/v/AAAABBBBCCCC');
+  await expect(page.getByText('Unknown code', { exact: true })).toBeVisible();
+  await person.look('door-check-unknown');
+});
+
+test('the desk names the columns of a list, sees its errors, and imports it when they are mended', async ({
+  person,
+}) => {
+  const { page, toasts } = person;
+  await startAs(person, 'admin', '/admin/licence-register');
+  await expect(page.getByRole('heading', { name: 'Businesses' })).toBeVisible();
+  await person.look('state-list', { dark: true });
+  const choose = (name: string, text: string) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const mark = unique('list');
+  await choose(`${mark}.csv`, 'A;B;C\n4419;"Theriot, Jules";12/31/2026\n;Nobody;soon\n');
+  await expect(page.getByText('Name the columns of the license number')).toBeVisible();
+  await page.getByLabel('License number').selectOption('A');
+  await page.getByLabel('Holder name').selectOption('B');
+  await page.getByLabel('Expiry date').selectOption('C');
+  await expect(page.getByText('2 errors in this file')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 2 lines' })).toBeDisabled();
+  await person.look('state-list-errors', { dark: true });
+  await page.getByRole('button', { name: 'Put the file away' }).click();
+  await choose(`${mark}.csv`, 'License No,Name,Expires\n4419,"Theriot, Jules",12/31/2026\n');
+  await page.getByRole('button', { name: 'Import 1 line' }).click();
+  await expect(toasts.getByText('List Imported')).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: `${mark}.csv` })).toBeVisible();
+});
