@@ -1,0 +1,30 @@
+// Loaded before the server in a story about expiry: its clock runs ahead by the hours that a file names.
+import { readFileSync } from 'node:fs';
+
+const file = process.env.JOURNEY_CLOCK_FILE ?? '';
+const HOUR_MS = 3_600_000;
+const REST_MS = 100;
+const Real = Date;
+let read = { at: 0, aheadMs: 0 };
+
+function aheadMs(): number {
+  const now = Real.now();
+  if (now - read.at > REST_MS) {
+    read = { at: now, aheadMs: Number(readFileSync(file, 'utf8')) * HOUR_MS };
+  }
+  return read.aheadMs;
+}
+
+globalThis.Date = new Proxy(Real, {
+  construct: (_, given: [], asked) =>
+    Reflect.construct(Real, given.length > 0 ? given : [Real.now() + aheadMs()], asked) as Date,
+  get: (target, name) => (name === 'now' ? () => Real.now() + aheadMs() : (Reflect.get(target, name) as unknown)),
+});
+
+const MINUTE_MS = 60_000;
+const SOON_MS = 2000;
+// What is done each minute is done every other second: nobody watches a story stand still.
+globalThis.setInterval = new Proxy(globalThis.setInterval, {
+  apply: (target, self, [run, ms = 0, ...rest]: [() => void, number?, ...unknown[]]) =>
+    Reflect.apply(target, self, [run, ms >= MINUTE_MS ? SOON_MS : ms, ...rest]) as unknown,
+});

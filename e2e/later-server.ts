@@ -1,0 +1,62 @@
+// A server of its own, empty and with a clock that can be put forward: for stories in which days pass.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { request } from '@playwright/test';
+
+export const LATER_PORT = Number(process.env.JOURNEY_PORT) + 10_000;
+export const LATER_ADDRESS = `http://localhost:${LATER_PORT}`;
+export const LATER_ADMIN = { email: 'desk@example.com', password: 'a-desk-in-the-shade' };
+
+export interface LaterServer {
+  goAhead: (hours: number) => void;
+  stop: () => Promise<void>;
+}
+
+async function ready(isAlive: () => boolean): Promise<void> {
+  const asking = await request.newContext();
+  const isUp = () =>
+    asking.get(`${LATER_ADDRESS}/readyz`).then(
+      (answer) => answer.ok(),
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (!isAlive()) {
+      throw new Error('the server of this story did not start');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  await asking.dispose();
+}
+
+export async function startLaterServer(): Promise<LaterServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'live-oak-later-'));
+  const clock = join(folder, 'clock');
+  const goAhead = (hours: number) => writeFileSync(clock, String(hours));
+  goAhead(0);
+  const child = spawn(process.execPath, ['--import', './e2e/clock-ahead.ts', 'server/src/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    stdio: 'ignore',
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(LATER_PORT),
+      PUBLIC_URL: LATER_ADDRESS,
+      DATA_DIR: join(folder, 'data'),
+      JOURNEY_CLOCK_FILE: clock,
+      DEMO_DATA: 'off',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      ADMIN_EMAIL: LATER_ADMIN.email,
+      ADMIN_PASSWORD: LATER_ADMIN.password,
+    },
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await ready(() => child.exitCode === null);
+  return { goAhead, stop };
+}
