@@ -123,6 +123,25 @@ describe('a passed expiry', () => {
     expect((await bidder.get('/api/auth/me')).body).toMatchObject({ canBid: true, reason: null });
   });
 
+  test('is asked for again where a bid is chosen and where work starts, before the clock ran', async () => {
+    const desk = await t.admin();
+    const owner = await t.client();
+    const [early, late] = [await member(), await member()];
+    const bidOf = async (bidder: Bidder, jobId: number) =>
+      (await bidder.post<{ id: number }>('/api/bids', { jobId, bidAmount: 900, message: 'Two people, one day.' })).body
+        .id;
+    const [chosen, started] = [await t.openJob(owner), await t.openJob(owner)];
+    const [bidId, wonId] = [await bidOf(early, chosen), await bidOf(late, started)];
+    for (const jobId of [chosen, started]) await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+    const { body } = await owner.post<{ sessionId: string }>(`/api/jobs/${started}/award`, { bidId: wonId });
+    await owner.post(`/api/sandbox/checkout/${body.sessionId}/pay`, { card: '4242424242424242' });
+    for (const bidder of [early, late]) await verified(bidder, '2020-01-31');
+    const expired = { status: 409, body: { code: 'CREDENTIAL_EXPIRED' } };
+    expect(await owner.post(`/api/jobs/${chosen}/award`, { bidId })).toMatchObject(expired);
+    expect(await late.post(`/api/jobs/${started}/start`)).toMatchObject(expired);
+    expect((await rowOf(late))?.verificationStatus).toBe('verified');
+  });
+
   test.each([
     ['when the clocks go forward', '2027-03-14', '2027-03-14T23:59:59-05:00', '2027-03-15T00:00:00-05:00'],
     ['when they go back', '2026-11-01', '2026-11-01T23:59:59-06:00', '2026-11-02T00:00:00-06:00'],
@@ -187,6 +206,9 @@ describe('a passed expiry', () => {
     await bidder.post('/api/submit-verification', { ...VERIFICATION_FORM, insuranceExpiry: '2027-04-30' });
     await desk.patch(`/api/admin/providers/${bidder.providerId}/approve`);
     expect((await rowOf(bidder))?.credentialsValidThrough).toBe('2027-04-30');
+    t.clock.now = new Date('2027-04-23T18:00:00Z');
+    await remindOfExpiries(services);
+    expect(await eventsOf('credentials.expiring', bidder)).toMatchObject([{ data: { daysLeft: 7 } }]);
     t.clock.now = new Date('2027-05-01T18:00:00Z');
     await expire();
     expect((await rowOf(bidder))?.verificationStatus).toBe('expired');

@@ -15,7 +15,8 @@ import { daysAfter } from './queries.ts';
 import { keepStanding } from './standing.ts';
 import type { AfterPause } from './routes.ts';
 
-const AT_ONCE = 200;
+/** Many run out on one day: licenses of a year end together. */
+const AT_ONCE = 500;
 const VETTED = ['verified', 'expired', 'suspended'] as const;
 
 /** Businesses whose state is not what their papers and the calendar say. */
@@ -70,13 +71,16 @@ async function unreminded(run: Runner, today: string): Promise<number[]> {
     REMINDER_DAYS.map((days) => sql`(${left} <= ${days})::int`),
     sql` + `,
   );
+  // What nobody checked yet counts where nothing else of its kind does (standing.ts); a renewal that waits does not.
+  const isAlone = sql`not exists (select 1 from credentials o where o.provider_id = ${credentials.providerId}
+    and o.kind = ${credentials.kind} and o.status in ('verified', 'expired'))`;
   const rows = await run
     .select({ id: credentials.id })
     .from(credentials)
     .innerJoin(providers, eq(providers.id, credentials.providerId))
     .where(
       and(
-        eq(credentials.status, 'verified'),
+        or(eq(credentials.status, 'verified'), and(eq(credentials.status, 'submitted'), isAlone)),
         inArray(providers.verificationStatus, [...VETTED]),
         gte(credentials.expiresOn, today),
         lte(credentials.expiresOn, daysAfter(today, furthest)),
@@ -91,7 +95,8 @@ async function unreminded(run: Runner, today: string): Promise<number[]> {
 /** Marks what is due as given and tells of it once, with the days that are really left: also when several passed unseen. */
 async function remind({ tx, now, emit }: Work, credentialId: number): Promise<void> {
   const [credential] = await tx.select().from(credentials).where(eq(credentials.id, credentialId)).for('update');
-  if (credential?.status !== 'verified' || credential.expiresOn === null) {
+  const isOpen = credential?.status === 'verified' || credential?.status === 'submitted';
+  if (!isOpen || credential.expiresOn === null) {
     return;
   }
   const daysLeft = daysBetween(chicagoDate(now), credential.expiresOn);
