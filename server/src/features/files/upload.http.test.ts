@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { auditRows } from '../../record/tables.ts';
 import { startTestApp, JOB, type Person } from '../../testing/app.ts';
+import { aBid, aJob, anAward } from '../../testing/rows.ts';
 import { A_HEIC, aPdf, aPhonePhoto, aPhoto, aPng, aWebp, sendForm, upload } from '../../testing/files.ts';
 import { credentialFiles, credentials } from '../providers/tables.ts';
 import { fileRemovals, uploads } from './tables.ts';
@@ -143,6 +144,28 @@ test('a change of a job adds and removes pictures; what it uses cannot be thrown
   expect(await statusOf(a?.path ?? '', owner)).toBe(404);
   const none = await owner.patch<{ photos: string[] }>(`/api/jobs/${job.id}`, { photos: [] });
   expect(none.body.photos).toEqual([]);
+});
+
+test('pictures of finished work are for both sides and the desk, not for those who only bid', async () => {
+  const rival = await stage.member();
+  const job = await aJob(db, { clientId: owner.id, status: 'in_progress' });
+  const bid = await aBid(db, { jobId: job.id, providerId: member.providerId, status: 'accepted' });
+  await aBid(db, { jobId: job.id, providerId: rival.providerId, status: 'rejected' });
+  await anAward(db, { jobId: job.id, bidId: bid.id });
+  const { body } = await upload(app, await aPhoto(), { cookie: member.cookie, purpose: 'completion_photo' });
+  const done = await member.post(`/api/jobs/${job.id}/complete`, { note: 'Stump ground too.', photos: [body.id] });
+  expect(done.status).toBe(200);
+  for (const [who, count] of [
+    [owner, 1],
+    [member, 1],
+    [admin, 1],
+    [rival, 0],
+  ] as const) {
+    const seen = await who.get<{ pictures: { kind: string }[]; photos: string[] }>(`/api/jobs/${job.id}`);
+    expect(seen.body.pictures.filter(({ kind }) => kind === 'finished')).toHaveLength(count);
+    expect(seen.body.photos).toEqual([]);
+    expect(await statusOf(body.path, who)).toBe(count === 1 ? 200 : 404);
+  }
 });
 
 test("another's file, a used one, one for something else, and too many are refused on their field", async () => {
