@@ -55,6 +55,22 @@ function repliesOf(route: RouteDeclaration): Json {
   return { ...Object.fromEntries(replies), default: failure };
 }
 
+/** The types a body may have: JSON, and for calls that take files a form with the same fields and the files beside them. */
+function bodiesOf(route: RouteDeclaration, schema: Json): Json {
+  if (!route.files) {
+    return { 'application/json': { schema } };
+  }
+  const files = Object.keys(route.files).map((field) => [
+    field,
+    { type: 'array', items: { type: 'string', format: 'binary' } },
+  ]);
+  const form = { type: 'object', properties: Object.fromEntries(files) as Json, additionalProperties: true };
+  return {
+    ...(route.formOnly ? {} : { 'application/json': { schema } }),
+    'multipart/form-data': { schema: form },
+  };
+}
+
 function operationOf(route: RouteDeclaration, path: string): Json {
   const audiences = audiencesOf(route);
   return {
@@ -63,9 +79,7 @@ function operationOf(route: RouteDeclaration, path: string): Json {
     'x-audience': audiences.length === 1 ? audiences[0] : audiences,
     security: audiences.includes('anyone') || audiences.includes('webhook') ? [] : [{ session: [] }],
     parameters: parametersOf(route),
-    ...(route.body
-      ? { requestBody: { content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } }
-      : {}),
+    ...(route.body ? { requestBody: { content: bodiesOf(route, schemaOf(route.body, 'input')) } } : {}),
     responses: repliesOf(route),
   };
 }

@@ -27,11 +27,11 @@ export const fileRoutes = {
   read: defineRoute({
     id: 'files.read',
     method: 'GET',
-    path: '/uploads/*',
+    path: '/uploads/:key',
     who: 'anyone',
     summary:
       'A file, to its owner, an administrator, or, of the pictures of a job, whoever may see the job; 404 for everyone else. Documents come as attachments.',
-    params: z.object({ '*': z.string() }),
+    params: z.object({ key: z.string() }),
     produces: 'application/octet-stream',
     replies: { 200: null, 304: null },
   }),

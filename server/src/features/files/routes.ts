@@ -73,7 +73,7 @@ async function recordOpening(services: Services, row: UploadRow, viewer: Viewer 
 
 export function makeHandlers(maySeePhoto: MaySeePhoto): readonly Bound[] {
   const read = handle(fileRoutes.read, async ({ params, services, request }) => {
-    const key = params['*'];
+    const { key } = params;
     const row = KEY.test(key) ? await uploadAt(services.db.orm, key) : undefined;
     // The door gives open routes a viewer only when there is one.
     const person = request.viewer;
