@@ -54,14 +54,13 @@ export class NameIndex {
     }
   }
 
-  /** Items at least this alike with the name, with the likeness of their nearest name. */
-  alike(key: string, least: number): Map<number, number> {
+  /** Counts into `#shared` how many trigrams each name has in common with these; answers the names that have any. */
+  #count(wanted: ReadonlySet<string>): number[] {
     if (this.#shared.length < this.#names.length) {
       this.#shared = new Uint16Array(this.#names.length);
     }
     const shared = this.#shared;
     shared.fill(0);
-    const wanted = trigramsOf(key);
     const touched: number[] = [];
     for (const trigram of wanted) {
       for (const name of this.#byTrigram.get(trigram) ?? []) {
@@ -71,15 +70,31 @@ export class NameIndex {
         shared[name] = (shared[name] ?? 0) + 1;
       }
     }
+    return touched;
+  }
+
+  /** The items of the `most` names that are most alike, and at least `least`; with the likeness of their nearest name. */
+  alike(key: string, least: number, most: number): Map<number, number> {
+    const wanted = trigramsOf(key);
+    const best: { name: number; likeness: number }[] = [];
+    for (const name of this.#count(wanted)) {
+      const both = this.#shared[name] ?? 0;
+      const likeness = both / (wanted.size + (this.#names[name]?.size ?? 0) - both);
+      const last = best.length < most ? undefined : best.at(-1);
+      const isNearer = !last || likeness > last.likeness || (likeness === last.likeness && name < last.name);
+      if (likeness >= least && isNearer) {
+        const place = best.findIndex(
+          (one) => likeness > one.likeness || (likeness === one.likeness && name < one.name),
+        );
+        best.splice(place < 0 ? best.length : place, 0, { name, likeness });
+        best.splice(most);
+      }
+    }
     const found = new Map<number, number>();
-    for (const name of touched) {
-      const posting = this.#names[name];
-      const both = shared[name] ?? 0;
-      if (posting) {
-        const likeness = both / (wanted.size + posting.size - both);
-        if (likeness >= least && likeness > (found.get(posting.item) ?? 0)) {
-          found.set(posting.item, likeness);
-        }
+    for (const { name, likeness } of best) {
+      const item = this.#names[name]?.item;
+      if (item !== undefined) {
+        found.set(item, Math.max(likeness, found.get(item) ?? 0));
       }
     }
     return found;

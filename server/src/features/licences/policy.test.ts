@@ -71,7 +71,21 @@ test('the index finds what holding each against each finds', () => {
       const expected = names
         .map((name, i) => [i, likenessOf(trigramsOf(name), trigramsOf(wanted))] as const)
         .filter(([, likeness]) => likeness >= 0.3);
-      expect([...index.alike(wanted, 0.3)].toSorted(([a], [b]) => a - b)).toEqual(expected);
+      expect([...index.alike(wanted, 0.3, 12)].toSorted(([a], [b]) => a - b)).toEqual(expected);
+    }),
+  );
+});
+
+test('of many names the nearest few are found, the first of those that are equally near', () => {
+  fc.assert(
+    fc.property(fc.array(key, { maxLength: 30 }), key, fc.nat({ max: 6 }), (names, wanted, most) => {
+      const index = new NameIndex();
+      names.forEach((name, i) => index.add(i, name));
+      const nearest = names
+        .map((name, i) => [i, likenessOf(trigramsOf(name), trigramsOf(wanted))] as const)
+        .filter(([, likeness]) => likeness >= 0.3)
+        .toSorted(([a, x], [b, y]) => y - x || a - b);
+      expect([...index.alike(wanted, 0.3, most)]).toEqual(nearest.slice(0, most));
     }),
   );
 });

@@ -1,11 +1,13 @@
 // How a business compares with the state's list: by licence number, by name, or hardly. Pure; spec 4 "Vetting".
 import type { MatchResult } from '@live-oak/contract/features/licences/schema.ts';
 import { nameKey, numberKey } from './keys.ts';
-import { NameIndex } from './likeness.ts';
+import { likenessOf, NameIndex, trigramsOf } from './likeness.ts';
 
 /** Lines that come near: at least this alike, so many of them. */
 export const LEAST_LIKENESS = 0.3;
 export const MOST_NEAR = 5;
+/** A line has up to two names, and one line may be the match itself. */
+const MOST_NAMES = 2 * (MOST_NEAR + 1);
 /** Under one and the same licence number, so alike a name is the same name: 'Marcus T. Landry' and 'Marcus Landry'. */
 const SAME_NAME = 0.6;
 
@@ -56,7 +58,7 @@ export function registerOf(lines: readonly Line[]): Register {
   const byNumber = new Map<string, Line[]>();
   const byName = new Map<string, Line[]>();
   const names = new NameIndex();
-  for (const line of lines) {
+  for (const line of lines.toSorted((a, b) => a.id - b.id)) {
     push(byNumber, line.numberKey, line);
     push(byName, line.nameKey, line);
     if (line.businessKey !== line.nameKey) {
@@ -83,11 +85,17 @@ export function nameKeysOf({ businessName, ldafHolderName, personName }: Compare
 function nearest(names: NameIndex, keys: readonly string[]): Map<number, number> {
   const best = new Map<number, number>();
   for (const key of keys) {
-    for (const [item, likeness] of names.alike(key, LEAST_LIKENESS)) {
+    for (const [item, likeness] of names.alike(key, LEAST_LIKENESS, MOST_NAMES)) {
       best.set(item, Math.max(likeness, best.get(item) ?? 0));
     }
   }
   return best;
+}
+
+/** Whether one of the names is that of the line, or nearly so. */
+function hasSameName(names: readonly string[], { nameKey: holder, businessKey }: Line): boolean {
+  const own = [holder, businessKey ?? ''].map(trigramsOf);
+  return names.some((name) => own.some((line) => likenessOf(trigramsOf(name), line) >= SAME_NAME));
 }
 
 /**
@@ -99,7 +107,7 @@ export function compare(business: Compared, { byNumber, byName, names }: Registe
   const alike = nearest(names, nameKeys);
   const numbered = [...new Set(numberKeysOf(business).flatMap((key) => byNumber.get(key) ?? []))];
   const named = nameKeys.flatMap((key) => byName.get(key) ?? []);
-  const both = numbered.find(({ id }) => (alike.get(id) ?? 0) >= SAME_NAME);
+  const both = numbered.find((line) => hasSameName(nameKeys, line));
   const entry = both ?? numbered[0] ?? named[0];
   const result = both ? 'number_and_name' : numbered[0] ? 'number_only' : named[0] ? 'name_only' : 'none';
   const near = [...alike]
