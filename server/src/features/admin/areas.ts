@@ -20,8 +20,20 @@ function fipsOf(part: string, isParishList: boolean): string | undefined {
   return found.status === 'resolved' ? found.parishFips : undefined;
 }
 
-/** 'Orleans, Jefferson and St. Bernard parishes' → three codes. What nothing is known of gives none. */
+const known = new Map<string, Area>();
+const MOST_KNOWN = 20_000;
+
+/** 'Orleans, Jefferson and St. Bernard parishes' → three codes. What nothing is known of gives none. Read once for each text. */
 export function areaOf(text: string): Area {
+  const area = known.get(text) ?? read(text);
+  if (known.size >= MOST_KNOWN) {
+    known.clear();
+  }
+  known.set(text, area);
+  return area;
+}
+
+function read(text: string): Area {
   if (WHOLE_STATE.test(text)) {
     return { statewide: true, fips: [] };
   }

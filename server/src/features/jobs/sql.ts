@@ -176,10 +176,10 @@ function orderAndCursor({ sort, cursor }: JobQuery, values: Values): { where: st
   return { where: after ? [`j.id ${beyond} ${values.add(after[0])}`] : [], order };
 }
 
-function wordConditions(scope: Scope, q: string | undefined, values: Values): string[] {
+function wordConditions(scope: Scope, q: string | undefined, values: Values, way: Way): string[] {
   const text = q?.trim();
   if (text && scope.as === 'admin') {
-    return [deskWordCondition(text, (value) => values.add(value))];
+    return [deskWordCondition(text, (value) => values.add(value), way === 'in order' ? 'each row' : 'by index')];
   }
   return text
     ? [
@@ -227,7 +227,7 @@ export function listStatement(scope: Scope, query: JobQuery, way: Way = 'in orde
     ...parishConditions(query.parish, values),
     ...after,
   ];
-  const searched = [...near.where, ...wordConditions(scope, query.q, values)];
+  const searched = [...near.where, ...wordConditions(scope, query.q, values, way)];
   const select = `select ${columns}, ${near.distance} as distance`;
   const end = `order by ${order} limit ${limitOf(query.limit + 1, scope, query, values)}`;
   if (searched.length === 0) {

@@ -53,7 +53,7 @@ function conditionsOf(
     all.push(`${status === 'completed' ? 'j.status' : 'j.approval_status'} = ${add(status)}`);
   }
   if (search?.trim()) {
-    all.push(deskWordCondition(search.trim(), add));
+    all.push(deskWordCondition(search.trim(), add, 'by index'));
   }
   return all.join(' and ');
 }
