@@ -18,7 +18,15 @@ import { compare, type Effort, type Pair, type Side } from './rounds.ts';
 import { table, type Line } from './table.ts';
 
 const PARTS = ['lists', 'sizes', 'poll', 'home', 'desk', 'uploads'] as const;
-const GOALS = { list: 0.6, poll: 0.6, sizes: 1.3, fillSeconds: 180, script: 110_000, everything: 250_000, searchMs: 100 };
+const GOALS = {
+  list: 0.6,
+  poll: 0.6,
+  sizes: 1.3,
+  fillSeconds: 180,
+  script: 110_000,
+  everything: 250_000,
+  searchMs: 100,
+};
 const FEW = 1000;
 const MANY = 100_000;
 const MOST = 1_000_000;

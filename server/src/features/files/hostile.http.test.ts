@@ -208,7 +208,7 @@ test.each([
 test.each([
   ['../../etc/passwd', 'passwd.jpg'],
   ['..\\..\\windows\\system.ini', 'system.jpg'],
-  ['/root/.ssh/id_rsa.jpg', 'id_rsa.jpg'],
+  ['/etc/ssl/private/id_rsa.jpg', 'id_rsa.jpg'],
   ['oak.php\u0000.jpg', 'oak.php.jpg'],
   ['oak\r\nset-cookie: a=b.jpg', 'oak.jpg'],
   ['\u202Egpj.exe', 'gpj.jpg'],
