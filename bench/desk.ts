@@ -33,9 +33,9 @@ const WORDS = [
   'o’neal',
 ];
 const LISTS = {
-  people: (q: string) => `/api/users?q=${q}`,
-  businesses: (q: string) => `/api/service-providers?q=${q}`,
-  jobs: (q: string) => `/api/admin/recent-jobs?search=${q}`,
+  '100,000 people': (q: string) => `/api/users?q=${q}`,
+  '10,000 businesses': (q: string) => `/api/service-providers?q=${q}`,
+  '100,000 jobs': (q: string) => `/api/admin/recent-jobs?search=${q}`,
 } as const;
 
 /** A database of its own with this many people, a tenth of them businesses, and jobs; and an administrator's cookie. */
