@@ -43,6 +43,8 @@ test('bids and businesses move along theirs', () => {
       'pending→rejected',
       'pending→withdrawn',
       'frozen→withdrawn',
+      // Another bid was paid meanwhile.
+      'frozen→rejected',
       'pending→frozen',
       'frozen→pending',
       'accepted→pending',
@@ -58,6 +60,8 @@ test('bids and businesses move along theirs', () => {
       'pending→rejected',
       'verified→suspended',
       'suspended→verified',
+      // A credential ran out while it was suspended.
+      'suspended→expired',
     ]),
   );
 });
