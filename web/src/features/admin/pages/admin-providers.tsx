@@ -78,6 +78,7 @@ function Providers() {
         />
       </search>
       <WaitingList {...list} />
+      <DecidedList status="info_requested" {...list} />
       <DecidedList status="suspended" {...list} />
       <DecidedList status="expired" {...list} />
       <DecidedList status="verified" {...list} />

@@ -53,9 +53,10 @@ function Waiting({ providers, words, now, actions }: ListProps & { providers: re
   );
 }
 
-type Listed = Exclude<VerificationStatus, 'pending' | 'info_requested'>;
+type Listed = Exclude<VerificationStatus, 'pending'>;
 
 const TITLES: Record<Listed, string> = {
+  info_requested: 'Asked for more',
   verified: 'Verified',
   rejected: 'Rejected',
   suspended: 'Suspended',
