@@ -4,8 +4,8 @@ import { Refusal, notFound, wrongState } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';
 import type { Services, Work } from '../../services.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
+import { newDoorCode } from '../providers/door-code.ts';
 import { providers } from '../providers/tables.ts';
-import { newDoorCode } from './code.ts';
 import { businessAtDoor, ownBusiness, type OwnBusiness } from './queries.ts';
 import { doorReports } from './tables.ts';
 

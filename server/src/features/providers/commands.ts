@@ -1,12 +1,12 @@
 // What can be done to a business: come in with a registration, be approved or turned down, become a trial account.
-import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { DOOR_CODE_LENGTH, DOOR_CODE_LETTERS } from '@live-oak/contract/features/doors/schema.ts';
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
+import type { Tx } from '../../db/open.ts';
 import { Refusal, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';
 import { users } from '../accounts/tables.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
+import { newDoorCode } from './door-code.ts';
 import { lockProvider, lockProviderOf, moveVerification, type ProviderRecord } from './moves.ts';
 import { approvalBlock, hasLapsed, isPaidUp } from './policy.ts';
 import { missingCredentials } from './queries.ts';
@@ -89,15 +89,9 @@ async function chargeSavedCard(
 const LAPSED =
   'A credential of this business has expired. Verify its renewal first, or reject the application with what is to be renewed.';
 
-/** A random code for the door check, /v/{code}: letters that nobody misreads, and too many codes to find one by trying. */
-function newDoorCode(): string {
-  const letter = () => DOOR_CODE_LETTERS[randomInt(DOOR_CODE_LETTERS.length)];
-  return Array.from({ length: DOOR_CODE_LENGTH }, letter).join('');
-}
-
 /**
  * Verifies a business (spec 4 "Vetting"). With a saved card the membership is charged after the commit, else it is asked to pay.
- * 409 when it is decided already, or when credentials are required, some are missing and no reason is given.
+ * 409 when it is decided already, when its account is shut, or when credentials are required, some are missing and no reason is given.
  */
 export async function approveProvider(
   work: Work,
@@ -113,6 +107,7 @@ export async function approveProvider(
   if (hasLapsed(provider, now)) {
     throw new Refusal('CREDENTIAL_EXPIRED', LAPSED);
   }
+  await mustBeOpen(tx, provider);
   const isPaid = isPaidUp(provider, now);
   const approved = await moveVerification(tx, provider, 'approve', {
     subscriptionStatus: isPaid ? 'active' : 'approved_for_payment',
