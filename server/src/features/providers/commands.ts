@@ -89,6 +89,16 @@ async function chargeSavedCard(
 const LAPSED =
   'A credential of this business has expired. Verify its renewal first, or reject the application with what is to be renewed.';
 
+const SHUT = 'The account of this business is suspended. Reinstate the account first, or reject the application.';
+
+/** Nobody is approved, and charged for it, who cannot sign in. Whoever shuts an account waits for the lock of its business. */
+async function mustBeOpen(tx: Tx, { userId }: ProviderRecord): Promise<void> {
+  const [user] = await tx.select({ suspendedAt: users.suspendedAt }).from(users).where(eq(users.id, userId));
+  if (user?.suspendedAt != null) {
+    throw wrongState(SHUT);
+  }
+}
+
 /**
  * Verifies a business (spec 4 "Vetting"). With a saved card the membership is charged after the commit, else it is asked to pay.
  * 409 when it is decided already, when its account is shut, or when credentials are required, some are missing and no reason is given.

@@ -11,6 +11,7 @@ import { startTestApp, type Bidder, type Person } from '../../testing/app.ts';
 import { VERIFICATION_FORM, vet } from '../../testing/vetting.ts';
 import { bids } from '../bids/tables.ts';
 import { notifications } from '../notifications/tables.ts';
+import { gatewayTasks } from '../payments/tables.ts';
 import { credentials, providers } from '../providers/tables.ts';
 
 const t = await startTestApp();
@@ -109,6 +110,26 @@ test('rejected with a way back it can be handed in again; without one it cannot'
   expect(await fileOf(two)).toMatchObject({ canReapply: false, canSubmit: false, next: { href: '/support' } });
   expect((await two.post('/api/submit-verification', VERIFICATION_FORM)).status).toBe(409);
   expect((await two.call('PUT', '/api/verification/draft', {})).status).toBe(409);
+});
+
+test('a business whose account is shut is not approved, and its saved card not charged', async () => {
+  const desk = await t.admin();
+  const bidder = await t.waiting();
+  const { body } = await bidder.post<{ sessionId: string }>('/api/providers/subscribe', {});
+  expect(await t.pay(body.sessionId)).toBe(200);
+  const decide = (what: string, more?: unknown) => desk.patch(`/api/admin/${what}`, more);
+  await decide(`users/${bidder.id}/suspend`, { reason: 'Not who they say they are' });
+  expect(await decide(`providers/${bidder.providerId}/approve`)).toMatchObject({
+    status: 409,
+    body: {
+      message: 'The account of this business is suspended. Reinstate the account first, or reject the application.',
+    },
+  });
+  const charges = eq(gatewayTasks.kind, 'start_membership');
+  expect(await t.db.orm.$count(gatewayTasks, charges)).toBe(0);
+  await decide(`users/${bidder.id}/reinstate`);
+  expect((await decide(`providers/${bidder.providerId}/approve`)).status).toBe(200);
+  expect(await t.db.orm.$count(gatewayTasks, charges)).toBe(1);
 });
 
 test('approval clears what was asked and gives the door its code', async () => {
