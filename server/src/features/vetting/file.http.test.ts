@@ -122,6 +122,20 @@ test('a half-filled form is kept as it is, with its files, and gone once it is h
   expect((await fileOf(bidder)).draft).toBeNull();
 });
 
+test('a draft lets go of documents alone: a picture of finished work that it named stays in use', async () => {
+  const bidder = await t.waiting();
+  const picture = await upload(bidder.id, 'job_photo');
+  const own = eq(uploads.id, picture);
+  await t.db.orm
+    .update(uploads)
+    .set({ usedAt: t.clock.now ?? new Date() })
+    .where(own);
+  await bidder.call('PUT', '/api/verification/draft', { documents: { bondCertificate: picture } });
+  await bidder.call('PUT', '/api/verification/draft', {});
+  expect((await t.db.orm.select().from(uploads).where(own))[0]?.usedAt).not.toBeNull();
+  expect((await bidder.call('DELETE', `/api/uploads/${picture}`)).status).toBe(409);
+});
+
 test('what was handed in is shown with its state and files, and fills the form again', async () => {
   const bidder = await t.waiting();
   const before = await fileOf(bidder);

@@ -7,6 +7,9 @@ import { invalid } from '../../errors.ts';
 import { uploads } from '../files/tables.ts';
 import { credentialFiles, credentials } from '../providers/tables.ts';
 
+/** Only these are ever kept for a draft, or let go by one: pictures belong to jobs. */
+const isDocument = inArray(uploads.purpose, ['verification_doc', 'registration_doc']);
+
 export interface FileRow {
   credentialId: number;
   id: number;
@@ -47,13 +50,7 @@ export async function mustOwn(tx: Tx, userId: number, ids: readonly number[], ki
   const own = await tx
     .select({ id: uploads.id })
     .from(uploads)
-    .where(
-      and(
-        inArray(uploads.id, [...ids]),
-        eq(uploads.ownerId, userId),
-        inArray(uploads.purpose, ['verification_doc', 'registration_doc']),
-      ),
-    )
+    .where(and(inArray(uploads.id, [...ids]), eq(uploads.ownerId, userId), isDocument))
     .orderBy(asc(uploads.id))
     .for('update');
   const field = `documents.${CREDENTIAL_GROUPS[kind].document}`;
@@ -96,14 +93,12 @@ export async function keepDraftFiles(
   now: Date,
 ): Promise<void> {
   const dropped = before.filter((id) => !after.includes(id));
-  const own = (ids: readonly number[]) => and(inArray(uploads.id, [...ids]), eq(uploads.ownerId, userId));
+  const own = (ids: readonly number[]) => and(inArray(uploads.id, [...ids]), eq(uploads.ownerId, userId), isDocument);
   if (after.length > 0) {
     await tx
       .update(uploads)
       .set({ usedAt: now })
-      .where(
-        and(own(after), isNull(uploads.usedAt), inArray(uploads.purpose, ['verification_doc', 'registration_doc'])),
-      );
+      .where(and(own(after), isNull(uploads.usedAt)));
   }
   if (dropped.length > 0) {
     const attached = tx.select({ id: credentialFiles.uploadId }).from(credentialFiles);
