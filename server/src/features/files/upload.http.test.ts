@@ -191,6 +191,11 @@ test('a file is thrown away by its owner while unused; by nobody else', async ()
   expect((await owner.call('DELETE', `/api/uploads/${body.id}`)).status).toBe(404);
 });
 
+test('an empty cookie is none: the browser is given one of its own', async () => {
+  const { status, cookie } = await upload(app, await aPhoto(), { cookie: 'live_oak_files=' });
+  expect([status, cookie]).toEqual([201, expect.stringMatching(/^live_oak_files=.+/)]);
+});
+
 test('what a browser brought before its person signed in is theirs afterwards', async () => {
   const brought = await upload(app, aPdf(), { purpose: 'registration_doc', name: 'license.pdf' });
   expect(brought.cookie).toMatch(/^live_oak_files=/);
