@@ -47,7 +47,10 @@ const WRITES: Record<string, () => Promise<Call>> = {
   'vetting.requestInfo': async () => ({ id: (await waiting()).id, body: { items: ['The certificate'] } }),
   'vetting.suspend': async () => ({ id: (await aProvider(db)).id, body: reason }),
   'vetting.reinstate': async () => ({ id: (await suspended()).id }),
-  'vetting.verifyCredential': async () => ({ id: await submitted(), body: { method: 'phone', expiresAt: '2099-01-01' } }),
+  'vetting.verifyCredential': async () => ({
+    id: await submitted(),
+    body: { method: 'phone', expiresAt: '2099-01-01' },
+  }),
   'vetting.rejectCredential': async () => ({ id: await submitted(), body: reason }),
   'licences.load': async () => ({ query: '?mode=import', body: LIST }),
   'licences.rematch': async () => ({}),
