@@ -16,9 +16,10 @@ export function chicagoDate(instant: Date): string {
   return chicagoDay.format(instant);
 }
 
-function isRealDate(date: string): boolean {
+/** True of a day that is in the calendar, 'yyyy-MM-dd': no February 30th, and no year 0, which databases do not know. */
+export function isRealDate(date: string): boolean {
   const at = new Date(`${date}T12:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) && !date.startsWith('0000');
 }
 
 /** 'yyyy-MM-dd', or an instant whose Louisiana date is meant; undefined when it is neither. */

@@ -200,7 +200,14 @@ const oddCursors = [
   [1.5],
   [-1],
   ['2026-11-21', 1],
+  ['0000-01-01', 1],
+  ['0000-01-01T00:00:00.000Z', 1],
+  ['+010000-01-01T00:00:00.000Z', 1],
+  ['0000-01-01T00:00:00.000000Z', 'job', 1],
+  ['2026-02-30T00:00:00.000000Z', 'job', 1],
 ].flatMap((key) => [cursorOf(key), `${cursorOf(key)}&sort=closing`]);
+/** Days that are no days. */
+const oddDays = ['0000-01-01', '2026-02-30'].map((day) => `from=${day}&to=${day}`);
 
 test.each(asked)('$method $path takes or refuses any query', async (route) => {
   const who = caller(route);
@@ -214,7 +221,10 @@ test.each(asked)('$method $path takes or refuses any query', async (route) => {
       .map(([name, value]) => `${name}=${encodeURIComponent(value.slice(0, 3000))}`),
     fc.string({ maxLength: 40, unit: 'grapheme-ascii' }).map((text) => text.replaceAll('#', '')),
   );
-  await check(search, 40, async (text) => expectAnswer(await who.get(`${address}?${text}`)), oddCursors);
+  await check(search, 40, async (text) => expectAnswer(await who.get(`${address}?${text}`)), [
+    ...oddCursors,
+    ...oddDays,
+  ]);
 });
 
 const segments = fc.oneof(

@@ -1,4 +1,5 @@
 // Paging by key: the cursor is the last row's sort key, opaque to callers (spec 4 "Conventions", RFC 8288).
+import { isRealDate } from '@live-oak/contract/time.ts';
 import { Refusal } from '../errors.ts';
 
 export type CursorKey = (string | number)[];
@@ -29,6 +30,16 @@ export function decodeCursor(
   }
   const message = 'This cursor is not one of ours; start from the first page';
   throw new Refusal('INVALID', message, { fields: { cursor: message } });
+}
+
+/** True of an instant as a cursor holds it, to the milli- or microsecond, that the database can read. */
+export function isCursorInstant(part: string | number | undefined): boolean {
+  const text = String(part);
+  return (
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.(?:\d{3}){1,2}Z$/.test(text) &&
+    isRealDate(text.slice(0, 10)) &&
+    !Number.isNaN(Date.parse(text))
+  );
 }
 
 /** An id cursor: rows with a smaller id follow. */

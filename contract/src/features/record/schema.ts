@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { words } from '../../text.ts';
+import { isRealDate } from '../../time.ts';
 import { via } from '../../via.ts';
 import { ACT_KINDS, TARGET_TYPES } from './acts.ts';
 
@@ -33,7 +34,7 @@ export type AuditRow = z.infer<typeof AuditRow>;
 const blank = (value: string) => (value === '' || value === 'all' ? undefined : value);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MESSAGE = "A day is written like '2026-11-21'";
-const isDay = (day: string) => DAY.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
+const isDay = (day: string) => DAY.test(day) && isRealDate(day);
 
 /** A day in Louisiana, both ends included. */
 const day = z.optional(

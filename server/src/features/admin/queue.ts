@@ -10,7 +10,7 @@ import {
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid } from '../../errors.ts';
-import { decodeCursor, type CursorKey } from '../../http/paging.ts';
+import { decodeCursor, isCursorInstant, type CursorKey } from '../../http/paging.ts';
 
 const HOUR_MS = 3_600_000;
 const PERSON = `u.first_name || ' ' || u.last_name`;
@@ -55,11 +55,9 @@ interface Row {
   since_key: string;
 }
 
-const KEY = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
-
 function keyIn(cursor: string | undefined): CursorKey | undefined {
   const key = decodeCursor(cursor, ['string', 'string', 'number']);
-  if (key && !(KEY.test(String(key[0])) && !Number.isNaN(Date.parse(String(key[0]))) && isKind(key[1]))) {
+  if (key && !(isCursorInstant(key[0]) && isKind(key[1]))) {
     throw invalid({ cursor: 'This cursor is not one of ours; start from the first page' });
   }
   return key;

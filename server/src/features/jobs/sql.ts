@@ -5,7 +5,7 @@ import type { JobQuery } from '@live-oak/contract/features/jobs/schema.ts';
 import { DEFAULT_LIMIT } from '@live-oak/contract/paging.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { invalid } from '../../errors.ts';
-import { decodeCursor } from '../../http/paging.ts';
+import { decodeCursor, isCursorInstant } from '../../http/paging.ts';
 import { boundingBox, findParish, resolveNear } from '../../places/resolve.ts';
 import { deskWordCondition } from './desk-search.ts';
 import type { JobRow } from './row.ts';
@@ -154,11 +154,7 @@ function nearConditions(
 function orderAndCursor({ sort, cursor }: JobQuery, values: Values): { where: string[]; order: string } {
   if (sort === 'closing') {
     const after = decodeCursor(cursor, ['string', 'number']);
-    // As toISOString() wrote it: Date.parse alone takes '1' and words in brackets, which the database does not.
-    if (
-      after &&
-      (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(String(after[0])) || Number.isNaN(Date.parse(String(after[0]))))
-    ) {
+    if (after && !isCursorInstant(after[0])) {
       throw invalid({ cursor: 'This cursor is not one of ours; start from the first page' });
     }
     return {
