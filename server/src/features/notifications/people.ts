@@ -1,5 +1,5 @@
 // Whom an event is about: the rows that the tellers read.
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import type { Tx } from '../../db/open.ts';
@@ -19,8 +19,13 @@ function there<T>(row: T | undefined, what: string): T {
   return row;
 }
 
+/** The administrators who may hear of what waits; whose account is shut hears nothing of the desk any more. */
 export async function adminIds(tx: Tx): Promise<number[]> {
-  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.userType, 'admin')).orderBy(asc(users.id));
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.userType, 'admin'), isNull(users.suspendedAt)))
+    .orderBy(asc(users.id));
   return rows.map(({ id }) => id);
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { ACCOUNT_SUSPENDED } from '@live-oak/contract/contact.ts';
 import type { UserDetails } from '@live-oak/contract/features/users/schema.ts';
 import { startTestApp, PASSWORD, type Bidder, type Person } from '../../testing/app.ts';
+import { aUser } from '../../testing/rows.ts';
 import { mails } from '../../outside/mail-tables.ts';
 import { auditRows } from '../../record/tables.ts';
 import { bids } from '../bids/tables.ts';
@@ -125,4 +126,28 @@ test('a chosen bid that is not paid yet is given up with the account', async () 
   await owner.post(`/api/sandbox/checkout/${checkout.sessionId}/pay`, { card: '4242424242424242' });
   expect((await desk.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'bidding_closed' });
   expect(await bidOf(member)).toBe('frozen');
+});
+
+test('an owner who paid hears that the start waits, and can call the job off', async () => {
+  const member = await stage.member();
+  const jobId = await stage.openJob(owner);
+  const offer = { jobId, bidAmount: 900, message: 'We can do this on Monday.' };
+  const { body: bid } = await member.post<{ id: number }>('/api/bids', offer);
+  await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  const { body: checkout } = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.id });
+  expect(await stage.pay(checkout.sessionId)).toBe(200);
+  await suspend(member);
+  const told = await db.orm.select().from(notifications).where(eq(notifications.userId, owner.id));
+  expect(told.map(({ title }) => title)).toContain('Start Waits');
+  expect(told.find(({ title }) => title === 'Start Waits')?.message).toContain('its account with us is on hold');
+  expect(JSON.stringify(told)).not.toContain('Fake reviews');
+  expect((await owner.post(`/api/jobs/${jobId}/cancel`, { reason: 'They cannot come' })).status).toBe(200);
+});
+
+test('an administrator whose account is shut hears nothing of the desk any more', async () => {
+  const gone = await aUser(db, { userType: 'admin' });
+  await suspend(Object.assign(stage.visitor(), { id: gone.id }));
+  await stage.waiting();
+  const told = await db.orm.select().from(notifications).where(eq(notifications.userId, gone.id));
+  expect(told.map(({ title }) => title)).toEqual(['Account Suspended']);
 });

@@ -1,16 +1,14 @@
 // Notices about credentials after an application came in: what the desk asked and decided, and what the clock did (spec 4 "Vetting").
 // Every decision goes out by mail too, and says what to do next (spec 3 C32).
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { Tx } from '../../../db/open.ts';
 import { typed } from '../../../outside/mail.ts';
-import { awards } from '../../awards/tables.ts';
-import { bids } from '../../bids/tables.ts';
-import { jobs } from '../../jobs/tables.ts';
 import { credentials } from '../../providers/tables.ts';
-import { adminIds, jobStory, providerStory } from '../people.ts';
+import { adminIds, providerStory } from '../people.ts';
 import { toEach, type Teller, type Tellers, type Telling } from '../telling.ts';
 import { countOf, dateOf, listOf } from '../words.ts';
+import { ownersWaiting } from './waiting-owners.ts';
 
 type Kinds =
   | 'providers.submitted'
@@ -56,35 +54,6 @@ function toBusiness(
     redirectTo,
     mail: { subject, paragraphs },
   };
-}
-
-/** Owners whose paid job this business has not begun: they hear that the start waits. */
-async function ownersWaiting(tx: Tx, providerId: number): Promise<Telling[]> {
-  const waiting = await tx
-    .select({ jobId: jobs.id })
-    .from(awards)
-    .innerJoin(bids, eq(bids.id, awards.bidId))
-    .innerJoin(jobs, eq(jobs.id, awards.jobId))
-    .where(and(eq(bids.providerId, providerId), eq(awards.status, 'paid'), inArray(jobs.status, ['awarded'])))
-    .orderBy(asc(jobs.id));
-  const { businessName } = await providerStory(tx, providerId);
-  const tellings: Telling[] = [];
-  for (const { jobId } of waiting) {
-    const job = await jobStory(tx, jobId);
-    const paragraphs = [
-      `${businessName} may not start "${job.title}" for now: its credentials with us are not in force.`,
-      'Your payment stays held. Wait until it has renewed them, or call the job off for a full refund.',
-    ];
-    tellings.push({
-      userId: job.clientId,
-      type: 'job_update',
-      title: 'Start Waits',
-      message: paragraphs.join(' '),
-      redirectTo: `/jobs/${jobId}`,
-      mail: { subject: 'The start of your job waits', paragraphs },
-    });
-  }
-  return tellings;
 }
 
 const submitted: Teller<'providers.submitted'> = async (tx, { providerId, renewal }) => {
