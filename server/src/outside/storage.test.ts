@@ -1,5 +1,5 @@
 // One suite for both storages: the folder, and an S3 server that speaks over HTTP.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -70,6 +70,17 @@ describe.each<[string, Storage]>([
     );
     expect(new Set(sizes)).toEqual(new Set([50_000]));
   });
+});
+
+test('a folder keeps a whole file without writing its bytes again, also when it is removed where it came from', async () => {
+  const storage = makeStorage({ storage: undefined, dataDir: folder }, log);
+  const brought = join(folder, 'brought');
+  writeFileSync(brought, 'as it came');
+  await storage.put('d.pdf', { path: brought, bytes: 10, mime: 'application/pdf' });
+  expect(statSync(join(folder, 'uploads', 'd.pdf')).ino).toBe(statSync(brought).ino);
+  rmSync(brought);
+  const stream = await storage.read('d.pdf');
+  expect(stream && (await buffer(stream)).toString()).toBe('as it came');
 });
 
 test.each<[string, () => Storage]>([

@@ -1,5 +1,6 @@
 // Where the bytes of files lie: a folder of DATA_DIR, or a bucket of any S3-compatible service when the S3_* variables are set.
 import { createReadStream } from 'node:fs';
+import { link, mkdir, stat } from 'node:fs/promises';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -10,9 +11,18 @@ import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { Refusal } from '../errors.ts';
 
+interface LocalFile {
+  path: string;
+  bytes: number;
+  mime: string;
+}
+
 export interface Storage {
-  /** Keeps the first `bytes` bytes of a local file under a new key. 503 when the storage does not answer. */
-  put(key: string, file: { path: string; bytes: number; mime: string }): Promise<void>;
+  /**
+   * Keeps the first `bytes` bytes of a local file under a new key. 503 when the storage does not answer. The file may be removed
+   * afterwards, but not written to: a folder on the same disk keeps the file itself under a second name.
+   */
+  put(key: string, file: LocalFile): Promise<void>;
   /** The bytes, piece by piece; undefined when nothing lies there. 503 when the storage does not answer. */
   read(key: string): Promise<Readable | undefined>;
   /** Takes the bytes away; fine when they are gone already. 503 when the storage does not answer. */
@@ -38,9 +48,11 @@ const nothing = () => undefined;
 /** What goes wrong is logged here, once, by down(). */
 const QUIET = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
 
+const folderOf = (dataDir: string) => join(dataDir, 'uploads');
+
 function makeDisk({ storage, dataDir }: Pick<Env, 'storage' | 'dataDir'>): Disk {
   if (!storage) {
-    return new Disk(new FSDriver({ location: join(dataDir, 'uploads'), visibility: 'private' }));
+    return new Disk(new FSDriver({ location: folderOf(dataDir), visibility: 'private' }));
   }
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = storage;
   return new Disk(
@@ -63,6 +75,24 @@ function makeDisk({ storage, dataDir }: Pick<Env, 'storage' | 'dataDir'>): Disk 
   );
 }
 
+/**
+ * Gives a whole local file a second name in the folder, so that its bytes are written once. False where that cannot be, to be copied
+ * instead: only the beginning is wanted, the folder is on another disk, or the disk knows no second names.
+ */
+async function linkedInto(folder: string, key: string, { path, bytes }: LocalFile): Promise<boolean> {
+  try {
+    if ((await stat(path)).size !== bytes) {
+      return false;
+    }
+    await mkdir(folder, { recursive: true });
+    await link(path, join(folder, key));
+    return true;
+  } catch {
+    // Whatever is wrong with the folder, the copy says it.
+    return false;
+  }
+}
+
 /** Waits until the first bytes are there, so that a file that cannot be read fails before an answer has begun. */
 async function opened(stream: Readable): Promise<Readable> {
   await once(stream, 'readable');
@@ -80,7 +110,11 @@ export function makeStorage(env: Pick<Env, 'storage' | 'dataDir'>, log: Logger):
     });
   };
   return {
-    async put(key, { path, bytes, mime }) {
+    async put(key, file) {
+      const { path, bytes, mime } = file;
+      if (!env.storage && (await linkedInto(folderOf(env.dataDir), key, file))) {
+        return;
+      }
       const from = createReadStream(path, { end: bytes - 1 });
       try {
         await disk.putStream(key, from, { contentType: mime, contentLength: bytes });
