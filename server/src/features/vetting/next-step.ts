@@ -45,7 +45,8 @@ function whileExpired({ credentials }: Standing): Step {
   const lapsed = credentials.filter(({ state }) => state === 'expired');
   const waiting = lapsed.filter(({ renewal }) => renewal?.state === 'submitted');
   const open = lapsed.filter((one) => !waiting.includes(one));
-  if (open.length === 0 && waiting.length > 0) {
+  // Nothing shows as expired where a newer paper already stands in its place.
+  if (open.length === 0) {
     return { text: 'Your renewal is being checked. Bidding opens again by itself once it is verified.', href: null };
   }
   const labels = list.format((open.length > 0 ? open : lapsed).map(({ label }) => label));

@@ -1,8 +1,9 @@
 // What bidding rests on: which submission of each credential counts, until when all of them are in force, and what follows from
 // that. The only place that keeps `credentialsValidThrough` and moves a business between verified and expired.
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, lte } from 'drizzle-orm';
 import {
   CREDENTIAL_MOVES,
+  REQUIRED_CREDENTIALS,
   type CredentialKind,
   type CredentialStatus,
 } from '@live-oak/contract/features/providers/credentials.ts';
@@ -39,14 +40,19 @@ export interface Standing {
   lapsed: CredentialKind[];
 }
 
+/** Kind → the date of the paper that an approval rested on, where a newer one that nobody has checked took its place. */
+type RestedOn = ReadonlyMap<CredentialKind, string>;
+
 /**
  * Where a business stands by its papers. What it handed in and nobody checked yet counts with its date too: a business that was
- * approved on the strength of it may not outlive it.
+ * approved on the strength of it may not outlive it, nor put its date off with a newer paper before that is checked.
  */
-export function standingOf(rows: readonly Counted[], today: string): Standing {
-  const dated = [...currentOf(rows).values()].flatMap(({ kind, status, expiresOn }) =>
-    status === 'rejected' || expiresOn === null ? [] : [{ kind, expiresOn }],
-  );
+export function standingOf(rows: readonly Counted[], today: string, restedOn: RestedOn = new Map()): Standing {
+  const dated = [...currentOf(rows).values()].flatMap(({ kind, status, expiresOn: own }) => {
+    const rested = status === 'submitted' ? restedOn.get(kind) : undefined;
+    const expiresOn = own === null || (rested !== undefined && rested < own) ? (rested ?? own) : own;
+    return status === 'rejected' || expiresOn === null ? [] : [{ kind, expiresOn }];
+  });
   const dates = dated.map(({ expiresOn }) => expiresOn).toSorted();
   return {
     validThrough: dates[0] ?? null,
@@ -66,6 +72,27 @@ export async function liveCredentials(tx: Tx, providerId: number): Promise<Crede
       ),
     )
     .orderBy(desc(credentials.id));
+}
+
+const VETTED = new Set<ProviderRecord['verificationStatus']>(['verified', 'expired', 'suspended']);
+
+/** The dates of the required papers that lay there when a vetted business was approved: the newest of each kind. */
+async function restedOn(tx: Tx, { id, verifiedAt, verificationStatus }: ProviderRecord): Promise<RestedOn> {
+  if (verifiedAt === null || !VETTED.has(verificationStatus)) {
+    return new Map();
+  }
+  const rows = await tx
+    .selectDistinctOn([credentials.kind], { kind: credentials.kind, expiresOn: credentials.expiresOn })
+    .from(credentials)
+    .where(
+      and(
+        eq(credentials.providerId, id),
+        inArray(credentials.kind, [...REQUIRED_CREDENTIALS]),
+        lte(credentials.createdAt, verifiedAt),
+      ),
+    )
+    .orderBy(asc(credentials.kind), desc(credentials.id));
+  return new Map(rows.flatMap(({ kind, expiresOn }) => (expiresOn === null ? [] : [[kind, expiresOn] as const])));
 }
 
 type CredentialMove = keyof typeof CREDENTIAL_MOVES;
@@ -147,7 +174,7 @@ export async function keepStanding(work: Work, provider: ProviderRecord): Promis
   const { tx, now } = work;
   const today = chicagoDate(now);
   await expirePast(tx, provider.id, today);
-  const standing = standingOf(await liveCredentials(tx, provider.id), today);
+  const standing = standingOf(await liveCredentials(tx, provider.id), today, await restedOn(tx, provider));
   await tx
     .update(providers)
     .set({ credentialsValidThrough: standing.validThrough })

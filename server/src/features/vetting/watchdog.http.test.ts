@@ -213,6 +213,43 @@ describe('a passed expiry', () => {
     await expire();
     expect((await rowOf(bidder))?.verificationStatus).toBe('expired');
   });
+
+  test('is not put off by a newer paper that nobody has checked, handed in before it or after', async () => {
+    const desk = await t.admin();
+    for (const [n, handedIn] of ['2027-04-23T18:00:00Z', '2027-05-01T18:00:00Z'].entries()) {
+      const username = `paper-${n}`;
+      const at = async (now: string) => {
+        t.clock.now = new Date(now);
+        await deskAgain();
+        await bidder.post('/api/auth/login', { username, password: PASSWORD });
+      };
+      t.clock.now = new Date('2026-11-21T18:00:00Z');
+      const bidder = await t.waiting({ username });
+      await deskAgain();
+      await bidder.post('/api/submit-verification', { ...VERIFICATION_FORM, insuranceExpiry: '2027-04-30' });
+      await desk.patch(`/api/admin/providers/${bidder.providerId}/approve`);
+      await at(handedIn);
+      await expire();
+      const renewal = { ...VERIFICATION_FORM, insuranceExpiry: '2029-04-30' };
+      expect((await bidder.post('/api/submit-verification', renewal)).status).toBe(200);
+      expect((await rowOf(bidder))?.credentialsValidThrough).toBe('2027-04-30');
+      await at('2027-05-02T18:00:00Z');
+      await expire();
+      await expire();
+      expect((await rowOf(bidder))?.verificationStatus).toBe('expired');
+      const { body: own } = await bidder.get<Verification>('/api/verification');
+      expect(own.next.text).toMatch(/^Your renewal is being checked/);
+      const liability = own.credentials.find(({ kind }) => kind === 'liability_insurance');
+      const waiting = liability?.renewal ?? liability?.current;
+      expect((await desk.post(`/api/admin/credentials/${waiting?.id}/verify`, { method: 'document' })).status).toBe(
+        200,
+      );
+      expect(await rowOf(bidder)).toMatchObject({
+        verificationStatus: 'verified',
+        credentialsValidThrough: '2027-12-31',
+      });
+    }
+  });
 });
 
 describe('reminders', () => {
