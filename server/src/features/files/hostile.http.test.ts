@@ -154,6 +154,16 @@ test.each(REFUSED)(
   },
 );
 
+test.each([
+  ['PNG', bomb(64_000, 64_000)],
+  ['JPEG', jpegOf(64_000, 64_000)],
+  ['HEIC', heicOf(64_000, 64_000)],
+  ['WebP', webpOf(16_383)],
+])('a %s with too many pixels is refused by the size it claims, before anything unpacks it', async (_kind, content) => {
+  const { body } = await upload(app, content, { cookie: owner.cookie });
+  expect(body.fields?.file).toMatch(/^This picture is \d\d,\d{3} by \d\d,\d{3} pixels\. The most is 50 megapixels/);
+});
+
 test('the refusal of a file that is too large says what may come', async () => {
   const { body } = await upload(app, Buffer.alloc(MAX_UPLOAD_BYTES + 1), { cookie: owner.cookie });
   expect(body.fields?.file).toContain('PNG, JPG up to 10MB');
