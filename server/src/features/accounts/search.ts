@@ -1,5 +1,7 @@
 // Finding people by what the desk types: folded as search_words() of the database folds what they are called.
-import { and, like, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Runner } from '../../db/open.ts';
 import { users } from './tables.ts';
 
 const MARKS = /[\u0300-\u036F]/gu;
@@ -16,20 +18,67 @@ export function foldWords(text: string): string {
   return plain.replaceAll(/[đøłı]/gu, (letter) => OTHERS[letter] ?? letter);
 }
 
+/** How a word is looked for: `like` anywhere, `~` where words start or end. Both are served by an index of trigrams. */
+export interface WordPattern {
+  operator: 'like' | '~';
+  pattern: string;
+}
+
+/** Shorter words have no trigram to be found by inside a word; at its start they have. */
+const SHORT = 3;
+/** Every sign by itself: the index does not understand "anything that is no letter". */
+const SIGNS = String.raw`[] !"#$%&()*+,./:;<=>?@[\\^_{|}~-]`;
+
+/** `before` and `after` it a sign was typed, as in an e-mail address: there the word starts or ends. */
+function patternOf(word: string, before: boolean, after: boolean): WordPattern {
+  const start = before || word.length < SHORT ? `(^|${SIGNS})` : '';
+  const end = after ? `($|${SIGNS})` : '';
+  return start === '' && end === ''
+    ? { operator: 'like', pattern: `%${word}%` }
+    : { operator: '~', pattern: start + word + end };
+}
+
 /**
- * The LIKE patterns of a search: each word must be found, at the start of a word or inside it. A telephone number is one word,
- * however punctuated. No pattern for a search without words.
+ * How each word of a search is found: three letters and more at the start of a word or inside it, one and two at its start. Signs
+ * part words, so that what is looked for is always one the index knows. A telephone number is one word, however punctuated. Nothing
+ * for a search without words.
  */
-export function searchPatterns(typed: string): string[] {
+export function searchPatterns(typed: string): WordPattern[] {
   const text = foldWords(typed).trim();
-  const words = PHONE.test(text) ? [text.replaceAll(/\D/g, '')] : text.split(/\s+/);
-  return words
-    .filter((word) => word !== '')
-    .slice(0, MOST_WORDS)
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const words = PHONE.test(text) ? text.replaceAll(/\D/g, '') : text;
+  return [...words.matchAll(/[\p{L}\p{N}]+/gu)].slice(0, MOST_WORDS).map(({ 0: word, index }) => {
+    const [before, after] = [words[index - 1] ?? ' ', words[index + word.length] ?? ' '];
+    return patternOf(word, before.trim() !== '', after.trim() !== '');
+  });
+}
+
+/** The condition that these words (of a person and their business) hold all that was typed; signs alone are in nobody's. */
+function wordsHold(words: AnyPgColumn | SQL, typed: string): SQL | undefined {
+  const patterns = searchPatterns(typed);
+  return patterns.length === 0
+    ? sql`false`
+    : and(...patterns.map(({ operator, pattern }) => sql`${words} ${sql.raw(operator)} ${pattern}`));
 }
 
 /** The condition that a person, or their business, is found by these words, from one index; undefined without words. */
 export function foundBy(typed: string | undefined): SQL | undefined {
-  return and(...searchPatterns(typed ?? '').map((pattern) => like(users.searchWords, pattern)));
+  return typed?.trim() ? wordsHold(users.searchWords, typed) : undefined;
 }
+
+/** How many of the newest a search looks through for `rows` of them, before it begins with its words. */
+export const windowOf = (rows: number) => rows * 50;
+
+/**
+ * The newest `rows` ids that hold what was typed, among `newest`: a select of id and words. A word that many have is found fast like
+ * this, and one that few have by its index: fewer than `rows` here say that the index is the way.
+ */
+export async function foundAmong(run: Runner, newest: SQLWrapper, typed: string, rows: number): Promise<number[]> {
+  const held = wordsHold(sql`n.words`, typed);
+  const found = await run.execute<{ id: number }>(
+    sql`select n.id from ${newest} as n(id, words) where ${held} order by n.id desc limit ${rows}`,
+  );
+  return found.rows.map(({ id }) => id);
+}
+
+/** Newest first, by an expression that no index has: all that match are collected, rather than everybody walked through for them. */
+export const newestOf = (id: AnyPgColumn) => sql`${id} + 0 desc`;

@@ -52,6 +52,15 @@ test.each(SCOPES.flatMap((scope) => SEARCHES.map((asked) => ({ scope, asked })))
   },
 );
 
+test.each(['ba ro', 'st', 'e', 'qx', 'ouge', 'an tr', 'example.com', '-oak', '"oak tree"', '#'])(
+  'the desk finds the same jobs for %s in both ways',
+  async (q) => {
+    const all = { ...JobQuery.parse({ q }), limit: 5000 };
+    const matched = await readJobs(db, listStatement({ as: 'admin' }, all, 'by match'));
+    expect(await everyId({ as: 'admin' }, { q })).toEqual(matched.map(({ id }) => id));
+  },
+);
+
 test('the searches of this test find many, few and none', async () => {
   const counts = await Promise.all(SEARCHES.map(async (asked) => (await everyId({ as: 'admin' }, asked)).length));
   expect(Math.max(...counts)).toBeGreaterThan(100);

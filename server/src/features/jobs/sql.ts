@@ -231,7 +231,9 @@ export function listStatement(scope: Scope, query: JobQuery, way: Way = 'in orde
   }
   if (way === 'by match') {
     const found = `with found as materialized (select j.id from jobs j ${allOf([...indexed, ...searched])})`;
-    return statement(`${found} ${select} from found join jobs j on j.id = found.id ${joins} ${end}`, values);
+    // The page before anything is joined to it: all that match may be thousands.
+    const page = `(select j.* from found join jobs j on j.id = found.id ${end}) j`;
+    return statement(`${found} ${select} from ${page} ${joins} order by ${order}`, values);
   }
   const window = limitOf(query.q ? WINDOW.words : WINDOW.near, scope, query, values);
   const first = `(select * from jobs j ${allOf(indexed)} order by ${order} limit ${window}) j`;

@@ -1,12 +1,12 @@
 // Reads of businesses: one's own, and the desk's lists. They never write.
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { REQUIRED_CREDENTIALS, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import type { Runner } from '../../db/open.ts';
 import { notFound } from '../../errors.ts';
 import { idCursor } from '../../http/paging.ts';
-import { foundBy } from '../accounts/search.ts';
+import { foundAmong, foundBy, newestOf, windowOf } from '../accounts/search.ts';
 import { users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';
 import { credentialFiles, credentials, providers } from './tables.ts';
@@ -108,17 +108,32 @@ export async function listProviders(
   { limit, cursor, q, status }: Page & { q?: string | undefined; status?: VerificationStatus | undefined },
 ): Promise<ProviderForDesk[]> {
   const before = idCursor(cursor);
-  const rows = await from(run)
-    .where(
-      and(
-        before === undefined ? undefined : lt(providers.id, before),
-        status && eq(providers.verificationStatus, status),
-        foundBy(q),
-      ),
-    )
+  const wanted = and(
+    before === undefined ? undefined : lt(providers.id, before),
+    status && eq(providers.verificationStatus, status),
+  );
+  return forDesk(run, await searchProviders(run, wanted, q, limit + 1));
+}
+
+async function searchProviders(run: Runner, wanted: SQL | undefined, q: string | undefined, rows: number) {
+  if (!q?.trim()) {
+    return from(run).where(wanted).orderBy(desc(providers.id)).limit(rows);
+  }
+  const newest = run
+    .select({ id: providers.id, words: users.searchWords })
+    .from(providers)
+    .innerJoin(users, eq(users.id, providers.userId))
+    .where(wanted)
     .orderBy(desc(providers.id))
-    .limit(limit + 1);
-  return forDesk(run, rows);
+    .limit(windowOf(rows));
+  const ids = await foundAmong(run, newest, q, rows);
+  if (ids.length === rows) {
+    return from(run).where(inArray(providers.id, ids)).orderBy(desc(providers.id));
+  }
+  return from(run)
+    .where(and(wanted, foundBy(q)))
+    .orderBy(newestOf(providers.id))
+    .limit(rows);
 }
 
 /** Businesses that wait for a decision, the longest waiting first; up to limit + 1 rows. The cursor is the last one's id. */

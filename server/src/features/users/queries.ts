@@ -5,7 +5,7 @@ import type { SubscriptionStatus, VerificationStatus } from '@live-oak/contract/
 import { and, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db, Runner } from '../../db/open.ts';
 import { notFound } from '../../errors.ts';
-import { foundBy } from '../accounts/search.ts';
+import { foundAmong, foundBy, newestOf, windowOf } from '../accounts/search.ts';
 import { users } from '../accounts/tables.ts';
 import { providers } from '../providers/tables.ts';
 
@@ -86,16 +86,27 @@ export async function listUsers(
   { q, type, state }: UserFilter,
   { rows, before }: { rows: number; before: number | undefined },
 ): Promise<UserRow[]> {
-  return from(run)
-    .where(
-      and(
-        before === undefined ? undefined : lt(users.id, before),
-        type && inArray(users.userType, [...type]),
-        state && STATES[state],
-        foundBy(q),
-      ),
-    )
+  const wanted = and(
+    before === undefined ? undefined : lt(users.id, before),
+    type && inArray(users.userType, [...type]),
+    state && STATES[state],
+  );
+  if (!q?.trim()) {
+    return from(run).where(wanted).orderBy(desc(users.id)).limit(rows);
+  }
+  const newest = run
+    .select({ id: users.id, words: users.searchWords })
+    .from(users)
+    .where(wanted)
     .orderBy(desc(users.id))
+    .limit(windowOf(rows));
+  const ids = await foundAmong(run, newest, q, rows);
+  if (ids.length === rows) {
+    return from(run).where(inArray(users.id, ids)).orderBy(desc(users.id));
+  }
+  return from(run)
+    .where(and(wanted, foundBy(q)))
+    .orderBy(newestOf(users.id))
     .limit(rows);
 }
 
