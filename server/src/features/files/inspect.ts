@@ -91,7 +91,12 @@ export async function inspect(file: Spooled, purpose: UploadPurpose): Promise<In
   const allowed = isPhoto(purpose) ? PHOTO_KINDS : DOCUMENT_KINDS;
   if (!kind || !allowed.includes(kind)) {
     const wanted = isPhoto(purpose) ? 'PNG, JPG, WebP or HEIC picture' : 'PDF, JPG or PNG file';
-    throw refused('UNSUPPORTED_TYPE', purpose, file.field, `This is no ${wanted}, whatever its name says.`);
+    throw refused(
+      'UNSUPPORTED_TYPE',
+      purpose,
+      file.field,
+      `This is not a ${wanted} inside. Save it as one of these and choose it again.`,
+    );
   }
   try {
     if (kind === 'pdf') {

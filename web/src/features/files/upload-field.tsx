@@ -8,11 +8,12 @@ import {
   type UploadedFile,
   type UploadPurpose,
 } from '@live-oak/contract/features/files/schema.ts';
-import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { use, useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { MovingFilesContext } from './moving-files.ts';
 import { DoneItem, PendingItem } from './upload-items.tsx';
 import { useUploadQueue } from './use-upload-queue.ts';
 import './upload-field.css';
@@ -85,6 +86,11 @@ export function UploadField({
   const [refused, setRefused] = useState<string>();
   const moving = uploads.pending.some(({ state }) => state !== 'failed');
   useEffect(() => onMoving?.(moving), [moving, onMoving]);
+  const form = use(MovingFilesContext);
+  useEffect(() => {
+    form?.report(id, moving);
+    return () => form?.report(id, false);
+  }, [form, id, moving]);
   const room = most - value.length - uploads.pending.length;
 
   const add = (files: File[]) => {

@@ -91,7 +91,7 @@ export function PendingItem({
       failed={failed}
       action={
         <>
-          {failed && (
+          {failed && file.canRetry && (
             <Button look="quiet" aria-label={`Retry ${file.name}`} onClick={onRetry}>
               Retry
             </Button>

@@ -50,14 +50,23 @@ test('a file that is called off is gone, and nobody is told of a failure', async
   expect(onSettled).not.toHaveBeenCalled();
 });
 
-test("a failed file stays with the server's word on it, and can be tried again", async () => {
-  const { queue, sent, states, onSettled, onDone } = aQueue();
+test("a refused file stays with the server's word on it, and trying it again is not offered", async () => {
+  const { queue, sent, states } = aQueue();
   queue.add([aFile('a')]);
   const body = { message: 'No.', code: 'UNSUPPORTED_TYPE', fields: { file: 'This is no picture.' } };
   sent[0]?.fail(new ApiError(415, JSON.stringify(body)));
   await soon();
   expect(states()).toEqual(['a failed']);
-  expect(queue.pending()[0]?.reason).toBe('This is no picture.');
+  expect(queue.pending()[0]).toMatchObject({ reason: 'This is no picture.', canRetry: false });
+});
+
+test('a file that the connection lost can be tried again', async () => {
+  const { queue, sent, states, onSettled, onDone } = aQueue();
+  queue.add([aFile('a')]);
+  sent[0]?.fail(ApiError.unanswered('NETWORK'));
+  await soon();
+  expect(states()).toEqual(['a failed']);
+  expect(queue.pending()[0]?.canRetry).toBe(true);
   expect(onSettled.mock.calls).toEqual([[{ done: 0, failed: 1 }]]);
   queue.retry(queue.pending()[0]?.key ?? '');
   sent[1]?.finish();

@@ -14,6 +14,8 @@ export interface PendingFile {
   state: 'waiting' | 'sending' | 'failed';
   /** Why it failed, for a person. */
   reason: string | undefined;
+  /** False when the file itself is refused: sending the same one again ends the same way. */
+  canRetry: boolean;
 }
 
 export interface QueueOptions<Done> {
@@ -43,6 +45,10 @@ const AT_ONCE = 2;
 function reasonOf(error: unknown, failure: string): string {
   return error instanceof ApiError ? (error.fields.file ?? error.userMessage ?? failure) : failure;
 }
+
+/** Too large, of the wrong kind, or broken. */
+const OF_THE_FILE: readonly number[] = [413, 415, 422];
+const isOfTheFile = (error: unknown) => error instanceof ApiError && OF_THE_FILE.includes(error.status);
 
 export class UploadQueue<Done> {
   readonly #options: QueueOptions<Done>;
@@ -83,6 +89,7 @@ export class UploadQueue<Done> {
         fraction: 0,
         state: 'waiting',
         reason: undefined,
+        canRetry: true,
       };
       this.#entries.push({ shown, file, stop: new AbortController() });
     }
@@ -153,7 +160,8 @@ export class UploadQueue<Done> {
     } catch (error) {
       if (!stop.signal.aborted) {
         this.#counts.failed += 1;
-        this.#change(key, { state: 'failed', reason: reasonOf(error, this.#options.failure) });
+        const reason = reasonOf(error, this.#options.failure);
+        this.#change(key, { state: 'failed', reason, canRetry: !isOfTheFile(error) });
       }
     }
     this.#pump();

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { MovingFilesContext, useMovingFiles } from '../../files/moving-files.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { withNext } from '../next-address.ts';
 import { AlreadyIn } from '../parts/already-in.tsx';
@@ -65,7 +66,8 @@ function useKind(form: RegisterForm, userType: RegisterValues['userType']) {
 function Form({ userType }: { userType: RegisterValues['userType'] }) {
   const form: RegisterForm = useForm({ resolver, mode: 'onBlur', defaultValues: { userType, specialties: [] } });
   const { errors, isSubmitting } = form.formState;
-  const registration = useRegistration(form);
+  const moving = useMovingFiles();
+  const registration = useRegistration(form, moving);
   const choose = useKind(form, userType);
   useDraft(form);
   const documents = useDocuments(form);
@@ -95,7 +97,9 @@ function Form({ userType }: { userType: RegisterValues['userType'] }) {
             title="Documents"
             lead="Optional now: you can bring them later too. PDF, JPG or PNG up to 10MB; only you and our administrators see them."
           >
-            <DocumentsPart documents={documents} />
+            <MovingFilesContext value={moving}>
+              <DocumentsPart documents={documents} />
+            </MovingFilesContext>
             <Checkbox
               label="Testing mode: make a trial account, no payment"
               hint="For trying Live Oak out. A trial account is not verified and cannot bid."

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { useNotifications, type Notifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError } from '../../../wire/api-error.ts';
+import { STILL_MOVING, type MovingFiles } from '../../files/moving-files.ts';
 import { register, startTesting } from '../data.ts';
 import { registrationFailure, type Failure } from '../failures.ts';
 import { showFieldErrors } from '../field-errors.ts';
@@ -36,7 +37,7 @@ export interface Registration {
   onSubmit: (event: SubmitEvent) => void;
 }
 
-export function useRegistration(form: RegisterForm): Registration {
+export function useRegistration(form: RegisterForm, files: MovingFiles): Registration {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isTaken, setTaken] = useState(false);
   const [created, setCreated] = useState<User | null>(null);
@@ -68,6 +69,10 @@ export function useRegistration(form: RegisterForm): Registration {
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
+    if (files.areMoving()) {
+      notifications.warning(STILL_MOVING.title, STILL_MOVING.text);
+      return;
+    }
     await send(values).catch(fail);
   });
   return { failure, isTaken, onSubmit: (event) => void submit(event) };

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { STILL_MOVING, type MovingFiles } from '../../files/moving-files.ts';
 import { useSubmit } from '../data.ts';
 import { goToField } from './error-summary.tsx';
 import type { Keeping } from './use-keeping.ts';
@@ -34,7 +35,7 @@ function showFields(form: UseFormReturn<VerificationValues>, error: unknown): vo
   }
 }
 
-export function useHandingIn(form: UseFormReturn<VerificationValues>, keeping: Keeping) {
+export function useHandingIn(form: UseFormReturn<VerificationValues>, keeping: Keeping, files: MovingFiles) {
   const [failure, setFailure] = useState<string>();
   const [saving, setSaving] = useState(false);
   const submit = useSubmit();
@@ -44,6 +45,10 @@ export function useHandingIn(form: UseFormReturn<VerificationValues>, keeping: K
 
   const handIn = async (values: VerificationValues) => {
     setFailure(undefined);
+    if (files.areMoving()) {
+      notifications.warning(STILL_MOVING.title, STILL_MOVING.text);
+      return;
+    }
     try {
       const { message } = await submit.mutateAsync(toBody(values));
       keeping.forget();
@@ -65,13 +70,14 @@ export function useHandingIn(form: UseFormReturn<VerificationValues>, keeping: K
     setSaving(false);
     if (onServer) {
       notifications.success('Draft saved', 'Go on whenever you like: it waits on your verification page.');
+      void navigate(NEXT);
     } else {
+      // Without a connection the next screen would not load either.
       notifications.warning(
         'Draft kept in this browser',
-        'Live Oak could not be reached. Open the form here again and it is sent by itself.',
+        'Live Oak could not be reached. It is sent by itself once it can; nothing you typed is lost.',
       );
     }
-    void navigate(NEXT);
   };
   return { failure, saving, submitting: submit.isPending, handIn, saveDraft };
 }

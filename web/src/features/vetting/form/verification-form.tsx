@@ -9,6 +9,7 @@ import { dayAndTime } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { keepFocus } from '../../accounts/keep-focus.ts';
+import { MovingFilesContext, useMovingFiles } from '../../files/moving-files.ts';
 import { ASK_GROUPS, askOf } from './asks.ts';
 import { checker } from './check.ts';
 import { CredentialBlock } from './credential-block.tsx';
@@ -40,7 +41,8 @@ export function VerificationForm({ file, only, canGoBack }: VerificationFormProp
   });
   const keeping = useKeeping(form, file.providerId, start.since);
   const [shown, setShown] = useState(only);
-  const handing = useHandingIn(form, keeping);
+  const moving = useMovingFiles();
+  const handing = useHandingIn(form, keeping, moving);
   const submit = form.handleSubmit(handing.handIn, (wrong) => {
     // What is wrong elsewhere cannot be put right while it is not shown.
     if (shown && faultsIn(wrong).some(({ field }) => !document.getElementById(field))) {
@@ -63,7 +65,9 @@ export function VerificationForm({ file, only, canGoBack }: VerificationFormProp
       </aside>
       <form className="vet-form-main" noValidate onSubmit={(event) => void submit(event)}>
         <Aside start={start} form={form} />
-        <Parts file={file} form={form} only={shown} />
+        <MovingFilesContext value={moving}>
+          <Parts file={file} form={form} only={shown} />
+        </MovingFilesContext>
         <End form={form} keeping={keeping} only={only} handing={handing} />
       </form>
     </div>
