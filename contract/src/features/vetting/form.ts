@@ -166,7 +166,7 @@ export const CREDENTIAL_GROUPS: Record<CredentialKind, CredentialGroup> = {
     document: 'craneLicense',
     number: 'craneLicenseNumber',
     expiry: 'craneLicenseExpiry',
-    asks: { craneLicenseNumber: 'License number is required', craneLicenseExpiry: EXPIRY_REQUIRED },
+    asks: { craneLicenseNumber: 'Certification number is required', craneLicenseExpiry: EXPIRY_REQUIRED },
   },
   osha_card: { document: 'oshaCard', tick: 'oshaCertified', expiry: 'oshaExpiry', asks: {} },
   cdl: { document: 'cdlCard', tick: 'cdlLicense', expiry: 'cdlExpiry', asks: { cdlExpiry: EXPIRY_REQUIRED } },

@@ -1,14 +1,16 @@
 // One credential of the form: its tick or title, why it is asked for, its fields, its documents.
 import type { CredentialStanding } from '@live-oak/contract/features/vetting/schema.ts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CredentialBadge } from '../parts/credential-badge.tsx';
+import { TakeBack } from '../status/take-back.tsx';
 import { AskField } from './ask-field.tsx';
 import type { CredentialAsk } from './asks.ts';
 import { CredentialFiles } from './credential-files.tsx';
-import { isTicked, type VerificationValues } from './values.ts';
+import { fieldsOf, isTicked, type TickedKind, type VerificationValues } from './values.ts';
 
 interface CredentialBlockProps {
   ask: CredentialAsk;
@@ -22,7 +24,7 @@ export function CredentialBlock({ ask, form, standing }: CredentialBlockProps) {
   const has = useWatch({ control: form.control, name: 'has' });
   const handedIn = standing !== undefined && standing.state !== 'missing';
   const isShut = isTicked(kind) && !has[kind];
-  // What was handed in is taken back on the status page, not by a tick.
+  // What was handed in is taken back at the server, not by a tick.
   const withTick = isTicked(kind) && (isShut || !handedIn);
   return (
     <section className="vet-ask" id={`ask-${kind}`} aria-labelledby={titleId}>
@@ -39,7 +41,45 @@ export function CredentialBlock({ ask, form, standing }: CredentialBlockProps) {
         {handedIn && <CredentialBadge state={standing.state} />}
       </div>
       {!isShut && <Asked ask={ask} form={form} standing={standing} />}
+      {!isShut && isTicked(kind) && standing && <WayBack kind={kind} form={form} standing={standing} />}
     </section>
+  );
+}
+
+interface WayBackProps {
+  kind: TickedKind;
+  form: UseFormReturn<VerificationValues>;
+  standing: CredentialStanding;
+}
+
+/** For whoever handed in what they do not hold: without it they would have to fill it in. */
+function WayBack({ kind, form, standing: { label, state, current, canTakeBack } }: WayBackProps) {
+  const [taking, setTaking] = useState(false);
+  if (!canTakeBack || !current) {
+    return null;
+  }
+  const clear = () => {
+    const options = { shouldDirty: true, shouldValidate: false };
+    form.setValue(`has.${kind}`, false, options);
+    form.setValue(`files.${kind}`, [], options);
+    fieldsOf(kind).forEach((field) => form.setValue(field, '', options));
+    form.clearErrors(fieldsOf(kind));
+  };
+  return (
+    <div className="row">
+      <Button look="quiet" onClick={() => setTaking(true)}>
+        Take back<span className="visually-hidden">: {label}</span>
+      </Button>
+      {taking && (
+        <TakeBack
+          label={label}
+          id={current.id}
+          isExpired={state === 'expired'}
+          onTaken={clear}
+          onClose={() => setTaking(false)}
+        />
+      )}
+    </div>
   );
 }
 

@@ -42,7 +42,7 @@ export function dropLocalCopy(providerId: number): void {
   writeStored(keyOf(providerId), null);
 }
 
-/** Names of files that only a draft knows: the server's draft holds their ids alone. */
+/** Files of what was typed here: the server knows those that it has kept. */
 export function rememberFiles(providerId: number, files: readonly UploadedFile[]): void {
   const known = knownFiles(providerId);
   const all = new Map([...known, ...files].map((file) => [file.id, file]));

@@ -18,11 +18,12 @@ export interface Start {
 
 function finderOf(file: Verification): (id: number) => UploadedFile {
   const bare = { path: '', thumbPath: null, mime: '', bytes: 0, width: null, height: null } as const;
-  const ofCredentials = file.credentials
+  const ofServer = file.credentials
     .flatMap(({ current, renewal }) => [...(current?.files ?? []), ...(renewal?.files ?? [])])
+    .concat(file.draft?.files ?? [])
     .map((one): UploadedFile => ({ ...bare, ...one, purpose: 'verification_doc' }));
-  const all = new Map([...knownFiles(file.providerId), ...ofCredentials].map((one) => [one.id, one]));
-  return (id) => all.get(id) ?? { ...bare, id, name: 'A file of your draft', purpose: 'verification_doc' };
+  const all = new Map([...knownFiles(file.providerId), ...ofServer].map((one) => [one.id, one]));
+  return (id) => all.get(id) ?? { ...bare, id, name: 'A file that is no longer there', purpose: 'verification_doc' };
 }
 
 /** A renewal asks for the new date and the new paper; the rest is as it was. */

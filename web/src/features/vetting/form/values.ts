@@ -41,7 +41,7 @@ export const TICKED = [
   'osha_card',
   'cdl',
 ] as const satisfies readonly CredentialKind[];
-type TickedKind = (typeof TICKED)[number];
+export type TickedKind = (typeof TICKED)[number];
 
 export function isTicked(kind: CredentialKind): kind is TickedKind {
   return (TICKED as readonly CredentialKind[]).includes(kind);

@@ -12,10 +12,12 @@ interface TakeBackProps {
   /** Of the credential's row. */
   id: number;
   isExpired: boolean;
+  /** Called once it is gone. */
+  onTaken?: () => void;
   onClose: () => void;
 }
 
-export function TakeBack({ label, id, isExpired, onClose }: TakeBackProps) {
+export function TakeBack({ label, id, isExpired, onTaken, onClose }: TakeBackProps) {
   const [failure, setFailure] = useState<string>();
   const takeBack = useTakeBack();
   const notifications = useNotifications();
@@ -23,6 +25,7 @@ export function TakeBack({ label, id, isExpired, onClose }: TakeBackProps) {
     setFailure(undefined);
     try {
       await takeBack.mutateAsync(id);
+      onTaken?.();
       onClose();
       notifications.success('Taken back', `${label} is no longer part of your file.`);
     } catch (error) {
