@@ -117,8 +117,8 @@ export const Verification = z.strictObject({
   /** The last day on which everything that bidding rests on is valid; null when nothing is dated. */
   credentialsValidThrough: z.nullable(calendarDate),
   verifiedAt: z.nullable(instant),
-  /** The form as it was left, and as it was last handed in: what to fill it with. */
-  draft: z.nullable(z.strictObject({ form: VerificationDraft, updatedAt: instant })),
+  /** The form as it was left, with the documents that it names, and as it was last handed in: what to fill it with. */
+  draft: z.nullable(z.strictObject({ form: VerificationDraft, updatedAt: instant, files: z.array(VettingFile) })),
   submitted: VerificationDraft,
 });
 export type Verification = z.infer<typeof Verification>;

@@ -1,6 +1,5 @@
 // What a business does with its own file: keep a draft, hand credentials in, take an optional one back.
 import { eq } from 'drizzle-orm';
-import { documentIds } from '@live-oak/contract/features/files/schema.ts';
 import { credentialLabel, REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import { pastDates, VerificationDraft, type VerificationForm } from '@live-oak/contract/features/vetting/form.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
@@ -9,7 +8,7 @@ import { invalid, notFound, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';
 import { lockProviderOf, moveVerification, type ProviderRecord } from '../providers/moves.ts';
 import { credentials, providers, verificationDrafts } from '../providers/tables.ts';
-import { attachFiles, filesOfCredentials, keepDraftFiles, mustOwn } from './files.ts';
+import { attachFiles, filesOfCredentials, filesOfDraft, keepDraftFiles, mustOwn } from './files.ts';
 import { keepStanding, liveCredentials, moveCredentials, type CredentialRecord } from './standing.ts';
 import { claimsOf, isUnchanged, type Claim } from './submission.ts';
 
@@ -28,8 +27,6 @@ function mustBeOpen({ verificationStatus, canReapply }: ProviderRecord): void {
     throw wrongState(FINAL);
   }
 }
-
-const filesOfDraft = (form: VerificationDraft) => Object.values(documentIds(form.documents)).flat();
 
 async function draftOf(tx: Tx, providerId: number): Promise<VerificationDraft> {
   const [row] = await tx.select().from(verificationDrafts).where(eq(verificationDrafts.providerId, providerId));

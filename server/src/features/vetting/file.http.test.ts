@@ -113,7 +113,13 @@ test('a half-filled form is kept as it is, with its files, and gone once it is h
   };
   const kept = await bidder.call('PUT', '/api/verification/draft', half);
   expect(kept.status).toBe(200);
-  expect((await fileOf(bidder)).draft?.form).toEqual({ ...half, documents: { bondCertificate: [paper] } });
+  const { draft } = await fileOf(bidder);
+  expect(draft?.form).toEqual({ ...half, documents: { bondCertificate: [paper] } });
+  // Another device knows what it is called and where it is.
+  const [file] = await t.db.orm.select().from(uploads).where(eq(uploads.id, paper));
+  expect(draft?.files).toEqual([
+    { id: paper, name: file?.name, path: `/uploads/${file?.key}`, mime: file?.mime, bytes: file?.bytes },
+  ]);
   const used = async () => (await t.db.orm.select().from(uploads).where(eq(uploads.id, paper)))[0]?.usedAt;
   expect(await used()).not.toBeNull();
   await bidder.call('PUT', '/api/verification/draft', { isaArboristNumber: 'SO-1' });

@@ -1,7 +1,8 @@
 // The documents of submissions: whose they are, which submission they stand with, and that they stay while a draft names them.
 import { and, asc, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
+import { documentIds } from '@live-oak/contract/features/files/schema.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import { CREDENTIAL_GROUPS } from '@live-oak/contract/features/vetting/form.ts';
+import { CREDENTIAL_GROUPS, type VerificationDraft } from '@live-oak/contract/features/vetting/form.ts';
 import type { Runner, Tx } from '../../db/open.ts';
 import { invalid } from '../../errors.ts';
 import { uploads } from '../files/tables.ts';
@@ -10,13 +11,31 @@ import { credentialFiles, credentials } from '../providers/tables.ts';
 /** Only these are ever kept for a draft, or let go by one: pictures belong to jobs. */
 const isDocument = inArray(uploads.purpose, ['verification_doc', 'registration_doc']);
 
-export interface FileRow {
-  credentialId: number;
+export interface NamedFile {
   id: number;
   key: string;
   name: string;
   mime: string;
   bytes: number;
+}
+
+export interface FileRow extends NamedFile {
+  credentialId: number;
+}
+
+export const filesOfDraft = (form: VerificationDraft) => Object.values(documentIds(form.documents)).flat();
+
+/** The own documents that a draft names and that are still there. */
+export async function ownDocuments(run: Runner, userId: number, ids: readonly number[]): Promise<NamedFile[]> {
+  if (ids.length === 0) {
+    return [];
+  }
+  const { id, key, name, mime, bytes } = uploads;
+  return run
+    .select({ id, key, name, mime, bytes })
+    .from(uploads)
+    .where(and(inArray(uploads.id, [...ids]), eq(uploads.ownerId, userId), isDocument))
+    .orderBy(asc(uploads.id));
 }
 
 /** The documents of submissions, in the order they came. */

@@ -24,7 +24,7 @@ import {
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { REVIEW_DUE_MS, REVIEW_LATE_MS, reviewState } from '../providers/policy.ts';
 import { presentForAdmin } from '../providers/present.ts';
-import type { FileRow } from './files.ts';
+import type { FileRow, NamedFile } from './files.ts';
 import { nextStep } from './next-step.ts';
 import type { CheckedRow, DeskFile, ExpiringRow, OwnFile } from './queries.ts';
 import { currentOf, type CredentialRecord } from './standing.ts';
@@ -56,7 +56,7 @@ function checkOf({ method, checkedAt, status }: CredentialRecord): Submission['c
     : null;
 }
 
-const presentFile = ({ id, name, key, mime, bytes }: FileRow) => ({ id, name, path: `/uploads/${key}`, mime, bytes });
+const presentFile = ({ id, name, key, mime, bytes }: NamedFile) => ({ id, name, path: `/uploads/${key}`, mime, bytes });
 
 function presentSubmission(row: CredentialRecord, files: readonly FileRow[], today: string): Submission {
   return {
@@ -148,7 +148,7 @@ function missingOf(credentials: readonly CredentialStanding[]): string[] {
 
 /** GET /api/verification. */
 export function presentVerification(file: OwnFile, now: Date): Verification {
-  const { provider, rows, files, draft } = file;
+  const { provider, rows, files, draft, draftFiles } = file;
   const { verificationStatus } = provider;
   const credentials = standings(rows, files, chicagoDate(now));
   const missing = missingOf(credentials);
@@ -170,7 +170,13 @@ export function presentVerification(file: OwnFile, now: Date): Verification {
     credentials,
     credentialsValidThrough: provider.credentialsValidThrough,
     verifiedAt: iso(provider.verifiedAt),
-    draft: draft ? { form: VerificationDraft.parse(draft.form), updatedAt: draft.updatedAt.toISOString() } : null,
+    draft: draft
+      ? {
+          form: VerificationDraft.parse(draft.form),
+          updatedAt: draft.updatedAt.toISOString(),
+          files: draftFiles.map(presentFile),
+        }
+      : null,
     submitted: submittedForm(file),
   };
 }

@@ -1,6 +1,7 @@
 // Reads of vetting: a business's own file, the desk's view of one business, and what expires soon. They never write.
 import { and, asc, count, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { VerificationDraft } from '@live-oak/contract/features/vetting/form.ts';
 import { EXPIRING_DAYS } from '@live-oak/contract/features/vetting/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import { toCalendarDate } from '@live-oak/contract/time.ts';
@@ -11,7 +12,7 @@ import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { providerForDesk, type ProviderForDesk } from '../providers/queries.ts';
 import { credentials, providers, verificationDrafts } from '../providers/tables.ts';
-import { filesOfCredentials, type FileRow } from './files.ts';
+import { filesOfCredentials, filesOfDraft, ownDocuments, type FileRow, type NamedFile } from './files.ts';
 import type { CredentialRecord } from './standing.ts';
 
 type ProviderRecord = typeof providers.$inferSelect;
@@ -22,6 +23,8 @@ export interface OwnFile {
   rows: CredentialRecord[];
   files: FileRow[];
   draft: typeof verificationDrafts.$inferSelect | undefined;
+  /** The documents that the draft names. */
+  draftFiles: NamedFile[];
 }
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
@@ -39,7 +42,8 @@ export async function ownFile(run: Runner, userId: number): Promise<OwnFile> {
     .orderBy(desc(credentials.id));
   const files = await filesOfCredentials(run, idsOf(rows));
   const [draft] = await run.select().from(verificationDrafts).where(eq(verificationDrafts.providerId, provider.id));
-  return { provider, rows, files, draft };
+  const named = draft ? filesOfDraft(VerificationDraft.parse(draft.form)) : [];
+  return { provider, rows, files, draft, draftFiles: await ownDocuments(run, userId, named) };
 }
 
 export interface CheckedRow {
