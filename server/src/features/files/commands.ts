@@ -13,6 +13,8 @@ const GONE = 'A file is no longer there. Please upload it again.';
 interface Use {
   ids: readonly number[];
   by: Bringer;
+  /** Whose they are from now on, where that is not who brought them: somebody who registers. */
+  owner?: number;
   purposes: readonly UploadPurpose[];
   /** The field of the body that named them, for the refusal. */
   field: string;
@@ -24,7 +26,7 @@ interface Use {
  * and unused. Locks the rows, marks them used, makes the person their owner, and answers them in the order of `ids`. 422 on `field`
  * otherwise.
  */
-export async function takeUploads(tx: Tx, { ids, by, purposes, field, now }: Use): Promise<UploadRow[]> {
+export async function takeUploads(tx: Tx, { ids, by, owner, purposes, field, now }: Use): Promise<UploadRow[]> {
   if (ids.length === 0) {
     return [];
   }
@@ -50,7 +52,7 @@ export async function takeUploads(tx: Tx, { ids, by, purposes, field, now }: Use
   });
   await tx
     .update(uploads)
-    .set({ usedAt: now, ownerId: by.ownerId, claimHash: null })
+    .set({ usedAt: now, ownerId: owner ?? by.ownerId, claimHash: null })
     .where(inArray(uploads.id, [...ids]));
   return wanted;
 }

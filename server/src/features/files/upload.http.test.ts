@@ -196,6 +196,23 @@ test('an empty cookie is none: the browser is given one of its own', async () =>
   expect([status, cookie]).toEqual([201, expect.stringMatching(/^live_oak_files=.+/)]);
 });
 
+test('somebody who is signed in may register another account with documents; they are that account’s then', async () => {
+  const paper = (await upload(app, aPdf(), { cookie: other.cookie, purpose: 'registration_doc' })).body;
+  const register = (cookie: string | undefined, name: string) =>
+    app.http.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      headers: { cookie: cookie ?? '' },
+      payload: { ...provider(name), documents: { businessLicense: paper.id } },
+    });
+  expect((await register(owner.cookie, 'elses')).statusCode).toBe(422);
+  const answer = await register(other.cookie, 'second');
+  expect(answer.statusCode).toBe(201);
+  expect(await statusOf(paper.path, other)).toBe(404);
+  const cookie = String(answer.headers['set-cookie']).split(';', 1)[0];
+  expect((await raw(paper.path, cookie)).statusCode).toBe(200);
+});
+
 test('what a browser brought before its person signed in is theirs afterwards', async () => {
   const brought = await upload(app, aPdf(), { purpose: 'registration_doc', name: 'license.pdf' });
   expect(brought.cookie).toMatch(/^live_oak_files=/);

@@ -8,6 +8,8 @@ import { credentialFiles, credentials } from '../providers/tables.ts';
 
 interface Brought {
   providerId: number;
+  /** The new person, whose documents they become. */
+  owner: number;
   documents: Documents;
   by: Bringer;
   /** The numbers that the form asked for. */
@@ -17,12 +19,12 @@ interface Brought {
 /** Adds what was brought; 422 on the document's field for a file that is not this person's. */
 export async function submitDocuments(
   { tx, now }: Work,
-  { providerId, documents, by, numbers }: Brought,
+  { providerId, owner, documents, by, numbers }: Brought,
 ): Promise<void> {
   const brought = Object.entries(documentIds(documents)) as [CredentialKind, number[]][];
   for (const [kind, ids] of brought) {
     const field = `documents.${documentFieldOf(kind)}`;
-    const files = await takeUploads(tx, { ids, by, purposes: ['registration_doc'], field, now });
+    const files = await takeUploads(tx, { ids, by, owner, purposes: ['registration_doc'], field, now });
     const [credential] = await tx
       .insert(credentials)
       .values({ providerId, kind, number: numbers[kind] ?? null, createdAt: now })

@@ -74,7 +74,7 @@ async function registerPerson(services: Services, form: Register, by: Bringer): 
     if (form.userType === 'provider') {
       const { id: providerId } = await createProvider(work, { userId: user.id, ...form, testing });
       const numbers = { business_license: form.licenseNumber, liability_insurance: form.insuranceNumber };
-      await submitDocuments(work, { providerId, documents: form.documents, by: { ...by, ownerId: user.id }, numbers });
+      await submitDocuments(work, { providerId, documents: form.documents, by, owner: user.id, numbers });
     }
     return user;
   });
