@@ -62,6 +62,36 @@ it('shows the desk papers in every state: a review that is due, one asked for mo
   expect(await countOf(`providers where verification_status = 'verified' and door_code is null`)).toBe(0);
 });
 
+it('brings files: a document with every paper that was checked, one that is missing, one turned down, pictures of jobs', async () => {
+  const bare = `credentials c where not exists (select 1 from credential_files f where f.credential_id = c.id)`;
+  expect(await countOf(`${bare} and status in ('verified', 'expired')`)).toBe(0);
+  expect([...(await valuesOf(`select kind from ${bare}`))]).toEqual(['liability_insurance']);
+  expect([...(await valuesOf(`select kind from credentials where status = 'rejected'`))]).toEqual([
+    'liability_insurance',
+  ]);
+  expect(await valuesOf('select distinct mime from uploads')).toEqual(
+    new Set(['application/pdf', 'image/png', 'image/jpeg']),
+  );
+  const shown = (kind: string) => countOf(`(select distinct job_id from job_photos where kind = '${kind}') shown`);
+  expect([await shown('asked'), await shown('finished')]).toEqual([7, 2]);
+  expect(await countOf('uploads where used_at is null')).toBe(0);
+});
+
+it('has files that open, and say that they are samples', async () => {
+  const signedIn = await app.http.inject({ method: 'POST', url: '/api/demo/sign-in', payload: { key: 'admin' } });
+  const cookies = Object.fromEntries(signedIn.cookies.map(({ name, value }) => [name, value]));
+  const files = await rowsOf('select key, name, mime, bytes from uploads');
+  for (const { key, name, mime, bytes } of files) {
+    const answer = await app.http.inject({ method: 'GET', url: `/uploads/${String(key)}`, cookies });
+    expect({ name, status: answer.statusCode, type: answer.headers['content-type'] }).toEqual({
+      name: expect.stringMatching(/^(sample|drawing)-/),
+      status: 200,
+      type: mime,
+    });
+    expect(answer.rawPayload).toHaveLength(Number(bytes));
+  }
+});
+
 it("shows a sample of the state's list, with businesses on it in every way, and a report from a door", async () => {
   expect([...(await valuesOf('select distinct result from licence_matches'))].toSorted()).toEqual([
     'name_only',

@@ -29,6 +29,7 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
     specialties: ['Pruning', 'Tree Health Assessment', 'Cable & Bracing'],
     daysAgo: 112,
     insuranceDays: 12,
+    hasCard: true,
     steps: ['submit', 'verify', 'approve', 'pay'],
   },
   {
@@ -130,6 +131,7 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
     serviceArea: 'Lafourche, Terrebonne and St. Charles parishes',
     specialties: ['Pruning', 'Tree Health Assessment'],
     daysAgo: 4,
+    hasCard: true,
     steps: ['submit', 'verify', 'approve'],
   },
   {
@@ -144,6 +146,7 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
     serviceArea: 'Livingston and Tangipahoa parishes',
     specialties: ['Tree Removal'],
     daysAgo: 12,
+    turnedDown: 'liability_insurance',
     steps: ['submit', 'reject'],
     reason:
       'The certificate covers landscaping and mowing only, not tree work above the ground. Send one that names tree work with $1,000,000 per occurrence and apply again.',
@@ -177,6 +180,7 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
     specialties: ['Tree Removal', 'Storm Cleanup'],
     daysAgo: 1.9,
     papers: 'some',
+    withoutFile: 'liability_insurance',
     steps: ['submit'],
   },
   {

@@ -1,6 +1,7 @@
 // The people of the demonstration come in: the administrator, the owners, the businesses with their vetting and membership.
 import { eq, inArray } from 'drizzle-orm';
 import { toE164 } from '@live-oak/contract/features/accounts/schema.ts';
+import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
 import { runCommand } from '../../events/command.ts';
@@ -15,6 +16,7 @@ import { expireCredentials } from '../../features/vetting/watchdog.ts';
 import type { Tx } from '../../db/open.ts';
 import { usernameOf } from '../demo-scenario.ts';
 import { madeOwner } from './made-jobs.ts';
+import { bringPapers } from './paper-files.ts';
 import { methodOf, papersOf } from './papers.ts';
 import { numberIn, textIn, type Stage } from './stage.ts';
 import type { BusinessStep, DemoBusiness, DemoOwner } from './story.ts';
@@ -120,10 +122,33 @@ function personOf(key: string) {
 const ASKED_NOTE = 'We hold your place: the review goes on as soon as it is here.';
 const ONE_PERSON = 'One person without employees: no workers’ compensation to show.';
 
+async function handIn(stage: Stage, userId: number, business: DemoBusiness, today: Date): Promise<void> {
+  const form = papersOf(business, today);
+  const documents = await bringPapers(stage, userId, business, form);
+  await stage.call(userId, 'POST', '/api/submit-verification', { ...form, documents });
+}
+
+async function submissionsOf(stage: Stage, adminId: number, providerId: number) {
+  const file = await stage.call(adminId, 'GET', `/api/admin/providers/${providerId}`);
+  return ProviderDetails.parse(file).submissions;
+}
+
+async function turnDown(
+  stage: Stage,
+  adminId: number,
+  providerId: number,
+  kind: CredentialKind,
+  reason: string,
+): Promise<void> {
+  const submissions = await submissionsOf(stage, adminId, providerId);
+  for (const { id } of submissions.filter((one) => one.kind === kind)) {
+    await stage.call(adminId, 'POST', `/api/admin/credentials/${id}/reject`, { reason });
+  }
+}
+
 /** Ticks every paper that waits. */
 async function verifyPapers(stage: Stage, adminId: number, providerId: number): Promise<void> {
-  const file = await stage.call(adminId, 'GET', `/api/admin/providers/${providerId}`);
-  const { submissions } = ProviderDetails.parse(file);
+  const submissions = await submissionsOf(stage, adminId, providerId);
   for (const { id, kind } of submissions.filter(({ canVerify }) => canVerify)) {
     await stage.call(adminId, 'POST', `/api/admin/credentials/${id}/verify`, { method: methodOf(kind) });
   }
@@ -145,7 +170,7 @@ export async function stepBusiness(
   const { reason = 'The papers do not match.' } = business;
   switch (step) {
     case 'submit':
-      await stage.call(userId, 'POST', '/api/submit-verification', papersOf(business, today));
+      await handIn(stage, userId, business, today);
       return;
     case 'verify':
       await verifyPapers(stage, cast.userId(ADMIN), providerId);
@@ -154,6 +179,7 @@ export async function stepBusiness(
       await desk('approve', 'workersCompInsurance' in papersOf(business, today) ? {} : { overrideReason: ONE_PERSON });
       return;
     case 'reject':
+      if (business.turnedDown) await turnDown(stage, cast.userId(ADMIN), providerId, business.turnedDown, reason);
       await desk('reject', { reason });
       return;
     case 'pay':

@@ -4,6 +4,7 @@ import { chicagoDate } from '@live-oak/contract/time.ts';
 import { runCommand } from '../../events/command.ts';
 import { lockJob, move } from '../../features/jobs/moves.ts';
 import { payCheckout, type Cast } from './cast.ts';
+import { pictureOf, type PictureName } from './documents.ts';
 import { numberIn, textIn, type Stage } from './stage.ts';
 import type { DemoJob, DemoReview } from './story.ts';
 import type { JobStep } from './timeline.ts';
@@ -25,6 +26,15 @@ export function playsOf(stage: Stage, cast: Cast, job: DemoJob, now: Date): (ste
   const review = (userId: number, { rating, comment, ...facts }: DemoReview) =>
     post(userId, 'reviews', { rating, comment, facts });
 
+  const bring = async (
+    userId: number,
+    names: readonly PictureName[] = [],
+    purpose: 'job_photo' | 'completion_photo',
+  ): Promise<number[]> => {
+    const ids: (number | undefined)[] = [];
+    for (const name of names) ids.push(await stage.bring(userId, await pictureOf(name, purpose)));
+    return ids.filter((id) => id !== undefined);
+  };
   const award = async () => {
     const bidId = bidIds.get(job.chosen ?? '');
     checkout = textIn(await post(owner(), 'award', { bidId }), 'sessionId');
@@ -43,7 +53,8 @@ export function playsOf(stage: Stage, cast: Cast, job: DemoJob, now: Date): (ste
 
   const plays: Record<Exclude<JobStep['do'], 'bid' | 'change_bid' | 'withdraw_bid'>, () => Promise<unknown>> = {
     post: async () => {
-      jobId = numberIn(await stage.call(owner(), 'POST', '/api/jobs', bodyOf(job, now)), 'id');
+      const photos = await bring(owner(), job.pictures?.asked, 'job_photo');
+      jobId = numberIn(await stage.call(owner(), 'POST', '/api/jobs', { ...bodyOf(job, now), photos }), 'id');
     },
     approve: () => stage.call(admin(), 'PATCH', `/api/jobs/${jobId}/approve`),
     reject: () => stage.call(admin(), 'PATCH', `/api/jobs/${jobId}/reject`, { reason: job.reason }),
@@ -54,7 +65,11 @@ export function playsOf(stage: Stage, cast: Cast, job: DemoJob, now: Date): (ste
     pay: () => payCheckout(stage, checkout),
     decline: () => post(winner(), 'decline-award', { reason: job.reason }),
     start: () => post(winner(), 'start'),
-    finish: () => post(winner(), 'complete', { note: 'Done and raked. Please have a look around before you confirm.' }),
+    finish: async () => {
+      const photos = await bring(winner(), job.pictures?.finished, 'completion_photo');
+      const note = 'Done and raked. Please have a look around before you confirm.';
+      return post(winner(), 'complete', { note, photos });
+    },
     confirm: () => post(owner(), 'confirm-completion'),
     cancel: () => post(owner(), 'cancel', { reason: job.reason }),
     // There is no call for a dispute yet; the move is the product's.

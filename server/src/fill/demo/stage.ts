@@ -4,6 +4,7 @@ import { buildApp, type App } from '../../app.ts';
 import { openSession } from '../../features/accounts/commands.ts';
 import { SESSION_COOKIE } from '../../http/cookies.ts';
 import type { Services } from '../../services.ts';
+import type { BroughtFile } from './documents.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH';
 type Answer = Readonly<Record<string, unknown>>;
@@ -19,46 +20,55 @@ export interface Stage {
   turnTo(at: Date): void;
   /** Calls the product as a person, by user id, or as nobody; throws DemoRefused for any answer but a success. */
   call(userId: number | undefined, method: Method, url: string, body?: object): Promise<Answer>;
+  /** Brings a file the way a browser does; its id. Undefined while the storage does not answer: the story goes on without it. */
+  bring(userId: number, file: BroughtFile): Promise<number | undefined>;
   close(): Promise<void>;
 }
 
-/** Well within the thirty days of a session that is remembered. */
-const SESSION_LASTS_MS = 20 * 86_400_000;
+const STORAGE_DOWN = 503;
 
 const silent = (log: Logger) => log.child({ doing: 'demonstration' }, { level: 'warn' });
 
 /** Limits are off: a hundred days are played in a few seconds from one address. */
 export async function openStage({ env, db, log }: Services): Promise<Stage> {
   let now = new Date();
+  const end = now;
   const app: App = await buildApp({
     env: { ...env, rateLimit: false, allowTestAccounts: true, requireCredentials: false, requireAdminTwoFactor: false },
     db,
     log: silent(log),
     clock: () => now,
   });
-  const sessions = new Map<number, { token: string; until: number }>();
-  const cookieOf = async (userId: number) => {
-    const known = sessions.get(userId);
-    if (known && known.until > now.getTime()) return `${SESSION_COOKIE}=${known.token}`;
-    const token = await openSession(db.orm, userId, true, now);
-    sessions.set(userId, { token, until: now.getTime() + SESSION_LASTS_MS });
-    return `${SESSION_COOKIE}=${token}`;
+  const sessions = new Map<number, string>();
+  const headersOf = async (userId: number | undefined) => {
+    if (userId === undefined) return { origin: env.publicUrl };
+    // Open until after the end of the story: one session a person, which never has to be moved on.
+    const token = sessions.get(userId) ?? (await openSession(db.orm, userId, true, end));
+    sessions.set(userId, token);
+    return { cookie: `${SESSION_COOKIE}=${token}`, origin: env.publicUrl };
   };
+  const refusal = (call: string, { statusCode, body }: { statusCode: number; body: string }) =>
+    new DemoRefused(`${call} at ${now.toISOString()}: ${statusCode} ${body.slice(0, 500)}`);
   return {
     services: app.services,
     turnTo: (at) => {
       now = at;
     },
     async call(userId, method, url, body) {
-      const cookie = userId === undefined ? {} : { cookie: await cookieOf(userId) };
-      const headers = { ...cookie, origin: env.publicUrl };
+      const headers = await headersOf(userId);
       const answer = await app.http.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
-      if (answer.statusCode >= 300) {
-        throw new DemoRefused(
-          `${method} ${url} at ${now.toISOString()}: ${answer.statusCode} ${answer.body.slice(0, 500)}`,
-        );
-      }
+      if (answer.statusCode >= 300) throw refusal(`${method} ${url}`, answer);
       return answer.json<Answer>();
+    },
+    async bring(userId, { purpose, name, mime, content }) {
+      const payload = new FormData();
+      payload.append('purpose', purpose);
+      payload.append('file', new Blob([content], { type: mime }), name);
+      const headers = await headersOf(userId);
+      const answer = await app.http.inject({ method: 'POST', url: '/api/uploads', headers, payload });
+      if (answer.statusCode === STORAGE_DOWN) return undefined;
+      if (answer.statusCode >= 300) throw refusal(`The upload of ${name}`, answer);
+      return numberIn(answer.json<Answer>(), 'id');
     },
     close: () => app.http.close(),
   };

@@ -1,6 +1,8 @@
 // The shape of a demonstration story: who, what, and where it stands today.
 import type { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
 import type { ServiceCode, Urgency } from '@live-oak/contract/features/jobs/schema.ts';
+import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import type { PictureName } from './documents.ts';
 
 /** Where a story ends today. */
 export type Ending =
@@ -65,6 +67,8 @@ export type DemoJob = {
   chosen?: string;
   /** What the owner, and what the business, wrote at the end. */
   reviews?: { owner?: DemoReview; business?: DemoReview };
+  /** Drawings of what is to be done, and of the finished work. */
+  pictures?: { asked: readonly PictureName[]; finished?: readonly PictureName[] };
 };
 
 export type DemoOwner = { key: string; firstName: string; lastName: string; phone: string };
@@ -101,6 +105,12 @@ export type DemoBusiness = {
   papers?: 'some';
   /** When its liability insurance runs out, days from today; negative for days ago. */
   insuranceDays?: number;
+  /** The paper that it handed in without its document. */
+  withoutFile?: CredentialKind;
+  /** The paper that the desk turns down before it rejects the application. */
+  turnedDown?: CredentialKind;
+  /** It has a sample card of its arborist. */
+  hasCard?: boolean;
   /** Made by the testing-mode checkbox. */
   testing?: boolean;
 };
