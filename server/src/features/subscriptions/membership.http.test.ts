@@ -95,6 +95,17 @@ test('a card page that was opened before the approval charges at once when it is
   await expectBalanced();
 });
 
+test('nor is a business charged whose account was shut meanwhile', async () => {
+  const bidder = await t.waiting();
+  const { sessionId } = await open(bidder);
+  const desk = await t.admin();
+  await desk.patch(`/api/admin/providers/${bidder.providerId}/approve`);
+  await desk.patch(`/api/admin/users/${bidder.id}/suspend`, { reason: 'Under inquiry' });
+  expect((await pay(sessionId)).status).toBe(200);
+  expect(await recordOf(bidder)).toMatchObject({ cardSaved: true, paidThrough: null });
+  expect(await balances(bidder.id)).toEqual({});
+});
+
 test('opening the page of the membership closes the one of the card', async () => {
   const bidder = await t.waiting();
   const card = await open(bidder);

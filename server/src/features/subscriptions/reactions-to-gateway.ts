@@ -1,6 +1,9 @@
 // What the gateway's news does to a membership; each runs in the transaction that marks its event as handled.
+import { eq } from 'drizzle-orm';
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
+import type { Tx } from '../../db/open.ts';
 import type { Work } from '../../services.ts';
+import { users } from '../accounts/tables.ts';
 import { membershipPaid, paidInVain } from '../payments/bookings.ts';
 import { idIn, type MembershipPayments } from '../payments/gateway-reactions.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
@@ -13,7 +16,16 @@ type CheckoutDone = Parameters<MembershipPayments['checkoutDone']>[1];
 
 const lockNamed = (work: Work, metadata: Record<string, string>) => lockProvider(work.tx, idIn(metadata, 'providerId'));
 
-/** Before approval a saved card is kept for it; a business that was approved meanwhile is charged, one turned down is not. */
+/** True while the account is shut: its person could use nothing of what they paid. */
+async function isShut(tx: Tx, { userId }: ProviderRecord): Promise<boolean> {
+  const [user] = await tx.select({ suspendedAt: users.suspendedAt }).from(users).where(eq(users.id, userId));
+  return user?.suspendedAt != null;
+}
+
+/**
+ * Before approval a saved card is kept for it; a business that was approved meanwhile is charged, one turned down or whose account
+ * is shut is not.
+ */
 async function cardSaved(work: Work, provider: ProviderRecord, { checkoutId, customer }: CheckoutDone): Promise<void> {
   const { tx, now, emit } = work;
   const { id, verificationStatus } = provider;
@@ -26,7 +38,7 @@ async function cardSaved(work: Work, provider: ProviderRecord, { checkoutId, cus
   }
   await changeMembership(tx, id, { cardSaved: true, gatewayCustomer: customer });
   await emit({ kind: 'memberships.cardSaved', data: { providerId: id } });
-  if (verificationStatus === 'verified' && !isPaidUp(provider, now)) {
+  if (verificationStatus === 'verified' && !isPaidUp(provider, now) && !(await isShut(tx, provider))) {
     const metadata = { purpose: 'membership', providerId: String(id) };
     const payload = { customer, amountCents: MEMBERSHIP_CENTS, metadata };
     await requestGateway(tx, { kind: 'start_membership', key: `${checkoutId}:start`, payload }, now);
