@@ -5,7 +5,8 @@ const NEEDS_DATABASE = '**/*.http.test.ts';
 const NEEDS_SERVER = '**/*.race.test.ts';
 const NOT_OURS = ['**/node_modules/**', '**/build/**'];
 
-const httpProject = { testTimeout: 30_000, hookTimeout: 60_000, exclude: NOT_OURS };
+// One load of the application for all files of a worker: each file has a database and an app of its own, and nothing else is shared.
+const httpProject = { testTimeout: 30_000, hookTimeout: 60_000, exclude: NOT_OURS, isolate: false };
 
 export default defineConfig({
   test: {

@@ -4,8 +4,6 @@ import { promisify } from 'node:util';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { MIN_ADMIN_PASSWORD, type UserType } from '@live-oak/contract/features/accounts/schema.ts';
 
-const derive = promisify(argon2);
-
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const SALT_BYTES = 16;
@@ -14,7 +12,7 @@ const SALT_BYTES = 16;
 const COMMON = new Set(dictionary['passwords-common']?.slice(0, 3000));
 
 const hashWith = async (password: string, salt: Buffer): Promise<Buffer> =>
-  derive('argon2id', { ...PARAMETERS, message: Buffer.from(password), nonce: salt });
+  promisify(argon2)('argon2id', { ...PARAMETERS, message: Buffer.from(password), nonce: salt });
 
 /** '$argon2id$v=19$m=…,t=…,p=…$salt$hash', base64 without padding. */
 async function hashText(password: string, salt: Buffer): Promise<string> {

@@ -154,9 +154,10 @@ test('one account gets five links an hour where limits are on, and each request 
       sql`select count from tries where key like 'reset-account:%'`,
     );
     expect(rows[0]?.count).toBe(9);
+    // Counted first, sent a moment later.
+    const links = await limited.db.orm.execute(sql`select id from password_resets`);
+    expect(links.rows).toHaveLength(5);
   });
-  const { rows } = await limited.db.orm.execute(sql`select id from password_resets`);
-  expect(rows).toHaveLength(5);
 });
 
 test('what is over is swept away', async () => {
