@@ -19,6 +19,21 @@ interface DialogProps {
   held?: boolean;
 }
 
+/** A dialog inside that opened together with its owner was shown before it, and would stand below. Answers the topmost. */
+function raiseInner(dialog: HTMLDialogElement): HTMLDialogElement | undefined {
+  const inner = [...dialog.querySelectorAll<HTMLDialogElement>('dialog[open]')];
+  for (const one of inner) {
+    one.close();
+    one.showModal();
+  }
+  return inner.at(-1);
+}
+
+/** A dialog that asks for one thing starts in its field, the others at their title. */
+function focusIn(dialog: HTMLDialogElement) {
+  (dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog.querySelector('h2'))?.focus();
+}
+
 /** Its children are mounted only while it is open, so a form inside starts fresh each time. */
 export function Dialog({ open, onClose, title, children, footer, size = 'normal', side, held }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -31,7 +46,7 @@ export function Dialog({ open, onClose, title, children, footer, size = 'normal'
     }
     const before = document.activeElement;
     dialog.showModal();
-    dialog.querySelector('h2')?.focus();
+    focusIn(raiseInner(dialog) ?? dialog);
     return () => {
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) {
@@ -55,6 +70,10 @@ export function Dialog({ open, onClose, title, children, footer, size = 'normal'
       aria-labelledby={titleId}
       onMouseDown={closeOnBackdrop}
       onCancel={(event) => {
+        // Of a dialog that stands in this one, or of a file choice that was left: not ours to close.
+        if (event.target !== event.currentTarget) {
+          return;
+        }
         event.preventDefault();
         if (!held) {
           onClose();

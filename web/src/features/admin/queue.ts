@@ -43,7 +43,9 @@ export function queueOf(items: readonly QueueItem[], emergencies: readonly Job[]
 
 /** 'Job: St. Bernard Parish, Renée Boudreaux' */
 export function detailOf({ kind, detail, from }: QueueItem): string {
-  return `${KIND_NAMES[kind].one}: ${[detail, from].filter((part) => part !== '').join(', ')}`;
+  const parts = [detail, from].filter((part) => part !== '');
+  // A report is a sentence, which has its own end.
+  return `${KIND_NAMES[kind].one}: ${parts.join(/[.!?]$/.test(detail) ? ' ' : ', ')}`;
 }
 
 /** Whether its details open here, in a dialog; a report from the door has a screen of its own. */

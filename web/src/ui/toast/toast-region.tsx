@@ -1,5 +1,5 @@
 // The region of all toasts, in the top right corner: the single toast first, then the queue.
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { Button } from '../button.tsx';
 import type { Notifications } from './notifications.tsx';
 import { dismissToast, REGION_DURATION_MS } from './single-toast.ts';
@@ -47,9 +47,12 @@ export default function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionPr
     }
   }, [count]);
 
+  useOnTop(region, count);
+
   return (
     <section
       className="toasts"
+      popover="manual"
       ref={region}
       aria-label="Notifications (F8)"
       tabIndex={-1}
@@ -80,4 +83,25 @@ export default function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionPr
       </div>
     </section>
   );
+}
+
+/** Above every dialog, also one that opens later: what was decided is read while the next one is open already. */
+function useOnTop(region: RefObject<HTMLElement | null>, count: number) {
+  useEffect(() => {
+    const element = region.current;
+    if (!element || count === 0 || !('showPopover' in element)) {
+      return;
+    }
+    const raise = () => {
+      element.hidePopover();
+      element.showPopover();
+    };
+    raise();
+    const dialogs = new MutationObserver(raise);
+    dialogs.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+    return () => {
+      dialogs.disconnect();
+      element.hidePopover();
+    };
+  }, [region, count]);
 }

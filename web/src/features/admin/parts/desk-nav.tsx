@@ -41,7 +41,7 @@ export function DeskNav({ onHelp }: { onHelp: () => void }) {
           })}
         </ul>
         <button type="button" className="desk-nav-keys" aria-label="Keys of the desk" onClick={onHelp}>
-          <kbd>?</kbd> Keys
+          <kbd>?</kbd> <span>Keys</span>
         </button>
       </div>
     </nav>

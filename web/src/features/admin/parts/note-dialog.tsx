@@ -42,6 +42,7 @@ export function NoteDialog({ title, about, hint, action, busy, onSend, onClose }
         <p>{about}</p>
         <p className="second">{hint}</p>
         <TextArea
+          data-first-focus=""
           label="Note"
           optional
           hint="It goes into the record."

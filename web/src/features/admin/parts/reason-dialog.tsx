@@ -64,6 +64,7 @@ export function ReasonDialog({
         <p className="second">{about}</p>
         <TextArea
           id={`${formId}-reason`}
+          data-first-focus=""
           label={label}
           hint={hint}
           error={error}

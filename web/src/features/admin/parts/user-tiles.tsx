@@ -12,7 +12,9 @@ export function UserTiles() {
   const counts = asked.data ?? (failed ? ZEROS : undefined);
   const notes = [
     counts && counts.suspended > 0 ? `${count(counts.suspended)} suspended` : undefined,
-    counts && counts.testAccounts > 0 ? `${count(counts.testAccounts)} test accounts not counted` : undefined,
+    counts && counts.testAccounts > 0
+      ? `${count(counts.testAccounts)} test ${counts.testAccounts === 1 ? 'account' : 'accounts'} not counted`
+      : undefined,
   ].filter(Boolean);
   return (
     <>
