@@ -267,5 +267,11 @@ test('a business that was never approved and a testing account have no page', as
   const waiting = await stage.waiting();
   await db.orm.update(providers).set({ doorCode: 'WAITINGCREW2' }).where(eq(providers.id, waiting.providerId));
   expect((await anyone.get('/api/public/verify/WAITINGCREW2')).status).toBe(404);
+  const testing = await stage.unpaid();
+  const testCode = await codeOf(testing);
+  expect((await anyone.get(`/api/public/verify/${testCode}`)).status).toBe(200);
+  await db.orm.update(users).set({ isTest: true }).where(eq(users.id, testing.id));
+  expect((await anyone.get(`/api/public/verify/${testCode}`)).status).toBe(404);
+  expect((await open(`/v/${testCode}`)).statusCode).toBe(404);
   expect(await db.orm.$count(doorReports)).toBe(2);
 });
