@@ -77,10 +77,12 @@ it('brings files: a document with every paper that was checked, one that is miss
   expect(await countOf('uploads where used_at is null')).toBe(0);
 });
 
-it('has files that open, and say that they are samples', async () => {
-  const signedIn = await app.http.inject({ method: 'POST', url: '/api/demo/sign-in', payload: { key: 'admin' } });
+it.each(['owner', 'member', 'rival'])('has files of %s that open, and say that they are samples', async (person) => {
+  const signedIn = await app.http.inject({ method: 'POST', url: '/api/demo/sign-in', payload: { key: person } });
   const cookies = Object.fromEntries(signedIn.cookies.map(({ name, value }) => [name, value]));
-  const files = await rowsOf('select key, name, mime, bytes from uploads');
+  const own = `from uploads f join users u on u.id = f.owner_id where u.demo_key = '${person}'`;
+  const files = await rowsOf(`select f.key, f.name, f.mime, f.bytes ${own}`);
+  expect(files.length).toBeGreaterThanOrEqual(4);
   for (const { key, name, mime, bytes } of files) {
     const answer = await app.http.inject({ method: 'GET', url: `/uploads/${String(key)}`, cookies });
     expect({ name, status: answer.statusCode, type: answer.headers['content-type'] }).toEqual({
