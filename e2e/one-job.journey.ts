@@ -1,4 +1,5 @@
 // One whole job, from the post to the review, played by its people in one browser, by what they see and read on the screens.
+import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { enterAs, expect, test, unique, type Person } from './people.ts';
 
@@ -7,6 +8,9 @@ const CARD = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' };
 const RIVAL = { person: 'Thanh Nguyen', business: 'Bayou Crown Arborists' };
 const CREW = { firstName: 'Aurélie', lastName: 'Thibodeaux' };
 const OWNER = { firstName: 'Beau', lastName: 'Melançon', street: '1423 Audubon Street' };
+
+/** A picture that the demonstration has, too. */
+const FINISHED = fileURLToPath(new URL('../server/src/fill/demo/pictures/stumps-ground.jpg', import.meta.url));
 
 const mainOf = ({ page }: Person): Locator => page.getByRole('main');
 
@@ -344,12 +348,15 @@ test('one job, from the post to the review', async ({ newPerson }) => {
     await crew.page.getByRole('button', { name: 'The work is done' }).click();
     const dialog = crew.page.getByRole('dialog', { name: 'Is the work done?' });
     await dialog.getByRole('textbox', { name: 'A note for the client' }).fill('Down, ground and hauled off.');
+    await dialog.locator('input[type=file]').setInputFiles(FINISHED);
+    await expect(dialog.getByRole('button', { name: 'Remove stumps-ground.jpg' })).toBeVisible();
     await crew.look('work-done', { dark: true });
     await telling(owner, 'Work Done', () => dialog.getByRole('button', { name: 'Mark as done' }).click());
     await expect(crew.page.getByText('Waiting for the client').first()).toBeVisible();
   });
   await test.step('the owner confirms, and both review', async () => {
     await owner.page.goto(address);
+    await expect(owner.page.getByRole('button', { name: /^Photo of the finished work 1 of 1/ })).toBeVisible();
     await owner.look('job-work-done', { dark: true });
     await owner.page.getByRole('button', { name: 'Confirm and release $2,350.50' }).click();
     await owner.look('confirm');
