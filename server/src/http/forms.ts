@@ -129,7 +129,11 @@ function addText(texts: Texts, part: Exclude<Multipart, MultipartFile>): void {
 const isNothing = ({ name, bytes }: Spooled) => name === '' && bytes === 0;
 
 /** Reads the whole form; after the first refusal the rest is read past, so that the answer finds a sender who listens. */
-async function readParts(request: FastifyRequest, parts: Readonly<Record<string, FilePart>>, folder: string) {
+async function readParts(
+  request: FastifyRequest,
+  { parts, isOne }: { parts: Readonly<Record<string, FilePart>>; isOne: boolean },
+  folder: string,
+): Promise<Form> {
   const form: Form = { texts: {}, files: [] };
   let refusal: unknown;
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -147,6 +151,10 @@ async function readParts(request: FastifyRequest, parts: Readonly<Record<string,
             throw invalid({ [part.fieldname]: 'Send a file in this field' });
           }
           addText(form.texts, part);
+        } else if (isOne && form.files.length > 0) {
+          // Before it takes room on the disk: anyone may call.
+          part.file.resume();
+          throw invalid({ [part.fieldname]: 'Send one file at a time' });
         } else if (Object.hasOwn(parts, part.fieldname)) {
           form.files.push(await spool(part, folder));
         } else {
@@ -219,7 +227,7 @@ export async function withForm<T>(
   if (!checkType(route, request) || !route.files || !intake) {
     return run();
   }
-  const form = await readParts(request, route.files, intake.folder);
+  const form = await readParts(request, { parts: route.files, isOne: route.formOnly === true }, intake.folder);
   const taken: number[] = [];
   try {
     const body: Record<string, unknown> = { ...form.texts };

@@ -90,7 +90,12 @@ export function makeHandlers(maySeePhoto: MaySeePhoto): readonly Bound[] {
       services.log.error({ uploadId: row.id }, 'the bytes of a file are missing from the storage');
       throw notFound();
     }
-    await recordOpening(services, row, person);
+    try {
+      await recordOpening(services, row, person);
+    } catch (error) {
+      content.destroy();
+      throw error;
+    }
     return { status: 200, headers, stream: { type: key === row.key ? row.mime : 'image/webp', content } };
   });
   return [upload, read, remove];

@@ -191,6 +191,15 @@ test('a file is thrown away by its owner while unused; by nobody else', async ()
   expect((await owner.call('DELETE', `/api/uploads/${body.id}`)).status).toBe(404);
 });
 
+test('one file at a time: a second one is not even written down', async () => {
+  const before = await db.orm.$count(uploads);
+  const file = { field: 'file', name: 'oak.jpg', content: await aPhoto() };
+  const parts = [{ field: 'purpose', content: 'job_photo' }, file, file];
+  const { status, body } = await sendForm(app, '/api/uploads', parts, { cookie: owner.cookie });
+  expect([status, body]).toMatchObject([422, { fields: { file: 'Send one file at a time' } }]);
+  expect(await db.orm.$count(uploads)).toBe(before);
+});
+
 test('an empty cookie is none: the browser is given one of its own', async () => {
   const { status, cookie } = await upload(app, await aPhoto(), { cookie: 'live_oak_files=' });
   expect([status, cookie]).toEqual([201, expect.stringMatching(/^live_oak_files=.+/)]);
