@@ -1,15 +1,20 @@
 // A suspended account: out at once, refused at every door with plain words, told by mail; its bids wait; all of it on record.
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { desc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ACCOUNT_SUSPENDED } from '@live-oak/contract/contact.ts';
 import type { UserDetails } from '@live-oak/contract/features/users/schema.ts';
 import { startTestApp, PASSWORD, type Bidder, type Person } from '../../testing/app.ts';
+import { aPhoto, FORM_TYPE, formOf } from '../../testing/files.ts';
 import { aUser } from '../../testing/rows.ts';
 import { mails } from '../../outside/mail-tables.ts';
 import { auditRows } from '../../record/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { users } from '../accounts/tables.ts';
+import { uploads } from '../files/tables.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
@@ -150,4 +155,26 @@ test('an administrator whose account is shut hears nothing of the desk any more'
   await stage.waiting();
   const told = await db.orm.select().from(notifications).where(eq(notifications.userId, gone.id));
   expect(told.map(({ title }) => title)).toEqual(['Account Suspended']);
+});
+
+test('a body that was still on its way when the account was shut changes nothing', async () => {
+  const person = await stage.client();
+  const origin = await stage.app.http.listen({ port: 0, host: '127.0.0.1' });
+  const before = await db.orm.$count(uploads);
+  const form = formOf([
+    { field: 'purpose', content: 'job_photo' },
+    { field: 'file', name: 'oak.jpg', content: await aPhoto() },
+  ]);
+  const headers = { cookie: person.cookie ?? '', origin: 'http://localhost:3000', 'content-type': FORM_TYPE };
+  const call = request(`${origin}/api/uploads`, { method: 'POST', agent: false, headers });
+  const answered = once(call, 'response');
+  call.write(form.subarray(0, 300));
+  // The door lets them in meanwhile.
+  await setTimeout(100);
+  await suspend(person);
+  call.end(form.subarray(300));
+  const [answer] = (await answered) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(401);
+  expect(await db.orm.$count(uploads)).toBe(before);
 });
