@@ -82,7 +82,7 @@ function reportForm(code: string, typed: Typed | undefined): string {
 /** A business as it stands today. `told`: the report that was just sent has arrived. */
 export function checkPage(check: DoorCheck, { told = false, typed }: { told?: boolean; typed?: Typed } = {}): string {
   const thanks = told
-    ? '<p class="told" role="status"><b>Thank you, your report arrived.</b> Our administrators have been told and look into it.</p>'
+    ? '<p class="told" id="told" role="status"><b>Thank you, your report arrived.</b> Our administrators have been told and look into it.</p>'
     : '';
   const advice = check.checked
     ? '<p>Compare this name with the truck, the estimate and the papers. Another name is another business.</p>'

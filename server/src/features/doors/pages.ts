@@ -96,10 +96,10 @@ async function takeReport(services: Services, request: FastifyRequest, reply: Fa
     }
     throw error;
   }
-  // The browser asks for the page anew: reloading it sends no second report.
+  // The browser asks for the page anew: reloading it sends no second report. Without a fragment it would keep the form's, below the thanks.
   return reply
     .code(303)
-    .header('location', `/v/${encodeURIComponent(codeIn(request))}?told=1`)
+    .header('location', `/v/${encodeURIComponent(codeIn(request))}?told=1#told`)
     .send();
 }
 

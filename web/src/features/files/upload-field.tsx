@@ -94,7 +94,7 @@ export function UploadField({
   const room = most - value.length - uploads.pending.length;
 
   const add = (files: File[]) => {
-    setRefused(files.length > room ? `Only ${most} ${isPhoto ? 'photos' : 'files'} fit here.` : undefined);
+    setRefused(tooMany(files.length - room, most, isPhoto));
     uploads.add(files.slice(0, Math.max(0, room)));
   };
   const { over, handlers } = useDrop(add);
@@ -177,6 +177,13 @@ export function UploadField({
       </p>
     </div>
   );
+}
+
+/** 'Only 10 photos fit here: 3 were left out.' */
+function tooMany(over: number, most: number, isPhoto: boolean): string | undefined {
+  return over > 0
+    ? `Only ${most} ${isPhoto ? 'photos' : 'files'} fit here: ${over} ${over === 1 ? 'was' : 'were'} left out.`
+    : undefined;
 }
 
 /** What is read out: told at each change of the counts, not at each percent. */
