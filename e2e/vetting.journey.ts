@@ -275,5 +275,10 @@ test('a business is checked, and stays checked: asked for more, approved, paused
   await page.goto('/verification');
   await expect(heading(page)).toHaveText('Your business is verified');
   await lookTwice(person, 'verification-verified');
+  await desk.decide('suspend', { reason: 'Two owners saw a crew without its arborist.' });
+  await page.reload();
+  await expect(heading(page)).toHaveText('Your account is suspended');
+  await expect(page.getByText('Two owners saw a crew without its arborist.').first()).toBeVisible();
+  await lookTwice(person, 'verification-suspended', true);
   await expect(toasts.getByRole('alert')).toHaveCount(0);
 });
