@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { keepFocus } from '../../accounts/keep-focus.ts';
 import { MovingFilesContext, useMovingFiles } from '../../files/moving-files.ts';
+import { DeskAsks } from '../parts/desk-asks.tsx';
 import { ASK_GROUPS, askOf } from './asks.ts';
 import { checker } from './check.ts';
 import { CredentialBlock } from './credential-block.tsx';
@@ -65,6 +66,7 @@ export function VerificationForm({ file, only, canGoBack }: VerificationFormProp
       </aside>
       <form className="vet-form-main" noValidate onSubmit={(event) => void submit(event)}>
         <Aside start={start} form={form} />
+        {file.infoRequest && <DeskAsks request={file.infoRequest} />}
         <MovingFilesContext value={moving}>
           <Parts file={file} form={form} only={shown} />
         </MovingFilesContext>
@@ -141,12 +143,8 @@ function Parts({
     ));
     return (
       <section key={group.id} className="vet-part" id={group.id}>
-        {only === undefined && (
-          <>
-            <h2 className="title-2">{group.title}</h2>
-            {group.lead && <p className="small second">{group.lead}</p>}
-          </>
-        )}
+        <h2 className={only ? 'visually-hidden' : 'title-2'}>{group.title}</h2>
+        {only === undefined && group.lead && <p className="small second">{group.lead}</p>}
         {blocks}
       </section>
     );

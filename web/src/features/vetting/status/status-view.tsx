@@ -5,10 +5,10 @@ import type { Verification } from '@live-oak/contract/features/vetting/schema.ts
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { reviewClock } from '../../providers/review-clock.ts';
 import { WaitRing } from '../../providers/parts/wait-ring.tsx';
+import { DeskAsks } from '../parts/desk-asks.tsx';
 import { ExpiryPicture } from '../parts/expiry-picture.tsx';
 import { CredentialList } from './credential-list.tsx';
 import { statusNow } from '../status-now.ts';
@@ -30,7 +30,7 @@ export function StatusView({ file: kept }: { file: Verification }) {
       <Head file={file} />
       <div className="wrap vet-status">
         <ReviewTimeline file={file} />
-        {file.infoRequest && <ToDo request={file.infoRequest} />}
+        {file.infoRequest && <DeskAsks request={file.infoRequest} />}
         {lasting.length > 0 && (
           <Panel title="How long your papers last">
             <ExpiryPicture credentials={lasting} />
@@ -110,17 +110,4 @@ function WayOn({ file }: { file: Verification }) {
     );
   }
   return null;
-}
-
-function ToDo({ request }: { request: NonNullable<Verification['infoRequest']> }) {
-  return (
-    <Notice tone="gold" icon="file" title="What the desk asks for">
-      <ul className="vet-todo">
-        {request.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-      {request.note && <p className="vet-todo-note">“{request.note}”</p>}
-    </Notice>
-  );
 }

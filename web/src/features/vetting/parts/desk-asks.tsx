@@ -1,0 +1,17 @@
+// What the desk asks for, item by item, in its own words: where the review stands, and beside the form that answers it.
+import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import './desk-asks.css';
+
+export function DeskAsks({ request }: { request: NonNullable<Verification['infoRequest']> }) {
+  return (
+    <Notice tone="gold" icon="file" title="What the desk asks for">
+      <ul className="vet-todo">
+        {request.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      {request.note && <p className="vet-todo-note">“{request.note}”</p>}
+    </Notice>
+  );
+}
