@@ -4,14 +4,14 @@ import { PROMISE_HOURS } from '../providers/review-clock.ts';
 const HOUR = 3_600_000;
 
 function hoursWords(hours: number): string {
-  if (hours < 1) {
-    return 'under 1 h';
-  }
   return hours < 72 ? `${Math.floor(hours)} h` : `${Math.floor(hours / 24)} days`;
 }
 
-/** 'due in 17 h' · 'late by 5 h' · 'late by 3 days' */
+/** 'due in 17 h' · 'due now' · 'just late' · 'late by 5 h' · 'late by 3 days' */
 export function dueWords(since: string, now: Date = new Date()): string {
   const left = PROMISE_HOURS - (now.getTime() - Date.parse(since)) / HOUR;
+  if (Math.abs(left) < 1) {
+    return left > 0 ? 'due now' : 'just late';
+  }
   return left > 0 ? `due in ${hoursWords(left)}` : `late by ${hoursWords(-left)}`;
 }

@@ -88,8 +88,8 @@ describe('the promise of 48 hours', () => {
   it.each([
     [0, 'due in 48 h'],
     [45.5, 'due in 2 h'],
-    [47.5, 'due in under 1 h'],
-    [48, 'late by under 1 h'],
+    [47.5, 'due now'],
+    [48, 'just late'],
     [53.2, 'late by 5 h'],
     [24 * 7, 'late by 5 days'],
   ])('after %d hours is %s', (hours, words) => {

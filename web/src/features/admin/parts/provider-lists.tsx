@@ -1,6 +1,8 @@
 // The lists of Provider Verification: who waits, moved through by keys, and who was verified, rejected, suspended or has expired.
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
@@ -22,6 +24,9 @@ export function waitingWith(words: string, rows: readonly ProviderForAdmin[]): P
   );
 }
 
+/** A storm week brings hundreds of applications; what was decided must not lie under all of them. */
+const WAITING_SHOWN = 20;
+
 export function WaitingList({ words, now, actions }: ListProps) {
   const asked = useWaitingProviders();
   return (
@@ -34,7 +39,9 @@ export function WaitingList({ words, now, actions }: ListProps) {
 }
 
 function Waiting({ providers, words, now, actions }: ListProps & { providers: readonly ProviderForAdmin[] }) {
-  const { list, lineProps } = useLines({ rows: providers, keyOf: ({ id }) => id, acts: { ...actions } });
+  const [most, setMost] = useState(WAITING_SHOWN);
+  const shown = providers.slice(0, most);
+  const { list, lineProps } = useLines({ rows: shown, keyOf: ({ id }) => id, acts: { ...actions } });
   if (providers.length === 0) {
     return words === '' ? (
       <EmptyState title="No pending verifications">
@@ -45,11 +52,18 @@ function Waiting({ providers, words, now, actions }: ListProps & { providers: re
     );
   }
   return (
-    <ol ref={list}>
-      {providers.map((provider, index) => (
-        <ProviderRow key={provider.id} provider={provider} now={now} actions={actions} line={lineProps(index)} />
-      ))}
-    </ol>
+    <>
+      <ol ref={list}>
+        {shown.map((provider, index) => (
+          <ProviderRow key={provider.id} provider={provider} now={now} actions={actions} line={lineProps(index)} />
+        ))}
+      </ol>
+      {providers.length > most && (
+        <div className="panel-more">
+          <Button onClick={() => setMost(most + WAITING_SHOWN)}>Show more of {providers.length}</Button>
+        </div>
+      )}
+    </>
   );
 }
 
