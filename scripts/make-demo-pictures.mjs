@@ -1,9 +1,9 @@
 // Draws server/src/fill/demo/pictures: what the jobs of the demonstration are about, and two sample cards. Drawn, and said to be.
 // Usage: node scripts/make-demo-pictures.mjs (the words need any sans and serif font of the machine that draws)
 import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
 import {
   BARK,
   BARK_2,
@@ -26,6 +26,8 @@ import {
   trunk,
 } from './demo-pictures/shapes.mjs';
 
+/** The server's own. */
+const sharp = createRequire(new URL('../server/package.json', import.meta.url))('sharp');
 const OUT = fileURLToPath(new URL('../server/src/fill/demo/pictures', import.meta.url));
 function scene(content, caption) {
   const tufts = Array.from(
