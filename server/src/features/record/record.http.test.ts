@@ -72,6 +72,11 @@ test.each([
   ['a changed time', ["update audit_rows set at = at + interval '1 microsecond' where id = 1"], 1],
   ['a changed last row', ['update audit_rows set actor_id = null where id = 6'], 6],
   ['a changed row with its hash made anew', ['update audit_rows set target_id = 99 where id = 3', REHASHED], 4],
+  [
+    'a changed last row with its hash made anew',
+    ['update audit_rows set target_id = 99 where id = 6', 'update audit_rows a set hash = audit_hash(a) where id = 6'],
+    6,
+  ],
   ['a row taken out', ['delete from audit_rows where id = 4'], 4],
   ['the first row taken out', ['delete from audit_rows where id = 1'], 1],
   ['the last row taken out', ['delete from audit_rows where id = 6'], 6],
