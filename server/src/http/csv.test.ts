@@ -1,6 +1,6 @@
 // A list as CSV: what a sheet reads, in pages, no faster than it is read.
 import { expect, test } from 'vitest';
-import { CSV_PAGE, csvAnswer, csvStream, pagesById, type CsvColumn } from './csv.ts';
+import { CSV_PAGE, csvAnswer, csvStream, pagesAfter, type CsvColumn } from './csv.ts';
 
 interface Row {
   id: number;
@@ -43,15 +43,15 @@ test.each([
   expect(text.slice(text.indexOf('\r\n') + 2)).toBe(`7,${cell}${REST}`);
 });
 
-test('pages follow one another by id until one is not full', async () => {
+test('pages follow one another until one is not full', async () => {
   const ids = Array.from({ length: CSV_PAGE + 3 }, (_, i) => CSV_PAGE + 3 - i);
   const asked: (number | undefined)[] = [];
-  const read = async ({ rows, before }: { rows: number; before: number | undefined }) => {
-    asked.push(before);
-    return ids.filter((id) => before === undefined || id < before).slice(0, rows);
+  const read = async ({ rows, last }: { rows: number; last: number | undefined }) => {
+    asked.push(last);
+    return ids.filter((id) => last === undefined || id < last).slice(0, rows);
   };
   const seen: number[] = [];
-  for await (const page of pagesById(read, (id) => id)) {
+  for await (const page of pagesAfter(read)) {
     seen.push(...page);
   }
   expect(seen).toEqual(ids);

@@ -46,24 +46,22 @@ export function csvStream<R>(columns: readonly CsvColumn<R>[], pages: AsyncItera
 }
 
 /**
- * Pages of a list that is read by descending id, one after the other. `read` answers up to CSV_PAGE rows with ids below `before`;
- * what it throws ends the download.
+ * Pages of a list in its order, one after the other. `read` answers up to CSV_PAGE rows that follow `last`; what it throws ends the
+ * download.
  */
-export async function* pagesById<R>(
-  read: (page: { rows: number; before: number | undefined }) => Promise<readonly R[]>,
-  idOf: (row: R) => number,
+export async function* pagesAfter<R>(
+  read: (page: { rows: number; last: R | undefined }) => Promise<readonly R[]>,
 ): AsyncGenerator<readonly R[]> {
-  let before: number | undefined;
+  let last: R | undefined;
   for (;;) {
-    const rows = await read({ rows: CSV_PAGE, before });
+    const rows = await read({ rows: CSV_PAGE, last });
     if (rows.length > 0) {
       yield rows;
     }
-    const last = rows.at(-1);
+    last = rows.at(-1);
     if (last === undefined || rows.length < CSV_PAGE) {
       return;
     }
-    before = idOf(last);
   }
 }
 

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../route.ts';
 import { words } from '../../text.ts';
+import { DoorReportQuery } from '../doors/schema.ts';
+import { MatchQuery } from '../licences/schema.ts';
 import { providerRoutes } from '../providers/routes.ts';
 import { auditFilters } from '../record/schema.ts';
 import { userFilters } from '../users/schema.ts';
@@ -46,6 +48,44 @@ export const exportRoutes = {
     path: '/api/admin/exports/bids.csv',
     who: 'admin',
     summary: 'All bids as CSV. Amount and message of bids that are still sealed are left blank.',
+    replies: { 200: null },
+    produces: CSV,
+  }),
+  expiring: defineRoute({
+    id: 'exports.expiring',
+    method: 'GET',
+    path: '/api/admin/exports/expiring.csv',
+    who: 'admin',
+    summary: 'Verified credentials within sixty days of their expiry or past it as CSV, the soonest first.',
+    replies: { 200: null },
+    produces: CSV,
+  }),
+  licenceMatches: defineRoute({
+    id: 'exports.licenceMatches',
+    method: 'GET',
+    path: '/api/admin/exports/licence-matches.csv',
+    who: 'admin',
+    summary: "Businesses beside the state's list in force as CSV, with the same filters.",
+    query: z.object({ q: MatchQuery.shape.q, result: MatchQuery.shape.result }),
+    replies: { 200: null },
+    produces: CSV,
+  }),
+  licenceImports: defineRoute({
+    id: 'exports.licenceImports',
+    method: 'GET',
+    path: '/api/admin/exports/licence-imports.csv',
+    who: 'admin',
+    summary: "Every import of the state's list as CSV.",
+    replies: { 200: null },
+    produces: CSV,
+  }),
+  doorReports: defineRoute({
+    id: 'exports.doorReports',
+    method: 'GET',
+    path: '/api/admin/exports/door-reports.csv',
+    who: 'admin',
+    summary: 'Reports from the door as CSV, with the same filters, without how to reach who reported.',
+    query: z.object({ q: DoorReportQuery.shape.q, state: DoorReportQuery.shape.state }),
     replies: { 200: null },
     produces: CSV,
   }),

@@ -151,7 +151,7 @@ export async function listMatches(
 }
 
 /** Lines by their ids. */
-export async function entriesById(run: Runner, ids: readonly number[]): Promise<Map<number, EntryRow>> {
+async function entriesById(run: Runner, ids: readonly number[]): Promise<Map<number, EntryRow>> {
   if (ids.length === 0) {
     return new Map();
   }
@@ -160,6 +160,15 @@ export async function entriesById(run: Runner, ids: readonly number[]): Promise<
     .from(licenceEntries)
     .where(inArray(licenceEntries.id, [...new Set(ids)]));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The lines that these matches name: their own and those that come near. */
+export async function matchedEntries(run: Runner, rows: readonly MatchRow[]): Promise<Map<number, EntryRow>> {
+  const near = ({ match }: MatchRow) => match.near.map(({ entryId }) => entryId);
+  return entriesById(
+    run,
+    rows.flatMap((row) => [...(row.match.entryId === null ? [] : [row.match.entryId]), ...near(row)]),
+  );
 }
 
 /** How the businesses of interest stand against an import, and how many are still to be compared. */

@@ -18,7 +18,7 @@ import { compareAgain, importList } from './commands.ts';
 import { readList, type FileLine, type ListText } from './file.ts';
 import { guessMapping, headingIndex, namedHeadings, readLines, unmappedOf, type NewEntry } from './lines.ts';
 import { presentImport, presentLine, presentMatch, presentStanding, refusedLines } from './present.ts';
-import { entriesById, idInForce, importInForce, listImports, listMatches } from './queries.ts';
+import { idInForce, importInForce, listImports, listMatches, matchedEntries } from './queries.ts';
 
 interface Reading extends ListText {
   headings: string[];
@@ -130,8 +130,7 @@ const matches = handle(licenceRoutes.matches, async ({ query, services, request 
   // No import has the number 0: before the first one there is nothing, and a wrong cursor is told all the same.
   const found = await listMatches(run, inForce ?? 0, query);
   const { rows, headers } = page(found, query.limit, request.url, ({ id }) => [id]);
-  const ids = rows.flatMap(({ match }) => [match.entryId ?? [], ...match.near.map(({ entryId }) => entryId)].flat());
-  const entries = await entriesById(run, ids);
+  const entries = await matchedEntries(run, rows);
   return { status: 200, body: rows.map((row) => presentMatch(row, entries)), headers };
 });
 

@@ -9,7 +9,7 @@ import { presentUserForDesk } from '../../users/present.ts';
 import type { UserRow } from '../../users/queries.ts';
 import { isSealedLine, type BidLine, type JobLine } from './jobs.ts';
 
-const phone = (e164: string | null) => (e164 === null ? null : formatPhone(e164));
+export const phone = (e164: string | null) => (e164 === null ? null : formatPhone(e164));
 const dollars = (cents: number | null) => (cents === null ? null : toDollars(cents));
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 

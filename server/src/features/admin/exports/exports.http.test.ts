@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../../testing/app.ts';
 import { aBid, aJob, aProvider, aUser } from '../../../testing/rows.ts';
 import { bidLooks } from '../../bids/tables.ts';
+import { doorReports } from '../../doors/tables.ts';
+import { credentials } from '../../providers/tables.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
@@ -26,7 +28,9 @@ async function sheet(path: string): Promise<Record<string, string>[]> {
   const answer = await desk.get<string>(`/api/admin/exports/${path}`);
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="live-oak-\w+-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(answer.headers['content-disposition']).toMatch(
+    /^attachment; filename="live-oak-[a-z-]+-\d{4}-\d\d-\d\d\.csv"$/,
+  );
   return parse(answer.body, { columns: true, bom: true });
 }
 const column = (rows: Record<string, string>[], name: string) => rows.map((row) => row[name]);
@@ -65,6 +69,46 @@ test('bids: what is still sealed is left blank, so that there is no look to reco
     ['yes', '', ''],
   ]);
   expect(await db.orm.$count(bidLooks)).toBe(0);
+});
+
+test('credentials that end, the soonest first, as the list has them', async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const own = { providerId: provider.id, status: 'verified' } as const;
+  await db.orm.insert(credentials).values([
+    { ...own, kind: 'business_license', number: 'BL-9', expiresOn: day(40) },
+    { ...own, kind: 'liability_insurance', number: '=LI', expiresOn: day(10) },
+    { ...own, kind: 'ldaf_license', number: 'LA-1', expiresOn: day(300) },
+  ]);
+  const rows = await sheet('expiring.csv');
+  expect(column(rows, 'number')).toEqual(["'=LI", 'BL-9']);
+  expect(rows[0]).toMatchObject({ business: 'Pelican Tree Co.', 'renewal handed in': 'no' });
+});
+
+test("the state's list: its imports, and each business beside it", async () => {
+  const file = 'License Number,Name,Business\nLA-1,Someone Else,Pelican Tree Co.\n';
+  const columns = 'licenceNumber=License%20Number&holderName=Name&businessName=Business';
+  const answer = await stage.app.http.inject({
+    method: 'POST',
+    url: `/api/admin/licence-register?mode=import&fileName=list.csv&${columns}`,
+    headers: { origin: 'http://localhost:3000', cookie: desk.cookie ?? '', 'content-type': 'text/csv' },
+    payload: file,
+  });
+  expect(answer.statusCode).toBe(201);
+  expect(await sheet('licence-imports.csv')).toMatchObject([{ file: 'list.csv', lines: '1' }]);
+  expect(await sheet('licence-matches.csv')).toMatchObject([
+    { business: 'Pelican Tree Co.', 'LDAF number': 'LA-1', 'holder on the list': 'Someone Else' },
+  ]);
+  expect(await sheet('licence-matches.csv?q=nobody')).toEqual([]);
+});
+
+test('reports from doors, without how to reach who reported', async () => {
+  await db.orm
+    .insert(doorReports)
+    .values({ providerId: provider.id, message: 'Another crew', contact: 'reach@me.example' });
+  const rows = await sheet('door-reports.csv?state=open');
+  expect(rows).toMatchObject([{ report: 'Another crew', 'left a contact': 'yes', 'handled at': '' }]);
+  expect(JSON.stringify(rows)).not.toContain('reach@me');
+  expect(await sheet('door-reports.csv?state=handled')).toEqual([]);
 });
 
 test('each export is in the record, with what was asked for', async () => {

@@ -7,15 +7,18 @@ import { listActs } from '../../record/queries.ts';
 import { listUsers } from '../../users/queries.ts';
 import { BID_COLUMNS, JOB_COLUMNS, PROVIDER_COLUMNS, RECORD_COLUMNS, USER_COLUMNS } from './columns.ts';
 import { readBidLines, readJobLines } from './jobs.ts';
-import { sendCsv } from './send.ts';
+import { byId, sendCsv } from './send.ts';
+import { vettingExports } from './vetting.ts';
 
 const users = handle(exportRoutes.users, async ({ query, viewer, services }) =>
   sendCsv(services, viewer, {
     name: 'users',
     filters: query,
     columns: USER_COLUMNS,
-    read: (page) => listUsers(services.db.orm, query, page),
-    idOf: ({ person }) => person.id,
+    readAfter: byId(
+      (page) => listUsers(services.db.orm, query, page),
+      ({ person }) => person.id,
+    ),
   }),
 );
 
@@ -25,13 +28,8 @@ const providers = handle(exportRoutes.providers, async ({ query, viewer, service
     filters: query,
     columns: PROVIDER_COLUMNS,
     // The list answers one row more than its limit.
-    read: ({ rows, before }) =>
-      listProviders(services.db.orm, {
-        ...query,
-        limit: rows - 1,
-        cursor: before === undefined ? undefined : encodeCursor([before]),
-      }),
-    idOf: ({ provider }) => provider.id,
+    readAfter: ({ rows, last }) =>
+      listProviders(services.db.orm, { ...query, limit: rows - 1, cursor: last && encodeCursor([last.provider.id]) }),
   }),
 );
 
@@ -40,8 +38,10 @@ const jobs = handle(exportRoutes.jobs, async ({ query, viewer, services }) =>
     name: 'jobs',
     filters: query,
     columns: JOB_COLUMNS,
-    read: (page) => readJobLines(services.db, query, page),
-    idOf: ({ id }) => id,
+    readAfter: byId(
+      (page) => readJobLines(services.db, query, page),
+      ({ id }) => id,
+    ),
   }),
 );
 
@@ -49,8 +49,10 @@ const bids = handle(exportRoutes.bids, async ({ viewer, services }) =>
   sendCsv(services, viewer, {
     name: 'bids',
     columns: BID_COLUMNS,
-    read: (page) => readBidLines(services.db, page),
-    idOf: ({ id }) => id,
+    readAfter: byId(
+      (page) => readBidLines(services.db, page),
+      ({ id }) => id,
+    ),
   }),
 );
 
@@ -59,9 +61,11 @@ const record = handle(exportRoutes.record, async ({ query, viewer, services }) =
     name: 'record',
     filters: query,
     columns: RECORD_COLUMNS,
-    read: (page) => listActs(services.db.orm, query, page),
-    idOf: ({ id }) => id,
+    readAfter: byId(
+      (page) => listActs(services.db.orm, query, page),
+      ({ id }) => id,
+    ),
   }),
 );
 
-export const exportHandlers: readonly Bound[] = [users, providers, jobs, bids, record];
+export const exportHandlers: readonly Bound[] = [users, providers, jobs, bids, record, ...vettingExports];

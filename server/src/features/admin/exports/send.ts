@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { unauthenticated } from '../../../errors.ts';
 import type { Answer } from '../../../http/bind.ts';
-import { csvAnswer, csvStream, pagesById, type CsvColumn } from '../../../http/csv.ts';
+import { csvAnswer, csvStream, pagesAfter, type CsvColumn } from '../../../http/csv.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { recordLook } from '../../../record/record.ts';
 import type { Services } from '../../../services.ts';
@@ -14,8 +14,16 @@ export interface CsvList<R> {
   /** As they were asked for; into the record. */
   filters?: Record<string, unknown>;
   columns: readonly CsvColumn<R>[];
-  read: (page: { rows: number; before: number | undefined }) => Promise<readonly R[]>;
-  idOf: (row: R) => number;
+  /** Up to so many rows in the order of the list, those that follow `last`. */
+  readAfter: (page: { rows: number; last: R | undefined }) => Promise<readonly R[]>;
+}
+
+/** The reader of a list that goes by descending id. */
+export function byId<R>(
+  read: (page: { rows: number; before: number | undefined }) => Promise<readonly R[]>,
+  idOf: (row: R) => number,
+): CsvList<R>['readAfter'] {
+  return ({ rows, last }) => read({ rows, before: last && idOf(last) });
 }
 
 /** Throws for somebody who was suspended or signed out since the download began. */
@@ -28,7 +36,7 @@ async function mustBeIn({ db }: Services, { sessionId }: Viewer): Promise<void> 
 
 /** Records the export, then streams the list; also for lists of other features. */
 export async function sendCsv<R>(services: Services, viewer: Viewer, list: CsvList<R>): Promise<Answer> {
-  const { name, filters = {}, columns, read, idOf } = list;
+  const { name, filters = {}, columns, readAfter } = list;
   const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
   await recordLook(services, [
     {
@@ -39,9 +47,9 @@ export async function sendCsv<R>(services: Services, viewer: Viewer, list: CsvLi
       after: { list: name, ...given },
     },
   ]);
-  const pages = pagesById(async (page) => {
+  const pages = pagesAfter<R>(async (page) => {
     await mustBeIn(services, viewer);
-    return read(page);
-  }, idOf);
+    return readAfter(page);
+  });
   return csvAnswer(name, services.clock(), csvStream(columns, pages));
 }

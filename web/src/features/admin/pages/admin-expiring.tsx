@@ -6,6 +6,7 @@ import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useExpiring } from '../vetting-data.ts';
 import { DeskPage } from '../parts/desk-page.tsx';
 import { ExpiringLines } from '../parts/expiring-lines.tsx';
+import { ExportLink } from '../parts/export-link.tsx';
 import './admin-expiring.css';
 
 const TITLE = 'Expiring';
@@ -22,7 +23,7 @@ function Expiring() {
   const asked = useExpiring();
   return (
     <div className="wrap admin-expiring">
-      <PageTitle title={TITLE}>
+      <PageTitle title={TITLE} actions={<ExportLink of="expiring" />}>
         Verified credentials that end within sixty days. Businesses are reminded 60, 30, 14, 7 and 1 days before; after
         the last day bidding stops by itself.
       </PageTitle>

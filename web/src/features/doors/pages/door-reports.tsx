@@ -4,6 +4,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
+import { ExportLink } from '../../admin/parts/export-link.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useDoorReports, type ReportState } from '../data.ts';
@@ -38,7 +39,7 @@ function Reports() {
   const asked = useDoorReports(state);
   return (
     <div className="wrap door-reports">
-      <PageTitle title={TITLE}>
+      <PageTitle title={TITLE} actions={<ExportLink of="doorReports" filters={new URLSearchParams({ state })} />}>
         “This is not the crew at my door.” Somebody may be using a business's name: reach the reporter and the business,
         and say what you found.
       </PageTitle>

@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
+import { ExportLink } from '../../admin/parts/export-link.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useImports } from '../data.ts';
@@ -26,7 +27,7 @@ const COLUMNS: readonly Column<ListImport>[] = [
 export function ImportHistory() {
   const asked = useImports();
   return (
-    <Panel title="Imports">
+    <Panel title="Imports" action={<ExportLink of="licenceImports" />}>
       <Answer of={asked} skeleton={<SkeletonRows rows={2} />} failed="The imports did not load">
         {({ pages }) => (
           <Table

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/field.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { ExportLink } from '../../admin/parts/export-link.tsx';
 import { SearchField } from '../../admin/parts/search-field.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
@@ -22,6 +23,14 @@ interface MatchListProps {
   onResult: (result: MatchResult | '') => void;
   counts: ListStanding['counts'];
 }
+
+const filtersOf = (words: string, result: string) =>
+  new URLSearchParams(
+    [
+      ['q', words.trim()],
+      ['result', result],
+    ].filter(([, value]) => value !== ''),
+  );
 
 export function MatchList({ result, onResult, counts }: MatchListProps) {
   const [words, setWords] = useState('');
@@ -52,6 +61,7 @@ export function MatchList({ result, onResult, counts }: MatchListProps) {
             </option>
           ))}
         </Select>
+        <ExportLink of="licenceMatches" filters={filtersOf(settled, result)} />
       </search>
       <Answer of={asked} skeleton={<SkeletonRows rows={5} />} failed="Businesses did not load">
         {({ pages }) => {
