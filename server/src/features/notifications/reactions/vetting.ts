@@ -85,7 +85,13 @@ const infoRequested: Teller<'providers.infoRequested'> = async (tx, { providerId
       userId,
       type: 'verification_update',
       title: 'Information Requested',
-      message: ['We need more before we can decide:', items.join('; '), note, next].filter(Boolean).join(' '),
+      message: [
+        `We need more before we can decide: ${items.join('; ').replace(/[.;\s]+$/, '')}.`,
+        note && `“${note}”`,
+        next,
+      ]
+        .filter(Boolean)
+        .join(' '),
       redirectTo: '/verification',
       mail: {
         subject: 'We need more for your application',

@@ -1,5 +1,6 @@
 // The business as it is known here: name, area, rating, and how its credentials stand.
 import type { ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { CredentialsCard } from './credentials-card.tsx';
@@ -43,6 +44,11 @@ export function ProfilePanel({ provider }: { provider: ProviderProfile }) {
         {provider.yearsExperience} {provider.yearsExperience === 1 ? 'year' : 'years'} in the trade ·{' '}
         {provider.specialties.join(', ')}
       </p>
+      {provider.verificationStatus === 'verified' && (
+        <p className="profile-card">
+          <ButtonLink to="/door-card">Print your door card</ButtonLink>
+        </p>
+      )}
       <CredentialsCard />
     </section>
   );
