@@ -176,6 +176,8 @@ const UNKNOWN_VALUES: Record<string, readonly string[]> = {
   'exports.users': ['q=%00', 'type=owner', 'state=gone'],
   'exports.providers': ['q=%00', 'status=gone'],
   'exports.jobs': ['search=%00', 'status=gone'],
+  'exports.licenceMatches': ['q=%00', 'result=gone'],
+  'exports.doorReports': ['q=%00', 'state=gone'],
   'exports.record': ['q=%00', 'action=made.up', 'target=tree:1', 'from=2026-13-01'],
 };
 
