@@ -69,7 +69,7 @@ test('asked for more, the business sees what, answers, and waits with a new cloc
   expect([asked.status, asked.body.verificationStatus, asked.body.waitingSince]).toEqual([200, 'info_requested', null]);
   expect(await lastNotice(bidder.id)).toMatchObject({
     title: 'Information Requested',
-    message: expect.stringContaining('A readable certificate Page 2 is dark'),
+    message: expect.stringContaining('A readable certificate. “Page 2 is dark”'),
     redirectTo: '/verification',
     mail: 'We need more for your application',
   });
