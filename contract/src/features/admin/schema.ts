@@ -125,6 +125,8 @@ export const QueueCounts = z.strictObject({
   late: z.int(),
   ofTestAccounts: z.int(),
   byKind: z.strictObject({ job: z.int(), application: z.int(), credential: z.int(), door_report: z.int() }),
+  /** What this server allows its desk (spec 3 C69, C70): neither in production. */
+  can: z.strictObject({ createTestData: z.boolean(), seeDebug: z.boolean() }),
 });
 export type QueueCounts = z.infer<typeof QueueCounts>;
 

@@ -25,7 +25,10 @@ const queue = handle(deskRoutes.queue, async ({ query, services, request }) => {
 
 const queueCounts = handle(deskRoutes.queueCounts, async ({ services }) => ({
   status: 200,
-  body: await countQueue(services.db, services.clock()),
+  body: {
+    ...(await countQueue(services.db, services.clock())),
+    can: { createTestData: services.env.allowTestAccounts, seeDebug: !services.env.production },
+  },
 }));
 
 const testProviders = handle(deskRoutes.createTestProviders, async ({ viewer, services }) => ({

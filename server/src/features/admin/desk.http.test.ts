@@ -209,6 +209,7 @@ test('one queue holds whatever waits, the longest waiting first, with the 24-48 
     late: 2,
     ofTestAccounts: 1,
     byKind: { job: 1, application: 2, credential: 1, door_report: 1 },
+    can: { createTestData: true, seeDebug: true },
   });
   // The tiles leave the test account's application out; the queue has it, marked.
   expect(await get<AdminStats>('stats')).toMatchObject({ pendingApprovals: 2, pendingProviders: 1, testAccounts: 1 });

@@ -41,4 +41,7 @@ test('where test accounts are not allowed none are made', async () => {
   const answer = await desk.post('/api/admin/create-test-providers', undefined);
   expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN']);
   expect((await desk.get<unknown[]>('/api/admin/pending-providers')).body).toEqual([]);
+  // The desk offers nothing that would be refused.
+  const counts = await desk.get('/api/admin/queue/counts');
+  expect(counts.body).toMatchObject({ can: { createTestData: false, seeDebug: true } });
 });

@@ -7,6 +7,8 @@ export interface DeskWay {
   to: string;
   /** How much waits there; undefined where nothing can wait. */
   waiting?: (byKind: QueueCounts['byKind']) => number;
+  /** Led to only where the server says so. */
+  isOpen?: (can: QueueCounts['can']) => boolean;
 }
 
 /** The first four are the specified ones (S2 §2 "Admin dashboard"). */
@@ -23,7 +25,12 @@ const ALL: readonly DeskWay[] = [
   { label: "State's list", to: '/admin/licence-register' },
   { label: 'Door reports', to: '/admin/door-reports', waiting: (byKind) => byKind.door_report },
   { label: 'The record', to: '/admin/record' },
-  { label: 'Debug', to: '/admin/debug' },
+  { label: 'Debug', to: '/admin/debug', isOpen: ({ seeDebug }) => seeDebug },
 ];
 
 export const DESK_WAYS: readonly DeskWay[] = ALL.filter(({ to }) => hasScreen(to));
+
+/** Those that this server leads to; until it has answered, those that need no leave. */
+export function openWays(can: QueueCounts['can'] | undefined): readonly DeskWay[] {
+  return DESK_WAYS.filter(({ isOpen }) => !isOpen || (can !== undefined && isOpen(can)));
+}

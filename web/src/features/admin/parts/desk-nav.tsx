@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { useQueueCounts } from '../data.ts';
-import { DESK_WAYS } from '../desk-ways.ts';
+import { DESK_WAYS, openWays } from '../desk-ways.ts';
 import './desk-nav.css';
 
 export function DeskNav({ onHelp }: { onHelp: () => void }) {
@@ -28,7 +28,7 @@ export function DeskNav({ onHelp }: { onHelp: () => void }) {
           <Icon name="chevron" />
         </button>
         <ul id="desk-ways" className={open ? 'desk-ways-open' : undefined} onClick={() => setOpen(false)}>
-          {DESK_WAYS.map(({ label, to, waiting }) => {
+          {openWays(counts?.can).map(({ label, to, waiting }) => {
             const count = counts && waiting?.(counts.byKind);
             return (
               <li key={to}>

@@ -3,12 +3,12 @@ import type { TestProviders } from '@live-oak/contract/features/admin/schema.ts'
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useDebugFacts } from '../data.ts';
+import { useQueueCounts } from '../data.ts';
 import { useCreateTestData } from '../vetting-commands.ts';
 import { Facts } from './facts.tsx';
 
 export function TestData() {
-  const allowed = useDebugFacts().data?.switches.allowTestAccounts ?? false;
+  const allowed = useQueueCounts().data?.can.createTestData ?? false;
   const create = useCreateTestData();
   const [made, setMade] = useState<TestProviders>();
   if (!allowed) {
