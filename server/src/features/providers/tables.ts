@@ -134,9 +134,10 @@ export const credentials = pgTable(
       .on(t.providerId, t.kind)
       .where(sql`status = 'submitted'`),
     index('credentials_provider').on(t.providerId, t.id),
+    // What the watchdog looks through each minute, and the desk's list of what expires.
     index('credentials_expiring')
       .on(t.expiresOn)
-      .where(sql`status = 'verified'`),
+      .where(sql`status in ('submitted', 'verified')`),
     check('credentials_status', sql`${t.status} in ('submitted','verified','rejected','expired','replaced')`),
   ],
 );
