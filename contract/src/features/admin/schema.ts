@@ -6,7 +6,7 @@ import { words } from '../../text.ts';
 import { via } from '../../via.ts';
 import { USER_TYPES } from '../accounts/schema.ts';
 import { SealedBid } from '../bids/schema.ts';
-import { Job } from '../jobs/schema.ts';
+import { Job, JobQuery } from '../jobs/schema.ts';
 
 /** Test accounts and their jobs are left out of every figure (spec 3 C69); `testAccounts` says how many there are. */
 export const AdminStats = z.strictObject({
@@ -19,6 +19,8 @@ export const AdminStats = z.strictObject({
   pendingProviders: z.int(),
   /** The one that has waited longest; null when nothing waits. */
   oldestPendingAt: z.nullable(instant),
+  /** Businesses by where their application stands, test accounts too: as many as the lists of Provider Verification have. */
+  applications: z.strictObject({ pending: z.int(), verified: z.int(), rejected: z.int() }),
   testAccounts: z.int(),
 });
 export type AdminStats = z.infer<typeof AdminStats>;
@@ -178,5 +180,9 @@ export const DebugFacts = z.strictObject({
 });
 export type DebugFacts = z.infer<typeof DebugFacts>;
 
-/** The filters of the jobs' export: as in the list of recent jobs. */
-export const jobExportFilters = { search: z.optional(words), status: jobStatus };
+/** The filters of the jobs' export: as on the desk's screen of all jobs. */
+export const jobExportFilters = {
+  search: z.optional(words),
+  status: JobQuery.shape.status,
+  parish: JobQuery.shape.parish,
+};

@@ -11,6 +11,7 @@ interface Row {
   oldest_job: Date | null;
   oldest_provider: Date | null;
   test_accounts: number;
+  applications: AdminStats['applications'];
 }
 
 /** Jobs of test accounts are few, so all jobs are counted and those taken off. */
@@ -19,7 +20,10 @@ const STATS = `
     (select count(*) from providers p join users u on u.id = p.user_id where not u.is_test)::int as providers,
     ((select count(*) from jobs) - (select count(*) from users u join jobs j on j.client_id = u.id where u.is_test))::int as jobs,
     pj.n as pending_jobs, pj.oldest as oldest_job, pp.n as pending_providers, pp.oldest as oldest_provider,
-    (select count(*) from users where is_test)::int as test_accounts
+    (select count(*) from users where is_test)::int as test_accounts,
+    (select json_build_object('pending', count(*) filter (where verification_status = 'pending'),
+      'verified', count(*) filter (where verification_status = 'verified'),
+      'rejected', count(*) filter (where verification_status = 'rejected')) from providers) as applications
   from
     (select count(*)::int as n, min(j.submitted_at) as oldest from jobs j join users u on u.id = j.client_id
      where j.approval_status = 'pending' and j.status = 'open' and not u.is_test) pj,
@@ -47,6 +51,7 @@ export async function adminStats(db: Db): Promise<AdminStats> {
     pendingJobs: row.pending_jobs,
     pendingProviders: row.pending_providers,
     oldestPendingAt: older(row.oldest_job, row.oldest_provider)?.toISOString() ?? null,
+    applications: row.applications,
     testAccounts: row.test_accounts,
   };
 }

@@ -99,29 +99,35 @@ function scopeConditions(scope: Scope, values: Values): string[] {
 const APPROVALS = new Set(['pending', 'approved', 'rejected']);
 
 /** Values of both axes in one filter: those of one axis are alternatives, the axes come together (spec 3 C36). */
-function statusConditions(status: readonly string[] | undefined, values: Values): string[] {
+export function statusConditions(status: readonly string[] | undefined, values: Pick<Values, 'add'>): string[] {
   const approvals = (status ?? []).filter((one) => APPROVALS.has(one));
   const statuses = (status ?? []).filter((one) => !APPROVALS.has(one));
   return [...oneOf('j.approval_status', approvals, values), ...oneOf('j.status', statuses, values)];
 }
 
 /** One value is compared plainly, so that an index on it gives the order too. */
-function oneOf(column: string, wanted: readonly string[] | undefined, values: Values): string[] {
+function oneOf(column: string, wanted: readonly string[] | undefined, values: Pick<Values, 'add'>): string[] {
   if (!wanted || wanted.length === 0) {
     return [];
   }
   return wanted.length === 1 ? [`${column} = ${values.add(wanted[0])}`] : [`${column} = any(${values.add(wanted)})`];
 }
 
-function parishConditions(parish: string | undefined, values: Values): string[] {
+/** FIPS code of a parish by code, name or slug; undefined where none is asked for, 422 for one that Louisiana has not. */
+export function parishAsked(parish: string | undefined): string | undefined {
   if (parish === undefined || parish.trim() === '') {
-    return [];
+    return undefined;
   }
   const found = findParish(parish);
   if (!found) {
     throw invalid({ parish: 'There is no such parish in Louisiana' });
   }
-  return [`j.parish_fips = ${values.add(found.fips)}`];
+  return found.fips;
+}
+
+function parishConditions(parish: string | undefined, values: Values): string[] {
+  const fips = parishAsked(parish);
+  return fips === undefined ? [] : [`j.parish_fips = ${values.add(fips)}`];
 }
 
 const DEFAULT_RADIUS = 50;

@@ -141,6 +141,8 @@ describe('the filters of job management', () => {
       sort: 'oldest',
     });
     expect(toDeskQuery({ words: 'oak', status: 'rejected', parish: '' })).toEqual({ q: 'oak', status: ['rejected'] });
-    expect(toJobExport({ words: 'oak', status: 'open', parish: '' }).toString()).toBe('search=oak&status=approved');
+    expect(toJobExport({ words: 'oak', status: 'open', parish: '22071' }).toString()).toBe(
+      'search=oak&status=approved%2Copen&parish=22071',
+    );
   });
 });

@@ -45,20 +45,20 @@ export function writeDeskFilters({ words, status, parish }: DeskJobFilters): URL
   ]);
 }
 
-/** What the export of jobs can be narrowed by: words, and the statuses of the specified filter (S2 §2). */
-export function toJobExport({ words, status }: DeskJobFilters): URLSearchParams {
-  const known = status === 'pending' || status === 'rejected' || status === 'completed';
-  return searchOf([
-    ['search', words],
-    ['status', known ? status : status === 'open' ? 'approved' : ''],
-  ]);
-}
-
 /** A job that waits, or that can be bid on, is also open on the other axis: the call takes values of both and means both. */
 const BOTH_AXES: Partial<Record<StatusValue, StatusValue[]>> = {
   pending: ['pending', 'open'],
   open: ['approved', 'open'],
 };
+
+/** The query of the export of the same jobs. */
+export function toJobExport({ words, status, parish }: DeskJobFilters): URLSearchParams {
+  return searchOf([
+    ['search', words],
+    ['status', status === '' ? '' : (BOTH_AXES[status] ?? [status]).join(',')],
+    ['parish', parish],
+  ]);
+}
 
 /** The call's query. */
 export function toDeskQuery({ words, status, parish }: DeskJobFilters): JobListQuery {

@@ -126,6 +126,16 @@ test('longer lists than a page come whole, also where rows are filtered', async 
   expect(new Set(column(made, 'id')).size).toBe(1203);
 });
 
+test('jobs come by the filters of their screen: both axes and the parish', async () => {
+  await aJob(db, { title: 'In Orleans', parishFips: '22071', status: 'bidding_closed' });
+  await aJob(db, { title: 'In Caddo', parishFips: '22017', status: 'bidding_closed' });
+  await aJob(db, { title: 'In Caddo, open', parishFips: '22017' });
+  const title = async (query: string) => column(await sheet(`jobs.csv?${query}`), 'title');
+  expect(await title('status=bidding_closed&parish=caddo')).toEqual(['In Caddo']);
+  expect(await title('status=approved,open&parish=22017')).toEqual(['In Caddo, open']);
+  expect((await desk.get('/api/admin/exports/jobs.csv?parish=Cook')).status).toBe(422);
+});
+
 test('a filter of the wrong form is told before anything is sent or recorded', async () => {
   expect((await desk.get('/api/admin/exports/users.csv?state=gone')).status).toBe(422);
   expect((await desk.get('/api/admin/exports/jobs.csv?status=gone')).status).toBe(422);

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/open.ts';
 import { deskWordCondition } from '../../jobs/desk-search.ts';
 import { isUnsealed } from '../../jobs/policy.ts';
 import type { JobRow } from '../../jobs/row.ts';
+import { statusConditions } from '../../jobs/sql.ts';
 
 interface PageAsked {
   rows: number;
@@ -36,12 +37,12 @@ export interface JobLine {
 
 export interface JobFilter {
   search?: string | undefined;
-  status?: string | undefined;
+  status?: readonly string[] | undefined;
+  parishFips?: string | undefined;
 }
 
-/** 'completed' is of the work, the others of the approval (spec 3 C36). */
 function conditionsOf(
-  { search, status }: JobFilter,
+  { search, status, parishFips }: JobFilter,
   before: number | undefined,
   add: (value: unknown) => string,
 ): string {
@@ -49,8 +50,9 @@ function conditionsOf(
   if (before !== undefined) {
     all.push(`j.id < ${add(before)}`);
   }
-  if (status !== undefined && status !== 'all') {
-    all.push(`${status === 'completed' ? 'j.status' : 'j.approval_status'} = ${add(status)}`);
+  all.push(...statusConditions(status, { add }));
+  if (parishFips !== undefined) {
+    all.push(`j.parish_fips = ${add(parishFips)}`);
   }
   if (search?.trim()) {
     all.push(deskWordCondition(search.trim(), add, 'by index'));

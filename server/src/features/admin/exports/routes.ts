@@ -2,6 +2,7 @@
 import { exportRoutes } from '@live-oak/contract/features/admin/export-routes.ts';
 import { handle, type Bound } from '../../../http/bind.ts';
 import { encodeCursor } from '../../../http/paging.ts';
+import { parishAsked } from '../../jobs/sql.ts';
 import { listProviders } from '../../providers/queries.ts';
 import { listActs } from '../../record/queries.ts';
 import { listUsers } from '../../users/queries.ts';
@@ -33,17 +34,20 @@ const providers = handle(exportRoutes.providers, async ({ query, viewer, service
   }),
 );
 
-const jobs = handle(exportRoutes.jobs, async ({ query, viewer, services }) =>
-  sendCsv(services, viewer, {
+const jobs = handle(exportRoutes.jobs, async ({ query, viewer, services }) => {
+  const { search, status, parish } = query;
+  // Refused before anything is sent: nobody reads an error inside a sheet.
+  const filter = { search, status, parishFips: parishAsked(parish) };
+  return sendCsv(services, viewer, {
     name: 'jobs',
     filters: query,
     columns: JOB_COLUMNS,
     readAfter: byId(
-      (page) => readJobLines(services.db, query, page),
+      (page) => readJobLines(services.db, filter, page),
       ({ id }) => id,
     ),
-  }),
-);
+  });
+});
 
 const bids = handle(exportRoutes.bids, async ({ viewer, services }) =>
   sendCsv(services, viewer, {
