@@ -12,6 +12,9 @@ export const RECOVERY_CODES = 10;
 export const CODE_NEEDED = 'Enter the 6-digit code from your authenticator app.';
 export const CODE_WRONG =
   'This code does not fit or was already used. Wait for the next code in your app, or use a recovery code.';
+/** The same while it is being set up, when there is no recovery code yet. */
+export const FIRST_CODE_WRONG =
+  "This code does not fit. Wait for the next code in your app, and see that your phone's clock is right.";
 export const SETUP_NEEDED = 'Administrators need two-factor sign-in here. Set it up first; everything else waits.';
 export const PASSWORD_WRONG = 'This is not your password.';
 

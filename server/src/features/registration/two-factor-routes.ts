@@ -1,6 +1,6 @@
 // The calls of two-factor sign-in for the person themself, and the administrator's way out for who lost it.
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
-import { CODE_WRONG, PASSWORD_WRONG } from '@live-oak/contract/features/accounts/two-factor.ts';
+import { CODE_WRONG, FIRST_CODE_WRONG, PASSWORD_WRONG } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { eq } from 'drizzle-orm';
 import { invalid, notFound, wrongState } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';
@@ -48,11 +48,12 @@ async function withCode<T>(
   services: Services,
   userId: number,
   work: (work: Work) => Promise<T | undefined>,
+  wrong = CODE_WRONG,
 ): Promise<T> {
   await countCode(services, userId);
   const done = await runCommand(services, work);
   if (done === undefined) {
-    throw invalid({ code: CODE_WRONG });
+    throw invalid({ code: wrong });
   }
   await returnCode(services, userId);
   return done;
@@ -101,11 +102,12 @@ const setUp = handle(accountRoutes.setUpTwoFactor, async ({ viewer, body, servic
 
 const verify = handle(accountRoutes.verifyTwoFactor, async ({ viewer, body, services }) => {
   const user = await rowOf(services, viewer);
-  const { codes, session } = await withCode(services, user.id, async (work) => {
+  const confirm = async (work: Work) => {
     const remember = await isRemembered(work, viewer);
     const made = await confirmFactor(work, user, body.code);
     return made && { codes: made, session: await newSession(work, user.id, remember) };
-  });
+  };
+  const { codes, session } = await withCode(services, user.id, confirm, FIRST_CODE_WRONG);
   return { status: 200, body: { recoveryCodes: codes }, session };
 });
 

@@ -2,7 +2,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { TOTP, Secret } from 'otpauth';
 import { expect, test } from 'vitest';
-import { CODE_NEEDED, CODE_WRONG } from '@live-oak/contract/features/accounts/two-factor.ts';
+import { CODE_NEEDED, CODE_WRONG, FIRST_CODE_WRONG } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { auditRows } from '../../record/tables.ts';
 import { mails } from '../../outside/mail-tables.ts';
 import { PASSWORD, startTestApp, type Person } from '../../testing/app.ts';
@@ -76,7 +76,7 @@ test('setting up: the password again, a secret that every app reads, and ten cod
   expect((await signIn('setup@example.com')).status).toBe(200);
 
   expect((await person.post('/api/auth/two-factor/verify', { code: codeOf(first.body.secret) })).body).toMatchObject({
-    fields: { code: CODE_WRONG },
+    fields: { code: FIRST_CODE_WRONG },
   });
   const cookie = person.cookie;
   const on = await person.post<{ recoveryCodes: string[] }>('/api/auth/two-factor/verify', {

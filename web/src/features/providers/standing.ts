@@ -91,15 +91,15 @@ function underReview(provider: StandingInput): Standing {
   const { file, cardSaved } = provider;
   const card = cardSaved ? ' Your card is saved: $99 is charged when you are approved, not before.' : '';
   const isBegun = file !== undefined && !file.submitted.insuranceProvider;
-  const lacking = isBegun
-    ? ` Hand in your credentials to be checked: ${file.missing.length > 0 ? file.missing.join(', ') : 'dates and documents'}.`
-    : '';
+  const read = isBegun
+    ? `Hand in your credentials to be checked: ${file.missing.length > 0 ? file.missing.join(', ') : 'dates and documents'}. You hear from us within 24-48 hours.`
+    : 'A person is reading your papers. You hear from us within 24-48 hours.';
   return {
     ground: 'sunk',
     badge: provider.isTest ? SUBSCRIPTION_LABELS.trial : 'Pending',
     tone: 'wait',
     title: VERIFICATION_LABELS.pending,
-    text: `A person is reading your papers. You hear from us within 24-48 hours.${lacking}${card}`,
+    text: `${read}${card}`,
     ways: [...(isBegun ? ['start-verification' as const] : []), ...(cardSaved ? [] : ['save-card' as const])],
     waitingSince: file?.clock?.submittedAt ?? provider.createdAt,
   };
