@@ -95,6 +95,8 @@ export async function leave({ page }: Person): Promise<void> {
   } else {
     await header.getByRole('button', { name: 'Logout' }).click();
   }
+  // Gone from the browser too: a page opened before would still ask who is there.
+  await page.waitForFunction(() => localStorage.getItem('user') === null);
 }
 
 /** A word that no other run of this test uses: phone and desk play on the same server. */
