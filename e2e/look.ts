@@ -32,14 +32,12 @@ async function settle(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const passing = document
-      .getAnimations()
-      .filter(
-        (one) =>
-          one.effect?.getComputedTiming().iterations !== Infinity &&
-          // The bar of a toast is its time running out, which nobody waits for; a toast that comes in is.
-          !(one instanceof CSSAnimation && one.animationName === 'toast-bar'),
-      );
+    const passing = document.getAnimations().filter(
+      (one) =>
+        one.effect?.getComputedTiming().iterations !== Infinity &&
+        // The bar of a toast is its time running out, which nobody waits for; a toast that comes in is.
+        !(one instanceof CSSAnimation && one.animationName === 'toast-bar'),
+    );
     const still = Promise.allSettled(passing.map((one) => one.finished));
     // One that is held has no end.
     await Promise.race([still, new Promise((resolve) => setTimeout(resolve, 2000))]);

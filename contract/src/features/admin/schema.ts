@@ -19,7 +19,7 @@ export const AdminStats = z.strictObject({
   pendingProviders: z.int(),
   /** The one that has waited longest; null when nothing waits. */
   oldestPendingAt: z.nullable(instant),
-  /** Businesses by where their application stands, test accounts too: as many as the lists of Provider Verification have. */
+  /** Businesses by where their application stands. */
   applications: z.strictObject({ pending: z.int(), verified: z.int(), rejected: z.int() }),
   testAccounts: z.int(),
 });

@@ -39,7 +39,7 @@ test('the figures leave test accounts out and name the one that waits longest', 
     pendingJobs: 1,
     pendingProviders: 1,
     oldestPendingAt: '2026-01-01T00:00:00.000Z',
-    applications: { pending: 2, verified: 0, rejected: 0 },
+    applications: { pending: 1, verified: 0, rejected: 0 },
     testAccounts: 1,
   });
 });

@@ -23,7 +23,8 @@ const STATS = `
     (select count(*) from users where is_test)::int as test_accounts,
     (select json_build_object('pending', count(*) filter (where verification_status = 'pending'),
       'verified', count(*) filter (where verification_status = 'verified'),
-      'rejected', count(*) filter (where verification_status = 'rejected')) from providers) as applications
+      'rejected', count(*) filter (where verification_status = 'rejected'))
+      from providers p join users u on u.id = p.user_id where not u.is_test) as applications
   from
     (select count(*)::int as n, min(j.submitted_at) as oldest from jobs j join users u on u.id = j.client_id
      where j.approval_status = 'pending' and j.status = 'open' and not u.is_test) pj,
