@@ -89,8 +89,12 @@ test('an account is found as one types, shut, and out at once; the record shows 
   await startAs(desk, 'admin', '/admin/users');
   const { page, toasts } = desk;
   await desk.look('desk-users', { dark: true });
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox', { name: 'Search people' })).toBeFocused();
+  const search = page.getByRole('searchbox', { name: 'Search people' });
+  // The page may be drawn a moment before it listens to keys.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.type(username);
   await page.getByRole('button', { name: `View Details: Zéphirin ${username}` }).click();
   const dialog = page.getByRole('dialog', { name: `Zéphirin ${username}` });

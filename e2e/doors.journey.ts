@@ -23,8 +23,9 @@ test('a wrong password is told at the form and in a toast; the right one leads o
   await page.getByRole('textbox', { name: 'Email or Username' }).fill('renee');
   await page.getByRole('textbox', { name: 'Password' }).fill('not-her-password');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Login Failed');
+  // The toast first: it is gone after five seconds, the notice stays.
   await expect(toasts.getByRole('alert')).toContainText('Login Failed');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Login Failed');
   await expect(page.getByRole('textbox', { name: 'Email or Username' })).toHaveValue('renee');
   await person.look('login-refused');
   expect(await hasSession(person)).toBe(false);
