@@ -20,6 +20,8 @@ export default defineConfig({
   workers: 2,
   timeout: 180_000,
   expect: { timeout: 15_000 },
+  // A story that fails once and then passes is named as flaky in the report: to be mended, but no reason to stop a release.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   globalTeardown: './remove-data.ts',
   use: {
