@@ -16,6 +16,7 @@ import { maySeePhoto } from './features/jobs/photos.ts';
 import { licencesFeature } from './features/licences/index.ts';
 import { notificationsFeature } from './features/notifications/index.ts';
 import { paymentsFeature } from './features/payments/index.ts';
+import { payoutPayments } from './features/payouts/reactions-to-gateway.ts';
 import { placesFeature } from './features/places/index.ts';
 import { providersFeature } from './features/providers/index.ts';
 import { recordFeature } from './features/record/index.ts';
@@ -42,7 +43,7 @@ export const features: readonly Feature[] = [
   { name: 'events', timers: [eventTimer] },
   { name: 'http', timers: [idempotencyTimer] },
   // Money knows nothing below it: what a payment does to memberships and awards is passed in.
-  paymentsFeature({ awards: awardPayments, memberships: membershipPayments }),
+  paymentsFeature({ awards: awardPayments, memberships: membershipPayments, payouts: payoutPayments }),
   // Files know nothing of jobs: who may see the pictures of one is passed in.
   filesFeature({ maySeePhoto }),
   providersFeature,

@@ -69,7 +69,13 @@ const bidOfAnother = async (n: number) =>
   aBid(db, { jobId: busy.id, providerId: (await aProvider(db)).id, amountCents: 10_000 + Math.floor(n / 3) });
 const movement = (n: number) =>
   db.transaction((tx) =>
-    awardPaid(tx, { jobId: busy.id, clientUserId: owner.id, amountCents: 100 + n, cause: `award:${busy.id}:${n}` }),
+    awardPaid(tx, {
+      jobId: busy.id,
+      clientUserId: owner.id,
+      amountCents: 100 + n,
+      cause: `award:${busy.id}:${n}`,
+      chargeId: `pi_${n}`,
+    }),
   );
 
 const imports = async (n: number) => {

@@ -43,7 +43,13 @@ export async function bookMemberships(
   for (const member of members) {
     for (const { kind, entries: pair } of bookings(member)) {
       const id = bases.transactions + transactions.length + 1;
-      transactions.push({ id, kind, cause: `made:${member.providerId}:${kind}`, createdAt: member.paidAt });
+      transactions.push({
+        id,
+        kind,
+        cause: `made:${member.providerId}:${kind}`,
+        chargeId: kind === 'charge' ? chargeName(member.providerId) : null,
+        createdAt: member.paidAt,
+      });
       for (const [name, amountCents] of pair) {
         const entryId = bases.entries + entries.length + 1;
         entries.push({ id: entryId, transactionId: id, account: name, amountCents, createdAt: member.paidAt });

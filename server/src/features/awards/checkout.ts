@@ -9,7 +9,8 @@ import { bids } from '../bids/tables.ts';
 import { lockJob, move } from '../jobs/moves.ts';
 import type { AwardPayments } from '../payments/gateway-reactions.ts';
 import { chooseBid } from './choose.ts';
-import { dropIfWaiting, type AwardRecord } from './commands.ts';
+import { dropIfWaiting } from './commands.ts';
+import type { AwardRecord } from './live.ts';
 import { awards } from './tables.ts';
 
 interface Opened {

@@ -12,7 +12,7 @@ import { lockOwnJob } from '../jobs/commands.ts';
 import { move } from '../jobs/moves.ts';
 import { holdProvider } from '../providers/moves.ts';
 import { isInGoodStanding } from '../providers/policy.ts';
-import { liveAward, type AwardRecord } from './commands.ts';
+import { liveAward, type AwardRecord } from './live.ts';
 import { awards } from './tables.ts';
 
 const PHONE_NEEDED = 'Add your phone number: the crew must be able to reach you.';

@@ -1,6 +1,6 @@
 // From the chosen bid to the released money: choose, give up, decline, start, finish, confirm, cancel.
 // Locks are always taken in this order: job, award, bids.
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import type { Tx } from '../../db/open.ts';
 import { notFound, Refusal, wrongState } from '../../errors.ts';
@@ -12,36 +12,12 @@ import type { Bringer } from '../files/bringer.ts';
 import { lockOwnJob } from '../jobs/commands.ts';
 import { lockJob, move, type JobRecord } from '../jobs/moves.ts';
 import { addPhotos } from '../jobs/photos.ts';
-import { awardRefunded, awardReleased } from '../payments/bookings.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { holdProvider } from '../providers/moves.ts';
 import { standingOn } from '../providers/policy.ts';
-import { providers } from '../providers/tables.ts';
+import { liveAward, paidAward, type AwardRecord } from './live.ts';
+import { refundOf, releaseOf, settleAward } from './settle.ts';
 import { awards } from './tables.ts';
-
-export type AwardRecord = typeof awards.$inferSelect;
-
-/** States of an award that occupies its job. */
-const LIVE = ['awaiting_payment', 'paid', 'released'] as const;
-
-/** The live award of a locked job. */
-export async function liveAward(tx: Tx, jobId: number): Promise<AwardRecord | undefined> {
-  const [award] = await tx
-    .select()
-    .from(awards)
-    .where(and(eq(awards.jobId, jobId), inArray(awards.status, [...LIVE])))
-    .for('update');
-  return award;
-}
-
-/** The paid award of a locked job; 409 when there is none. */
-async function paidAward(tx: Tx, jobId: number): Promise<AwardRecord> {
-  const award = await liveAward(tx, jobId);
-  if (award?.status !== 'paid') {
-    throw wrongState('This job has no payment that is held.');
-  }
-  return award;
-}
 
 /** By its owner, by the clock, because its checkout page closed without a payment, or because the business may take no work. */
 type GiveUpReason = 'owner' | 'late' | 'unpaid' | 'paused';
@@ -128,23 +104,11 @@ interface Winner {
   providerId: number;
 }
 
-/** Books the refund of a paid award in full and asks the gateway for it. */
-async function refundAward({ tx, now }: Work, job: JobRecord, award: AwardRecord, endReason: string): Promise<void> {
-  if (award.chargeId === null) {
-    throw new Error(`award ${award.id} is paid without a charge`);
-  }
-  const { amountCents, chargeId } = award;
-  await tx.update(awards).set({ status: 'refunded', endedAt: now, endReason }).where(eq(awards.id, award.id));
-  const cause = `award:${award.id}`;
-  await awardRefunded(tx, { jobId: job.id, clientUserId: job.clientId, amountCents, cause });
-  await requestGateway(tx, { kind: 'refund', key: `${cause}:refund`, payload: { chargeId, amountCents } }, now);
-}
-
 /** The winner steps back before starting: full refund, and the other bids are in the running again. */
 export async function declineAward(work: Work, jobId: number, winner: Winner, reason: string): Promise<void> {
   const { job, award } = await wonBy(work.tx, jobId, winner.providerId);
   await move(work.tx, job, 'decline', { awardedAt: null });
-  await refundAward(work, job, award, reason);
+  await settleAward(work, job, refundOf(award, reason));
   await moveBid(work.tx, award.bidId, 'stepBack');
   await restoreBids(work.tx, jobId, work.now);
   await work.emit({ kind: 'awards.declined', actorId: winner.userId, data: { jobId, awardId: award.id, reason } });
@@ -178,36 +142,12 @@ export async function finishWork(
   await work.emit({ kind: 'awards.finished', actorId: winner.userId, data: { jobId, awardId: award.id } });
 }
 
-/** Releases the held money of a locked job to the business and counts its finished jobs anew. */
-async function releaseAward({ tx, now }: Work, job: JobRecord): Promise<AwardRecord> {
-  const award = await paidAward(tx, job.id);
-  const [bid] = await tx.select({ providerId: bids.providerId }).from(bids).where(eq(bids.id, award.bidId));
-  if (!bid) {
-    throw new Error(`award ${award.id} names no bid`);
-  }
-  await tx.update(awards).set({ status: 'released', endedAt: now }).where(eq(awards.id, award.id));
-  await awardReleased(tx, {
-    jobId: job.id,
-    providerId: bid.providerId,
-    amountCents: award.amountCents,
-    cause: `award:${award.id}`,
-  });
-  // Locked first, so that the count below sees the jobs that were released at the same time.
-  await tx.select({ id: providers.id }).from(providers).where(eq(providers.id, bid.providerId)).for('no key update');
-  await tx
-    .update(providers)
-    .set({
-      totalJobs: sql`(select count(*)::int from awards a join bids b on b.id = a.bid_id where b.provider_id = ${bid.providerId} and a.status = 'released')`,
-    })
-    .where(eq(providers.id, bid.providerId));
-  return award;
-}
-
 /** The owner confirms the work: the held payment is released. */
 export async function confirmWork(work: Work, jobId: number, ownerId: number): Promise<void> {
   const job = await lockOwnJob(work.tx, jobId, ownerId);
   await move(work.tx, job, 'confirm', { completedAt: work.now });
-  const award = await releaseAward(work, job);
+  const award = await paidAward(work.tx, job.id);
+  await settleAward(work, job, releaseOf(award));
   await work.emit({ kind: 'awards.confirmed', actorId: ownerId, data: { jobId, awardId: award.id, byClock: false } });
 }
 
@@ -225,7 +165,8 @@ export async function confirmByClock(work: Work, jobId: number): Promise<void> {
     return;
   }
   await move(work.tx, job, 'confirm', { completedAt: work.now });
-  const award = await releaseAward(work, job);
+  const award = await paidAward(work.tx, job.id);
+  await settleAward(work, job, releaseOf(award));
   await work.emit({ kind: 'awards.confirmed', data: { jobId, awardId: award.id, byClock: true } });
 }
 
@@ -236,7 +177,7 @@ export async function cancelJob(work: Work, jobId: number, ownerId: number, reas
   await move(tx, job, 'cancel', { cancelReason: reason });
   const award = await liveAward(tx, jobId);
   if (award?.status === 'paid') {
-    await refundAward(work, job, award, reason);
+    await settleAward(work, job, refundOf(award, reason));
   }
   await moveBidsOf(tx, jobId, 'reject', award?.bidId);
   await work.emit({

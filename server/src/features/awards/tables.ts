@@ -27,6 +27,9 @@ export const awards = pgTable(
     checkoutUrl: text('checkout_url'),
     /** The gateway's name of the charge. */
     chargeId: text('charge_id'),
+    /** How a paid award ended, in cents: together all of it. Null until then. */
+    refundedCents: integer('refunded_cents'),
+    releasedCents: integer('released_cents'),
     dueAt: instant('due_at').notNull(),
     paidAt: instant('paid_at'),
     endedAt: instant('ended_at'),
@@ -44,6 +47,10 @@ export const awards = pgTable(
       .where(sql`status = 'awaiting_payment'`),
     check('awards_amount', sql`${t.amountCents} > 0`),
     check('awards_status', sql`${t.status} in ('awaiting_payment','paid','released','refunded','given_up')`),
+    check(
+      'awards_settled_in_full',
+      sql`${t.refundedCents} is null or (${t.refundedCents} >= 0 and ${t.releasedCents} >= 0 and ${t.refundedCents} + ${t.releasedCents} = ${t.amountCents})`,
+    ),
     check('awards_paid_has_charge', sql`${t.status} in ('awaiting_payment','given_up') or ${t.chargeId} is not null`),
   ],
 );

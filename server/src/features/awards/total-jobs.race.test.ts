@@ -18,7 +18,13 @@ test('twelve jobs of one business confirmed at once are twelve', async () => {
     const job = await aJob(db, { status: 'work_done', workDoneAt: new Date() });
     const bid = await aBid(db, { jobId: job.id, providerId: provider.id, status: 'accepted' });
     const { amountCents, id } = await anAward(db, { jobId: job.id, bidId: bid.id });
-    const payment = { jobId: job.id, clientUserId: job.clientId, amountCents, cause: `award:${id}:test` };
+    const payment = {
+      jobId: job.id,
+      clientUserId: job.clientId,
+      amountCents,
+      cause: `award:${id}:test`,
+      chargeId: `pi_${id}`,
+    };
     await db.transaction((tx) => awardPaid(tx, payment));
     jobs.push(job);
   }

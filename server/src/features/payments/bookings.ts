@@ -3,13 +3,11 @@ import type { Tx } from '../../db/open.ts';
 import { account, book } from './ledger.ts';
 
 /** Money of a member arrived through the gateway: it is theirs until it is booked on. */
-function charge(
-  tx: Tx,
-  { userId, amountCents, cause, jobId }: { userId: number; amountCents: number; cause: string; jobId?: number },
-) {
+function charge(tx: Tx, { userId, amountCents, cause, chargeId, jobId }: MemberPayment & { jobId?: number }) {
   return book(tx, {
     kind: 'charge',
     ...(jobId === undefined ? {} : { jobId }),
+    chargeId,
     cause: `${cause}:charge`,
     entries: [
       { account: account.gateway, amountCents: -amountCents },
@@ -23,11 +21,16 @@ export interface MemberPayment {
   /** Integer cents. */
   amountCents: number;
   cause: string;
+  /** The gateway's name of the payment. */
+  chargeId: string;
 }
 
 /** A membership was paid: charge (gateway → member) and fee (member → platform:membership). False when it was booked before. */
-export async function membershipPaid(tx: Tx, { userId, amountCents, cause }: MemberPayment): Promise<boolean> {
-  const isNew = await charge(tx, { userId, amountCents, cause });
+export async function membershipPaid(
+  tx: Tx,
+  { userId, amountCents, cause, chargeId }: MemberPayment,
+): Promise<boolean> {
+  const isNew = await charge(tx, { userId, amountCents, cause, chargeId });
   await book(tx, {
     kind: 'fee',
     cause: `${cause}:fee`,
@@ -45,11 +48,16 @@ export interface AwardPayment {
   /** Integer cents. */
   amountCents: number;
   cause: string;
+  /** The gateway's name of the payment. */
+  chargeId: string;
 }
 
 /** An award was paid: charge (gateway → member) and hold (member → job). False when it was booked before. */
-export async function awardPaid(tx: Tx, { jobId, clientUserId, amountCents, cause }: AwardPayment): Promise<boolean> {
-  const isNew = await charge(tx, { jobId, userId: clientUserId, amountCents, cause });
+export async function awardPaid(
+  tx: Tx,
+  { jobId, clientUserId, amountCents, cause, chargeId }: AwardPayment,
+): Promise<boolean> {
+  const isNew = await charge(tx, { jobId, userId: clientUserId, amountCents, cause, chargeId });
   await book(tx, {
     kind: 'hold',
     jobId,
@@ -62,11 +70,15 @@ export async function awardPaid(tx: Tx, { jobId, clientUserId, amountCents, caus
   return isNew;
 }
 
-/** A held payment goes back: job → member → gateway, in one refund transaction. False when it was booked before. */
-export function awardRefunded(tx: Tx, { jobId, clientUserId, amountCents, cause }: AwardPayment): Promise<boolean> {
+/** Of a held payment, all or a part goes back: job → member → gateway, in one refund transaction. False when it was booked before. */
+export function awardRefunded(
+  tx: Tx,
+  { jobId, clientUserId, amountCents, cause, chargeId }: AwardPayment,
+): Promise<boolean> {
   return book(tx, {
     kind: 'refund',
     jobId,
+    chargeId,
     cause: `${cause}:refund`,
     entries: [
       { account: account.held(jobId), amountCents: -amountCents },
@@ -77,7 +89,7 @@ export function awardRefunded(tx: Tx, { jobId, clientUserId, amountCents, cause 
   });
 }
 
-/** A held payment goes to the business that did the work. False when it was booked before. */
+/** Of a held payment, all or a part goes to the business that did the work. False when it was booked before. */
 export function awardReleased(
   tx: Tx,
   { jobId, providerId, amountCents, cause }: { jobId: number; providerId: number; amountCents: number; cause: string },
@@ -98,17 +110,54 @@ export function awardReleased(
  * nothing is booked, when this payment was booked before.
  */
 export async function paidInVain(tx: Tx, payment: MemberPayment & { jobId?: number }): Promise<boolean> {
-  const { userId, amountCents, cause, jobId } = payment;
+  const { userId, amountCents, cause, chargeId, jobId } = payment;
   if (!(await charge(tx, payment))) {
     return false;
   }
   return book(tx, {
     kind: 'refund',
     ...(jobId === undefined ? {} : { jobId }),
+    chargeId,
     cause: `${cause}:refund`,
     entries: [
       { account: account.member(userId), amountCents: -amountCents },
       { account: account.gateway, amountCents },
+    ],
+  });
+}
+
+/** What a business earned was transferred to its payout account: provider → gateway. False when it was booked before. */
+export function payoutSent(
+  tx: Tx,
+  payout: { jobId: number; providerId: number; amountCents: number; cause: string; chargeId: string },
+): Promise<boolean> {
+  const { jobId, providerId, amountCents, cause, chargeId } = payout;
+  return book(tx, {
+    kind: 'payout',
+    jobId,
+    chargeId,
+    cause: `${cause}:payout`,
+    entries: [
+      { account: account.provider(providerId), amountCents: -amountCents },
+      { account: account.gateway, amountCents },
+    ],
+  });
+}
+
+/** A transfer came back, all or a part: gateway → provider. `cause` names how much had come back by then. */
+export function payoutReversed(
+  tx: Tx,
+  payout: { jobId: number; providerId: number; amountCents: number; cause: string; chargeId: string },
+): Promise<boolean> {
+  const { jobId, providerId, amountCents, cause, chargeId } = payout;
+  return book(tx, {
+    kind: 'payout',
+    jobId,
+    chargeId,
+    cause: `${cause}:reversal`,
+    entries: [
+      { account: account.gateway, amountCents: -amountCents },
+      { account: account.provider(providerId), amountCents },
     ],
   });
 }

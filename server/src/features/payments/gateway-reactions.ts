@@ -35,9 +35,17 @@ export interface MembershipPayments {
   invoiceFailed(work: Work, fact: FactOf<'invoiceFailed'>): Promise<void>;
 }
 
+export interface PayoutPayments {
+  /** A business gave what is needed to be paid, or no longer can be. */
+  accountChanged(work: Work, fact: FactOf<'payoutAccountChanged'>): Promise<void>;
+  /** Earnings reached a payout account, or came back from it. The ledger is booked there, in the same transaction. */
+  transferred(work: Work, fact: FactOf<'transferred'>): Promise<void>;
+}
+
 export interface GatewayReactions {
   awards: AwardPayments;
   memberships: MembershipPayments;
+  payouts: PayoutPayments;
 }
 
 /** A row id in an event's metadata, which we wrote ourselves. */
@@ -63,10 +71,10 @@ async function awardCheckoutDone(work: Work, awards: AwardPayments, fact: FactOf
   const { taken, jobId, clientUserId } = answer;
   const cause = `award:${awardId}:${chargeId}`;
   if (taken) {
-    await awardPaid(work.tx, { jobId, clientUserId, amountCents, cause });
+    await awardPaid(work.tx, { jobId, clientUserId, amountCents, cause, chargeId });
     return;
   }
-  if (await paidInVain(work.tx, { userId: clientUserId, jobId, amountCents, cause })) {
+  if (await paidInVain(work.tx, { userId: clientUserId, jobId, amountCents, cause, chargeId })) {
     await requestGateway(
       work.tx,
       { kind: 'refund', key: `${cause}:refund`, payload: { chargeId, amountCents } },
@@ -76,7 +84,11 @@ async function awardCheckoutDone(work: Work, awards: AwardPayments, fact: FactOf
 }
 
 /** Does what a fact asks for, in the transaction that marks its event as handled. */
-export async function act(work: Work, { awards, memberships }: GatewayReactions, fact: GatewayFact): Promise<void> {
+export async function act(
+  work: Work,
+  { awards, memberships, payouts }: GatewayReactions,
+  fact: GatewayFact,
+): Promise<void> {
   switch (fact.kind) {
     case 'checkoutDone':
       return fact.purpose === 'award' ? awardCheckoutDone(work, awards, fact) : memberships.checkoutDone(work, fact);
@@ -93,10 +105,12 @@ export async function act(work: Work, { awards, memberships }: GatewayReactions,
       return memberships.invoiceFailed(work, fact);
     case 'refunded':
       return settleRefunds(work.tx, fact.chargeId, fact.refundedCents, work.now);
-    // Kept with their events; no state of the product hangs on them.
-    case 'membershipChanged':
     case 'payoutAccountChanged':
+      return payouts.accountChanged(work, fact);
     case 'transferred':
+      return payouts.transferred(work, fact);
+    // Kept with its event; no state of the product hangs on it.
+    case 'membershipChanged':
       return undefined;
   }
 }

@@ -5,13 +5,21 @@ import type { Services } from '../../services.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { gatewayTasks } from './tables.ts';
 
-/** `key` names what wants it, for ever: asking twice is asking once, and the gateway sees it as its idempotency key. */
-export type GatewayTask = { key: string } & (
+/**
+ * `key` names what wants it, for ever: asking twice is asking once, and the gateway sees it as its idempotency key. Tasks of one
+ * `lane` are told one at a time, in the order in which they were asked for; one that fails holds its lane up.
+ */
+export type GatewayTask = { key: string; lane?: string } & (
   | { kind: 'refund'; payload: { chargeId: string; amountCents: number } }
   | { kind: 'start_membership'; payload: { customer: string; amountCents: number; metadata: Record<string, string> } }
   | { kind: 'end_membership'; payload: { subscription: string } }
   | { kind: 'remove_card'; payload: { customer: string } }
   | { kind: 'expire_checkout'; payload: { checkoutId: string } }
+  | { kind: 'set_renewal'; payload: { subscription: string; cancel: boolean } }
+  | {
+      kind: 'transfer';
+      payload: { payoutAccount: string; chargeId: string; amountCents: number; metadata: Record<string, string> };
+    }
 );
 type StoredTask = GatewayTask & { id: number; attempts: number };
 
@@ -27,12 +35,16 @@ export function pauseAfter(attempts: number): number {
 }
 
 /** Asks for something in the caller's transaction; afterCommitGateway() does it. */
-export async function requestGateway(tx: Tx, { kind, key, payload }: GatewayTask, now: Date): Promise<void> {
+export async function requestGateway(tx: Tx, { kind, key, lane, payload }: GatewayTask, now: Date): Promise<void> {
   await tx
     .insert(gatewayTasks)
-    .values({ kind, key, payload, nextTryAt: now })
+    .values({ kind, key, payload, lane: lane ?? null, nextTryAt: now })
     .onConflictDoNothing({ target: gatewayTasks.key });
 }
+
+/** Nothing of its lane was asked for before it and still waits or runs. */
+const isFirstInLane = sql`not exists (select 1 from gateway_tasks before
+  where before.lane = ${gatewayTasks.lane} and before.id < ${gatewayTasks.id} and before.done_at is null)`;
 
 /** Takes waiting tasks by a lease, in a transaction of its own: the gateway is never called from inside one. */
 function take(services: Services): Promise<StoredTask[]> {
@@ -41,7 +53,7 @@ function take(services: Services): Promise<StoredTask[]> {
     const rows = await tx
       .select()
       .from(gatewayTasks)
-      .where(and(isNull(gatewayTasks.doneAt), lte(gatewayTasks.nextTryAt, now)))
+      .where(and(isNull(gatewayTasks.doneAt), lte(gatewayTasks.nextTryAt, now), isFirstInLane))
       .orderBy(asc(gatewayTasks.id))
       .limit(AT_ONCE)
       .for('update', { skipLocked: true });
@@ -76,6 +88,12 @@ async function tell(gateway: PaymentGateway, task: StoredTask): Promise<void> {
       return;
     case 'expire_checkout':
       await gateway.expireCheckout(task.payload.checkoutId);
+      return;
+    case 'set_renewal':
+      await gateway.cancelAtPeriodEnd({ idempotencyKey, ...task.payload });
+      return;
+    case 'transfer':
+      await gateway.transfer({ idempotencyKey, ...task.payload });
   }
 }
 

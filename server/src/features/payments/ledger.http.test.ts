@@ -28,7 +28,8 @@ const total = async () => {
 };
 
 test('a membership is booked once: through the member to the platform', async () => {
-  const pay = () => db.transaction((tx) => membershipPaid(tx, { userId: 1, amountCents: 9900, cause: 'invoice:1' }));
+  const pay = () =>
+    db.transaction((tx) => membershipPaid(tx, { userId: 1, amountCents: 9900, cause: 'invoice:1', chargeId: 'pi_1' }));
   expect(await pay()).toBe(true);
   expect(await pay()).toBe(false);
   const balances = await db.transaction(async (tx) => [
@@ -41,7 +42,9 @@ test('a membership is booked once: through the member to the platform', async ()
 
 test('an award is held, then released to the business', async () => {
   const { jobId, clientUserId } = await aJob();
-  await db.transaction((tx) => awardPaid(tx, { jobId, clientUserId, amountCents: 120_050, cause: 'award:1' }));
+  await db.transaction((tx) =>
+    awardPaid(tx, { jobId, clientUserId, amountCents: 120_050, cause: 'award:1', chargeId: 'pi_1' }),
+  );
   expect(await held(jobId)).toBe(120_050);
   await db.transaction((tx) => awardReleased(tx, { jobId, providerId: 7, amountCents: 120_050, cause: 'award:1' }));
   expect(await held(jobId)).toBe(0);
@@ -50,7 +53,7 @@ test('an award is held, then released to the business', async () => {
 
 test('an award is refunded through the member to the gateway', async () => {
   const { jobId, clientUserId } = await aJob();
-  const payment = { jobId, clientUserId, amountCents: 5000, cause: 'award:2' };
+  const payment = { jobId, clientUserId, amountCents: 5000, cause: 'award:2', chargeId: 'pi_1' };
   await db.transaction((tx) => awardPaid(tx, payment));
   await db.transaction((tx) => awardRefunded(tx, payment));
   expect(await held(jobId)).toBe(0);
@@ -59,7 +62,8 @@ test('an award is refunded through the member to the gateway', async () => {
 
 test('money that came in vain leaves nothing behind, and comes in vain once', async () => {
   const before = await db.transaction((tx) => balanceOf(tx, account.gateway));
-  const pay = () => db.transaction((tx) => paidInVain(tx, { userId: 3, amountCents: 700, cause: 'late:1' }));
+  const pay = () =>
+    db.transaction((tx) => paidInVain(tx, { userId: 3, amountCents: 700, cause: 'late:1', chargeId: 'pi_1' }));
   expect(await pay()).toBe(true);
   expect(await pay()).toBe(false);
   expect(await db.transaction((tx) => balanceOf(tx, account.gateway))).toBe(before);
@@ -67,8 +71,10 @@ test('money that came in vain leaves nothing behind, and comes in vain once', as
 
 test('nobody gets more out of a hold than is in it', async () => {
   const { jobId, clientUserId } = await aJob();
-  await db.transaction((tx) => awardPaid(tx, { jobId, clientUserId, amountCents: 1000, cause: 'award:3' }));
-  const release = { jobId, providerId: 7, amountCents: 1001, cause: 'award:3' };
+  await db.transaction((tx) =>
+    awardPaid(tx, { jobId, clientUserId, amountCents: 1000, cause: 'award:3', chargeId: 'pi_1' }),
+  );
+  const release = { jobId, providerId: 7, amountCents: 1001, cause: 'award:3', chargeId: 'pi_1' };
   await expect(db.transaction((tx) => awardReleased(tx, release))).rejects.toThrow();
   expect(await held(jobId)).toBe(1000);
 });

@@ -14,6 +14,8 @@ export const account = {
   member: (userId: number) => `member:${userId}`,
   held: (jobId: number) => `job:${jobId}:held`,
   provider: (providerId: number) => `provider:${providerId}`,
+  /** What banks took back from us after a payment (chargebacks): negative while we bear it. */
+  chargebacks: 'platform:chargebacks',
 } as const;
 
 export interface Booking {
@@ -21,6 +23,8 @@ export interface Booking {
   jobId?: number;
   /** What made it, unique for ever: a second booking of the same cause books nothing. */
   cause: string;
+  /** The gateway's name of the payment that this money came in with; given wherever an entry is the gateway's. */
+  chargeId?: string;
   /** Integer cents that add up to zero. */
   entries: readonly { account: string; amountCents: number }[];
 }
@@ -35,7 +39,7 @@ async function lockHolds(tx: Tx, entries: Booking['entries']): Promise<void> {
 }
 
 /** Books one movement; false when its cause was booked before. The database refuses what does not add up or overdraws a hold. */
-export async function book(tx: Tx, { kind, jobId, cause, entries }: Booking): Promise<boolean> {
+export async function book(tx: Tx, { kind, jobId, cause, chargeId, entries }: Booking): Promise<boolean> {
   const total = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (total !== 0 || entries.length === 0) {
     throw new Error(`The booking ${cause} does not add up to zero`);
@@ -43,7 +47,7 @@ export async function book(tx: Tx, { kind, jobId, cause, entries }: Booking): Pr
   await lockHolds(tx, entries);
   const [transaction] = await tx
     .insert(ledgerTransactions)
-    .values({ kind, jobId: jobId ?? null, cause })
+    .values({ kind, jobId: jobId ?? null, cause, chargeId: chargeId ?? null })
     .onConflictDoNothing({ target: ledgerTransactions.cause })
     .returning({ id: ledgerTransactions.id });
   if (!transaction) {

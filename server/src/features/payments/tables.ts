@@ -1,6 +1,6 @@
 // Money: the ledger, what the gateway told us, and the sandbox gateway's own books.
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../../db/columns.ts';
 
 export const ledgerTransactions = pgTable(
@@ -12,9 +12,15 @@ export const ledgerTransactions = pgTable(
     jobId: integer('job_id'),
     /** What made it, once: 'award:12:hold'. A second one with the same cause is refused. */
     cause: text('cause').notNull().unique(),
+    /** The gateway's name of the payment that this money came in with; null where no gateway has a part. */
+    chargeId: text('charge_id'),
     createdAt: createdAt(),
   },
-  (t) => [index('ledger_transactions_job').on(t.jobId)],
+  (t) => [
+    index('ledger_transactions_job').on(t.jobId),
+    // What reconciliation compares with the gateway, payment by payment.
+    index('ledger_transactions_charge').on(t.chargeId),
+  ],
 );
 
 /** Append-only; a deferred trigger refuses a transaction whose entries do not add up to zero. */
@@ -70,6 +76,8 @@ export const GATEWAY_TASK_KINDS = [
   'end_membership',
   'remove_card',
   'expire_checkout',
+  'set_renewal',
+  'transfer',
 ] as const;
 
 /** What the gateway still has to be told: written with the change that wants it, done after the commit (see gateway-tasks.ts). */
@@ -81,6 +89,8 @@ export const gatewayTasks = pgTable(
     /** What made it, once; it is the gateway's idempotency key too. */
     key: text('key').notNull().unique(),
     payload: jsonb('payload').notNull(),
+    /** Tasks of one lane are told in the order in which they were asked for, one at a time; null: whenever. */
+    lane: text('lane'),
     createdAt: createdAt(),
     doneAt: instant('done_at'),
     /** A refund: when the gateway's event about it was handled. Until then the ledger is ahead of the gateway's books. */
@@ -94,12 +104,15 @@ export const gatewayTasks = pgTable(
     index('gateway_tasks_waiting')
       .on(t.nextTryAt)
       .where(sql`done_at is null`),
+    index('gateway_tasks_lane')
+      .on(t.lane, t.id)
+      .where(sql`done_at is null and lane is not null`),
     index('gateway_tasks_unsettled')
       .on(t.id)
       .where(sql`kind = 'refund' and settled_at is null`),
     check(
       'gateway_tasks_kind',
-      sql`${t.kind} in ('refund','start_membership','end_membership','remove_card','expire_checkout')`,
+      sql`${t.kind} in ('refund','start_membership','end_membership','remove_card','expire_checkout','set_renewal','transfer')`,
     ),
   ],
 );
@@ -115,6 +128,79 @@ export const gatewayWrites = pgTable('gateway_writes', {
   answer: jsonb('answer'),
   createdAt: createdAt(),
 });
+
+/** A payer's bank took a payment back until it is decided who is right (a chargeback); one row a dispute at the gateway. */
+export const chargebacks = pgTable(
+  'chargebacks',
+  {
+    id: id(),
+    gatewayDispute: text('gateway_dispute').notNull().unique(),
+    chargeId: text('charge_id').notNull(),
+    /** Of an award's payment; null for a membership's. Its foreign key is in a migration of its own. */
+    jobId: integer('job_id'),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    /** The gateway's word, e.g. 'fraudulent'. */
+    reason: text('reason').notNull(),
+    status: text('status', { enum: ['open', 'won', 'lost'] })
+      .notNull()
+      .default('open'),
+    /** True while the gateway keeps the money back. */
+    isWithdrawn: boolean('is_withdrawn').notNull().default(false),
+    /** Until then the bank takes our evidence. */
+    dueBy: instant('due_by'),
+    openedAt: instant('opened_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (t) => [
+    index('chargebacks_charge').on(t.chargeId),
+    check('chargebacks_status', sql`${t.status} in ('open','won','lost')`),
+    check('chargebacks_amount', sql`${t.amountCents} > 0`),
+  ],
+);
+
+/** The nightly comparison of our books with the gateway's: one row a day in Louisiana. */
+export const reconciliations = pgTable(
+  'reconciliations',
+  {
+    id: id(),
+    day: date('day', { mode: 'string' }).notNull(),
+    startedAt: instant('started_at').notNull(),
+    finishedAt: instant('finished_at'),
+    /** Ledger transactions and payments at the gateway that were looked at. */
+    transactions: integer('transactions').notNull().default(0),
+    payments: integer('payments').notNull().default(0),
+    isBalanced: boolean('is_balanced'),
+    /** Why it could not be finished. */
+    failure: text('failure'),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('reconciliations_once').on(t.day)],
+);
+
+/** What a reconciliation found; it stays with the desk until somebody has said why. */
+export const reconciliationDifferences = pgTable(
+  'reconciliation_differences',
+  {
+    id: id(),
+    reconciliationId: integer('reconciliation_id')
+      .notNull()
+      .references(() => reconciliations.id),
+    /** What differs: 'payment pi_… charged', 'transaction 17', 'account job:3:held', 'balance at the gateway'. */
+    what: text('what').notNull(),
+    expectedCents: bigint('expected_cents', { mode: 'number' }).notNull(),
+    foundCents: bigint('found_cents', { mode: 'number' }).notNull(),
+    explainedAt: instant('explained_at'),
+    explainedBy: integer('explained_by'),
+    note: text('note'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('reconciliation_differences_of').on(t.reconciliationId),
+    index('reconciliation_differences_open')
+      .on(t.id)
+      .where(sql`explained_at is null`),
+  ],
+);
 
 /** The sandbox's side of the world: what a real gateway would keep. */
 export const sandboxCheckouts = pgTable(

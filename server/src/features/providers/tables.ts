@@ -49,6 +49,11 @@ export const providers = pgTable(
     gatewayCustomer: text('gateway_customer'),
     gatewaySubscription: text('gateway_subscription'),
     cardSaved: boolean('card_saved').notNull().default(false),
+    /** Counts the changes of the membership: what was read from the gateway before another change is read again. */
+    membershipVersion: integer('membership_version').notNull().default(0),
+    /** The gateway's name of the account that earnings are transferred to, and whether it can be paid. */
+    payoutAccount: text('payout_account').unique(),
+    payoutReady: boolean('payout_ready').notNull().default(false),
     rejectionReason: text('rejection_reason'),
     canReapply: boolean('can_reapply').notNull().default(true),
     /** Why it was approved although something was missing (spec 3 C27). */

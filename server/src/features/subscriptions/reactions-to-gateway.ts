@@ -52,7 +52,7 @@ async function payBack({ tx, now }: Work, provider: ProviderRecord, invoice: Inv
   if (chargeId === null) {
     throw new Error(`Invoice ${invoiceId} names no payment to give back`);
   }
-  if (!(await paidInVain(tx, { userId: provider.userId, amountCents, cause }))) {
+  if (!(await paidInVain(tx, { userId: provider.userId, amountCents, cause, chargeId }))) {
     return;
   }
   await requestGateway(tx, { kind: 'refund', key: `${cause}:refund`, payload: { chargeId, amountCents } }, now);
@@ -91,14 +91,17 @@ export const membershipPayments: MembershipPayments = {
 
   async invoicePaid(work, invoice) {
     const { tx, now, emit } = work;
-    const { invoiceId, subscription, customer, amountCents, metadata } = invoice;
+    const { invoiceId, subscription, customer, amountCents, metadata, chargeId } = invoice;
+    if (chargeId === null) {
+      throw new Error(`Invoice ${invoiceId} names no payment`);
+    }
     const provider = await lockNamed(work, metadata);
     const { id, userId, paidThrough } = provider;
     if (isPaidUp(provider, now) && isOther(provider, subscription)) {
       await payBack(work, provider, invoice);
       return;
     }
-    if (!(await membershipPaid(tx, { userId, amountCents, cause: `invoice:${invoiceId}` }))) {
+    if (!(await membershipPaid(tx, { userId, amountCents, cause: `invoice:${invoiceId}`, chargeId }))) {
       return;
     }
     const until = paidThrough !== null && paidThrough > invoice.periodEnd ? paidThrough : invoice.periodEnd;

@@ -1,6 +1,6 @@
 // The checkout pages that were opened for a membership, so that a second click answers the first page.
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../../db/columns.ts';
 import { providers } from '../providers/tables.ts';
 
@@ -29,4 +29,45 @@ export const membershipCheckouts = pgTable(
     check('membership_checkouts_mode', sql`${t.mode} in ('setup','subscription')`),
     check('membership_checkouts_status', sql`${t.status} in ('open','complete','expired')`),
   ],
+);
+
+/** Each invoice of a membership that the gateway told of, once. */
+export const membershipInvoices = pgTable(
+  'membership_invoices',
+  {
+    id: id(),
+    providerId: integer('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    /** The gateway's names of the invoice, its membership and its payment. */
+    gatewayInvoice: text('gateway_invoice').notNull().unique(),
+    gatewaySubscription: text('gateway_subscription').notNull(),
+    chargeId: text('charge_id'),
+    status: text('status', { enum: ['paid', 'failed', 'refunded'] }).notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    periodEnd: instant('period_end'),
+    /** How often its charge has failed. */
+    failures: integer('failures').notNull().default(0),
+    paidAt: instant('paid_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('membership_invoices_provider').on(t.providerId, t.id),
+    check('membership_invoices_status', sql`${t.status} in ('paid','failed','refunded')`),
+    check('membership_invoices_paid', sql`${t.status} = 'failed' or ${t.paidAt} is not null`),
+  ],
+);
+
+/** The notice before a renewal, once a period (R.S. 9:2716). */
+export const renewalNotices = pgTable(
+  'renewal_notices',
+  {
+    id: id(),
+    providerId: integer('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    periodEnd: instant('period_end').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('renewal_notices_once').on(t.providerId, t.periodEnd)],
 );

@@ -1,0 +1,28 @@
+// The award that occupies a job, read under its lock.
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../db/open.ts';
+import { wrongState } from '../../errors.ts';
+import { awards } from './tables.ts';
+
+export type AwardRecord = typeof awards.$inferSelect;
+
+const LIVE = ['awaiting_payment', 'paid', 'released'] as const;
+
+/** The live award of a locked job. */
+export async function liveAward(tx: Tx, jobId: number): Promise<AwardRecord | undefined> {
+  const [award] = await tx
+    .select()
+    .from(awards)
+    .where(and(eq(awards.jobId, jobId), inArray(awards.status, [...LIVE])))
+    .for('update');
+  return award;
+}
+
+/** The paid award of a locked job; 409 when there is none. */
+export async function paidAward(tx: Tx, jobId: number): Promise<AwardRecord> {
+  const award = await liveAward(tx, jobId);
+  if (award?.status !== 'paid') {
+    throw wrongState('This job has no payment that is held.');
+  }
+  return award;
+}

@@ -1,0 +1,88 @@
+// How a held payment ends: some of it back to the owner, the rest to the business, together every cent of it.
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/open.ts';
+import { invalid } from '../../errors.ts';
+import type { Work } from '../../services.ts';
+import { bids } from '../bids/tables.ts';
+import type { JobRecord } from '../jobs/moves.ts';
+import { awardRefunded, awardReleased } from '../payments/bookings.ts';
+import { requestGateway } from '../payments/gateway-tasks.ts';
+import { owePayout } from '../payouts/commands.ts';
+import { providers } from '../providers/tables.ts';
+import type { AwardRecord } from './live.ts';
+import { awards } from './tables.ts';
+
+interface Settlement {
+  /** Locked, and paid. */
+  award: AwardRecord;
+  /** Integer cents, 0 or more each; they add up to what is held. */
+  refundCents: number;
+  releaseCents: number;
+  /** Why it ended so, for the desk; null for the usual end. */
+  endReason: string | null;
+}
+
+export const refundOf = (award: AwardRecord, endReason: string): Settlement => ({
+  award,
+  refundCents: award.amountCents,
+  releaseCents: 0,
+  endReason,
+});
+
+export const releaseOf = (award: AwardRecord): Settlement => ({
+  award,
+  refundCents: 0,
+  releaseCents: award.amountCents,
+  endReason: null,
+});
+
+/** Counts the finished jobs of a business anew. */
+async function countJobs(tx: Tx, providerId: number): Promise<void> {
+  // Locked first, so that the count below sees the jobs that were released at the same time.
+  await tx.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId)).for('no key update');
+  await tx
+    .update(providers)
+    .set({
+      totalJobs: sql`(select count(*)::int from awards a join bids b on b.id = a.bid_id where b.provider_id = ${providerId} and a.status = 'released')`,
+    })
+    .where(eq(providers.id, providerId));
+}
+
+/**
+ * Ends a paid award of a locked job: books refund and release, asks the gateway for the refund and owes the business its payout, all
+ * in the caller's transaction. An award of which the business got nothing is `refunded`, any other one `released`. 422 when the two
+ * sums are not what is held (spec 4: they must add up).
+ */
+export async function settleAward(
+  { tx, now }: Work,
+  job: JobRecord,
+  { award, refundCents, releaseCents, endReason }: Settlement,
+): Promise<void> {
+  const { id: awardId, amountCents, chargeId } = award;
+  if (refundCents < 0 || releaseCents < 0 || refundCents + releaseCents !== amountCents) {
+    const message = `Refund and release must add up to the ${amountCents} cents that are held`;
+    throw invalid({ refundCents: message, releaseCents: message });
+  }
+  const [bid] = await tx.select({ providerId: bids.providerId }).from(bids).where(eq(bids.id, award.bidId));
+  if (chargeId === null || !bid) {
+    throw new Error(`award ${awardId} is paid without a charge or a bid`);
+  }
+  const status = releaseCents > 0 ? 'released' : 'refunded';
+  await tx
+    .update(awards)
+    .set({ status, endedAt: now, endReason, refundedCents: refundCents, releasedCents: releaseCents })
+    .where(eq(awards.id, awardId));
+  const cause = `award:${awardId}`;
+  if (refundCents > 0) {
+    const refund = { jobId: job.id, clientUserId: job.clientId, amountCents: refundCents, cause, chargeId };
+    await awardRefunded(tx, refund);
+    const payload = { chargeId, amountCents: refundCents };
+    await requestGateway(tx, { kind: 'refund', key: `${cause}:refund`, payload }, now);
+  }
+  if (releaseCents > 0) {
+    const { providerId } = bid;
+    await awardReleased(tx, { jobId: job.id, providerId, amountCents: releaseCents, cause });
+    await owePayout(tx, { jobId: job.id, awardId, providerId, amountCents: releaseCents, chargeId }, now);
+    await countJobs(tx, providerId);
+  }
+}

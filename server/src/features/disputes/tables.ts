@@ -1,0 +1,88 @@
+// Disagreements over held payments: who opened one, what both sides say and show, and what the desk decided.
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../../db/columns.ts';
+import { users } from '../accounts/tables.ts';
+import { awards } from '../awards/tables.ts';
+import { uploads } from '../files/tables.ts';
+import { jobs } from '../jobs/tables.ts';
+
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: id(),
+    jobId: integer('job_id')
+      .notNull()
+      .references(() => jobs.id),
+    awardId: integer('award_id')
+      .notNull()
+      .references(() => awards.id),
+    /** Who opened it, and on which side they are. */
+    openedBy: integer('opened_by')
+      .notNull()
+      .references(() => users.id),
+    side: text('side', { enum: ['client', 'provider'] }).notNull(),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: ['open', 'resolved'] })
+      .notNull()
+      .default('open'),
+    /** The desk's decision, in cents; together what was held. */
+    refundCents: integer('refund_cents'),
+    releaseCents: integer('release_cents'),
+    note: text('note'),
+    resolvedBy: integer('resolved_by').references(() => users.id),
+    resolvedAt: instant('resolved_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('disputes_one_open')
+      .on(t.jobId)
+      .where(sql`status = 'open'`),
+    index('disputes_award').on(t.awardId),
+    index('disputes_waiting').on(t.status, t.id),
+    check('disputes_status', sql`${t.status} in ('open','resolved')`),
+    check('disputes_side', sql`${t.side} in ('client','provider')`),
+    check(
+      'disputes_decided',
+      sql`(${t.status} = 'open') = (${t.resolvedAt} is null)
+        and (${t.status} = 'open' or (${t.refundCents} >= 0 and ${t.releaseCents} >= 0 and ${t.note} is not null))`,
+    ),
+  ],
+);
+
+/** What a side says about it, in order; the first is the reason's. */
+export const disputeStatements = pgTable(
+  'dispute_statements',
+  {
+    id: id(),
+    disputeId: integer('dispute_id')
+      .notNull()
+      .references(() => disputes.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    side: text('side', { enum: ['client', 'provider', 'desk'] }).notNull(),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('dispute_statements_of').on(t.disputeId, t.id),
+    check('dispute_statements_side', sql`${t.side} in ('client','provider','desk')`),
+  ],
+);
+
+/** The files that came with a statement. */
+export const disputeFiles = pgTable(
+  'dispute_files',
+  {
+    id: id(),
+    statementId: integer('statement_id')
+      .notNull()
+      .references(() => disputeStatements.id),
+    uploadId: integer('upload_id')
+      .notNull()
+      .unique()
+      .references(() => uploads.id),
+  },
+  (t) => [index('dispute_files_statement').on(t.statementId)],
+);
