@@ -1,4 +1,5 @@
 // Which test runs where: the name of a file says what it needs.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const NEEDS_DATABASE = '**/*.http.test.ts';
@@ -10,6 +11,8 @@ const httpProject = { testTimeout: 30_000, hookTimeout: 60_000, exclude: NOT_OUR
 
 export default defineConfig({
   test: {
+    // Left alone it keeps one processor free: on two that is half of them.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         // *.test.ts: a function and its answers; no database, no browser.
