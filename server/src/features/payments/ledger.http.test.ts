@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/database.ts';
-import { awardPaid, awardRefunded, awardReleased, membershipPaid, paidInVain } from './bookings.ts';
+import { awardPaid, awardRefunded, awardReleased, membershipPaid, paidInVain, payoutSent } from './bookings.ts';
 import { account, balanceOf, book } from './ledger.ts';
 
 const db = await openTestDatabase();
@@ -17,6 +17,17 @@ async function aJob(): Promise<{ jobId: number; clientUserId: number }> {
     insert into jobs (client_id, title, description, location, service_code, urgency)
     values (${clientUserId}, 'Remove an oak', 'A large one near the house', '70112', 'removal', 'low') returning id`);
   return { jobId: made.rows[0]?.id ?? 0, clientUserId };
+}
+
+/** The database refuses it in these words, which are in the error or in what drizzle wrapped it in. */
+async function expectRefused(doing: Promise<unknown>, words: string): Promise<void> {
+  const error = await doing.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(Error);
+  const { message, cause } = error as Error;
+  expect(`${message} ${cause instanceof Error ? cause.message : ''}`).toContain(words);
 }
 
 const held = (jobId: number) => db.transaction((tx) => balanceOf(tx, account.held(jobId)));
@@ -89,8 +100,58 @@ test('what does not add up is refused, by the code and by the database', async (
   expect(await total()).toBe(0);
 });
 
+const aTransaction = (cause: string) =>
+  sql`insert into ledger_transactions (kind, cause) values ('charge', ${cause}) returning id`;
+const twoEntries = (id: number, cents: number) =>
+  sql`insert into ledger_entries (transaction_id, account, amount_cents) values (${id}, 'gateway', ${-cents}), (${id}, 'member:9', ${cents})`;
+
+test('nothing is added to a transaction that was written, not even what adds up', async () => {
+  const entries = [
+    { account: account.gateway, amountCents: -10 },
+    { account: account.member(8), amountCents: 10 },
+  ];
+  await db.transaction((tx) => book(tx, { kind: 'charge', cause: 'whole', entries }));
+  const { rows } = await db.orm.execute<{ id: number }>(sql`select id from ledger_transactions where cause = 'whole'`);
+  const id = rows[0]?.id ?? 0;
+  await expectRefused(db.orm.execute(twoEntries(id, 5)), 'was written before');
+  // Nor by a second statement of the same database transaction.
+  const twice = db.transaction(async (tx) => {
+    const made = await tx.execute<{ id: number }>(aTransaction('twice'));
+    const one = made.rows[0]?.id ?? 0;
+    await tx.execute(twoEntries(one, 5));
+    await tx.execute(twoEntries(one, 7));
+  });
+  await expectRefused(twice, 'was written before');
+});
+
+test('a transaction without entries is refused at its commit', async () => {
+  await expectRefused(
+    db.transaction((tx) => tx.execute(aTransaction('empty'))),
+    'has no entries',
+  );
+  expect((await db.orm.execute(sql`select 1 from ledger_transactions where cause = 'empty'`)).rows).toEqual([]);
+});
+
+test('no business and no member pays out what is not theirs', async () => {
+  const { jobId } = await aJob();
+  const payout = { jobId, providerId: 77, amountCents: 1, cause: 'payout:1', chargeId: 'pi_1' };
+  await expectRefused(
+    db.transaction((tx) => payoutSent(tx, payout)),
+    'less than nothing',
+  );
+  const entries = [
+    { account: account.member(78), amountCents: -1 },
+    { account: account.membership, amountCents: 1 },
+  ];
+  const fee = db.transaction((tx) => book(tx, { kind: 'fee', cause: 'fee:78', entries }));
+  await expectRefused(fee, 'less than nothing');
+});
+
 test('what was booked stays booked', async () => {
-  await expect(db.orm.execute(sql`update ledger_entries set amount_cents = 1`)).rejects.toThrow();
-  await expect(db.orm.execute(sql`delete from ledger_entries`)).rejects.toThrow();
-  await expect(db.orm.execute(sql`truncate ledger_entries cascade`)).rejects.toThrow();
+  for (const table of ['ledger_entries', 'ledger_transactions']) {
+    const name = sql.identifier(table);
+    await expectRefused(db.orm.execute(sql`update ${name} set created_at = now()`), 'append-only');
+    await expectRefused(db.orm.execute(sql`delete from ${name}`), 'append-only');
+    await expectRefused(db.orm.execute(sql`truncate ${name} cascade`), 'append-only');
+  }
 });

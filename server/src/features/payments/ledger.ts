@@ -29,22 +29,15 @@ export interface Booking {
   entries: readonly { account: string; amountCents: number }[];
 }
 
-/** An account that pays out of a hold is locked until the commit, so that two at once cannot both find enough in it. */
-async function lockHolds(tx: Tx, entries: Booking['entries']): Promise<void> {
-  const paying = entries.filter(({ account: name, amountCents }) => name.startsWith('job:') && amountCents < 0);
-  const names = [...new Set(paying.map(({ account: name }) => name))].toSorted();
-  for (const name of names) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-  }
-}
-
-/** Books one movement; false when its cause was booked before. The database refuses what does not add up or overdraws a hold. */
+/**
+ * Books one movement; false when its cause was booked before. The database refuses what does not add up, and what would leave a hold, a
+ * member or a business with less than nothing; of two who pay out of one of these at once, the second waits and sees what is left.
+ */
 export async function book(tx: Tx, { kind, jobId, cause, chargeId, entries }: Booking): Promise<boolean> {
   const total = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (total !== 0 || entries.length === 0) {
     throw new Error(`The booking ${cause} does not add up to zero`);
   }
-  await lockHolds(tx, entries);
   const [transaction] = await tx
     .insert(ledgerTransactions)
     .values({ kind, jobId: jobId ?? null, cause, chargeId: chargeId ?? null })

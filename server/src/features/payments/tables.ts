@@ -1,6 +1,6 @@
 // Money: the ledger, what the gateway told us, and the sandbox gateway's own books.
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../../db/columns.ts';
 
 export const ledgerTransactions = pgTable(
@@ -20,10 +20,14 @@ export const ledgerTransactions = pgTable(
     index('ledger_transactions_job').on(t.jobId),
     // What reconciliation compares with the gateway, payment by payment.
     index('ledger_transactions_charge').on(t.chargeId),
+    check('ledger_transactions_kind', sql`${t.kind} in ('charge','hold','release','refund','fee','payout')`),
   ],
 );
 
-/** Append-only; a deferred trigger refuses a transaction whose entries do not add up to zero. */
+/**
+ * Append-only, and written once: triggers refuse a transaction whose entries do not add up to zero, one without entries, entries added
+ * to one that has some, and a hold, a member or a business with less than nothing.
+ */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -36,8 +40,9 @@ export const ledgerEntries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('ledger_entries_transaction').on(t.transactionId),
-    index('ledger_entries_account').on(t.account),
+    // With their sums: the check of the ledger reads these two and no row.
+    index('ledger_entries_transaction').on(t.transactionId, t.amountCents),
+    index('ledger_entries_account').on(t.account, t.amountCents),
     check('ledger_entries_not_zero', sql`${t.amountCents} <> 0`),
   ],
 );
@@ -61,6 +66,8 @@ export const webhookEvents = pgTable(
     index('webhook_events_waiting')
       .on(t.retryAt)
       .where(sql`${t.handledAt} is null`),
+    // What the desk lists, and what is swept.
+    index('webhook_events_received').on(t.receivedAt, t.id),
   ],
 );
 
@@ -158,12 +165,45 @@ export const chargebacks = pgTable(
   ],
 );
 
-/** The nightly comparison of our books with the gateway's: one row a day in Louisiana. */
+/** A refund that the payer's bank did not take: the money is with us again, and theirs. */
+export const failedRefunds = pgTable(
+  'failed_refunds',
+  {
+    id: id(),
+    gatewayRefund: text('gateway_refund').notNull().unique(),
+    chargeId: text('charge_id').notNull(),
+    /** Whose money it is. */
+    userId: integer('user_id').notNull(),
+    jobId: integer('job_id'),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    /** The gateway's word, e.g. 'expired_or_canceled_card'. */
+    reason: text('reason').notNull(),
+    failedAt: instant('failed_at').notNull(),
+    /** The desk had it sent once more. */
+    retriedAt: instant('retried_at'),
+    retriedBy: integer('retried_by'),
+  },
+  (t) => [
+    index('failed_refunds_open')
+      .on(t.id)
+      .where(sql`retried_at is null`),
+    check('failed_refunds_amount', sql`${t.amountCents} > 0`),
+  ],
+);
+
+/** The comparison of our books with the gateway's: one nightly row a day in Louisiana, and those that the desk asked for. */
 export const reconciliations = pgTable(
   'reconciliations',
   {
     id: id(),
     day: date('day', { mode: 'string' }).notNull(),
+    /** The administrator who asked for it; null for the nightly one. */
+    requestedBy: integer('requested_by'),
+    /** Payments that moved since then were compared; null: all. */
+    since: instant('since'),
+    attempts: integer('attempts').notNull().default(0),
+    /** Not taken up before this time: a lease while it runs, a pause after a failure. */
+    retryAt: instant('retry_at'),
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
     /** Ledger transactions and payments at the gateway that were looked at. */
@@ -174,7 +214,14 @@ export const reconciliations = pgTable(
     failure: text('failure'),
     createdAt: createdAt(),
   },
-  (t) => [unique('reconciliations_once').on(t.day)],
+  (t) => [
+    uniqueIndex('reconciliations_once')
+      .on(t.day)
+      .where(sql`requested_by is null`),
+    index('reconciliations_unfinished')
+      .on(t.id)
+      .where(sql`finished_at is null`),
+  ],
 );
 
 /** What a reconciliation found; it stays with the desk until somebody has said why. */
@@ -304,5 +351,6 @@ export const sandboxEvents = pgTable(
     index('sandbox_events_waiting')
       .on(t.createdAt)
       .where(sql`${t.deliveredAt} is null`),
+    index('sandbox_events_delivered').on(t.deliveredAt),
   ],
 );
