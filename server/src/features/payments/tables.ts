@@ -333,6 +333,10 @@ export const sandboxPayoutAccounts = pgTable('sandbox_payout_accounts', {
   metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
   /** It gave what is needed to be paid. */
   ready: boolean('ready').notNull().default(false),
+  /** Of the bank account that was given, as typed; null before. */
+  bankAccount: text('bank_account'),
+  /** Where the page sends the browser back to. */
+  returnUrl: text('return_url'),
   createdAt: createdAt(),
 });
 

@@ -1,6 +1,6 @@
 // What businesses earned and how it reached them: one payout an award that was released.
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../../db/columns.ts';
 import { providers } from '../providers/tables.ts';
 
@@ -21,6 +21,12 @@ export const payouts = pgTable(
     status: text('status', { enum: ['owed', 'sending', 'paid', 'reversed'] })
       .notNull()
       .default('owed'),
+    /** Transfers asked for so far; part of the gateway's idempotency key. Another is asked for only once the last one is refused or back. */
+    attempt: integer('attempt').notNull().default(0),
+    /** Why the gateway would not send it, in its words; null while nothing is wrong. */
+    failure: text('failure'),
+    /** A refused payout is looked at again from then on; null: nothing was refused. */
+    retryAt: instant('retry_at'),
     transferId: text('transfer_id').unique(),
     reversedCents: integer('reversed_cents').notNull().default(0),
     paidAt: instant('paid_at'),
@@ -31,9 +37,30 @@ export const payouts = pgTable(
     index('payouts_owed')
       .on(t.providerId)
       .where(sql`status = 'owed'`),
+    index('payouts_sending')
+      .on(t.id)
+      .where(sql`status = 'sending'`),
+    index('payouts_refused')
+      .on(t.retryAt)
+      .where(sql`status = 'owed' and retry_at is not null`),
     check('payouts_amount', sql`${t.amountCents} > 0`),
     check('payouts_status', sql`${t.status} in ('owed','sending','paid','reversed')`),
     check('payouts_reversed', sql`${t.reversedCents} between 0 and ${t.amountCents}`),
     check('payouts_paid_has_transfer', sql`${t.status} in ('owed','sending') or ${t.transferId} is not null`),
   ],
 );
+
+/** What the gateway says of the account of a business (providers.payout_account), as far as it was last read. */
+export const payoutAccounts = pgTable('payout_accounts', {
+  providerId: integer('provider_id')
+    .primaryKey()
+    .references(() => providers.id),
+  /** Counts the accounts that were made: one that is closed for good is followed by another. */
+  generation: integer('generation').notNull().default(1),
+  /** What is still asked for, in plain words, and whether the business has handed its details in. */
+  missing: jsonb('missing').$type<string[]>().notNull().default([]),
+  isSubmitted: boolean('is_submitted').notNull().default(false),
+  /** When that was read at the gateway; what was read before it is out of date. */
+  readAt: instant('read_at'),
+  createdAt: createdAt(),
+});
