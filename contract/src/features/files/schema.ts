@@ -4,7 +4,13 @@ import { bodyId } from '../../numbers.ts';
 import { via } from '../../via.ts';
 import type { CredentialKind } from '../providers/credentials.ts';
 
-export const UPLOAD_PURPOSES = ['job_photo', 'registration_doc', 'verification_doc', 'completion_photo'] as const;
+export const UPLOAD_PURPOSES = [
+  'job_photo',
+  'registration_doc',
+  'verification_doc',
+  'completion_photo',
+  'dispute_evidence',
+] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 /** The most bytes of one file (spec 3 C46). */
@@ -25,18 +31,27 @@ export const UPLOAD_TEXTS = {
   documentHint: 'PDF, JPG or PNG up to 10MB',
 } as const;
 
+/** Of evidence in a dispute, which takes pictures and documents. */
+export const EVIDENCE_TEXTS = { hint: 'Photos or PDF up to 10MB each' } as const;
+
 /** What a file chooser offers, by purpose: pictures, or documents (S1 §5: .pdf, .jpg, .jpeg, .png). */
 export const PHOTO_ACCEPT = '.png,.jpg,.jpeg,.webp,.heic,.heif';
 export const DOCUMENT_ACCEPT = '.pdf,.jpg,.jpeg,.png';
+export const EVIDENCE_ACCEPT = `${PHOTO_ACCEPT},.pdf`;
 
 export function isPhotoPurpose(purpose: UploadPurpose): boolean {
   return purpose === 'job_photo' || purpose === 'completion_photo';
 }
 
+/** True where pictures are made anew without metadata; evidence also takes PDFs, which stay as they are. */
+export function takesPhotos(purpose: UploadPurpose): boolean {
+  return isPhotoPurpose(purpose) || purpose === 'dispute_evidence';
+}
+
 /** A file as its bringer sees it. */
 export const UploadedFile = z.strictObject({
   id: z.int(),
-  /** '/uploads/…'; answered to its owner, administrators and, of a job's pictures, whoever may see the job. */
+  /** '/uploads/…'; answered to its owner, administrators, and those whom its purpose concerns. */
   path: z.string(),
   /** A small WebP of a picture; null for documents. */
   thumbPath: z.nullable(z.string()),

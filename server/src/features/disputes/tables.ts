@@ -38,6 +38,7 @@ export const disputes = pgTable(
     uniqueIndex('disputes_one_open')
       .on(t.jobId)
       .where(sql`status = 'open'`),
+    index('disputes_job').on(t.jobId, t.id),
     index('disputes_award').on(t.awardId),
     index('disputes_waiting').on(t.status, t.id),
     check('disputes_status', sql`${t.status} in ('open','resolved')`),
@@ -63,11 +64,15 @@ export const disputeStatements = pgTable(
       .references(() => users.id),
     side: text('side', { enum: ['client', 'provider', 'desk'] }).notNull(),
     text: text('text').notNull(),
+    /** Whom the desk asks to answer; null for what a side says. */
+    asks: text('asks', { enum: ['client', 'provider', 'both'] }),
     createdAt: createdAt(),
   },
   (t) => [
     index('dispute_statements_of').on(t.disputeId, t.id),
     check('dispute_statements_side', sql`${t.side} in ('client','provider','desk')`),
+    check('dispute_statements_asks', sql`${t.asks} in ('client','provider','both')`),
+    check('dispute_statements_desk_asks', sql`(${t.side} = 'desk') = (${t.asks} is not null)`),
   ],
 );
 

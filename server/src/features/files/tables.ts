@@ -4,7 +4,13 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 
-export const UPLOAD_PURPOSES = ['job_photo', 'registration_doc', 'verification_doc', 'completion_photo'] as const;
+export const UPLOAD_PURPOSES = [
+  'job_photo',
+  'registration_doc',
+  'verification_doc',
+  'completion_photo',
+  'dispute_evidence',
+] as const;
 
 export const uploads = pgTable(
   'uploads',
@@ -36,7 +42,7 @@ export const uploads = pgTable(
       .where(sql`used_at is null`),
     check(
       'uploads_purpose',
-      sql`${t.purpose} in ('job_photo','registration_doc','verification_doc','completion_photo')`,
+      sql`${t.purpose} in ('job_photo','registration_doc','verification_doc','completion_photo','dispute_evidence')`,
     ),
     check('uploads_bytes', sql`${t.bytes} between 1 and 52428800`),
     check('uploads_somebodys', sql`${t.ownerId} is not null or ${t.claimHash} is not null`),
