@@ -84,6 +84,7 @@ export const GATEWAY_TASK_KINDS = [
   'remove_card',
   'expire_checkout',
   'set_renewal',
+  'use_card',
   'transfer',
 ] as const;
 
@@ -119,7 +120,7 @@ export const gatewayTasks = pgTable(
       .where(sql`kind = 'refund' and settled_at is null`),
     check(
       'gateway_tasks_kind',
-      sql`${t.kind} in ('refund','start_membership','end_membership','remove_card','expire_checkout','set_renewal','transfer')`,
+      sql`${t.kind} in ('refund','start_membership','end_membership','remove_card','expire_checkout','set_renewal','use_card','transfer')`,
     ),
   ],
 );
@@ -299,12 +300,19 @@ export const sandboxSubscriptions = pgTable(
     currentPeriodEnd: instant('current_period_end').notNull(),
     /** It ends instead of being renewed. */
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+    /** The invoice of a renewal that was not paid yet, how often its charge failed, and when it is tried again. */
+    openInvoice: text('open_invoice'),
+    failures: integer('failures').notNull().default(0),
+    nextTryAt: instant('next_try_at'),
     createdAt: createdAt(),
   },
   (t) => [
     index('sandbox_subscriptions_due')
       .on(t.currentPeriodEnd)
       .where(sql`status = 'active'`),
+    index('sandbox_subscriptions_tries')
+      .on(t.nextTryAt)
+      .where(sql`status = 'past_due'`),
   ],
 );
 

@@ -48,6 +48,8 @@ export const membershipInvoices = pgTable(
     periodEnd: instant('period_end'),
     /** How often its charge has failed. */
     failures: integer('failures').notNull().default(0),
+    /** When a failed charge is tried again; null when it is not. */
+    nextTryAt: instant('next_try_at'),
     paidAt: instant('paid_at'),
     createdAt: createdAt(),
   },
