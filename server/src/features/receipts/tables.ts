@@ -1,10 +1,11 @@
-// Papers about money, kept as they were made: receipts and the agreements of awards.
+// Papers about money: agreements, receipts and notes of what went back. A row promises one; its bytes follow and are kept as made.
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '../../db/columns.ts';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { awards } from '../awards/tables.ts';
 import { membershipInvoices } from '../subscriptions/tables.ts';
+import type { PaperFacts } from './facts.ts';
 
 export const moneyPapers = pgTable(
   'money_papers',
@@ -12,7 +13,7 @@ export const moneyPapers = pgTable(
     id: id(),
     /** agreement, receipt: of a paid award; refund: of what went back; membership: of a paid year. */
     kind: text('kind', { enum: ['agreement', 'receipt', 'refund', 'membership'] }).notNull(),
-    /** What people quote: 'LO-2026-000123'. */
+    /** What people quote: 'LO-2026-000123-A'. */
     number: text('number').notNull().unique(),
     awardId: integer('award_id').references(() => awards.id),
     invoiceId: integer('invoice_id').references(() => membershipInvoices.id),
@@ -20,10 +21,16 @@ export const moneyPapers = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** Where its bytes are kept, how many, and their sha256 in hex: a paper that was changed shows. */
-    storageKey: text('storage_key').notNull().unique(),
-    bytes: integer('bytes').notNull(),
-    sha256: text('sha256').notNull(),
+    /** What it says, taken when it was promised: the bytes come out the same whenever and wherever they are made. */
+    facts: jsonb('facts').$type<PaperFacts>().notNull(),
+    /** Where its bytes are kept, how many, and their sha256 in hex: a paper that was changed shows. Null until it is made. */
+    storageKey: text('storage_key').unique(),
+    bytes: integer('bytes'),
+    sha256: text('sha256'),
+    /** A paper that could not be kept is tried again at this time. */
+    nextTryAt: instant('next_try_at').notNull().defaultNow(),
+    /** When its bytes were first found to be others than were made, or gone; null while they are right. */
+    alteredAt: instant('altered_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -34,7 +41,14 @@ export const moneyPapers = pgTable(
       .on(t.invoiceId)
       .where(sql`invoice_id is not null`),
     index('money_papers_user').on(t.userId, t.id),
+    index('money_papers_unmade')
+      .on(t.nextTryAt)
+      .where(sql`sha256 is null`),
     check('money_papers_kind', sql`${t.kind} in ('agreement','receipt','refund','membership')`),
     check('money_papers_of_one', sql`(${t.awardId} is null) <> (${t.invoiceId} is null)`),
+    check(
+      'money_papers_made_whole',
+      sql`(${t.sha256} is null) = (${t.storageKey} is null) and (${t.sha256} is null) = (${t.bytes} is null)`,
+    ),
   ],
 );

@@ -1,0 +1,77 @@
+// What the papers about money say, as it stood when the money moved. Kept with each paper; cents, ISO instants, calendar dates.
+
+export interface PartyFacts {
+  name: string;
+  email: string;
+  /** E.164; null when the account has none. */
+  phone: string | null;
+}
+
+/** What the desk had verified of a business on that day; null when it had not. */
+export interface LicenceFacts {
+  number: string | null;
+  licenceClass: string | null;
+  holder: string | null;
+  validUntil: string | null;
+}
+
+export interface AwardFacts {
+  number: string;
+  jobId: number;
+  /** Integer cents. */
+  sumCents: number;
+  /** The gateway's name of the payment. */
+  paymentReference: string;
+  chosenAt: string;
+  paidAt: string;
+  jobTitle: string;
+  businessName: string;
+  owner: PartyFacts;
+}
+
+export interface AgreementFacts extends AwardFacts {
+  kind: 'agreement';
+  address: string;
+  business: PartyFacts;
+  licence: LicenceFacts | null;
+  insuredUntil: string | null;
+  serviceCode: string;
+  description: string;
+  treeSpecies: string | null;
+  treeDbhInches: number | null;
+  treeHeightFeet: number | null;
+  scheduledDate: string | null;
+  bidMessage: string;
+  bidDuration: string;
+  bidAt: string;
+}
+
+export interface ReceiptFacts extends AwardFacts {
+  kind: 'receipt';
+}
+
+export interface RefundFacts extends AwardFacts {
+  kind: 'refund';
+  refundedCents: number;
+  /** Went to the business; 0 when all of it went back. */
+  releasedCents: number;
+  refundedAt: string;
+  /** In the words of whoever ended it, or null. */
+  reason: string | null;
+}
+
+export interface MembershipFacts {
+  kind: 'membership';
+  number: string;
+  /** Integer cents. */
+  sumCents: number;
+  paymentReference: string | null;
+  invoice: string;
+  paidAt: string;
+  /** The last instant that it pays for; null when the gateway did not say. */
+  paidUntil: string | null;
+  businessName: string;
+  payer: PartyFacts;
+}
+
+export type PaperFacts = AgreementFacts | ReceiptFacts | RefundFacts | MembershipFacts;
