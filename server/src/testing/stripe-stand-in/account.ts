@@ -1,0 +1,41 @@
+// A Stripe account that stands in for the real one: the calls over HTTP, its hosted pages, its clock and its webhooks.
+import { billDue } from './billing.ts';
+import { compileContract } from './contract.ts';
+import { Delivery } from './delivery.ts';
+import { Faults } from './faults.ts';
+import { expireDue, onboard, payPage } from './pages.ts';
+import { serveStripe, type Seen } from './server.ts';
+import { World } from './world.ts';
+
+export const SECRET_KEY = 'sk_test_of_the_stand_in';
+export const WEBHOOK_SECRET = 'whsec_of_the_stand_in';
+
+/** Opens one. What did not fit Stripe's contract is in `world.violations`; `close` ends its door. */
+export async function openStripe(faults = new Faults()) {
+  compileContract();
+  const world = new World();
+  const seen: Seen[] = [];
+  const delivery = new Delivery(world, WEBHOOK_SECRET);
+  const { url, close } = await serveStripe({ world, faults, seen, secretKey: SECRET_KEY });
+  return {
+    url,
+    close,
+    world,
+    faults,
+    /** Every request, in its order. */
+    seen,
+    delivery,
+    /** A person pays, or saves a card, on a hosted page. */
+    pay: (sessionId: string, card = '4242424242424242') => payPage(world, sessionId, card),
+    /** A business fills in Stripe's form for payouts. */
+    onboard: (account: string) => onboard(world, account),
+    /** Turns the clock to an instant and does what is due by then. */
+    turnTo(now: Date) {
+      world.now = now;
+      expireDue(world);
+      billDue(world);
+    },
+  };
+}
+
+export type StandIn = Awaited<ReturnType<typeof openStripe>>;
