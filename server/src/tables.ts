@@ -18,3 +18,4 @@ export * from './features/reviews/tables.ts';
 export * from './features/notifications/tables.ts';
 export * from './features/licences/tables.ts';
 export * from './features/doors/tables.ts';
+export * from './features/calendar/tables.ts';

@@ -121,13 +121,14 @@ async function openServer(url: string, { poolSize = POOL_SIZE, onFault = UNSEEN_
 async function openEmbedded({ dataDir, memory }: OpenOptions): Promise<Db> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
+  const { btree_gist } = await import('@electric-sql/pglite/contrib/btree_gist');
   const folder = join(dataDir, 'database');
   const release = memory ? () => undefined : await lockFolder(dataDir);
   if (!memory) {
     mkdirSync(folder, { recursive: true });
   }
   const place = memory ? (memory.dump ? { loadDataDir: memory.dump } : {}) : { dataDir: folder };
-  const client = await PGlite.create({ ...place, extensions: { pg_trgm } });
+  const client = await PGlite.create({ ...place, extensions: { btree_gist, pg_trgm } });
   const orm = drizzlePglite({ client });
   client.query = guard(client.query.bind(client) as (...args: never[]) => unknown) as typeof client.query;
   return {

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -13,7 +14,7 @@ import { MIGRATIONS } from '../db/migrate.ts';
 /** vitest's globalSetup: what it returns runs at the end. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const directory = mkdtempSync(join(tmpdir(), 'live-oak-embedded-'));
-  const client = await PGlite.create({ extensions: { pg_trgm } });
+  const client = await PGlite.create({ extensions: { btree_gist, pg_trgm } });
   await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
   const dump = await client.dumpDataDir('none');
   await client.close();

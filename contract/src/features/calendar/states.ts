@@ -1,0 +1,37 @@
+// The life of an appointment as one table (S2 §3, spec 4 "Calendar"), and the words shown for it.
+export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
+
+/** Who may have a hand in an appointment; the two sides are the owner of the job and the business. */
+export const APPOINTMENT_SIDES = ['client', 'provider'] as const;
+export type AppointmentSide = (typeof APPOINTMENT_SIDES)[number];
+export type AppointmentActor = AppointmentSide | 'admin' | 'clock';
+
+interface Move {
+  from: readonly AppointmentStatus[];
+  to: AppointmentStatus;
+  who: readonly AppointmentActor[];
+}
+
+/** state → move → state, and who. A side confirms what the other proposed, never what it proposed itself. */
+export const APPOINTMENT_MOVES = {
+  confirm: { from: ['pending'], to: 'confirmed', who: ['client', 'provider'] },
+  reschedule: { from: ['pending', 'confirmed'], to: 'pending', who: ['client', 'provider', 'admin'] },
+  cancel: { from: ['pending', 'confirmed'], to: 'cancelled', who: ['client', 'provider', 'admin', 'clock'] },
+  complete: { from: ['confirmed'], to: 'completed', who: ['provider', 'admin'] },
+} as const satisfies Record<string, Move>;
+export type AppointmentMove = keyof typeof APPOINTMENT_MOVES;
+
+/** S2 §4: confirmed green, pending yellow, completed blue, cancelled red; each with its word. */
+export const APPOINTMENT_WORDS: Record<AppointmentStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+/** True when a move may leave from this state, made by this person. */
+export function mayMoveAppointment(name: AppointmentMove, status: AppointmentStatus, who: AppointmentActor): boolean {
+  const { from, who: actors }: Move = APPOINTMENT_MOVES[name];
+  return from.includes(status) && actors.includes(who);
+}

@@ -1,0 +1,136 @@
+// Times somebody is available, appointments with every earlier time of each, and the keys of calendar feeds.
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { APPOINTMENT_SIDES, APPOINTMENT_STATUSES } from '@live-oak/contract/features/calendar/states.ts';
+import { createdAt, id, instant } from '../../db/columns.ts';
+import { users } from '../accounts/tables.ts';
+import { bids } from '../bids/tables.ts';
+import { jobs } from '../jobs/tables.ts';
+import { providers } from '../providers/tables.ts';
+
+/**
+ * A window in which an owner or a business is available. The migration adds `time_slots_no_overlap`: two windows of one person never
+ * overlap.
+ */
+export const timeSlots = pgTable(
+  'time_slots',
+  {
+    id: id(),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => users.id),
+    ownerRole: text('owner_role', { enum: APPOINTMENT_SIDES }).notNull(),
+    /** For this job alone; null: for any. */
+    jobId: integer('job_id').references(() => jobs.id),
+    /** The business of a provider's window; null for an owner's (spec 3 C57). */
+    providerId: integer('provider_id').references(() => providers.id),
+    /** Windows that were made together, week after week: the id of the first one. */
+    seriesId: integer('series_id'),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('time_slots_starts').on(t.startsAt, t.id),
+    index('time_slots_job').on(t.jobId),
+    check('time_slots_role', sql`${t.ownerRole} in ('client','provider')`),
+    check('time_slots_provider', sql`(${t.ownerRole} = 'provider') = (${t.providerId} is not null)`),
+    check('time_slots_order', sql`${t.endsAt} > ${t.startsAt}`),
+  ],
+);
+
+/**
+ * A visit on which two sides agree, or are about to. The migration adds `appointments_no_overlap`: two confirmed appointments of one
+ * business never overlap (spec 4 "Calendar").
+ */
+export const appointments = pgTable(
+  'appointments',
+  {
+    id: id(),
+    jobId: integer('job_id')
+      .notNull()
+      .references(() => jobs.id),
+    /** The bid it rests on: the one that was paid, or before the choice that of the business under its pseudonym. */
+    bidId: integer('bid_id')
+      .notNull()
+      .references(() => bids.id),
+    providerId: integer('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => users.id),
+    slotId: integer('slot_id').references(() => timeSlots.id, { onDelete: 'set null' }),
+    title: text('title').notNull(),
+    description: text('description'),
+    location: text('location'),
+    notes: text('notes'),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    status: text('status', { enum: APPOINTMENT_STATUSES }).notNull().default('pending'),
+    /** Who proposed the time as it stands. */
+    proposedBy: text('proposed_by', { enum: ['client', 'provider', 'admin'] }).notNull(),
+    clientAgreed: boolean('client_agreed').notNull(),
+    providerAgreed: boolean('provider_agreed').notNull(),
+    cancelledBy: text('cancelled_by', { enum: ['client', 'provider', 'admin', 'clock'] }),
+    cancelReason: text('cancel_reason'),
+    /** Rises with every change that calendars must take over (RFC 5545 SEQUENCE). */
+    sequence: integer('sequence').notNull().default(0),
+    confirmedAt: instant('confirmed_at'),
+    remindedAt: instant('reminded_at'),
+    updatedAt: instant('updated_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('appointments_starts').on(t.startsAt, t.id),
+    index('appointments_client').on(t.clientId, t.startsAt),
+    index('appointments_provider').on(t.providerId, t.startsAt),
+    index('appointments_job').on(t.jobId),
+    index('appointments_slot').on(t.slotId),
+    index('appointments_to_remind')
+      .on(t.startsAt)
+      .where(sql`status = 'confirmed' and reminded_at is null`),
+    check('appointments_status', sql`${t.status} in ('pending','confirmed','completed','cancelled')`),
+    check('appointments_proposed_by', sql`${t.proposedBy} in ('client','provider','admin')`),
+    check('appointments_cancelled_by', sql`${t.cancelledBy} in ('client','provider','admin','clock')`),
+    check('appointments_order', sql`${t.endsAt} > ${t.startsAt}`),
+    check(
+      'appointments_agreed',
+      sql`${t.status} not in ('confirmed','completed') or (${t.clientAgreed} and ${t.providerAgreed})`,
+    ),
+    check('appointments_reason', sql`${t.status} <> 'cancelled' or ${t.cancelReason} is not null`),
+  ],
+);
+
+/** Every time an appointment was moved: from when to when, and by whom. */
+export const appointmentMoves = pgTable(
+  'appointment_moves',
+  {
+    id: id(),
+    appointmentId: integer('appointment_id')
+      .notNull()
+      .references(() => appointments.id),
+    movedBy: text('moved_by', { enum: ['client', 'provider', 'admin'] }).notNull(),
+    fromStartsAt: instant('from_starts_at').notNull(),
+    fromEndsAt: instant('from_ends_at').notNull(),
+    toStartsAt: instant('to_starts_at').notNull(),
+    toEndsAt: instant('to_ends_at').notNull(),
+    movedAt: instant('moved_at').notNull(),
+  },
+  (t) => [
+    index('appointment_moves_appointment').on(t.appointmentId, t.id),
+    check('appointment_moves_by', sql`${t.movedBy} in ('client','provider','admin')`),
+  ],
+);
+
+/**
+ * The key in the address of a person's feed. Kept as it is, since its owner reads it again; it opens nothing but the appointments that
+ * stand in the same database.
+ */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  token: text('token').notNull().unique(),
+  createdAt: instant('created_at').notNull(),
+});
