@@ -21,7 +21,9 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>;
 export const LedgerCheck = z.strictObject({
   balanced: z.boolean(),
   transactions: z.int(),
+  /** At most a hundred of each sort. `what`: 'transaction 17', 'account job:3:held', 'balance at the gateway'. */
   differences: z.array(z.strictObject({ what: z.string(), expectedCents: cents, foundCents: cents })),
+  checkedAt: instant,
 });
 
 export const CHECKOUT_PURPOSES = ['membership', 'card', 'award'] as const;

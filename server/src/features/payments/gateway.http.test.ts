@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { sandboxSide, stripeSide, type Card, type GatewaySide } from '../../testing/gateway-sides.ts';
 import type { GatewayFact } from './gateway-facts.ts';
-import type { CheckoutRequest } from './gateway.ts';
+import type { CheckoutRequest, GatewayPayment } from './gateway.ts';
 import { sign } from './signature.ts';
 
 const db = await openTestDatabase();
@@ -284,5 +284,43 @@ describe.each(SIDES)('%s', (name, start) => {
     await side.turnTo(new Date(until.getTime() + DAY / 24));
     expect(await paidBy(customer)).toHaveLength(1);
     expect((await failedBy(customer)).length).toBeGreaterThan(0);
+  });
+
+  test('payments are listed one by one with what became of them, and found by name', async () => {
+    const since = new Date(side.now().getTime() - 1000);
+    const [kept, spent] = [await paidAward(), await paidAward(80_000)];
+    const { id: payoutAccount } = await side.gateway.createPayoutAccount({
+      idempotencyKey: next(name),
+      email: 'marcus@example.com',
+      businessName: 'Pelican Tree Co.',
+      metadata: { providerId: '3' },
+    });
+    await side.onboard(payoutAccount);
+    const transfer = { payoutAccount, chargeId: spent, amountCents: 60_000, metadata: { payoutId: '1' } };
+    await side.gateway.transfer({ idempotencyKey: next(name), ...transfer });
+    await side.gateway.refund({ idempotencyKey: next(name), chargeId: spent, amountCents: 20_000 });
+    const listed = async (from: Date | null) => {
+      const found: GatewayPayment[] = [];
+      for await (const payment of side.gateway.listPayments(from)) {
+        found.push(payment);
+      }
+      expect(new Set(found.map(({ chargeId }) => chargeId)).size).toBe(found.length);
+      return found.filter(({ chargeId }) => chargeId === kept || chargeId === spent);
+    };
+    const of = { chargedCents: 80_000, refundedCents: 20_000, transferredCents: 60_000, chargeId: spent };
+    const untouched = { chargedCents: 125_000, refundedCents: 0, transferredCents: 0, chargeId: kept };
+    for (const from of [since, null]) {
+      expect(await listed(from)).toHaveLength(2);
+      expect(await listed(from)).toEqual(
+        expect.arrayContaining([expect.objectContaining(of), expect.objectContaining(untouched)]),
+      );
+    }
+    expect(await side.gateway.findPayment(spent)).toMatchObject(of);
+    expect(await side.gateway.findPayment('pi_of_nobody')).toBeUndefined();
+    // Of an old payment that money went back of, all of it is told.
+    const later = new Date(side.now().getTime() + 40 * DAY);
+    await side.turnTo(later);
+    await side.gateway.refund({ idempotencyKey: next(name), chargeId: kept, amountCents: 5 });
+    expect(await listed(new Date(later.getTime() - DAY))).toMatchObject([{ ...untouched, refundedCents: 5 }]);
   });
 });

@@ -43,6 +43,17 @@ export interface GatewayBooks {
   untold: { eventId: string; amountCents: number }[];
 }
 
+/** One payment at the gateway and what became of it so far, in cents. */
+export interface GatewayPayment {
+  chargeId: string;
+  chargedCents: number;
+  refundedCents: number;
+  /** Sent on to payout accounts, less what came back from there. */
+  transferredCents: number;
+  /** When money of it last moved, as far as the gateway told. */
+  movedAt: Date;
+}
+
 /** What the gateway's hosted page shows of a checkout. */
 export interface HostedCheckout {
   sessionId: string;
@@ -129,6 +140,10 @@ export interface PaymentGateway {
   /** Gives money back from a charge, in cents, all or a part. `chargeId` is the payment that an event named. */
   refund(request: { idempotencyKey: string; chargeId: string; amountCents: number }): Promise<{ id: string }>;
   books(): Promise<GatewayBooks>;
+  /** Every payment of which money moved since then (null: ever), each once, in no order. May take long: it reads page by page. */
+  listPayments(since: Date | null): AsyncIterable<GatewayPayment>;
+  /** One payment; undefined when the gateway has none of this name. */
+  findPayment(chargeId: string): Promise<GatewayPayment | undefined>;
   /** Checks signature and age over the raw body; throws Refusal MALFORMED when they are not right. */
   readEvent(rawBody: Buffer, signature: string | undefined): Promise<GatewayEvent>;
   /** What is due by the clock on the gateway's side (expiry, renewal, events that wait); a real gateway does so by itself. */

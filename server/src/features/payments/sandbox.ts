@@ -10,6 +10,7 @@ import { cancel, expire, expireDue, open, openPortal, pay, show } from './sandbo
 import { makeDelivery, type Deliver } from './sandbox/delivery.ts';
 import { cancelAtPeriodEnd, end, renewDue, start } from './sandbox/memberships.ts';
 import { createPayoutAccount, openPayoutPage, transfer } from './sandbox/payouts.ts';
+import { findPayment, listPayments } from './sandbox/payments.ts';
 import { makeSecret } from './sandbox/secret.ts';
 import { change, type World } from './sandbox/world.ts';
 
@@ -39,6 +40,8 @@ export function makeSandbox({ env, db, clock, log, deliver }: SandboxOptions): P
     transfer: (request) => change(world, (tell) => transfer(tell, request)),
     refund: (request) => change(world, (tell) => refund(tell, request)),
     books: () => books(db),
+    listPayments: (since) => listPayments(db, since),
+    findPayment: (chargeId) => findPayment(db, chargeId),
     readEvent: async (raw, signature) => readSigned(await secret(), raw, signature, clock()),
     async tick() {
       await expireDue(world);

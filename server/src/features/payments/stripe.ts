@@ -10,6 +10,7 @@ import { expire, open } from './stripe/checkouts.ts';
 import { API_VERSION, makeClient } from './stripe/client.ts';
 import { cancelAtPeriodEnd, end, openPortal, removeCard, start } from './stripe/memberships.ts';
 import { createPayoutAccount, openPayoutPage, refund, transfer } from './stripe/money.ts';
+import { findPayment, listPayments } from './stripe/payments.ts';
 import { reach } from './stripe/reach.ts';
 import type { Side } from './stripe/side.ts';
 import { makeWriter } from './stripe/writes.ts';
@@ -49,6 +50,8 @@ export function makeStripe({ account, db, clock, log }: StripeOptions): PaymentG
     transfer: (request) => transfer(side, request),
     refund: (request) => refund(side, request),
     books: () => reach(log, books()),
+    listPayments: (since) => listPayments(side, since),
+    findPayment: (chargeId) => findPayment(side, chargeId),
     async readEvent(raw, signature) {
       const { api_version: version, ...event } = readSigned(account.webhookSecrets, raw, signature, clock());
       if (version !== API_VERSION) {

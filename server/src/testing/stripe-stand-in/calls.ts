@@ -15,6 +15,7 @@ import {
   page,
   portal,
   product,
+  since,
   type Listing,
 } from './resources.ts';
 import { found, type World } from './world.ts';
@@ -153,9 +154,23 @@ export const CALLS: readonly Call[] = [
     path: /^\/v1\/refunds$/,
     names: [...PAGE, 'payment_intent'],
     run: (world, _ids, list: Listing) => {
-      const all = newestFirst(world.refunds).filter((one) => one.payment_intent === list.payment_intent);
+      const all = since(world.refunds, list).filter(
+        (one) => (list.payment_intent ?? one.payment_intent) === one.payment_intent,
+      );
       return page('/v1/refunds', all, list);
     },
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/charges$/,
+    names: [...PAGE, 'payment_intent', 'customer'],
+    run: (world, _ids, list: Listing) => page('/v1/charges', since(world.charges, list), list),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/charges\/([^/]+)$/,
+    names: ['expand'],
+    run: (world, [id = '']) => found(world.charges, 'charge', id),
   },
   {
     method: 'POST',
@@ -182,9 +197,11 @@ export const CALLS: readonly Call[] = [
   {
     method: 'GET',
     path: /^\/v1\/transfers$/,
-    names: [...PAGE, 'destination'],
+    names: [...PAGE, 'destination', 'transfer_group'],
     run: (world, _ids, list: Listing) => {
-      const all = newestFirst(world.transfers).filter((one) => one.destination === list.destination);
+      const all = since(world.transfers, list)
+        .filter((one) => (list.destination ?? one.destination) === one.destination)
+        .filter((one) => (list.transfer_group ?? one.transfer_group) === one.transfer_group);
       return page('/v1/transfers', all, list);
     },
   },

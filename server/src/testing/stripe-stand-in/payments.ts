@@ -156,6 +156,8 @@ export function transfer(world: World, params: Stripe.TransferCreateParams): Str
     source_type: 'card',
     transfer_group: `group_${idOf(charge.payment_intent)}`,
   };
+  // Stripe gives a charge and its transfers one group.
+  charge.transfer_group = made.transfer_group;
   world.transfers.set(id, made);
   world.tell('transfer.created', made);
   return made;

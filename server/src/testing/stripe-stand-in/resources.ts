@@ -107,7 +107,17 @@ export function link(world: World, { account: id }: Stripe.AccountLinkCreatePara
   return { object: 'account_link', created, expires_at: created + 300, url };
 }
 
-export type Listing = Paging & { customer?: string; payment_intent?: string; destination?: string };
+export type Listing = Paging & {
+  customer?: string;
+  payment_intent?: string;
+  destination?: string;
+  transfer_group?: string;
+  created?: { gte?: string };
+};
+
+/** Newest first, those made from an instant on. */
+export const since = <T extends { created: number }>(map: ReadonlyMap<string, T>, { created }: Listing): T[] =>
+  newestFirst(map).filter((one) => one.created >= Number(created?.gte ?? 0));
 
 export const events = (world: World, list: Listing & { types?: string[]; delivery_success?: string }) => {
   const wanted = world.events

@@ -1,0 +1,60 @@
+// npm run ledger:check: do the books balance, and does the gateway say the same? Exit code 1 when they do not.
+import { parseArgs } from 'node:util';
+import { DatabaseInUse } from '../../db/lock.ts';
+import { migrate } from '../../db/migrate.ts';
+import { openDb } from '../../db/open.ts';
+import { processEnv } from '../../env.ts';
+import { makeLog } from '../../log.ts';
+import { checkLedger } from './ledger-check.ts';
+import { makeSandbox } from './sandbox.ts';
+import { makeStripe } from './stripe.ts';
+
+const USAGE = `Usage: npm run ledger:check
+
+Proves the ledger in the database of DATABASE_URL, or in the embedded one in DATA_DIR: every transaction adds up, every account holds
+what the product says it holds, and the sum agrees with the payment gateway. Ends with code 1 and one line per difference when not.
+`;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+async function main(): Promise<void> {
+  parseArgs({ options: {} });
+  const env = processEnv();
+  const log = makeLog({ ...env, logLevel: 'silent' });
+  const clock = () => new Date();
+  const db = await openDb({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+  try {
+    await migrate(db, env.databaseUrl);
+    // Reads alone: nothing is delivered from here.
+    const gateway = env.stripe
+      ? makeStripe({ account: env.stripe, db, clock, log })
+      : makeSandbox({ env, db, clock, log, deliver: async () => 503 });
+    const { balanced, transactions, differences } = await checkLedger({ db, gateway, clock });
+    if (balanced) {
+      say(`The ledger balances: ${transactions} transactions, and the gateway says the same.`);
+      return;
+    }
+    say(`The ledger does not balance: ${differences.length} differences in ${transactions} transactions.`);
+    for (const { what, expectedCents, foundCents } of differences) {
+      say(`  ${what}: ${dollars(foundCents)}, where ${dollars(expectedCents)} was expected`);
+    }
+    process.exitCode = 1;
+  } finally {
+    await db.close();
+  }
+}
+
+/** The embedded database has one holder; while that is the server, the server answers the question itself. */
+const ASK_THE_SERVER = `A server that runs checks its own books: sign in to it as an administrator and open Money at the desk (/admin/money),
+or call GET /api/admin/ledger/check there.
+`;
+
+try {
+  await main();
+} catch (error) {
+  const isUsage = error instanceof TypeError && 'code' in error;
+  const after = error instanceof DatabaseInUse ? ASK_THE_SERVER : isUsage ? USAGE : '';
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${after}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,88 @@
+// Stripe's payments one by one, for reconciliation: read page by page, one call at a time, far below what Stripe allows.
+import type { Stripe } from 'stripe';
+import type { GatewayPayment } from '../gateway.ts';
+import { isMissing } from './client.ts';
+import type { Side } from './side.ts';
+
+const unixSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
+const idOf = (reference: string | { id: string } | null | undefined): string | undefined =>
+  typeof reference === 'string' ? reference : reference?.id;
+
+/** What was sent on from a charge. Stripe marks a charge and its transfers with one group. */
+async function transferredOf({ stripe }: Side, { id, transfer_group }: Stripe.Charge): Promise<number> {
+  let cents = 0;
+  if (transfer_group !== null) {
+    for await (const { source_transaction, amount, amount_reversed } of stripe.transfers.list({
+      transfer_group,
+      limit: 100,
+    })) {
+      cents += idOf(source_transaction) === id ? amount - amount_reversed : 0;
+    }
+  }
+  return cents;
+}
+
+/** A charge that took money as a payment; undefined for one that failed. */
+async function paymentOf(side: Side, charge: Stripe.Charge, moved: number): Promise<GatewayPayment | undefined> {
+  const chargeId = idOf(charge.payment_intent);
+  if (chargeId === undefined || charge.status !== 'succeeded') {
+    return undefined;
+  }
+  return {
+    chargeId,
+    chargedCents: charge.amount_captured,
+    refundedCents: charge.amount_refunded,
+    transferredCents: await transferredOf(side, charge),
+    movedAt: new Date(Math.max(moved, charge.created) * 1000),
+  };
+}
+
+/** Charges made before, of which money went out since: by id, with when. */
+async function touched({ stripe }: Side, since: Date): Promise<Map<string, number>> {
+  const created = { gte: unixSeconds(since) };
+  const moved = new Map<string, number>();
+  const note = (charge: string | undefined, at: number) => {
+    if (charge !== undefined) {
+      moved.set(charge, Math.max(at, moved.get(charge) ?? 0));
+    }
+  };
+  for await (const refund of stripe.refunds.list({ created, limit: 100 })) {
+    note(idOf(refund.charge), refund.created);
+  }
+  for await (const transfer of stripe.transfers.list({ created, limit: 100 })) {
+    note(idOf(transfer.source_transaction), transfer.created);
+  }
+  return moved;
+}
+
+/** All charges since then, and older ones that a refund or a transfer since then was made of. */
+export async function* listPayments(side: Side, since: Date | null): AsyncIterable<GatewayPayment> {
+  const older = since === null ? new Map<string, number>() : await touched(side, since);
+  const created = since === null ? {} : { created: { gte: unixSeconds(since) } };
+  for await (const charge of side.stripe.charges.list({ ...created, limit: 100 })) {
+    const payment = await paymentOf(side, charge, older.get(charge.id) ?? 0);
+    older.delete(charge.id);
+    if (payment) {
+      yield payment;
+    }
+  }
+  for (const [id, moved] of older) {
+    const payment = await paymentOf(side, await side.stripe.charges.retrieve(id), moved);
+    if (payment) {
+      yield payment;
+    }
+  }
+}
+
+export async function findPayment(side: Side, chargeId: string): Promise<GatewayPayment | undefined> {
+  try {
+    const { latest_charge: latest } = await side.stripe.paymentIntents.retrieve(chargeId);
+    const id = idOf(latest);
+    return id === undefined ? undefined : await paymentOf(side, await side.stripe.charges.retrieve(id), 0);
+  } catch (error) {
+    if (isMissing(error)) {
+      return undefined;
+    }
+    throw error;
+  }
+}
