@@ -5,6 +5,7 @@ import { deskRoutes } from './features/admin/desk-routes.ts';
 import { exportRoutes } from './features/admin/export-routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { awardRoutes } from './features/awards/routes.ts';
+import { disputeRoutes } from './features/disputes/routes.ts';
 import { bidRoutes } from './features/bids/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
@@ -34,6 +35,7 @@ export const routes: readonly RouteDeclaration[] = [
   jobRoutes,
   bidRoutes,
   awardRoutes,
+  disputeRoutes,
   reviewRoutes,
   notificationRoutes,
   dashboardRoutes,

@@ -9,6 +9,8 @@ import { awardsFeature } from './features/awards/index.ts';
 import { bidsFeature } from './features/bids/index.ts';
 import { dropFrozenAwards } from './features/awards/timers.ts';
 import { dashboardFeature } from './features/dashboard/index.ts';
+import { disputesFeature } from './features/disputes/index.ts';
+import { maySeeEvidence } from './features/disputes/queries.ts';
 import { filesFeature } from './features/files/index.ts';
 import { doorsFeature } from './features/doors/index.ts';
 import { jobsFeature } from './features/jobs/index.ts';
@@ -44,8 +46,8 @@ export const features: readonly Feature[] = [
   { name: 'http', timers: [idempotencyTimer] },
   // Money knows nothing below it: what a payment does to memberships and awards is passed in.
   paymentsFeature({ awards: awardPayments, memberships: membershipPayments, payouts: payoutPayments }),
-  // Files know nothing of jobs: who may see the pictures of one is passed in.
-  filesFeature({ maySeePhoto }),
+  // Files know nothing of jobs and disputes: who may see the pictures of one, and the evidence of the other, is passed in.
+  filesFeature({ maySeePhoto, maySeeEvidence }),
   providersFeature,
   licencesFeature,
   doorsFeature,
@@ -56,6 +58,7 @@ export const features: readonly Feature[] = [
   bidsFeature,
   vettingFeature({ afterPause: dropFrozenAwards }),
   awardsFeature,
+  disputesFeature,
   reviewsFeature,
   notificationsFeature,
   dashboardFeature,

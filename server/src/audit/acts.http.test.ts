@@ -8,7 +8,7 @@ import { credentials } from '../features/providers/tables.ts';
 import { auditRows } from '../record/tables.ts';
 import { verifyRecord } from '../record/verify.ts';
 import { startTestApp, type Person } from '../testing/app.ts';
-import { aBid, aJob, aProvider, aUser } from '../testing/rows.ts';
+import { aBid, aDispute, aJob, aProvider, aUser } from '../testing/rows.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
@@ -64,6 +64,11 @@ const WRITES: Record<string, () => Promise<Call>> = {
   'jobs.closeBidding': async () => ({ id: await openJob() }),
   'jobs.reopenBidding': async () => ({ id: await closedJob(), body: { until: inDays(3) } }),
   'jobs.extendBidding': async () => ({ id: await openJob(), body: { until: inDays(4) } }),
+  'disputes.ask': async () => ({ id: (await aDispute(db)).dispute.id, body: { text: 'When was it?', to: 'both' } }),
+  'disputes.resolve': async () => ({
+    id: (await aDispute(db)).dispute.id,
+    body: { refundCents: 0, releaseCents: 125_000, note: 'The work was done' },
+  }),
   'users.suspend': async () => ({ id: (await aUser(db)).id, body: reason }),
   'users.reinstate': async () => ({ id: (await aUser(db, { suspendedAt: new Date() })).id }),
   'admin.createTestProviders': async () => ({}),
@@ -127,6 +132,7 @@ const LOOKS: [string, () => Promise<string>, string][] = [
     'contacts.look',
   ],
   ['the list of bids', async () => (await withBid('open'), '/api/bids'), 'bids.look'],
+  ['a dispute', async () => `/api/admin/disputes/${(await aDispute(db)).dispute.id}`, 'dispute.look'],
   ['people as CSV', async () => '/api/admin/exports/users.csv', 'list.export'],
   ['businesses as CSV', async () => '/api/admin/exports/providers.csv', 'list.export'],
   ['jobs as CSV', async () => '/api/admin/exports/jobs.csv', 'list.export'],

@@ -10,7 +10,7 @@ import { credentials } from '../features/providers/tables.ts';
 import { reviews } from '../features/reviews/tables.ts';
 import { recordLook } from '../record/record.ts';
 import { startTestApp, type Person } from '../testing/app.ts';
-import { aBid, aFinishedJob, aJob, aProvider, aUser } from '../testing/rows.ts';
+import { aBid, aDispute, aFinishedJob, aJob, aProvider, aUser } from '../testing/rows.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
@@ -129,6 +129,7 @@ const LISTS: Record<string, List> = {
         { action: 'documents.look', actorId: desk.id, targetType: 'upload', targetId: 1 },
       ]),
   },
+  'disputes.list': { url: '/api/admin/disputes', who: desk, add: () => aDispute(db), oldestFirst: true },
 };
 /** The same lists by another order or filter. */
 const VARIANTS: Record<string, List> = {
@@ -144,6 +145,12 @@ const VARIANTS: Record<string, List> = {
     add: openJob,
   },
   'people found by part of a word': { url: '/api/users?q=boud&type=client', who: desk, add: () => aUser(db) },
+  'open disputes': {
+    url: '/api/admin/disputes?status=open&q=oak',
+    who: desk,
+    add: () => aDispute(db),
+    oldestFirst: true,
+  },
   'approved jobs of the desk': { url: '/api/admin/recent-jobs?status=approved&search=oak', who: desk, add: openJob },
 };
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { audiencesOf, pathsOf, type Audience, type RouteDeclaration } from '@live-oak/contract/route.ts';
 import { routes } from '@live-oak/contract/routes.ts';
 import { startTestApp, type Person } from '../testing/app.ts';
+import { aDispute } from '../testing/rows.ts';
 
 const stage = await startTestApp();
 const owner = await stage.client();
@@ -39,10 +40,14 @@ const bid = await member.post<{ id: number }>('/api/bids', {
 });
 const notice = (await owner.get<{ id: number }[]>('/api/notifications')).body[0];
 
+const { dispute, job: disputed } = await aDispute(stage.db, { clientId: owner.id, providerId: member.providerId });
+const disputeAddress = (path: string) => (path.includes('/disputes/') ? dispute.id : disputed.id);
+
 /** Rows that belong to `owner` and `member`. */
 function addressOf(route: RouteDeclaration, path: string): string {
-  const id =
-    route.id.startsWith('bids.') && path.startsWith('/api/bids/')
+  const id = route.id.startsWith('disputes.')
+    ? disputeAddress(path)
+    : route.id.startsWith('bids.') && path.startsWith('/api/bids/')
       ? bid.body.id
       : route.id.startsWith('providers.') || path.startsWith('/api/providers/')
         ? member.providerId
@@ -125,6 +130,8 @@ const PLAUSIBLE: Record<string, unknown> = {
   'jobs.cancel': { reason: 'not mine' },
   'awards.award': { bidId: bid.body.id },
   'awards.decline': { reason: 'not mine' },
+  'disputes.open': { reason: 'not mine' },
+  'disputes.addStatement': { text: 'not mine' },
   'bids.change': { bidAmount: 1, message: 'Somebody else changed this bid.' },
   'reviews.create': { rating: 1, comment: 'I was never there' },
 };
@@ -178,6 +185,7 @@ const UNKNOWN_VALUES: Record<string, readonly string[]> = {
   'exports.jobs': ['search=%00', 'status=gone'],
   'exports.licenceMatches': ['q=%00', 'result=gone'],
   'exports.doorReports': ['q=%00', 'state=gone'],
+  'exports.disputes': ['q=%00', 'status=gone'],
   'exports.record': ['q=%00', 'action=made.up', 'target=tree:1', 'from=2026-13-01'],
 };
 

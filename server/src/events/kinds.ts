@@ -55,6 +55,10 @@ export interface EventData {
   'awards.started': { jobId: number; awardId: number };
   'awards.finished': { jobId: number; awardId: number };
   'awards.confirmed': { jobId: number; awardId: number; byClock: boolean };
+  'disputes.opened': { jobId: number; disputeId: number };
+  'disputes.statementAdded': { jobId: number; disputeId: number; statementId: number; side: 'client' | 'provider' };
+  'disputes.asked': { jobId: number; disputeId: number; statementId: number; to: 'client' | 'provider' | 'both' };
+  'disputes.resolved': { jobId: number; disputeId: number };
   'reviews.written': { jobId: number; reviewId: number; side: 'client' | 'provider' };
   'reviews.published': { jobId: number; providerId: number };
 }

@@ -2,7 +2,9 @@
 import { awards } from '../features/awards/tables.ts';
 import { users } from '../features/accounts/tables.ts';
 import { bids } from '../features/bids/tables.ts';
+import { disputes, disputeStatements } from '../features/disputes/tables.ts';
 import { jobs } from '../features/jobs/tables.ts';
+import { awardPaid } from '../features/payments/bookings.ts';
 import { providers } from '../features/providers/tables.ts';
 import type { Db } from '../db/open.ts';
 
@@ -133,4 +135,21 @@ export async function aFinishedJob(db: Db, row: { providerId?: number; job?: Row
   });
   const award = await anAward(db, { jobId: job.id, bidId: bid.id, status: 'released' });
   return { job, bid, award };
+}
+
+/** An open dispute over a held $1,250, opened by the owner of the job, with its first statement. */
+export async function aDispute(db: Db, row: { clientId?: number; providerId?: number } = {}) {
+  const { clientId, providerId } = row;
+  const job = await aJob(db, { status: 'disputed', startedAt: new Date(), ...(clientId && { clientId }) });
+  const bid = await aBid(db, { jobId: job.id, status: 'accepted', ...(providerId && { providerId }) });
+  const award = await anAward(db, { jobId: job.id, bidId: bid.id });
+  const { amountCents, chargeId } = award;
+  const payment = { jobId: job.id, clientUserId: job.clientId, amountCents, cause: `award:${award.id}` };
+  await db.transaction((tx) => awardPaid(tx, { ...payment, chargeId: chargeId ?? '' }));
+  const opened = { openedBy: job.clientId, side: 'client' as const, reason: 'The stump is still there' };
+  const values = { jobId: job.id, awardId: award.id, ...opened };
+  const dispute = only(await db.orm.insert(disputes).values(values).returning());
+  const said = { disputeId: dispute.id, userId: job.clientId, side: 'client' as const, text: opened.reason };
+  const statement = only(await db.orm.insert(disputeStatements).values(said).returning());
+  return { job, bid, award, dispute, statement };
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../route.ts';
 import { words } from '../../text.ts';
+import { disputeFilters } from '../disputes/schema.ts';
 import { DoorReportQuery } from '../doors/schema.ts';
 import { MatchQuery } from '../licences/schema.ts';
 import { providerRoutes } from '../providers/routes.ts';
@@ -86,6 +87,16 @@ export const exportRoutes = {
     who: 'admin',
     summary: 'Reports from the door as CSV, with the same filters, without how to reach who reported.',
     query: z.object({ q: DoorReportQuery.shape.q, state: DoorReportQuery.shape.state }),
+    replies: { 200: null },
+    produces: CSV,
+  }),
+  disputes: defineRoute({
+    id: 'exports.disputes',
+    method: 'GET',
+    path: '/api/admin/exports/disputes.csv',
+    who: 'admin',
+    summary: 'Disputes as CSV, with the same filters, without what the sides wrote.',
+    query: z.object(disputeFilters),
     replies: { 200: null },
     produces: CSV,
   }),

@@ -78,7 +78,7 @@ export const ParishMap = z.strictObject({
 });
 export type ParishMap = z.infer<typeof ParishMap>;
 
-export const QUEUE_KINDS = ['job', 'application', 'credential', 'door_report'] as const;
+export const QUEUE_KINDS = ['job', 'application', 'credential', 'door_report', 'dispute'] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 /** Spec 3 C32: due after 24 hours, late after 48. */
 export const REVIEW_STATES = ['fresh', 'due', 'late'] as const;
@@ -90,7 +90,7 @@ export const QueueItem = z.strictObject({
   /** 'job:12': unique in the queue. */
   key: z.string(),
   kind: z.enum(QUEUE_KINDS),
-  /** The number of the job, business, credential or report. */
+  /** The number of the job, business, credential, report or dispute. */
   id: z.int(),
   /** The job's title, the business name, or the credential's name. */
   title: z.string(),
@@ -126,7 +126,13 @@ export const QueueCounts = z.strictObject({
   due: z.int(),
   late: z.int(),
   ofTestAccounts: z.int(),
-  byKind: z.strictObject({ job: z.int(), application: z.int(), credential: z.int(), door_report: z.int() }),
+  byKind: z.strictObject({
+    job: z.int(),
+    application: z.int(),
+    credential: z.int(),
+    door_report: z.int(),
+    dispute: z.int(),
+  }),
   /** What this server allows its desk (spec 3 C69, C70): neither in production. */
   can: z.strictObject({ createTestData: z.boolean(), seeDebug: z.boolean() }),
 });

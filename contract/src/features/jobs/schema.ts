@@ -176,6 +176,7 @@ export const JobAbilities = z.strictObject({
   start: z.boolean(),
   finish: z.boolean(),
   confirm: z.boolean(),
+  dispute: z.boolean(),
   review: z.boolean(),
   approve: z.boolean(),
   reject: z.boolean(),
@@ -266,6 +267,8 @@ export const Job = z.strictObject({
       checkoutUrl: z.nullable(z.string()),
     }),
   ),
+  /** Whether the held payment is, or was, in dispute: for both sides and administrators; null for others and where it never was. */
+  dispute: z.nullable(z.enum(['open', 'resolved'])),
   /** True when words were hidden from this viewer because they looked like contact details. */
   masked: z.boolean(),
   /** Miles from `near`, when the list was asked for one. */

@@ -17,6 +17,9 @@ export const ACTS = {
   'job.close_bidding': 'Closed bidding',
   'job.reopen_bidding': 'Reopened bidding',
   'job.extend_bidding': 'Extended bidding',
+  'dispute.ask': 'Asked a side of a dispute',
+  'dispute.resolve': 'Decided a dispute',
+  'dispute.look': 'Looked at a dispute',
   'bids.look': 'Looked at sealed bids',
   'contacts.look': 'Looked at contact details',
   'documents.look': 'Opened a document',
@@ -39,6 +42,7 @@ export const TARGET_TYPES = [
   'upload',
   'licence_import',
   'door_report',
+  'dispute',
   'list',
 ] as const;
 export type TargetType = (typeof TARGET_TYPES)[number];

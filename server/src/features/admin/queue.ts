@@ -38,6 +38,12 @@ const SOURCES: Record<QueueKind, { columns: string; since: string; from: string 
     since: 'r.created_at',
     from: `door_reports r join providers p on p.id = r.provider_id join users u on u.id = p.user_id where r.handled_at is null`,
   },
+  dispute: {
+    columns: `d.id, j.title, ${PERSON} || ' and ' || p.business_name as "from", d.reason as detail, null as urgency, j.id as job_id, p.id as provider_id, u.is_test`,
+    since: 'd.created_at',
+    from: `disputes d join jobs j on j.id = d.job_id join users u on u.id = j.client_id join awards a on a.id = d.award_id
+      join bids b on b.id = a.bid_id join providers p on p.id = b.provider_id where d.status = 'open'`,
+  },
 };
 
 interface Row {
@@ -158,6 +164,7 @@ export async function countQueue(db: Db, now: Date): Promise<Omit<QueueCounts, '
       application: ofKind('application'),
       credential: ofKind('credential'),
       door_report: ofKind('door_report'),
+      dispute: ofKind('dispute'),
     },
   };
 }

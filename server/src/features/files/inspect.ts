@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import {
+  EVIDENCE_TEXTS,
   isPhotoPurpose,
   MAX_PIXELS,
   UPLOAD_TEXTS,
@@ -39,6 +40,7 @@ const KINDS: Readonly<Record<string, FileKind>> = {
 };
 const PHOTO_KINDS: readonly FileKind[] = ['jpeg', 'png', 'webp', 'heic'];
 const DOCUMENT_KINDS: readonly FileKind[] = ['jpeg', 'png', 'pdf'];
+const EVIDENCE_KINDS: readonly FileKind[] = [...PHOTO_KINDS, 'pdf'];
 const SNIFFED = 4100;
 
 const WALKS = { jpeg: walkJpeg, png: walkPng, webp: walkWebp, heic: walkHeic } as const;
@@ -49,6 +51,22 @@ const failed = (purpose: UploadPurpose) =>
   isPhoto(purpose)
     ? `${UPLOAD_TEXTS.photoFailedTitle}: ${UPLOAD_TEXTS.photoFailed}`
     : `${UPLOAD_TEXTS.photoFailedTitle}: Failed to upload document. Please try again.`;
+
+interface Kinds {
+  allowed: readonly FileKind[];
+  /** What a person may bring, in words. */
+  wanted: string;
+  hint: string;
+}
+
+function kindsOf(purpose: UploadPurpose): Kinds {
+  if (purpose === 'dispute_evidence') {
+    return { allowed: EVIDENCE_KINDS, wanted: 'picture (PNG, JPG, WebP or HEIC) or PDF', hint: EVIDENCE_TEXTS.hint };
+  }
+  return isPhoto(purpose)
+    ? { allowed: PHOTO_KINDS, wanted: 'PNG, JPG, WebP or HEIC picture', hint: UPLOAD_TEXTS.photoHint }
+    : { allowed: DOCUMENT_KINDS, wanted: 'PDF, JPG or PNG file', hint: UPLOAD_TEXTS.documentHint };
+}
 
 /** A refusal of a file, which says what is wrong with it. */
 export function refused(
@@ -61,8 +79,7 @@ export function refused(
 }
 
 function tooLarge(purpose: UploadPurpose, field: string): Refusal {
-  const hint = isPhoto(purpose) ? UPLOAD_TEXTS.photoHint : UPLOAD_TEXTS.documentHint;
-  return refused('TOO_LARGE', purpose, field, `This file is larger than 10 MB. ${hint}.`);
+  return refused('TOO_LARGE', purpose, field, `This file is larger than 10 MB. ${kindsOf(purpose).hint}.`);
 }
 
 function checkPixels(frame: Frame, purpose: UploadPurpose, field: string): void {
@@ -88,9 +105,8 @@ export async function inspect(file: Spooled, purpose: UploadPurpose): Promise<In
   const bytes = await readFile(file.path);
   const found = await fileTypeFromBuffer(bytes.subarray(0, SNIFFED));
   const kind = KINDS[found?.mime ?? ''];
-  const allowed = isPhoto(purpose) ? PHOTO_KINDS : DOCUMENT_KINDS;
+  const { allowed, wanted } = kindsOf(purpose);
   if (!kind || !allowed.includes(kind)) {
-    const wanted = isPhoto(purpose) ? 'PNG, JPG, WebP or HEIC picture' : 'PDF, JPG or PNG file';
     throw refused(
       'UNSUPPORTED_TYPE',
       purpose,

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inArray, isNull, and } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { isPhotoPurpose, UPLOAD_PURPOSES, type UploadPurpose } from '@live-oak/contract/features/files/schema.ts';
+import { takesPhotos, UPLOAD_PURPOSES, type UploadPurpose } from '@live-oak/contract/features/files/schema.ts';
 import { forbidden, invalid, Refusal, unauthenticated } from '../../errors.ts';
 import type { Intake, Spooled } from '../../http/forms.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -54,6 +54,9 @@ function purposeOf(said: string, field: string, viewer: Viewer | undefined): Upl
   }
   if (PROVIDERS_ONLY.includes(purpose) && viewer?.userType !== 'provider') {
     throw viewer ? forbidden('This is for tree businesses only.') : unauthenticated();
+  }
+  if (purpose === 'dispute_evidence' && !viewer) {
+    throw unauthenticated();
   }
   return purpose;
 }
@@ -117,7 +120,7 @@ async function prepare(file: Spooled, purpose: UploadPurpose, folder: string): P
     const seen = await inspect(file, purpose);
     try {
       return await unpacking.run(weightOf(seen), () =>
-        isPhotoPurpose(purpose) ? photo(file, seen, folder) : document(file, seen),
+        takesPhotos(purpose) && seen.frame ? photo(file, seen, folder) : document(file, seen),
       );
     } catch (error) {
       throw error instanceof Broken ? refused('INVALID', purpose, file.field, error.message) : error;

@@ -12,8 +12,14 @@ import { disposition, KEY } from './names.ts';
 import { presentUpload, type UploadRow } from './present.ts';
 import { isOwn, uploadAt, uploadById } from './queries.ts';
 
-/** May this person see the job that a picture belongs to? The feature of jobs answers it. */
-export type MaySeePhoto = (services: Services, viewer: Viewer, uploadId: number) => Promise<boolean>;
+type MaySee = (services: Services, viewer: Viewer, uploadId: number) => Promise<boolean>;
+
+export interface Watchers {
+  /** May this person see the job that a picture belongs to? The feature of jobs answers it. */
+  maySeePhoto: MaySee;
+  /** Are they on a side of the dispute that a file is evidence in? The feature of disputes answers it. */
+  maySeeEvidence: MaySee;
+}
 
 const upload = handle(fileRoutes.upload, async ({ body, services, request }) => {
   const [id] = body.file ?? [];
@@ -34,12 +40,18 @@ async function mayRead(
   row: UploadRow,
   viewer: Viewer | undefined,
   by: Bringer,
-  maySeePhoto: MaySeePhoto,
+  { maySeePhoto, maySeeEvidence }: Watchers,
 ): Promise<boolean> {
   if (isOwn(row, by) || viewer?.userType === 'admin') {
     return true;
   }
-  return viewer !== undefined && isPhotoPurpose(row.purpose) && (await maySeePhoto(services, viewer, row.id));
+  if (viewer === undefined) {
+    return false;
+  }
+  if (row.purpose === 'dispute_evidence') {
+    return maySeeEvidence(services, viewer, row.id);
+  }
+  return isPhotoPurpose(row.purpose) && (await maySeePhoto(services, viewer, row.id));
 }
 
 /** Nothing in a file is ever run by a browser that opens it, whatever it holds. */
@@ -49,7 +61,8 @@ function headersOf(row: UploadRow, key: string): Record<string, string> {
   const isPhoto = isPhotoPurpose(row.purpose);
   return {
     ...HARMLESS,
-    'content-disposition': disposition(isPhoto ? 'inline' : 'attachment', row.name),
+    // A picture was made anew and is only that; a document may be anything.
+    'content-disposition': disposition(row.thumbKey === null ? 'attachment' : 'inline', row.name),
     // Each opening of a document comes here and is looked at; a picture may be kept for a few minutes.
     'cache-control': isPhoto ? 'private, max-age=300' : 'private, no-store',
     etag: `"${key}"`,
@@ -57,8 +70,15 @@ function headersOf(row: UploadRow, key: string): Record<string, string> {
   };
 }
 
-async function recordOpening(services: Services, row: UploadRow, viewer: Viewer | undefined): Promise<void> {
-  if (viewer?.userType === 'admin' && row.ownerId !== viewer.userId && !isPhotoPurpose(row.purpose)) {
+/** A thumbnail is part of the page that shows it, and looking at that page is recorded by itself. */
+async function recordOpening(
+  services: Services,
+  row: UploadRow,
+  key: string,
+  viewer: Viewer | undefined,
+): Promise<void> {
+  const isPrivate = !isPhotoPurpose(row.purpose) && key === row.key;
+  if (viewer?.userType === 'admin' && row.ownerId !== viewer.userId && isPrivate) {
     await recordLook(services, [
       {
         action: 'documents.look',
@@ -71,13 +91,13 @@ async function recordOpening(services: Services, row: UploadRow, viewer: Viewer 
   }
 }
 
-export function makeHandlers(maySeePhoto: MaySeePhoto): readonly Bound[] {
+export function makeHandlers(watchers: Watchers): readonly Bound[] {
   const read = handle(fileRoutes.read, async ({ params, services, request }) => {
     const { key } = params;
     const row = KEY.test(key) ? await uploadAt(services.db.orm, key) : undefined;
     // The door gives open routes a viewer only when there is one.
     const person = request.viewer;
-    if (!row || !(await mayRead(services, row, person, bringerOf(request), maySeePhoto))) {
+    if (!row || !(await mayRead(services, row, person, bringerOf(request), watchers))) {
       throw notFound();
     }
     const headers = headersOf(row, key);
@@ -91,7 +111,7 @@ export function makeHandlers(maySeePhoto: MaySeePhoto): readonly Bound[] {
       throw notFound();
     }
     try {
-      await recordOpening(services, row, person);
+      await recordOpening(services, row, key, person);
     } catch (error) {
       content.destroy();
       throw error;

@@ -42,7 +42,7 @@ const REFUSALS: Record<JobMove, string> = {
   start: 'Work can start only once the job is paid, and once.',
   finish: 'Only work in progress can be marked as done.',
   confirm: 'Only work that is marked as done can be confirmed.',
-  dispute: 'This job cannot be disputed now.',
+  dispute: 'A dispute can be opened from the start of the work until it is confirmed.',
   settleRelease: 'This job is not in dispute.',
   settleRefund: 'This job is not in dispute.',
   cancel: 'This job can no longer be cancelled.',

@@ -60,6 +60,7 @@ const NOTHING: JobAbilities = {
   start: false,
   finish: false,
   confirm: false,
+  dispute: false,
   review: false,
   approve: false,
   reject: false,
@@ -70,6 +71,8 @@ const NOTHING: JobAbilities = {
 
 const isFinished = (job: JobRow) => job.status === 'completed' && job.award_status === 'released';
 
+const mayDispute = (job: JobRow) => mayMove(JOB_MOVES.dispute, job.status) && job.award_status === 'paid';
+
 function ownerAbilities(job: JobRow): Partial<JobAbilities> {
   return {
     edit: job.status === 'open',
@@ -79,6 +82,7 @@ function ownerAbilities(job: JobRow): Partial<JobAbilities> {
     award: job.status === 'bidding_closed' || job.status === 'awaiting_payment',
     seeContacts: isPaid(job),
     confirm: mayMove(JOB_MOVES.confirm, job.status),
+    dispute: mayDispute(job),
     review: isFinished(job) && !job.reviewed,
   };
 }
@@ -102,6 +106,7 @@ function winnerAbilities(job: JobRow, { provider }: Viewer, now: Date): Partial<
     // Refused as well when it is asked for (spec 4 "Vetting"): work does not begin on papers that have run out.
     start: mayMove(JOB_MOVES.start, job.status) && provider !== null && isInGoodStanding(provider, now),
     finish: mayMove(JOB_MOVES.finish, job.status),
+    dispute: mayDispute(job),
     review: isFinished(job) && !job.reviewed,
   };
 }

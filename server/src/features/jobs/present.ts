@@ -208,6 +208,7 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
     bidCount: isOwnerOrDesk ? (row.bid_count ?? 0) : null,
     myBid: presentMine(row),
     award: isInside ? presentAward(row, part === 'owner') : null,
+    dispute: isInside || row.dispute?.provider_id === viewer.provider?.id ? (row.dispute?.status ?? null) : null,
     distanceMiles: row.distance === null ? null : Math.round(row.distance * 10) / 10,
     can: abilitiesOf(row, viewer, now),
   };

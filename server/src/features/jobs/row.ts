@@ -68,6 +68,8 @@ export interface JobRow {
   award_due_at: Date;
   award_letter: number | null;
   award_provider_id: number;
+  /** The newest dispute, with the business on its other side; also where its award was refunded. */
+  dispute: { status: 'open' | 'resolved'; provider_id: number } | null;
   reviewed: boolean;
   distance: number | null;
 }

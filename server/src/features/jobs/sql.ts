@@ -38,6 +38,10 @@ const MINE = `m.id as my_id, m.provider_id as my_provider_id, m.amount_cents as 
 const AWARD = `a.id as award_id, a.bid_id as award_bid_id, a.amount_cents as award_amount_cents, a.status as award_status,
   a.checkout_url as award_checkout_url, a.due_at as award_due_at, ab.letter as award_letter, ab.provider_id as award_provider_id`;
 
+const DISPUTE = `case when j.status in ('disputed', 'completed', 'cancelled') then
+  (select json_build_object('status', d.status, 'provider_id', db.provider_id) from disputes d join awards da on da.id = d.award_id
+    join bids db on db.id = da.bid_id where d.job_id = j.id order by d.id desc limit 1) end as dispute`;
+
 const AWARD_JOIN = `left join awards a on a.job_id = j.id and a.status in ('awaiting_payment', 'paid', 'released')
   left join bids ab on ab.id = a.bid_id`;
 
@@ -72,12 +76,12 @@ function shape(scope: Scope, values: Values, whole: boolean): { columns: string;
     const mine = `left join lateral (select * from bids b where b.job_id = j.id and b.provider_id = ${provider} ${live} order by b.id desc limit 1) m on true`;
     const isLean = scope.as === 'bidder' && !whole;
     return {
-      columns: `${BASE}, ${MINE}, null::int as bid_count, ${isLean ? 'null::int as award_id, false as reviewed' : `${AWARD}, exists (select 1 from reviews r where r.job_id = j.id and r.side = 'provider') as reviewed`}`,
+      columns: `${BASE}, ${MINE}, null::int as bid_count, ${isLean ? 'null::int as award_id, null::json as dispute, false as reviewed' : `${AWARD}, ${DISPUTE}, exists (select 1 from reviews r where r.job_id = j.id and r.side = 'provider') as reviewed`}`,
       joins: `${client} ${mine} ${isLean ? '' : AWARD_JOIN}`,
     };
   }
   return {
-    columns: `${BASE}, ${AWARD}, ${BID_COUNT}, null::int as my_id, exists (select 1 from reviews r where r.job_id = j.id and r.side = 'client') as reviewed`,
+    columns: `${BASE}, ${AWARD}, ${DISPUTE}, ${BID_COUNT}, null::int as my_id, exists (select 1 from reviews r where r.job_id = j.id and r.side = 'client') as reviewed`,
     joins: `${client} ${AWARD_JOIN}`,
   };
 }

@@ -15,6 +15,7 @@ import { jobs } from '../jobs/tables.ts';
 import { credentials, providers } from '../providers/tables.ts';
 import { reviews } from '../reviews/tables.ts';
 import { notificationsFeature } from './index.ts';
+import { disputes } from '../disputes/tables.ts';
 import { notifications } from './tables.ts';
 
 const db = await openTestDatabase();
@@ -40,6 +41,12 @@ const [bond] = await db.orm
   .values({ providerId: chosen.id, kind: 'bond', status: 'verified', expiresOn: '2027-03-31' })
   .returning();
 const credentialId = bond?.id ?? 0;
+
+const [opened] = await db.orm
+  .insert(disputes)
+  .values({ jobId: job.id, awardId: award.id, openedBy: owner.id, side: 'client', reason: 'The stump is there' })
+  .returning();
+const dispute = { jobId: job.id, disputeId: opened?.id ?? 0 };
 
 const names = new Map([
   [admin.id, 'admin'],
@@ -171,6 +178,18 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
   'awards.started': [ids, { owner: 'Work Started' }, []],
   'awards.finished': [ids, { owner: 'Work Done' }, ['owner']],
   'awards.confirmed': [{ ...ids, byClock: false }, { owner: 'Job Completed', chosen: 'Payment Released' }, ['chosen']],
+  'disputes.opened': [dispute, { chosen: 'Dispute Opened', admin: 'Dispute to Decide' }, ['chosen', 'admin']],
+  'disputes.statementAdded': [
+    { ...dispute, statementId: 1, side: 'provider' },
+    { owner: 'Dispute Answered' },
+    ['owner'],
+  ],
+  'disputes.asked': [
+    { ...dispute, statementId: 1, to: 'both' },
+    { owner: 'Question About the Dispute', chosen: 'Question About the Dispute' },
+    ['owner', 'chosen'],
+  ],
+  'disputes.resolved': [dispute, { owner: 'Dispute Decided', chosen: 'Dispute Decided' }, ['owner', 'chosen']],
   'reviews.written': [{ jobId: job.id, reviewId: reviewId ?? 0, side: 'client' }, { chosen: 'Review Waiting' }, []],
   'reviews.published': [
     { jobId: job.id, providerId: chosen.id },

@@ -5,6 +5,7 @@ import { tell } from './commands.ts';
 import { accountTellers } from './reactions/accounts.ts';
 import { awardTellers } from './reactions/awards.ts';
 import { bidTellers } from './reactions/bids.ts';
+import { disputeTellers } from './reactions/disputes.ts';
 import { doorTellers } from './reactions/doors.ts';
 import { jobTellers } from './reactions/jobs.ts';
 import { membershipTellers } from './reactions/memberships.ts';
@@ -24,6 +25,7 @@ const tellers: Tellers<EventKind> = {
   ...jobTellers,
   ...bidTellers,
   ...awardTellers,
+  ...disputeTellers,
   ...reviewTellers,
 };
 

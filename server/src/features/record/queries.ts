@@ -86,6 +86,7 @@ const NAMES: Partial<Record<TargetType, string>> = {
   credential: `select c.id, c.kind || ' of ' || p.business_name as name from credentials c join providers p on p.id = c.provider_id`,
   upload: 'select id, name from uploads',
   licence_import: 'select id, file_name as name from licence_imports',
+  dispute: `select d.id, j.title as name from disputes d join jobs j on j.id = d.job_id`,
   door_report: 'select r.id, p.business_name as name from door_reports r join providers p on p.id = r.provider_id',
 };
 

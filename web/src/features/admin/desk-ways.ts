@@ -21,6 +21,7 @@ const ALL: readonly DeskWay[] = [
     waiting: ({ application, credential }) => application + credential,
   },
   { label: 'Job Management', to: '/admin/jobs', waiting: ({ job }) => job },
+  { label: 'Disputes', to: '/admin/disputes', waiting: ({ dispute }) => dispute },
   { label: 'Expiring', to: '/admin/expiring' },
   { label: "State's list", to: '/admin/licence-register' },
   { label: 'Door reports', to: '/admin/door-reports', waiting: (byKind) => byKind.door_report },

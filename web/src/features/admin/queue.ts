@@ -8,8 +8,10 @@ export const KIND_NAMES: Record<QueueKind, { one: string; many: string }> = {
   application: { one: 'Provider', many: 'Applications' },
   credential: { one: 'Credential', many: 'Credentials' },
   door_report: { one: 'Door report', many: 'Door reports' },
+  dispute: { one: 'Dispute', many: 'Disputes' },
 };
 
+export const DISPUTES = '/admin/disputes';
 export const DOOR_REPORTS = '/admin/door-reports';
 
 /** An emergency as a line of the queue. */
@@ -48,13 +50,16 @@ export function detailOf({ kind, detail, from }: QueueItem): string {
   return `${KIND_NAMES[kind].one}: ${parts.join(/[.!?]$/.test(detail) ? ' ' : ', ')}`;
 }
 
-/** Whether its details open here, in a dialog; a report from the door has a screen of its own. */
+/** Whether its details open here, in a dialog; reports from the door and disputes have screens of their own. */
 export function opensHere({ kind }: Pick<QueueItem, 'kind'>): boolean {
-  return kind !== 'door_report';
+  return kind !== 'door_report' && kind !== 'dispute';
 }
 
 /** Where something is decided that does not open here; undefined while there is no such screen. */
-export function screenOf({ kind }: Pick<QueueItem, 'kind'>): string | undefined {
+export function screenOf({ kind, id }: Pick<QueueItem, 'kind' | 'id'>): string | undefined {
+  if (kind === 'dispute') {
+    return hasScreen(DISPUTES) ? `${DISPUTES}?dispute=${id}` : undefined;
+  }
   return kind === 'door_report' && hasScreen(DOOR_REPORTS) ? DOOR_REPORTS : undefined;
 }
 

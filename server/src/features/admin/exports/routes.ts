@@ -7,6 +7,7 @@ import { listProviders } from '../../providers/queries.ts';
 import { listActs } from '../../record/queries.ts';
 import { listUsers } from '../../users/queries.ts';
 import { BID_COLUMNS, JOB_COLUMNS, PROVIDER_COLUMNS, RECORD_COLUMNS, USER_COLUMNS } from './columns.ts';
+import { disputesExport } from './disputes.ts';
 import { readBidLines, readJobLines } from './jobs.ts';
 import { byId, sendCsv } from './send.ts';
 import { vettingExports } from './vetting.ts';
@@ -72,4 +73,12 @@ const record = handle(exportRoutes.record, async ({ query, viewer, services }) =
   }),
 );
 
-export const exportHandlers: readonly Bound[] = [users, providers, jobs, bids, record, ...vettingExports];
+export const exportHandlers: readonly Bound[] = [
+  users,
+  providers,
+  jobs,
+  bids,
+  disputesExport,
+  record,
+  ...vettingExports,
+];

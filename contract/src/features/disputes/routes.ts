@@ -1,0 +1,98 @@
+// The calls of disputes: both sides open, read and add; the desk looks, asks and decides (spec 4 "Jobs, bids, award", "Administration").
+import * as z from 'zod/mini';
+import { IdParams } from '../../numbers.ts';
+import { defineRoute, type FilePart } from '../../route.ts';
+import { Job } from '../jobs/schema.ts';
+import {
+  AddStatement,
+  AdminDispute,
+  AskSide,
+  Dispute,
+  DisputeLine,
+  DisputeQuery,
+  OpenDispute,
+  ResolveDispute,
+} from './schema.ts';
+
+const evidence: Record<string, FilePart> = { files: { purpose: 'dispute_evidence', into: ['files'] } };
+
+export const disputeRoutes = {
+  open: defineRoute({
+    id: 'disputes.open',
+    method: 'POST',
+    path: '/api/jobs/:id/dispute',
+    who: ['client', 'provider'],
+    summary:
+      'The owner or the winner of a paid award, from the start of the work until it is confirmed: freezes the held payment until the desk decides. 409 in any other state.',
+    params: IdParams,
+    body: OpenDispute,
+    files: evidence,
+    replies: { 200: Job },
+    idempotent: true,
+  }),
+  read: defineRoute({
+    id: 'disputes.read',
+    method: 'GET',
+    path: '/api/jobs/:id/dispute',
+    who: ['client', 'provider'],
+    summary: 'The dispute of a job, open or decided, to its two sides; 404 for everyone else and where there is none.',
+    params: IdParams,
+    replies: { 200: Dispute },
+  }),
+  addStatement: defineRoute({
+    id: 'disputes.addStatement',
+    method: 'POST',
+    path: '/api/disputes/:id/statements',
+    who: ['client', 'provider'],
+    summary: 'A side adds to an open dispute; the other side and the desk read it. 409 once it is decided.',
+    params: IdParams,
+    body: AddStatement,
+    files: evidence,
+    replies: { 201: Dispute },
+    idempotent: true,
+  }),
+  list: defineRoute({
+    id: 'disputes.list',
+    method: 'GET',
+    path: '/api/admin/disputes',
+    who: 'admin',
+    summary: 'Disputes: the open ones first, the longest waiting first; of `status=resolved` the newest first.',
+    query: DisputeQuery,
+    paged: true,
+    replies: { 200: z.array(DisputeLine) },
+  }),
+  details: defineRoute({
+    id: 'disputes.details',
+    method: 'GET',
+    path: '/api/admin/disputes/:id',
+    who: 'admin',
+    summary:
+      'One dispute with both sides, their evidence, the job, the held payment and its ledger; the look is recorded.',
+    params: IdParams,
+    replies: { 200: AdminDispute },
+  }),
+  ask: defineRoute({
+    id: 'disputes.ask',
+    method: 'POST',
+    path: '/api/admin/disputes/:id/statements',
+    who: 'admin',
+    summary: 'The desk asks one side or both; both read it. 409 once it is decided.',
+    params: IdParams,
+    body: AskSide,
+    replies: { 201: AdminDispute },
+    idempotent: true,
+  }),
+  resolve: defineRoute({
+    id: 'disputes.resolve',
+    method: 'POST',
+    path: '/api/admin/disputes/:id/resolve',
+    who: 'admin',
+    summary:
+      'The desk divides what is held, in cents: 422 unless both sums add up to it. Anything released completes the job, all refunded cancels it. 409 once it is decided.',
+    params: IdParams,
+    body: ResolveDispute,
+    replies: { 200: AdminDispute },
+    idempotent: true,
+    ownTransactions: true,
+  }),
+};

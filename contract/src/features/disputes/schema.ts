@@ -1,0 +1,187 @@
+// A disagreement over a held payment: what both sides say and show, and the desk's decision (spec 4 "Jobs, bids, award").
+import * as z from 'zod/mini';
+import { instant, wholeNumber } from '../../numbers.ts';
+import { pagingFields } from '../../paging.ts';
+import { text, words } from '../../text.ts';
+import { via } from '../../via.ts';
+import { VERIFICATION_STATUSES } from '../providers/states.ts';
+import { EVIDENCE_TEXTS, fileIds } from '../files/schema.ts';
+import { Job } from '../jobs/schema.ts';
+import { LedgerEntry } from '../payments/schema.ts';
+
+export const DISPUTE_SIDES = ['client', 'provider'] as const;
+export type DisputeSide = (typeof DISPUTE_SIDES)[number];
+export const SPEAKERS = [...DISPUTE_SIDES, 'desk'] as const;
+export type Speaker = (typeof SPEAKERS)[number];
+export const ASKED = [...DISPUTE_SIDES, 'both'] as const;
+export type Asked = (typeof ASKED)[number];
+export const DISPUTE_STATUSES = ['open', 'resolved'] as const;
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+
+/** The other side is asked to answer within this time; after it the desk decides on what it has. */
+export const ANSWER_DAYS = 3;
+/** The most letters of a reason, a statement or a decision. */
+export const MOST_STATEMENT_LETTERS = 4000;
+/** The most files of one statement, and the most statements of one side. */
+export const MAX_EVIDENCE = 10;
+export const MAX_STATEMENTS = 40;
+
+export const REASON_NEEDED = 'Say what is wrong';
+export const STATEMENT_NEEDED = 'Write what you want to add';
+export const QUESTION_NEEDED = 'Write what you want to know';
+export const DECISION_NEEDED = 'Say why you decide so: both sides read it';
+
+const words4000 = (message: string) => text({ message, max: MOST_STATEMENT_LETTERS });
+const files = fileIds(MAX_EVIDENCE);
+
+export const OpenDispute = z.object({ reason: words4000(REASON_NEEDED), files });
+export const AddStatement = z.object({ text: words4000(STATEMENT_NEEDED), files });
+export const AskSide = z.object({
+  text: words4000(QUESTION_NEEDED),
+  to: z.enum(ASKED, { error: 'to is client, provider or both' }),
+});
+
+const CENTS = 'Give whole cents: 0 or more';
+const share = wholeNumber(CENTS, 0, 100_000_000);
+
+/** Integer cents; together exactly what is held (spec 4). */
+export const ResolveDispute = z.object({ refundCents: share, releaseCents: share, note: words4000(DECISION_NEEDED) });
+
+/** A picture without metadata, or a PDF as it was brought. */
+export const EvidenceFile = z.strictObject({
+  id: z.int(),
+  /** '/uploads/…'; answered to both sides of the dispute and administrators. */
+  path: z.string(),
+  /** A small WebP of a picture; null for a PDF. */
+  thumbPath: z.nullable(z.string()),
+  name: z.string(),
+  mime: z.string(),
+  bytes: z.int(),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+});
+export type EvidenceFile = z.infer<typeof EvidenceFile>;
+
+export const DisputeStatement = z.strictObject({
+  id: z.int(),
+  side: z.enum(SPEAKERS),
+  /** The owner's name, the business's, or 'Live Oak'. */
+  from: z.string(),
+  text: z.string(),
+  createdAt: instant,
+  files: z.array(EvidenceFile),
+  /** Whom a question of the desk is for; null for what a side says. */
+  asks: z.nullable(z.enum(ASKED)),
+});
+export type DisputeStatement = z.infer<typeof DisputeStatement>;
+
+/** What the desk decided: in cents, together what was held. */
+export const Decision = z.strictObject({
+  refundCents: z.int(),
+  releaseCents: z.int(),
+  note: z.string(),
+  resolvedAt: instant,
+});
+export type Decision = z.infer<typeof Decision>;
+
+const disputeFields = {
+  id: z.int(),
+  jobId: z.int(),
+  status: z.enum(DISPUTE_STATUSES),
+  openedBy: z.enum(DISPUTE_SIDES),
+  reason: z.string(),
+  createdAt: instant,
+  /** Until when the other side is asked to answer. */
+  answerBy: instant,
+  /** Whether the side that did not open it has said something. */
+  answered: z.boolean(),
+  /** The held payment that it is about, in cents. */
+  heldCents: z.int(),
+  clientName: z.string(),
+  businessName: z.string(),
+  /** In order; the first is the reason. */
+  statements: z.array(DisputeStatement),
+  decision: z.nullable(Decision),
+};
+
+/** A dispute as one of its two sides reads it. */
+export const Dispute = z.strictObject({
+  ...disputeFields,
+  /** The reader's own side. */
+  side: z.enum(DISPUTE_SIDES),
+  can: z.strictObject({ addStatement: z.boolean() }),
+});
+export type Dispute = z.infer<typeof Dispute>;
+
+/** A line of the desk's list. */
+export const DisputeLine = z.strictObject({
+  id: z.int(),
+  jobId: z.int(),
+  jobTitle: z.string(),
+  clientId: z.int(),
+  clientName: z.string(),
+  providerId: z.int(),
+  businessName: z.string(),
+  openedBy: z.enum(DISPUTE_SIDES),
+  reason: z.string(),
+  status: z.enum(DISPUTE_STATUSES),
+  heldCents: z.int(),
+  createdAt: instant,
+  answerBy: instant,
+  answered: z.boolean(),
+  statements: z.int(),
+  files: z.int(),
+  refundCents: z.nullable(z.int()),
+  releaseCents: z.nullable(z.int()),
+  resolvedAt: z.nullable(instant),
+});
+export type DisputeLine = z.infer<typeof DisputeLine>;
+
+export const disputeFilters = {
+  status: z.optional(
+    via(
+      z.string(),
+      (value) => (value === '' || value === 'all' ? undefined : value),
+      z.optional(z.enum(DISPUTE_STATUSES, { error: 'status is open or resolved' })),
+    ),
+  ),
+  /** In the job's title, the owner's name or the business's. */
+  q: z.optional(words),
+};
+export const DisputeQuery = z.object({ ...pagingFields, ...disputeFilters });
+
+const party = {
+  userId: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  /** The account is shut: they can read mail, and say nothing here. */
+  shut: z.boolean(),
+  /** Earlier disputes of theirs, whoever opened them. */
+  earlierDisputes: z.int(),
+};
+
+/** Everything that the desk decides on. */
+export const AdminDispute = z.strictObject({
+  ...disputeFields,
+  job: Job,
+  /** What the business wrote when it marked the work as done. */
+  workNote: z.nullable(z.string()),
+  client: z.strictObject(party),
+  provider: z.strictObject({
+    ...party,
+    providerId: z.int(),
+    businessName: z.string(),
+    licenseNumber: z.string(),
+    verificationStatus: z.enum(VERIFICATION_STATUSES),
+  }),
+  award: z.strictObject({ id: z.int(), bidId: z.int(), amountCents: z.int(), paidAt: z.nullable(instant) }),
+  /** The first hundred entries of the job, oldest first. */
+  ledger: z.array(LedgerEntry),
+  /** Who decided; null while it is open. */
+  resolvedBy: z.nullable(z.string()),
+  can: z.strictObject({ ask: z.boolean(), resolve: z.boolean() }),
+});
+export type AdminDispute = z.infer<typeof AdminDispute>;
+
+export { EVIDENCE_TEXTS };

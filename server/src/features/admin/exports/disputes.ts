@@ -1,0 +1,38 @@
+// Disputes as CSV: who against whom, over how much, and how it ended; not what the sides wrote.
+import { exportRoutes } from '@live-oak/contract/features/admin/export-routes.ts';
+import { handle, type Bound } from '../../../http/bind.ts';
+import type { CsvColumn } from '../../../http/csv.ts';
+import { encodeCursor } from '../../../http/paging.ts';
+import { keyOfLine, listDisputes, type LineRow } from '../../disputes/queries.ts';
+import { sendCsv } from './send.ts';
+
+const COLUMNS: readonly CsvColumn<LineRow>[] = [
+  { header: 'id', of: ({ dispute }) => dispute.id },
+  { header: 'job id', of: ({ dispute }) => dispute.jobId },
+  { header: 'job', of: ({ jobTitle }) => jobTitle },
+  { header: 'owner id', of: ({ clientId }) => clientId },
+  { header: 'owner', of: ({ clientName }) => clientName },
+  { header: 'business id', of: ({ providerId }) => providerId },
+  { header: 'business', of: ({ businessName }) => businessName },
+  { header: 'opened by', of: ({ dispute }) => dispute.side },
+  { header: 'opened at', of: ({ dispute }) => dispute.createdAt },
+  { header: 'status', of: ({ dispute }) => dispute.status },
+  { header: 'other side answered', of: ({ answered }) => answered },
+  { header: 'statements', of: ({ statements }) => statements },
+  { header: 'files', of: ({ files }) => files },
+  { header: 'held cents', of: ({ heldCents }) => heldCents },
+  { header: 'refunded cents', of: ({ dispute }) => dispute.refundCents },
+  { header: 'released cents', of: ({ dispute }) => dispute.releaseCents },
+  { header: 'decided at', of: ({ dispute }) => dispute.resolvedAt },
+];
+
+export const disputesExport: Bound = handle(exportRoutes.disputes, async ({ query, viewer, services }) =>
+  sendCsv(services, viewer, {
+    name: 'disputes',
+    filters: query,
+    columns: COLUMNS,
+    // The list answers one row more than its limit.
+    readAfter: ({ rows, last }) =>
+      listDisputes(services.db.orm, query, { limit: rows - 1, cursor: last && encodeCursor(keyOfLine(query, last)) }),
+  }),
+);

@@ -1,0 +1,153 @@
+// A side opens a dispute or adds to it, and the desk asks. Locks are taken in the order job, award, dispute, files.
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import {
+  MAX_STATEMENTS,
+  type Asked,
+  type DisputeSide,
+  type Speaker,
+} from '@live-oak/contract/features/disputes/schema.ts';
+import type { Tx } from '../../db/open.ts';
+import { notFound, wrongState } from '../../errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Work } from '../../services.ts';
+import { paidAward } from '../awards/live.ts';
+import { awards } from '../awards/tables.ts';
+import { bids } from '../bids/tables.ts';
+import type { Bringer } from '../files/bringer.ts';
+import { takeUploads } from '../files/commands.ts';
+import { lockJob, move, type JobRecord } from '../jobs/moves.ts';
+import { sideOf } from './policy.ts';
+import { partiesOf } from './queries.ts';
+import { disputeFiles, disputes, disputeStatements } from './tables.ts';
+
+export type DisputeRecord = typeof disputes.$inferSelect;
+
+const DECIDED = 'This dispute is decided. Nothing can be added to it.';
+
+interface Said {
+  text: string;
+  /** Ids of uploaded files. */
+  files: readonly number[];
+  by: Bringer;
+}
+
+interface Speaking extends Said {
+  disputeId: number;
+  userId: number;
+  side: Speaker;
+  asks?: Asked;
+}
+
+/** Adds what somebody says and takes their files over. 422 on `files` for what is not theirs or is used. */
+async function say({ tx, now }: Work, { disputeId, userId, side, text, asks, files, by }: Speaking): Promise<number> {
+  const [statement] = await tx
+    .insert(disputeStatements)
+    .values({ disputeId, userId, side, text, asks: asks ?? null, createdAt: now })
+    .returning({ id: disputeStatements.id });
+  if (!statement) {
+    throw new Error('insert answered no row');
+  }
+  await takeUploads(tx, { ids: files, by, purposes: ['dispute_evidence'], field: 'files', now });
+  if (files.length > 0) {
+    await tx.insert(disputeFiles).values(files.map((uploadId) => ({ statementId: statement.id, uploadId })));
+  }
+  return statement.id;
+}
+
+/** The business whose award of this job was paid last, whatever became of it. */
+async function paidBusiness(tx: Tx, jobId: number): Promise<number> {
+  const [row] = await tx
+    .select({ providerId: bids.providerId })
+    .from(awards)
+    .innerJoin(bids, eq(bids.id, awards.bidId))
+    .where(and(eq(awards.jobId, jobId), inArray(awards.status, ['paid', 'released', 'refunded'])))
+    .orderBy(desc(awards.id))
+    .limit(1);
+  return row?.providerId ?? 0;
+}
+
+async function sideOnJob(tx: Tx, job: JobRecord, viewer: Viewer): Promise<DisputeSide> {
+  const side = sideOf({ clientId: job.clientId, providerId: await paidBusiness(tx, job.id) }, viewer);
+  if (!side) {
+    throw notFound();
+  }
+  return side;
+}
+
+/**
+ * Freezes the held payment of a job until the desk decides: neither the owner nor the clock can release it. 404 for who is on neither
+ * side, 409 before the work started and after it was confirmed.
+ */
+export async function openDispute(work: Work, viewer: Viewer, jobId: number, said: Said): Promise<void> {
+  const { tx, now, emit } = work;
+  const job = await lockJob(tx, jobId);
+  const side = await sideOnJob(tx, job, viewer);
+  await move(tx, job, 'dispute');
+  const award = await paidAward(tx, jobId);
+  const [dispute] = await tx
+    .insert(disputes)
+    .values({ jobId, awardId: award.id, openedBy: viewer.userId, side, reason: said.text, createdAt: now })
+    .returning({ id: disputes.id });
+  if (!dispute) {
+    throw new Error('insert answered no row');
+  }
+  await say(work, { ...said, disputeId: dispute.id, userId: viewer.userId, side });
+  await emit({ kind: 'disputes.opened', actorId: viewer.userId, data: { jobId, disputeId: dispute.id } });
+}
+
+/** A dispute, locked; 404 when there is none. */
+export async function lockDispute(tx: Tx, id: number): Promise<DisputeRecord> {
+  const [dispute] = await tx.select().from(disputes).where(eq(disputes.id, id)).for('update');
+  if (!dispute) {
+    throw notFound();
+  }
+  return dispute;
+}
+
+async function mustBeOpen(tx: Tx, dispute: DisputeRecord, side: Speaker): Promise<void> {
+  if (dispute.status !== 'open') {
+    throw wrongState(DECIDED);
+  }
+  const [said] = await tx
+    .select({ n: count() })
+    .from(disputeStatements)
+    .where(and(eq(disputeStatements.disputeId, dispute.id), eq(disputeStatements.side, side)));
+  if ((said?.n ?? 0) >= MAX_STATEMENTS) {
+    throw wrongState(
+      `You have written ${MAX_STATEMENTS} times here, which is the most. The desk decides on what it has.`,
+    );
+  }
+}
+
+/** A side adds to an open dispute; answers the job's id. 404 for who is on neither side, 409 once it is decided. */
+export async function addStatement(work: Work, viewer: Viewer, disputeId: number, said: Said): Promise<number> {
+  const { tx, emit } = work;
+  const dispute = await lockDispute(tx, disputeId);
+  const side = sideOf(await partiesOf(tx, dispute), viewer);
+  if (!side) {
+    throw notFound();
+  }
+  await mustBeOpen(tx, dispute, side);
+  const statementId = await say(work, { ...said, disputeId, userId: viewer.userId, side });
+  const data = { jobId: dispute.jobId, disputeId, statementId, side };
+  await emit({ kind: 'disputes.statementAdded', actorId: viewer.userId, data });
+  return dispute.jobId;
+}
+
+/** The desk asks one side or both; both read it. Answers the job's id. */
+export async function askSide(
+  work: Work,
+  adminId: number,
+  disputeId: number,
+  { text, to }: { text: string; to: Asked },
+): Promise<number> {
+  const { tx, emit, record } = work;
+  const dispute = await lockDispute(tx, disputeId);
+  await mustBeOpen(tx, dispute, 'desk');
+  const by = { ownerId: adminId, claimHash: undefined };
+  const statementId = await say(work, { text, asks: to, files: [], by, disputeId, userId: adminId, side: 'desk' });
+  await emit({ kind: 'disputes.asked', actorId: adminId, data: { jobId: dispute.jobId, disputeId, statementId, to } });
+  const target = { targetType: 'dispute', targetId: disputeId } as const;
+  record({ action: 'dispute.ask', actorId: adminId, ...target, after: { to, statementId }, reason: text });
+  return dispute.jobId;
+}

@@ -1,0 +1,34 @@
+// Pure rules of disputes: whose side somebody is on, until when an answer is waited for, and that a decision adds up.
+import { ANSWER_DAYS, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
+import { invalid } from '../../errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+
+const DAY = 24 * 3600_000;
+
+/** The two sides of a held payment. */
+export interface Parties {
+  clientId: number;
+  providerId: number;
+}
+
+/** Which side the viewer is on; undefined for everyone else. */
+export function sideOf({ clientId, providerId }: Parties, viewer: Viewer): DisputeSide | undefined {
+  if (viewer.userType === 'client' && viewer.userId === clientId) {
+    return 'client';
+  }
+  return viewer.userType === 'provider' && viewer.provider?.id === providerId ? 'provider' : undefined;
+}
+
+/** Until when the other side is asked to answer. */
+export const answerBy = (openedAt: Date) => new Date(openedAt.getTime() + ANSWER_DAYS * DAY);
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** 422 on both sums unless refund and release are together exactly what is held (spec 4). All in cents. */
+export function mustAddUp(heldCents: number, refundCents: number, releaseCents: number): void {
+  const together = refundCents + releaseCents;
+  if (together !== heldCents) {
+    const message = `Refund and release must add up to the ${money.format(heldCents / 100)} that is held. Yours add up to ${money.format(together / 100)}.`;
+    throw invalid({ refundCents: message, releaseCents: message });
+  }
+}

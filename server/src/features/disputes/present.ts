@@ -1,0 +1,152 @@
+// Rows of a dispute → what leaves the server, for its sides and for the desk.
+import type {
+  AdminDispute,
+  Decision,
+  Dispute,
+  DisputeLine,
+  DisputeSide,
+  DisputeStatement,
+  EvidenceFile,
+  Speaker,
+} from '@live-oak/contract/features/disputes/schema.ts';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import type { Runner } from '../../db/open.ts';
+import { addressOf, type UploadRow } from '../files/present.ts';
+import { ledgerOfJob } from '../payments/queries.ts';
+import { answerBy } from './policy.ts';
+import {
+  deciderOf,
+  earlierDisputes,
+  statementsOf,
+  type DisputeRow,
+  type LineRow,
+  type StatementRow,
+} from './queries.ts';
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+
+function presentFile(row: UploadRow): EvidenceFile {
+  return {
+    id: row.id,
+    path: addressOf(row.key),
+    thumbPath: row.thumbKey === null ? null : addressOf(row.thumbKey),
+    name: row.name,
+    mime: row.mime,
+    bytes: row.bytes,
+    width: row.width,
+    height: row.height,
+  };
+}
+
+function presentStatement(row: StatementRow, names: Record<Speaker, string>): DisputeStatement {
+  return {
+    id: row.id,
+    side: row.side,
+    from: names[row.side],
+    text: row.text,
+    createdAt: row.createdAt.toISOString(),
+    files: row.files.map(presentFile),
+    asks: row.asks,
+  };
+}
+
+function decisionOf({ refundCents, releaseCents, note, resolvedAt }: DisputeRow['dispute']): Decision | null {
+  return refundCents === null || releaseCents === null || note === null || resolvedAt === null
+    ? null
+    : { refundCents, releaseCents, note, resolvedAt: resolvedAt.toISOString() };
+}
+
+function presentFields(row: DisputeRow, statements: readonly StatementRow[]) {
+  const { dispute, award, client, provider } = row;
+  const names = { client: nameOf(client), provider: provider.businessName, desk: 'Live Oak' };
+  return {
+    id: dispute.id,
+    jobId: dispute.jobId,
+    status: dispute.status,
+    openedBy: dispute.side,
+    reason: dispute.reason,
+    createdAt: dispute.createdAt.toISOString(),
+    answerBy: answerBy(dispute.createdAt).toISOString(),
+    answered: row.answered,
+    heldCents: award.amountCents,
+    clientName: names.client,
+    businessName: names.provider,
+    statements: statements.map((statement) => presentStatement(statement, names)),
+    decision: decisionOf(dispute),
+  };
+}
+
+/** As one of its sides reads it. */
+export async function presentDispute(
+  run: Runner,
+  { row, side }: { row: DisputeRow; side: DisputeSide },
+): Promise<Dispute> {
+  const statements = await statementsOf(run, row.dispute.id);
+  return { ...presentFields(row, statements), side, can: { addStatement: row.dispute.status === 'open' } };
+}
+
+const MOST_ENTRIES = 100;
+
+/** As the desk reads it; `job` as the desk sees it. */
+export async function presentForDesk(run: Runner, row: DisputeRow, job: Job): Promise<AdminDispute> {
+  const { award, client, provider, bidder, dispute } = row;
+  const statements = await statementsOf(run, dispute.id);
+  const earlier = await earlierDisputes(run, row);
+  const ledger = await ledgerOfJob(run, job.id, { limit: MOST_ENTRIES });
+  const party = (person: typeof client, earlierCount: number) => ({
+    userId: person.id,
+    name: nameOf(person),
+    email: person.email,
+    phone: person.phone,
+    shut: person.suspendedAt !== null,
+    earlierDisputes: earlierCount,
+  });
+  const isOpen = dispute.status === 'open';
+  return {
+    ...presentFields(row, statements),
+    job,
+    workNote: row.job.workNote,
+    client: party(client, earlier.client),
+    provider: {
+      ...party(bidder, earlier.provider),
+      providerId: provider.id,
+      businessName: provider.businessName,
+      licenseNumber: provider.licenseNumber,
+      verificationStatus: provider.verificationStatus,
+    },
+    award: {
+      id: award.id,
+      bidId: award.bidId,
+      amountCents: award.amountCents,
+      paidAt: award.paidAt?.toISOString() ?? null,
+    },
+    ledger: ledger.slice(0, MOST_ENTRIES),
+    resolvedBy: await deciderOf(run, row),
+    can: { ask: isOpen, resolve: isOpen },
+  };
+}
+
+export function presentLine(row: LineRow): DisputeLine {
+  const { dispute } = row;
+  return {
+    id: dispute.id,
+    jobId: dispute.jobId,
+    jobTitle: row.jobTitle,
+    clientId: row.clientId,
+    clientName: row.clientName,
+    providerId: row.providerId,
+    businessName: row.businessName,
+    openedBy: dispute.side,
+    reason: dispute.reason,
+    status: dispute.status,
+    heldCents: row.heldCents,
+    createdAt: dispute.createdAt.toISOString(),
+    answerBy: answerBy(dispute.createdAt).toISOString(),
+    answered: row.answered,
+    statements: row.statements,
+    files: row.files,
+    refundCents: dispute.refundCents,
+    releaseCents: dispute.releaseCents,
+    resolvedAt: dispute.resolvedAt?.toISOString() ?? null,
+  };
+}

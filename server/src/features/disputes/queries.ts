@@ -1,0 +1,198 @@
+// Reads of disputes: one as its sides and the desk see it, the desk's list, and who may open a file of evidence. They never write.
+import { and, asc, desc, eq, gt, ilike, lt, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DisputeStatus } from '@live-oak/contract/features/disputes/schema.ts';
+import type { Page } from '@live-oak/contract/paging.ts';
+import type { Runner } from '../../db/open.ts';
+import { invalid, notFound } from '../../errors.ts';
+import { decodeCursor, type CursorKey } from '../../http/paging.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Services } from '../../services.ts';
+import { users } from '../accounts/tables.ts';
+import { awards } from '../awards/tables.ts';
+import { bids } from '../bids/tables.ts';
+import { uploads } from '../files/tables.ts';
+import { jobs } from '../jobs/tables.ts';
+import { providers } from '../providers/tables.ts';
+import { sideOf, type Parties } from './policy.ts';
+import { disputeFiles, disputes, disputeStatements } from './tables.ts';
+
+const clients = alias(users, 'dispute_clients');
+const bidders = alias(users, 'dispute_bidders');
+
+const answered = sql<boolean>`exists (select 1 from dispute_statements ans
+  where ans.dispute_id = ${disputes.id} and ans.side not in (${disputes.side}, 'desk'))`;
+
+const rowsOf = (run: Runner) =>
+  run
+    .select({
+      dispute: disputes,
+      job: jobs,
+      award: awards,
+      client: clients,
+      provider: providers,
+      bidder: bidders,
+      answered,
+    })
+    .from(disputes)
+    .innerJoin(jobs, eq(jobs.id, disputes.jobId))
+    .innerJoin(awards, eq(awards.id, disputes.awardId))
+    .innerJoin(bids, eq(bids.id, awards.bidId))
+    .innerJoin(clients, eq(clients.id, jobs.clientId))
+    .innerJoin(providers, eq(providers.id, bids.providerId))
+    .innerJoin(bidders, eq(bidders.id, providers.userId))
+    .$dynamic();
+
+export type DisputeRow = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/** Who is on the two sides of a dispute. */
+export async function partiesOf(run: Runner, { jobId, awardId }: { jobId: number; awardId: number }): Promise<Parties> {
+  const [row] = await run
+    .select({ clientId: jobs.clientId, providerId: bids.providerId })
+    .from(awards)
+    .innerJoin(jobs, eq(jobs.id, awards.jobId))
+    .innerJoin(bids, eq(bids.id, awards.bidId))
+    .where(and(eq(awards.id, awardId), eq(jobs.id, jobId)));
+  if (!row) {
+    throw new Error(`award ${awardId} of job ${jobId} is not there`);
+  }
+  return row;
+}
+
+/** The newest dispute of a job with the viewer's side; 404 where there is none and for who is on neither side. */
+export async function disputeOfJob(run: Runner, viewer: Viewer, jobId: number) {
+  const [row] = await rowsOf(run).where(eq(disputes.jobId, jobId)).orderBy(desc(disputes.id)).limit(1);
+  const side = row && sideOf({ clientId: row.job.clientId, providerId: row.provider.id }, viewer);
+  if (!side) {
+    throw notFound();
+  }
+  return { row, side };
+}
+
+/** One dispute for the desk; 404 when there is none. */
+export async function disputeById(run: Runner, id: number): Promise<DisputeRow> {
+  const [row] = await rowsOf(run).where(eq(disputes.id, id));
+  if (!row) {
+    throw notFound();
+  }
+  return row;
+}
+
+/** What was said, in order, each with its files. */
+export async function statementsOf(run: Runner, disputeId: number) {
+  const said = await run
+    .select()
+    .from(disputeStatements)
+    .where(eq(disputeStatements.disputeId, disputeId))
+    .orderBy(asc(disputeStatements.id));
+  const files = await run
+    .select({ statementId: disputeFiles.statementId, file: uploads })
+    .from(disputeFiles)
+    .innerJoin(disputeStatements, eq(disputeStatements.id, disputeFiles.statementId))
+    .innerJoin(uploads, eq(uploads.id, disputeFiles.uploadId))
+    .where(eq(disputeStatements.disputeId, disputeId))
+    .orderBy(asc(disputeFiles.id));
+  const byStatement = Map.groupBy(files, ({ statementId }) => statementId);
+  return said.map((statement) => ({
+    ...statement,
+    files: (byStatement.get(statement.id) ?? []).map(({ file }) => file),
+  }));
+}
+export type StatementRow = Awaited<ReturnType<typeof statementsOf>>[number];
+
+/** How many disputes each side had before this one, whoever opened them. */
+export async function earlierDisputes(run: Runner, { dispute, job, provider }: DisputeRow) {
+  const { rows } = await run.execute<{ client: number; provider: number }>(sql`select
+    (select count(*)::int from disputes d join jobs j on j.id = d.job_id
+      where j.client_id = ${job.clientId} and d.id < ${dispute.id}) as client,
+    (select count(*)::int from disputes d join awards a on a.id = d.award_id join bids b on b.id = a.bid_id
+      where b.provider_id = ${provider.id} and d.id < ${dispute.id}) as provider`);
+  return rows[0] ?? { client: 0, provider: 0 };
+}
+
+/** The name of whoever decided. */
+export async function deciderOf(run: Runner, { dispute }: DisputeRow): Promise<string | null> {
+  const [row] =
+    dispute.resolvedBy === null ? [] : await run.select().from(users).where(eq(users.id, dispute.resolvedBy));
+  return row ? `${row.firstName} ${row.lastName}` : null;
+}
+
+export interface DisputeFilter {
+  status?: DisputeStatus | undefined;
+  q?: string | undefined;
+}
+
+/** Open ones by age, before those that are decided; of the decided alone the newest first. */
+function placeOf({ status }: DisputeFilter, cursor: string | undefined) {
+  if (status === undefined) {
+    const key = decodeCursor(cursor, ['string', 'number']);
+    if (key && key[0] !== 'open' && key[0] !== 'resolved') {
+      throw invalid({ cursor: 'This cursor is not one of ours; start from the first page' });
+    }
+    const after = key && sql`(${disputes.status}, ${disputes.id}) > (${key[0]}, ${key[1]})`;
+    return { after, order: [asc(disputes.status), asc(disputes.id)] };
+  }
+  const key = decodeCursor(cursor, ['number']);
+  const id = key?.[0] as number | undefined;
+  const isOpen = status === 'open';
+  const after = id === undefined ? undefined : isOpen ? gt(disputes.id, id) : lt(disputes.id, id);
+  return { after, order: [isOpen ? asc(disputes.id) : desc(disputes.id)] };
+}
+
+export function keyOfLine(
+  { status }: DisputeFilter,
+  { dispute }: { dispute: { status: string; id: number } },
+): CursorKey {
+  return status === undefined ? [dispute.status, dispute.id] : [dispute.id];
+}
+
+/** The desk's list; up to limit + 1 rows. */
+export async function listDisputes(run: Runner, filter: DisputeFilter, { limit, cursor }: Page) {
+  const { after, order } = placeOf(filter, cursor);
+  const asked = filter.q?.trim() ?? '';
+  const pattern = `%${asked.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const name = sql`${clients.firstName} || ' ' || ${clients.lastName}`;
+  return run
+    .select({
+      dispute: disputes,
+      heldCents: awards.amountCents,
+      jobTitle: jobs.title,
+      clientId: clients.id,
+      clientName: sql<string>`${name}`,
+      providerId: providers.id,
+      businessName: providers.businessName,
+      answered,
+      statements: sql<number>`(select count(*)::int from dispute_statements n where n.dispute_id = ${disputes.id})`,
+      files: sql<number>`(select count(*)::int from dispute_files f join dispute_statements n on n.id = f.statement_id
+        where n.dispute_id = ${disputes.id})`,
+    })
+    .from(disputes)
+    .innerJoin(jobs, eq(jobs.id, disputes.jobId))
+    .innerJoin(awards, eq(awards.id, disputes.awardId))
+    .innerJoin(bids, eq(bids.id, awards.bidId))
+    .innerJoin(clients, eq(clients.id, jobs.clientId))
+    .innerJoin(providers, eq(providers.id, bids.providerId))
+    .where(
+      and(
+        filter.status && eq(disputes.status, filter.status),
+        after,
+        asked === ''
+          ? undefined
+          : or(ilike(jobs.title, pattern), sql`${name} ilike ${pattern}`, ilike(providers.businessName, pattern)),
+      ),
+    )
+    .orderBy(...order)
+    .limit(limit + 1);
+}
+export type LineRow = Awaited<ReturnType<typeof listDisputes>>[number];
+
+/** May the person open this file of evidence? The two sides of its dispute may. */
+export async function maySeeEvidence({ db }: Services, viewer: Viewer, uploadId: number): Promise<boolean> {
+  const [row] = await db.orm
+    .select({ jobId: disputes.jobId, awardId: disputes.awardId })
+    .from(disputeFiles)
+    .innerJoin(disputeStatements, eq(disputeStatements.id, disputeFiles.statementId))
+    .innerJoin(disputes, eq(disputes.id, disputeStatements.disputeId))
+    .where(eq(disputeFiles.uploadId, uploadId));
+  return row !== undefined && sideOf(await partiesOf(db.orm, row), viewer) !== undefined;
+}
