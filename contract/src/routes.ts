@@ -16,6 +16,7 @@ import { notificationRoutes } from './features/notifications/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { providerRoutes } from './features/providers/routes.ts';
+import { receiptRoutes } from './features/receipts/routes.ts';
 import { recordRoutes } from './features/record/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
@@ -36,6 +37,7 @@ export const routes: readonly RouteDeclaration[] = [
   bidRoutes,
   awardRoutes,
   disputeRoutes,
+  receiptRoutes,
   reviewRoutes,
   notificationRoutes,
   dashboardRoutes,

@@ -23,6 +23,7 @@ import { placesFeature } from './features/places/index.ts';
 import { providersFeature } from './features/providers/index.ts';
 import { recordFeature } from './features/record/index.ts';
 import { registration } from './features/registration/index.ts';
+import { receiptsFeature } from './features/receipts/index.ts';
 import { reviewsFeature } from './features/reviews/index.ts';
 import { membershipPayments } from './features/subscriptions/reactions-to-gateway.ts';
 import { subscriptionsFeature } from './features/subscriptions/index.ts';
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   vettingFeature({ afterPause: dropFrozenAwards }),
   awardsFeature,
   disputesFeature,
+  receiptsFeature,
   reviewsFeature,
   notificationsFeature,
   dashboardFeature,

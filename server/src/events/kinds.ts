@@ -59,6 +59,8 @@ export interface EventData {
   'disputes.statementAdded': { jobId: number; disputeId: number; statementId: number; side: 'client' | 'provider' };
   'disputes.asked': { jobId: number; disputeId: number; statementId: number; to: 'client' | 'provider' | 'both' };
   'disputes.resolved': { jobId: number; disputeId: number };
+  /** The bytes of a paper about money are others than were made, or gone. */
+  'receipts.altered': { paperId: number };
   'reviews.written': { jobId: number; reviewId: number; side: 'client' | 'provider' };
   'reviews.published': { jobId: number; providerId: number };
 }

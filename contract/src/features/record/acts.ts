@@ -23,6 +23,7 @@ export const ACTS = {
   'bids.look': 'Looked at sealed bids',
   'contacts.look': 'Looked at contact details',
   'documents.look': 'Opened a document',
+  'papers.look': 'Looked at papers of a payment',
   'user.suspend': 'Suspended an account',
   'user.reinstate': 'Reinstated an account',
   'test_data.create': 'Created test accounts',

@@ -190,6 +190,8 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
     ['owner', 'chosen'],
   ],
   'disputes.resolved': [dispute, { owner: 'Dispute Decided', chosen: 'Dispute Decided' }, ['owner', 'chosen']],
+  // The teller says the number of a paper that is there.
+  'receipts.altered': [{ paperId: 1 }, { admin: 'Paper Altered' }, ['admin']],
   'reviews.written': [{ jobId: job.id, reviewId: reviewId ?? 0, side: 'client' }, { chosen: 'Review Waiting' }, []],
   'reviews.published': [
     { jobId: job.id, providerId: chosen.id },

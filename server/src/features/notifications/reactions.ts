@@ -10,6 +10,7 @@ import { doorTellers } from './reactions/doors.ts';
 import { jobTellers } from './reactions/jobs.ts';
 import { membershipTellers } from './reactions/memberships.ts';
 import { providerTellers } from './reactions/providers.ts';
+import { receiptTellers } from './reactions/receipts.ts';
 import { reviewTellers } from './reactions/reviews.ts';
 import { vettingTellers } from './reactions/vetting.ts';
 import { suspensionTellers } from './reactions/suspensions.ts';
@@ -26,6 +27,7 @@ const tellers: Tellers<EventKind> = {
   ...bidTellers,
   ...awardTellers,
   ...disputeTellers,
+  ...receiptTellers,
   ...reviewTellers,
 };
 

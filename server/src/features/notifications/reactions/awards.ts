@@ -75,7 +75,10 @@ export const awardTellers: Tellers<
         // Names and numbers stay behind the sign-in.
         mail: {
           subject: `Payment received: ${job.title}`,
-          paragraphs: [received, 'Sign in to see who does the work and how to reach them.'],
+          paragraphs: [
+            received,
+            'Sign in to see who does the work and how to reach them. Your agreement and your receipt are there too, to print and keep.',
+          ],
         },
       },
       {
@@ -86,7 +89,10 @@ export const awardTellers: Tellers<
         redirectTo: `/jobs/${jobId}`,
         mail: {
           subject: `You won the job: ${job.title}`,
-          paragraphs: [won, 'Sign in to see the address and how to reach the owner.'],
+          paragraphs: [
+            won,
+            'Sign in to see the address and how to reach the owner. The agreement is there too, to print and keep.',
+          ],
         },
       },
     ];

@@ -1,0 +1,25 @@
+// Notices about papers of money.
+import { eq } from 'drizzle-orm';
+import { awards } from '../../awards/tables.ts';
+import { moneyPapers } from '../../receipts/tables.ts';
+import { adminIds } from '../people.ts';
+import { toEach, type Tellers } from '../telling.ts';
+
+export const receiptTellers: Tellers<'receipts.altered'> = {
+  // Somebody changed or lost what was kept: the desk looks before anybody relies on it.
+  'receipts.altered': async (tx, { paperId }) => {
+    const [row] = await tx
+      .select({ number: moneyPapers.number, jobId: awards.jobId })
+      .from(moneyPapers)
+      .leftJoin(awards, eq(awards.id, moneyPapers.awardId))
+      .where(eq(moneyPapers.id, paperId));
+    const message = `Paper ${row?.number ?? paperId} is not as it was made, or its file is gone. It is shown to nobody until the file is put back.`;
+    return toEach(await adminIds(tx), {
+      type: 'payment',
+      title: 'Paper Altered',
+      message,
+      redirectTo: row?.jobId == null ? '/admin/dashboard' : `/jobs/${row.jobId}`,
+      mail: { subject: 'A paper about money was altered', paragraphs: [message] },
+    });
+  },
+};

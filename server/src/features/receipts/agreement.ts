@@ -1,0 +1,164 @@
+// The agreement of a paid award: who does what for whom, for which sum, and what the law asks to be told (facts.md section 2).
+import type { ServiceCode } from '@live-oak/contract/features/jobs/schema.ts';
+import { serviceLabel, serviceCode } from '@live-oak/contract/features/jobs/schema.ts';
+import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
+import { PAPER_TITLES } from '@live-oak/contract/features/receipts/schema.ts';
+import { printableLines } from '../../pdf/letters.ts';
+import type { Block, Row, Sheet } from '../../pdf/sheet.ts';
+import type { AgreementFacts } from './facts.ts';
+import { contactRows, dateOf, momentOf, said, sumOf } from './words.ts';
+
+/** R.S. 51:452 (Acts 2022, No. 734), word for word: in contracts of $1,000 and more that insurance is expected to pay. */
+const DEDUCTIBLE_NOTICE =
+  "Louisiana law requires a person insured under a property insurance policy to pay any deductible applicable to a claim made under the policy. It is a violation of Louisiana law for a seller of goods or services who reasonably expects to be paid wholly or partly from the proceeds of a property insurance claim to knowingly allow the insured person to fail to pay, or assist in the insured person's failure to pay, the applicable insurance deductible.";
+const DEDUCTIBLE_FROM_CENTS = 100_000;
+
+/** Services that dig (R.S. 40:1749.13). */
+const DIGS: readonly ServiceCode[] = ['stump_grinding', 'tree_planting', 'land_clearing'];
+
+function partyRows(facts: AgreementFacts): Extract<Block, { kind: 'sides' }> {
+  const { owner, business, businessName, address } = facts;
+  return {
+    kind: 'sides',
+    sides: [
+      {
+        title: 'The owner',
+        rows: [
+          { name: 'Name', value: said(owner.name) },
+          { name: 'Where the work is', value: said(address) },
+          ...contactRows(owner),
+        ],
+      },
+      {
+        title: 'The business',
+        rows: [
+          { name: 'Business', value: said(businessName) },
+          { name: 'Ask for', value: said(business.name) },
+          ...contactRows(business),
+        ],
+      },
+    ],
+  };
+}
+
+function licenceRows({ licence, insuredUntil }: AgreementFacts): Row[] {
+  const rows: Row[] = [];
+  if (licence === null) {
+    rows.push({
+      name: 'LDAF license',
+      value: 'Live Oak had not verified an arborist license of this business when this was paid.',
+    });
+  } else {
+    const parts = [
+      licence.number === null ? 'Number not on file' : `No. ${said(licence.number)}`,
+      licence.licenceClass === null ? '' : said(licence.licenceClass),
+      licence.holder === null ? '' : `held by ${said(licence.holder)}`,
+      licence.validUntil === null ? '' : `valid until ${dateOf(licence.validUntil)}`,
+    ];
+    rows.push({ name: 'LDAF license', value: `${parts.filter(Boolean).join(', ')}; verified by Live Oak` });
+  }
+  rows.push({
+    name: 'Liability insurance',
+    value:
+      insuredUntil === null
+        ? 'Live Oak had not verified an insurance of this business when this was paid.'
+        : `Valid until ${dateOf(insuredUntil)}, as Live Oak checked it. A certificate shows a policy; only the policy says what it covers.`,
+  });
+  return rows;
+}
+
+function workRows(facts: AgreementFacts): Row[] {
+  const code = serviceCode(facts.serviceCode);
+  const tree = [
+    facts.treeSpecies === null ? '' : said(facts.treeSpecies),
+    facts.treeDbhInches === null ? '' : `trunk ${facts.treeDbhInches} inches at 4.5 feet`,
+    facts.treeHeightFeet === null ? '' : `about ${facts.treeHeightFeet} feet tall`,
+  ].filter(Boolean);
+  return [
+    { name: 'Work', value: said(facts.jobTitle) },
+    { name: 'Service', value: code === undefined ? said(facts.serviceCode) : serviceLabel(code) },
+    ...(tree.length === 0 ? [] : [{ name: 'Tree', value: tree.join(', ') }]),
+    ...(facts.scheduledDate === null ? [] : [{ name: 'Day asked for', value: dateOf(facts.scheduledDate) }]),
+    { name: 'Time it takes', value: said(facts.bidDuration) },
+  ];
+}
+
+const TERMS = [
+  `The money is released to the business when the owner confirms the work, or by itself ${AUTO_RELEASE_DAYS} days after the business says that it is done, unless one of the two disputes it before.`,
+  'Before the work starts the business may decline it, and the owner may cancel it. Either way the owner gets the whole sum back.',
+  'Once the work has started, either of the two may dispute it. The money then stays where it is until an administrator of Live Oak has heard both and decided how much goes back to the owner and how much to the business; together that is the whole sum.',
+  'This paper covers the work and the sum that it names, and no other.',
+];
+
+function notices({ serviceCode: service, sumCents }: AgreementFacts): Block[] {
+  const digs = DIGS.some((code) => code === service);
+  return [
+    { kind: 'heading', text: 'What Louisiana law asks you to be told' },
+    ...(sumCents >= DEDUCTIBLE_FROM_CENTS
+      ? ([
+          {
+            kind: 'text',
+            text: 'If a property insurance is expected to pay for this work, wholly or partly, this notice is part of the agreement (R.S. 51:452):',
+          },
+          { kind: 'bold', text: DEDUCTIBLE_NOTICE },
+        ] as const)
+      : []),
+    {
+      kind: 'list',
+      items: [
+        'A licensed arborist must give the owner a written contract that names the work and the sum. This is that paper. LDAF, the state office that licenses arborists: 225-952-8100.',
+        'Do not sign your insurance claim over to anybody for this work: an assignment of property insurance benefits to a contractor after a loss is void, and an unfair practice (R.S. 22:1275).',
+        ...(digs
+          ? [
+              'This work digs. The business calls 811 (Louisiana One Call, 1-800-272-3020) 48 to 120 hours before it begins; weekends and nine holidays do not count.',
+            ]
+          : []),
+        "The Attorney General's consumer hotline: 800-351-4889.",
+      ],
+    },
+  ];
+}
+
+/** What the agreement says; every text in it is printable. */
+export function agreementSheet(facts: AgreementFacts): Sheet {
+  const sum = sumOf(facts.sumCents);
+  return {
+    title: PAPER_TITLES.agreement,
+    number: facts.number,
+    lead: `Job ${facts.jobId}, ${momentOf(facts.paidAt)}`,
+    at: new Date(facts.paidAt),
+    blocks: [
+      partyRows(facts),
+      { kind: 'rows', rows: licenceRows(facts) },
+      { kind: 'heading', text: 'The work' },
+      { kind: 'rows', rows: workRows(facts) },
+      { kind: 'small', text: 'As the owner described it, and Live Oak approved it:' },
+      { kind: 'text', text: printableLines(facts.description) },
+      { kind: 'small', text: 'As the business offered it:' },
+      { kind: 'text', text: printableLines(facts.bidMessage) },
+      { kind: 'heading', text: 'The sum' },
+      {
+        kind: 'sum',
+        label: 'For all of the work above',
+        sum,
+        note: 'Paid by the owner to Live Oak in full, and held until the work is confirmed.',
+      },
+      { kind: 'list', items: TERMS },
+      { kind: 'heading', text: 'How it was agreed' },
+      {
+        kind: 'rows',
+        rows: [
+          { name: 'Offered', value: `${said(facts.businessName)} sent its bid, ${momentOf(facts.bidAt)}` },
+          { name: 'Chosen', value: `${said(facts.owner.name)} chose it, ${momentOf(facts.chosenAt)}` },
+          { name: 'Paid', value: `${sum} received, ${momentOf(facts.paidAt)}` },
+          { name: 'Payment', value: said(facts.paymentReference) },
+        ],
+      },
+      {
+        kind: 'small',
+        text: 'Agreed electronically by the people named above, each signed in to their own account with Live Oak.',
+      },
+      ...notices(facts),
+    ],
+  };
+}

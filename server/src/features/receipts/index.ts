@@ -1,0 +1,12 @@
+// Papers about money, and what the two sides of a job see of its payment.
+import type { Feature } from '../../features.ts';
+import { makeOwedPapers } from './keep.ts';
+import { promisePapers } from './reactions.ts';
+import { handlers } from './routes.ts';
+
+export const receiptsFeature: Feature = {
+  name: 'receipts',
+  handlers,
+  reactions: [promisePapers],
+  timers: [{ name: 'make papers', everyMs: 10_000, run: makeOwedPapers }],
+};

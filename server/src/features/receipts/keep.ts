@@ -1,0 +1,132 @@
+// The bytes of papers: made of their facts, put into the storage once, and served only as they were made.
+import { createHash } from 'node:crypto';
+import { rm, writeFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { Refusal } from '../../errors.ts';
+import { runCommand } from '../../events/command.ts';
+import type { Services } from '../../services.ts';
+import { keepKeys } from '../files/commands.ts';
+import { newKey } from '../files/names.ts';
+import { fileRemovals } from '../files/tables.ts';
+import { paperPdf } from './paper-pdf.ts';
+import { moneyPapers } from './tables.ts';
+
+export type PaperRecord = typeof moneyPapers.$inferSelect;
+
+const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** Puts bytes under a key that nobody else has; the key stands among the removals until a row owns it. */
+async function putBytes({ db, storage, env, clock }: Services, key: string, content: Buffer): Promise<void> {
+  const folder = join(env.dataDir, 'incoming');
+  const path = join(folder, key);
+  await mkdir(folder, { recursive: true });
+  await writeFile(path, content, { mode: 0o600 });
+  try {
+    await db.orm.insert(fileRemovals).values({ key, createdAt: clock() });
+    await storage.put(key, { path, bytes: content.length, mime: 'application/pdf' });
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function make(services: Services, paper: PaperRecord): Promise<PaperRecord> {
+  const content = await paperPdf(paper.facts);
+  const storageKey = newKey('pdf');
+  await putBytes(services, storageKey, content);
+  return services.db.transaction(async (tx) => {
+    const made = { storageKey, bytes: content.length, sha256: sha256Of(content) };
+    const [mine] = await tx
+      .update(moneyPapers)
+      .set(made)
+      .where(and(eq(moneyPapers.id, paper.id), isNull(moneyPapers.sha256)))
+      .returning();
+    if (mine) {
+      if (!(await keepKeys(tx, [storageKey]))) {
+        throw new Refusal('UNAVAILABLE', 'The paper took too long to make. Please try again.', { retryAfter: 5 });
+      }
+      return mine;
+    }
+    // Another process was first; the bytes of this one go with the removals.
+    const [theirs] = await tx.select().from(moneyPapers).where(eq(moneyPapers.id, paper.id));
+    return theirs ?? paper;
+  });
+}
+
+/** What is being made in this process: twenty who ask at once wait for one. */
+const making = new WeakMap<Services['db'], Map<number, Promise<PaperRecord>>>();
+
+/** The paper with its bytes kept; made now if they were not. 503 when the storage does not answer. */
+export async function keepPaper(services: Services, paper: PaperRecord): Promise<PaperRecord> {
+  if (paper.sha256 !== null) {
+    return paper;
+  }
+  const here = making.get(services.db) ?? new Map<number, Promise<PaperRecord>>();
+  making.set(services.db, here);
+  const begun = here.get(paper.id) ?? make(services, paper).finally(() => here.delete(paper.id));
+  here.set(paper.id, begun);
+  return begun;
+}
+
+const ALTERED_RETRY = 3600;
+
+/** Tells the desk once that the bytes of a paper are others than were made, or gone. */
+async function reportAltered(services: Services, paper: PaperRecord): Promise<void> {
+  services.log.error({ paperId: paper.id, number: paper.number }, 'the bytes of a paper are not those that were made');
+  await runCommand(services, async ({ tx, now, emit }) => {
+    const first = await tx
+      .update(moneyPapers)
+      .set({ alteredAt: now })
+      .where(and(eq(moneyPapers.id, paper.id), isNull(moneyPapers.alteredAt)))
+      .returning({ id: moneyPapers.id });
+    if (first.length > 0) {
+      await emit({ kind: 'receipts.altered', data: { paperId: paper.id } });
+    }
+  });
+}
+
+/**
+ * The bytes of a paper as they were made. 503 when the storage does not answer, and when what lies there is not what was made:
+ * then the desk is told.
+ */
+export async function paperBytes(services: Services, promised: PaperRecord): Promise<Buffer> {
+  const paper = await keepPaper(services, promised);
+  const stream = paper.storageKey === null ? undefined : await services.storage.read(paper.storageKey);
+  const content = stream === undefined ? undefined : await buffer(stream);
+  if (content === undefined || sha256Of(content) !== paper.sha256) {
+    await reportAltered(services, paper);
+    throw new Refusal(
+      'UNAVAILABLE',
+      `Paper ${paper.number} is not as it was made, so it is not shown. The desk has been told; ask for it by this number.`,
+      { retryAfter: ALTERED_RETRY },
+    );
+  }
+  if (paper.alteredAt !== null) {
+    const isBack = and(eq(moneyPapers.id, paper.id), isNotNull(moneyPapers.alteredAt));
+    await services.db.orm.update(moneyPapers).set({ alteredAt: null }).where(isBack);
+  }
+  return content;
+}
+
+const AT_ONCE = 50;
+const PAUSE_MS = 60_000;
+
+/** Makes what was promised and is not made yet; what fails is tried again a minute later. */
+export async function makeOwedPapers(services: Services): Promise<void> {
+  const { db, clock, log } = services;
+  const now = clock();
+  const owed = await db.orm
+    .select()
+    .from(moneyPapers)
+    .where(and(isNull(moneyPapers.sha256), lte(moneyPapers.nextTryAt, now)))
+    .orderBy(asc(moneyPapers.nextTryAt), asc(moneyPapers.id))
+    .limit(AT_ONCE);
+  for (const paper of owed) {
+    await keepPaper(services, paper).catch(async (error: unknown) => {
+      log.error({ err: error, paperId: paper.id }, 'a paper could not be kept; it will be tried again');
+      const nextTryAt = new Date(now.getTime() + PAUSE_MS);
+      await db.orm.update(moneyPapers).set({ nextTryAt }).where(eq(moneyPapers.id, paper.id));
+    });
+  }
+}

@@ -1,0 +1,178 @@
+// Promises papers: what each says is taken in a transaction, once; its bytes are made afterwards (see keep.ts).
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { chicagoDate } from '@live-oak/contract/time.ts';
+import type { Tx } from '../../db/open.ts';
+import { users } from '../accounts/tables.ts';
+import { awards } from '../awards/tables.ts';
+import { bids } from '../bids/tables.ts';
+import { jobs } from '../jobs/tables.ts';
+import { credentials, providers } from '../providers/tables.ts';
+import { membershipInvoices } from '../subscriptions/tables.ts';
+import type { AgreementFacts, AwardFacts, PaperFacts, PartyFacts } from './facts.ts';
+import { moneyPapers } from './tables.ts';
+
+type Person = typeof users.$inferSelect;
+type NewPaper = typeof moneyPapers.$inferInsert;
+
+const partyOf = ({ firstName, lastName, email, phone }: Person): PartyFacts => ({
+  name: `${firstName} ${lastName}`,
+  email,
+  phone,
+});
+
+const sixDigits = (id: number) => String(id).padStart(6, '0');
+const yearOf = (at: Date) => chicagoDate(at).slice(0, 4);
+/** Papers of one payment share their number but for its last letter. */
+const LETTERS = { agreement: 'A', receipt: 'R', refund: 'B' } as const;
+
+const owners = alias(users, 'owners');
+const PAID = ['paid', 'released', 'refunded'] as const;
+
+function storyOf(tx: Tx, jobId: number) {
+  return tx
+    .select({ award: awards, job: jobs, bid: bids, provider: providers, person: users, owner: owners })
+    .from(awards)
+    .innerJoin(jobs, eq(jobs.id, awards.jobId))
+    .innerJoin(bids, eq(bids.id, awards.bidId))
+    .innerJoin(providers, eq(providers.id, bids.providerId))
+    .innerJoin(users, eq(users.id, providers.userId))
+    .innerJoin(owners, eq(owners.id, jobs.clientId))
+    .where(and(eq(awards.jobId, jobId), inArray(awards.status, [...PAID])))
+    .orderBy(asc(awards.id));
+}
+type Story = Awaited<ReturnType<typeof storyOf>>[number];
+
+/** What the desk had verified of a business: its arborist licence, and until when it is insured. */
+async function vettedOf(tx: Tx, providerId: number): Promise<Pick<AgreementFacts, 'licence' | 'insuredUntil'>> {
+  const rows = await tx
+    .select()
+    .from(credentials)
+    .where(
+      and(
+        eq(credentials.providerId, providerId),
+        eq(credentials.status, 'verified'),
+        inArray(credentials.kind, ['ldaf_license', 'liability_insurance']),
+      ),
+    );
+  const licence = rows.find(({ kind }) => kind === 'ldaf_license');
+  return {
+    licence: licence
+      ? {
+          number: licence.number,
+          licenceClass: licence.licenseClass,
+          holder: licence.holderName,
+          validUntil: licence.expiresOn,
+        }
+      : null,
+    insuredUntil: rows.find(({ kind }) => kind === 'liability_insurance')?.expiresOn ?? null,
+  };
+}
+
+function sharedFacts({ award, job, provider, owner }: Story, paidAt: Date): Omit<AwardFacts, 'number'> {
+  return {
+    jobId: job.id,
+    sumCents: award.amountCents,
+    paymentReference: award.chargeId ?? '',
+    chosenAt: award.createdAt.toISOString(),
+    paidAt: paidAt.toISOString(),
+    jobTitle: job.title,
+    businessName: provider.businessName,
+    owner: partyOf(owner),
+  };
+}
+
+async function agreementFacts(tx: Tx, { job, bid, provider, person }: Story) {
+  const { location, serviceCode, description, treeSpecies, treeDbhInches, treeHeightFeet, scheduledDate } = job;
+  return {
+    address: location,
+    business: partyOf(person),
+    ...(await vettedOf(tx, provider.id)),
+    serviceCode,
+    description,
+    treeSpecies,
+    treeDbhInches,
+    treeHeightFeet,
+    scheduledDate,
+    bidMessage: bid.message,
+    bidDuration: bid.estimatedDuration,
+    bidAt: bid.updatedAt.toISOString(),
+  };
+}
+
+async function awardPapers(tx: Tx, story: Story, promised: readonly string[]): Promise<NewPaper[]> {
+  const { award, owner } = story;
+  const paidAt = award.paidAt ?? award.createdAt;
+  const shared = sharedFacts(story, paidAt);
+  const paper = (kind: keyof typeof LETTERS, createdAt: Date, say: (number: string) => PaperFacts): NewPaper => {
+    const number = `LO-${yearOf(paidAt)}-${sixDigits(award.id)}-${LETTERS[kind]}`;
+    return { kind, number, awardId: award.id, userId: owner.id, facts: say(number), createdAt, nextTryAt: createdAt };
+  };
+  const papers: NewPaper[] = [];
+  if (!promised.includes('agreement')) {
+    const more = await agreementFacts(tx, story);
+    papers.push(paper('agreement', paidAt, (number) => ({ kind: 'agreement', number, ...shared, ...more })));
+  }
+  if (!promised.includes('receipt')) {
+    papers.push(paper('receipt', paidAt, (number) => ({ kind: 'receipt', number, ...shared })));
+  }
+  const { refundedCents, releasedCents, endedAt, endReason } = award;
+  if (refundedCents !== null && refundedCents > 0 && endedAt !== null && !promised.includes('refund')) {
+    const back = { refundedCents, releasedCents: releasedCents ?? 0, refundedAt: endedAt.toISOString() };
+    papers.push(
+      paper('refund', endedAt, (number) => ({ kind: 'refund', number, ...shared, ...back, reason: endReason })),
+    );
+  }
+  return papers;
+}
+
+/** Promises each paper of a job's payments that is not promised yet; the unique indexes make it once. */
+export async function orderAwardPapers(tx: Tx, jobId: number): Promise<void> {
+  const before = await tx
+    .select({ awardId: moneyPapers.awardId, kind: moneyPapers.kind })
+    .from(moneyPapers)
+    .innerJoin(awards, eq(awards.id, moneyPapers.awardId))
+    .where(eq(awards.jobId, jobId));
+  for (const story of await storyOf(tx, jobId)) {
+    const promised = before.filter(({ awardId }) => awardId === story.award.id).map(({ kind }) => kind);
+    const papers = await awardPapers(tx, story, promised);
+    if (papers.length > 0) {
+      await tx.insert(moneyPapers).values(papers).onConflictDoNothing();
+    }
+  }
+}
+
+/** Promises the receipt of each paid year of a business's membership that is not promised yet. */
+export async function orderMembershipPapers(tx: Tx, providerId: number): Promise<void> {
+  const rows = await tx
+    .select({ invoice: membershipInvoices, provider: providers, person: users, paper: moneyPapers.id })
+    .from(membershipInvoices)
+    .innerJoin(providers, eq(providers.id, membershipInvoices.providerId))
+    .innerJoin(users, eq(users.id, providers.userId))
+    .leftJoin(moneyPapers, eq(moneyPapers.invoiceId, membershipInvoices.id))
+    .where(eq(membershipInvoices.providerId, providerId))
+    .orderBy(asc(membershipInvoices.id));
+  const papers = rows.flatMap(({ invoice, provider, person, paper }): NewPaper[] => {
+    const { id, paidAt, amountCents, chargeId, gatewayInvoice, periodEnd } = invoice;
+    if (paidAt === null || paper !== null) {
+      return [];
+    }
+    const number = `LO-${yearOf(paidAt)}-M${sixDigits(id)}`;
+    const facts = {
+      kind: 'membership' as const,
+      number,
+      sumCents: amountCents,
+      paymentReference: chargeId,
+      invoice: gatewayInvoice,
+      paidAt: paidAt.toISOString(),
+      paidUntil: periodEnd?.toISOString() ?? null,
+      businessName: provider.businessName,
+      payer: partyOf(person),
+    };
+    const of = { kind: 'membership' as const, number, invoiceId: id, userId: person.id };
+    return [{ ...of, facts, createdAt: paidAt, nextTryAt: paidAt }];
+  });
+  if (papers.length > 0) {
+    await tx.insert(moneyPapers).values(papers).onConflictDoNothing();
+  }
+}

@@ -1,0 +1,20 @@
+// The facts of a paper → its PDF. The same facts make the same bytes.
+import { sheetPdf, type Sheet } from '../../pdf/sheet.ts';
+import { agreementSheet } from './agreement.ts';
+import type { PaperFacts } from './facts.ts';
+import { membershipSheet, receiptSheet, refundSheet } from './money-notes.ts';
+
+function sheetOf(facts: PaperFacts): Sheet {
+  switch (facts.kind) {
+    case 'agreement':
+      return agreementSheet(facts);
+    case 'receipt':
+      return receiptSheet(facts);
+    case 'refund':
+      return refundSheet(facts);
+    case 'membership':
+      return membershipSheet(facts);
+  }
+}
+
+export const paperPdf = (facts: PaperFacts): Promise<Buffer> => sheetPdf(sheetOf(facts));

@@ -1,0 +1,150 @@
+// The way of a job's money, read from its awards, the ledger and what became of the refund, the dispute and the payout.
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
+import type { JobPayment, Payment, PaymentStanding } from '@live-oak/contract/features/receipts/schema.ts';
+import type { Runner } from '../../db/open.ts';
+import { awards } from '../awards/tables.ts';
+import { bids } from '../bids/tables.ts';
+import { disputes } from '../disputes/tables.ts';
+import type { JobRow } from '../jobs/row.ts';
+import { account } from '../payments/ledger.ts';
+import { gatewayTasks, ledgerEntries, ledgerTransactions } from '../payments/tables.ts';
+import { payouts } from '../payouts/tables.ts';
+import type { Viewer } from '../../http/viewer.ts';
+
+type AwardRecord = typeof awards.$inferSelect;
+type Side = JobPayment['side'];
+interface Moved {
+  heldCents: number;
+  releasedCents: number;
+  refundedCents: number;
+}
+
+/** What came to rest in a job's hold and what left it, by the award that moved it. */
+async function movedByAward(run: Runner, jobId: number): Promise<Map<number, Moved>> {
+  const rows = await run
+    .select({ cause: ledgerTransactions.cause, kind: ledgerTransactions.kind, amountCents: ledgerEntries.amountCents })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
+    .where(and(eq(ledgerTransactions.jobId, jobId), eq(ledgerEntries.account, account.held(jobId))));
+  const moved = new Map<number, Moved>();
+  for (const { cause, kind, amountCents } of rows) {
+    const awardId = Number(/^award:(\d+):/.exec(cause)?.[1] ?? 0);
+    const sums = moved.get(awardId) ?? { heldCents: 0, releasedCents: 0, refundedCents: 0 };
+    sums.heldCents += amountCents;
+    sums.releasedCents -= kind === 'release' ? amountCents : 0;
+    sums.refundedCents -= kind === 'refund' ? amountCents : 0;
+    moved.set(awardId, sums);
+  }
+  return moved;
+}
+
+/** Awards whose refund the gateway has confirmed. */
+async function confirmedRefunds(run: Runner, awardIds: readonly number[]): Promise<Set<number>> {
+  const keys = awardIds.map((id) => `award:${id}:refund`);
+  const rows = await run
+    .select({ key: gatewayTasks.key, settledAt: gatewayTasks.settledAt })
+    .from(gatewayTasks)
+    .where(inArray(gatewayTasks.key, keys));
+  return new Set(rows.flatMap(({ key, settledAt }) => (settledAt === null ? [] : [Number(key.split(':')[1])])));
+}
+
+function standingOf({ status }: AwardRecord, isDisputed: boolean, { refundedCents }: Moved): PaymentStanding {
+  switch (status) {
+    case 'awaiting_payment':
+      return 'due';
+    case 'given_up':
+      return 'lapsed';
+    case 'paid':
+      return isDisputed ? 'disputed' : 'held';
+    case 'released':
+      return refundedCents > 0 ? 'split' : 'released';
+    case 'refunded':
+      return 'refunded';
+  }
+}
+
+const LAPSES = ['owner', 'late', 'unpaid', 'paused'] as const;
+const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
+
+function presentPayment(award: AwardRecord, moved: Moved, isDisputed: boolean, confirmed: Set<number>): Payment {
+  return {
+    awardId: award.id,
+    standing: standingOf(award, isDisputed, moved),
+    amountCents: award.amountCents,
+    chosenAt: award.createdAt.toISOString(),
+    dueAt: award.dueAt.toISOString(),
+    paidAt: iso(award.paidAt),
+    endedAt: iso(award.endedAt),
+    lapsedBy: award.status === 'given_up' ? (LAPSES.find((why) => why === award.endReason) ?? null) : null,
+    ...moved,
+    refundConfirmed: moved.refundedCents > 0 ? confirmed.has(award.id) : null,
+  };
+}
+
+async function payoutOf(run: Runner, awardId: number): Promise<NonNullable<JobPayment['now']>['payout']> {
+  const [row] = await run.select().from(payouts).where(eq(payouts.awardId, awardId));
+  return row ? { status: row.status, amountCents: row.amountCents, paidAt: iso(row.paidAt) } : null;
+}
+
+/** The awards of a job that this side sees, newest first: a winner only their own. */
+async function awardsOf(run: Runner, jobId: number, side: Side, viewer: Viewer): Promise<AwardRecord[]> {
+  const own = side === 'winner' ? eq(bids.providerId, viewer.provider?.id ?? 0) : undefined;
+  const rows = await run
+    .select({ award: awards })
+    .from(awards)
+    .innerJoin(bids, eq(bids.id, awards.bidId))
+    .where(and(eq(awards.jobId, jobId), own))
+    .orderBy(desc(awards.id));
+  return rows.map(({ award }) => award);
+}
+
+const DAY = 24 * 3600_000;
+
+/** When the clock releases what nobody confirmed or disputed. */
+const releaseBy = ({ status, work_done_at: doneAt }: JobRow) =>
+  status === 'work_done' && doneAt !== null ? new Date(doneAt.getTime() + AUTO_RELEASE_DAYS * DAY).toISOString() : null;
+
+const NOTHING: Moved = { heldCents: 0, releasedCents: 0, refundedCents: 0 };
+
+/** What the job's payment looks like to one side. */
+export async function readPayment(
+  run: Runner,
+  { job, side, viewer }: { job: JobRow; side: Side; viewer: Viewer },
+): Promise<JobPayment> {
+  const rows = await awardsOf(run, job.id, side, viewer);
+  const [latest] = rows;
+  if (!latest) {
+    return { jobId: job.id, side, now: null, earlier: [] };
+  }
+  const moved = await movedByAward(run, job.id);
+  const ids = rows.map(({ id }) => id);
+  const confirmed = await confirmedRefunds(run, ids);
+  const [dispute] = await run
+    .select()
+    .from(disputes)
+    .where(eq(disputes.awardId, latest.id))
+    .orderBy(desc(disputes.id))
+    .limit(1);
+  const paymentOf = (award: AwardRecord) =>
+    presentPayment(award, moved.get(award.id) ?? NOTHING, award === latest && job.status === 'disputed', confirmed);
+  const hasWork = latest.status === 'paid' || latest.status === 'released' || dispute !== undefined;
+  return {
+    jobId: job.id,
+    side,
+    now: {
+      ...paymentOf(latest),
+      startedAt: hasWork ? iso(job.started_at) : null,
+      workDoneAt: hasWork ? iso(job.work_done_at) : null,
+      releaseBy: releaseBy(job),
+      disputedAt: iso(dispute?.createdAt),
+      decidedAt: iso(dispute?.resolvedAt),
+      payout: side === 'owner' ? null : await payoutOf(run, latest.id),
+    },
+    // What was chosen and never paid is no payment.
+    earlier: rows
+      .slice(1)
+      .filter(({ paidAt }) => paidAt !== null)
+      .map(paymentOf),
+  };
+}

@@ -1,0 +1,21 @@
+// Whom papers concern: the owner all of them; the winner the agreement and what went back, for as long as the job is theirs.
+import type { PaperKind } from '@live-oak/contract/features/receipts/schema.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { PaperStory } from './queries.ts';
+
+export const AWARD_PAPERS: readonly PaperKind[] = ['agreement', 'receipt', 'refund'];
+/** The receipt is between the owner and Live Oak. */
+export const WINNER_PAPERS: readonly PaperKind[] = ['agreement', 'refund'];
+
+/** One that stepped back or was refunded away no longer reads the owner's address (as with contacts). */
+const isWinnerOf = ({ awardStatus, providerId }: PaperStory, { provider }: Viewer) =>
+  provider !== null && providerId === provider.id && (awardStatus === 'paid' || awardStatus === 'released');
+
+export function mayRead(story: PaperStory, viewer: Viewer): boolean {
+  const { paper } = story;
+  return (
+    viewer.userType === 'admin' ||
+    paper.userId === viewer.userId ||
+    (WINNER_PAPERS.includes(paper.kind) && isWinnerOf(story, viewer))
+  );
+}

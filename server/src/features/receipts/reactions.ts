@@ -1,0 +1,20 @@
+// Papers follow the money: each event that moved some promises what is to be written of it.
+import type { EventKind, Reaction } from '../../events/kinds.ts';
+import { orderAwardPapers, orderMembershipPapers } from './orders.ts';
+
+/** Events of a job by which money came in or went back. */
+const OF_JOBS: ReadonlySet<string> = new Set<EventKind | 'disputes.resolved'>([
+  'awards.paid',
+  'awards.declined',
+  'jobs.cancelled',
+  'disputes.resolved',
+]);
+
+export const promisePapers: Reaction = async (tx, { kind, data }) => {
+  if (OF_JOBS.has(kind) && 'jobId' in data) {
+    await orderAwardPapers(tx, data.jobId);
+  }
+  if (kind === 'memberships.paid' && 'providerId' in data) {
+    await orderMembershipPapers(tx, data.providerId);
+  }
+};

@@ -1,0 +1,121 @@
+// Handlers of papers and of a job's payment: whom they concern, and that an administrator's look is recorded.
+import { receiptRoutes } from '@live-oak/contract/features/receipts/routes.ts';
+import { PAPER_TITLES, type Paper } from '@live-oak/contract/features/receipts/schema.ts';
+import { notFound } from '../../errors.ts';
+import { handle, type Answer, type Bound } from '../../http/bind.ts';
+import { page } from '../../http/paging.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { recordLook } from '../../record/record.ts';
+import type { Services } from '../../services.ts';
+import { disposition } from '../files/names.ts';
+import { partOf } from '../jobs/policy.ts';
+import { readVisible } from '../jobs/queries.ts';
+import type { JobRow } from '../jobs/row.ts';
+import { keepPaper, paperBytes, type PaperRecord } from './keep.ts';
+import { orderAwardPapers, orderMembershipPapers } from './orders.ts';
+import { readPayment } from './payment.ts';
+import { AWARD_PAPERS, mayRead, WINNER_PAPERS } from './policy.ts';
+import { paidInvoice, paperById, paperOfInvoice, papersOfJob } from './queries.ts';
+
+type Target = { targetType: 'job' | 'provider'; targetId: number | null; after?: Record<string, unknown> };
+
+async function recordIfDesk(services: Services, viewer: Viewer, target: Target): Promise<void> {
+  if (viewer.userType === 'admin') {
+    await recordLook(services, [{ action: 'papers.look', actorId: viewer.userId, ...target }]);
+  }
+}
+
+const present = ({ id, kind, number, createdAt, sha256, bytes }: PaperRecord): Paper => ({
+  id,
+  kind,
+  number,
+  createdAt: createdAt.toISOString(),
+  sha256,
+  bytes,
+  path: `/api/papers/${id}`,
+});
+
+/** Papers are for people, not for keeping by machines in between. */
+function printed(paper: PaperRecord, content: Buffer): Answer {
+  const name = `${PAPER_TITLES[paper.kind]} ${paper.number}.pdf`;
+  return {
+    status: 200,
+    stream: { type: 'application/pdf', content },
+    headers: {
+      'cache-control': 'private, no-store',
+      'content-disposition': disposition('inline', name),
+      'content-length': String(content.length),
+    },
+  };
+}
+
+/** What the viewer is to the job's money; 404 for those whom it does not concern. */
+async function sideIn(
+  services: Services,
+  viewer: Viewer,
+  jobId: number,
+): Promise<{ job: JobRow; side: 'owner' | 'winner' | 'desk' }> {
+  const job = await readVisible(services.db, viewer, jobId);
+  const part = partOf(job, viewer);
+  if (part === 'bidder') {
+    throw notFound();
+  }
+  return { job, side: part === 'admin' ? 'desk' : part };
+}
+
+const papers = handle(receiptRoutes.papers, async ({ params, query, viewer, services, request }) => {
+  const { job, side } = await sideIn(services, viewer, params.id);
+  // Payments from before papers were made, or whose event has not been handed out yet.
+  await services.db.transaction((tx) => orderAwardPapers(tx, job.id));
+  const isWinner = side === 'winner';
+  const found = await papersOfJob(services.db.orm, {
+    jobId: job.id,
+    awardId: isWinner ? (job.award_id ?? 0) : undefined,
+    kinds: isWinner ? WINNER_PAPERS : AWARD_PAPERS,
+    ...query,
+  });
+  const { rows, headers } = page(found, query.limit, request.url, ({ id }) => [id]);
+  await recordIfDesk(services, viewer, { targetType: 'job', targetId: job.id });
+  // Listed also while the storage does not answer.
+  const made = await Promise.all(rows.map((paper) => keepPaper(services, paper).catch(() => paper)));
+  return { status: 200, body: made.map(present), headers };
+});
+
+const paper = handle(receiptRoutes.paper, async ({ params, viewer, services }) => {
+  const story = await paperById(services.db.orm, params.id);
+  if (!story || !mayRead(story, viewer)) {
+    throw notFound();
+  }
+  const content = await paperBytes(services, story.paper);
+  const { number } = story.paper;
+  const target: Target =
+    story.jobId === null
+      ? { targetType: 'provider', targetId: story.providerId }
+      : { targetType: 'job', targetId: story.jobId };
+  await recordIfDesk(services, viewer, { ...target, after: { number } });
+  return printed(story.paper, content);
+});
+
+const invoice = handle(receiptRoutes.invoice, async ({ params, viewer, services }) => {
+  const { db } = services;
+  const found = await paidInvoice(db.orm, params.id);
+  if (!found || (viewer.userType !== 'admin' && found.userId !== viewer.userId)) {
+    throw notFound();
+  }
+  await db.transaction((tx) => orderMembershipPapers(tx, found.providerId));
+  const promised = await paperOfInvoice(db.orm, found.id);
+  if (!promised) {
+    throw notFound();
+  }
+  const content = await paperBytes(services, promised);
+  const after = { number: promised.number };
+  await recordIfDesk(services, viewer, { targetType: 'provider', targetId: found.providerId, after });
+  return printed(promised, content);
+});
+
+const payment = handle(receiptRoutes.payment, async ({ params, viewer, services }) => {
+  const { job, side } = await sideIn(services, viewer, params.id);
+  return { status: 200, body: await readPayment(services.db.orm, { job, side, viewer }) };
+});
+
+export const handlers: Bound[] = [papers, paper, invoice, payment];

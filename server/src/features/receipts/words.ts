@@ -1,0 +1,31 @@
+// How papers write money, times and people. Times are Louisiana's (spec 4 "Conventions").
+import { formatPhone } from '@live-oak/contract/features/accounts/schema.ts';
+import { ZONE } from '@live-oak/contract/time.ts';
+import { printable } from '../../pdf/letters.ts';
+import type { Row } from '../../pdf/sheet.ts';
+import type { PartyFacts } from './facts.ts';
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const day = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, month: 'long', day: 'numeric', year: 'numeric' });
+const time = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' });
+
+/** Integer cents → '$4,000.00': a paper always writes the cents. */
+export const sumOf = (amountCents: number) => money.format(amountCents / 100);
+
+/** ISO instant → 'November 21, 2026' */
+export const dayOf = (at: string) => day.format(new Date(at));
+
+/** ISO instant → 'November 21, 2026, 3:10 PM Central Time' */
+export const momentOf = (at: string) =>
+  `${dayOf(at)}, ${time.format(new Date(at)).replaceAll(/\s/g, ' ')} Central Time`;
+
+/** 'yyyy-MM-dd' → 'March 31, 2027' */
+export const dateOf = (date: string) => day.format(new Date(`${date}T18:00:00Z`));
+
+/** What a person typed, on one line; a letter that no font of ours has shows as a mark. */
+export const said = (text: string) => printable(text, '\ufffd') || '\u2013';
+
+export const contactRows = ({ email, phone }: PartyFacts): Row[] => [
+  { name: 'Phone', value: phone === null ? 'None given' : formatPhone(phone) },
+  { name: 'E-mail', value: said(email) },
+];

@@ -1,0 +1,71 @@
+// The page under a paper: its size, its ink, its room, and what each piece is called in the document's structure.
+import Pdf from 'pdfkit';
+import { INKS } from './inks.ts';
+import { addFonts } from './letters.ts';
+
+/** US letter, with margins within which A4 prints it too. */
+export const SIZE = { width: 612, height: 792 };
+export const MARGIN = { left: 60, right: 60, top: 64, bottom: 60 };
+export const INNER = SIZE.width - MARGIN.left - MARGIN.right;
+export const LEADING = 0.8;
+
+/** Lays blocks down one under another; each knows what it is called in the document's structure. */
+export class Layout {
+  readonly doc: PDFKit.PDFDocument;
+  readonly root: PDFKit.PDFStructureElement;
+
+  constructor({ title, number, at }: { title: string; number: string; at: Date }) {
+    this.doc = new Pdf({
+      size: [SIZE.width, SIZE.height],
+      margins: MARGIN,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'en-US',
+      displayTitle: true,
+      info: { Title: `${title} ${number}`, Author: 'Live Oak', Creator: 'Live Oak', CreationDate: at, ModDate: at },
+    });
+    addFonts(this.doc);
+    this.root = this.doc.struct('Document');
+    this.doc.addStructure(this.root);
+  }
+
+  /** What is there for the eye only. */
+  artifact(type: 'Pagination' | 'Layout', draw: () => void): void {
+    this.doc.markContent('Artifact', { type });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  put(tag: string, draw: () => void, parent: PDFKit.PDFStructureElement = this.root): void {
+    parent.add(this.doc.struct(tag, {}, [draw]));
+  }
+
+  group(tag: string, parent: PDFKit.PDFStructureElement = this.root): PDFKit.PDFStructureElement {
+    const element = this.doc.struct(tag);
+    parent.add(element);
+    return element;
+  }
+
+  /** A new page when so much does not fit on this one. */
+  need(height: number): void {
+    if (this.doc.y + height > SIZE.height - MARGIN.bottom) {
+      this.doc.addPage();
+    }
+  }
+
+  rule(colour: string, weight: number): void {
+    this.artifact('Layout', () => {
+      this.doc
+        .moveTo(MARGIN.left, this.doc.y)
+        .lineTo(SIZE.width - MARGIN.right, this.doc.y)
+        .lineWidth(weight)
+        .strokeColor(colour)
+        .stroke();
+    });
+  }
+
+  face(name: 'text' | 'bold' | 'title', size: number, colour: string = INKS.bark): PDFKit.PDFDocument {
+    return this.doc.font(name).fontSize(size).fillColor(colour);
+  }
+}
