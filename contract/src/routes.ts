@@ -14,6 +14,7 @@ import { jobRoutes } from './features/jobs/routes.ts';
 import { licenceRoutes } from './features/licences/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
+import { payoutRoutes } from './features/payouts/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { providerRoutes } from './features/providers/routes.ts';
 import { receiptRoutes } from './features/receipts/routes.ts';
@@ -27,6 +28,7 @@ export const routes: readonly RouteDeclaration[] = [
   accountRoutes,
   placeRoutes,
   paymentRoutes,
+  payoutRoutes,
   fileRoutes,
   providerRoutes,
   vettingRoutes,

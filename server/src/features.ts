@@ -18,6 +18,7 @@ import { maySeePhoto } from './features/jobs/photos.ts';
 import { licencesFeature } from './features/licences/index.ts';
 import { notificationsFeature } from './features/notifications/index.ts';
 import { paymentsFeature } from './features/payments/index.ts';
+import { payoutsFeature } from './features/payouts/index.ts';
 import { payoutPayments } from './features/payouts/reactions-to-gateway.ts';
 import { placesFeature } from './features/places/index.ts';
 import { providersFeature } from './features/providers/index.ts';
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   // Files know nothing of jobs and disputes: who may see the pictures of one, and the evidence of the other, is passed in.
   filesFeature({ maySeePhoto, maySeeEvidence }),
   providersFeature,
+  payoutsFeature,
   licencesFeature,
   doorsFeature,
   subscriptionsFeature,

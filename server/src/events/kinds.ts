@@ -61,6 +61,16 @@ export interface EventData {
   'disputes.resolved': { jobId: number; disputeId: number };
   /** The bytes of a paper about money are others than were made, or gone. */
   'receipts.altered': { paperId: number };
+  /** Earned, and there is no account yet that it can be sent to. */
+  'payouts.waiting': { payoutId: number };
+  'payouts.paid': { payoutId: number };
+  /** The gateway would not send it; it is owed again. */
+  'payouts.refused': { payoutId: number; failure: string };
+  /** A transfer came back, or a part of it: `amountCents` of it now. */
+  'payouts.reversed': { payoutId: number; amountCents: number };
+  /** The payout account of a business can be paid now, or no longer. */
+  'payouts.accountReady': { providerId: number };
+  'payouts.accountStopped': { providerId: number };
   'reviews.written': { jobId: number; reviewId: number; side: 'client' | 'provider' };
   'reviews.published': { jobId: number; providerId: number };
 }

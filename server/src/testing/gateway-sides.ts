@@ -1,9 +1,13 @@
 // The two sides of the gateway port as one kind of thing, so that one suite of tests holds for both.
 import pino from 'pino';
 import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
+import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
 import type { Db } from '../db/open.ts';
 import { factOf, type GatewayFact } from '../features/payments/gateway-facts.ts';
 import type { PaymentGateway } from '../features/payments/gateway.ts';
+import type { TransferRequest } from '../features/payments/payout-gateway.ts';
+import { stopAccount, takeBack } from '../features/payments/sandbox/payouts.ts';
+import { change } from '../features/payments/sandbox/world.ts';
 import { makeSandbox } from '../features/payments/sandbox.ts';
 import { makeStripe } from '../features/payments/stripe.ts';
 import { SECRET_KEY, startStripe, WEBHOOK_SECRET } from './stripe-stand-in/index.ts';
@@ -17,6 +21,10 @@ export interface GatewaySide {
   pay: (sessionId: string, card: Card) => Promise<'complete' | 'declined' | 'closed'>;
   /** A business gives what is needed to be paid, on the page at `url`. */
   onboard: (payoutAccount: string) => Promise<void>;
+  /** An account that was ready can no longer be paid. */
+  stop: (payoutAccount: string) => Promise<void>;
+  /** Whoever runs the platform takes a transfer back whole. */
+  takeBack: (transfer: TransferRequest & { id: string }) => Promise<void>;
   turnTo: (now: Date) => Promise<void>;
   /** The facts of all events so far, through signature and parsing, in the order of their arrival. */
   facts: () => Promise<GatewayFact[]>;
@@ -40,6 +48,7 @@ export function sandboxSide(db: Db): Promise<GatewaySide> {
       return 200;
     },
   });
+  const world = { db, clock: now, publicUrl: 'http://localhost:3000', report: () => gateway.tick() };
   return Promise.resolve({
     gateway,
     now,
@@ -52,7 +61,12 @@ export function sandboxSide(db: Db): Promise<GatewaySide> {
         return isDeclined ? 'declined' : 'closed';
       }
     },
-    onboard: async (payoutAccount) => void (await gateway.openPayoutPage({ payoutAccount, ...page })),
+    async onboard(payoutAccount) {
+      await gateway.openPayoutPage({ payoutAccount, ...page });
+      await gateway.payoutPage?.give(payoutAccount, { routingNumber: TEST_ROUTING, accountNumber: TEST_BANKS.pays });
+    },
+    stop: (payoutAccount) => change(world, (tell) => stopAccount(tell, payoutAccount)),
+    takeBack: (transfer) => takeBack(world, transfer),
     async turnTo(to) {
       clock.now = to;
       await gateway.tick();
@@ -85,6 +99,8 @@ export async function stripeSide(db: Db) {
       await gateway.openPayoutPage({ payoutAccount, ...page });
       stripe.onboard(payoutAccount);
     },
+    stop: async (payoutAccount) => stripe.stop(payoutAccount),
+    takeBack: async ({ id }) => stripe.takeBack(id),
     turnTo: async (to) => stripe.turnTo(to),
     async facts() {
       await stripe.delivery.settled();

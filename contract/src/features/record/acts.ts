@@ -20,6 +20,7 @@ export const ACTS = {
   'dispute.ask': 'Asked a side of a dispute',
   'dispute.resolve': 'Decided a dispute',
   'dispute.look': 'Looked at a dispute',
+  'payout.retry': 'Sent a payout again',
   'bids.look': 'Looked at sealed bids',
   'contacts.look': 'Looked at contact details',
   'documents.look': 'Opened a document',
@@ -44,6 +45,7 @@ export const TARGET_TYPES = [
   'licence_import',
   'door_report',
   'dispute',
+  'payout',
   'list',
 ] as const;
 export type TargetType = (typeof TARGET_TYPES)[number];

@@ -54,10 +54,11 @@ async function countJobs(tx: Tx, providerId: number): Promise<void> {
  * sums are not what is held (spec 4: they must add up).
  */
 export async function settleAward(
-  { tx, now }: Work,
+  work: Work,
   job: JobRecord,
   { award, refundCents, releaseCents, endReason }: Settlement,
 ): Promise<void> {
+  const { tx, now } = work;
   const { id: awardId, amountCents, chargeId } = award;
   if (refundCents < 0 || releaseCents < 0 || refundCents + releaseCents !== amountCents) {
     const message = `Refund and release must add up to the ${amountCents} cents that are held`;
@@ -82,7 +83,7 @@ export async function settleAward(
   if (releaseCents > 0) {
     const { providerId } = bid;
     await awardReleased(tx, { jobId: job.id, providerId, amountCents: releaseCents, cause });
-    await owePayout(tx, { jobId: job.id, awardId, providerId, amountCents: releaseCents, chargeId }, now);
+    await owePayout(work, { jobId: job.id, awardId, providerId, amountCents: releaseCents, chargeId });
     await countJobs(tx, providerId);
   }
 }

@@ -16,6 +16,7 @@ import { credentials, providers } from '../providers/tables.ts';
 import { reviews } from '../reviews/tables.ts';
 import { notificationsFeature } from './index.ts';
 import { disputes } from '../disputes/tables.ts';
+import { payouts } from '../payouts/tables.ts';
 import { notifications } from './tables.ts';
 
 const db = await openTestDatabase();
@@ -47,6 +48,12 @@ const [opened] = await db.orm
   .values({ jobId: job.id, awardId: award.id, openedBy: owner.id, side: 'client', reason: 'The stump is there' })
   .returning();
 const dispute = { jobId: job.id, disputeId: opened?.id ?? 0 };
+
+const [owed] = await db.orm
+  .insert(payouts)
+  .values({ jobId: job.id, awardId: award.id, providerId: chosen.id, amountCents: 235_050, chargeId: 'pi_1' })
+  .returning();
+const payout = { payoutId: owed?.id ?? 0 };
 
 const names = new Map([
   [admin.id, 'admin'],
@@ -127,6 +134,20 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
   'memberships.cardSaved': [vetting, { chosen: 'Card Saved' }, []],
   'memberships.paid': [{ ...vetting, until }, { chosen: 'Membership Paid' }, ['chosen']],
   'memberships.paymentFailed': [vetting, { chosen: 'Payment Failed' }, ['chosen']],
+  'payouts.waiting': [payout, { chosen: 'Set Up Payouts' }, ['chosen']],
+  'payouts.paid': [payout, { chosen: 'Payout Sent' }, ['chosen']],
+  'payouts.refused': [
+    { ...payout, failure: 'The bank account is closed.' },
+    { admin: 'Payout Refused', chosen: 'Payout Failed' },
+    ['chosen'],
+  ],
+  'payouts.reversed': [
+    { ...payout, amountCents: 235_050 },
+    { admin: 'Payout Came Back', chosen: 'Payout Came Back' },
+    ['chosen'],
+  ],
+  'payouts.accountReady': [vetting, { chosen: 'Payouts Are Set Up' }, []],
+  'payouts.accountStopped': [vetting, { chosen: 'Payouts Paused' }, ['chosen']],
   'jobs.posted': [{ jobId: job.id }, { admin: 'New Job' }, []],
   'jobs.changed': [{ jobId: job.id }, { chosen: 'Job Changed', other: 'Job Changed' }, []],
   'jobs.resubmitted': [{ jobId: job.id }, { admin: 'Job Sent Again' }, []],

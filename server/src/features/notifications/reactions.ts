@@ -9,6 +9,7 @@ import { disputeTellers } from './reactions/disputes.ts';
 import { doorTellers } from './reactions/doors.ts';
 import { jobTellers } from './reactions/jobs.ts';
 import { membershipTellers } from './reactions/memberships.ts';
+import { payoutTellers } from './reactions/payouts.ts';
 import { providerTellers } from './reactions/providers.ts';
 import { receiptTellers } from './reactions/receipts.ts';
 import { reviewTellers } from './reactions/reviews.ts';
@@ -28,6 +29,7 @@ const tellers: Tellers<EventKind> = {
   ...awardTellers,
   ...disputeTellers,
   ...receiptTellers,
+  ...payoutTellers,
   ...reviewTellers,
 };
 

@@ -83,7 +83,16 @@ test('a membership that goes on otherwise; its period is the item’s', () => {
 test('a payout account is ready when all was given and payouts are on', () => {
   const account = { id: 'acct_1', details_submitted: true, payouts_enabled: false, metadata: { providerId: '3' } };
   expect(fact('account.updated', account)).toMatchObject({ payoutAccount: 'acct_1', ready: false });
-  expect(fact('account.updated', { ...account, payouts_enabled: true })).toMatchObject({ ready: true });
+  const open = { ...account, payouts_enabled: true };
+  expect(fact('account.updated', { ...open, capabilities: { transfers: 'pending' } })).toMatchObject({ ready: false });
+  const requirements = {
+    currently_due: ['external_account'],
+    past_due: ['external_account'],
+    errors: [{ code: 'x', reason: 'The account is closed.', requirement: 'external_account' }],
+  };
+  expect(
+    fact('account.updated', { ...open, capabilities: { transfers: 'active' }, requirements }),
+  ).toMatchObject({ ready: true, missing: ['external_account'], problems: ['The account is closed.'] });
 });
 
 test('a transfer, and what came back of it', () => {

@@ -1,6 +1,7 @@
 // Reads the gateway's events (Stripe's objects) into the few facts that the product acts on. Unknown ones are none.
 import * as z from 'zod';
 import type { CheckoutPurpose, GatewayEvent } from './gateway.ts';
+import { accountFact, transferFact, type PayoutAccountFact, type TransferFact } from './payout-facts.ts';
 
 interface CheckoutFact {
   checkoutId: string;
@@ -17,15 +18,8 @@ export type GatewayFact =
   | (InvoiceFact & { kind: 'invoiceFailed' })
   | { kind: 'refunded'; chargeId: string; refundedCents: number }
   | MembershipFact
-  | { kind: 'payoutAccountChanged'; payoutAccount: string; ready: boolean; metadata: Record<string, string> }
-  | {
-      kind: 'transferred';
-      transferId: string;
-      payoutAccount: string;
-      amountCents: number;
-      reversedCents: number;
-      metadata: Record<string, string>;
-    };
+  | PayoutAccountFact
+  | TransferFact;
 
 /** How a membership stands: `periodEnd` is when it is charged again, or ends if it was cancelled. */
 interface MembershipFact {
@@ -190,7 +184,7 @@ function ofTransfer(object: unknown): GatewayFact | undefined {
 }
 
 /** The fact in an event; undefined for what the product does not act on. */
-export function factOf({ type, data }: GatewayEvent): GatewayFact | undefined {
+export function factOf({ type, data, created, readAt }: GatewayEvent): GatewayFact | undefined {
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -209,10 +203,10 @@ export function factOf({ type, data }: GatewayEvent): GatewayFact | undefined {
     case 'customer.subscription.deleted':
       return ofSubscription(data.object);
     case 'account.updated':
-      return ofAccount(data.object);
+      return accountFact(data.object, new Date(readAt ?? created * 1000));
     case 'transfer.created':
     case 'transfer.reversed':
-      return ofTransfer(data.object);
+      return transferFact(data.object);
     default:
       return undefined;
   }

@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import type { Services } from '../../services.ts';
 import type { PaymentGateway } from './gateway.ts';
+import { GatewayRefusal } from './payout-gateway.ts';
 import { gatewayTasks } from './tables.ts';
 
 /**
@@ -104,6 +105,15 @@ async function runOne(services: Services, task: StoredTask): Promise<void> {
     await tell(gateway, task);
     await db.orm.update(gatewayTasks).set({ doneAt: clock(), failure: null }).where(row);
   } catch (error) {
+    if (error instanceof GatewayRefusal) {
+      // Not asked for again by itself: whoever asked reads the failure of a task that is done.
+      log.warn({ err: error, taskId: task.id, kind: task.kind }, 'the gateway refused');
+      await db.orm
+        .update(gatewayTasks)
+        .set({ doneAt: clock(), failure: error.message.slice(0, 500) || 'refused' })
+        .where(and(row, isNull(gatewayTasks.doneAt)));
+      return;
+    }
     log.error(
       { err: error, taskId: task.id, kind: task.kind },
       'the gateway could not be told; it will be tried again',

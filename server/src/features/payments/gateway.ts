@@ -1,6 +1,8 @@
 // The port to a payment gateway. Two sides fit it: the sandbox, and Stripe. Nothing outside this folder knows which one runs.
 // Every write carries an idempotency key: the same key answers the same object again, also after a crash.
 
+import type { PayoutGateway } from './payout-gateway.ts';
+
 export type CheckoutMode = 'payment' | 'setup' | 'subscription';
 export type CheckoutPurpose = 'membership' | 'card' | 'award';
 
@@ -33,6 +35,8 @@ export interface GatewayEvent {
   /** Unix seconds. */
   created: number;
   data: { object: Record<string, unknown> };
+  /** Unix milliseconds: `data.object` was read anew at the gateway then. Left out where it is as the event brought it. */
+  readAt?: number;
 }
 
 /** What the platform has at the gateway, all of it in cents. */
@@ -98,25 +102,7 @@ export interface PortalRequest {
   metadata: Record<string, string>;
 }
 
-export interface PayoutAccountRequest {
-  idempotencyKey: string;
-  email: string;
-  businessName: string;
-  /** Comes back with the events: providerId. */
-  metadata: Record<string, string>;
-}
-
-export interface TransferRequest {
-  idempotencyKey: string;
-  payoutAccount: string;
-  /** The payment that the money came from; all transfers from it are at most what is left of it. */
-  chargeId: string;
-  amountCents: number;
-  /** Comes back with the events: awardId. */
-  metadata: Record<string, string>;
-}
-
-export interface PaymentGateway {
+export interface PaymentGateway extends PayoutGateway {
   /** Opens a hosted checkout page; the same key answers the same page. Its events carry `metadata` and the purpose. */
   createCheckout(request: CheckoutRequest): Promise<OpenedCheckout>;
   /** Closes an open checkout, so that it can no longer be paid; true if it was still open. */

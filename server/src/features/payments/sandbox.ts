@@ -9,7 +9,15 @@ import { books, refund } from './sandbox/charges.ts';
 import { cancel, expire, expireDue, open, openPortal, pay, show } from './sandbox/checkouts.ts';
 import { makeDelivery, type Deliver } from './sandbox/delivery.ts';
 import { cancelAtPeriodEnd, end, renewDue, start } from './sandbox/memberships.ts';
-import { createPayoutAccount, openPayoutPage, transfer } from './sandbox/payouts.ts';
+import {
+  createPayoutAccount,
+  giveBank,
+  openPayoutPage,
+  readPayoutAccount,
+  showPayoutAccount,
+  transfer,
+  withAccount,
+} from './sandbox/payouts.ts';
 import { findPayment, listPayments } from './sandbox/payments.ts';
 import { makeSecret } from './sandbox/secret.ts';
 import { change, type World } from './sandbox/world.ts';
@@ -36,13 +44,14 @@ export function makeSandbox({ env, db, clock, log, deliver }: SandboxOptions): P
     removeCard: (customer) => change(world, (tell) => removeCard(tell, customer)),
     openPortal: (request) => openPortal(world, request),
     createPayoutAccount: (request) => change(world, (tell) => createPayoutAccount(tell, request)),
-    openPayoutPage: (request) => change(world, (tell) => openPayoutPage(tell, request)),
-    transfer: (request) => change(world, (tell) => transfer(tell, request)),
+    readPayoutAccount: (payoutAccount) => readPayoutAccount(world, payoutAccount),
+    openPayoutPage: (request) => openPayoutPage(world, request),
+    transfer: (request) => transfer(world, request),
     refund: (request) => change(world, (tell) => refund(tell, request)),
     books: () => books(db),
     listPayments: (since) => listPayments(db, since),
     findPayment: (chargeId) => findPayment(db, chargeId),
-    readEvent: async (raw, signature) => readSigned(await secret(), raw, signature, clock()),
+    readEvent: async (raw, signature) => withAccount(world, readSigned(await secret(), raw, signature, clock())),
     async tick() {
       await expireDue(world);
       await renewDue(world);
@@ -52,6 +61,10 @@ export function makeSandbox({ env, db, clock, log, deliver }: SandboxOptions): P
       show: (sessionId) => show(world, sessionId),
       pay: (sessionId, card) => pay(world, sessionId, card),
       cancel: (sessionId) => cancel(world, sessionId),
+    },
+    payoutPage: {
+      show: (payoutAccount) => showPayoutAccount(world, payoutAccount),
+      give: (payoutAccount, bank) => giveBank(world, payoutAccount, bank),
     },
   };
 }

@@ -9,7 +9,8 @@ import { makeBooks } from './stripe/books.ts';
 import { expire, open } from './stripe/checkouts.ts';
 import { API_VERSION, makeClient } from './stripe/client.ts';
 import { cancelAtPeriodEnd, end, openPortal, removeCard, start } from './stripe/memberships.ts';
-import { createPayoutAccount, openPayoutPage, refund, transfer } from './stripe/money.ts';
+import { refund } from './stripe/money.ts';
+import { createPayoutAccount, openPayoutPage, readPayoutAccount, transfer, withAccount } from './stripe/payouts.ts';
 import { findPayment, listPayments } from './stripe/payments.ts';
 import { reach } from './stripe/reach.ts';
 import type { Side } from './stripe/side.ts';
@@ -46,6 +47,7 @@ export function makeStripe({ account, db, clock, log }: StripeOptions): PaymentG
     removeCard: (customer) => removeCard(side, customer),
     openPortal: (request) => reach(log, openPortal(side, request)),
     createPayoutAccount: (request) => reach(log, createPayoutAccount(side, request)),
+    readPayoutAccount: (payoutAccount) => reach(log, readPayoutAccount(side, payoutAccount)),
     openPayoutPage: (request) => reach(log, openPayoutPage(side, request)),
     transfer: (request) => transfer(side, request),
     refund: (request) => refund(side, request),
@@ -58,7 +60,8 @@ export function makeStripe({ account, db, clock, log }: StripeOptions): PaymentG
         const message = `This event is of the API version ${version ?? 'none'}. Set the webhook endpoint to ${API_VERSION}.`;
         throw new Refusal('MALFORMED', message);
       }
-      return reach(log, withPayments(stripe, event));
+      const known = withPayments(stripe, event).then((read) => withAccount(side, read));
+      return reach(log, known);
     },
     // Stripe keeps its own clock.
     tick: async () => undefined,

@@ -1,26 +1,40 @@
-// What a business is owed, and asking the gateway to send it once there is an account to send it to.
-import { and, asc, eq } from 'drizzle-orm';
+// What a business is owed, and asking the gateway to send it: never twice, and not again by itself what was refused.
+// Locks are taken in this order: business, payout.
+import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
+import { notFound, wrongState } from '../../errors.ts';
+import type { Work } from '../../services.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
+import { gatewayTasks } from '../payments/tables.ts';
+import { lockProvider, type ProviderRecord } from '../providers/moves.ts';
 import { providers } from '../providers/tables.ts';
+import { restAfter, retryBlock } from './policy.ts';
 import { payouts } from './tables.ts';
 
 export type PayoutRecord = typeof payouts.$inferSelect;
 
-/** Asks the gateway for the transfer of an owed payout; a payout is asked for once. */
+/** Of the transfer's task: the gateway sees it as its idempotency key. */
+const keyOf = (id: number, attempt: number) => `payout:${id}:${attempt}`;
+
+/** Asks the gateway for the transfer of a locked payout that is owed or came back. */
 async function send(tx: Tx, payout: PayoutRecord, payoutAccount: string, now: Date): Promise<void> {
   const { id, jobId, awardId, amountCents, chargeId } = payout;
-  await tx.update(payouts).set({ status: 'sending' }).where(eq(payouts.id, id));
-  const metadata = { payoutId: String(id), awardId: String(awardId), jobId: String(jobId) };
+  const attempt = payout.attempt + 1;
+  const anew = { retryAt: null, transferId: null, paidAt: null, reversedCents: 0 };
+  await tx
+    .update(payouts)
+    .set({ status: 'sending', attempt, ...anew })
+    .where(eq(payouts.id, id));
+  const names = { payoutId: id, attempt, awardId, jobId };
+  const metadata = Object.fromEntries(Object.entries(names).map(([name, value]) => [name, String(value)]));
   const payload = { payoutAccount, chargeId, amountCents, metadata };
-  await requestGateway(tx, { kind: 'transfer', key: `payout:${id}`, payload }, now);
+  await requestGateway(tx, { kind: 'transfer', key: keyOf(id, attempt), payload }, now);
 }
 
 /** Owes a business what was released to it, and sends it at once where it has an account that can be paid. */
 export async function owePayout(
-  tx: Tx,
+  { tx, now, emit }: Work,
   owed: Pick<PayoutRecord, 'jobId' | 'awardId' | 'providerId' | 'amountCents' | 'chargeId'>,
-  now: Date,
 ): Promise<void> {
   // Held against the account's news: whoever comes second sees the other.
   const [provider] = await tx.select().from(providers).where(eq(providers.id, owed.providerId)).for('no key update');
@@ -28,20 +42,85 @@ export async function owePayout(
     .insert(payouts)
     .values({ ...owed, createdAt: now })
     .returning();
-  if (payout && provider?.payoutReady && provider.payoutAccount !== null) {
+  if (!payout || !provider) {
+    throw new Error(`Award ${owed.awardId} pays business ${owed.providerId}, which is not there`);
+  }
+  if (provider.payoutReady && provider.payoutAccount !== null) {
     await send(tx, payout, provider.payoutAccount, now);
+  } else {
+    await emit({ kind: 'payouts.waiting', data: { payoutId: payout.id } });
   }
 }
 
-/** Sends everything that a locked business is owed. */
-export async function sendOwed(tx: Tx, providerId: number, payoutAccount: string, now: Date): Promise<void> {
+/** Sends what a locked business is owed: all of it, or of what was refused only that which has rested enough. */
+export async function sendOwed(
+  tx: Tx,
+  { id: providerId, payoutAccount }: Pick<ProviderRecord, 'id'> & { payoutAccount: string },
+  { now, all }: { now: Date; all: boolean },
+): Promise<void> {
+  const isDue = or(sql`${payouts.retryAt} is null`, lte(payouts.retryAt, now));
   const owed = await tx
     .select()
     .from(payouts)
-    .where(and(eq(payouts.providerId, providerId), eq(payouts.status, 'owed')))
+    .where(and(eq(payouts.providerId, providerId), eq(payouts.status, 'owed'), all ? undefined : isDue))
     .orderBy(asc(payouts.id))
     .for('update');
   for (const payout of owed) {
     await send(tx, payout, payoutAccount, now);
   }
+}
+
+async function lockPayout(tx: Tx, id: number): Promise<{ payout: PayoutRecord; provider: ProviderRecord }> {
+  const [seen] = await tx.select({ providerId: payouts.providerId }).from(payouts).where(eq(payouts.id, id));
+  if (!seen) {
+    throw notFound();
+  }
+  const provider = await lockProvider(tx, seen.providerId);
+  const [payout] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
+  if (!payout) {
+    throw notFound();
+  }
+  return { payout, provider };
+}
+
+/** The gateway refused the last transfer of this payout: it is owed again, with the reason. */
+export async function takeRefusal({ tx, now, emit }: Work, payoutId: number): Promise<void> {
+  const { payout } = await lockPayout(tx, payoutId);
+  const [task] = await tx
+    .select({ doneAt: gatewayTasks.doneAt, failure: gatewayTasks.failure })
+    .from(gatewayTasks)
+    .where(eq(gatewayTasks.key, keyOf(payoutId, payout.attempt)));
+  if (payout.status !== 'sending' || !task?.doneAt || task.failure === null) {
+    return;
+  }
+  const { failure } = task;
+  const retryAt = new Date(now.getTime() + restAfter(payout.attempt));
+  await tx.update(payouts).set({ status: 'owed', failure, retryAt }).where(eq(payouts.id, payoutId));
+  // Told once, not at every look.
+  if (payout.failure !== failure) {
+    await emit({ kind: 'payouts.refused', data: { payoutId, failure } });
+  }
+}
+
+/** The desk sends a payout again that was refused or came back. 409 while that makes no sense; the account was read before. */
+export async function retryPayout(
+  { tx, now, record }: Work,
+  { payoutId, adminId, reason }: { payoutId: number; adminId: number; reason: string },
+): Promise<void> {
+  const { payout, provider } = await lockPayout(tx, payoutId);
+  const block = retryBlock(payout.status, provider);
+  if (block !== null || provider.payoutAccount === null) {
+    throw wrongState(block ?? 'There is no account to send it to.');
+  }
+  const { status, attempt, failure } = payout;
+  await send(tx, payout, provider.payoutAccount, now);
+  record({
+    action: 'payout.retry',
+    actorId: adminId,
+    targetType: 'payout',
+    targetId: payoutId,
+    before: { status, attempt, failure },
+    after: { status: 'sending', attempt: attempt + 1 },
+    reason,
+  });
 }

@@ -1,9 +1,11 @@
 // A Stripe account that stands in for the real one: the calls over HTTP, its hosted pages, its clock and its webhooks.
 import { billDue } from './billing.ts';
+import { onboard, stopAccount } from './connect.ts';
 import { compileContract } from './contract.ts';
 import { Delivery } from './delivery.ts';
 import { Faults } from './faults.ts';
-import { expireDue, onboard, payPage } from './pages.ts';
+import { expireDue, payPage } from './pages.ts';
+import { takeBack } from './payments.ts';
 import { serveStripe, type Seen } from './server.ts';
 import { World } from './world.ts';
 
@@ -29,6 +31,10 @@ export async function openStripe(faults = new Faults()) {
     pay: (sessionId: string, card = '4242424242424242') => payPage(world, sessionId, card),
     /** A business fills in Stripe's form for payouts. */
     onboard: (account: string) => onboard(world, account),
+    /** The bank account of a business is closed. */
+    stop: (account: string) => stopAccount(world, account),
+    /** Whoever runs the platform takes a transfer back whole, in Stripe's dashboard. */
+    takeBack: (transfer: string) => takeBack(world, transfer),
     /** Turns the clock to an instant and does what is due by then. */
     turnTo(now: Date) {
       world.now = now;

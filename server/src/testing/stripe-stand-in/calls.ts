@@ -1,16 +1,15 @@
 // The calls of Stripe that the product makes: which parameters each takes, and what it does.
 import type { Stripe } from 'stripe';
 import { cancel, start, update } from './billing.ts';
+import { account, accountOf, link, loginLink, LINK_PARAMS, ACCOUNT_PARAMS, TRANSFER_PARAMS } from './connect.ts';
 import type { Form } from './form.ts';
 import { expireSession, openSession } from './pages.ts';
 import { refund, transfer } from './payments.ts';
 import {
-  account,
   configuration,
   detach,
   events,
   invoice,
-  link,
   newestFirst,
   page,
   portal,
@@ -175,19 +174,31 @@ export const CALLS: readonly Call[] = [
   {
     method: 'POST',
     path: /^\/v1\/accounts$/,
-    names: ['country', 'email', 'business_profile', 'capabilities', 'controller', 'metadata'],
+    names: ACCOUNT_PARAMS,
     run: (world, _ids, params) => account(world, params),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/accounts\/([^/]+)$/,
+    names: ['expand'],
+    run: (world, [id = '']) => accountOf(world, id),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/accounts\/([^/]+)\/login_links$/,
+    names: [],
+    run: (world, [id = '']) => loginLink(world, id),
   },
   {
     method: 'POST',
     path: /^\/v1\/account_links$/,
-    names: ['account', 'refresh_url', 'return_url', 'type'],
+    names: LINK_PARAMS,
     run: (world, _ids, params) => link(world, params),
   },
   {
     method: 'POST',
     path: /^\/v1\/transfers$/,
-    names: ['amount', 'currency', 'destination', 'source_transaction', 'metadata'],
+    names: TRANSFER_PARAMS,
     run: (world, _ids, params: Form) => {
       // The contract has no parameters of this call, so its one number is read here.
       const numbers = { amount: Number(params.amount) };

@@ -131,7 +131,7 @@ export function transfer(world: World, params: Stripe.TransferCreateParams): Str
   const charge = found(world.charges, 'charge', params.source_transaction ?? '');
   const sent = [...world.transfers.values()]
     .filter(({ source_transaction: source }) => source === charge.id)
-    .reduce((sum, { amount }) => sum + amount, 0);
+    .reduce((sum, { amount, amount_reversed: back }) => sum + amount - back, 0);
   const amount = params.amount ?? 0;
   if (!Number.isInteger(amount) || amount <= 0 || sent + amount > charge.amount) {
     throw invalidRequest(`Transfers from ${charge.id} cannot be more than ${charge.amount}`, { param: 'amount' });
@@ -161,4 +161,14 @@ export function transfer(world: World, params: Stripe.TransferCreateParams): Str
   world.transfers.set(id, made);
   world.tell('transfer.created', made);
   return made;
+}
+
+/** A transfer comes back whole. */
+export function takeBack(world: World, id: string): void {
+  const made = found(world.transfers, 'transfer', id);
+  const before = { amount_reversed: made.amount_reversed };
+  world.move('transfer_refund', made.amount - made.amount_reversed, world.id('trr'));
+  made.amount_reversed = made.amount;
+  made.reversed = true;
+  world.tell('transfer.reversed', made, before);
 }

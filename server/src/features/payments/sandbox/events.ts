@@ -1,6 +1,6 @@
 // The sandbox's events, in Stripe's form, written in the transaction that they tell of.
-import type { GatewayEvent, TransferRequest } from '../gateway.ts';
-import { sandboxEvents, type sandboxPayoutAccounts } from '../tables.ts';
+import type { GatewayEvent } from '../gateway.ts';
+import { sandboxEvents } from '../tables.ts';
 import { newName, unixSeconds, type Change, type Checkout, type Subscription } from './world.ts';
 
 interface News {
@@ -10,7 +10,8 @@ interface News {
   amountCents?: number;
 }
 
-async function write({ tx, now }: Change, { type, object, amountCents = 0 }: News): Promise<void> {
+/** Keeps an event to be delivered after the commit. */
+export async function write({ tx, now }: Change, { type, object, amountCents = 0 }: News): Promise<void> {
   const event: GatewayEvent = { id: newName('evt'), type, created: unixSeconds(now), data: { object } };
   const body = JSON.stringify({ ...event, object: 'event', livemode: false });
   await tx.insert(sandboxEvents).values({ id: event.id, body, amountCents, createdAt: now });

@@ -62,12 +62,14 @@ function amountIn({ type, data: { object, previous_attributes: before } }: Strip
       return read(before, 'amount_refunded') - read(object, 'amount_refunded');
     case 'transfer.created':
       return -read(object, 'amount');
+    case 'transfer.reversed':
+      return read(object, 'amount_reversed') - read(before, 'amount_reversed');
     default:
       return 0;
   }
 }
 
-const TELLING = ['checkout.session.completed', 'invoice.paid', 'charge.refunded', 'transfer.created'];
+const TELLING = ['checkout.session.completed', 'invoice.paid', 'charge.refunded', 'transfer.created', 'transfer.reversed'];
 
 /** Events that Stripe could not deliver yet, and what money they tell of. */
 async function untold({ stripe, clock }: Side): Promise<GatewayBooks['untold']> {

@@ -42,3 +42,7 @@ export const isRefusal = (error: unknown): error is InstanceType<typeof Stripe.e
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
 export const isMissing = (error: unknown): boolean => isRefusal(error) && error.code === 'resource_missing';
+
+/** Of a connected account: Stripe has it no more, or it is another platform's. */
+export const isGone = (error: unknown): boolean =>
+  isMissing(error) || (error instanceof Stripe.errors.StripePermissionError && error.code === 'account_invalid');

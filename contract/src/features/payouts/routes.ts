@@ -1,0 +1,110 @@
+// The calls by which a business is paid what it earned, the desk's view of it, and the sandbox's page (spec 4 "Money").
+import * as z from 'zod/mini';
+import { IdParams } from '../../numbers.ts';
+import { PageQuery } from '../../paging.ts';
+import { defineRoute } from '../../route.ts';
+import {
+  DeskPayout,
+  DeskPayoutQuery,
+  Earnings,
+  GiveBank,
+  Payout,
+  PayoutAccount,
+  PayoutPage,
+  RetryPayout,
+  SandboxPayoutAccount,
+} from './schema.ts';
+
+const AccountParams = z.object({ account: z.string().check(z.regex(/^acct_[A-Za-z0-9_]{8,80}$/)) });
+
+export const payoutRoutes = {
+  account: defineRoute({
+    id: 'payouts.account',
+    method: 'GET',
+    path: '/api/providers/payout-account',
+    who: 'provider',
+    summary: 'Whether the business can be paid, and what is still asked for.',
+    replies: { 200: PayoutAccount },
+  }),
+  setUp: defineRoute({
+    id: 'payouts.setUp',
+    method: 'POST',
+    path: '/api/providers/payout-account',
+    who: 'provider',
+    summary:
+      "Opens the gateway's page on which a business gives what is needed to be paid, or changes it. The account behind it is made once a business.",
+    replies: { 200: PayoutPage },
+    ownTransactions: true,
+  }),
+  earnings: defineRoute({
+    id: 'payouts.earnings',
+    method: 'GET',
+    path: '/api/providers/earnings',
+    who: 'provider',
+    summary: 'What the business earned: held, in dispute, owed, on the way and paid out, and by month.',
+    replies: { 200: Earnings },
+  }),
+  list: defineRoute({
+    id: 'payouts.list',
+    method: 'GET',
+    path: '/api/providers/payouts',
+    who: 'provider',
+    summary: 'The own payouts, newest first, each with its job and transfer.',
+    query: PageQuery,
+    paged: true,
+    replies: { 200: z.array(Payout) },
+  }),
+  csv: defineRoute({
+    id: 'payouts.csv',
+    method: 'GET',
+    path: '/api/providers/payouts.csv',
+    who: 'provider',
+    summary: 'The own payouts as CSV.',
+    replies: { 200: null },
+    produces: 'text/csv',
+  }),
+  desk: defineRoute({
+    id: 'payouts.desk',
+    method: 'GET',
+    path: '/api/admin/payouts',
+    who: 'admin',
+    summary: 'All payouts, newest first; `state` attention: those that were refused or came back.',
+    query: DeskPayoutQuery,
+    paged: true,
+    replies: { 200: z.array(DeskPayout) },
+  }),
+  retry: defineRoute({
+    id: 'payouts.retry',
+    method: 'POST',
+    path: '/api/admin/payouts/:id/retry',
+    who: 'admin',
+    summary:
+      'Sends a payout again that was refused or came back; 409 while the account cannot be paid, or when it is on the way or paid.',
+    params: IdParams,
+    body: RetryPayout,
+    replies: { 200: DeskPayout },
+    idempotent: true,
+    ownTransactions: true,
+  }),
+  sandboxAccount: defineRoute({
+    id: 'payouts.sandboxAccount',
+    method: 'GET',
+    path: '/api/sandbox/payouts/:account',
+    who: 'anyone',
+    summary: "What the sandbox's page of a payout account shows. Whoever has its name may see it.",
+    params: AccountParams,
+    replies: { 200: SandboxPayoutAccount },
+  }),
+  sandboxBank: defineRoute({
+    id: 'payouts.sandboxBank',
+    method: 'POST',
+    path: '/api/sandbox/payouts/:account/bank',
+    who: 'anyone',
+    summary:
+      'Gives a trial bank account: routing 110000000 with account 000123456789 is paid, 000111111116 is unknown (422), 000111111113 closes when it is paid.',
+    params: AccountParams,
+    body: GiveBank,
+    replies: { 200: PayoutPage },
+    ownTransactions: true,
+  }),
+};

@@ -1,0 +1,73 @@
+// The part of the gateway port by which businesses are paid: their accounts, the page on which they set one up, and transfers.
+
+export interface PayoutAccountRequest {
+  idempotencyKey: string;
+  email: string;
+  businessName: string;
+  /** Comes back with the events: providerId, generation. */
+  metadata: Record<string, string>;
+}
+
+export interface TransferRequest {
+  idempotencyKey: string;
+  payoutAccount: string;
+  /** The payment that the money came from; all transfers from it are at most what is left of it. */
+  chargeId: string;
+  amountCents: number;
+  /**
+   * Comes back with the events: payoutId, attempt, awardId, jobId. An attempt after the first sends nothing while a transfer of the
+   * same payoutId stands: it answers that one.
+   */
+  metadata: Record<string, string>;
+}
+
+/** How a payout account stands at the gateway, in its own words. */
+export interface PayoutStanding {
+  /** True when transfers reach it and it pays out to a bank. */
+  ready: boolean;
+  /** The business has handed its details in at least once. */
+  isSubmitted: boolean;
+  /** What is still asked for: the gateway's names of it ('external_account', 'individual.dob.day'). */
+  missing: string[];
+  /** What it says is wrong with what was given, in sentences for the business. */
+  problems: string[];
+}
+
+/** What our own page of a payout account shows. */
+export interface HostedPayoutAccount {
+  payoutAccount: string;
+  businessName: string;
+  ready: boolean;
+  /** Of the bank account that was given; null before. */
+  last4: string | null;
+  /** Where the browser goes back to without giving anything. */
+  returnUrl: string;
+}
+
+/** A page for payout accounts that this process serves itself; each call throws Refusals (404, 422 with `fields`). */
+export interface HostedPayoutPage {
+  show(payoutAccount: string): Promise<HostedPayoutAccount>;
+  /** Gives the bank account, which replaces the one before; answers where the browser goes next. */
+  give(payoutAccount: string, bank: { routingNumber: string; accountNumber: string }): Promise<{ url: string }>;
+}
+
+/**
+ * The gateway has read a request and will not do it; under the same key it never will. The message is for people. Anything else that
+ * goes wrong is for now, and asked for again.
+ */
+export class GatewayRefusal extends Error {
+  override name = 'GatewayRefusal';
+}
+
+export interface PayoutGateway {
+  /** Makes the account that a business is paid out to; it is ready once an event says so (account.updated). */
+  createPayoutAccount(request: PayoutAccountRequest): Promise<{ id: string }>;
+  /** How an account stands now; undefined when it is there no more. */
+  readPayoutAccount(payoutAccount: string): Promise<PayoutStanding | undefined>;
+  /** Opens the page on which a business gives what is needed to be paid. The address is for once and for now: ask each time. */
+  openPayoutPage(request: { payoutAccount: string; refreshUrl: string; returnUrl: string }): Promise<{ url: string }>;
+  /** Sends money of a charge to a payout account. GatewayRefusal when the account is not ready or the charge has not so much left. */
+  transfer(request: TransferRequest): Promise<{ id: string }>;
+  /** Only where the product serves the page of payout accounts itself. */
+  payoutPage?: HostedPayoutPage;
+}

@@ -1,0 +1,147 @@
+// Connect accounts at Stripe: made, read, given their page, and sent what businesses earned.
+import type { Stripe } from 'stripe';
+import type { GatewayEvent } from '../gateway.ts';
+import { standingIn } from '../payout-facts.ts';
+import {
+  GatewayRefusal,
+  type PayoutAccountRequest,
+  type PayoutStanding,
+  type TransferRequest,
+} from '../payout-gateway.ts';
+import { isGone, isRefusal } from './client.ts';
+import type { Side } from './side.ts';
+
+/** The key under which it was made stays on it: so it is found when Stripe has forgotten the key. */
+const KEY = 'idempotency_key';
+
+/** An Express account: Stripe asks for what the law wants and shows the business its payouts; we only send transfers. */
+export function createPayoutAccount(
+  { stripe, write }: Side,
+  { idempotencyKey, email, businessName, metadata }: PayoutAccountRequest,
+): Promise<{ id: string }> {
+  return write({
+    key: idempotencyKey,
+    request: (): Stripe.AccountCreateParams => ({
+      country: 'US',
+      email,
+      business_profile: { name: businessName },
+      capabilities: { transfers: { requested: true } },
+      controller: {
+        fees: { payer: 'application' },
+        losses: { payments: 'application' },
+        requirement_collection: 'stripe',
+        stripe_dashboard: { type: 'express' },
+      },
+      metadata,
+    }),
+    send: async (params, key) => ({ id: (await stripe.accounts.create(params, key)).id }),
+  });
+}
+
+/** The account as it is now; undefined when Stripe has it no more, or took it from us. */
+async function retrieve({ stripe }: Side, id: string): Promise<Stripe.Account | undefined> {
+  try {
+    return await stripe.accounts.retrieve(id);
+  } catch (error) {
+    if (isGone(error)) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+export async function readPayoutAccount(side: Side, id: string): Promise<PayoutStanding | undefined> {
+  return standingIn(await retrieve(side, id));
+}
+
+/** Accounts change often and their events come in any order: each is read anew, outside of any transaction. */
+export async function withAccount(side: Side, event: GatewayEvent): Promise<GatewayEvent> {
+  const { id } = event.data.object;
+  if (event.type !== 'account.updated' || typeof id !== 'string') {
+    return event;
+  }
+  const readAt = side.clock().getTime();
+  const account = await retrieve(side, id);
+  return account ? { ...event, data: { object: { ...account } }, readAt } : event;
+}
+
+/** Stripe's form while something is asked for; its dashboard, where bank account and payouts are seen, once nothing is. */
+export async function openPayoutPage(
+  side: Side,
+  page: { payoutAccount: string; refreshUrl: string; returnUrl: string },
+): Promise<{ url: string }> {
+  const { stripe } = side;
+  const { payoutAccount: account, refreshUrl, returnUrl } = page;
+  const standing = await readPayoutAccount(side, account);
+  const { url } =
+    standing?.isSubmitted && standing.missing.length === 0
+      ? await stripe.accounts.createLoginLink(account)
+      : await stripe.accountLinks.create({
+          account,
+          refresh_url: refreshUrl,
+          return_url: returnUrl,
+          type: 'account_onboarding',
+        });
+  return { url };
+}
+
+/** The charge of a payment: transfers name it, so that they wait for its money and never take another's. */
+async function chargeOf({ stripe }: Side, paymentIntent: string): Promise<string> {
+  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(paymentIntent);
+  if (charge === null) {
+    throw new Error(`Stripe has no charge of the payment ${paymentIntent}`);
+  }
+  return typeof charge === 'string' ? charge : charge.id;
+}
+
+/** A transfer to the account that is meant and has not come back. */
+async function findStanding(
+  { stripe }: Side,
+  destination: string,
+  isMeant: (metadata: Stripe.Metadata) => boolean,
+): Promise<{ id: string } | undefined> {
+  for await (const made of stripe.transfers.list({ destination, limit: 100 })) {
+    if (isMeant(made.metadata) && made.amount_reversed < made.amount) {
+      return { id: made.id };
+    }
+  }
+  return undefined;
+}
+
+type Params = Stripe.TransferCreateParams & { metadata: Record<string, string> };
+
+function paramsOf(side: Side, request: TransferRequest): () => Promise<Params> {
+  const { idempotencyKey, payoutAccount, chargeId, amountCents, metadata } = request;
+  return async () => ({
+    amount: amountCents,
+    currency: 'usd',
+    destination: payoutAccount,
+    source_transaction: await chargeOf(side, chargeId),
+    metadata: { ...metadata, [KEY]: idempotencyKey },
+  });
+}
+
+/** Sends once by its key. An attempt after the first looks whether one before it went through after all. */
+export async function transfer(side: Side, request: TransferRequest): Promise<{ id: string }> {
+  const { stripe, write } = side;
+  const { idempotencyKey, metadata: asked } = request;
+  try {
+    return await write({
+      key: idempotencyKey,
+      request: paramsOf(side, request),
+      send: async (params, key) => {
+        const before =
+          Number(asked.attempt) > 1
+            ? await findStanding(side, params.destination, ({ payoutId }) => payoutId === asked.payoutId)
+            : undefined;
+        return before ?? { id: (await stripe.transfers.create(params, key)).id };
+      },
+      find: ({ destination }) => findStanding(side, destination, (made) => made[KEY] === idempotencyKey),
+    });
+  } catch (error) {
+    if (isRefusal(error)) {
+      throw new GatewayRefusal(error.message, { cause: error });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,134 @@
+// The payout account of a business: made once, opened as often as wanted, and what the gateway says of it taken over.
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/open.ts';
+import { runCommand } from '../../events/command.ts';
+import { notFound } from '../../errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Services, Work } from '../../services.ts';
+import { lockProvider } from '../providers/moves.ts';
+import type { PayoutStanding } from '../payments/payout-gateway.ts';
+import { providers } from '../providers/tables.ts';
+import { sendOwed } from './commands.ts';
+import { missingWords } from './policy.ts';
+import { payoutAccounts } from './tables.ts';
+
+/** The notes on the account of a locked business. */
+async function notesOf(tx: Tx, providerId: number, now: Date) {
+  await tx.insert(payoutAccounts).values({ providerId, createdAt: now }).onConflictDoNothing();
+  const [notes] = await tx.select().from(payoutAccounts).where(eq(payoutAccounts.providerId, providerId));
+  if (!notes) {
+    throw new Error(`No notes on the payout account of business ${providerId}`);
+  }
+  return notes;
+}
+
+/**
+ * Takes over how an account stands. What was read before what we know already, or is of another account, changes nothing. An account
+ * that became ready is sent everything owed; one that no longer is gets no transfers, and the business is told.
+ */
+export async function takeStanding(
+  { tx, now, emit }: Work,
+  { providerId, payoutAccount, generation }: { providerId: number; payoutAccount: string; generation: number },
+  standing: PayoutStanding & { readAt: Date },
+): Promise<void> {
+  const provider = await lockProvider(tx, providerId);
+  const notes = await notesOf(tx, providerId, now);
+  const isOurs =
+    provider.payoutAccount === null ? notes.generation === generation : provider.payoutAccount === payoutAccount;
+  const { ready, isSubmitted, readAt } = standing;
+  if (!isOurs || (notes.readAt !== null && notes.readAt > readAt)) {
+    return;
+  }
+  await tx.update(providers).set({ payoutAccount, payoutReady: ready }).where(eq(providers.id, providerId));
+  await tx
+    .update(payoutAccounts)
+    .set({ missing: missingWords(standing), isSubmitted, readAt })
+    .where(eq(payoutAccounts.providerId, providerId));
+  if (ready) {
+    await sendOwed(tx, { id: providerId, payoutAccount }, { now, all: !provider.payoutReady });
+  }
+  if (ready !== provider.payoutReady) {
+    await emit({ kind: ready ? 'payouts.accountReady' : 'payouts.accountStopped', data: { providerId } });
+  }
+}
+
+/** The account is there no more: the next one is made anew. */
+async function forget({ tx, now }: Work, providerId: number, payoutAccount: string): Promise<void> {
+  const provider = await lockProvider(tx, providerId);
+  if (provider.payoutAccount === payoutAccount) {
+    await notesOf(tx, providerId, now);
+    await tx.update(providers).set({ payoutAccount: null, payoutReady: false }).where(eq(providers.id, providerId));
+    await tx
+      .update(payoutAccounts)
+      .set({ generation: sql`${payoutAccounts.generation} + 1`, missing: [], isSubmitted: false, readAt: null })
+      .where(eq(payoutAccounts.providerId, providerId));
+  }
+}
+
+/** Reads an account at the gateway and takes over how it stands; the gateway is never called inside a transaction. */
+export async function lookAtAccount(services: Services, providerId: number): Promise<void> {
+  const { db, gateway, clock } = services;
+  const [provider] = await db.orm.select().from(providers).where(eq(providers.id, providerId));
+  const payoutAccount = provider?.payoutAccount ?? null;
+  if (payoutAccount === null) {
+    return;
+  }
+  const readAt = clock();
+  const standing = await gateway.readPayoutAccount(payoutAccount);
+  await runCommand(services, (work) =>
+    standing
+      ? takeStanding(work, { providerId, payoutAccount, generation: 0 }, { ...standing, readAt })
+      : forget(work, providerId, payoutAccount),
+  );
+}
+
+/** The generation that is next or now, and the account of it once there is one. */
+async function begin({ tx, now }: Work, providerId: number) {
+  const { payoutAccount, businessName } = await lockProvider(tx, providerId);
+  const { generation } = await notesOf(tx, providerId, now);
+  return { payoutAccount, businessName, generation };
+}
+
+/** Keeps a new account with its business; of two at once both made the same one, by its key. */
+async function keep({ tx, now }: Work, providerId: number, generation: number, id: string): Promise<string> {
+  const { payoutAccount } = await lockProvider(tx, providerId);
+  const notes = await notesOf(tx, providerId, now);
+  if (payoutAccount === null && notes.generation === generation) {
+    await tx.update(providers).set({ payoutAccount: id }).where(eq(providers.id, providerId));
+    return id;
+  }
+  return payoutAccount ?? id;
+}
+
+async function ensureAccount(services: Services, viewer: Viewer, providerId: number): Promise<string> {
+  const { payoutAccount, businessName, generation } = await runCommand(services, (work) => begin(work, providerId));
+  if (payoutAccount !== null) {
+    return payoutAccount;
+  }
+  const { id } = await services.gateway.createPayoutAccount({
+    idempotencyKey: `payout-account:${providerId}:${generation}`,
+    email: viewer.email,
+    businessName,
+    metadata: { providerId: String(providerId), generation: String(generation) },
+  });
+  return runCommand(services, (work) => keep(work, providerId, generation, id));
+}
+
+/**
+ * Opens the gateway's page. Twenty calls at once, and one after a crash between gateway and database, make one account: its key is
+ * made of the business. Where it was closed for good at the gateway, another one is made.
+ */
+export async function setUpPayouts(services: Services, viewer: Viewer): Promise<{ url: string }> {
+  const providerId = viewer.provider?.id;
+  if (providerId === undefined) {
+    throw notFound();
+  }
+  await lookAtAccount(services, providerId);
+  const payoutAccount = await ensureAccount(services, viewer, providerId);
+  const back = `${services.env.publicUrl}/earnings`;
+  return services.gateway.openPayoutPage({
+    payoutAccount,
+    refreshUrl: `${back}?payouts=again`,
+    returnUrl: `${back}?payouts=back`,
+  });
+}

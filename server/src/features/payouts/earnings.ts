@@ -1,0 +1,102 @@
+// The figures of a business: sums from the ledger, which the payouts and the awards only split further.
+import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
+import type {
+  Earnings,
+  EarningsMonth,
+  HeldPayment,
+  PayoutAccount,
+} from '@live-oak/contract/features/payouts/schema.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
+import type { Db } from '../../db/open.ts';
+import { account } from '../payments/ledger.ts';
+
+interface Sums {
+  earned: number;
+  paidOut: number;
+  onTheWay: number;
+  held: number;
+  disputed: number;
+}
+
+/** The account of the business and the holds of the jobs that it won. */
+const SUMS = `
+  with own as (
+    select t.kind, e.amount_cents from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+    where e.account = $2
+  ), won as (
+    select 'job:' || j.id || ':held' as account, j.status from bids b
+    join awards a on a.bid_id = b.id and a.status = 'paid' join jobs j on j.id = a.job_id where b.provider_id = $1
+  ), holds as (
+    select w.status, sum(e.amount_cents) as cents from won w join ledger_entries e on e.account = w.account group by w.account, w.status
+  )
+  select
+    (select coalesce(sum(amount_cents), 0)::float8 from own where kind <> 'payout') as earned,
+    (select coalesce(-sum(amount_cents), 0)::float8 from own where kind = 'payout') as "paidOut",
+    (select coalesce(sum(amount_cents), 0)::float8 from payouts where provider_id = $1 and status = 'sending') as "onTheWay",
+    (select coalesce(sum(cents) filter (where status <> 'disputed'), 0)::float8 from holds) as held,
+    (select coalesce(sum(cents) filter (where status = 'disputed'), 0)::float8 from holds) as disputed`;
+
+/** By the month in Louisiana, from the earlier instant on. What came back is taken from the month in which it was paid out. */
+const MONTHS = `
+  select month, sum(earned)::float8 as "earnedCents", sum(paid)::float8 as "paidOutCents", sum(jobs)::int as jobs from (
+    select to_char(created_at at time zone 'America/Chicago', 'YYYY-MM') as month, amount_cents as earned, 0 as paid, 1 as jobs
+    from payouts where provider_id = $1 and created_at >= $2::timestamptz
+    union all
+    select to_char(paid_at at time zone 'America/Chicago', 'YYYY-MM'), 0, amount_cents - reversed_cents, 0
+    from payouts where provider_id = $1 and paid_at >= $2::timestamptz) each group by month`;
+
+const HELD = `
+  select j.id as "jobId", j.title as "jobTitle", a.amount_cents as "amountCents", j.status = 'disputed' as "isDisputed",
+    case when j.status = 'work_done' then j.work_done_at end as "doneAt"
+  from bids b join awards a on a.bid_id = b.id and a.status = 'paid' join jobs j on j.id = a.job_id
+  where b.provider_id = $1 order by j.status <> 'work_done', j.work_done_at nulls last, j.id limit 100`;
+
+/** The twelve months up to now, oldest first, 'yyyy-MM'. */
+function lastMonths(now: Date): string[] {
+  const [year = 0, month = 1] = chicagoDate(now).split('-').map(Number);
+  return Array.from({ length: 12 }, (_, nth) =>
+    new Date(Date.UTC(year, month - 12 + nth, 1)).toISOString().slice(0, 7),
+  );
+}
+
+async function monthsOf(db: Db, providerId: number, now: Date): Promise<EarningsMonth[]> {
+  const names = lastMonths(now);
+  // A day early is early enough for any zone; months before the first are left out below.
+  const from = new Date(new Date(`${names[0]}-01T00:00:00Z`).getTime() - 24 * 3_600_000);
+  const rows = await db.prepared<EarningsMonth>('earnings_months', MONTHS, [providerId, from.toISOString()]);
+  const byMonth = new Map(rows.map((row) => [row.month, row]));
+  return names.map((month) => byMonth.get(month) ?? { month, earnedCents: 0, paidOutCents: 0, jobs: 0 });
+}
+
+const RELEASE_MS = AUTO_RELEASE_DAYS * 24 * 3_600_000;
+
+async function heldOf(db: Db, providerId: number): Promise<HeldPayment[]> {
+  type Row = Omit<HeldPayment, 'releasedBy'> & { doneAt: Date | string | null };
+  const rows = await db.prepared<Row>('earnings_held', HELD, [providerId]);
+  return rows.map(({ doneAt, ...held }) => ({
+    ...held,
+    releasedBy: doneAt === null ? null : new Date(new Date(doneAt).getTime() + RELEASE_MS).toISOString(),
+  }));
+}
+
+/** What a business earned, in cents. Owed is what the ledger holds for it and the gateway is not asked to send. */
+export async function earningsOf(
+  db: Db,
+  providerId: number,
+  payoutAccount: PayoutAccount,
+  now: Date,
+): Promise<Earnings> {
+  const [sums] = await db.prepared<Sums>('earnings_sums', SUMS, [providerId, account.provider(providerId)]);
+  const { earned = 0, paidOut = 0, onTheWay = 0, held = 0, disputed = 0 } = sums ?? {};
+  return {
+    earnedCents: earned,
+    heldCents: held,
+    disputedCents: disputed,
+    owedCents: earned - paidOut - onTheWay,
+    onTheWayCents: onTheWay,
+    paidOutCents: paidOut,
+    account: payoutAccount,
+    months: await monthsOf(db, providerId, now),
+    held: await heldOf(db, providerId),
+  };
+}

@@ -1,0 +1,6 @@
+// What businesses earned, and how it reaches them.
+import type { Feature } from '../../features.ts';
+import { handlers } from './routes.ts';
+import { payoutTimers } from './timers.ts';
+
+export const payoutsFeature: Feature = { name: 'payouts', handlers, timers: payoutTimers };

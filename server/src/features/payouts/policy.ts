@@ -1,0 +1,77 @@
+// The rules of payouts, without a database: what a business reads of its account, and when a refused payout is tried again.
+import type { PayoutAccountState, PayoutState } from '@live-oak/contract/features/payouts/schema.ts';
+
+/** The gateway's names of what it asks for, by how they begin → words for a business. The first that fits. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/external_account/, 'A bank account to be paid to'],
+  [/(ssn_last_4|id_number)/, 'Your Social Security number'],
+  [/\.dob\b/, 'Your date of birth'],
+  [/verification\.(additional_)?document|verification\.proof/, 'A photo of an ID or another proof'],
+  [/tax_id|vat_id/, 'The tax ID (EIN) of the business'],
+  [/tos_acceptance/, "Your consent to the payment service's terms"],
+  [/\.address\b/, 'Your address'],
+  [/phone/, 'A phone number'],
+  [/email/, 'An e-mail address'],
+  [/owners|directors|executives|representative|relationship/, 'Who owns and runs the business'],
+  [/(first_name|last_name|\.name)\b/, 'Your legal name'],
+  [/^business_profile|^business_type|^company/, 'Details of the business'],
+];
+
+const wordOf = (requirement: string) =>
+  WORDS.find(([pattern]) => pattern.test(requirement))?.[1] ?? 'Another detail that the payment service names';
+
+/** What a business still has to do: what the gateway says is wrong, then what it asks for; each once. */
+export function missingWords({ missing, problems }: { missing: string[]; problems: string[] }): string[] {
+  return [...new Set([...problems, ...missing.map(wordOf)])];
+}
+
+interface Account {
+  payoutAccount: string | null;
+  payoutReady: boolean;
+}
+
+export function accountState({ payoutAccount, payoutReady }: Account): PayoutAccountState {
+  if (payoutAccount === null) {
+    return 'none';
+  }
+  return payoutReady ? 'ready' : 'incomplete';
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** How long a refused payout rests before its account is looked at again: an hour, then twice as long each time, at most a day. */
+export function restAfter(attempts: number): number {
+  return Math.min(HOUR * 2 ** Math.max(0, attempts - 1), DAY);
+}
+
+const WAITS = 'The business has set up no account to be paid to. It is sent by itself as soon as there is one.';
+const NOT_READY =
+  'The payout account of this business cannot be paid right now. It is sent by itself as soon as it can.';
+const ASKED = 'This payout is on its way.';
+const PAID = 'This payout is paid.';
+
+/** Why the desk cannot send a payout again; null when it can. */
+export function retryBlock(status: PayoutState, account: Account): string | null {
+  if (status === 'sending' || status === 'paid') {
+    return status === 'sending' ? ASKED : PAID;
+  }
+  if (!account.payoutReady) {
+    return account.payoutAccount === null ? WAITS : NOT_READY;
+  }
+  return null;
+}
+
+/** Why a payout is where it is, for people; null where its state says it all. */
+export function reasonOf(payout: { status: PayoutState; failure: string | null }, account: Account): string | null {
+  if (payout.status === 'reversed') {
+    return 'The transfer came back. The desk looks at it.';
+  }
+  if (payout.status !== 'owed') {
+    return null;
+  }
+  if (payout.failure !== null) {
+    return payout.failure;
+  }
+  return account.payoutAccount === null ? 'There is no payout account yet.' : 'The payout account is not ready yet.';
+}

@@ -1,0 +1,92 @@
+// Reads of payouts and payout accounts. They never write.
+import { and, desc, eq, gt, lt, or, type SQL } from 'drizzle-orm';
+import type { DESK_PAYOUT_FILTERS, PayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
+import type { Runner } from '../../db/open.ts';
+import { notFound } from '../../errors.ts';
+import { jobs } from '../jobs/tables.ts';
+import { providers } from '../providers/tables.ts';
+import { accountState } from './policy.ts';
+import { payoutAccounts, payouts } from './tables.ts';
+
+const columns = {
+  payout: payouts,
+  jobTitle: jobs.title,
+  businessName: providers.businessName,
+  payoutAccount: providers.payoutAccount,
+  payoutReady: providers.payoutReady,
+};
+
+const rowsWhere = (run: Runner, where: SQL | undefined, limit: number) =>
+  run
+    .select(columns)
+    .from(payouts)
+    .innerJoin(jobs, eq(jobs.id, payouts.jobId))
+    .innerJoin(providers, eq(providers.id, payouts.providerId))
+    .where(where)
+    .orderBy(desc(payouts.id))
+    .limit(limit);
+
+export type PayoutRow = Awaited<ReturnType<typeof rowsWhere>>[number];
+
+interface Rows {
+  rows: number;
+  /** Only those with a smaller id. */
+  before: number | undefined;
+}
+
+const olderThan = (before: number | undefined) => (before === undefined ? undefined : lt(payouts.id, before));
+
+/** The payouts of one business, newest first. */
+export function payoutsOf(run: Runner, providerId: number, { rows, before }: Rows): Promise<PayoutRow[]> {
+  return rowsWhere(run, and(eq(payouts.providerId, providerId), olderThan(before)), rows);
+}
+
+export type DeskFilter = (typeof DESK_PAYOUT_FILTERS)[number];
+
+function filterOf(state: DeskFilter | undefined): SQL | undefined {
+  if (state === 'attention') {
+    // Refused and owed again, or back, all or in part.
+    return or(
+      eq(payouts.status, 'reversed'),
+      gt(payouts.reversedCents, 0),
+      and(eq(payouts.status, 'owed'), gt(payouts.attempt, 0)),
+    );
+  }
+  return state === undefined ? undefined : eq(payouts.status, state);
+}
+
+/** All payouts for the desk, newest first. */
+export function payoutsForDesk(
+  run: Runner,
+  state: DeskFilter | undefined,
+  { rows, before }: Rows,
+): Promise<PayoutRow[]> {
+  return rowsWhere(run, and(filterOf(state), olderThan(before)), rows);
+}
+
+/** One payout; 404 when there is none. */
+export async function readPayout(run: Runner, id: number): Promise<PayoutRow> {
+  const [row] = await rowsWhere(run, eq(payouts.id, id), 1);
+  if (!row) {
+    throw notFound();
+  }
+  return row;
+}
+
+/** Whether a business can be paid; `none` also for somebody without a business. */
+export async function payoutAccountOf(run: Runner, providerId: number): Promise<PayoutAccount> {
+  const [row] = await run
+    .select({ provider: providers, notes: payoutAccounts })
+    .from(providers)
+    .leftJoin(payoutAccounts, eq(payoutAccounts.providerId, providers.id))
+    .where(eq(providers.id, providerId));
+  if (!row) {
+    return { state: 'none', missing: [], readAt: null };
+  }
+  const state = accountState(row.provider);
+  return {
+    state,
+    missing: state === 'incomplete' ? (row.notes?.missing ?? []) : [],
+    readAt: row.notes?.readAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,91 @@
+// Handlers of payouts (spec 4 "Money").
+import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
+import type { HostedPayoutPage } from '../payments/payout-gateway.ts';
+import { notFound } from '../../errors.ts';
+import { runCommand } from '../../events/command.ts';
+import { handle, type Bound } from '../../http/bind.ts';
+import { csvAnswer, csvStream, pagesAfter } from '../../http/csv.ts';
+import { idCursor, page } from '../../http/paging.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Services } from '../../services.ts';
+import { afterCommitGateway } from '../payments/gateway-tasks.ts';
+import { lookAtAccount, setUpPayouts } from './accounts.ts';
+import { retryPayout } from './commands.ts';
+import { earningsOf } from './earnings.ts';
+import { PAYOUT_COLUMNS, presentDeskPayout, presentPayout } from './present.ts';
+import { payoutAccountOf, payoutsForDesk, payoutsOf, readPayout, type PayoutRow } from './queries.ts';
+
+/** No row has it: what a provider without a business sees. */
+const NO_PROVIDER = 0;
+const providerIdOf = ({ provider }: Viewer) => provider?.id ?? NO_PROVIDER;
+
+const account = handle(payoutRoutes.account, async ({ viewer, services }) => ({
+  status: 200,
+  body: await payoutAccountOf(services.db.orm, providerIdOf(viewer)),
+}));
+
+const setUp = handle(payoutRoutes.setUp, async ({ viewer, services }) => {
+  const opened = await setUpPayouts(services, viewer);
+  // What the look at the account found out may have set transfers off.
+  await afterCommitGateway(services);
+  return { status: 200, body: opened };
+});
+
+const earnings = handle(payoutRoutes.earnings, async ({ viewer, services }) => {
+  const { db, clock } = services;
+  const providerId = providerIdOf(viewer);
+  const body = await earningsOf(db, providerId, await payoutAccountOf(db.orm, providerId), clock());
+  return { status: 200, body };
+});
+
+const idOf = ({ payout }: PayoutRow) => payout.id;
+
+const list = handle(payoutRoutes.list, async ({ viewer, query, services, request }) => {
+  const asked = { rows: query.limit + 1, before: idCursor(query.cursor) };
+  const found = await payoutsOf(services.db.orm, providerIdOf(viewer), asked);
+  const { rows, headers } = page(found, query.limit, request.url, (row) => [idOf(row)]);
+  return { status: 200, body: rows.map(presentPayout), headers };
+});
+
+const csv = handle(payoutRoutes.csv, async ({ viewer, services }) => {
+  const pages = pagesAfter<PayoutRow>(({ rows, last }) =>
+    payoutsOf(services.db.orm, providerIdOf(viewer), { rows, before: last && idOf(last) }),
+  );
+  return csvAnswer('payouts', services.clock(), csvStream(PAYOUT_COLUMNS, pages));
+});
+
+const desk = handle(payoutRoutes.desk, async ({ query, services, request }) => {
+  const asked = { rows: query.limit + 1, before: idCursor(query.cursor) };
+  const found = await payoutsForDesk(services.db.orm, query.state, asked);
+  const { rows, headers } = page(found, query.limit, request.url, (row) => [idOf(row)]);
+  return { status: 200, body: rows.map(presentDeskPayout), headers };
+});
+
+const retry = handle(payoutRoutes.retry, async ({ params, body, viewer, services }) => {
+  const { payout } = await readPayout(services.db.orm, params.id);
+  await lookAtAccount(services, payout.providerId);
+  const act = { payoutId: params.id, adminId: viewer.userId, reason: body.reason };
+  await runCommand(services, (work) => retryPayout(work, act));
+  await afterCommitGateway(services);
+  return { status: 200, body: presentDeskPayout(await readPayout(services.db.orm, params.id)) };
+});
+
+/** Where the gateway has a page of its own, ours does not exist. */
+function pageOf({ gateway }: Services): HostedPayoutPage {
+  if (!gateway.payoutPage) {
+    throw notFound();
+  }
+  return gateway.payoutPage;
+}
+
+const sandboxAccount = handle(payoutRoutes.sandboxAccount, async ({ params, services }) => {
+  const { businessName, ready, last4, returnUrl } = await pageOf(services).show(params.account);
+  return { status: 200, body: { businessName, ready, last4, returnUrl } };
+});
+
+const sandboxBank = handle(payoutRoutes.sandboxBank, async ({ params, body, services }) => ({
+  status: 200,
+  body: await pageOf(services).give(params.account, body),
+}));
+
+export const handlers: Bound[] = [account, setUp, earnings, list, csv, desk, retry, sandboxAccount, sandboxBank];

@@ -1,0 +1,57 @@
+// What payouts do by the clock: what the gateway refused is taken back, and tried again once its account was looked at.
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { runCommand } from '../../events/command.ts';
+import type { Services } from '../../services.ts';
+import { eachDue, type Timer } from '../../timers.ts';
+import { afterCommitGateway } from '../payments/gateway-tasks.ts';
+import { lookAtAccount } from './accounts.ts';
+import { takeRefusal } from './commands.ts';
+import { payouts } from './tables.ts';
+
+const AT_ONCE = 100;
+
+/** Payouts whose transfer was refused go back to what is owed. */
+export async function takeRefusals(services: Services): Promise<void> {
+  const { rows } = await services.db.orm.execute<{ id: number }>(sql`
+    select p.id from payouts p
+    join gateway_tasks t on t.key = 'payout:' || p.id || ':' || p.attempt
+    where p.status = 'sending' and t.done_at is not null and t.failure is not null order by p.id limit ${AT_ONCE}`);
+  await eachDue(
+    services,
+    'refused payout',
+    rows.map(({ id }) => id),
+    (id) => runCommand(services, (work) => takeRefusal(work, id)),
+  );
+}
+
+/** Looks at the accounts of businesses whose refused payouts have rested; those that can be paid are sent what is due. */
+export async function sendRested(services: Services): Promise<void> {
+  const now = services.clock();
+  const due = await services.db.orm
+    .selectDistinct({ providerId: payouts.providerId })
+    .from(payouts)
+    .where(and(eq(payouts.status, 'owed'), isNotNull(payouts.retryAt), lte(payouts.retryAt, now)))
+    .orderBy(asc(payouts.providerId))
+    .limit(AT_ONCE);
+  await eachDue(
+    services,
+    'refused payout',
+    due.map(({ providerId }) => providerId),
+    async (providerId) => {
+      await lookAtAccount(services, providerId);
+      // What could not be sent waits a day for another look; its account's own news may come before.
+      await services.db.orm
+        .update(payouts)
+        .set({ retryAt: new Date(now.getTime() + 24 * 3_600_000) })
+        .where(and(eq(payouts.providerId, providerId), eq(payouts.status, 'owed'), lte(payouts.retryAt, now)));
+    },
+  );
+  if (due.length > 0) {
+    await afterCommitGateway(services);
+  }
+}
+
+export const payoutTimers: readonly Timer[] = [
+  { name: 'payouts.takeRefusals', everyMs: 3_000, run: takeRefusals },
+  { name: 'payouts.sendRested', everyMs: 60_000, run: sendRested },
+];
