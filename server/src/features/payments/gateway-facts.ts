@@ -80,16 +80,6 @@ const Subscription = z.object({
   metadata,
 });
 
-const Account = z.object({ id: z.string(), details_submitted: z.boolean(), payouts_enabled: z.boolean(), metadata });
-
-const Transfer = z.object({
-  id: z.string(),
-  destination: reference,
-  amount: z.int(),
-  amount_reversed: z.int(),
-  metadata,
-});
-
 const isPurpose = (purpose: string | undefined): purpose is CheckoutPurpose =>
   purpose === 'membership' || purpose === 'card' || purpose === 'award';
 
@@ -151,34 +141,6 @@ function ofSubscription(object: unknown): GatewayFact | undefined {
     hasEnded: status === 'canceled' || status === 'incomplete_expired',
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     periodEnd: new Date(end * 1000),
-    metadata: given,
-  };
-}
-
-function ofAccount(object: unknown): GatewayFact | undefined {
-  const account = Account.safeParse(object).data;
-  return (
-    account && {
-      kind: 'payoutAccountChanged',
-      payoutAccount: account.id,
-      ready: account.details_submitted && account.payouts_enabled,
-      metadata: account.metadata,
-    }
-  );
-}
-
-function ofTransfer(object: unknown): GatewayFact | undefined {
-  const transfer = Transfer.safeParse(object).data;
-  if (!transfer?.destination) {
-    return undefined;
-  }
-  const { id, destination, amount, amount_reversed: reversedCents, metadata: given } = transfer;
-  return {
-    kind: 'transferred',
-    transferId: id,
-    payoutAccount: destination,
-    amountCents: amount,
-    reversedCents,
     metadata: given,
   };
 }

@@ -117,12 +117,6 @@ export interface PaymentGateway extends PayoutGateway {
   removeCard(customer: string): Promise<void>;
   /** Opens the gateway's own page on which a member changes the card and, where the gateway can, ends the membership. */
   openPortal(request: PortalRequest): Promise<{ url: string }>;
-  /** Makes the account that a business is paid out to; it is ready once an event says so (account.updated). */
-  createPayoutAccount(request: PayoutAccountRequest): Promise<{ id: string }>;
-  /** Opens the page on which a business gives what is needed to be paid. The address is for once and for now: ask each time. */
-  openPayoutPage(request: { payoutAccount: string; refreshUrl: string; returnUrl: string }): Promise<{ url: string }>;
-  /** Sends money of a charge to a payout account. Refused when the account is not ready or the charge has not so much left. */
-  transfer(request: TransferRequest): Promise<{ id: string }>;
   /** Gives money back from a charge, in cents, all or a part. `chargeId` is the payment that an event named. */
   refund(request: { idempotencyKey: string; chargeId: string; amountCents: number }): Promise<{ id: string }>;
   books(): Promise<GatewayBooks>;

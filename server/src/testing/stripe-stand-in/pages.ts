@@ -133,12 +133,3 @@ export function payPage(world: World, id: string, number: string): 'complete' | 
   world.tell('checkout.session.completed', session);
   return 'complete';
 }
-
-/** A business gave all that Stripe asked of it. */
-export function onboard(world: World, id: string): void {
-  const account = found(world.accounts, 'account', id);
-  account.details_submitted = true;
-  account.payouts_enabled = true;
-  account.capabilities = { transfers: 'active' };
-  world.tell('account.updated', account);
-}

@@ -45,18 +45,6 @@ export const product = (world: World, { id, name }: Stripe.ProductCreateParams):
   return made;
 };
 
-export function account(world: World, { email, metadata }: Stripe.AccountCreateParams): Stripe.Account {
-  const made = blank<Stripe.Account>('account', {
-    id: world.id('acct'),
-    email: email ?? null,
-    metadata: metadataOf(metadata),
-    capabilities: { transfers: 'inactive' },
-    type: 'express',
-  });
-  world.accounts.set(made.id, made);
-  return made;
-}
-
 export function configuration(
   world: World,
   { metadata, features }: Stripe.BillingPortal.ConfigurationCreateParams,
@@ -97,14 +85,6 @@ export function invoice(world: World, id: string, { expand }: { expand?: string[
   const object = found(world.invoices, 'invoice', id);
   const wantsPayments = expand?.includes('payments') === true;
   return wantsPayments ? { ...object, payments: world.invoicePayments.get(id) } : object;
-}
-
-/** An account link is for once. */
-export function link(world: World, { account: id }: Stripe.AccountLinkCreateParams) {
-  const name = found(world.accounts, 'account', id).id;
-  const created = world.seconds();
-  const url = `https://connect.stripe.com/setup/e/${name}/${world.id('link')}`;
-  return { object: 'account_link', created, expires_at: created + 300, url };
 }
 
 export type Listing = Paging & {

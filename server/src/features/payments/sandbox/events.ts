@@ -134,31 +134,3 @@ export function membershipChanged(change: Change, subscription: Subscription): P
   const type = subscription.status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated';
   return write(change, { type, object: subscriptionObject(subscription, change.now) });
 }
-
-export function accountUpdated(
-  change: Change,
-  { id, email, metadata, ready }: typeof sandboxPayoutAccounts.$inferSelect,
-): Promise<void> {
-  const base = { id, object: 'account', type: 'express', country: 'US', email, metadata };
-  const object = { ...base, charges_enabled: false, details_submitted: ready, payouts_enabled: ready };
-  return write(change, { type: 'account.updated', object });
-}
-
-export function transferCreated(
-  change: Change,
-  { id, payoutAccount, chargeId, amountCents, metadata }: TransferRequest & { id: string },
-): Promise<void> {
-  const object = {
-    id,
-    object: 'transfer',
-    amount: amountCents,
-    amount_reversed: 0,
-    currency: 'usd',
-    destination: payoutAccount,
-    source_transaction: chargeId.replace(/^pi_/, 'ch_'),
-    metadata,
-    created: unixSeconds(change.now),
-    livemode: false,
-  };
-  return write(change, { type: 'transfer.created', object, amountCents: -amountCents });
-}
