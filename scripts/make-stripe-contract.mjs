@@ -26,6 +26,7 @@ const ENTRIES = {
   invoice_payment: 'InvoicePayments.InvoicePayment',
   payment_intent: 'PaymentIntents.PaymentIntent',
   payment_method: 'PaymentMethods.PaymentMethod',
+  payment_method_card: 'PaymentMethods.PaymentMethod.Card',
   price: 'Prices.Price',
   product: 'Products.Product',
   product_create: 'Products.ProductCreateParams',

@@ -34,8 +34,19 @@ export interface EventData {
   'credentials.expiring': { providerId: number; credentialId: number; daysLeft: number };
   'doors.reported': { reportId: number; providerId: number };
   'memberships.cardSaved': { providerId: number };
-  'memberships.paid': { providerId: number; until: string };
-  'memberships.paymentFailed': { providerId: number };
+  /** `renewal`: a year that followed another one. */
+  'memberships.paid': { providerId: number; until: string; renewal?: boolean };
+  /** `retryAt`: when it is tried again by itself; null when it is not. */
+  'memberships.paymentFailed': { providerId: number; retryAt?: string | null };
+  /** `byGateway`: ended on the card company's own page. `until`: the end of the year that is paid, which may be over. */
+  'memberships.cancelled': { providerId: number; until: string; byGateway: boolean; isOver?: boolean };
+  'memberships.resumed': { providerId: number; until: string; byGateway: boolean };
+  'memberships.ended': { providerId: number };
+  'memberships.cardChanged': { providerId: number };
+  /** Money that came for an account that is shut, or for a membership that was paid already. */
+  'memberships.paidBack': { providerId: number; amountCents: number };
+  /** Thirty days before it is charged again (R.S. 9:2716). */
+  'memberships.renewalDue': { providerId: number; at: string };
   'jobs.posted': { jobId: number };
   'jobs.changed': { jobId: number };
   'jobs.resubmitted': { jobId: number };
@@ -59,8 +70,6 @@ export interface EventData {
   'disputes.statementAdded': { jobId: number; disputeId: number; statementId: number; side: 'client' | 'provider' };
   'disputes.asked': { jobId: number; disputeId: number; statementId: number; to: 'client' | 'provider' | 'both' };
   'disputes.resolved': { jobId: number; disputeId: number };
-  /** The bytes of a paper about money are others than were made, or gone. */
-  'receipts.altered': { paperId: number };
   /** Earned, and there is no account yet that it can be sent to. */
   'payouts.waiting': { payoutId: number };
   'payouts.paid': { payoutId: number };
@@ -71,6 +80,8 @@ export interface EventData {
   /** The payout account of a business can be paid now, or no longer. */
   'payouts.accountReady': { providerId: number };
   'payouts.accountStopped': { providerId: number };
+  /** The bytes of a paper about money are others than were made, or gone. */
+  'receipts.altered': { paperId: number };
   'reviews.written': { jobId: number; reviewId: number; side: 'client' | 'provider' };
   'reviews.published': { jobId: number; providerId: number };
 }

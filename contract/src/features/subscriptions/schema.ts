@@ -1,11 +1,13 @@
 // The $99 annual membership (S1 §3, §4, §9; spec 3 C9, C22, C23).
 import * as z from 'zod/mini';
-import { bodyId, instant } from '../../numbers.ts';
+import { bodyId, cents, instant } from '../../numbers.ts';
 
 /** S1 §1, §9. */
 export const MEMBERSHIP_CENTS = 9900;
 /** spec 3 C23: after a failed renewal. */
 export const GRACE_DAYS = 7;
+/** How long before a renewal its notice comes (R.S. 9:2716). */
+export const RENEWAL_NOTICE_DAYS = 30;
 /** The browser goes to /dashboard this long after a payment (S1 §9). */
 export const PAID_REDIRECT_MS = 2000;
 
@@ -24,8 +26,54 @@ export const SubscriptionStatusReply = z.strictObject({
   cardSaved: z.boolean(),
   /** True when a card is charged on approval rather than now. */
   awaitingApproval: z.boolean(),
+  /** When the saved card is charged next by itself, for the next year or for an unpaid renewal; null when it is not. */
+  nextChargeAt: z.nullable(instant),
+  /** What is charged then. */
+  amountCents: cents,
+  /** A renewal was not paid and is still collected: a new card pays it at once. */
+  renewalOpen: z.boolean(),
+  /** What this person may do now. */
+  can: z.strictObject({ subscribe: z.boolean(), cancel: z.boolean(), resume: z.boolean(), portal: z.boolean() }),
 });
 export type SubscriptionStatusReply = z.infer<typeof SubscriptionStatusReply>;
+
+/** The gateway's page for changing the card. */
+export const Portal = z.strictObject({ url: z.string() });
+
+/** The card that pays; `null` when none is saved. */
+export const CardOnFile = z.strictObject({
+  card: z.nullable(
+    z.strictObject({
+      /** 'visa', 'mastercard', … */
+      brand: z.string(),
+      last4: z.string(),
+      /** 1 to 12; null where the card company does not tell. */
+      expMonth: z.nullable(z.int()),
+      expYear: z.nullable(z.int()),
+    }),
+  ),
+});
+export type CardOnFile = z.infer<typeof CardOnFile>;
+
+export const MembershipInvoice = z.strictObject({
+  id: z.int(),
+  /** failed: not paid yet. refunded: paid and given back in full. */
+  status: z.enum(['paid', 'failed', 'refunded']),
+  amountCents: cents,
+  /** The day that the year it pays for ends. */
+  periodEnd: z.nullable(instant),
+  paidAt: z.nullable(instant),
+  /** How often its charge failed, and when it is tried again by itself. */
+  failures: z.int(),
+  nextTryAt: z.nullable(instant),
+  createdAt: instant,
+  /** Where the receipt is, as a PDF; null when there is none. */
+  receiptPath: z.nullable(z.string()),
+});
+export type MembershipInvoice = z.infer<typeof MembershipInvoice>;
+
+/** S1 §8 "Cancel". */
+export const CANCEL_FAILED = 'Unable to cancel subscription. Please contact support.';
 
 /** S1 §8 "Payment return". */
 export const PAYMENT_ERRORS: Record<string, string> = {

@@ -134,6 +134,12 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
   'memberships.cardSaved': [vetting, { chosen: 'Card Saved' }, []],
   'memberships.paid': [{ ...vetting, until }, { chosen: 'Membership Paid' }, ['chosen']],
   'memberships.paymentFailed': [vetting, { chosen: 'Payment Failed' }, ['chosen']],
+  'memberships.cancelled': [{ ...vetting, until, byGateway: false }, { chosen: 'Membership Cancelled' }, ['chosen']],
+  'memberships.resumed': [{ ...vetting, until, byGateway: false }, { chosen: 'Membership Resumed' }, ['chosen']],
+  'memberships.ended': [vetting, { chosen: 'Membership Ended' }, ['chosen']],
+  'memberships.cardChanged': [vetting, { chosen: 'Card Changed' }, ['chosen']],
+  'memberships.paidBack': [{ ...vetting, amountCents: 9900 }, { chosen: 'Payment Given Back' }, ['chosen']],
+  'memberships.renewalDue': [{ ...vetting, at: until }, { chosen: 'Membership Renews Soon' }, ['chosen']],
   'payouts.waiting': [payout, { chosen: 'Set Up Payouts' }, ['chosen']],
   'payouts.paid': [payout, { chosen: 'Payout Sent' }, ['chosen']],
   'payouts.refused': [

@@ -3,6 +3,9 @@ import * as z from 'zod';
 import type { CheckoutPurpose, GatewayEvent } from './gateway.ts';
 import { accountFact, transferFact, type PayoutAccountFact, type TransferFact } from './payout-facts.ts';
 
+/** Our own kind of event: a membership was to begin on a saved card, and there was none. Stripe tells of no such thing. */
+export const MEMBERSHIP_NOT_STARTED = 'live_oak.membership_not_started';
+
 interface CheckoutFact {
   checkoutId: string;
   purpose: CheckoutPurpose;
@@ -15,7 +18,10 @@ export type GatewayFact =
   | (CheckoutFact & { kind: 'checkoutDone'; chargeId: string | null; subscription: string | null; amountCents: number })
   | (CheckoutFact & { kind: 'checkoutExpired' })
   | (InvoiceFact & { kind: 'invoicePaid'; amountCents: number; chargeId: string | null; periodEnd: Date })
-  | (InvoiceFact & { kind: 'invoiceFailed' })
+  | (InvoiceFact & FailedFact)
+  | { kind: 'membershipNotStarted'; metadata: Record<string, string> }
+  /** `isNew`: saved just now; else one of theirs that they chose. */
+  | { kind: 'cardAdded'; customer: string; card: string; isNew: boolean }
   | { kind: 'refunded'; chargeId: string; refundedCents: number }
   | MembershipFact
   | PayoutAccountFact
@@ -30,6 +36,15 @@ interface MembershipFact {
   cancelAtPeriodEnd: boolean;
   periodEnd: Date;
   metadata: Record<string, string>;
+}
+
+/** `attempts`: how often it was tried by then. `nextTryAt`: null when it is not tried again by itself. */
+interface FailedFact {
+  kind: 'invoiceFailed';
+  amountCents: number;
+  attempts: number;
+  nextTryAt: Date | null;
+  periodEnd: Date;
 }
 
 interface InvoiceFact {
@@ -63,6 +78,9 @@ const Invoice = z.object({
   id: z.string(),
   customer: reference,
   amount_paid: z.int(),
+  amount_due: z.int(),
+  attempt_count: z.int().nullish(),
+  next_payment_attempt: z.int().nullish(),
   parent: z.object({ subscription_details: z.object({ subscription: reference, metadata }) }),
   lines: z.object({ data: z.array(z.object({ period: z.object({ end: z.int() }) })).min(1) }),
   payments: z.object({ data: z.array(z.object({ payment: z.object({ payment_intent: reference }) })) }).nullish(),
@@ -79,6 +97,10 @@ const Subscription = z.object({
   items: z.object({ data: z.array(z.object({ current_period_end: z.int() })).min(1) }),
   metadata,
 });
+
+const PaymentMethod = z.object({ id: z.string(), customer: reference });
+const Customer = z.object({ id: z.string(), invoice_settings: z.object({ default_payment_method: reference }) });
+const NotStarted = z.object({ metadata });
 
 const isPurpose = (purpose: string | undefined): purpose is CheckoutPurpose =>
   purpose === 'membership' || purpose === 'card' || purpose === 'award';
@@ -114,12 +136,14 @@ function ofInvoice(kind: 'invoicePaid' | 'invoiceFailed', object: unknown): Gate
     subscription: details.subscription,
     metadata: details.metadata,
   };
+  const periodEnd = new Date(Math.max(...invoice.lines.data.map(({ period }) => period.end)) * 1000);
   if (kind === 'invoiceFailed') {
-    return { kind, ...base };
+    const { amount_due: amountCents, attempt_count: attempts, next_payment_attempt: next } = invoice;
+    const nextTryAt = next ? new Date(next * 1000) : null;
+    return { kind, ...base, amountCents, attempts: attempts ?? 1, nextTryAt, periodEnd };
   }
-  const end = Math.max(...invoice.lines.data.map(({ period }) => period.end));
   const chargeId = invoice.payments?.data[0]?.payment.payment_intent ?? null;
-  return { kind, ...base, amountCents: invoice.amount_paid, chargeId, periodEnd: new Date(end * 1000) };
+  return { kind, ...base, amountCents: invoice.amount_paid, chargeId, periodEnd };
 }
 
 function ofCharge(object: unknown): GatewayFact | undefined {
@@ -145,6 +169,24 @@ function ofSubscription(object: unknown): GatewayFact | undefined {
   };
 }
 
+/** A person saved another card on the gateway's own page, or chose one of theirs there. */
+function ofCard(type: string, object: unknown): GatewayFact | undefined {
+  if (type === 'payment_method.attached') {
+    const method = PaymentMethod.safeParse(object).data;
+    return method?.customer
+      ? { kind: 'cardAdded', customer: method.customer, card: method.id, isNew: true }
+      : undefined;
+  }
+  const customer = Customer.safeParse(object).data;
+  const card = customer?.invoice_settings.default_payment_method;
+  return customer && card ? { kind: 'cardAdded', customer: customer.id, card, isNew: false } : undefined;
+}
+
+function ofNotStarted(object: unknown): GatewayFact | undefined {
+  const found = NotStarted.safeParse(object).data;
+  return found && { kind: 'membershipNotStarted', metadata: found.metadata };
+}
+
 /** The fact in an event; undefined for what the product does not act on. */
 export function factOf({ type, data, created, readAt }: GatewayEvent): GatewayFact | undefined {
   switch (type) {
@@ -164,6 +206,11 @@ export function factOf({ type, data, created, readAt }: GatewayEvent): GatewayFa
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
       return ofSubscription(data.object);
+    case MEMBERSHIP_NOT_STARTED:
+      return ofNotStarted(data.object);
+    case 'payment_method.attached':
+    case 'customer.updated':
+      return ofCard(type, data.object);
     case 'account.updated':
       return accountFact(data.object, new Date(readAt ?? created * 1000));
     case 'transfer.created':

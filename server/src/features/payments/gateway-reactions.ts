@@ -1,7 +1,8 @@
 // What the features below payments do when the gateway tells of money. They are passed in, since money imports nothing below it.
-import type { Work } from '../../services.ts';
+import type { Services, Work } from '../../services.ts';
 import { awardPaid, paidInVain } from './bookings.ts';
 import type { GatewayFact } from './gateway-facts.ts';
+import type { GatewayMembership } from './gateway.ts';
 import { requestGateway, settleRefunds } from './gateway-tasks.ts';
 
 type FactOf<K extends GatewayFact['kind']> = Extract<GatewayFact, { kind: K }>;
@@ -27,12 +28,37 @@ export interface AwardPayments {
   expired(work: Work, checkout: { awardId: number; checkoutId: string; until: Date | undefined }): Promise<void>;
 }
 
+/** What was read of a membership before the transaction, and at which count of its changes on our side. */
+export interface MembershipReading {
+  version: number;
+  /** Undefined: the gateway has no such membership. */
+  standing: GatewayMembership | undefined;
+}
+
+/** The facts that are about one membership, and of which it must be known how that stands now. */
+export type MembershipFact = FactOf<'invoicePaid' | 'invoiceFailed' | 'membershipChanged'>;
+
+const isOfMembership = (fact: GatewayFact | undefined): fact is MembershipFact =>
+  fact?.kind === 'invoicePaid' || fact?.kind === 'invoiceFailed' || fact?.kind === 'membershipChanged';
+
+/** The membership was changed while it was read: it has to be read again. */
+export class ReadAgain extends Error {}
+
 export interface MembershipPayments {
+  /** Reads how the membership of a fact stands at the gateway. Outside of any transaction. */
+  read(services: Services, fact: MembershipFact): Promise<MembershipReading | undefined>;
   /** A checkout page of a membership or a card was completed. The money of a membership comes with its invoice. */
   checkoutDone(work: Work, fact: FactOf<'checkoutDone'>): Promise<void>;
   checkoutExpired(work: Work, fact: FactOf<'checkoutExpired'>): Promise<void>;
-  invoicePaid(work: Work, fact: FactOf<'invoicePaid'>): Promise<void>;
-  invoiceFailed(work: Work, fact: FactOf<'invoiceFailed'>): Promise<void>;
+  /** These three come in any order: what they book is theirs, how the membership stands is the reading's. */
+  invoicePaid(work: Work, fact: FactOf<'invoicePaid'>, reading: MembershipReading | undefined): Promise<void>;
+  invoiceFailed(work: Work, fact: FactOf<'invoiceFailed'>, reading: MembershipReading | undefined): Promise<void>;
+  changed(work: Work, fact: FactOf<'membershipChanged'>, reading: MembershipReading | undefined): Promise<void>;
+  /** There was no card to start it on. */
+  notStarted(work: Work, fact: FactOf<'membershipNotStarted'>): Promise<void>;
+  cardAdded(work: Work, fact: FactOf<'cardAdded'>): Promise<void>;
+  /** Money of a charge went back; it may have been an invoice's. */
+  refunded(work: Work, fact: FactOf<'refunded'>): Promise<void>;
 }
 
 export interface PayoutPayments {
@@ -83,11 +109,33 @@ async function awardCheckoutDone(work: Work, awards: AwardPayments, fact: FactOf
   }
 }
 
+const READS = 3;
+
+/** Reads what a fact needs of the gateway, then runs `act`, and again when what was read is old by then. */
+export async function withReading(
+  services: Services,
+  { memberships }: GatewayReactions,
+  fact: GatewayFact | undefined,
+  run: (reading: MembershipReading | undefined) => Promise<void>,
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const reading = isOfMembership(fact) ? await memberships.read(services, fact) : undefined;
+    try {
+      return await run(reading);
+    } catch (error) {
+      if (!(error instanceof ReadAgain) || tries >= READS) {
+        throw error;
+      }
+    }
+  }
+}
+
 /** Does what a fact asks for, in the transaction that marks its event as handled. */
 export async function act(
   work: Work,
   { awards, memberships, payouts }: GatewayReactions,
   fact: GatewayFact,
+  reading?: MembershipReading,
 ): Promise<void> {
   switch (fact.kind) {
     case 'checkoutDone':
@@ -100,17 +148,21 @@ export async function act(
       }
       return memberships.checkoutExpired(work, fact);
     case 'invoicePaid':
-      return memberships.invoicePaid(work, fact);
+      return memberships.invoicePaid(work, fact, reading);
     case 'invoiceFailed':
-      return memberships.invoiceFailed(work, fact);
+      return memberships.invoiceFailed(work, fact, reading);
+    case 'membershipChanged':
+      return memberships.changed(work, fact, reading);
+    case 'membershipNotStarted':
+      return memberships.notStarted(work, fact);
+    case 'cardAdded':
+      return memberships.cardAdded(work, fact);
     case 'refunded':
-      return settleRefunds(work.tx, fact.chargeId, fact.refundedCents, work.now);
+      await settleRefunds(work.tx, fact.chargeId, fact.refundedCents, work.now);
+      return memberships.refunded(work, fact);
     case 'payoutAccountChanged':
       return payouts.accountChanged(work, fact);
     case 'transferred':
       return payouts.transferred(work, fact);
-    // Kept with its event; no state of the product hangs on it.
-    case 'membershipChanged':
-      return undefined;
   }
 }

@@ -17,6 +17,7 @@ export type GatewayTask = { key: string; lane?: string } & (
   | { kind: 'remove_card'; payload: { customer: string } }
   | { kind: 'expire_checkout'; payload: { checkoutId: string } }
   | { kind: 'set_renewal'; payload: { subscription: string; cancel: boolean } }
+  | { kind: 'use_card'; payload: { customer: string; subscription: string } }
   | {
       kind: 'transfer';
       payload: { payoutAccount: string; chargeId: string; amountCents: number; metadata: Record<string, string> };
@@ -35,12 +36,21 @@ export function pauseAfter(attempts: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1), LONGEST_PAUSE_MS);
 }
 
-/** Asks for something in the caller's transaction; afterCommitGateway() does it. */
-export async function requestGateway(tx: Tx, { kind, key, lane, payload }: GatewayTask, now: Date): Promise<void> {
-  await tx
+/** Asks for something in the caller's transaction; afterCommitGateway() does it. False when it was asked for before. */
+export async function requestGateway(tx: Tx, { kind, key, lane, payload }: GatewayTask, now: Date): Promise<boolean> {
+  const made = await tx
     .insert(gatewayTasks)
     .values({ kind, key, payload, lane: lane ?? null, nextTryAt: now })
-    .onConflictDoNothing({ target: gatewayTasks.key });
+    .onConflictDoNothing({ target: gatewayTasks.key })
+    .returning({ id: gatewayTasks.id });
+  return made.length > 0;
+}
+
+/** True while something of this kind was asked for in this lane and the gateway has not been told. */
+export async function waitsInLane(tx: Tx, lane: string, kind: GatewayTask['kind']): Promise<boolean> {
+  const waiting = and(eq(gatewayTasks.lane, lane), eq(gatewayTasks.kind, kind), isNull(gatewayTasks.doneAt));
+  const [row] = await tx.select({ id: gatewayTasks.id }).from(gatewayTasks).where(waiting).limit(1);
+  return row !== undefined;
 }
 
 /** Nothing of its lane was asked for before it and still waits or runs. */
@@ -72,6 +82,20 @@ function take(services: Services): Promise<StoredTask[]> {
   });
 }
 
+/** A membership that has ended meanwhile cannot be told whether it is renewed, and need not be. */
+async function setRenewal(
+  gateway: PaymentGateway,
+  request: { idempotencyKey: string; subscription: string; cancel: boolean },
+): Promise<void> {
+  try {
+    await gateway.cancelAtPeriodEnd(request);
+  } catch (error) {
+    if ((await gateway.readMembership(request.subscription))?.status !== 'ended') {
+      throw error;
+    }
+  }
+}
+
 async function tell(gateway: PaymentGateway, task: StoredTask): Promise<void> {
   const idempotencyKey = task.key;
   switch (task.kind) {
@@ -91,7 +115,10 @@ async function tell(gateway: PaymentGateway, task: StoredTask): Promise<void> {
       await gateway.expireCheckout(task.payload.checkoutId);
       return;
     case 'set_renewal':
-      await gateway.cancelAtPeriodEnd({ idempotencyKey, ...task.payload });
+      await setRenewal(gateway, { idempotencyKey, ...task.payload });
+      return;
+    case 'use_card':
+      await gateway.useNewCard({ idempotencyKey, ...task.payload });
       return;
     case 'transfer':
       await gateway.transfer({ idempotencyKey, ...task.payload });

@@ -102,15 +102,43 @@ export interface PortalRequest {
   metadata: Record<string, string>;
 }
 
+/** How a membership stands at the gateway now; its events come in any order, so this is asked when one comes. */
+export interface GatewayMembership {
+  subscription: string;
+  /** incomplete: never paid. past_due: a renewal was not paid. ended: nothing will be charged any more. */
+  status: 'incomplete' | 'active' | 'past_due' | 'ended';
+  cancelAtPeriodEnd: boolean;
+}
+
+/** The card that pays. `expMonth` 1 to 12; null where the gateway knows none. */
+export interface SavedCard {
+  brand: string;
+  last4: string;
+  expMonth: number | null;
+  expYear: number | null;
+}
+
 export interface PaymentGateway extends PayoutGateway {
   /** Opens a hosted checkout page; the same key answers the same page. Its events carry `metadata` and the purpose. */
   createCheckout(request: CheckoutRequest): Promise<OpenedCheckout>;
   /** Closes an open checkout, so that it can no longer be paid; true if it was still open. */
   expireCheckout(checkoutId: string): Promise<boolean>;
-  /** Starts the annual membership on a saved card; the outcome arrives as an event (invoice.paid, invoice.payment_failed). */
+  /**
+   * Starts the annual membership on a saved card; the outcome arrives as an event (invoice.paid, invoice.payment_failed; where no
+   * card is saved, live_oak.membership_not_started).
+   */
   startMembership(request: MembershipRequest): Promise<void>;
   /** True: the membership ends with the year that is paid for. False: it goes on after all. Refused when it has ended. */
   cancelAtPeriodEnd(request: { idempotencyKey: string; subscription: string; cancel: boolean }): Promise<void>;
+  /** How a membership stands now; undefined when there is none of this name. */
+  readMembership(subscription: string): Promise<GatewayMembership | undefined>;
+  /** The card that pays a customer's membership; null when none is saved. */
+  readCard(owner: { customer: string; subscription: string | null }): Promise<SavedCard | null>;
+  /**
+   * Makes the customer's newest card the one that pays this membership, and charges it at once with a renewal that is open.
+   * Whether it paid is told by an event. Of a membership that has ended nothing is charged.
+   */
+  useNewCard(request: { idempotencyKey: string; customer: string; subscription: string }): Promise<void>;
   /** Ends a membership now, so that it is not charged again; one that has ended stays so. */
   endMembership(subscription: string): Promise<void>;
   /** Forgets the saved card of a customer. */

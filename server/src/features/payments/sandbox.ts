@@ -4,11 +4,11 @@ import type { Db } from '../../db/open.ts';
 import type { Env } from '../../env.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { readSigned } from './signed-event.ts';
-import { removeCard } from './sandbox/cards.ts';
+import { cardOnFile, removeCard } from './sandbox/cards.ts';
 import { books, refund } from './sandbox/charges.ts';
 import { cancel, expire, expireDue, open, openPortal, pay, show } from './sandbox/checkouts.ts';
 import { makeDelivery, type Deliver } from './sandbox/delivery.ts';
-import { cancelAtPeriodEnd, end, renewDue, start } from './sandbox/memberships.ts';
+import { cancelAtPeriodEnd, end, payWithNewCard, readMembership, renewDue, start } from './sandbox/memberships.ts';
 import {
   createPayoutAccount,
   giveBank,
@@ -40,6 +40,9 @@ export function makeSandbox({ env, db, clock, log, deliver }: SandboxOptions): P
     expireCheckout: (checkoutId) => expire(world, checkoutId),
     startMembership: (request) => change(world, (tell) => start(tell, request)),
     cancelAtPeriodEnd: (request) => change(world, (tell) => cancelAtPeriodEnd(tell, request)),
+    readMembership: (subscription) => readMembership(world, subscription),
+    readCard: (owner) => cardOnFile(world, owner),
+    useNewCard: (request) => change(world, (tell) => payWithNewCard(tell, request)),
     endMembership: (subscription) => change(world, (tell) => end(tell, subscription)),
     removeCard: (customer) => change(world, (tell) => removeCard(tell, customer)),
     openPortal: (request) => openPortal(world, request),

@@ -8,7 +8,8 @@ import { readSigned } from './signed-event.ts';
 import { makeBooks } from './stripe/books.ts';
 import { expire, open } from './stripe/checkouts.ts';
 import { API_VERSION, makeClient } from './stripe/client.ts';
-import { cancelAtPeriodEnd, end, openPortal, removeCard, start } from './stripe/memberships.ts';
+import { openPortal, payWithNewCard, readCard, removeCard } from './stripe/cards.ts';
+import { cancelAtPeriodEnd, end, readMembership, start } from './stripe/memberships.ts';
 import { refund } from './stripe/money.ts';
 import { createPayoutAccount, openPayoutPage, readPayoutAccount, transfer, withAccount } from './stripe/payouts.ts';
 import { findPayment, listPayments } from './stripe/payments.ts';
@@ -41,8 +42,11 @@ export function makeStripe({ account, db, clock, log }: StripeOptions): PaymentG
   return {
     createCheckout: (request) => reach(log, open(side, request)),
     expireCheckout: (checkoutId) => expire(side, checkoutId),
-    startMembership: (request) => start(side, request),
+    startMembership: (request) => start(side, db, request),
     cancelAtPeriodEnd: (request) => cancelAtPeriodEnd(side, request),
+    readMembership: (subscription) => readMembership(side, subscription),
+    readCard: (owner) => reach(log, readCard(side, owner)),
+    useNewCard: (request) => payWithNewCard(side, request),
     endMembership: (subscription) => end(side, subscription),
     removeCard: (customer) => removeCard(side, customer),
     openPortal: (request) => reach(log, openPortal(side, request)),

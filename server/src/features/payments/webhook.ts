@@ -3,10 +3,10 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';
-import type { Services } from '../../services.ts';
+import type { Services, Work } from '../../services.ts';
 import { factOf } from './gateway-facts.ts';
 import type { GatewayEvent } from './gateway.ts';
-import { act, type GatewayReactions } from './gateway-reactions.ts';
+import { act, withReading, type GatewayReactions, type MembershipReading } from './gateway-reactions.ts';
 import { afterCommitGateway, pauseAfter } from './gateway-tasks.ts';
 import { webhookEvents } from './tables.ts';
 
@@ -14,7 +14,8 @@ const AT_ONCE = 50;
 
 /** Acts on an event in one transaction; the row lock makes twenty deliveries at once act once. */
 async function actOnce(services: Services, reactions: GatewayReactions, event: GatewayEvent): Promise<void> {
-  await runCommand(services, async (work) => {
+  const fact = factOf(event);
+  const handle = async (work: Work, reading: MembershipReading | undefined) => {
     const { tx, now } = work;
     const { id, type } = event;
     await tx.insert(webhookEvents).values({ id, type, body: event, receivedAt: now }).onConflictDoNothing();
@@ -22,15 +23,15 @@ async function actOnce(services: Services, reactions: GatewayReactions, event: G
     if (row?.handledAt) {
       return;
     }
-    const fact = factOf(event);
     if (fact) {
-      await act(work, reactions, fact);
+      await act(work, reactions, fact, reading);
     }
     await tx
       .update(webhookEvents)
       .set({ handledAt: now, failure: null, retryAt: null })
       .where(eq(webhookEvents.id, id));
-  });
+  };
+  await withReading(services, reactions, fact, (reading) => runCommand(services, (work) => handle(work, reading)));
 }
 
 /** Notes a failure for the desk, and when to try again. */

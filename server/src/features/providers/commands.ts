@@ -62,6 +62,13 @@ export async function makeTrial(work: Work, userId: number, form: Business): Pro
   await tx.update(providers).set(trial).where(eq(providers.id, provider.id));
 }
 
+/** What comes back with the events of a membership that is begun on the saved card, without its holder. */
+export const startMetadata = (providerId: number) => ({
+  purpose: 'membership',
+  providerId: String(providerId),
+  onSavedCard: 'yes',
+});
+
 interface Decision {
   providerId: number;
   adminId: number;
@@ -76,7 +83,7 @@ async function chargeSavedCard(
   if (gatewayCustomer === null) {
     return false;
   }
-  const metadata = { purpose: 'membership', providerId: String(id), approvedBy: String(adminId) };
+  const metadata = { ...startMetadata(id), approvedBy: String(adminId) };
   const payload = { customer: gatewayCustomer, amountCents: MEMBERSHIP_CENTS, metadata };
   await requestGateway(
     tx,

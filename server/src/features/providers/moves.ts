@@ -1,5 +1,5 @@
 // The only place that writes where a business stands in vetting. A move that the life cycle does not know from here is 409.
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { VERIFICATION_MOVES, type VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import type { Tx } from '../../db/open.ts';
 import { notFound, wrongState } from '../../errors.ts';
@@ -70,7 +70,7 @@ export async function moveVerification(
   return moved;
 }
 
-/** Writes what belongs to the membership of a locked business. */
+/** Writes what belongs to the membership of a locked business, and counts it as a change. */
 export async function changeMembership(
   tx: Tx,
   providerId: number,
@@ -79,5 +79,8 @@ export async function changeMembership(
     'subscriptionStatus' | 'paidThrough' | 'cancelAtPeriodEnd' | 'gatewayCustomer' | 'gatewaySubscription' | 'cardSaved'
   >,
 ): Promise<void> {
-  await tx.update(providers).set(changes).where(eq(providers.id, providerId));
+  await tx
+    .update(providers)
+    .set({ ...changes, membershipVersion: sql`${providers.membershipVersion} + 1` })
+    .where(eq(providers.id, providerId));
 }

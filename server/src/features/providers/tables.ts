@@ -84,6 +84,8 @@ export const providers = pgTable(
   },
   (t) => [
     index('providers_verification').on(t.verificationStatus, t.submittedAt),
+    // A card that was saved at the gateway names its customer alone.
+    index('providers_customer').on(t.gatewayCustomer),
     check('providers_years', sql`${t.yearsExperience} >= 0`),
     check('providers_specialties', sql`cardinality(${t.specialties}) between 1 and 8`),
     check(

@@ -1,18 +1,23 @@
-// Opening the checkout of a membership.
+// Opening the pages of a membership: the checkout, and the one for changing the card.
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
+import { wrongState } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';
 import type { Services, Work } from '../../services.ts';
 import { users } from '../accounts/tables.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import type { CheckoutRequest, OpenedCheckout } from '../payments/gateway.ts';
 import { lockProviderOf } from '../providers/moves.ts';
+import { providers } from '../providers/tables.ts';
 import { pageFor, type MembershipCheckout } from './checkouts.ts';
-import { checkoutKind, noBusiness } from './policy.ts';
+import { checkoutKind, isCollected, mayOpenPortal, noBusiness } from './policy.ts';
 import { membershipCheckouts } from './tables.ts';
 
 interface Wanted {
   page: MembershipCheckout;
+  /** The card pays a renewal that is open. */
+  isRenewal: boolean;
   customer: CheckoutRequest['customer'];
 }
 
@@ -25,19 +30,23 @@ async function wantPage({ tx, now }: Work, userId: number): Promise<Wanted> {
   const page = await pageFor(tx, provider.id, checkoutKind(provider, now), now);
   return {
     page,
+    isRenewal: isCollected(provider),
     customer: { id: provider.gatewayCustomer, email: user.email, name: `${user.firstName} ${user.lastName}` },
   };
 }
 
-function requestOf({ page, customer }: Wanted, publicUrl: string): CheckoutRequest {
+function requestOf({ page, customer, isRenewal }: Wanted, publicUrl: string): CheckoutRequest {
   const isSetup = page.mode === 'setup';
+  const description = isSetup
+    ? isRenewal
+      ? 'Save another card for your annual Live Oak membership: the $99 that are open are charged to it at once'
+      : 'Save a card for the annual Live Oak membership: $99 is charged once your business is approved'
+    : 'Annual Live Oak membership: $99 now and every year until you cancel';
   return {
     idempotencyKey: `membership-page:${page.id}`,
     mode: page.mode,
     purpose: isSetup ? 'card' : 'membership',
-    description: isSetup
-      ? 'Save a card for the annual Live Oak membership: $99 is charged once your business is approved'
-      : 'Annual Live Oak membership, billed yearly',
+    description,
     amountCents: isSetup ? 0 : MEMBERSHIP_CENTS,
     metadata: { providerId: String(page.providerId) },
     customer,
@@ -66,4 +75,24 @@ export async function openMembershipPage(services: Services, userId: number): Pr
     .set({ checkoutId: opened.id, url: opened.url })
     .where(eq(membershipCheckouts.id, id));
   return opened;
+}
+
+/** What the events of a portal's page carry, so that a card saved there begins nothing. */
+const portalMetadata = (providerId: number) => ({ providerId: String(providerId), portal: 'yes' });
+
+/** Opens the gateway's page for changing the card; another one each time. 404 without a business, 409 without a customer. */
+export async function openPortalPage({ db, env, gateway }: Services, userId: number): Promise<{ url: string }> {
+  const [provider] = await db.orm.select().from(providers).where(eq(providers.userId, userId));
+  if (!provider) {
+    throw noBusiness();
+  }
+  if (!mayOpenPortal(provider) || provider.gatewayCustomer === null) {
+    throw wrongState('There is no card to change yet. Save one on the membership page first.');
+  }
+  return gateway.openPortal({
+    idempotencyKey: `portal:${provider.id}:${randomUUID()}`,
+    customer: provider.gatewayCustomer,
+    returnUrl: `${env.publicUrl}/manage-subscription`,
+    metadata: portalMetadata(provider.id),
+  });
 }

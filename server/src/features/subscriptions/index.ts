@@ -1,5 +1,6 @@
 // The annual membership of a business.
 import type { Feature } from '../../features.ts';
 import { handlers } from './routes.ts';
+import { membershipTimers } from './timers.ts';
 
-export const subscriptionsFeature: Feature = { name: 'subscriptions', handlers };
+export const subscriptionsFeature: Feature = { name: 'subscriptions', handlers, timers: membershipTimers };

@@ -1,6 +1,7 @@
 // What a business may do about its membership now, and how its billing stands (spec 3 C9, C22, C23).
 import {
   GRACE_DAYS,
+  MEMBERSHIP_CENTS,
   PAYMENT_ERRORS,
   type BILLING_STATUSES,
   type SubscriptionStatusReply,
@@ -18,6 +19,13 @@ const GRACE_MS = GRACE_DAYS * 24 * 3600 * 1000;
 export const noBusiness = () =>
   new Refusal('NOT_FOUND', PAYMENT_ERRORS.provider_not_found ?? 'Account not found. Please register first.');
 
+const isWaiting = ({ verificationStatus }: ProviderRecord) =>
+  verificationStatus === 'pending' || verificationStatus === 'info_requested';
+
+/** The gateway still collects a renewal that was not paid: another card pays it, and no second membership is begun. */
+export const isCollected = ({ subscriptionStatus, gatewaySubscription }: ProviderRecord): boolean =>
+  subscriptionStatus === 'past_due' && gatewaySubscription !== null;
+
 /** Before approval the page saves a card, after it the page charges (spec 3 C9). 409 when there is nothing to pay. */
 export function checkoutKind(provider: ProviderRecord, now: Date): CheckoutKind {
   if (isPaidUp(provider, now)) {
@@ -29,13 +37,33 @@ export function checkoutKind(provider: ProviderRecord, now: Date): CheckoutKind 
       return 'setup';
     case 'verified':
     case 'expired':
-      return 'subscription';
+      return isCollected(provider) ? 'setup' : 'subscription';
     case 'rejected':
       throw wrongState('Your application was not approved, so there is nothing to pay.');
     case 'suspended':
       throw wrongState('Your account is suspended. Please contact support before you pay.');
   }
 }
+
+function maySubscribe(provider: ProviderRecord, now: Date): boolean {
+  const { verificationStatus } = provider;
+  return !isPaidUp(provider, now) && verificationStatus !== 'rejected' && verificationStatus !== 'suspended';
+}
+
+/** It runs, and was not cancelled. */
+export function mayCancel({ gatewaySubscription, subscriptionStatus, cancelAtPeriodEnd }: ProviderRecord): boolean {
+  const runs = subscriptionStatus === 'active' || subscriptionStatus === 'past_due';
+  return gatewaySubscription !== null && runs && !cancelAtPeriodEnd;
+}
+
+/** Cancelled, and what was paid for is not over. */
+export function mayResume(provider: ProviderRecord, now: Date): boolean {
+  return provider.gatewaySubscription !== null && provider.cancelAtPeriodEnd && isPaidUp(provider, now);
+}
+
+/** There is a customer whose card could be changed. */
+export const mayOpenPortal = ({ gatewayCustomer, verificationStatus }: ProviderRecord): boolean =>
+  gatewayCustomer !== null && verificationStatus !== 'rejected';
 
 function billingStatus(provider: ProviderRecord, now: Date): BillingStatus {
   const { subscriptionStatus, cancelAtPeriodEnd, paidThrough, gatewaySubscription } = provider;
@@ -52,20 +80,51 @@ function billingStatus(provider: ProviderRecord, now: Date): BillingStatus {
   return gatewaySubscription === null ? 'none' : 'incomplete';
 }
 
-/** `none` for those without a business or without a membership. `current_period_end` is in unix seconds. */
-export function billingOf(provider: ProviderRecord | undefined, now: Date): SubscriptionStatusReply {
+const NOTHING: SubscriptionStatusReply = {
+  status: 'none',
+  current_period_end: null,
+  cancelAtPeriodEnd: false,
+  accessUntil: null,
+  cardSaved: false,
+  awaitingApproval: false,
+  nextChargeAt: null,
+  amountCents: MEMBERSHIP_CENTS,
+  renewalOpen: false,
+  can: { subscribe: false, cancel: false, resume: false, portal: false },
+};
+
+/**
+ * `none` for those without a business or without a membership. `current_period_end` is in unix seconds. `nextTryAt`: of a renewal
+ * that was not paid.
+ */
+export function billingOf(
+  provider: ProviderRecord | undefined,
+  now: Date,
+  nextTryAt: Date | null = null,
+): SubscriptionStatusReply {
   if (!provider) {
-    const nothing = { current_period_end: null, cancelAtPeriodEnd: false, accessUntil: null, cardSaved: false };
-    return { status: 'none', ...nothing, awaitingApproval: false };
+    return NOTHING;
   }
-  const { paidThrough, verificationStatus, subscriptionStatus } = provider;
+  const { paidThrough, subscriptionStatus, gatewaySubscription } = provider;
   const grace = subscriptionStatus === 'past_due' ? GRACE_MS : 0;
+  const status = billingStatus(provider, now);
+  const renewsAt = status === 'active' && gatewaySubscription !== null ? paidThrough : null;
+  const nextChargeAt = isCollected(provider) ? nextTryAt : renewsAt;
   return {
-    status: billingStatus(provider, now),
+    ...NOTHING,
+    status,
     current_period_end: paidThrough && Math.floor(paidThrough.getTime() / 1000),
     cancelAtPeriodEnd: provider.cancelAtPeriodEnd,
     accessUntil: paidThrough && new Date(paidThrough.getTime() + grace).toISOString(),
     cardSaved: provider.cardSaved,
-    awaitingApproval: verificationStatus === 'pending' || verificationStatus === 'info_requested',
+    awaitingApproval: isWaiting(provider),
+    nextChargeAt: nextChargeAt?.toISOString() ?? null,
+    renewalOpen: isCollected(provider),
+    can: {
+      subscribe: maySubscribe(provider, now),
+      cancel: mayCancel(provider),
+      resume: mayResume(provider, now),
+      portal: mayOpenPortal(provider),
+    },
   };
 }

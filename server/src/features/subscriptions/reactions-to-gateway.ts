@@ -8,10 +8,16 @@ import { membershipPaid, paidInVain } from '../payments/bookings.ts';
 import { idIn, type MembershipPayments } from '../payments/gateway-reactions.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { changeMembership, lockProvider, type ProviderRecord } from '../providers/moves.ts';
+import { startMetadata } from '../providers/commands.ts';
 import { isPaidUp } from '../providers/policy.ts';
+import { providers } from '../providers/tables.ts';
 import { closePages, endPage } from './checkouts.ts';
+import { isCollected } from './policy.ts';
+import { keepFailed, keepPaid, keepRefunded } from './invoices.ts';
+import { applyStanding, laneOf, mustBeFresh, readStanding } from './standing.ts';
 
 type Invoice = Parameters<MembershipPayments['invoicePaid']>[1];
+type Failed = Parameters<MembershipPayments['invoiceFailed']>[1];
 type CheckoutDone = Parameters<MembershipPayments['checkoutDone']>[1];
 
 const lockNamed = (work: Work, metadata: Record<string, string>) => lockProvider(work.tx, idIn(metadata, 'providerId'));
@@ -26,7 +32,7 @@ async function isShut(tx: Tx, { userId }: ProviderRecord): Promise<boolean> {
  * Before approval a saved card is kept for it; a business that was approved meanwhile is charged, one turned down or whose account
  * is shut is not.
  */
-async function cardSaved(work: Work, provider: ProviderRecord, { checkoutId, customer }: CheckoutDone): Promise<void> {
+async function cardSaved(work: Work, provider: ProviderRecord, { checkoutId, customer, metadata }: CheckoutDone) {
   const { tx, now, emit } = work;
   const { id, verificationStatus } = provider;
   if (customer === null) {
@@ -37,16 +43,20 @@ async function cardSaved(work: Work, provider: ProviderRecord, { checkoutId, cus
     return;
   }
   await changeMembership(tx, id, { cardSaved: true, gatewayCustomer: customer });
+  // What becomes of a card for a membership that runs is told by the card's own event.
+  if (metadata.portal !== undefined || isPaidUp(provider, now) || isCollected(provider)) {
+    return;
+  }
   await emit({ kind: 'memberships.cardSaved', data: { providerId: id } });
-  if (verificationStatus === 'verified' && !isPaidUp(provider, now) && !(await isShut(tx, provider))) {
-    const metadata = { purpose: 'membership', providerId: String(id) };
-    const payload = { customer, amountCents: MEMBERSHIP_CENTS, metadata };
+  if (verificationStatus === 'verified' && !(await isShut(tx, provider))) {
+    const payload = { customer, amountCents: MEMBERSHIP_CENTS, metadata: startMetadata(id) };
     await requestGateway(tx, { kind: 'start_membership', key: `${checkoutId}:start`, payload }, now);
   }
 }
 
-/** The membership was paid by another way meanwhile: the money goes back and the second membership ends. */
-async function payBack({ tx, now }: Work, provider: ProviderRecord, invoice: Invoice): Promise<void> {
+/** Money that nobody waits for goes back in full, and the membership that it was for ends. */
+async function payBack(work: Work, provider: ProviderRecord, invoice: Invoice): Promise<void> {
+  const { tx, now, emit } = work;
   const { invoiceId, chargeId, subscription, amountCents } = invoice;
   const cause = `invoice:${invoiceId}`;
   if (chargeId === null) {
@@ -55,8 +65,10 @@ async function payBack({ tx, now }: Work, provider: ProviderRecord, invoice: Inv
   if (!(await paidInVain(tx, { userId: provider.userId, amountCents, cause, chargeId }))) {
     return;
   }
+  await keepPaid(tx, provider.id, invoice, { status: 'refunded', now });
   await requestGateway(tx, { kind: 'refund', key: `${cause}:refund`, payload: { chargeId, amountCents } }, now);
   await requestGateway(tx, { kind: 'end_membership', key: `${subscription}:end`, payload: { subscription } }, now);
+  await emit({ kind: 'memberships.paidBack', data: { providerId: provider.id, amountCents } });
 }
 
 /** A charge on approval: only its outcome tells which words the approval is told with (spec 3 C24). */
@@ -74,7 +86,43 @@ async function tellApproval(
 const isOther = ({ gatewaySubscription }: ProviderRecord, subscription: string) =>
   gatewaySubscription !== null && gatewaySubscription !== subscription;
 
+/** A year was paid: its money is booked, and access lasts as long. */
+async function goOn(work: Work, provider: ProviderRecord, invoice: Invoice): Promise<void> {
+  const { tx, now, emit } = work;
+  const { subscription, customer, periodEnd, metadata } = invoice;
+  const { id, paidThrough } = provider;
+  const isSame = provider.gatewaySubscription === subscription;
+  const until = paidThrough !== null && paidThrough > periodEnd ? paidThrough : periodEnd;
+  const changes = {
+    subscriptionStatus: 'active' as const,
+    paidThrough: until,
+    // A cancellation that met the renewal holds for the year that was paid.
+    cancelAtPeriodEnd: isSame && provider.cancelAtPeriodEnd,
+    gatewayCustomer: customer ?? provider.gatewayCustomer,
+    gatewaySubscription: subscription,
+    cardSaved: true,
+  };
+  await changeMembership(tx, id, changes);
+  await closePages(tx, id, now);
+  const renewal = isSame && paidThrough !== null;
+  await emit({ kind: 'memberships.paid', data: { providerId: id, until: until.toISOString(), renewal } });
+  await tellApproval(work, id, metadata, true);
+}
+
+/** A first charge that failed leaves nothing behind that could be charged later: whoever pays then begins anew. */
+async function giveUpFirst({ tx, now }: Work, provider: ProviderRecord, failed: Failed): Promise<void> {
+  const { subscription, metadata } = failed;
+  await changeMembership(tx, provider.id, { gatewaySubscription: subscription });
+  // On a page the person tries another card; a charge without them is over.
+  if (metadata.onSavedCard !== undefined) {
+    const end = { kind: 'end_membership', key: `${subscription}:end`, payload: { subscription } } as const;
+    await requestGateway(tx, { ...end, lane: laneOf(subscription) }, now);
+  }
+}
+
 export const membershipPayments: MembershipPayments = {
+  read: readStanding,
+
   async checkoutDone(work, fact) {
     const provider = await lockNamed(work, fact.metadata);
     await endPage(work.tx, fact.checkoutId, 'complete');
@@ -89,47 +137,80 @@ export const membershipPayments: MembershipPayments = {
     await endPage(work.tx, checkoutId, 'expired');
   },
 
-  async invoicePaid(work, invoice) {
-    const { tx, now, emit } = work;
-    const { invoiceId, subscription, customer, amountCents, metadata, chargeId } = invoice;
+  async invoicePaid(work, invoice, reading) {
+    const { tx, now } = work;
+    const { invoiceId, amountCents, metadata, chargeId } = invoice;
     if (chargeId === null) {
       throw new Error(`Invoice ${invoiceId} names no payment`);
     }
     const provider = await lockNamed(work, metadata);
-    const { id, userId, paidThrough } = provider;
-    if (isPaidUp(provider, now) && isOther(provider, subscription)) {
+    mustBeFresh(provider, reading);
+    const { id, userId } = provider;
+    const shut = await isShut(tx, provider);
+    if (shut || (isPaidUp(provider, now) && isOther(provider, invoice.subscription))) {
       await payBack(work, provider, invoice);
+      await (shut ? tellApproval(work, id, metadata, false) : undefined);
       return;
     }
     if (!(await membershipPaid(tx, { userId, amountCents, cause: `invoice:${invoiceId}`, chargeId }))) {
       return;
     }
-    const until = paidThrough !== null && paidThrough > invoice.periodEnd ? paidThrough : invoice.periodEnd;
-    await changeMembership(tx, id, {
-      subscriptionStatus: 'active',
-      paidThrough: until,
-      cancelAtPeriodEnd: false,
-      gatewayCustomer: customer ?? provider.gatewayCustomer,
-      gatewaySubscription: subscription,
-      cardSaved: true,
-    });
-    await closePages(tx, id, now);
-    await emit({ kind: 'memberships.paid', data: { providerId: id, until: until.toISOString() } });
-    await tellApproval(work, id, metadata, true);
+    await keepPaid(tx, id, invoice, { status: 'paid', now });
+    await goOn(work, provider, invoice);
+    await applyStanding(work, await lockProvider(tx, id), reading?.standing);
   },
 
-  async invoiceFailed(work, { subscription, metadata }) {
-    const provider = await lockNamed(work, metadata);
-    const { id, subscriptionStatus } = provider;
-    if (isPaidUp(provider, work.now) && isOther(provider, subscription)) {
+  async invoiceFailed(work, failed, reading) {
+    const { tx, now } = work;
+    const provider = await lockNamed(work, failed.metadata);
+    mustBeFresh(provider, reading);
+    const { id, paidThrough, gatewaySubscription } = provider;
+    if (isPaidUp(provider, now) && isOther(provider, failed.subscription)) {
       return;
     }
-    const isRenewal = subscriptionStatus === 'active';
-    await changeMembership(work.tx, id, {
-      gatewaySubscription: subscription,
-      ...(isRenewal ? { subscriptionStatus: 'past_due' } : {}),
-    });
-    await work.emit({ kind: 'memberships.paymentFailed', data: { providerId: id } });
+    const isNews = await keepFailed(tx, id, failed, now);
+    if (isNews && (paidThrough === null || gatewaySubscription === null)) {
+      await giveUpFirst(work, provider, failed);
+    }
+    await applyStanding(work, await lockProvider(tx, id), reading?.standing);
+    if (isNews) {
+      const retryAt = failed.nextTryAt?.toISOString() ?? null;
+      await work.emit({ kind: 'memberships.paymentFailed', data: { providerId: id, retryAt } });
+      await tellApproval(work, id, failed.metadata, false);
+    }
+  },
+
+  async changed(work, { metadata }, reading) {
+    const provider = await lockNamed(work, metadata);
+    mustBeFresh(provider, reading);
+    await applyStanding(work, provider, reading?.standing);
+  },
+
+  async notStarted(work, { metadata }) {
+    const { id } = await lockNamed(work, metadata);
+    await changeMembership(work.tx, id, { cardSaved: false });
+    await work.emit({ kind: 'memberships.paymentFailed', data: { providerId: id, retryAt: null } });
     await tellApproval(work, id, metadata, false);
   },
+
+  async cardAdded({ tx, now, emit }, { customer, card, isNew }) {
+    const [provider] = await tx.select().from(providers).where(eq(providers.gatewayCustomer, customer)).for('update');
+    const subscription = provider?.gatewaySubscription;
+    if (!provider || !subscription || provider.paidThrough === null) {
+      return;
+    }
+    const { id, membershipVersion } = provider;
+    // One card is asked for once, until something else happened to the membership.
+    const key = `${subscription}:card:${card}:${isNew ? membershipVersion + 1 : membershipVersion}`;
+    const task = { kind: 'use_card', key, payload: { customer, subscription } } as const;
+    const isAsked = await requestGateway(tx, { ...task, lane: laneOf(subscription) }, now);
+    if (isNew || isAsked) {
+      await changeMembership(tx, id, { cardSaved: true });
+    }
+    if (isNew) {
+      await emit({ kind: 'memberships.cardChanged', data: { providerId: id } });
+    }
+  },
+
+  refunded: ({ tx }, { chargeId, refundedCents }) => keepRefunded(tx, chargeId, refundedCents),
 };

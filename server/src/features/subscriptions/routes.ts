@@ -1,11 +1,20 @@
 // Handlers of the membership calls.
 import { eq } from 'drizzle-orm';
 import { subscriptionRoutes } from '@live-oak/contract/features/subscriptions/routes.ts';
+import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { forbidden } from '../../errors.ts';
+import { runCommand } from '../../events/command.ts';
 import { handle, type Bound } from '../../http/bind.ts';
+import { idCursor, page } from '../../http/paging.ts';
+import type { Services } from '../../services.ts';
+import { afterCommitGateway } from '../payments/gateway-tasks.ts';
+import type { ProviderRecord } from '../providers/moves.ts';
 import { providers } from '../providers/tables.ts';
-import { openMembershipPage } from './commands.ts';
-import { billingOf } from './policy.ts';
+import { openMembershipPage, openPortalPage } from './commands.ts';
+import { invoicesOf, nextTryOf } from './invoices.ts';
+import { billingOf, isCollected } from './policy.ts';
+import { presentInvoice } from './present.ts';
+import { cancelMembership, resumeMembership } from './renewal.ts';
 
 const subscribe = handle(subscriptionRoutes.subscribe, async ({ body, viewer, services }) => {
   const userId = body.userId ?? viewer.userId;
@@ -16,9 +25,55 @@ const subscribe = handle(subscriptionRoutes.subscribe, async ({ body, viewer, se
   return { status: 200, body: { url, sessionId } };
 });
 
-const status = handle(subscriptionRoutes.status, async ({ viewer, services }) => {
-  const [provider] = await services.db.orm.select().from(providers).where(eq(providers.userId, viewer.userId));
-  return { status: 200, body: billingOf(provider, services.clock()) };
+async function ownBusiness({ db }: Services, userId: number): Promise<ProviderRecord | undefined> {
+  const [provider] = await db.orm.select().from(providers).where(eq(providers.userId, userId));
+  return provider;
+}
+
+async function billing(services: Services, userId: number): Promise<SubscriptionStatusReply> {
+  const provider = await ownBusiness(services, userId);
+  const nextTryAt = provider && isCollected(provider) ? await nextTryOf(services.db.orm, provider.id) : null;
+  return billingOf(provider, services.clock(), nextTryAt);
+}
+
+const status = handle(subscriptionRoutes.status, async ({ viewer, services }) => ({
+  status: 200,
+  body: await billing(services, viewer.userId),
+}));
+
+const cancel = handle(subscriptionRoutes.cancel, async ({ viewer, services }) => {
+  await runCommand(services, (work) => cancelMembership(work, viewer.userId));
+  await afterCommitGateway(services);
+  return { status: 200, body: await billing(services, viewer.userId) };
 });
 
-export const handlers: Bound[] = [subscribe, status];
+const resume = handle(subscriptionRoutes.resume, async ({ viewer, services }) => {
+  await runCommand(services, (work) => resumeMembership(work, viewer.userId));
+  await afterCommitGateway(services);
+  return { status: 200, body: await billing(services, viewer.userId) };
+});
+
+const portal = handle(subscriptionRoutes.portal, async ({ viewer, services }) => ({
+  status: 200,
+  body: await openPortalPage(services, viewer.userId),
+}));
+
+const card = handle(subscriptionRoutes.card, async ({ viewer, services }) => {
+  const provider = await ownBusiness(services, viewer.userId);
+  const customer = provider?.cardSaved ? provider.gatewayCustomer : null;
+  const subscription = provider?.gatewaySubscription ?? null;
+  return {
+    status: 200,
+    body: { card: customer === null ? null : await services.gateway.readCard({ customer, subscription }) },
+  };
+});
+
+const invoices = handle(subscriptionRoutes.invoices, async ({ viewer, services, query, request }) => {
+  const before = idCursor(query.cursor);
+  const provider = await ownBusiness(services, viewer.userId);
+  const found = provider ? await invoicesOf(services.db.orm, provider.id, { limit: query.limit, before }) : [];
+  const { rows, headers } = page(found, query.limit, request.url, ({ id }) => [id]);
+  return { status: 200, body: rows.map(presentInvoice), headers };
+});
+
+export const handlers: Bound[] = [subscribe, status, cancel, resume, portal, card, invoices];

@@ -7,6 +7,7 @@ import { sessions, users } from '../accounts/tables.ts';
 import { freezeBidsBy, thawBidsBy } from '../bids/standing.ts';
 import { lockProviderOf } from '../providers/moves.ts';
 import { isInGoodStanding } from '../providers/policy.ts';
+import { closePages } from '../subscriptions/checkouts.ts';
 import { suspensionBlock } from './policy.ts';
 
 /** Administrators besides this person who can sign in; test accounts do not count. */
@@ -67,6 +68,10 @@ export async function suspendUser(
   await tx.update(users).set({ suspendedAt: now, suspensionReason: reason }).where(eq(users.id, userId));
   const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
   const frozenBids = provider ? await freezeBidsBy(tx, provider.id) : 0;
+  if (provider) {
+    // There is nothing to pay for while the account is shut.
+    await closePages(tx, provider.id, now);
+  }
   await emit({ kind: 'accounts.suspended', actorId: adminId, data: { userId, reason } });
   record({
     action: 'user.suspend',

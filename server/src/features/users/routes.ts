@@ -6,6 +6,7 @@ import { runCommand } from '../../events/command.ts';
 import { command, handle, type Bound } from '../../http/bind.ts';
 import { idCursor, page } from '../../http/paging.ts';
 import { dropFrozenAwards } from '../awards/timers.ts';
+import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { activityOf } from './activity.ts';
 import { otherAdmins, reinstateUser, suspendUser } from './commands.ts';
 import { presentDetails, presentUserForDesk } from './present.ts';
@@ -41,11 +42,12 @@ const get = handle(userRoutes.get, async ({ params, viewer, services }) => ({
   body: await detailsOf(services.db.orm, params.id, viewer.userId, services.clock()),
 }));
 
-/** What was chosen and not paid yet is given up before the answer, so that nobody pays a business that is shut. */
+/** What was chosen and not paid yet is given up before the answer, so that nobody pays a business that is shut; nor does it pay. */
 const suspend = handle(userRoutes.suspend, async ({ params, body, viewer, services }) => {
   const { reason } = body;
   await runCommand(services, (work) => suspendUser(work, { userId: params.id, adminId: viewer.userId, reason }));
   await dropFrozenAwards(services);
+  await afterCommitGateway(services);
   return { status: 200, body: await detailsOf(services.db.orm, params.id, viewer.userId, services.clock()) };
 });
 

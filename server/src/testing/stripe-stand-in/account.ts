@@ -1,13 +1,13 @@
 // A Stripe account that stands in for the real one: the calls over HTTP, its hosted pages, its clock and its webhooks.
-import { billDue } from './billing.ts';
+import { billDue, update } from './billing.ts';
 import { onboard, stopAccount } from './connect.ts';
 import { compileContract } from './contract.ts';
 import { Delivery } from './delivery.ts';
 import { Faults } from './faults.ts';
-import { expireDue, payPage } from './pages.ts';
+import { expireDue, payPage, portalCard } from './pages.ts';
 import { takeBack } from './payments.ts';
 import { serveStripe, type Seen } from './server.ts';
-import { World } from './world.ts';
+import { found, World } from './world.ts';
 
 export const SECRET_KEY = 'sk_test_of_the_stand_in';
 export const WEBHOOK_SECRET = 'whsec_of_the_stand_in';
@@ -29,6 +29,11 @@ export async function openStripe(faults = new Faults()) {
     delivery,
     /** A person pays, or saves a card, on a hosted page. */
     pay: (sessionId: string, card = '4242424242424242') => payPage(world, sessionId, card),
+    /** A member saves another card in the portal. */
+    portalCard: (customer: string, card = '4242424242424242') => portalCard(world, customer, card),
+    /** A member ends their membership with its year, in the portal, or takes that back. */
+    portalCancel: (subscription: string, cancel = true) =>
+      update(world, found(world.subscriptions, 'subscription', subscription), { cancel_at_period_end: cancel }),
     /** A business fills in Stripe's form for payouts. */
     onboard: (account: string) => onboard(world, account),
     /** The bank account of a business is closed. */

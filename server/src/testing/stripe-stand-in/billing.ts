@@ -3,12 +3,11 @@ import type { Stripe } from 'stripe';
 import { blank } from './contract.ts';
 import { collect, invoiceOf, itemOf, list, settle } from './invoices.ts';
 import { metadataOf, pay } from './payments.ts';
-import { found, invalidRequest, type World } from './world.ts';
+import { found, idOf, invalidRequest, StripeFailure, type World } from './world.ts';
 
 const DAY_S = 24 * 3600;
-/** A renewal that failed is tried again so many times, three days apart; then the subscription ends. */
-const TRIES = 4;
-const BETWEEN_TRIES_S = 3 * DAY_S;
+/** A renewal that failed is tried again one, three and five days later; then the subscription ends. */
+const PAUSES_S = [1 * DAY_S, 2 * DAY_S, 2 * DAY_S] as const;
 
 /** Seconds that this subscription's card is tried again at; kept beside it, as Stripe keeps it on the invoice. */
 const due = new WeakMap<Stripe.Subscription, { at: number; invoice: Stripe.Invoice }>();
@@ -76,6 +75,15 @@ export function startPaid(world: World, wanted: Wanted): Stripe.Subscription {
   return subscription;
 }
 
+function mustHaveCard(world: World, customer: string, card: string): void {
+  if (!(world.cards.get(customer) ?? []).some(({ method }) => method.id === card)) {
+    throw invalidRequest(`No such PaymentMethod: '${card}'`, {
+      code: 'resource_missing',
+      param: 'default_payment_method',
+    });
+  }
+}
+
 export function start(world: World, params: Stripe.SubscriptionCreateParams): Stripe.Subscription {
   const customer = found(world.customers, 'customer', params.customer ?? '').id;
   const card = params.default_payment_method ?? null;
@@ -84,12 +92,7 @@ export function start(world: World, params: Stripe.SubscriptionCreateParams): St
       code: 'resource_missing',
     });
   }
-  if (!(world.cards.get(customer) ?? []).some(({ method }) => method.id === card)) {
-    throw invalidRequest(`No such PaymentMethod: '${card}'`, {
-      code: 'resource_missing',
-      param: 'default_payment_method',
-    });
-  }
+  mustHaveCard(world, customer, card);
   const data = params.items?.[0]?.price_data;
   const { unit_amount: unitAmount = 0, product = '' } = data ?? {};
   const metadata = metadataOf(params.metadata);
@@ -119,12 +122,66 @@ export function update(world: World, subscription: Stripe.Subscription, params: 
     throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.');
   }
   const { cancel_at_period_end: before } = subscription;
-  const { cancel_at_period_end: cancelNow = before } = params;
+  const { cancel_at_period_end: cancelNow = before, default_payment_method: card } = params;
+  if (typeof card === 'string') {
+    mustHaveCard(world, idOf(subscription.customer), card);
+    subscription.default_payment_method = card;
+  }
   subscription.cancel_at_period_end = cancelNow;
   subscription.cancel_at = cancelNow ? itemOf(subscription).current_period_end : null;
   subscription.canceled_at = cancelNow ? world.seconds() : null;
   world.tell('customer.subscription.updated', subscription, { cancel_at_period_end: before });
   return subscription;
+}
+
+/** Charges a renewal. One that is not paid is tried again, and at last the subscription ends. */
+function collectRenewal(world: World, subscription: Stripe.Subscription, invoice: Stripe.Invoice): boolean {
+  const pause = PAUSES_S[invoice.attempt_count];
+  invoice.next_payment_attempt = pause === undefined ? null : world.seconds() + pause;
+  if (collect(world, subscription, invoice)) {
+    due.delete(subscription);
+    subscription.status = 'active';
+    return true;
+  }
+  subscription.status = 'past_due';
+  if (pause === undefined) {
+    cancel(world, subscription);
+  } else {
+    due.set(subscription, { at: world.seconds() + pause, invoice });
+  }
+  return false;
+}
+
+/** The owner, or we, pay an open invoice at once, with the card that is named. */
+export function payInvoice(
+  world: World,
+  id: string,
+  { payment_method: card }: Stripe.InvoicePayParams,
+): Stripe.Invoice {
+  const invoice = found(world.invoices, 'invoice', id);
+  if (invoice.status !== 'open') {
+    throw invalidRequest('Invoice is already paid', { code: 'invoice_already_paid' });
+  }
+  const name = idOf(invoice.parent?.subscription_details?.subscription ?? '');
+  const subscription = found(world.subscriptions, 'subscription', name);
+  const before = subscription.default_payment_method;
+  subscription.default_payment_method = card ?? before;
+  const wasLate = due.has(subscription);
+  const isPaid = collect(world, subscription, invoice);
+  subscription.default_payment_method = before;
+  if (!isPaid) {
+    throw new StripeFailure(402, {
+      type: 'card_error',
+      code: 'card_declined',
+      message: 'Your card was declined.',
+    });
+  }
+  due.delete(subscription);
+  if (wasLate) {
+    subscription.status = 'active';
+    world.tell('customer.subscription.updated', subscription);
+  }
+  return invoice;
 }
 
 function renew(world: World, subscription: Stripe.Subscription): void {
@@ -136,23 +193,15 @@ function renew(world: World, subscription: Stripe.Subscription): void {
   const period = { start: item.current_period_end, end: yearAfter(item.current_period_end) };
   item.current_period_start = period.start;
   item.current_period_end = period.end;
-  const invoice = invoiceOf(world, subscription, period);
-  if (!collect(world, subscription, invoice)) {
-    subscription.status = 'past_due';
-    due.set(subscription, { at: world.seconds() + BETWEEN_TRIES_S, invoice });
+  const isPaid = collectRenewal(world, subscription, invoiceOf(world, subscription, period));
+  if (isPaid || due.has(subscription)) {
+    world.tell('customer.subscription.updated', subscription);
   }
-  world.tell('customer.subscription.updated', subscription);
 }
 
 function tryAgain(world: World, subscription: Stripe.Subscription, invoice: Stripe.Invoice): void {
-  if (collect(world, subscription, invoice)) {
-    due.delete(subscription);
-    subscription.status = 'active';
+  if (collectRenewal(world, subscription, invoice)) {
     world.tell('customer.subscription.updated', subscription);
-  } else if (invoice.attempt_count >= TRIES) {
-    cancel(world, subscription);
-  } else {
-    due.set(subscription, { at: world.seconds() + BETWEEN_TRIES_S, invoice });
   }
 }
 

@@ -1,6 +1,6 @@
 // The calls of Stripe that the product makes: which parameters each takes, and what it does.
 import type { Stripe } from 'stripe';
-import { cancel, start, update } from './billing.ts';
+import { cancel, payInvoice, start, update } from './billing.ts';
 import { account, accountOf, link, loginLink, LINK_PARAMS, ACCOUNT_PARAMS, TRANSFER_PARAMS } from './connect.ts';
 import type { Form } from './form.ts';
 import { expireSession, openSession } from './pages.ts';
@@ -135,6 +135,18 @@ export const CALLS: readonly Call[] = [
     path: /^\/v1\/invoices\/([^/]+)$/,
     names: ['expand'],
     run: (world, [id = ''], params) => invoice(world, id, params),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/invoices\/([^/]+)\/pay$/,
+    names: ['payment_method', 'off_session'],
+    run: (world, [id = ''], params) => payInvoice(world, id, params),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/customers\/([^/]+)$/,
+    names: ['expand'],
+    run: (world, [id = '']) => found(world.customers, 'customer', id),
   },
   {
     method: 'GET',

@@ -133,3 +133,11 @@ export function payPage(world: World, id: string, number: string): 'complete' | 
   world.tell('checkout.session.completed', session);
   return 'complete';
 }
+
+/** In the portal a member saves another card, which becomes their first choice there; the subscription keeps its own. */
+export function portalCard(world: World, id: string, number: string): void {
+  const customer = found(world.customers, 'customer', id);
+  const { method } = saveCard(world, id, number);
+  customer.invoice_settings.default_payment_method = method.id;
+  world.tell('customer.updated', customer);
+}

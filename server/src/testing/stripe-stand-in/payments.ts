@@ -30,6 +30,18 @@ export function customerFor(world: World, id: string | undefined, email: string 
   return customer;
 }
 
+/** What Stripe tells of a card. */
+function cardDetails(last4: string): Stripe.PaymentMethod.Card {
+  return blank<Stripe.PaymentMethod.Card>('payment_method_card', {
+    brand: 'visa',
+    last4,
+    exp_month: 9,
+    exp_year: 2031,
+    funding: 'credit',
+    country: 'US',
+  });
+}
+
 export function saveCard(world: World, customer: string, number: string): SavedCard {
   const { saved: behaviour, last4 } = cardOf(number);
   const method = blank<Stripe.PaymentMethod>('payment_method', {
@@ -40,8 +52,10 @@ export function saveCard(world: World, customer: string, number: string): SavedC
     metadata: {},
   });
   method.metadata = { last4 };
+  method.card = cardDetails(last4);
   const card = { method, behaviour };
   world.cards.set(customer, [card, ...(world.cards.get(customer) ?? [])]);
+  world.tell('payment_method.attached', method);
   return card;
 }
 

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
 import { invalid } from '../../../errors.ts';
 import { sandboxCustomers } from '../tables.ts';
-import type { Change, Customer } from './world.ts';
+import type { SavedCard } from '../gateway.ts';
+import type { Change, Customer, World } from './world.ts';
 
 export interface Card {
   last4: string;
@@ -37,6 +38,12 @@ export async function saveCard({ tx }: Change, customer: string, { last4, fails 
     .update(sandboxCustomers)
     .set({ cardLast4: last4, cardFails: fails })
     .where(eq(sandboxCustomers.id, customer));
+}
+
+/** The sandbox's cards are all of one make and never run out. */
+export async function cardOnFile({ db }: World, { customer }: { customer: string }): Promise<SavedCard | null> {
+  const [row] = await db.orm.select().from(sandboxCustomers).where(eq(sandboxCustomers.id, customer));
+  return row?.cardLast4 == null ? null : { brand: 'visa', last4: row.cardLast4, expMonth: null, expYear: null };
 }
 
 export async function customerOf({ tx }: Change, id: string): Promise<Customer | undefined> {

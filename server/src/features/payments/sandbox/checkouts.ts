@@ -5,7 +5,7 @@ import type { CheckoutRequest, HostedCheckout, HostedOutcome, OpenedCheckout, Po
 import { sandboxCheckouts, sandboxCustomers } from '../tables.ts';
 import { declined, readCard, saveCard, type Card } from './cards.ts';
 import { charge } from './charges.ts';
-import { checkoutCompleted, checkoutExpired } from './events.ts';
+import { cardAttached, checkoutCompleted, checkoutExpired } from './events.ts';
 import { startPaid } from './memberships.ts';
 import { change, newName, type Change, type Checkout, type World } from './world.ts';
 
@@ -78,6 +78,7 @@ async function take(
   }
   await saveCard(tell, customer, card);
   if (mode === 'setup') {
+    await cardAttached(tell, customer, card.last4);
     return {};
   }
   return {

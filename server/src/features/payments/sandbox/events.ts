@@ -56,17 +56,20 @@ export function checkoutExpired(change: Change, checkout: Checkout): Promise<voi
 }
 
 function invoiceObject(subscription: Subscription, now: Date, paymentIntent: string | undefined) {
-  const { id, customer, amountCents, metadata, currentPeriodEnd } = subscription;
+  const { id, customer, amountCents, metadata, currentPeriodEnd, failures, nextTryAt } = subscription;
   const isPaid = paymentIntent !== undefined;
   const period = { start: unixSeconds(now), end: unixSeconds(currentPeriodEnd) };
   return {
-    id: newName('in'),
+    // A renewal is one invoice, however often its charge is tried.
+    id: subscription.openInvoice ?? newName('in'),
     object: 'invoice',
     customer,
     currency: 'usd',
     status: isPaid ? 'paid' : 'open',
     amount_due: amountCents,
     amount_paid: isPaid ? amountCents : 0,
+    attempt_count: isPaid ? failures + 1 : failures,
+    next_payment_attempt: nextTryAt && unixSeconds(nextTryAt),
     metadata: {},
     parent: { type: 'subscription_details', subscription_details: { subscription: id, metadata } },
     lines: { object: 'list', data: [{ object: 'line_item', amount: amountCents, currency: 'usd', period }] },
@@ -133,4 +136,11 @@ function subscriptionObject(subscription: Subscription, now: Date) {
 export function membershipChanged(change: Change, subscription: Subscription): Promise<void> {
   const type = subscription.status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated';
   return write(change, { type, object: subscriptionObject(subscription, change.now) });
+}
+
+/** A card was saved for a customer who may have a membership already. */
+export function cardAttached(change: Change, customer: string, last4: string): Promise<void> {
+  const card = { brand: 'visa', last4 };
+  const object = { id: newName('pm'), object: 'payment_method', type: 'card', card, customer, metadata: {} };
+  return write(change, { type: 'payment_method.attached', object });
 }

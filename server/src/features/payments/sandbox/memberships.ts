@@ -1,7 +1,7 @@
 // The sandbox's annual memberships: charged to the saved card at the start and every year after.
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, or } from 'drizzle-orm';
 import { wrongState } from '../../../errors.ts';
-import type { MembershipRequest } from '../gateway.ts';
+import type { GatewayMembership, MembershipRequest } from '../gateway.ts';
 import { sandboxSubscriptions } from '../tables.ts';
 import { customerOf } from './cards.ts';
 import { charge } from './charges.ts';
@@ -9,6 +9,16 @@ import { invoiceFailed, invoicePaid, membershipChanged } from './events.ts';
 import { change, newName, type Change, type Subscription, type World } from './world.ts';
 
 const AT_ONCE = 20;
+const DAY_MS = 24 * 3_600_000;
+/** A renewal that failed is tried again one, three and five days later; then the membership ends. */
+const PAUSES_DAYS = [1, 2, 2] as const;
+
+const STATUS = { active: 'active', incomplete: 'incomplete', past_due: 'past_due', canceled: 'ended' } as const;
+
+export async function readMembership({ db }: World, id: string): Promise<GatewayMembership | undefined> {
+  const [row] = await db.orm.select().from(sandboxSubscriptions).where(eq(sandboxSubscriptions.id, id));
+  return row && { subscription: id, status: STATUS[row.status], cancelAtPeriodEnd: row.cancelAtPeriodEnd };
+}
 
 export function aYearAfter(start: Date): Date {
   const end = new Date(start);
@@ -63,7 +73,7 @@ export async function start(tell: Change, request: MembershipRequest): Promise<v
   if (canPay) {
     await invoicePaid(tell, subscription, await charge(tell, request.idempotencyKey, request.amountCents));
   } else {
-    await invoiceFailed(tell, subscription);
+    await invoiceFailed(tell, { ...subscription, openInvoice: newName('in'), failures: 1 });
   }
 }
 
@@ -76,16 +86,22 @@ async function locked({ tx }: Change, id: string): Promise<Subscription | undefi
   return subscription;
 }
 
-async function set(tell: Change, subscription: Subscription, values: Partial<Subscription>): Promise<void> {
-  await tell.tx.update(sandboxSubscriptions).set(values).where(eq(sandboxSubscriptions.id, subscription.id));
-  await membershipChanged(tell, { ...subscription, ...values });
+async function keep({ tx }: Change, subscription: Subscription, values: Partial<Subscription>): Promise<Subscription> {
+  await tx.update(sandboxSubscriptions).set(values).where(eq(sandboxSubscriptions.id, subscription.id));
+  return { ...subscription, ...values };
 }
+
+async function set(tell: Change, subscription: Subscription, values: Partial<Subscription>): Promise<void> {
+  await membershipChanged(tell, await keep(tell, subscription, values));
+}
+
+const ENDED = { status: 'canceled', nextTryAt: null, openInvoice: null } as const;
 
 /** Ends a membership now; one that has ended stays so. */
 export async function end(tell: Change, id: string): Promise<void> {
   const subscription = await locked(tell, id);
   if (subscription && subscription.status !== 'canceled') {
-    await set(tell, subscription, { status: 'canceled' });
+    await set(tell, subscription, ENDED);
   }
 }
 
@@ -103,36 +119,70 @@ export async function cancelAtPeriodEnd(
   }
 }
 
-async function renew(tell: Change, subscription: Subscription): Promise<void> {
-  if (subscription.cancelAtPeriodEnd) {
-    await set(tell, subscription, { status: 'canceled' });
-    return;
+/** The renewal was paid: the next year begins where the last one ended, however late the money came. */
+async function goOn(tell: Change, subscription: Subscription): Promise<void> {
+  const { id, currentPeriodEnd, amountCents } = subscription;
+  const payment = await charge(tell, `${id}:${currentPeriodEnd.toISOString()}`, amountCents);
+  const wasLate = subscription.status === 'past_due';
+  const end = aYearAfter(currentPeriodEnd);
+  const next = await keep(tell, subscription, {
+    status: 'active',
+    currentPeriodEnd: end,
+    failures: 0,
+    nextTryAt: null,
+  });
+  await invoicePaid(tell, next, payment);
+  await keep(tell, next, { openInvoice: null });
+  if (wasLate) {
+    await membershipChanged(tell, next);
   }
-  const { id, customer: name, currentPeriodEnd, amountCents } = subscription;
-  const row = eq(sandboxSubscriptions.id, id);
-  const customer = await customerOf(tell, name);
-  if (!customer || customer.cardLast4 === null || customer.cardFails) {
-    await tell.tx.update(sandboxSubscriptions).set({ status: 'past_due' }).where(row);
-    await invoiceFailed(tell, subscription);
-    return;
-  }
-  const next = { ...subscription, currentPeriodEnd: aYearAfter(currentPeriodEnd) };
-  await tell.tx.update(sandboxSubscriptions).set({ currentPeriodEnd: next.currentPeriodEnd }).where(row);
-  await invoicePaid(tell, next, await charge(tell, `${id}:${currentPeriodEnd.toISOString()}`, amountCents));
 }
 
-/** Charges the memberships whose year is over, and ends those that were cancelled. */
+/** The renewal was not paid: it is tried again, or the membership ends. */
+async function failAgain(tell: Change, subscription: Subscription): Promise<void> {
+  const failures = subscription.failures + 1;
+  const pause = PAUSES_DAYS[subscription.failures];
+  const nextTryAt = pause === undefined ? null : new Date(tell.now.getTime() + pause * DAY_MS);
+  const openInvoice = subscription.openInvoice ?? newName('in');
+  const late = await keep(tell, subscription, { status: 'past_due', failures, nextTryAt, openInvoice });
+  await invoiceFailed(tell, late);
+  if (nextTryAt === null) {
+    await set(tell, late, ENDED);
+  }
+}
+
+async function collect(tell: Change, subscription: Subscription): Promise<void> {
+  const customer = await customerOf(tell, subscription.customer);
+  const canPay = customer !== undefined && customer.cardLast4 !== null && !customer.cardFails;
+  await (canPay ? goOn(tell, subscription) : failAgain(tell, subscription));
+}
+
+/** The saved card pays from now on anyway; a renewal that is open is charged to it at once. */
+export async function payWithNewCard(tell: Change, { subscription: id }: { subscription: string }): Promise<void> {
+  const subscription = await locked(tell, id);
+  if (subscription?.status === 'past_due') {
+    await collect(tell, subscription);
+  }
+}
+
+/** Charges the memberships whose year is over, tries again what was not paid, and ends those that were cancelled. */
 export function renewDue(world: World): Promise<void> {
   return change(world, async (tell) => {
+    const { status, currentPeriodEnd, nextTryAt } = sandboxSubscriptions;
     const due = await tell.tx
       .select()
       .from(sandboxSubscriptions)
-      .where(and(eq(sandboxSubscriptions.status, 'active'), lte(sandboxSubscriptions.currentPeriodEnd, tell.now)))
-      .orderBy(asc(sandboxSubscriptions.currentPeriodEnd))
+      .where(
+        or(
+          and(eq(status, 'active'), lte(currentPeriodEnd, tell.now)),
+          and(eq(status, 'past_due'), lte(nextTryAt, tell.now)),
+        ),
+      )
+      .orderBy(asc(currentPeriodEnd))
       .limit(AT_ONCE)
       .for('update', { skipLocked: true });
     for (const subscription of due) {
-      await renew(tell, subscription);
+      await (subscription.cancelAtPeriodEnd ? set(tell, subscription, ENDED) : collect(tell, subscription));
     }
   });
 }

@@ -21,7 +21,7 @@ export interface Change {
   now: Date;
 }
 
-type Prefix = 'cs' | 'cus' | 'pi' | 'seti' | 'sub' | 'in' | 're' | 'evt' | 'acct' | 'tr';
+type Prefix = 'cs' | 'cus' | 'pi' | 'pm' | 'seti' | 'sub' | 'in' | 're' | 'evt' | 'acct' | 'tr';
 
 /** A random name of one of the sandbox's objects: cs_sandbox_… */
 export function newName(prefix: Prefix): string {

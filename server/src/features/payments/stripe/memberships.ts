@@ -1,14 +1,15 @@
-// Annual memberships at Stripe: started on a saved card, ended with the year or at once; cards and the portal.
+// Annual memberships at Stripe: started on a saved card, read, ended with the year or at once.
 import type { Stripe } from 'stripe';
-import type { MembershipRequest, PortalRequest } from '../gateway.ts';
+import type { Db } from '../../../db/open.ts';
+import { MEMBERSHIP_NOT_STARTED } from '../gateway-facts.ts';
+import type { GatewayEvent, GatewayMembership, MembershipRequest } from '../gateway.ts';
+import { webhookEvents } from '../tables.ts';
 import { isMissing, isRefusal } from './client.ts';
 import type { Side } from './side.ts';
 
 /** The one product; its name is ours, so that it is found again in every account. */
 const PRODUCT = 'live_oak_membership';
 const PRODUCT_NAME = 'Annual Live Oak membership';
-/** Marks the portal's configuration as ours. */
-const PORTAL = { live_oak: 'membership_portal_1' };
 
 async function ensureProduct({ stripe }: Side): Promise<void> {
   try {
@@ -46,10 +47,16 @@ type Params = Stripe.SubscriptionCreateParams & { customer: string; metadata: Re
 /** The key under which a subscription was made stays on it: so it is found when Stripe has forgotten the key. */
 const KEY = 'idempotency_key';
 
+/** Stripe begins no subscription without a card, and tells of it by no event. */
+class NoCard extends Error {}
+
 async function paramsOf(side: Side, request: MembershipRequest): Promise<Params> {
   const { idempotencyKey, customer, amountCents, metadata } = request;
   const cards = await side.stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 1 });
   const card = cards.data[0]?.id;
+  if (card === undefined) {
+    throw new NoCard(`${customer} has no saved card`);
+  }
   return {
     customer,
     items: [await membershipItem(side, amountCents)],
@@ -58,7 +65,7 @@ async function paramsOf(side: Side, request: MembershipRequest): Promise<Params>
     // A card that does not pay leaves an incomplete subscription and an event that says so; it is no failure of the call.
     payment_behavior: 'allow_incomplete',
     payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
-    ...(card === undefined ? {} : { default_payment_method: card }),
+    default_payment_method: card,
   };
 }
 
@@ -72,14 +79,59 @@ async function findStarted({ stripe }: Side, { customer, metadata }: Params) {
   return undefined;
 }
 
-/** Starts a membership on the newest saved card. Whether the card paid is told by an event. */
-export async function start(side: Side, request: MembershipRequest): Promise<void> {
-  await side.write({
-    key: request.idempotencyKey,
-    request: () => paramsOf(side, request),
-    send: async (params: Params, key) => ({ id: (await side.stripe.subscriptions.create(params, key)).id }),
-    find: (params) => findStarted(side, params),
-  });
+/** Keeps an event of our own that says so; it is handled as those of Stripe are. */
+async function tellNotStarted(db: Db, now: Date, { idempotencyKey, metadata }: MembershipRequest): Promise<void> {
+  const id = `${MEMBERSHIP_NOT_STARTED}:${idempotencyKey}`;
+  const created = Math.floor(now.getTime() / 1000);
+  const body: GatewayEvent = { id, type: MEMBERSHIP_NOT_STARTED, created, data: { object: { metadata } } };
+  await db.orm
+    .insert(webhookEvents)
+    .values({ id, type: MEMBERSHIP_NOT_STARTED, body, receivedAt: now, retryAt: now })
+    .onConflictDoNothing();
+}
+
+/** Starts a membership on the newest saved card. Whether the card paid, or that there was none, is told by an event. */
+export async function start(side: Side, db: Db, request: MembershipRequest): Promise<void> {
+  try {
+    await side.write({
+      key: request.idempotencyKey,
+      request: () => paramsOf(side, request),
+      send: async (params: Params, key) => ({ id: (await side.stripe.subscriptions.create(params, key)).id }),
+      find: (params) => findStarted(side, params),
+    });
+  } catch (error) {
+    if (!(error instanceof NoCard)) {
+      throw error;
+    }
+    await tellNotStarted(db, side.clock(), request);
+  }
+}
+
+function statusOf(status: Stripe.Subscription['status']): GatewayMembership['status'] {
+  switch (status) {
+    case 'canceled':
+    case 'incomplete_expired':
+      return 'ended';
+    case 'incomplete':
+      return 'incomplete';
+    case 'active':
+    case 'trialing':
+      return 'active';
+    default:
+      return 'past_due';
+  }
+}
+
+export async function readMembership({ stripe }: Side, id: string): Promise<GatewayMembership | undefined> {
+  try {
+    const { status, cancel_at_period_end: cancelAtPeriodEnd } = await stripe.subscriptions.retrieve(id);
+    return { subscription: id, status: statusOf(status), cancelAtPeriodEnd };
+  } catch (error) {
+    if (isMissing(error)) {
+      return undefined;
+    }
+    throw error;
+  }
 }
 
 export async function cancelAtPeriodEnd(
@@ -102,40 +154,4 @@ export async function end({ stripe }: Side, id: string): Promise<void> {
       throw error;
     }
   }
-}
-
-export async function removeCard({ stripe }: Side, customer: string): Promise<void> {
-  const ids: string[] = [];
-  for await (const { id } of stripe.customers.listPaymentMethods(customer, { limit: 100 })) {
-    ids.push(id);
-  }
-  for (const id of ids) {
-    await stripe.paymentMethods.detach(id);
-  }
-}
-
-/** What our members may do in Stripe's portal: a new card, past invoices, and an end with the year that is paid. */
-async function portalConfiguration({ stripe }: Side): Promise<string> {
-  for await (const { id, metadata } of stripe.billingPortal.configurations.list({ active: true, limit: 100 })) {
-    if (metadata?.live_oak === PORTAL.live_oak) {
-      return id;
-    }
-  }
-  const features = {
-    invoice_history: { enabled: true },
-    payment_method_update: { enabled: true },
-    subscription_cancel: { enabled: true, mode: 'at_period_end' as const },
-  };
-  const made = await stripe.billingPortal.configurations.create(
-    { features, metadata: PORTAL },
-    { idempotencyKey: PORTAL.live_oak },
-  );
-  return made.id;
-}
-
-/** The address is for once and for now, so a repetition opens another page: nothing is charged by opening one. */
-export async function openPortal(side: Side, { customer, returnUrl }: PortalRequest): Promise<{ url: string }> {
-  const configuration = await portalConfiguration(side);
-  const { url } = await side.stripe.billingPortal.sessions.create({ customer, configuration, return_url: returnUrl });
-  return { url };
 }

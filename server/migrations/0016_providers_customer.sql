@@ -1,0 +1,1 @@
+CREATE INDEX "providers_customer" ON "providers" USING btree ("gateway_customer");

@@ -1,0 +1,20 @@
+// A membership's invoice as its own business sees it.
+import type { MembershipInvoice } from '@live-oak/contract/features/subscriptions/schema.ts';
+import type { InvoiceRecord } from './invoices.ts';
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+export function presentInvoice(invoice: InvoiceRecord): MembershipInvoice {
+  const { id, status, amountCents, failures } = invoice;
+  return {
+    id,
+    status,
+    amountCents,
+    periodEnd: iso(invoice.periodEnd),
+    paidAt: iso(invoice.paidAt),
+    failures,
+    nextTryAt: iso(invoice.nextTryAt),
+    createdAt: invoice.createdAt.toISOString(),
+    receiptPath: null,
+  };
+}

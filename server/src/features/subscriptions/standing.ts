@@ -1,0 +1,100 @@
+// How a membership stands, after the gateway's own word: its events come in any order, so each only makes us look.
+import { eq } from 'drizzle-orm';
+import { GRACE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
+import type { Services, Work } from '../../services.ts';
+import { idIn, ReadAgain, type MembershipFact, type MembershipReading } from '../payments/gateway-reactions.ts';
+import { waitsInLane } from '../payments/gateway-tasks.ts';
+import type { GatewayMembership } from '../payments/gateway.ts';
+import { changeMembership, type ProviderRecord } from '../providers/moves.ts';
+import { providers } from '../providers/tables.ts';
+
+const GRACE_MS = GRACE_DAYS * 24 * 3600 * 1000;
+
+/** Renewal, card and end of one membership are told to the gateway in the order in which they were asked for. */
+export const laneOf = (subscription: string) => `membership:${subscription}`;
+
+/** Reads how a membership stands, and how often ours had been changed before. Never inside a transaction. */
+export async function readStanding(
+  { db, gateway }: Pick<Services, 'db' | 'gateway'>,
+  { subscription, metadata }: MembershipFact,
+): Promise<MembershipReading> {
+  const [row] = await db.orm
+    .select({ version: providers.membershipVersion })
+    .from(providers)
+    .where(eq(providers.id, idIn(metadata, 'providerId')));
+  return { version: row?.version ?? 0, standing: await gateway.readMembership(subscription) };
+}
+
+/** Refuses what was read before the last change of the membership. */
+export function mustBeFresh(provider: ProviderRecord, reading: MembershipReading | undefined): void {
+  if (reading && reading.version !== provider.membershipVersion) {
+    throw new ReadAgain(`The membership of business ${provider.id} was changed while it was read`);
+  }
+}
+
+/** Until when an unpaid renewal leaves access (spec 3 C23). */
+export const graceEnd = (paidThrough: Date) => new Date(paidThrough.getTime() + GRACE_MS);
+
+/** A renewal that was never paid leaves its grace, also when the gateway has given up before it is over. */
+function isInGrace({ paidThrough, cancelAtPeriodEnd }: ProviderRecord, standing: GatewayMembership, now: Date) {
+  const wasCancelled = cancelAtPeriodEnd || standing.cancelAtPeriodEnd;
+  return paidThrough !== null && paidThrough < now && graceEnd(paidThrough) > now && !wasCancelled;
+}
+
+type Changes = Parameters<typeof changeMembership>[2];
+
+/** What the gateway's word makes of a membership that was paid at least once. `isWaiting`: our word on its renewal. */
+function changesOf(provider: ProviderRecord, standing: GatewayMembership, now: Date, isWaiting: boolean): Changes {
+  const cancel = isWaiting ? provider.cancelAtPeriodEnd : standing.cancelAtPeriodEnd;
+  switch (standing.status) {
+    case 'ended':
+      return isInGrace(provider, standing, now)
+        ? { subscriptionStatus: 'past_due', gatewaySubscription: null }
+        : { subscriptionStatus: 'canceled', gatewaySubscription: null };
+    case 'past_due':
+      return { subscriptionStatus: cancel ? 'canceled' : 'past_due', cancelAtPeriodEnd: cancel };
+    case 'active':
+      return { subscriptionStatus: cancel ? 'canceled' : 'active', cancelAtPeriodEnd: cancel };
+    case 'incomplete':
+      return {};
+  }
+}
+
+/** Tells what became of the membership by the gateway's word alone: our own calls have told of theirs. */
+async function tellOf({ emit }: Work, before: ProviderRecord, after: Changes): Promise<void> {
+  const { id: providerId, paidThrough } = before;
+  const until = (paidThrough ?? new Date(0)).toISOString();
+  const isCancelled = after.cancelAtPeriodEnd ?? before.cancelAtPeriodEnd;
+  if (after.gatewaySubscription === null) {
+    if (after.subscriptionStatus === 'canceled') {
+      await emit({ kind: 'memberships.ended', data: { providerId } });
+    }
+  } else if (isCancelled && !before.cancelAtPeriodEnd) {
+    await emit({ kind: 'memberships.cancelled', data: { providerId, until, byGateway: true } });
+  } else if (!isCancelled && before.cancelAtPeriodEnd) {
+    await emit({ kind: 'memberships.resumed', data: { providerId, until, byGateway: true } });
+  }
+}
+
+/**
+ * Writes what was read of the membership of a locked business. While our own word on its renewal waits to be told, that word
+ * stands; that it has ended is final. Nothing changes for a membership that the business does not have.
+ */
+export async function applyStanding(
+  work: Work,
+  provider: ProviderRecord,
+  standing: GatewayMembership | undefined,
+): Promise<void> {
+  const { tx, now } = work;
+  if (!standing || provider.gatewaySubscription !== standing.subscription || provider.paidThrough === null) {
+    return;
+  }
+  const isWaiting = await waitsInLane(tx, laneOf(standing.subscription), 'set_renewal');
+  const changes = changesOf(provider, standing, now, isWaiting);
+  const isSame = Object.entries(changes).every(([name, value]) => Reflect.get(provider, name) === value);
+  if (isSame) {
+    return;
+  }
+  await changeMembership(tx, provider.id, changes);
+  await tellOf(work, provider, changes);
+}
