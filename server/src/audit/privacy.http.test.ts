@@ -143,6 +143,9 @@ test('after payment the two know each other, and nobody else does', async () => 
   expect(JSON.stringify((await bidder.get(`/api/jobs/${jobId}/contacts`)).body)).toMatch(/418 Bayou Teche Lane/);
   mustNotTell(await everythingRead(rival), OWNER_SECRETS);
   mustNotTell(await everythingRead(rival), BIDDER_SECRETS);
+  // Papers name both sides: none of them opens for anyone else.
+  const opened = [...(await everythingRead(rival)).keys()];
+  expect(opened.filter((url) => url.includes('/papers') || url.includes('/payment'))).toEqual([]);
   const losers = (await owner.get(`/api/jobs/${jobId}/bids`)).body;
   expect(JSON.stringify(losers)).not.toMatch(/Pelican Tree Company/);
 });

@@ -1,9 +1,10 @@
 // The printed card: one page of the right size, the name in it, and a QR code that a scanner reads.
-import { inflateSync } from 'node:zlib';
 import jsqr from 'jsqr';
 import { expect, test } from 'vitest';
 import { PAPERS } from '@live-oak/contract/features/doors/schema.ts';
-import { cardPdf, printable } from './card-pdf.ts';
+import { printable } from '../../pdf/letters.ts';
+import { pdfDrawing, pdfPages, pdfText } from '../../testing/pdf-text.ts';
+import { cardPdf } from './card-pdf.ts';
 import { qrOf } from './qr.ts';
 
 const CARD = {
@@ -14,31 +15,6 @@ const CARD = {
 } as const;
 const URL_IN_IT = 'https://liveoak.example/v/K7M2P9QRTVWX';
 
-/** What the pages draw, unpacked. */
-function contentOf(pdf: Buffer): string {
-  const raw = pdf.toString('latin1');
-  return [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
-    .map(([, body = '']) => {
-      try {
-        return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
-      } catch {
-        return '';
-      }
-    })
-    .join('\n');
-}
-
-/** The words on the page: hex strings of the text operators, in the order they are drawn. */
-function wordsOf(pdf: Buffer): string {
-  return [...contentOf(pdf).matchAll(/\[([^\]]*)\] TJ/g)]
-    .map(([, parts = '']) =>
-      [...parts.matchAll(/<([0-9a-f]+)>/g)]
-        .map(([, hex = '']) => new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex')))
-        .join(''),
-    )
-    .join(' ');
-}
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length;
 const sizeOf = (pdf: Buffer) =>
   /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1'))?.slice(1).map(Number);
 
@@ -55,7 +31,7 @@ function scan(isDark: (x: number, y: number) => boolean, side: number): string |
 
 /** Scans the black rectangles as they stand in the PDF. */
 function scanPdf(pdf: Buffer): string | undefined {
-  const rects = [...contentOf(pdf).matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re\b/g)].map((found) =>
+  const rects = [...pdfDrawing(pdf).matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re\b/g)].map((found) =>
     found.slice(1, 5).map(Number),
   );
   const square = rects.find(([, , w, h]) => w !== undefined && w === h && w > 200) ?? [];
@@ -76,9 +52,9 @@ function scanPdf(pdf: Buffer): string | undefined {
 test.each(PAPERS)('on %s it is one page of that size, with the name, the address and the code', async (paper) => {
   const pdf = await cardPdf({ ...CARD, paper });
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(pagesOf(pdf)).toBe(1);
+  expect(pdfPages(pdf)).toBe(1);
   expect(sizeOf(pdf)).toEqual(paper === 'letter' ? [612, 792] : [595.28, 841.89]);
-  const words = wordsOf(pdf);
+  const words = pdfText(pdf);
   expect(words).toContain('Pelican Tree Co.');
   expect(words).toContain('liveoak.example/v/K7M2-P9QR-TVWX');
   expect(words).toContain('Valid only while the page says “Checked”.');
@@ -103,15 +79,15 @@ test.each([
     'Hébert & Thériot Élagage d’Arbres, L’Île-à-Côté',
     'Hébert & Thériot Élagage d’Arbres, L’Île-à-Côté',
   ],
-  ['Vietnamese', 'Nguyễn Văn Đức Cây Xanh', 'Nguyen Van Duc Cây Xanh'],
+  ['Vietnamese', 'Nguyễn Văn Đức Cây Xanh', 'Nguyễn Văn Đức Cây Xanh'],
   ['signs that no font of ours has', 'Oak 🌳 Tree ✓ 樹木 Co.', 'Oak Tree Co.'],
   ['nothing but such signs', '樹木公司 🌳', ''],
   ['control characters', 'A\u0007B\u0000 \u202EC\nD', 'AB C D'],
 ])('%s', async (_what, name, printed) => {
   expect(printable(name)).toBe(printed);
   const pdf = await cardPdf({ ...CARD, businessName: name });
-  expect(pagesOf(pdf)).toBe(1);
-  const words = wordsOf(pdf).replaceAll(/\s+/g, ' ');
+  expect(pdfPages(pdf)).toBe(1);
+  const words = pdfText(pdf).replaceAll(/\s+/g, ' ');
   expect(words).toContain((printed || 'The business named on the page').split(' ')[0]);
 });
 
@@ -120,14 +96,14 @@ test.each(['Tree '.repeat(40).trim(), 'W'.repeat(200), 'Boudreaux-Thibodeaux '.r
   async (businessName) => {
     for (const paper of PAPERS) {
       const pdf = await cardPdf({ ...CARD, businessName, paper });
-      expect(pagesOf(pdf)).toBe(1);
+      expect(pdfPages(pdf)).toBe(1);
       expect(scanPdf(pdf)).toBe(URL_IN_IT);
-      expect(wordsOf(pdf).replaceAll(/[^A-Za-z]/g, '')).toContain(businessName.replaceAll(/[^A-Za-z]/g, ''));
+      expect(pdfText(pdf).replaceAll(/[^A-Za-z]/g, '')).toContain(businessName.replaceAll(/[^A-Za-z]/g, ''));
     }
   },
 );
 
 test('a long address of the site shrinks instead of leaving the page', async () => {
   const pdf = await cardPdf({ ...CARD, publicUrl: `https://${'long.'.repeat(12)}example` });
-  expect(pagesOf(pdf)).toBe(1);
+  expect(pdfPages(pdf)).toBe(1);
 });

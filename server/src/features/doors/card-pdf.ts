@@ -1,6 +1,8 @@
-// The card of the door check on paper: one page, US letter or A4, in the fonts that every PDF reader has.
+// The card of the door check on paper: one page, US letter or A4, in fonts that have every accent of Louisiana.
 import Pdf from 'pdfkit';
 import { showDoorCode, type Paper } from '@live-oak/contract/features/doors/schema.ts';
+import { addFonts, printable } from '../../pdf/letters.ts';
+import { TREE } from '../../pdf/inks.ts';
 import { COLOURS } from './page-look.ts';
 import { qrRuns } from './qr.ts';
 
@@ -25,41 +27,20 @@ const QUIET = 4;
 const QR_SIDE = 230;
 const NAME_HEIGHT = 150;
 
-/** Letters of Windows-1252 beyond Latin-1: what the standard fonts of PDF can write. */
-const BEYOND_LATIN = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-const canPrint = (letter: string) => /^[\u0020-\u007e\u00a0-\u00ff]$/u.test(letter) || BEYOND_LATIN.includes(letter);
-const WITHOUT_ACCENT: Record<string, string> = { đ: 'd', Đ: 'D', ł: 'l', Ł: 'L', ı: 'i', ħ: 'h', œ: 'oe' };
-
-/** The text in letters that the standard fonts have: accents of French and Spanish stay, others go, what has no letter is left out. */
-export function printable(text: string): string {
-  const letters = Array.from(text.normalize('NFC').replaceAll(/\s+/g, ' '), (letter) => {
-    if (canPrint(letter)) {
-      return letter;
-    }
-    const base = WITHOUT_ACCENT[letter] ?? letter.normalize('NFD').replaceAll(/\p{M}+/gu, '');
-    return Array.from(base).every(canPrint) ? base : '';
-  });
-  return letters.join('').replaceAll(/ {2,}/g, ' ').trim();
-}
-
 function drawHead(doc: PDFKit.PDFDocument, width: number): void {
   doc.rect(0, 0, width, 84).fill(DEEP);
   doc.save().translate(MARGIN, 22).scale(0.85);
-  doc
-    .path(
-      'M24 7c5 0 8 2 9 4 6 0 11 5 12 10 2 3 1 7-3 7-2 3-5 2-6 1-4 2-7 1-8 0l-1 1c0 4 1 7 4 10H17c3-3 4-6 4-10l-1-1c-1 1-4 2-8 0-1 1-4 2-6-1-4 0-5-4-3-7 1-5 6-10 12-10 1-2 4-4 9-4z',
-    )
-    .fill(ON_DEEP);
+  doc.path(TREE).fill(ON_DEEP);
   doc.restore();
-  doc.fillColor(ON_DEEP).font('Times-Bold').fontSize(26);
+  doc.fillColor(ON_DEEP).font('title').fontSize(25);
   doc.text('Live Oak', MARGIN + 50, 29, { lineBreak: false });
-  doc.font('Helvetica').fontSize(12);
+  doc.font('text').fontSize(12);
   doc.text('Door check', MARGIN, 38, { width: width - 2 * MARGIN, align: 'right', lineBreak: false });
 }
 
 /** As large as it fits into its room, from 44 points down. */
 function drawName(doc: PDFKit.PDFDocument, name: string, top: number, width: number): void {
-  doc.font('Times-Bold');
+  doc.font('bold');
   let size = 44;
   while (size > 11 && doc.fontSize(size).heightOfString(name, { width, lineGap: 0 }) > NAME_HEIGHT) {
     size -= 1;
@@ -90,9 +71,9 @@ function drawWords(doc: PDFKit.PDFDocument, card: Card, top: number, width: numb
   const line = (text: string, more: PDFKit.Mixins.TextOptions = {}) =>
     doc.text(text, MARGIN, doc.y, { width, align: 'center', ...more });
   doc.y = top;
-  doc.fillColor(SECOND).font('Helvetica').fontSize(12);
+  doc.fillColor(SECOND).font('text').fontSize(12);
   line('Scan it with your phone, or type');
-  doc.moveDown(0.2).fillColor(OAK).font('Helvetica-Bold');
+  doc.moveDown(0.2).fillColor(OAK).font('bold');
   const address = `${card.publicUrl.replace(/^https?:\/\//, '')}/v/${showDoorCode(card.doorCode)}`;
   let size = 17;
   while (size > 7 && doc.fontSize(size).widthOfString(address) > width) {
@@ -106,11 +87,11 @@ function drawWords(doc: PDFKit.PDFDocument, card: Card, top: number, width: numb
     .lineWidth(1)
     .strokeColor(RULE)
     .stroke();
-  doc.moveDown(0.9).fillColor(INK).font('Helvetica').fontSize(12);
+  doc.moveDown(0.9).fillColor(INK).font('text').fontSize(12);
   line(`The page shows ${SHOWS.slice(0, -1).join(', ')}, and ${SHOWS.at(-1)}.`, { lineGap: 3 });
-  doc.moveDown(0.9).font('Helvetica-Bold').fontSize(14);
+  doc.moveDown(0.9).font('bold').fontSize(14);
   line('Valid only while the page says “Checked”.', { lineGap: 3 });
-  doc.moveDown(0.3).fillColor(SECOND).font('Helvetica').fontSize(11);
+  doc.moveDown(0.3).fillColor(SECOND).font('text').fontSize(11);
   line(
     'This card proves nothing by itself. If the page shows another name than this one, or if you feel unsafe: keep the door closed and call 911.',
     { lineGap: 3 },
@@ -128,6 +109,7 @@ export async function cardPdf(card: Card): Promise<Buffer> {
     displayTitle: true,
     info: { Title: `Door check: ${name}`, Author: 'Live Oak', Creator: 'Live Oak' },
   });
+  addFonts(doc);
   const pieces: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (piece: Buffer) => pieces.push(piece));
@@ -136,7 +118,7 @@ export async function cardPdf(card: Card): Promise<Buffer> {
   });
   const inner = width - 2 * MARGIN;
   drawHead(doc, width);
-  doc.fillColor(SECOND).font('Helvetica').fontSize(13);
+  doc.fillColor(SECOND).font('text').fontSize(13);
   doc.text('Ask who is at your door. This crew says it is', MARGIN, 112, { width: inner, align: 'center' });
   drawName(doc, name, 134, inner);
   const qrTop = 134 + NAME_HEIGHT + 18;

@@ -1,0 +1,252 @@
+// Papers of a payment along a job's way: who gets which, that they are made once and kept as made, and where the money is said to be.
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { JobPayment, Paper } from '@live-oak/contract/features/receipts/schema.ts';
+import { auditRows } from '../../record/tables.ts';
+import { startTestApp, type Person } from '../../testing/app.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
+import { fileRemovals } from '../files/tables.ts';
+import { notifications } from '../notifications/tables.ts';
+import { credentials } from '../providers/tables.ts';
+import { membershipInvoices } from '../subscriptions/tables.ts';
+import { makeOwedPapers, type PaperRecord } from './keep.ts';
+import { moneyPapers } from './tables.ts';
+
+const stage = await startTestApp();
+const { db, env } = stage;
+const desk = await stage.admin();
+const owner = await stage.client({ firstName: 'Thị Hồng', lastName: 'Nguyễn', email: 'hong@example.com' });
+const winner = await stage.member({ businessName: 'Cây Xanh Đà Nẵng', firstName: 'Đức', email: 'duc@example.com' });
+const rival = await stage.member();
+await db.orm.insert(credentials).values({
+  providerId: winner.providerId,
+  kind: 'ldaf_license',
+  number: 'AR-1042',
+  licenseClass: 'Arborist',
+  holderName: 'Đức Trần',
+  expiresOn: '2099-06-30',
+  status: 'verified',
+});
+
+const papersOf = async (who: Person, jobId: number) => (await who.get<Paper[]>(`/api/jobs/${jobId}/papers`)).body;
+const paymentOf = async (who: Person, jobId: number) => (await who.get<JobPayment>(`/api/jobs/${jobId}/payment`)).body;
+const kindsOf = (papers: Paper[]) => papers.map(({ kind }) => kind);
+
+async function pdfOf(who: Person, path: string) {
+  const { statusCode, rawPayload, headers } = await stage.app.http.inject({
+    url: path,
+    headers: who.cookie === undefined ? {} : { cookie: who.cookie },
+  });
+  return { status: statusCode, pdf: rawPayload, headers };
+}
+
+const bidsOf = async (jobId: number) =>
+  (await owner.get<{ id: number; bidAmount: number }[]>(`/api/jobs/${jobId}/bids`)).body;
+
+/** A job with two bids, the winner's chosen and not paid. */
+async function aChoice() {
+  const jobId = await stage.openJob(owner);
+  await winner.post('/api/bids', { jobId, bidAmount: 1250, message: 'One day with a lift and two climbers.' });
+  await rival.post('/api/bids', { jobId, bidAmount: 900, message: 'We can do it on Friday morning.' });
+  await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  const bidId = (await bidsOf(jobId)).find(({ bidAmount }) => bidAmount === 1250)?.id;
+  const { sessionId } = (await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId })).body;
+  return { jobId, sessionId };
+}
+async function aPaidJob() {
+  const { jobId, sessionId } = await aChoice();
+  expect(await stage.pay(sessionId)).toBe(200);
+  return jobId;
+}
+
+test('before payment there is no paper and no name; after it the owner has both, the winner the agreement, others nothing', async () => {
+  const { jobId, sessionId } = await aChoice();
+  expect(await papersOf(owner, jobId)).toEqual([]);
+  expect((await winner.get(`/api/jobs/${jobId}/papers`)).status).toBe(404);
+  expect((await winner.get(`/api/jobs/${jobId}/payment`)).status).toBe(404);
+  expect(await paymentOf(owner, jobId)).toMatchObject({
+    side: 'owner',
+    now: { standing: 'due', amountCents: 125_000, heldCents: 0, paidAt: null, payout: null },
+  });
+  await stage.pay(sessionId);
+
+  const papers = await papersOf(owner, jobId);
+  expect(kindsOf(papers)).toEqual(['agreement', 'receipt']);
+  expect(kindsOf(await papersOf(winner, jobId))).toEqual(['agreement']);
+  expect((await rival.get(`/api/jobs/${jobId}/papers`)).status).toBe(404);
+  expect((await stage.visitor().get(`/api/jobs/${jobId}/papers`)).status).toBe(401);
+  const [agreement, receipt] = papers;
+  for (const paper of papers) {
+    expect(paper.number).toMatch(/^LO-\d{4}-\d{6}-[AR]$/);
+    const { status, pdf, headers } = await pdfOf(owner, paper.path);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
+    expect(createHash('sha256').update(pdf).digest('hex')).toBe(paper.sha256);
+    expect(pdf.length).toBe(paper.bytes);
+  }
+  const text = pdfText((await pdfOf(winner, agreement?.path ?? '')).pdf);
+  for (const words of [
+    'Thị Hồng Nguyễn',
+    'Cây Xanh Đà Nẵng',
+    'No. AR-1042',
+    'held by Đức Trần',
+    '$1,250.00',
+    'duc@example.com',
+  ]) {
+    expect(text).toContain(words);
+  }
+  const receiptPath = receipt?.path ?? '';
+  expect((await pdfOf(winner, receiptPath)).status).toBe(404);
+  expect((await pdfOf(rival, agreement?.path ?? '')).status).toBe(404);
+  expect((await pdfOf(stage.visitor(), receiptPath)).status).toBe(401);
+
+  expect((await pdfOf(desk, receiptPath)).status).toBe(200);
+  expect(kindsOf(await papersOf(desk, jobId))).toEqual(['agreement', 'receipt']);
+  const looks = await db.orm.select().from(auditRows).where(eq(auditRows.action, 'papers.look'));
+  expect(looks.map(({ targetType, targetId }) => [targetType, targetId])).toEqual([
+    ['job', jobId],
+    ['job', jobId],
+  ]);
+});
+
+test('twenty who ask at once get one paper, made once', async () => {
+  const jobId = await aPaidJob();
+  const promised = () =>
+    db.orm
+      .select()
+      .from(moneyPapers)
+      .where(and(isNull(moneyPapers.sha256), isNotNull(moneyPapers.awardId)));
+  expect(await promised()).toHaveLength(2);
+  const removals = async () => (await db.orm.select().from(fileRemovals)).length;
+  const before = await removals();
+  const lists = await Promise.all(Array.from({ length: 20 }, () => papersOf(owner, jobId)));
+  expect(new Set(lists.map((papers) => JSON.stringify(papers))).size).toBe(1);
+  expect(await promised()).toHaveLength(0);
+  expect(await removals()).toBe(before);
+});
+
+const rowOf = async (id: number | undefined) => {
+  const [row] = await db.orm
+    .select()
+    .from(moneyPapers)
+    .where(eq(moneyPapers.id, id ?? 0));
+  return row as PaperRecord;
+};
+
+test('a paper whose bytes were changed is shown to nobody, the desk hears of it once, and it comes back with its bytes', async () => {
+  const jobId = await aPaidJob();
+  const [agreement] = await papersOf(owner, jobId);
+  const file = join(env.dataDir, 'uploads', (await rowOf(agreement?.id)).storageKey ?? '');
+  const right = await readFile(file);
+  await writeFile(file, right.toString('latin1').replace('%PDF-1.7', '%PDF-1.6'), 'latin1');
+  for (const who of [owner, winner]) {
+    const { status, pdf } = await pdfOf(who, agreement?.path ?? '');
+    expect(status).toBe(503);
+    expect(pdf.toString()).toContain(`Paper ${agreement?.number} is not as it was made`);
+  }
+  const told = await db.orm
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, desk.id), eq(notifications.title, 'Paper Altered')));
+  expect(told).toHaveLength(1);
+  await writeFile(file, right);
+  expect((await pdfOf(owner, agreement?.path ?? '')).status).toBe(200);
+  expect((await rowOf(agreement?.id)).alteredAt).toBeNull();
+});
+
+test('while the storage is down nothing is lost: listed without a hash, tried again by the clock', async () => {
+  const jobId = await aPaidJob();
+  const { services } = stage.app;
+  const put = services.storage.put.bind(services.storage);
+  services.storage.put = () => Promise.reject(new Error('down'));
+  const [agreement] = await papersOf(owner, jobId);
+  expect(agreement).toMatchObject({ sha256: null, bytes: null });
+  expect((await pdfOf(owner, agreement?.path ?? '')).status).toBeGreaterThanOrEqual(500);
+  await makeOwedPapers(services);
+  expect((await rowOf(agreement?.id)).sha256).toBeNull();
+  services.storage.put = put;
+  await makeOwedPapers({ ...services, clock: () => new Date(Date.now() + 120_000) });
+  const { pdf } = await pdfOf(owner, agreement?.path ?? '');
+  expect(createHash('sha256').update(pdf).digest('hex')).toBe((await rowOf(agreement?.id)).sha256);
+});
+
+test('the business declines: the owner gets a refund note, the one who stepped back reads the address no longer', async () => {
+  const jobId = await aPaidJob();
+  const [agreement] = await papersOf(winner, jobId);
+  await winner.post(`/api/jobs/${jobId}/decline-award`, { reason: 'The crane broke' });
+  const papers = await papersOf(owner, jobId);
+  expect(kindsOf(papers)).toEqual(['agreement', 'receipt', 'refund']);
+  const text = pdfText((await pdfOf(owner, papers[2]?.path ?? '')).pdf);
+  expect(text).toContain('Goes back in full');
+  expect(text).toContain('The crane broke');
+  expect((await pdfOf(winner, agreement?.path ?? '')).status).toBe(404);
+  expect((await winner.get(`/api/jobs/${jobId}/papers`)).status).toBe(404);
+  expect((await paymentOf(owner, jobId)).now).toMatchObject({
+    standing: 'refunded',
+    heldCents: 0,
+    refundedCents: 125_000,
+    refundConfirmed: true,
+    startedAt: null,
+  });
+});
+
+test('the money from the work to the payout, as each side sees it', async () => {
+  const jobId = await aPaidJob();
+  await winner.post(`/api/jobs/${jobId}/start`);
+  await winner.post(`/api/jobs/${jobId}/complete`);
+  const held = (await paymentOf(owner, jobId)).now;
+  expect(held).toMatchObject({ standing: 'held', heldCents: 125_000, releasedCents: 0 });
+  expect(Date.parse(held?.releaseBy ?? '') - Date.parse(held?.workDoneAt ?? '')).toBe(5 * 24 * 3600_000);
+  await owner.post(`/api/jobs/${jobId}/confirm-completion`);
+  expect(await paymentOf(owner, jobId)).toMatchObject({
+    side: 'owner',
+    now: { standing: 'released', heldCents: 0, releasedCents: 125_000, refundConfirmed: null, payout: null },
+  });
+  expect(await paymentOf(winner, jobId)).toMatchObject({
+    side: 'winner',
+    now: { standing: 'released', payout: { status: 'owed', amountCents: 125_000, paidAt: null } },
+  });
+  expect((await paymentOf(desk, jobId)).side).toBe('desk');
+});
+
+test('a choice that is given up is no payment; an earlier one that went back stays in sight', async () => {
+  const jobId = await aPaidJob();
+  await winner.post(`/api/jobs/${jobId}/decline-award`, { reason: 'The crane broke' });
+  const other = (await bidsOf(jobId)).find(({ bidAmount }) => bidAmount === 900)?.id;
+  expect((await owner.post(`/api/jobs/${jobId}/award`, { bidId: other })).status).toBe(200);
+  await owner.post(`/api/jobs/${jobId}/cancel-award`);
+  expect(await paymentOf(owner, jobId)).toMatchObject({
+    now: { standing: 'lapsed', amountCents: 90_000, lapsedBy: 'owner', heldCents: 0 },
+    earlier: [{ standing: 'refunded', refundedCents: 125_000 }],
+  });
+});
+
+test('a paid year of membership has a receipt, for its business and the desk', async () => {
+  const row = { gatewaySubscription: 'sub_1', amountCents: 9900, periodEnd: new Date('2027-11-21T18:00:00Z') };
+  const [paid, failed] = await db.orm
+    .insert(membershipInvoices)
+    .values([
+      {
+        ...row,
+        providerId: rival.providerId,
+        gatewayInvoice: 'in_r1',
+        status: 'paid',
+        chargeId: 'pi_r1',
+        paidAt: new Date(),
+      },
+      { ...row, providerId: rival.providerId, gatewayInvoice: 'in_r2', status: 'failed' },
+    ])
+    .returning();
+  const path = (id: number | undefined) => `/api/subscription/invoices/${id}/receipt`;
+  const { status, pdf } = await pdfOf(rival, path(paid?.id));
+  expect(status).toBe(200);
+  expect(pdfText(pdf)).toContain('$99.00');
+  expect(pdfText(pdf)).toContain('in_r1');
+  expect((await pdfOf(rival, path(failed?.id))).status).toBe(404);
+  expect((await pdfOf(winner, path(paid?.id))).status).toBe(404);
+  expect((await pdfOf(owner, path(paid?.id))).status).toBe(403);
+  expect((await pdfOf(desk, path(paid?.id))).status).toBe(200);
+});
