@@ -1,7 +1,8 @@
-// Runs the stages one after the other on Node 24, goes on after a failure, and ends with what failed and one line of counts.
+// Runs the stages on Node 24, goes on after a failure, and ends with what failed and one line of counts. Most run one after the
+// other; those that keep only one processor busy run beside them, and what they said is shown when the others are through.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { giveUp, say } from '../start/say.mjs';
@@ -17,19 +18,59 @@ interface Outcome {
 
 const PATH = ['node_modules/.bin', dirname(process.execPath), process.env.PATH].join(delimiter);
 
-async function succeeds([program = '', ...args]: string[], env: NodeJS.ProcessEnv): Promise<boolean> {
-  const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
+/** Runs a command; what it says goes to a file when one is given. */
+async function succeeds([program = '', ...args]: string[], env: NodeJS.ProcessEnv, file?: string): Promise<boolean> {
+  const sink = file === undefined ? 'inherit' : openSync(file, 'w');
+  const child = spawn(program, args, { stdio: ['ignore', sink, sink], env });
+  if (typeof sink === 'number') closeSync(sink);
   const [code] = (await once(child, 'exit')) as [number | null];
   return code === 0;
 }
 
-async function runStage(stage: Stage, env: NodeJS.ProcessEnv): Promise<Outcome> {
-  say(`\n== ${stage.name}`);
+async function measure(stage: Stage, env: NodeJS.ProcessEnv, file?: string): Promise<Outcome> {
   const start = performance.now();
-  const hasSucceeded = await succeeds(stage.command, { ...env, ...stage.env });
-  const outcome = { stage, tally: tallyOf(hasSucceeded, stage.report), seconds: (performance.now() - start) / 1000 };
-  say(`== ${stage.name}: ${outcome.tally.failed === 0 ? 'passed' : 'FAILED'} in ${outcome.seconds.toFixed(1)} s`);
-  return outcome;
+  const hasSucceeded = await succeeds(stage.command, { ...env, ...stage.env }, file);
+  return { stage, tally: tallyOf(hasSucceeded, stage.report), seconds: (performance.now() - start) / 1000 };
+}
+
+function sayOutcome({ stage, tally, seconds }: Outcome): void {
+  say(`== ${stage.name}: ${tally.failed === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
+}
+
+async function runStages(stages: readonly Stage[], env: NodeJS.ProcessEnv): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const stage of stages) {
+    say(`\n== ${stage.name}`);
+    const outcome = await measure(stage, env);
+    sayOutcome(outcome);
+    outcomes.push(outcome);
+  }
+  return outcomes;
+}
+
+const wordsOf = (stage: Stage) => join(reports, `${stage.name}.txt`);
+
+async function runQuietly(stages: readonly Stage[], env: NodeJS.ProcessEnv): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const stage of stages) outcomes.push(await measure(stage, env, wordsOf(stage)));
+  return outcomes;
+}
+
+/** Two rows of stages at a time; a stage that runs beside the others has their company or runs as they do. */
+async function runAll(plan: readonly Stage[], env: NodeJS.ProcessEnv): Promise<Outcome[]> {
+  const first = plan.filter(({ beside }) => !beside);
+  if (first.length === 0) return runStages(plan, env);
+  const quiet = runQuietly(
+    plan.filter(({ beside }) => beside),
+    env,
+  );
+  const outcomes = await runStages(first, env);
+  for (const outcome of await quiet) {
+    say(`\n== ${outcome.stage.name} (beside the others)\n${readFileSync(wordsOf(outcome.stage), 'utf8').trimEnd()}`);
+    sayOutcome(outcome);
+    outcomes.push(outcome);
+  }
+  return outcomes;
 }
 
 function chosen(all: Stage[], names: string[]): Stage[] {
@@ -62,9 +103,6 @@ const env: NodeJS.ProcessEnv = { ...process.env, PATH, NO_UPDATE_NOTIFIER: '1' }
 if (needs.has('postgres')) requirePostgres();
 if (needs.has('chromium')) env.CHROMIUM_PATH = requireChromium();
 
-const outcomes: Outcome[] = [];
-for (const stage of plan) outcomes.push(await runStage(stage, env));
-
-const { passed, failed } = summarise(outcomes);
+const { passed, failed } = summarise(await runAll(plan, env));
 say(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

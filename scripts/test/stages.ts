@@ -9,6 +9,8 @@ export interface Stage {
   /** What it needs that npm does not bring. */
   needs?: 'chromium' | 'postgres';
   env?: Record<string, string>;
+  /** It keeps one processor busy at most, and needs nothing that another stage makes: it runs while the others do. */
+  beside?: true;
 }
 
 const npmRun = (name: string) => ['npm', 'run', '--silent', name];
@@ -50,6 +52,6 @@ export function stages(reports: string): Stage[] {
     vitest('http-postgres', 'http-postgres', reports, 'postgres'),
     { name: 'build', command: npmRun('build') },
     journeys(reports),
-    { name: 'drill', command: npmRun('drill') },
+    { name: 'drill', command: npmRun('drill'), beside: true },
   ];
 }
