@@ -59,6 +59,7 @@ export function mainLinks(kind: Kind): MenuLink[] {
     { label: kind === 'client' ? 'My Jobs' : 'Jobs', to: '/jobs' },
     ...(kind === undefined || kind === 'client' ? [{ label: 'Post a Job', to: '/post-job' }] : []),
     ...(kind === 'provider' ? [{ label: 'Verification', to: '/verification' }] : []),
+    ...(kind === 'provider' ? [{ label: 'Earnings', to: '/earnings' }] : []),
     ...(kind === undefined || kind === 'provider' ? [{ label: 'Subscribe', to: '/subscribe' }] : []),
     ...(kind === undefined ? [{ label: 'Register', to: '/register' }] : []),
     ...(kind === undefined ? [] : [{ label: 'Dashboard', to: '/dashboard' }]),

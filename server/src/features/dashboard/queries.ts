@@ -42,8 +42,8 @@ const jobCounts = (before: string) => `count(*)::int as total,
 const OF_CLIENT = `
   select c.*, s.*, r.* from
   (select ${jobCounts('$2')} from jobs j where j.client_id = $1) c,
-  (select coalesce(sum(a.amount_cents), 0)::float8 as cents,
-          coalesce(sum(a.amount_cents) filter (where a.paid_at <= $2::timestamptz), 0)::float8 as "centsBefore"
+  (select coalesce(sum(a.amount_cents - coalesce(a.refunded_cents, 0)), 0)::float8 as cents,
+          coalesce(sum(a.amount_cents - coalesce(a.refunded_cents, 0)) filter (where a.paid_at <= $2::timestamptz), 0)::float8 as "centsBefore"
    from jobs j join awards a on a.job_id = j.id and a.status in ('paid', 'released') where j.client_id = $1) s,
   (select coalesce(round(avg(v.rating), 1), 0)::float8 as rating, count(*)::int as reviews
    from jobs j join reviews v on v.job_id = j.id and v.side = 'provider' and v.published_at is not null where j.client_id = $1) r`;
@@ -60,8 +60,8 @@ const OF_PROVIDER = `
           count(*) filter (where a.status <> 'refunded' and a.paid_at <= $2::timestamptz)::int as "totalBefore",
           count(*) filter (where a.status = 'paid')::int as active,
           count(*) filter (where a.status = 'released')::int as completed,
-          coalesce(sum(a.amount_cents) filter (where a.status = 'released'), 0)::float8 as cents,
-          coalesce(sum(a.amount_cents) filter (where a.status = 'released' and a.ended_at <= $2::timestamptz), 0)::float8 as "centsBefore",
+          coalesce(sum(coalesce(a.released_cents, a.amount_cents)) filter (where a.status = 'released'), 0)::float8 as cents,
+          coalesce(sum(coalesce(a.released_cents, a.amount_cents)) filter (where a.status = 'released' and a.ended_at <= $2::timestamptz), 0)::float8 as "centsBefore",
           count(*) filter (where a.status <> 'refunded' and j.started_at is not null)::int as started,
           count(*) filter (where a.status = 'refunded' and b.status = 'withdrawn')::int as declined
    from bids b join awards a on a.bid_id = b.id and a.status in ('paid', 'released', 'refunded') join jobs j on j.id = b.job_id

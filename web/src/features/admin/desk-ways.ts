@@ -22,6 +22,7 @@ const ALL: readonly DeskWay[] = [
   },
   { label: 'Job Management', to: '/admin/jobs', waiting: ({ job }) => job },
   { label: 'Disputes', to: '/admin/disputes', waiting: ({ dispute }) => dispute },
+  { label: 'Payouts', to: '/admin/payouts' },
   { label: 'Expiring', to: '/admin/expiring' },
   { label: "State's list", to: '/admin/licence-register' },
   { label: 'Door reports', to: '/admin/door-reports', waiting: (byKind) => byKind.door_report },

@@ -2,7 +2,6 @@
 import { dashboardRoutes } from '@live-oak/contract/features/dashboard/routes.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../wire/call.ts';
-import { allPages, WHOLE_PAGE } from './all-pages.ts';
 
 /** How many of each list the overview shows (S1 §9). */
 export const SHOWN_FIRST = 3;
@@ -38,16 +37,6 @@ export function useRecentBids(enabled = true) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     enabled,
-    ...fresh,
-  });
-}
-
-/** All jobs a provider bid on (the newest 1,000), for the picture of the year; `complete` is false when there are more. */
-export function useJobsBidOn() {
-  return useQuery({
-    queryKey: ['dashboard', 'jobs-bid-on'],
-    queryFn: ({ signal }) =>
-      allPages((cursor) => callForAnswer(dashboardRoutes.recentJobs, { query: { cursor, limit: WHOLE_PAGE }, signal })),
     ...fresh,
   });
 }

@@ -7,6 +7,7 @@ import { FailedState } from '../../../ui/list-states.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { useNews } from '../../notifications/use-news.ts';
+import { PayoutBanner } from '../../payouts/parts/payout-banner.tsx';
 import { useVerification } from '../../vetting/data.ts';
 import { statusNow } from '../../vetting/status-now.ts';
 import { useMembership, useOwnProfile } from '../data.ts';
@@ -79,6 +80,7 @@ function OwnDashboard({ user }: { user: SessionUser }) {
   return (
     <>
       <Banner standing={standingOf({ ...provider, accessUntil, file: file.data })} />
+      <PayoutBanner />
       <div className="wrap provider-columns">
         <div>
           <AvailableJobs status={status} canBid={canBid} />

@@ -1,53 +1,28 @@
-// The year as columns, each a month, with the numbers in a table behind it. Only what was really paid out.
+// The year in twelve pairs of columns, with the numbers in a table behind it and the way to everything about money.
+import { Link } from 'react-router';
 import { EmptyState, SkeletonLine } from '../../../ui/list-states.tsx';
-import { moneyFromCents, roundDollars } from '../../../ui/money.ts';
-import { Table, type Column } from '../../../ui/table.tsx';
-import { useJobsBidOn } from '../../dashboard/data.ts';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
-import { yearOf, type YearMonth } from '../year.ts';
-import { YearColumns } from './year-columns.tsx';
+import { useEarnings } from '../../payouts/data.ts';
+import { sumOf } from '../../payouts/months.ts';
+import { MonthPicture } from '../../payouts/parts/month-picture.tsx';
 import './year-picture.css';
 
-const COLUMNS: readonly Column<YearMonth>[] = [
-  { head: 'Month', names: true, cell: (month) => month.name },
-  { head: 'Jobs', align: 'right', cell: (month) => month.jobs },
-  { head: 'Paid out', align: 'right', cell: (month) => moneyFromCents(month.cents) },
-];
-
 export function YearPicture() {
-  const asked = useJobsBidOn();
+  const asked = useEarnings();
   return (
-    <Panel title="Your year">
+    <Panel title="Your year" action={<Link to="/earnings">All earnings</Link>}>
       <Answer of={asked} skeleton={<YearSkeleton />} failed="Your year did not load">
-        {({ rows, complete }) => <Year months={yearOf(rows)} complete={complete} />}
+        {({ months }) =>
+          sumOf(months, 'jobs') === 0 ? (
+            <EmptyState title="Nothing earned yet">
+              When an owner confirms your first finished job, its payment shows here as a column.
+            </EmptyState>
+          ) : (
+            <MonthPicture months={months} />
+          )
+        }
       </Answer>
     </Panel>
-  );
-}
-
-function Year({ months, complete }: { months: readonly YearMonth[]; complete: boolean }) {
-  const cents = months.reduce((sum, month) => sum + month.cents, 0);
-  const jobs = months.reduce((sum, month) => sum + month.jobs, 0);
-  if (jobs === 0) {
-    return (
-      <EmptyState title="Nothing paid out yet">
-        When an owner confirms your first finished job, its payment shows here as a column.
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <p className="small second year-sum">
-        <b className="num">{roundDollars(cents / 100)}</b> paid out in twelve months, {jobs}{' '}
-        {jobs === 1 ? 'job' : 'jobs'}
-        {!complete && ', counted among your newest 1,000 bids'}.
-      </p>
-      <YearColumns months={months} />
-      <details className="year-numbers">
-        <summary>The numbers</summary>
-        <Table caption="Paid out by month" columns={COLUMNS} rows={months.toReversed()} rowKey={(month) => month.key} />
-      </details>
-    </>
   );
 }
 

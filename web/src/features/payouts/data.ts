@@ -1,0 +1,48 @@
+// What a tree business asks about its money: figures, payouts, and the way to the page where it sets payouts up.
+import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
+import type { Earnings } from '@live-oak/contract/features/payouts/schema.ts';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { call, callForAnswer } from '../../wire/call.ts';
+
+const PAGE = '10';
+const fresh = { refetchOnMount: 'always' } as const;
+/** Back from the gateway's page its news takes a moment. */
+const SOON_MS = 2_000;
+
+/** `soon`: asked again until the account is ready. */
+export function useEarnings({ soon = false }: { soon?: boolean } = {}) {
+  return useQuery({
+    queryKey: ['payouts', 'earnings'],
+    queryFn: ({ signal }) => call(payoutRoutes.earnings, { signal }),
+    refetchInterval: ({ state }) => (soon && state.data?.account.state !== 'ready' ? SOON_MS : false),
+    ...fresh,
+  });
+}
+
+/** The own payouts, newest first, page by page. */
+export function usePayouts() {
+  return useInfiniteQuery({
+    queryKey: ['payouts', 'own'],
+    queryFn: ({ signal, pageParam }) =>
+      callForAnswer(payoutRoutes.list, { query: { limit: PAGE, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    ...fresh,
+  });
+}
+
+/** Goes to the gateway's page. Stays busy after the answer: the browser is on its way. */
+export function useSetUpPayouts() {
+  return useMutation({
+    mutationFn: async () => {
+      const { url } = await call(payoutRoutes.setUp);
+      location.assign(url);
+      await new Promise((resolve) => setTimeout(resolve, SOON_MS));
+    },
+  });
+}
+
+/** True when something waits for an account that there is not: earned and not sent, or held for work that goes on. */
+export function needsAccount({ account, owedCents, heldCents, disputedCents }: Earnings): boolean {
+  return account.state !== 'ready' && owedCents + heldCents + disputedCents > 0;
+}

@@ -1,0 +1,114 @@
+// The trial's bank account: two fields, and the accounts of the trial, one press each.
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  GiveBank,
+  TEST_BANKS,
+  TEST_ROUTING,
+  type SandboxPayoutAccount,
+} from '@live-oak/contract/features/payouts/schema.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { SlowNote } from '../../accounts/parts/slow-note.tsx';
+import { giveSandboxBank } from '../sandbox-data.ts';
+
+interface Bank {
+  routingNumber: string;
+  accountNumber: string;
+}
+
+const BANKS: readonly { number: string; tone: BadgeTone; does: string }[] = [
+  { number: TEST_BANKS.pays, tone: 'ok', does: 'Is paid' },
+  { number: TEST_BANKS.unknown, tone: 'no', does: 'Is not known' },
+  { number: TEST_BANKS.closes, tone: 'wait', does: 'Closes when paid' },
+];
+
+function useBank(account: string) {
+  const form = useForm<Bank, unknown, Bank>({
+    resolver: zodResolver(GiveBank),
+    defaultValues: { routingNumber: '', accountNumber: '' },
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const send = async (bank: Bank) => {
+    setFailure(null);
+    setBusy(true);
+    try {
+      location.assign((await giveSandboxBank(account, bank)).url);
+    } catch (error) {
+      setBusy(false);
+      const fields = error instanceof ApiError ? error.fields : {};
+      const named = (['routingNumber', 'accountNumber'] as const).filter((name) => fields[name] !== undefined);
+      named.forEach((name, nth) =>
+        form.setError(name, { type: 'server', message: fields[name] ?? '' }, { shouldFocus: nth === 0 }),
+      );
+      if (named.length === 0) {
+        setFailure(messageOf(error, 'The page did not answer. Nothing was kept. Please try again.'));
+      }
+    }
+  };
+  return { form, failure, busy, send: form.handleSubmit(send) };
+}
+
+export function BankForm({ account, known }: { account: string; known: SandboxPayoutAccount }) {
+  const { form, failure, busy, send } = useBank(account);
+  const { errors } = form.formState;
+  const pick = (accountNumber: string) => {
+    form.setValue('routingNumber', TEST_ROUTING, { shouldValidate: true });
+    form.setValue('accountNumber', accountNumber, { shouldValidate: true });
+  };
+  return (
+    <form method="post" className="pay-form" noValidate onSubmit={(event) => void send(event)}>
+      {failure && (
+        <Notice tone="error" title="Not saved">
+          {failure}
+        </Notice>
+      )}
+      <TextField
+        label="Routing number"
+        inputMode="numeric"
+        autoComplete="off"
+        className="num"
+        hint="Only trial numbers work here. Never type real ones."
+        error={errors.routingNumber?.message}
+        {...form.register('routingNumber')}
+      />
+      <TextField
+        label="Account number"
+        inputMode="numeric"
+        autoComplete="off"
+        className="num"
+        error={errors.accountNumber?.message}
+        {...form.register('accountNumber')}
+      />
+      <section aria-labelledby="trial-accounts">
+        <h2 className="title-3" id="trial-accounts">
+          Trial accounts
+        </h2>
+        <ul className="pay-cards">
+          {BANKS.map(({ number, tone, does }) => (
+            <li key={number}>
+              <button type="button" onClick={() => pick(number)}>
+                <span className="num nowrap">{number}</span>
+                <Badge tone={tone}>{does}</Badge>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="pay-buttons">
+        <Button type="submit" look="primary" large block busy={busy} busyLabel="Saving...">
+          {known.last4 === null ? 'Be paid to this account' : 'Replace the account'}
+        </Button>
+        <Button look="quiet" block disabled={busy} onClick={() => location.assign(known.returnUrl)}>
+          {known.ready ? 'Go back' : 'Finish later'}
+        </Button>
+      </div>
+      <SlowNote busy={busy} />
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+// The payouts of all businesses as the desk sees them: state, reason, tries, and sending one again.
+import type { DeskPayout } from '@live-oak/contract/features/payouts/schema.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { dayAndTime } from '../../../ui/dates.ts';
+import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { moneyFromCents } from '../../../ui/money.ts';
+import { Table, type Column } from '../../../ui/table.tsx';
+import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
+import { MoreButton } from '../../dashboard/parts/more-button.tsx';
+import { Answer } from '../../dashboard/parts/panel.tsx';
+import { useDeskPayouts, useRetryPayout, type DeskFilter } from '../desk-data.ts';
+import { ACCOUNT_WORDS } from '../words.ts';
+import { PayoutState } from './payout-list.tsx';
+
+const columnsWith = (onRetry: (payout: DeskPayout) => void): readonly Column<DeskPayout>[] => [
+  {
+    head: 'Business',
+    names: true,
+    cell: ({ businessName, jobId, jobTitle }) => (
+      <>
+        {businessName}
+        <Link className="payout-job small" to={`/jobs/${jobId}`}>
+          {jobTitle}
+        </Link>
+      </>
+    ),
+  },
+  { head: 'State', cell: (payout) => <PayoutState payout={payout} /> },
+  {
+    head: 'Account',
+    cell: ({ account }) => <Badge tone={ACCOUNT_WORDS[account].tone}>{ACCOUNT_WORDS[account].words}</Badge>,
+  },
+  {
+    head: 'Tries',
+    cell: ({ attempts, retryAt }) => (
+      <span className="payout-state">
+        <span className="num">{attempts}</span>
+        {retryAt && <span className="small second">looked at again {dayAndTime(retryAt)}</span>}
+      </span>
+    ),
+  },
+  {
+    head: 'Transfer',
+    cell: ({ transferId, paidAt }) =>
+      transferId === null ? (
+        '–'
+      ) : (
+        <>
+          <span className="payout-transfer small">{transferId}</span>
+          {paidAt && <span className="payout-transfer small second">{dayAndTime(paidAt)}</span>}
+        </>
+      ),
+  },
+  { head: 'Amount', align: 'right', cell: ({ amountCents }) => <b className="num">{moneyFromCents(amountCents)}</b> },
+  {
+    head: 'Act',
+    align: 'right',
+    cell: (payout) =>
+      payout.can.retry ? (
+        <Button
+          aria-label={`Send again: ${payout.businessName}, ${moneyFromCents(payout.amountCents)}`}
+          onClick={() => onRetry(payout)}
+        >
+          Send again
+        </Button>
+      ) : (
+        '–'
+      ),
+  },
+];
+
+export function DeskPayouts({ state }: { state: DeskFilter }) {
+  const asked = useDeskPayouts(state);
+  const [retried, setRetried] = useState<DeskPayout>();
+  const rows = asked.data?.pages.flatMap(({ body }) => body) ?? [];
+  return (
+    <>
+      <Answer of={asked} skeleton={<SkeletonRows rows={4} />} failed="The payouts did not load">
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState title={state === 'attention' ? 'Nothing needs a look' : 'No payouts here'}>
+              {state === 'attention'
+                ? 'Payouts that the payment service refused, and transfers that came back, show here.'
+                : 'A payout comes into being when the payment of a job is released.'}
+            </EmptyState>
+          ) : (
+            <>
+              <Table caption="Payouts" columns={columnsWith(setRetried)} rows={rows} rowKey={({ id }) => id} />
+              <MoreButton of={asked} />
+            </>
+          )
+        }
+      </Answer>
+      {retried && <Retry payout={retried} onClose={() => setRetried(undefined)} />}
+    </>
+  );
+}
+
+function Retry({ payout, onClose }: { payout: DeskPayout; onClose: () => void }) {
+  const retry = useRetryPayout(onClose);
+  return (
+    <ReasonDialog
+      title="Send the payout again"
+      about={`${moneyFromCents(payout.amountCents)} to ${payout.businessName} for "${payout.jobTitle}". ${payout.reason ?? ''}`}
+      label="Why it is sent again"
+      hint="Goes into the record."
+      missing="Say why it is sent again"
+      action="Send again"
+      busy={retry.isPending}
+      onSend={(reason) => retry.mutate({ payout, reason })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+// The own payouts as a ledger: job, sum, state with its reason, dates, the transfer's name.
+import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
+import type { Payout } from '@live-oak/contract/features/payouts/schema.ts';
+import { Link } from 'react-router';
+import { Badge } from '../../../ui/badge.tsx';
+import { longDay } from '../../../ui/dates.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { moneyFromCents } from '../../../ui/money.ts';
+import { Table, type Column } from '../../../ui/table.tsx';
+import { MoreButton } from '../../dashboard/parts/more-button.tsx';
+import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
+import { usePayouts } from '../data.ts';
+import { STATE_WORDS } from '../words.ts';
+
+export function PayoutState({
+  payout,
+}: {
+  payout: Pick<Payout, 'state' | 'reason' | 'reversedCents' | 'amountCents'>;
+}) {
+  const { tone, words } = STATE_WORDS[payout.state];
+  const isPart = payout.reversedCents > 0 && payout.reversedCents < payout.amountCents;
+  return (
+    <span className="payout-state">
+      <Badge tone={tone}>{words}</Badge>
+      {isPart && <span className="small">{moneyFromCents(payout.reversedCents)} of it came back</span>}
+      {payout.reason && <span className="small second">{payout.reason}</span>}
+    </span>
+  );
+}
+
+const COLUMNS: readonly Column<Payout>[] = [
+  { head: 'Job', names: true, cell: ({ jobId, jobTitle }) => <Link to={`/jobs/${jobId}`}>{jobTitle}</Link> },
+  { head: 'Released', cell: ({ earnedAt }) => <span className="num nowrap">{longDay(earnedAt)}</span> },
+  { head: 'State', cell: (payout) => <PayoutState payout={payout} /> },
+  {
+    head: 'Paid out',
+    cell: ({ paidAt, transferId }) =>
+      paidAt === null ? (
+        '–'
+      ) : (
+        <>
+          <span className="num nowrap">{longDay(paidAt)}</span>
+          {transferId && <span className="payout-transfer small second">{transferId}</span>}
+        </>
+      ),
+  },
+  { head: 'Amount', align: 'right', cell: ({ amountCents }) => <b className="num">{moneyFromCents(amountCents)}</b> },
+];
+
+export function PayoutList() {
+  const asked = usePayouts();
+  const rows = asked.data?.pages.flatMap(({ body }) => body) ?? [];
+  const csv = (
+    <a className="btn btn-secondary" href={payoutRoutes.csv.path} download>
+      <Icon name="file" />
+      Export CSV
+    </a>
+  );
+  return (
+    <Panel title="Payouts" action={rows.length > 0 && csv}>
+      <Answer of={asked} skeleton={<SkeletonRows rows={3} />} failed="Your payouts did not load">
+        {() =>
+          rows.length === 0 ? (
+            <p className="second payout-none">The first payment that is released to you shows here.</p>
+          ) : (
+            <div className="payout-table">
+              <Table caption="Your payouts" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
+              <MoreButton of={asked} />
+            </div>
+          )
+        }
+      </Answer>
+    </Panel>
+  );
+}
