@@ -84,6 +84,12 @@ const screens: readonly Screen[] = [
   { path: '/admin/payouts', file: 'features/payouts/pages/admin-payouts.tsx', title: 'Payouts', queries: true },
   { path: '/sandbox/payouts/:account', file: 'features/payouts/pages/sandbox-payouts.tsx', title: 'Payout account' },
   { path: '/subscribe', file: 'features/subscriptions/pages/subscribe.tsx', title: 'Membership', queries: true },
+  {
+    path: '/manage-subscription',
+    file: 'features/subscriptions/pages/manage-subscription.tsx',
+    title: 'Manage your membership',
+    queries: true,
+  },
   { path: '/sandbox/checkout/:sessionId', file: 'features/payments/pages/sandbox-checkout.tsx', title: 'Checkout' },
   { path: '*', file: 'app/not-found.tsx', title: 'Page Not Found' },
 ];

@@ -50,7 +50,10 @@ function requestOf({ page, customer, isRenewal }: Wanted, publicUrl: string): Ch
     amountCents: isSetup ? 0 : MEMBERSHIP_CENTS,
     metadata: { providerId: String(page.providerId) },
     customer,
-    successUrl: `${publicUrl}/subscribe?payment=success&session_id={CHECKOUT_SESSION_ID}`,
+    // Whether the new card paid is seen there; nobody is told of a success that may not be one.
+    successUrl: isRenewal
+      ? `${publicUrl}/manage-subscription`
+      : `${publicUrl}/subscribe?payment=success&session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${publicUrl}/subscribe?payment=cancelled`,
     expiresAt: page.expiresAt,
   };

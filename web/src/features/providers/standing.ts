@@ -15,6 +15,7 @@ export type Way =
   | 'save-card'
   | 'subscribe'
   | 'pay-again'
+  | 'manage'
   | 'jobs'
   | 'support';
 
@@ -183,7 +184,7 @@ function ofMembership(provider: StandingInput, now: Date): Standing {
       tone: 'ok',
       title: 'You can bid',
       text: `Membership paid through ${until}. ${papers(provider.file)}`.trim(),
-      ways: ofState(provider.file, 'expiring').length > 0 ? ['jobs', 'renew'] : ['jobs'],
+      ways: ofState(provider.file, 'expiring').length > 0 ? ['jobs', 'renew'] : ['jobs', 'manage'],
     };
   }
   if (subscriptionStatus === 'past_due') {
@@ -194,7 +195,7 @@ function ofMembership(provider: StandingInput, now: Date): Standing {
       tone: 'no',
       title: 'Your renewal did not go through',
       text,
-      ways: ['pay-again'],
+      ways: ['pay-again', 'manage'],
     };
   }
   if (subscriptionStatus === 'canceled') {
@@ -213,7 +214,7 @@ function ofMembership(provider: StandingInput, now: Date): Standing {
           tone: 'slate',
           title: 'Your membership is cancelled',
           text: `You can bid until ${until}; it is not renewed after that.`,
-          ways: ['jobs'],
+          ways: ['jobs', 'manage'],
         };
   }
   return paymentRequired();

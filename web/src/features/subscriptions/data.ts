@@ -1,8 +1,12 @@
 // The calls of the membership, as the screens make them. Everything thrown is an `ApiError`.
 import { subscriptionRoutes } from '@live-oak/contract/features/subscriptions/routes.ts';
-import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../wire/call.ts';
+import type {
+  CardOnFile,
+  MembershipInvoice,
+  SubscriptionStatusReply,
+} from '@live-oak/contract/features/subscriptions/schema.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callForAnswer, newIdempotencyKey, type Answer } from '../../wire/call.ts';
 
 /** The membership of the person who asks; asked again on each visit, since an approval may have come in between. */
 export const membershipQuery = queryOptions({
@@ -11,7 +15,36 @@ export const membershipQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
+/** The card that pays, as the card company has it now. */
+export const cardQuery = queryOptions({
+  queryKey: [subscriptionRoutes.card.path],
+  queryFn: ({ signal }): Promise<CardOnFile> => call(subscriptionRoutes.card, { signal }),
+  refetchOnMount: 'always',
+});
+
+const INVOICES_SHOWN = 10;
+
+/** The invoices, newest first, page by page. */
+export const invoicesQuery = infiniteQueryOptions({
+  queryKey: [subscriptionRoutes.invoices.path],
+  queryFn: ({ signal, pageParam }): Promise<Answer<MembershipInvoice[]>> =>
+    callForAnswer(subscriptionRoutes.invoices, {
+      query: { limit: String(INVOICES_SHOWN), cursor: pageParam },
+      signal,
+    }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor,
+  refetchOnMount: 'always',
+});
+
 /** Opens a checkout page to send the browser to. 409 when there is nothing to pay. */
 export function openCheckout(userId: number, idempotencyKey: string): Promise<{ url: string; sessionId: string }> {
   return call(subscriptionRoutes.subscribe, { body: { userId }, idempotencyKey });
 }
+
+/** Ends the membership with its year, or takes that back. 409 when it is not so any more. */
+export const cancelMembership = () => call(subscriptionRoutes.cancel, { idempotencyKey: newIdempotencyKey() });
+export const resumeMembership = () => call(subscriptionRoutes.resume, { idempotencyKey: newIdempotencyKey() });
+
+/** The card company's page for changing the card: another one each time. */
+export const openPortal = () => call(subscriptionRoutes.portal, { idempotencyKey: newIdempotencyKey() });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../wire/api-error.ts';
-import { NoCheckoutUrl, returnFailure, subscribeFailure } from './failures.ts';
+import { manageFailure, NoCheckoutUrl, returnFailure, subscribeFailure } from './failures.ts';
 
 const refused = (status: number, message?: string) => new ApiError(status, JSON.stringify({ message }));
 
@@ -26,4 +26,18 @@ it.each([
   ['', 'Payment failed. Please try again.'],
 ])('return with error=%s', (code, text) => {
   expect(returnFailure(code)).toBe(text);
+});
+
+it.each([
+  [
+    'cancel',
+    refused(409, 'You have no membership that could be cancelled.'),
+    'Unable to cancel subscription. Please contact support.',
+  ],
+  ['cancel', ApiError.unanswered('NETWORK'), 'Unable to cancel subscription. Please contact support.'],
+  ['resume', refused(409, 'This membership is over.'), 'This membership is over.'],
+  ['resume', ApiError.unanswered('NETWORK'), 'Network error. Please check your connection and try again.'],
+  ['portal', new Error('bug'), 'The card page could not be opened. Please try again.'],
+] as const)('%s: %s', (what, error, text) => {
+  expect(manageFailure(error, what)).toBe(text);
 });

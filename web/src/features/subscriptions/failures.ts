@@ -1,5 +1,9 @@
 // What /subscribe says when paying could not begin, or came back undone (S1 §8 "Subscribe", "Payment return").
-import { PAYMENT_ERROR_OTHER, PAYMENT_ERRORS } from '@live-oak/contract/features/subscriptions/schema.ts';
+import {
+  CANCEL_FAILED,
+  PAYMENT_ERROR_OTHER,
+  PAYMENT_ERRORS,
+} from '@live-oak/contract/features/subscriptions/schema.ts';
 import { ApiError } from '../../wire/api-error.ts';
 
 export const PAYMENT_ERROR = 'Payment Error';
@@ -35,4 +39,24 @@ export function subscribeFailure(error: unknown): string {
 /** The text for `?error=` on the way back from the payment provider. */
 export function returnFailure(code: string): string {
   return Object.hasOwn(PAYMENT_ERRORS, code) ? (PAYMENT_ERRORS[code] ?? PAYMENT_ERROR_OTHER) : PAYMENT_ERROR_OTHER;
+}
+
+/** What /manage-subscription says when something could not be done; a cancellation always with the text of S1 §8. */
+export function manageFailure(error: unknown, what: 'cancel' | 'resume' | 'portal'): string {
+  if (what === 'cancel') {
+    return CANCEL_FAILED;
+  }
+  if (error instanceof NoCheckoutUrl) {
+    return error.message;
+  }
+  const said = error instanceof ApiError ? error.userMessage : undefined;
+  if (error instanceof ApiError && error.status === 0) {
+    return 'Network error. Please check your connection and try again.';
+  }
+  return (
+    said ??
+    (what === 'resume'
+      ? 'Your membership could not be resumed. Please try again.'
+      : 'The card page could not be opened. Please try again.')
+  );
 }

@@ -1,6 +1,6 @@
 import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { expect, it } from 'vitest';
-import { badgeOf, membershipOf } from './membership.ts';
+import { badgeOf, billingBadge, membershipOf } from './membership.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const later = '2027-10-30T12:00:00Z';
@@ -11,6 +11,10 @@ const none: SubscriptionStatusReply = {
   accessUntil: null,
   cardSaved: false,
   awaitingApproval: false,
+  nextChargeAt: null,
+  amountCents: 9900,
+  renewalOpen: false,
+  can: { subscribe: true, cancel: false, resume: false, portal: false },
 };
 const waiting = { verificationStatus: 'pending', subscriptionStatus: 'pending_review' };
 const verified = { verificationStatus: 'verified', subscriptionStatus: 'approved_for_payment' };
@@ -36,4 +40,15 @@ it.each([
 ] as const)('%j of %j is %s', (status, standing, membership, words) => {
   expect(membershipOf(status, standing, now)).toBe(membership);
   expect(badgeOf(membership, status, standing).words).toBe(words);
+});
+
+it.each([
+  ['active', later, 'Active'],
+  ['canceled', later, 'Cancelled - access until Oct 30, 2027'],
+  ['canceled', '2026-10-30T12:00:00Z', 'Cancelled'],
+  ['incomplete', null, 'Incomplete'],
+  ['past_due', later, 'Past Due'],
+  ['none', null, 'No Subscription'],
+] as const)('%s until %s is shown as %s', (status, accessUntil, words) => {
+  expect(billingBadge({ ...none, status, accessUntil }, now).words).toBe(words);
 });

@@ -62,3 +62,22 @@ export function badgeOf(membership: Membership, status: SubscriptionStatusReply,
       return { tone, words: SUBSCRIPTION_LABELS[subscriptionStatus as SubscriptionStatus] ?? subscriptionStatus };
   }
 }
+
+/** The badge of /manage-subscription (S1 §4 "Subscription badges", spec 3 C23). */
+export function billingBadge({ status, accessUntil }: SubscriptionStatusReply, now: Date) {
+  switch (status) {
+    case 'active':
+      return { tone: 'ok' as const, words: 'Active' };
+    case 'canceled': {
+      const lasts = accessUntil !== null && new Date(accessUntil) > now;
+      const words = lasts ? `Cancelled - access until ${longDay(accessUntil)}` : 'Cancelled';
+      return { tone: 'slate' as const, words };
+    }
+    case 'incomplete':
+      return { tone: 'gold' as const, words: 'Incomplete' };
+    case 'past_due':
+      return { tone: 'no' as const, words: 'Past Due' };
+    case 'none':
+      return { tone: 'slate' as const, words: 'No Subscription' };
+  }
+}

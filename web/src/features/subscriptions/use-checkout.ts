@@ -4,16 +4,8 @@ import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { newIdempotencyKey } from '../../wire/call.ts';
 import { keepCheckout } from './checkout-session.ts';
 import { openCheckout } from './data.ts';
-import { NoCheckoutUrl, PAYMENT_ERROR, subscribeFailure } from './failures.ts';
-
-/** Leaves for a web address; anything else, or none, was not meant as one. */
-function leaveFor(url: string): void {
-  const address = url !== '' && URL.canParse(url, location.href) ? new URL(url, location.href) : undefined;
-  if (address?.protocol !== 'https:' && address?.protocol !== 'http:') {
-    throw new NoCheckoutUrl();
-  }
-  location.assign(address);
-}
+import { PAYMENT_ERROR, subscribeFailure } from './failures.ts';
+import { leaveFor } from './leave-for.ts';
 
 export interface Checkout {
   start: () => void;

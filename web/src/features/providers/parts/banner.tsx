@@ -58,6 +58,7 @@ const LINKS: Record<Exclude<Way, 'support'>, { to: string; words: string; look: 
   'save-card': { to: '/subscribe', words: 'Save a card for later', look: 'secondary' },
   subscribe: { to: '/subscribe', words: 'Subscribe Now - $99/year', look: 'primary' },
   'pay-again': { to: '/subscribe', words: 'Pay the membership', look: 'primary' },
+  manage: { to: '/manage-subscription', words: 'Manage your membership', look: 'secondary' },
   jobs: { to: '/jobs', words: 'See all open jobs', look: 'secondary' },
 };
 

@@ -119,12 +119,20 @@ function Membership({ user, provider, onFailure }: MembershipProps) {
       <div className="member">
         <div className="member-words">
           <Standing membership={membership} status={reply.data} provider={provider} />
-          {isOffered && <Terms isCardOnly={isCardOnly} />}
+          {isOffered && (
+            <Terms isCardOnly={isCardOnly} isRenewal={reply.data.renewalOpen} renewsAt={inAYear(reply.dataUpdatedAt)} />
+          )}
         </div>
-        {isOffered && <Offer membership={membership} checkout={checkout} />}
+        {isOffered && <Offer membership={membership} isRenewal={reply.data.renewalOpen} checkout={checkout} />}
       </div>
     </div>
   );
+}
+
+function inAYear(now: number): Date {
+  const day = new Date(now);
+  day.setUTCFullYear(day.getUTCFullYear() + 1);
+  return day;
 }
 
 function MembershipTitle() {

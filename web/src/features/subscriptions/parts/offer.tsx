@@ -18,7 +18,23 @@ const BUTTONS: Partial<Record<Membership, string>> = {
   saved: 'Use another card',
 };
 
-export function Offer({ membership, checkout }: { membership: Membership; checkout: Checkout }) {
+interface OfferProps {
+  membership: Membership;
+  /** A renewal is open: another card pays it at once. */
+  isRenewal: boolean;
+  checkout: Checkout;
+}
+
+function small(isCardOnly: boolean, isRenewal: boolean): string {
+  if (isCardOnly) {
+    return 'Save your card: you are charged $99 when approved.';
+  }
+  return isRenewal
+    ? 'You save another card on the page that opens next; the open $99 is charged to it at once.'
+    : 'You pay on the checkout page that opens next.';
+}
+
+export function Offer({ membership, isRenewal, checkout }: OfferProps) {
   const isCardOnly = membership === 'save' || membership === 'saved';
   return (
     <section className="member-offer" aria-labelledby="price">
@@ -43,11 +59,8 @@ export function Offer({ membership, checkout }: { membership: Membership; checko
       >
         {BUTTONS[membership]}
       </Button>
-      <p className="small">
-        {isCardOnly
-          ? 'Save your card: you are charged $99 when approved.'
-          : 'You pay on the checkout page that opens next.'}
-      </p>
+      <p className="small">{small(isCardOnly, isRenewal)}</p>
+      <p className="small">By going on you agree that it renews every year for $99 until you cancel.</p>
       <SlowNote busy={checkout.busy} />
     </section>
   );

@@ -16,9 +16,11 @@ function sentenceOf(membership: Membership, status: SubscriptionStatusReply): st
     case 'active':
       return `Paid until ${longDay(status.accessUntil ?? '')}. It renews by itself.`;
     case 'ending':
-      return 'You can bid until then. It does not renew.';
+      return 'You can bid until then. It does not renew, unless you resume it.';
     case 'past_due':
-      return 'The last renewal could not be charged. Pay now to keep bidding.';
+      return status.renewalOpen
+        ? `The last renewal could not be charged. You can bid until ${longDay(status.accessUntil ?? '')}. Pay now to keep bidding.`
+        : 'The last renewal could not be charged and is not tried again. Subscribe again to keep bidding.';
     case 'pay':
       return status.status === 'incomplete'
         ? 'Your business is approved, but the charge did not go through. Pay with a card that works, then you can bid.'
@@ -47,10 +49,14 @@ export function Standing({ membership, status, provider }: StandingProps) {
       </div>
       <p>{sentenceOf(membership, status)}</p>
       {isMember && (
-        <ButtonLink look="primary" to="/jobs">
-          See open jobs
-        </ButtonLink>
+        <div className="row">
+          <ButtonLink look="primary" to="/jobs">
+            See open jobs
+          </ButtonLink>
+          <ButtonLink to="/manage-subscription">Manage your membership</ButtonLink>
+        </div>
       )}
+      {membership === 'past_due' && <ButtonLink to="/manage-subscription">Manage your membership</ButtonLink>}
       {['saved', 'rejected', 'suspended'].includes(membership) && (
         <ButtonLink to="/provider-dashboard">Go to your dashboard</ButtonLink>
       )}

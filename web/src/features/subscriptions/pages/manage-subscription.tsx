@@ -1,0 +1,123 @@
+// /manage-subscription: how the membership stands, its card, its end and its invoices (S1 §2, §4, §8; spec 3 C22, C23).
+import { MESSAGES } from '@live-oak/contract/errors.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useAuth } from '../../../app/session.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Gate, splitGateText } from '../../../ui/gate.tsx';
+import { FailedState, SkeletonLine } from '../../../ui/list-states.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { messageOf } from '../../../wire/api-error.ts';
+import { useNews } from '../../notifications/use-news.ts';
+import { dropCheckout } from '../checkout-session.ts';
+import { membershipQuery } from '../data.ts';
+import { BillingStanding } from '../parts/billing-standing.tsx';
+import { CardOnFile } from '../parts/card-on-file.tsx';
+import { Ending } from '../parts/ending.tsx';
+import { Explanation } from '../parts/explanation.tsx';
+import { Invoices } from '../parts/invoices.tsx';
+import { useManage } from '../use-manage.ts';
+import '../parts/subscribe.css';
+import '../parts/manage.css';
+
+export default function ManageSubscription() {
+  const { user, isLoading } = useAuth();
+  if (isLoading) {
+    return <ManageSkeleton />;
+  }
+  if (!user) {
+    const { title, sentence } = splitGateText(MESSAGES.authenticationRequired);
+    return (
+      <Gate
+        title={title}
+        action={
+          <ButtonLink look="primary" to="/provider-login?next=%2Fmanage-subscription">
+            Go to Login
+          </ButtonLink>
+        }
+      >
+        {sentence}
+      </Gate>
+    );
+  }
+  return user.provider ? (
+    <OwnMembership key={user.id} businessName={user.provider.businessName} />
+  ) : (
+    <Explanation isAdmin={user.userType === 'admin'} />
+  );
+}
+
+function OwnMembership({ businessName }: { businessName: string }) {
+  useNews();
+  const reply = useQuery(membershipQuery);
+  const manage = useManage();
+  useEffect(dropCheckout, []);
+  if (reply.isPending) {
+    return <ManageSkeleton />;
+  }
+  if (reply.isError) {
+    return (
+      <div className="wrap manage">
+        <ManageTitle />
+        <FailedState
+          title="Your membership did not load"
+          onRetry={() => void reply.refetch()}
+          retrying={reply.isFetching}
+        >
+          {messageOf(reply.error, 'The server did not answer in time.')}
+        </FailedState>
+      </div>
+    );
+  }
+  // The server's clock may be ahead of this one's; what it may say is by its own `can`.
+  const now = new Date(reply.dataUpdatedAt);
+  return (
+    <div className="wrap manage">
+      <ManageTitle />
+      <div className="manage-columns">
+        <div className="manage-main">
+          <BillingStanding status={reply.data} businessName={businessName} now={now} />
+          <Invoices />
+        </div>
+        <div className="manage-side">
+          <CardOnFile status={reply.data} manage={manage} />
+          <Ending status={reply.data} manage={manage} now={now} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ManageTitle() {
+  return (
+    <PageTitle title="Manage your membership">
+      $99 a year. Change the card, see every invoice, or end it here.
+    </PageTitle>
+  );
+}
+
+function ManageSkeleton() {
+  return (
+    <div className="wrap manage" role="status">
+      <span className="visually-hidden">Loading your membership</span>
+      <ManageTitle />
+      <div className="manage-columns" aria-hidden="true">
+        <div className="manage-main">
+          <div className="manage-standing">
+            <SkeletonLine width="short" />
+            <SkeletonLine width="mid" big />
+            <SkeletonLine width="long" />
+            <SkeletonLine width="full" big />
+          </div>
+        </div>
+        <div className="manage-side">
+          <div className="manage-box">
+            <SkeletonLine width="short" />
+            <SkeletonLine width="mid" />
+            <SkeletonLine width="full" big />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+// What a member does on /manage-subscription: cancel, take that back, change the card. One at a time.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useAuth } from '../../app/session.tsx';
+import { useNotifications } from '../../ui/toast/notifications.tsx';
+import { cancelMembership, openPortal, resumeMembership } from './data.ts';
+import { manageFailure } from './failures.ts';
+import { leaveFor } from './leave-for.ts';
+
+export type Doing = 'cancel' | 'resume' | 'portal';
+
+export interface Manage {
+  doing: Doing | null;
+  /** What the last one failed with. */
+  failure: { what: Doing; text: string } | null;
+  cancel: () => Promise<void>;
+  resume: () => Promise<void>;
+  changeCard: () => Promise<void>;
+}
+
+const FAILED: Record<Doing, string> = {
+  cancel: 'Not cancelled',
+  resume: 'Not resumed',
+  portal: 'The card page did not open',
+};
+
+export function useManage(): Manage {
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const [failure, setFailure] = useState<Manage['failure']>(null);
+  const queries = useQueryClient();
+  const notifications = useNotifications();
+  const { refresh } = useAuth();
+
+  // Back from the card page by the browser's own button: the page stands as it was left.
+  useEffect(() => {
+    const comeBack = (event: PageTransitionEvent) => {
+      if (event.persisted) {
+        setDoing(null);
+        void queries.invalidateQueries();
+      }
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, [queries]);
+
+  const run = async (what: Doing, send: () => Promise<void>) => {
+    setDoing(what);
+    setFailure(null);
+    try {
+      await send();
+    } catch (error) {
+      const text = manageFailure(error, what);
+      setFailure({ what, text });
+      notifications.error(FAILED[what], text);
+      setDoing(null);
+    }
+  };
+  const change = (what: 'cancel' | 'resume', send: () => Promise<unknown>, said: [string, string]) =>
+    run(what, async () => {
+      await send();
+      // Whether bidding is open may hang on it, here and on the dashboards.
+      await Promise.all([queries.invalidateQueries(), refresh()]);
+      notifications.success(...said);
+      setDoing(null);
+    });
+  return {
+    doing,
+    failure,
+    cancel: () => change('cancel', cancelMembership, ['Membership Cancelled', 'Nothing more is charged.']),
+    resume: () => change('resume', resumeMembership, ['Membership Resumed', 'It renews by itself again.']),
+    // Stays busy: the browser is on its way.
+    changeCard: () => run('portal', async () => leaveFor((await openPortal()).url)),
+  };
+}
