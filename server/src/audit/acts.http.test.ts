@@ -133,6 +133,7 @@ const LOOKS: [string, () => Promise<string>, string][] = [
   ],
   ['the list of bids', async () => (await withBid('open'), '/api/bids'), 'bids.look'],
   ['a dispute', async () => `/api/admin/disputes/${(await aDispute(db)).dispute.id}`, 'dispute.look'],
+  ['papers of a payment', async () => `/api/jobs/${(await aDispute(db)).job.id}/papers`, 'papers.look'],
   ['people as CSV', async () => '/api/admin/exports/users.csv', 'list.export'],
   ['businesses as CSV', async () => '/api/admin/exports/providers.csv', 'list.export'],
   ['jobs as CSV', async () => '/api/admin/exports/jobs.csv', 'list.export'],

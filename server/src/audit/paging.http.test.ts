@@ -4,13 +4,16 @@ import { expect, test } from 'vitest';
 import { routes } from '@live-oak/contract/routes.ts';
 import { awardPaid } from '../features/payments/bookings.ts';
 import { doorReports } from '../features/doors/tables.ts';
+import { appointments, timeSlots } from '../features/calendar/tables.ts';
 import { licenceImports, licenceMatches } from '../features/licences/tables.ts';
 import { notifications } from '../features/notifications/tables.ts';
 import { credentials } from '../features/providers/tables.ts';
+import type { ReceiptFacts } from '../features/receipts/facts.ts';
+import { moneyPapers } from '../features/receipts/tables.ts';
 import { reviews } from '../features/reviews/tables.ts';
 import { recordLook } from '../record/record.ts';
 import { startTestApp, type Person } from '../testing/app.ts';
-import { aBid, aDispute, aFinishedJob, aJob, aProvider, aUser } from '../testing/rows.ts';
+import { aBid, aDispute, aFinishedJob, aJob, anAward, aProvider, aUser } from '../testing/rows.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
@@ -92,6 +95,55 @@ const compared = async () => {
 const doorReport = (n: number) =>
   db.orm.insert(doorReports).values({ providerId: member.providerId, message: `Another crew ${n}` });
 
+/** Two papers that are made already, of a payment that went back. */
+const papers = async (n: number) => {
+  const { id: bidId } = await bidOfAnother(n);
+  const award = await anAward(db, { jobId: busy.id, bidId, status: 'refunded' });
+  const facts = { kind: 'receipt', number: '', jobId: busy.id, sumCents: 125_000, paymentReference: '', jobTitle: '' };
+  const said = { chosenAt: '', paidAt: '', businessName: '', owner: { name: '', email: '', phone: null } };
+  const paper = (kind: 'agreement' | 'receipt') => ({
+    kind,
+    number: `${kind} ${award.id}`,
+    awardId: award.id,
+    userId: owner.id,
+    facts: { ...facts, ...said } as ReceiptFacts,
+    storageKey: `${kind}${award.id}.pdf`,
+    bytes: 1,
+    sha256: 'f'.repeat(64),
+  });
+  await db.orm.insert(moneyPapers).values([paper('agreement'), paper('receipt')]);
+};
+
+/** A week far ahead; three begin at each instant, so that the order by id counts too. */
+const AHEAD = '2031-03-09';
+const ahead = (n: number) => {
+  const startsAt = new Date(Date.parse('2031-03-10T12:00:00Z') + Math.floor(n / 3) * 60_000);
+  return { startsAt, endsAt: new Date(startsAt.getTime() + 30_000) };
+};
+const visited = await aJob(db, { clientId: owner.id, status: 'awarded' });
+const visitedBid = await aBid(db, { jobId: visited.id, providerId: member.providerId, status: 'accepted' });
+await anAward(db, { jobId: visited.id, bidId: visitedBid.id });
+const visit = (n: number) =>
+  db.orm.insert(appointments).values({
+    jobId: visited.id,
+    bidId: visitedBid.id,
+    providerId: member.providerId,
+    clientId: owner.id,
+    title: `Visit ${n}`,
+    proposedBy: 'provider',
+    clientAgreed: false,
+    providerAgreed: true,
+    updatedAt: new Date(),
+    ...ahead(n),
+  });
+const openTime = async (n: number) =>
+  db.orm.insert(timeSlots).values({ ownerId: (await aUser(db)).id, ownerRole: 'client', ...ahead(n) });
+const awarded = async () => {
+  const { id } = await aJob(db, { clientId: owner.id, status: 'awarded' });
+  const { id: bidId } = await aBid(db, { jobId: id, providerId: member.providerId, status: 'accepted' });
+  await anAward(db, { jobId: id, bidId });
+};
+
 /** One way to fill each list that is declared as paged. */
 const LISTS: Record<string, List> = {
   'jobs.list': { url: '/api/jobs', who: owner, add: openJob },
@@ -106,9 +158,18 @@ const LISTS: Record<string, List> = {
         .insert(notifications)
         .values({ userId: owner.id, type: 'other', title: `Notice ${n}`, message: 'A notice' }),
   },
+  'receipts.papers': { url: `/api/jobs/${busy.id}/papers`, who: owner, add: papers, oldestFirst: true },
   'providers.list': { url: '/api/admin/providers', who: desk, add: waiting },
   'providers.pending': { url: '/api/admin/pending-providers', who: desk, add: waiting, oldestFirst: true },
   'vetting.expiring': { url: '/api/admin/expiring', who: desk, add: expiring, oldestFirst: true },
+  'calendar.appointments': {
+    url: `/api/appointments?weekStart=${AHEAD}`,
+    who: member,
+    add: visit,
+    oldestFirst: true,
+  },
+  'calendar.slots': { url: `/api/time-slots?weekStart=${AHEAD}`, who: desk, add: openTime, oldestFirst: true },
+  'calendar.partners': { url: '/api/calendar/jobs', who: member, add: awarded },
   'reviews.ofProvider': { url: `/api/providers/${member.providerId}/reviews`, who: member, add: review },
   'bids.ofJob': { url: `/api/jobs/${busy.id}/bids`, who: desk, add: bidOfAnother, oldestFirst: true },
   'payments.jobLedger': { url: `/api/admin/jobs/${busy.id}/ledger`, who: desk, add: movement, oldestFirst: true },
@@ -149,6 +210,12 @@ const VARIANTS: Record<string, List> = {
     url: '/api/admin/disputes?status=open&q=oak',
     who: desk,
     add: () => aDispute(db),
+    oldestFirst: true,
+  },
+  'proposals that wait for an answer': {
+    url: '/api/appointments?waiting=yes',
+    who: owner,
+    add: visit,
     oldestFirst: true,
   },
   'approved jobs of the desk': { url: '/api/admin/recent-jobs?status=approved&search=oak', who: desk, add: openJob },

@@ -144,8 +144,11 @@ test('after payment the two know each other, and nobody else does', async () => 
   mustNotTell(await everythingRead(rival), OWNER_SECRETS);
   mustNotTell(await everythingRead(rival), BIDDER_SECRETS);
   // Papers name both sides: none of them opens for anyone else.
-  const opened = [...(await everythingRead(rival)).keys()];
-  expect(opened.filter((url) => url.includes('/papers') || url.includes('/payment'))).toEqual([]);
+  const papers = (await owner.get<{ path: string }[]>(`/api/jobs/${jobId}/papers`)).body;
+  expect(papers).toHaveLength(2);
+  for (const url of [...papers.map(({ path }) => path), `/api/jobs/${jobId}/papers`, `/api/jobs/${jobId}/payment`]) {
+    expect({ url, status: (await rival.get(url)).status }).toEqual({ url, status: 404 });
+  }
   const losers = (await owner.get(`/api/jobs/${jobId}/bids`)).body;
   expect(JSON.stringify(losers)).not.toMatch(/Pelican Tree Company/);
 });

@@ -12,6 +12,7 @@ import { typedMoney } from '../../bids/parts/bid-words.ts';
 import { OwnBid } from '../../bids/parts/own-bid.tsx';
 import { SealSection } from '../../bids/parts/seal-section.tsx';
 import { useNewBid } from '../../bids/parts/use-own-bid.ts';
+import { PaymentSection } from '../../receipts/parts/payment-section.tsx';
 import { JobReviews } from '../../reviews/parts/job-reviews.tsx';
 import { jobSteps } from './job-steps.ts';
 import { FinishedPhotos } from './job-photos.tsx';
@@ -31,6 +32,7 @@ export function WinnerView({ job }: { job: Job }) {
           <ContactsCard jobId={job.id} side="winner" />
         </div>
       )}
+      <PaymentSection job={job} />
       {job.status === 'completed' && (
         <div className="wrap job-part">
           <JobReviews job={job} about="owner" />

@@ -3,6 +3,7 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
+import { PaymentSection } from '../../receipts/parts/payment-section.tsx';
 import { jobSteps } from './job-steps.ts';
 import { FinishedPhotos } from './job-photos.tsx';
 import { JobStory } from './job-story.tsx';
@@ -39,6 +40,7 @@ export function DeskView({ job }: { job: Job }) {
         )}
         <FinishedPhotos job={job} />
       </div>
+      {job.biddingClosedAt !== null && <PaymentSection job={job} />}
       <JobStory job={job} inside />
     </>
   );

@@ -8,6 +8,7 @@ import { OwnerSteps } from '../../awards/parts/owner-steps.tsx';
 import { isPaymentOnItsWay, type PaymentReturn } from '../../awards/parts/payment-return.ts';
 import { PaymentReturnNotice } from '../../awards/parts/payment-return-notice.tsx';
 import { SealSection } from '../../bids/parts/seal-section.tsx';
+import { PaymentSection } from '../../receipts/parts/payment-section.tsx';
 import { JobReviews } from '../../reviews/parts/job-reviews.tsx';
 import { jobSteps } from './job-steps.ts';
 import { JobStory } from './job-story.tsx';
@@ -39,6 +40,7 @@ export function OwnerView({ job, came }: { job: Job; came: PaymentReturn | undef
           <ContactsCard jobId={job.id} side="owner" />
         </div>
       )}
+      {job.biddingClosedAt !== null && <PaymentSection job={job} />}
       {job.status === 'completed' && (
         <div className="wrap job-part">
           <JobReviews job={job} about="business" />

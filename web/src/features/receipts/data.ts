@@ -1,0 +1,25 @@
+// What the screens ask about a job's payment and its papers.
+import { receiptRoutes } from '@live-oak/contract/features/receipts/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../wire/call.ts';
+
+/** Where a job's money is. `status` is the job's: another one asks again. */
+export function usePayment(jobId: number, status: string) {
+  return useQuery({
+    queryKey: ['jobs', jobId, 'payment', status],
+    queryFn: ({ signal }) => call(receiptRoutes.payment, { params: { id: String(jobId) }, signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** More than any job has. */
+const ALL = 100;
+
+/** The papers of a job's payments that this viewer may read. Asked again when the money has moved. */
+export function usePapers(jobId: number, moved: string) {
+  return useQuery({
+    queryKey: ['jobs', jobId, 'papers', moved],
+    queryFn: ({ signal }) =>
+      call(receiptRoutes.papers, { params: { id: String(jobId) }, query: { limit: String(ALL) }, signal }),
+  });
+}

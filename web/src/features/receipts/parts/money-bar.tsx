@@ -1,0 +1,53 @@
+// Where the money is now, as one bar: held, gone on, gone back. The sums stand below it.
+import { useId } from 'react';
+import { moneyFromCents } from '../../../ui/money.ts';
+import type { Share } from '../payment-words.ts';
+
+const WIDTH = 1000;
+const HEIGHT = 20;
+
+export function MoneyBar({ shares }: { shares: readonly Share[] }) {
+  const hatch = useId();
+  const whole = shares.reduce((sum, { cents }) => sum + cents, 0);
+  const there = shares.filter(({ cents }) => cents > 0);
+  const starts = there.map((_, index) => there.slice(0, index).reduce((sum, { cents }) => sum + cents, 0));
+  return (
+    <div className="money-now">
+      <svg
+        className="money-bar"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={there.map(({ name, cents }) => `${name}: ${moneyFromCents(cents)}`).join(', ')}
+      >
+        <defs>
+          <pattern id={hatch} width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect className="money-held" width="12" height="12" />
+            <rect className="money-hatch" width="4" height="12" />
+          </pattern>
+        </defs>
+        {there.map(({ kind, cents }, index) => (
+          <rect
+            key={kind}
+            className={kind === 'held' ? undefined : `money-${kind}`}
+            fill={kind === 'held' ? `url(#${hatch})` : undefined}
+            x={((starts[index] ?? 0) / whole) * WIDTH}
+            width={(cents / whole) * WIDTH}
+            height={HEIGHT}
+          />
+        ))}
+      </svg>
+      <dl className="money-shares">
+        {shares.map(({ name, kind, cents }) => (
+          <div key={kind} className={cents === 0 ? 'money-none' : undefined}>
+            <dt>
+              <span className={`money-key money-key-${kind}`} aria-hidden="true" />
+              {name}
+            </dt>
+            <dd className="num">{moneyFromCents(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
