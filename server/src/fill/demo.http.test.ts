@@ -105,9 +105,17 @@ it("shows a sample of the state's list, with businesses on it in every way, and 
   expect(await countOf('door_reports where handled_at is null')).toBe(1);
 });
 
-it('has books that balance, with charges, holds, releases, fees and a refund', async () => {
+it('has books that balance, with charges, holds, releases, fees, payouts and a refund', async () => {
   expect(await checkLedger(app.services)).toMatchObject({ balanced: true, differences: [] });
-  expect((await valuesOf('select distinct kind from ledger_transactions')).size).toBe(5);
+  expect((await valuesOf('select distinct kind from ledger_transactions')).size).toBe(6);
+});
+
+it('has businesses that were paid out, one that waits for an account, and one whose bank closed it', async () => {
+  const of = (username: string) =>
+    `payouts p join providers b on b.id = p.provider_id join users u on u.id = b.user_id where u.username = '${username}'`;
+  expect(await countOf(`${of('marcus')} and p.status = 'paid'`)).toBeGreaterThan(1);
+  expect(await countOf(`${of('thanh')} and p.status = 'owed' and p.attempt = 0`)).toBeGreaterThan(0);
+  expect(await countOf(`payouts where status = 'owed' and failure is not null`)).toBeGreaterThan(0);
 });
 
 it('has ratings that come from reviews', async () => {

@@ -14,7 +14,7 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
     serviceArea: 'East Baton Rouge, Livingston and Ascension parishes',
     specialties: ['Tree Removal', 'Storm Cleanup', 'Emergency Services'],
     daysAgo: 118,
-    steps: ['submit', 'verify', 'approve', 'pay'],
+    steps: ['submit', 'verify', 'approve', 'pay', 'set_up_payouts'],
   },
   {
     key: 'rival',
@@ -44,7 +44,8 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
     serviceArea: 'Orleans, Jefferson, St. Bernard and East Baton Rouge parishes',
     specialties: ['Tree Removal', 'Pruning', 'Stump Grinding'],
     daysAgo: 104,
-    steps: ['submit', 'verify', 'approve', 'pay'],
+    bank: 'closes',
+    steps: ['submit', 'verify', 'approve', 'pay', 'set_up_payouts'],
   },
   {
     key: 'redriver',

@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { toE164 } from '@live-oak/contract/features/accounts/schema.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
 import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
 import { runCommand } from '../../events/command.ts';
 import { createUser, type NewUser } from '../../features/accounts/commands.ts';
@@ -10,10 +11,10 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../features/accounts/demo-people.
 import { dropFrozenAwards } from '../../features/awards/timers.ts';
 import { hashPassword } from '../../features/accounts/passwords.ts';
 import { users } from '../../features/accounts/tables.ts';
-import { changeMembership } from '../../features/providers/moves.ts';
+import { sandboxCustomers, sandboxSubscriptions } from '../../features/payments/tables.ts';
+import { changeMembership, lockProvider } from '../../features/providers/moves.ts';
 import { providers } from '../../features/providers/tables.ts';
 import { expireCredentials } from '../../features/vetting/watchdog.ts';
-import type { Tx } from '../../db/open.ts';
 import { usernameOf } from '../demo-scenario.ts';
 import { madeOwner } from './made-jobs.ts';
 import { bringPapers } from './paper-files.ts';
@@ -165,8 +166,6 @@ export async function stepBusiness(
   const userId = cast.userId(business.key);
   const desk = (verb: string, body: object = {}) =>
     stage.call(cast.userId(ADMIN), 'PATCH', `/api/admin/providers/${providerId}/${verb}`, body);
-  const quietly = (work: (tx: Tx) => Promise<unknown>) => runCommand(stage.services, ({ tx }) => work(tx));
-  const now = stage.services.clock();
   const { reason = 'The papers do not match.' } = business;
   switch (step) {
     case 'submit':
@@ -185,6 +184,9 @@ export async function stepBusiness(
     case 'pay':
       await payMembership(stage, userId);
       return;
+    case 'set_up_payouts':
+      await setUpPayouts(stage, userId, business.bank ?? 'pays');
+      return;
     case 'ask':
       await desk('request-info', { items: [reason], note: ASKED_NOTE });
       return;
@@ -195,18 +197,37 @@ export async function stepBusiness(
       await expireCredentials(stage.services, dropFrozenAwards);
       return;
     case 'fall_due':
-      await quietly((tx) => changeMembership(tx, providerId, { subscriptionStatus: 'past_due', paidThrough: now }));
+      await letYearEnd(stage, providerId);
       return;
     case 'cancel':
-      await quietly((tx) =>
-        changeMembership(tx, providerId, { subscriptionStatus: 'canceled', cancelAtPeriodEnd: true }),
-      );
+      await stage.call(userId, 'POST', '/api/subscription/cancel', {});
   }
+}
+
+/** Gives the trial's bank account on the sandbox's page. */
+async function setUpPayouts(stage: Stage, userId: number, which: 'pays' | 'closes'): Promise<void> {
+  const page = textIn(await stage.call(userId, 'POST', '/api/providers/payout-account'), 'url');
+  const bank = { routingNumber: TEST_ROUTING, accountNumber: TEST_BANKS[which] };
+  await stage.call(undefined, 'POST', `/api${new URL(page).pathname}/bank`, bank);
 }
 
 async function payMembership(stage: Stage, userId: number): Promise<void> {
   const checkout = await stage.call(userId, 'POST', '/api/providers/subscribe', { userId });
   await payCheckout(stage, textIn(checkout, 'sessionId'));
+}
+
+/** The year that was paid is over today, and the card does not pay another one: the sandbox finds that out by itself. */
+async function letYearEnd({ services: { db, gateway, clock } }: Stage, providerId: number): Promise<void> {
+  const now = clock();
+  await db.transaction(async (tx) => {
+    const { gatewayCustomer, gatewaySubscription } = await lockProvider(tx, providerId);
+    await changeMembership(tx, providerId, { paidThrough: now });
+    const isOurs = eq(sandboxSubscriptions.id, gatewaySubscription ?? '');
+    await tx.update(sandboxSubscriptions).set({ currentPeriodEnd: now }).where(isOurs);
+    const isPayer = eq(sandboxCustomers.id, gatewayCustomer ?? '');
+    await tx.update(sandboxCustomers).set({ cardFails: true }).where(isPayer);
+  });
+  await gateway.tick();
 }
 
 /** Pays a checkout of the sandbox, and waits until the product has heard of it. */

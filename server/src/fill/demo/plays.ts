@@ -2,6 +2,8 @@
 import { SERVICE_TYPES } from '@live-oak/contract/features/jobs/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { runCommand } from '../../events/command.ts';
+import { takeRefusals } from '../../features/payouts/timers.ts';
+import { runGatewayTasks } from '../../features/payments/gateway-tasks.ts';
 import { lockJob, move } from '../../features/jobs/moves.ts';
 import { payCheckout, type Cast } from './cast.ts';
 import { pictureOf, type PictureName } from './documents.ts';
@@ -70,7 +72,11 @@ export function playsOf(stage: Stage, cast: Cast, job: DemoJob, now: Date): (ste
       const note = 'Done and raked. Please have a look around before you confirm.';
       return post(winner(), 'complete', { note, photos });
     },
-    confirm: () => post(owner(), 'confirm-completion'),
+    confirm: async () => {
+      await post(owner(), 'confirm-completion');
+      await runGatewayTasks(stage.services);
+      await takeRefusals(stage.services);
+    },
     cancel: () => post(owner(), 'cancel', { reason: job.reason }),
     // There is no call for a dispute yet; the move is the product's.
     dispute: () => runCommand(stage.services, async ({ tx }) => move(tx, await lockJob(tx, jobId), 'dispute')),

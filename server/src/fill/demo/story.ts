@@ -79,6 +79,7 @@ export type BusinessStep =
   | 'verify'
   | 'approve'
   | 'pay'
+  | 'set_up_payouts'
   | 'ask'
   | 'reject'
   | 'suspend'
@@ -101,6 +102,8 @@ export type DemoBusiness = {
   daysAgo: number;
   steps: readonly BusinessStep[];
   reason?: string;
+  /** The trial's bank account that it wants to be paid to. */
+  bank?: 'pays' | 'closes';
   /** What it did not hand in yet is the LDAF license. */
   papers?: 'some';
   /** When its liability insurance runs out, days from today; negative for days ago. */

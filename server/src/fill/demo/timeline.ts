@@ -17,6 +17,7 @@ const AFTER_APPLYING: Partial<Record<BusinessStep, number>> = {
   verify: 20,
   approve: 21,
   pay: 23,
+  set_up_payouts: 26,
   ask: 20,
   reject: 22,
 };
