@@ -134,7 +134,7 @@ async function runOne(services: Services, task: StoredTask): Promise<void> {
   } catch (error) {
     if (error instanceof GatewayRefusal) {
       // Not asked for again by itself: whoever asked reads the failure of a task that is done.
-      log.warn({ err: error, taskId: task.id, kind: task.kind }, 'the gateway refused');
+      log.info({ taskId: task.id, kind: task.kind, why: error.message }, 'the gateway refused');
       await db.orm
         .update(gatewayTasks)
         .set({ doneAt: clock(), failure: error.message.slice(0, 500) || 'refused' })
