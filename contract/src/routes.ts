@@ -13,6 +13,7 @@ import { doorRoutes } from './features/doors/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { licenceRoutes } from './features/licences/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { moneyRoutes } from './features/payments/desk-routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { payoutRoutes } from './features/payouts/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
@@ -29,6 +30,7 @@ export const routes: readonly RouteDeclaration[] = [
   placeRoutes,
   paymentRoutes,
   payoutRoutes,
+  moneyRoutes,
   fileRoutes,
   providerRoutes,
   vettingRoutes,

@@ -4,6 +4,12 @@ import { expect, test } from 'vitest';
 import { audiencesOf, type RouteDeclaration } from '@live-oak/contract/route.ts';
 import { routes } from '@live-oak/contract/routes.ts';
 import { doorReports } from '../features/doors/tables.ts';
+import {
+  gatewayTasks,
+  reconciliationDifferences,
+  reconciliations,
+  webhookEvents,
+} from '../features/payments/tables.ts';
 import { credentials } from '../features/providers/tables.ts';
 import { auditRows } from '../record/tables.ts';
 import { verifyRecord } from '../record/verify.ts';
@@ -72,6 +78,30 @@ const WRITES: Record<string, () => Promise<Call>> = {
   'users.suspend': async () => ({ id: (await aUser(db)).id, body: reason }),
   'users.reinstate': async () => ({ id: (await aUser(db, { suspendedAt: new Date() })).id }),
   'admin.createTestProviders': async () => ({}),
+  'money.reconcile': async () => ({}),
+  'money.explain': async () => {
+    const values = { day: '2026-11-20', startedAt: new Date(), finishedAt: new Date(), requestedBy: desk.id };
+    const [{ id: reconciliationId } = { id: 0 }] = await db.orm.insert(reconciliations).values(values).returning();
+    const difference = { reconciliationId, what: 'payment pi_1, refunded', expectedCents: 100, foundCents: 0 };
+    const [row] = await db.orm.insert(reconciliationDifferences).values(difference).returning();
+    return { id: row?.id ?? 0, body: { note: 'Refunded by hand' } };
+  },
+  'money.retryWebhook': async () => {
+    const id = 4_000_000 + Math.floor(Math.random() * 1_000_000);
+    const body = { id: String(id), type: 'tree.fell', created: 0, data: { object: {} } };
+    await db.orm
+      .insert(webhookEvents)
+      .values({ id: String(id), type: body.type, body, failure: 'The database was away' });
+    return { id };
+  },
+  'money.retryTask': async () => {
+    const task = { kind: 'expire_checkout' as const, payload: { checkoutId: 'cs_none' }, failure: 'No answer' };
+    const [row] = await db.orm
+      .insert(gatewayTasks)
+      .values({ ...task, key: `audit:${Math.random()}` })
+      .returning();
+    return { id: row?.id ?? 0 };
+  },
 };
 
 /** What administrators may call with others and that is no act of theirs: a membership is a business's own. */
@@ -138,6 +168,7 @@ const LOOKS: [string, () => Promise<string>, string][] = [
   ['businesses as CSV', async () => '/api/admin/exports/providers.csv', 'list.export'],
   ['jobs as CSV', async () => '/api/admin/exports/jobs.csv', 'list.export'],
   ['bids as CSV', async () => '/api/admin/exports/bids.csv', 'list.export'],
+  ['the ledger as CSV', async () => '/api/admin/exports/ledger.csv', 'list.export'],
   ['the record as CSV', async () => '/api/admin/exports/record.csv', 'list.export'],
 ];
 

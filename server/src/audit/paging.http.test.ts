@@ -7,6 +7,12 @@ import { doorReports } from '../features/doors/tables.ts';
 import { appointments, timeSlots } from '../features/calendar/tables.ts';
 import { licenceImports, licenceMatches } from '../features/licences/tables.ts';
 import { notifications } from '../features/notifications/tables.ts';
+import {
+  gatewayTasks,
+  reconciliationDifferences,
+  reconciliations,
+  webhookEvents,
+} from '../features/payments/tables.ts';
 import { credentials } from '../features/providers/tables.ts';
 import type { ReceiptFacts } from '../features/receipts/facts.ts';
 import { moneyPapers } from '../features/receipts/tables.ts';
@@ -144,6 +150,12 @@ const awarded = async () => {
   await anAward(db, { jobId: id, bidId });
 };
 
+let made = 0;
+const comparison = async () => {
+  const values = { day: '2026-11-20', startedAt: new Date(), finishedAt: new Date(), requestedBy: desk.id };
+  return (await db.orm.insert(reconciliations).values(values).returning())[0]?.id;
+};
+
 /** One way to fill each list that is declared as paged. */
 const LISTS: Record<string, List> = {
   'jobs.list': { url: '/api/jobs', who: owner, add: openJob },
@@ -191,6 +203,35 @@ const LISTS: Record<string, List> = {
       ]),
   },
   'disputes.list': { url: '/api/admin/disputes', who: desk, add: () => aDispute(db), oldestFirst: true },
+  'money.reconciliations': { url: '/api/admin/reconciliations', who: desk, add: () => comparison() },
+  'money.differences': {
+    url: '/api/admin/reconciliation-differences',
+    who: desk,
+    oldestFirst: true,
+    add: async (n) => {
+      const reconciliationId = (await comparison()) ?? 0;
+      const sums = { expectedCents: n, foundCents: 0 };
+      await db.orm.insert(reconciliationDifferences).values({ reconciliationId, what: `payment pi_${n}`, ...sums });
+    },
+  },
+  'money.webhooks': {
+    url: '/api/admin/webhooks',
+    who: desk,
+    // Three at the same instant.
+    add: (n) => {
+      made += 1;
+      const receivedAt = new Date(Date.now() + Math.floor(n / 3) * 1000);
+      return db.orm.insert(webhookEvents).values({ id: `evt_${1000 + made}`, type: 'tree.fell', body: {}, receivedAt });
+    },
+  },
+  'money.tasks': {
+    url: '/api/admin/gateway-tasks',
+    who: desk,
+    add: (n) => {
+      made += 1;
+      return db.orm.insert(gatewayTasks).values({ kind: 'remove_card', key: `page:${made}`, payload: { n } });
+    },
+  },
 };
 /** The same lists by another order or filter. */
 const VARIANTS: Record<string, List> = {

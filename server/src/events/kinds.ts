@@ -82,6 +82,8 @@ export interface EventData {
   'payouts.accountStopped': { providerId: number };
   /** The bytes of a paper about money are others than were made, or gone. */
   'receipts.altered': { paperId: number };
+  /** The comparison with the gateway found what nobody has explained. */
+  'money.differencesFound': { reconciliationId: number; differences: number };
   'reviews.written': { jobId: number; reviewId: number; side: 'client' | 'provider' };
   'reviews.published': { jobId: number; providerId: number };
 }

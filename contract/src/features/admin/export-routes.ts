@@ -110,4 +110,13 @@ export const exportRoutes = {
     replies: { 200: null },
     produces: CSV,
   }),
+  ledger: defineRoute({
+    id: 'exports.ledger',
+    method: 'GET',
+    path: '/api/admin/exports/ledger.csv',
+    who: 'admin',
+    summary: 'Every entry of the ledger as CSV, the newest first. Amounts in dollars; positive: it came to rest there.',
+    replies: { 200: null },
+    produces: CSV,
+  }),
 };

@@ -21,6 +21,10 @@ export const ACTS = {
   'dispute.resolve': 'Decided a dispute',
   'dispute.look': 'Looked at a dispute',
   'payout.retry': 'Sent a payout again',
+  'reconciliation.run': 'Compared the books with the gateway',
+  'reconciliation.explain': 'Explained a difference of money',
+  'webhook.retry': 'Tried an event of the gateway again',
+  'gateway_task.retry': 'Told the gateway again',
   'bids.look': 'Looked at sealed bids',
   'contacts.look': 'Looked at contact details',
   'documents.look': 'Opened a document',
@@ -46,6 +50,9 @@ export const TARGET_TYPES = [
   'door_report',
   'dispute',
   'payout',
+  'reconciliation',
+  'webhook',
+  'gateway_task',
   'list',
 ] as const;
 export type TargetType = (typeof TARGET_TYPES)[number];

@@ -131,6 +131,7 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
     ['chosen'],
   ],
   'doors.reported': [{ ...vetting, reportId: 1 }, { admin: 'Report From a Door' }, ['admin']],
+  'money.differencesFound': [{ reconciliationId: 1, differences: 2 }, { admin: 'Money Does Not Agree' }, ['admin']],
   'memberships.cardSaved': [vetting, { chosen: 'Card Saved' }, []],
   'memberships.paid': [{ ...vetting, until }, { chosen: 'Membership Paid' }, ['chosen']],
   'memberships.paymentFailed': [vetting, { chosen: 'Payment Failed' }, ['chosen']],

@@ -10,6 +10,7 @@ import { doorTellers } from './reactions/doors.ts';
 import { jobTellers } from './reactions/jobs.ts';
 import { membershipTellers } from './reactions/memberships.ts';
 import { payoutTellers } from './reactions/payouts.ts';
+import { moneyTellers } from './reactions/money.ts';
 import { providerTellers } from './reactions/providers.ts';
 import { receiptTellers } from './reactions/receipts.ts';
 import { reviewTellers } from './reactions/reviews.ts';
@@ -31,6 +32,7 @@ const tellers: Tellers<EventKind> = {
   ...receiptTellers,
   ...payoutTellers,
   ...reviewTellers,
+  ...moneyTellers,
 };
 
 /** Who is told what of this event. */

@@ -90,9 +90,11 @@ test('a payout account is ready when all was given and payouts are on', () => {
     past_due: ['external_account'],
     errors: [{ code: 'x', reason: 'The account is closed.', requirement: 'external_account' }],
   };
-  expect(
-    fact('account.updated', { ...open, capabilities: { transfers: 'active' }, requirements }),
-  ).toMatchObject({ ready: true, missing: ['external_account'], problems: ['The account is closed.'] });
+  expect(fact('account.updated', { ...open, capabilities: { transfers: 'active' }, requirements })).toMatchObject({
+    ready: true,
+    missing: ['external_account'],
+    problems: ['The account is closed.'],
+  });
 });
 
 test('a transfer, and what came back of it', () => {

@@ -1,9 +1,14 @@
 // Payments as a feature: made with the reactions of the features below it.
 import type { Feature } from '../../features.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
+import { moneyHandlers } from './desk-routes.ts';
 import { paymentHandlers } from './routes.ts';
 import { paymentTimers } from './timers.ts';
 
 export function paymentsFeature(reactions: GatewayReactions): Feature {
-  return { name: 'payments', handlers: paymentHandlers(reactions), timers: paymentTimers(reactions) };
+  return {
+    name: 'payments',
+    handlers: [...paymentHandlers(reactions), ...moneyHandlers(reactions)],
+    timers: paymentTimers(reactions),
+  };
 }

@@ -2,12 +2,14 @@
 import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
 import { events } from '../../events/tables.ts';
 import { startTestApp, type Bidder, type Person } from '../../testing/app.ts';
 import { aJob } from '../../testing/rows.ts';
 import { awardPaid, awardRefunded, awardReleased } from './bookings.ts';
 import { requestGateway, runGatewayTasks } from './gateway-tasks.ts';
-import { gatewayTasks, sandboxEvents, sandboxMovements } from './tables.ts';
+import { sign } from './signature.ts';
+import { gatewayTasks, sandboxEvents, sandboxMovements, webhookEvents } from './tables.ts';
 
 const SECRET = 'whsec_of_this_test';
 const t = await startTestApp({ STRIPE_WEBHOOK_SECRET: SECRET });
@@ -91,6 +93,50 @@ test('the same event twenty times at once is booked once', async () => {
   }
   expect(await paidTimes(bidder.id)).toBe(before);
   expect(await told('memberships.paid', bidder.providerId)).toBe(1);
+});
+
+test('an event of a payment, twenty times at once on each of two servers, is handled once', async () => {
+  const bidder = await t.member();
+  const other = await buildApp({
+    env: t.env,
+    db: t.db,
+    log: t.app.services.log,
+    strictAnswers: true,
+    webBuild: 'none',
+  });
+  const object = {
+    id: 'in_race',
+    customer: 'cus_race',
+    amount_paid: 9900,
+    parent: {
+      subscription_details: {
+        subscription: 'sub_race',
+        metadata: { purpose: 'membership', providerId: String(bidder.providerId) },
+      },
+    },
+    lines: { data: [{ period: { end: Math.floor(Date.now() / 1000) + 86_400 } }] },
+    payments: { data: [{ payment: { payment_intent: 'pi_race' } }] },
+  };
+  const raw = JSON.stringify({ id: 'evt_race', type: 'invoice.paid', created: 0, data: { object } });
+  const before = await paidTimes(bidder.id);
+  const headers = {
+    'content-type': 'application/json',
+    'stripe-signature': sign(SECRET, Buffer.from(raw), new Date()),
+  };
+  const post = ({ http }: typeof other) =>
+    http.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload: raw });
+  const answers = (await Promise.all([twenty(() => post(t.app)), twenty(() => post(other))])).flat();
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(await paidTimes(bidder.id)).toBe(before + 1);
+  expect(await t.db.orm.$count(webhookEvents, sql`id = 'evt_race' and handled_at is not null and attempts = 0`)).toBe(
+    1,
+  );
+  await other.http.close();
+  // As if the gateway had charged it.
+  await t.db.orm
+    .insert(sandboxMovements)
+    .values({ id: 'pi_race', idempotencyKey: 'race', kind: 'charge', amountCents: 9900 });
+  await expectBalanced();
 });
 
 async function decideAtOnce(desk: Person, providerId: number) {

@@ -2,6 +2,8 @@
 import type { Timer } from '../../timers.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
 import { runGatewayTasks } from './gateway-tasks.ts';
+import { reconciliationTimer } from './reconciliation/timers.ts';
+import { sweepTimer } from './sweep.ts';
 import { retryEvents } from './webhook.ts';
 
 export function paymentTimers(reactions: GatewayReactions): Timer[] {
@@ -9,5 +11,7 @@ export function paymentTimers(reactions: GatewayReactions): Timer[] {
     { name: 'payments.tellGateway', everyMs: 3_000, run: runGatewayTasks },
     { name: 'payments.retryEvents', everyMs: 5_000, run: (services) => retryEvents(services, reactions) },
     { name: 'payments.gatewayTick', everyMs: 3_000, run: ({ gateway }) => gateway.tick() },
+    reconciliationTimer,
+    sweepTimer,
   ];
 }

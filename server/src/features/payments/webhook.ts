@@ -55,7 +55,11 @@ async function keepFailure({ db, clock }: Services, event: GatewayEvent, error: 
 }
 
 /** Handles an event; false when it failed, which is kept and tried again by the timer. */
-async function handleEvent(services: Services, reactions: GatewayReactions, event: GatewayEvent): Promise<boolean> {
+export async function handleEvent(
+  services: Services,
+  reactions: GatewayReactions,
+  event: GatewayEvent,
+): Promise<boolean> {
   try {
     await actOnce(services, reactions, event);
   } catch (error) {

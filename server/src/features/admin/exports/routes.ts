@@ -9,6 +9,7 @@ import { listUsers } from '../../users/queries.ts';
 import { BID_COLUMNS, JOB_COLUMNS, PROVIDER_COLUMNS, RECORD_COLUMNS, USER_COLUMNS } from './columns.ts';
 import { disputesExport } from './disputes.ts';
 import { readBidLines, readJobLines } from './jobs.ts';
+import { moneyExports } from './money.ts';
 import { byId, sendCsv } from './send.ts';
 import { vettingExports } from './vetting.ts';
 
@@ -78,7 +79,8 @@ export const exportHandlers: readonly Bound[] = [
   providers,
   jobs,
   bids,
-  disputesExport,
   record,
+  disputesExport,
   ...vettingExports,
+  ...moneyExports,
 ];

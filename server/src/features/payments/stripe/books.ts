@@ -69,7 +69,13 @@ function amountIn({ type, data: { object, previous_attributes: before } }: Strip
   }
 }
 
-const TELLING = ['checkout.session.completed', 'invoice.paid', 'charge.refunded', 'transfer.created', 'transfer.reversed'];
+const TELLING = [
+  'checkout.session.completed',
+  'invoice.paid',
+  'charge.refunded',
+  'transfer.created',
+  'transfer.reversed',
+];
 
 /** Events that Stripe could not deliver yet, and what money they tell of. */
 async function untold({ stripe, clock }: Side): Promise<GatewayBooks['untold']> {

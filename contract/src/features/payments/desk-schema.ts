@@ -1,0 +1,122 @@
+// Money as the desk looks after it: figures of the ledger, comparisons with the gateway, its events, and what it still has to be told.
+import * as z from 'zod/mini';
+import { cents, instant } from '../../numbers.ts';
+import { pagingFields } from '../../paging.ts';
+import { text } from '../../text.ts';
+
+/** Figures of the ledger as of now, in cents. */
+export const MoneyFigures = z.strictObject({
+  asOf: instant,
+  /** Held for jobs until their work is confirmed. */
+  heldCents: cents,
+  jobsHeld: z.int(),
+  /** Released to businesses and not sent to them yet. */
+  owedCents: cents,
+  businessesOwed: z.int(),
+  /** What banks took back from us after a payment; 0 or more. */
+  chargebacksCents: cents,
+  chargebacksOpen: z.int(),
+  /** Of refunds that banks did not take: the payers' money, with us again. */
+  refundsBackCents: cents,
+  memberships: z.strictObject({
+    year: z.int(),
+    cents,
+    /** January to December in Louisiana, what was paid less what was given back. */
+    months: z.array(z.strictObject({ month: z.string().check(z.regex(/^\d{4}-\d{2}$/)), cents, count: z.int() })),
+  }),
+  /** What waits for the desk. */
+  differencesOpen: z.int(),
+  webhooksFailed: z.int(),
+  tasksFailed: z.int(),
+  tasksWaiting: z.int(),
+});
+export type MoneyFigures = z.infer<typeof MoneyFigures>;
+
+export const Reconciliation = z.strictObject({
+  id: z.int(),
+  /** The day in Louisiana. */
+  day: z.string(),
+  /** False: the desk asked for it. */
+  nightly: z.boolean(),
+  /** running: taken, or about to be; failed: it is tried again at `retryAt`. */
+  state: z.enum(['running', 'failed', 'balanced', 'differences']),
+  /** Payments that moved since then were compared; null: all of them. */
+  since: z.nullable(instant),
+  startedAt: instant,
+  finishedAt: z.nullable(instant),
+  /** Ledger transactions and payments at the gateway that were looked at. */
+  transactions: z.int(),
+  payments: z.int(),
+  /** Written down with this one; those known from an earlier one are with that one. */
+  differences: z.int(),
+  differencesOpen: z.int(),
+  failure: z.nullable(z.string()),
+  retryAt: z.nullable(instant),
+});
+export type Reconciliation = z.infer<typeof Reconciliation>;
+
+export const ReconciliationDifference = z.strictObject({
+  id: z.int(),
+  reconciliationId: z.int(),
+  /** 'payment pi_…, refunded', 'account job:3:held', 'balance at the gateway' */
+  what: z.string(),
+  /** By the ledger. */
+  expectedCents: cents,
+  /** By the gateway, or in the account. */
+  foundCents: cents,
+  createdAt: instant,
+  explainedAt: z.nullable(instant),
+  explainedBy: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+});
+export type ReconciliationDifference = z.infer<typeof ReconciliationDifference>;
+
+export const ReconciliationDetails = z.strictObject({
+  reconciliation: Reconciliation,
+  /** The first hundred; all of them by /api/admin/reconciliation-differences. */
+  differences: z.array(ReconciliationDifference),
+});
+
+export type ReconciliationDetails = z.infer<typeof ReconciliationDetails>;
+
+const blank = (value: unknown) => (value === '' || value === 'all' ? undefined : value);
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.optional(z.pipe(z.transform(blank), z.optional(z.enum(values, { error: `state is one of ${values.join(', ')}` }))));
+
+export const DifferenceQuery = z.object({ ...pagingFields, state: oneOf(['open', 'explained']) });
+export const Explanation = z.object({ note: text({ message: 'Say what the difference comes from', max: 1000 }) });
+
+/** An event of the gateway, without what it tells of anyone. */
+export const WebhookEventLine = z.strictObject({
+  id: z.string(),
+  type: z.string(),
+  /** waiting: not handled yet; failed: tried, and tried again at `retryAt`. */
+  state: z.enum(['waiting', 'failed', 'handled']),
+  receivedAt: instant,
+  handledAt: z.nullable(instant),
+  attempts: z.int(),
+  failure: z.nullable(z.string()),
+  retryAt: z.nullable(instant),
+});
+export type WebhookEventLine = z.infer<typeof WebhookEventLine>;
+export const WebhookQuery = z.object({ ...pagingFields, state: oneOf(['failed', 'waiting', 'handled']) });
+export const WebhookParams = z.object({ id: z.string().check(z.regex(/^[\w.:-]{1,255}$/)) });
+
+/** What the gateway has to be told. */
+export const GatewayTaskLine = z.strictObject({
+  id: z.int(),
+  kind: z.string(),
+  /** What made it: 'award:12:refund'. */
+  key: z.string(),
+  /** waiting: about to be told; failed: tried, and tried again at `retryAt`. */
+  state: z.enum(['waiting', 'failed', 'done']),
+  /** Of a refund or a transfer. */
+  amountCents: z.nullable(cents),
+  createdAt: instant,
+  doneAt: z.nullable(instant),
+  attempts: z.int(),
+  failure: z.nullable(z.string()),
+  retryAt: z.nullable(instant),
+});
+export type GatewayTaskLine = z.infer<typeof GatewayTaskLine>;
+export const GatewayTaskQuery = z.object({ ...pagingFields, state: oneOf(['failed', 'waiting', 'done']) });

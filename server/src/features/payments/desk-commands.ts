@@ -1,0 +1,50 @@
+// What the desk sets going again: an event that failed, a task that the gateway could not be told.
+import { eq } from 'drizzle-orm';
+import { notFound, wrongState } from '../../errors.ts';
+import type { Work } from '../../services.ts';
+import type { GatewayEvent } from './gateway.ts';
+import { gatewayTasks, webhookEvents } from './tables.ts';
+
+/** Records that an event is tried again; answers the event, which was checked before it was kept. */
+export async function askEventAgain({ tx, record }: Work, id: string, userId: number): Promise<GatewayEvent> {
+  const [event] = await tx.select().from(webhookEvents).where(eq(webhookEvents.id, id)).for('update');
+  if (!event) {
+    throw notFound();
+  }
+  if (event.handledAt !== null) {
+    throw wrongState('This event was handled; nothing is left to do.');
+  }
+  const { type, attempts, failure } = event;
+  record({
+    action: 'webhook.retry',
+    actorId: userId,
+    targetType: 'webhook',
+    targetId: null,
+    before: { event: id, type, attempts, failure },
+  });
+  return event.body as GatewayEvent;
+}
+
+/** Makes a task due now. 409 when the gateway was told, or is just being told. */
+export async function askTaskAgain({ tx, now, record }: Work, id: number, userId: number): Promise<void> {
+  const row = eq(gatewayTasks.id, id);
+  const [task] = await tx.select().from(gatewayTasks).where(row).for('update');
+  if (!task) {
+    throw notFound();
+  }
+  if (task.doneAt !== null) {
+    throw wrongState('The gateway was told; nothing is left to do.');
+  }
+  if (task.failure === null && task.nextTryAt > now) {
+    throw wrongState('The gateway is being told right now. Look again in a minute.');
+  }
+  await tx.update(gatewayTasks).set({ nextTryAt: now }).where(row);
+  const { kind, key, attempts, failure } = task;
+  record({
+    action: 'gateway_task.retry',
+    actorId: userId,
+    targetType: 'gateway_task',
+    targetId: id,
+    before: { kind, key, attempts, failure },
+  });
+}

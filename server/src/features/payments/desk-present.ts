@@ -1,0 +1,77 @@
+// What the desk is shown of comparisons, events and tasks, field by field.
+import type {
+  GatewayTaskLine,
+  Reconciliation,
+  ReconciliationDifference,
+  WebhookEventLine,
+} from '@live-oak/contract/features/payments/desk-schema.ts';
+import type { EventRow, TaskRow } from './desk-queries.ts';
+import type { DifferenceRecord, ReconciliationRow } from './reconciliation/queries.ts';
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+function stateOf({ finishedAt, failure, isBalanced }: ReconciliationRow['reconciliation']): Reconciliation['state'] {
+  if (finishedAt === null) {
+    return failure === null ? 'running' : 'failed';
+  }
+  return isBalanced === true ? 'balanced' : 'differences';
+}
+
+export function presentReconciliation({ reconciliation: one, differences, open }: ReconciliationRow): Reconciliation {
+  return {
+    id: one.id,
+    day: one.day,
+    nightly: one.requestedBy === null,
+    state: stateOf(one),
+    since: iso(one.since),
+    startedAt: one.startedAt.toISOString(),
+    finishedAt: iso(one.finishedAt),
+    transactions: one.transactions,
+    payments: one.payments,
+    differences,
+    differencesOpen: open,
+    failure: one.failure,
+    retryAt: iso(one.retryAt),
+  };
+}
+
+export const presentDifference = (row: DifferenceRecord): ReconciliationDifference => ({
+  id: row.id,
+  reconciliationId: row.reconciliationId,
+  what: row.what,
+  expectedCents: row.expectedCents,
+  foundCents: row.foundCents,
+  createdAt: row.createdAt.toISOString(),
+  explainedAt: iso(row.explainedAt),
+  explainedBy: row.explainedByName,
+  note: row.note,
+});
+
+export const presentEvent = (row: EventRow): WebhookEventLine => ({
+  id: row.id,
+  type: row.type,
+  state: row.handledAt !== null ? 'handled' : row.failure === null ? 'waiting' : 'failed',
+  receivedAt: row.receivedAt.toISOString(),
+  handledAt: iso(row.handledAt),
+  attempts: row.attempts,
+  failure: row.failure,
+  retryAt: iso(row.retryAt),
+});
+
+function amountIn(payload: unknown): number | null {
+  const amount: unknown = typeof payload === 'object' && payload !== null ? Reflect.get(payload, 'amountCents') : null;
+  return typeof amount === 'number' ? amount : null;
+}
+
+export const presentTask = (row: TaskRow): GatewayTaskLine => ({
+  id: row.id,
+  kind: row.kind,
+  key: row.key,
+  state: row.doneAt !== null ? 'done' : row.failure === null ? 'waiting' : 'failed',
+  amountCents: amountIn(row.payload),
+  createdAt: row.createdAt.toISOString(),
+  doneAt: iso(row.doneAt),
+  attempts: row.attempts,
+  failure: row.failure,
+  retryAt: row.doneAt === null ? row.nextTryAt.toISOString() : null,
+});

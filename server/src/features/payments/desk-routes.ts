@@ -1,0 +1,117 @@
+// Handlers by which the desk looks after money.
+import { moneyRoutes } from '@live-oak/contract/features/payments/desk-routes.ts';
+import { notFound } from '../../errors.ts';
+import { runCommand } from '../../events/command.ts';
+import { command, handle, type Bound } from '../../http/bind.ts';
+import { idCursor, page } from '../../http/paging.ts';
+import { askEventAgain, askTaskAgain } from './desk-commands.ts';
+import { presentDifference, presentEvent, presentReconciliation, presentTask } from './desk-present.ts';
+import { keyOfEvent, listEvents, listTasks, moneyFigures, readEvent } from './desk-queries.ts';
+import type { GatewayReactions } from './gateway-reactions.ts';
+import { afterCommitGateway } from './gateway-tasks.ts';
+import { explainDifference, requestReconciliation, runReconciliations } from './reconciliation/commands.ts';
+import { listDifferences, listReconciliations, readReconciliation } from './reconciliation/queries.ts';
+import { handleEvent } from './webhook.ts';
+
+const MOST_WITH_ONE = 100;
+
+const figures = handle(moneyRoutes.figures, async ({ services }) => ({
+  status: 200,
+  body: await moneyFigures(services.db.orm, services.clock()),
+}));
+
+const reconciliations = handle(moneyRoutes.reconciliations, async ({ query, services, request }) => {
+  const { limit, cursor } = query;
+  const found = await listReconciliations(services.db.orm, { rows: limit + 1, before: idCursor(cursor) });
+  const { rows, headers } = page(found, limit, request.url, ({ reconciliation }) => [reconciliation.id]);
+  return { status: 200, body: rows.map((row) => presentReconciliation(row)), headers };
+});
+
+/** The comparison may take minutes at a real gateway, so it goes on after the answer. */
+const reconcile = handle(moneyRoutes.reconcile, async ({ viewer, services }) => {
+  const { id } = await runCommand(services, (work) => requestReconciliation(work, viewer.userId));
+  services.later(
+    runReconciliations(services).catch((error: unknown) =>
+      services.log.error({ err: error }, 'the comparison that was asked for is left to the timer'),
+    ),
+  );
+  const row = await readReconciliation(services.db.orm, id);
+  if (!row) {
+    throw notFound();
+  }
+  return { status: 202, body: presentReconciliation(row) };
+});
+
+const reconciliation = handle(moneyRoutes.reconciliation, async ({ params, services }) => {
+  const row = await readReconciliation(services.db.orm, params.id);
+  if (!row) {
+    throw notFound();
+  }
+  const first = { rows: MOST_WITH_ONE, after: undefined };
+  const differences = await listDifferences(services.db.orm, { reconciliationId: params.id }, first);
+  return {
+    status: 200,
+    body: { reconciliation: presentReconciliation(row), differences: differences.map((one) => presentDifference(one)) },
+  };
+});
+
+const differences = handle(moneyRoutes.differences, async ({ query, services, request }) => {
+  const { limit, cursor, state } = query;
+  const found = await listDifferences(services.db.orm, { state }, { rows: limit + 1, after: idCursor(cursor) });
+  const { rows, headers } = page(found, limit, request.url, ({ id }) => [id]);
+  return { status: 200, body: rows.map((one) => presentDifference(one)), headers };
+});
+
+const explain = command(moneyRoutes.explain, async ({ params, body, viewer, work }) => {
+  const row = await explainDifference(work, params.id, { userId: viewer.userId, note: body.note });
+  const explainedByName = `${viewer.firstName} ${viewer.lastName}`;
+  return { status: 200, body: presentDifference({ ...row, explainedByName }) };
+});
+
+const webhooks = handle(moneyRoutes.webhooks, async ({ query, services, request }) => {
+  const found = await listEvents(services.db.orm, query, query.limit + 1);
+  const { rows, headers } = page(found, query.limit, request.url, keyOfEvent);
+  return { status: 200, body: rows.map((row) => presentEvent(row)), headers };
+});
+
+const tasks = handle(moneyRoutes.tasks, async ({ query, services, request }) => {
+  const { state, limit, cursor } = query;
+  const found = await listTasks(services.db.orm, state, { rows: limit + 1, before: idCursor(cursor) });
+  const { rows, headers } = page(found, limit, request.url, ({ id }) => [id]);
+  return { status: 200, body: rows.map((row) => presentTask(row)), headers };
+});
+
+const retryTask = handle(moneyRoutes.retryTask, async ({ params, viewer, services }) => {
+  await runCommand(services, (work) => askTaskAgain(work, params.id, viewer.userId));
+  await afterCommitGateway(services);
+  const [row] = await listTasks(services.db.orm, undefined, { rows: 1, before: params.id + 1 });
+  if (row?.id !== params.id) {
+    throw notFound();
+  }
+  return { status: 200, body: presentTask(row) };
+});
+
+/** The handlers; what the gateway's events set off is given by the features below. */
+export function moneyHandlers(reactions: GatewayReactions): Bound[] {
+  const retryWebhook = handle(moneyRoutes.retryWebhook, async ({ params, viewer, services }) => {
+    const event = await runCommand(services, (work) => askEventAgain(work, params.id, viewer.userId));
+    await handleEvent(services, reactions, event);
+    const row = await readEvent(services.db.orm, params.id);
+    if (!row) {
+      throw notFound();
+    }
+    return { status: 200, body: presentEvent(row) };
+  });
+  return [
+    figures,
+    reconciliations,
+    reconcile,
+    reconciliation,
+    differences,
+    explain,
+    webhooks,
+    retryWebhook,
+    tasks,
+    retryTask,
+  ];
+}

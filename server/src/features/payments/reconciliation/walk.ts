@@ -1,0 +1,79 @@
+// Walks the gateway's payments and the ledger's side by side, both ways, and then the ledger as a whole.
+import type { Services } from '../../../services.ts';
+import type { GatewayPayment } from '../gateway.ts';
+import { checkLedger, type Difference } from '../ledger-check.ts';
+import { differencesOf } from './compare.ts';
+import { ledgerChargeIds, ledgerPayments, transactionsSince } from './ledger-payments.ts';
+
+const AT_ONCE = 100;
+/** More than these nobody reads one by one; the first ones say what is wrong. */
+const MOST = 1000;
+
+interface Found {
+  /** Ledger transactions and payments at the gateway that were looked at. */
+  transactions: number;
+  payments: number;
+  differences: Difference[];
+}
+
+type Parts = Pick<Services, 'db' | 'gateway' | 'clock'>;
+
+async function* inBatches<T>(all: AsyncIterable<T>): AsyncIterable<T[]> {
+  let batch: T[] = [];
+  for await (const one of all) {
+    batch.push(one);
+    if (batch.length === AT_ONCE) {
+      yield batch;
+      batch = [];
+    }
+  }
+  yield batch;
+}
+
+/** Every payment that the gateway knows: does the ledger say the same? */
+async function fromGateway({ db, clock }: Parts, batch: readonly GatewayPayment[]): Promise<Difference[]> {
+  const ours = await ledgerPayments(
+    db.orm,
+    batch.map(({ chargeId }) => chargeId),
+  );
+  return batch.flatMap((theirs) => differencesOf(ours.get(theirs.chargeId), theirs, clock()));
+}
+
+/** Payments of the ledger that the gateway did not list: it is asked for each by name. */
+async function fromLedger({ db, gateway, clock }: Parts, chargeIds: readonly string[]): Promise<Difference[]> {
+  const ours = await ledgerPayments(db.orm, chargeIds);
+  const found: Difference[] = [];
+  for (const id of chargeIds) {
+    const payment = ours.get(id);
+    if (payment) {
+      found.push(...differencesOf(payment, await gateway.findPayment(id), clock()));
+    }
+  }
+  return found;
+}
+
+/** Compares all payments of which money moved since then (null: ever). `stay` is called now and then: the walk still goes on. */
+export async function compareAll(parts: Parts, since: Date | null, stay: () => Promise<void>): Promise<Found> {
+  const { db, gateway } = parts;
+  const seen = new Set<string>();
+  const differences: Difference[] = [];
+  for await (const batch of inBatches(gateway.listPayments(since))) {
+    differences.push(...(await fromGateway(parts, batch)));
+    batch.forEach(({ chargeId }) => seen.add(chargeId));
+    await stay();
+  }
+  let last = '';
+  for (let ids = [last]; ids.length > 0;) {
+    ids = await ledgerChargeIds(db.orm, since, last, AT_ONCE);
+    last = ids.at(-1) ?? last;
+    const unseen = ids.filter((id) => !seen.has(id));
+    differences.push(...(await fromLedger(parts, unseen)));
+    await stay();
+  }
+  const whole = await checkLedger(parts);
+  return {
+    transactions: await transactionsSince(db.orm, since),
+    payments: seen.size,
+    differences: [...differences, ...whole.differences].slice(0, MOST),
+  };
+}

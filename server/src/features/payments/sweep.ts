@@ -1,0 +1,26 @@
+// Forgets events that were handled long ago: a gateway repeats one for days at most, so ninety days of ids are plenty.
+import { and, inArray, isNotNull, lt } from 'drizzle-orm';
+import type { Services } from '../../services.ts';
+import type { Timer } from '../../timers.ts';
+import { sandboxEvents, webhookEvents } from './tables.ts';
+
+const KEPT_MS = 90 * 24 * 3_600_000;
+const AT_ONCE = 5000;
+
+export async function sweepEvents({ db, clock }: Services): Promise<void> {
+  const line = new Date(clock().getTime() - KEPT_MS);
+  const handled = db.orm
+    .select({ id: webhookEvents.id })
+    .from(webhookEvents)
+    .where(and(lt(webhookEvents.receivedAt, line), isNotNull(webhookEvents.handledAt)))
+    .limit(AT_ONCE);
+  await db.orm.delete(webhookEvents).where(inArray(webhookEvents.id, handled));
+  const delivered = db.orm
+    .select({ id: sandboxEvents.id })
+    .from(sandboxEvents)
+    .where(lt(sandboxEvents.deliveredAt, line))
+    .limit(AT_ONCE);
+  await db.orm.delete(sandboxEvents).where(inArray(sandboxEvents.id, delivered));
+}
+
+export const sweepTimer: Timer = { name: 'payments.sweepEvents', everyMs: 3_600_000, run: sweepEvents };

@@ -1,0 +1,172 @@
+// The road of the gateway's events, from the raw body to what the desk sees of it.
+import { eq, sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import type { GatewayTaskLine, WebhookEventLine } from '@live-oak/contract/features/payments/desk-schema.ts';
+import { auditRows } from '../../record/tables.ts';
+import { startTestApp } from '../../testing/app.ts';
+import { requestGateway, runGatewayTasks } from './gateway-tasks.ts';
+import { sign } from './signature.ts';
+import { sweepEvents } from './sweep.ts';
+import { gatewayTasks, sandboxEvents, webhookEvents } from './tables.ts';
+import { retryEvents } from './webhook.ts';
+
+const SECRET = 'whsec_of_this_test';
+const t = await startTestApp({ STRIPE_WEBHOOK_SECRET: SECRET });
+const { services } = t.app;
+const desk = await t.admin();
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+let made = 0;
+
+/** An event about an award that is not there: acting on it fails. */
+const aFailing = () => ({
+  type: 'checkout.session.completed',
+  object: {
+    id: 'cs_lost',
+    payment_status: 'paid',
+    payment_intent: 'pi_lost',
+    amount_total: 100,
+    metadata: { purpose: 'award', awardId: '999' },
+  },
+});
+
+async function send(
+  { type, object }: { type: string; object: object },
+  { signedAt = new Date(), secret = SECRET, tail = '' } = {},
+) {
+  made += 1;
+  const id = `evt_test_${made}`;
+  const raw = Buffer.from(JSON.stringify({ id, type, created: 0, data: { object } }) + tail);
+  const answer = await t.app.http.inject({
+    method: 'POST',
+    url: '/api/webhooks/stripe',
+    headers: { 'content-type': 'application/json', 'stripe-signature': sign(secret, raw, signedAt) },
+    payload: raw,
+  });
+  const [row] = await t.db.orm.select().from(webhookEvents).where(eq(webhookEvents.id, id));
+  return { id, status: answer.statusCode, row };
+}
+const rowOf = async (id: string) => (await t.db.orm.select().from(webhookEvents).where(eq(webhookEvents.id, id)))[0];
+const news = { type: 'tree.fell', object: { id: 'tree_1' } };
+
+test('an event of an unknown kind is kept and answered 200', async () => {
+  const { status, row } = await send(news);
+  expect([status, row?.type, row?.failure]).toEqual([200, 'tree.fell', null]);
+  expect(row?.handledAt).not.toBeNull();
+});
+
+test('too old, from the future, by another secret, or with a byte more: 400, and nothing is kept', async () => {
+  const now = Date.now();
+  for (const wrong of [
+    { signedAt: new Date(now - 301_000) },
+    { signedAt: new Date(now + 302_000) },
+    { secret: 'whsec_of_another' },
+  ]) {
+    expect(await send(news, wrong)).toMatchObject({ status: 400, row: undefined });
+  }
+  const raw = Buffer.from('{"id":"evt_spoilt"}');
+  const headers = { 'content-type': 'application/json', 'stripe-signature': sign(SECRET, raw, new Date()) };
+  const url = '/api/webhooks/stripe';
+  const spoilt = await t.app.http.inject({ method: 'POST', url, headers, payload: `${raw.toString()} ` });
+  expect(spoilt.statusCode).toBe(400);
+  // Clocks may differ by less than five minutes, either way.
+  expect((await send(news, { signedAt: new Date(now - 290_000) })).status).toBe(200);
+  expect((await send(news, { signedAt: new Date(now + 290_000) })).status).toBe(200);
+});
+
+test('a body too large is refused before it is read to its end', async () => {
+  expect(await send({ type: 'tree.fell', object: { all: 'x'.repeat(3 * 1024 * 1024) } })).toMatchObject({
+    status: 413,
+    row: undefined,
+  });
+});
+
+const reactions = {} as Parameters<typeof retryEvents>[1];
+
+test('what fails is kept with its failure, tried again with growing waits, and seen at the desk', async () => {
+  const { id, status, row } = await send(aFailing());
+  expect(status).toBe(503);
+  expect(row).toMatchObject({ handledAt: null, attempts: 1, failure: expect.stringContaining('award 999') as string });
+  const waits: number[] = [];
+  // The reactions of this test know no award either: they fail in their own way.
+  for (let attempt = 2; attempt <= 5; attempt += 1) {
+    const before = await rowOf(id);
+    t.clock.now = before?.retryAt ?? new Date();
+    await retryEvents(services, reactions);
+    const after = await rowOf(id);
+    expect(after?.attempts).toBe(attempt);
+    waits.push((after?.retryAt?.getTime() ?? 0) - t.clock.now.getTime());
+    await retryEvents(services, reactions);
+    expect((await rowOf(id))?.attempts).toBe(attempt);
+  }
+  expect(waits).toEqual([10_000, 20_000, 40_000, 80_000]);
+  t.clock.now = undefined;
+
+  const { body } = await desk.get<WebhookEventLine[]>('/api/admin/webhooks?state=failed');
+  expect(body.map((one) => [one.id, one.state, one.attempts])).toEqual([[id, 'failed', 5]]);
+  expect(JSON.stringify(body)).not.toContain('pi_lost');
+  const again = await desk.post<WebhookEventLine>(`/api/admin/webhooks/${id}/retry`);
+  expect(again).toMatchObject({ status: 200, body: { state: 'failed', attempts: 6 } });
+  // What it waited for is there now.
+  await t.db.orm
+    .update(webhookEvents)
+    .set({ body: { id, ...news, created: 0, data: { object: {} } } })
+    .where(eq(webhookEvents.id, id));
+  expect((await desk.post(`/api/admin/webhooks/${id}/retry`)).body).toMatchObject({ state: 'handled', failure: null });
+  expect((await desk.post(`/api/admin/webhooks/${id}/retry`)).status).toBe(409);
+  expect((await desk.post('/api/admin/webhooks/evt_unknown/retry')).status).toBe(404);
+  const acts = await t.db.orm.select().from(auditRows).where(eq(auditRows.action, 'webhook.retry'));
+  expect(acts).toMatchObject([{ before: { event: id, attempts: 5 } }, { before: { event: id, attempts: 6 } }]);
+});
+
+test('what the gateway could not be told waits longer each time, until the desk has it told at once', async () => {
+  const refuse = vi.spyOn(services.gateway, 'removeCard').mockRejectedValue(new Error('The gateway is away'));
+  const task = { kind: 'remove_card' as const, key: 'test:remove', payload: { customer: 'cus_1' } };
+  await t.db.transaction((tx) => requestGateway(tx, task, new Date()));
+  await runGatewayTasks(services);
+  const failed = (await desk.get<GatewayTaskLine[]>('/api/admin/gateway-tasks?state=failed')).body;
+  expect(failed).toMatchObject([
+    { key: 'test:remove', state: 'failed', attempts: 1, failure: 'Error: The gateway is away' },
+  ]);
+  const url = `/api/admin/gateway-tasks/${failed[0]?.id}/retry`;
+  expect((await desk.post(url)).body).toMatchObject({ state: 'failed', attempts: 2 });
+  refuse.mockRestore();
+  expect((await desk.post(url)).body).toMatchObject({ state: 'done', attempts: 3, failure: null, retryAt: null });
+  expect((await desk.post(url)).status).toBe(409);
+  expect(await t.db.orm.$count(auditRows, eq(auditRows.action, 'gateway_task.retry'))).toBe(2);
+  // One that another process is telling right now is left alone.
+  await t.db.orm
+    .update(gatewayTasks)
+    .set({ doneAt: null, nextTryAt: new Date(Date.now() + MINUTE) })
+    .where(eq(gatewayTasks.key, 'test:remove'));
+  expect((await desk.post(url)).status).toBe(409);
+});
+
+test('the ledger leaves as a sheet', async () => {
+  const member = await t.member();
+  const { body } = await desk.get<string>('/api/admin/exports/ledger.csv');
+  const lines = body.split(/\r?\n/);
+  expect(lines[0]).toMatch(/entry,transaction,kind,cause,job,payment at the gateway,account,amount,booked at$/);
+  expect(lines.find((line) => line.includes(`member:${member.id},`))).toMatch(/,'?-?99,20/);
+  expect(lines.find((line) => line.includes('platform:membership,'))).toMatch(/,99,20/);
+});
+
+test('handled events are forgotten after ninety days, what failed never', async () => {
+  await t.member();
+  await send(aFailing());
+  const handled = sql`handled_at is not null`;
+  const counts = async () => [
+    await t.db.orm.$count(webhookEvents, handled),
+    await t.db.orm.$count(webhookEvents, sql`not ${handled}`),
+    await t.db.orm.$count(sandboxEvents),
+  ];
+  const before = await counts();
+  expect(before.every((count) => count > 0)).toBe(true);
+  t.clock.now = new Date(Date.now() + 89 * DAY);
+  await sweepEvents(services);
+  expect(await counts()).toEqual(before);
+  t.clock.now = new Date(Date.now() + 91 * DAY);
+  await sweepEvents(services);
+  expect(await counts()).toEqual([0, before[1], 0]);
+  t.clock.now = undefined;
+});
