@@ -7,6 +7,7 @@ import { adminRoutes } from './features/admin/routes.ts';
 import { awardRoutes } from './features/awards/routes.ts';
 import { disputeRoutes } from './features/disputes/routes.ts';
 import { bidRoutes } from './features/bids/routes.ts';
+import { calendarRoutes } from './features/calendar/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { doorRoutes } from './features/doors/routes.ts';
@@ -43,6 +44,7 @@ export const routes: readonly RouteDeclaration[] = [
   disputeRoutes,
   receiptRoutes,
   reviewRoutes,
+  calendarRoutes,
   notificationRoutes,
   dashboardRoutes,
   userRoutes,

@@ -28,6 +28,8 @@ export interface Env {
   mailFrom: string;
   requireCredentials: boolean;
   requireAdminTwoFactor: boolean;
+  /** Property owners may use the calendar (spec 3 C56). */
+  calendarClients: boolean;
   rateLimit: boolean;
   trustProxy: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -101,6 +103,11 @@ export const VARIABLES: readonly Variable[] = [
     name: 'REQUIRE_ADMIN_TWO_FACTOR',
     meaning: 'on: an administrator without two-factor sign-in can only set it up',
     default: 'off; on in production',
+  },
+  {
+    name: 'CALENDAR_CLIENTS',
+    meaning: 'off: the calendar is for tree businesses and administrators alone',
+    default: 'on',
   },
   { name: 'RATE_LIMIT', meaning: 'on, off', default: 'on' },
   {
@@ -269,6 +276,7 @@ export function readEnv(source: Source): Env {
     mailFrom: given(source, 'MAIL_FROM') ?? 'Live Oak <no-reply@localhost>',
     requireCredentials: onOff(source, 'REQUIRE_CREDENTIALS', production),
     requireAdminTwoFactor: onOff(source, 'REQUIRE_ADMIN_TWO_FACTOR', production),
+    calendarClients: onOff(source, 'CALENDAR_CLIENTS', true),
     rateLimit: onOff(source, 'RATE_LIMIT', true),
     trustProxy: onOff(source, 'TRUST_PROXY', false),
     logLevel: logLevel(source),

@@ -8,6 +8,7 @@ import { awardPayments } from './features/awards/checkout.ts';
 import { awardsFeature } from './features/awards/index.ts';
 import { bidsFeature } from './features/bids/index.ts';
 import { dropFrozenAwards } from './features/awards/timers.ts';
+import { calendarFeature } from './features/calendar/index.ts';
 import { dashboardFeature } from './features/dashboard/index.ts';
 import { disputesFeature } from './features/disputes/index.ts';
 import { maySeeEvidence } from './features/disputes/queries.ts';
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   disputesFeature,
   receiptsFeature,
   reviewsFeature,
+  calendarFeature,
   notificationsFeature,
   dashboardFeature,
   usersFeature,

@@ -179,6 +179,7 @@ test.each(everyPath.filter(({ route }) => route.body))(
 const UNKNOWN_VALUES: Record<string, readonly string[]> = {
   'licences.load': ['mode=half', 'holderName=%00'],
   'doors.cardPdf': ['paper=a3'],
+  'calendar.removeSlot': ['series=all', 'series='],
   'record.verify': ['lastId=0', 'lastId=5', 'lastHash=x'],
   'exports.users': ['q=%00', 'type=owner', 'state=gone'],
   'exports.providers': ['q=%00', 'status=gone'],

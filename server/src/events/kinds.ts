@@ -82,8 +82,14 @@ export interface EventData {
   'payouts.accountStopped': { providerId: number };
   /** The bytes of a paper about money are others than were made, or gone. */
   'receipts.altered': { paperId: number };
-  /** The comparison with the gateway found what nobody has explained. */
-  'money.differencesFound': { reconciliationId: number; differences: number };
+  'appointments.proposed': { appointmentId: number };
+  /** The other side agreed to the time. */
+  'appointments.confirmed': { appointmentId: number };
+  'appointments.rescheduled': { appointmentId: number };
+  'appointments.cancelled': { appointmentId: number };
+  'appointments.completed': { appointmentId: number };
+  /** It begins within a day. */
+  'appointments.soon': { appointmentId: number };
   'reviews.written': { jobId: number; reviewId: number; side: 'client' | 'provider' };
   'reviews.published': { jobId: number; providerId: number };
 }

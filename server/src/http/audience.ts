@@ -1,5 +1,6 @@
 // The door: may this person call this route at all (spec 4 "Conventions", spec 3 C34-C35)?
 import { MESSAGES } from '@live-oak/contract/errors.ts';
+import { CALENDAR_GATE } from '@live-oak/contract/features/calendar/schema.ts';
 import { audiencesOf, type Audience, type RouteDeclaration } from '@live-oak/contract/route.ts';
 import { forbidden, Refusal, unauthenticated } from '../errors.ts';
 import { bidBlock, isInGoodStanding, standingOn, standingRefusal } from '../features/providers/policy.ts';
@@ -56,15 +57,24 @@ export function mustSetUp(viewer: Viewer, requireAdminTwoFactor: boolean): boole
   return requireAdminTwoFactor && viewer.userType === 'admin' && !viewer.twoFactor;
 }
 
+const CALENDAR = ['/api/appointments', '/api/time-slots', '/api/calendar/'];
+
+/** Who looks at jobs or the calendar reads its gate's words (S1 §2, S2 §8); who posts is asked to sign in (S1 §6, spec 3 C53). */
+function gateText({ method, path }: RouteDeclaration): string {
+  const looksAt = (paths: readonly string[]) => method === 'GET' && paths.some((start) => path.startsWith(start));
+  if (looksAt(['/api/jobs'])) {
+    return MESSAGES.accessRestricted;
+  }
+  return looksAt(CALENDAR) ? CALENDAR_GATE : MESSAGES.loginRequired;
+}
+
 /** Throws 401, 402 or 403 when the person may not call the route. */
 export function admit(route: RouteDeclaration, viewer: Viewer | undefined, now: Date): void {
   if (isOpen(route)) {
     return;
   }
   if (!viewer) {
-    // Who looks at jobs reads the gate's words (S1 §2); who posts one is asked to sign in (S1 §6, spec 3 C53).
-    const looksAtJobs = route.method === 'GET' && route.path.startsWith('/api/jobs');
-    throw unauthenticated(looksAtJobs ? MESSAGES.accessRestricted : MESSAGES.loginRequired);
+    throw unauthenticated(gateText(route));
   }
   const refusals: Refusal[] = [];
   for (const audience of audiencesOf(route)) {

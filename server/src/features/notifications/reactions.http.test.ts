@@ -17,6 +17,7 @@ import { reviews } from '../reviews/tables.ts';
 import { notificationsFeature } from './index.ts';
 import { disputes } from '../disputes/tables.ts';
 import { payouts } from '../payouts/tables.ts';
+import { appointments } from '../calendar/tables.ts';
 import { notifications } from './tables.ts';
 
 const db = await openTestDatabase();
@@ -54,6 +55,24 @@ const [owed] = await db.orm
   .values({ jobId: job.id, awardId: award.id, providerId: chosen.id, amountCents: 235_050, chargeId: 'pi_1' })
   .returning();
 const payout = { payoutId: owed?.id ?? 0 };
+
+const [agreed] = await db.orm
+  .insert(appointments)
+  .values({
+    jobId: job.id,
+    bidId: chosenBid.id,
+    providerId: chosen.id,
+    clientId: owner.id,
+    title: 'Look at the oak',
+    startsAt: new Date('2027-03-14T15:00:00Z'),
+    endsAt: new Date('2027-03-14T16:00:00Z'),
+    proposedBy: 'client',
+    clientAgreed: true,
+    providerAgreed: true,
+    updatedAt: new Date(),
+  })
+  .returning();
+const appointment = { appointmentId: agreed?.id ?? 0 };
 
 const names = new Map([
   [admin.id, 'admin'],
@@ -220,6 +239,33 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
   'disputes.resolved': [dispute, { owner: 'Dispute Decided', chosen: 'Dispute Decided' }, ['owner', 'chosen']],
   // The teller says the number of a paper that is there.
   'receipts.altered': [{ paperId: 1 }, { admin: 'Paper Altered' }, ['admin']],
+  // Done by the clock here: whoever did it is not told.
+  'appointments.proposed': [
+    appointment,
+    { owner: 'Appointment Proposed', chosen: 'Appointment Proposed' },
+    ['owner', 'chosen'],
+  ],
+  'appointments.confirmed': [
+    appointment,
+    { owner: 'Appointment Confirmed', chosen: 'Appointment Confirmed' },
+    ['owner', 'chosen'],
+  ],
+  'appointments.rescheduled': [
+    appointment,
+    { owner: 'New Time Proposed', chosen: 'New Time Proposed' },
+    ['owner', 'chosen'],
+  ],
+  'appointments.cancelled': [
+    appointment,
+    { owner: 'Appointment Cancelled', chosen: 'Appointment Cancelled' },
+    ['owner', 'chosen'],
+  ],
+  'appointments.completed': [appointment, { owner: 'Appointment Completed', chosen: 'Appointment Completed' }, []],
+  'appointments.soon': [
+    appointment,
+    { owner: 'Appointment Tomorrow', chosen: 'Appointment Tomorrow' },
+    ['owner', 'chosen'],
+  ],
   'reviews.written': [{ jobId: job.id, reviewId: reviewId ?? 0, side: 'client' }, { chosen: 'Review Waiting' }, []],
   'reviews.published': [
     { jobId: job.id, providerId: chosen.id },

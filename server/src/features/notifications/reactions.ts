@@ -6,6 +6,7 @@ import { accountTellers } from './reactions/accounts.ts';
 import { awardTellers } from './reactions/awards.ts';
 import { bidTellers } from './reactions/bids.ts';
 import { disputeTellers } from './reactions/disputes.ts';
+import { calendarTellers } from './reactions/calendar.ts';
 import { doorTellers } from './reactions/doors.ts';
 import { jobTellers } from './reactions/jobs.ts';
 import { membershipTellers } from './reactions/memberships.ts';
@@ -29,8 +30,9 @@ const tellers: Tellers<EventKind> = {
   ...bidTellers,
   ...awardTellers,
   ...disputeTellers,
-  ...receiptTellers,
   ...payoutTellers,
+  ...receiptTellers,
+  ...calendarTellers,
   ...reviewTellers,
   ...moneyTellers,
 };

@@ -1,0 +1,204 @@
+// Open times and appointments on the wire (S2 §3, §5; spec 3 section 3.4; spec 4 "Calendar").
+import * as z from 'zod/mini';
+import { bodyId, instant, optionalNumber } from '../../numbers.ts';
+import { pagingFields } from '../../paging.ts';
+import { optionalText, text } from '../../text.ts';
+import { isRealDate, toCalendarDate } from '../../time.ts';
+import { via } from '../../via.ts';
+import { APPOINTMENT_SIDES, APPOINTMENT_STATUSES } from './states.ts';
+import { NO_MOMENT, sundayOf, timeOfDay } from './week.ts';
+
+/** S2 §8, to whoever is not signed in or whose account is shut (spec 3 C56). */
+export const CALENDAR_GATE =
+  'Access Restricted: Calendar access is limited to registered service providers and administrators.';
+/** S2 §5 and §8. */
+export const TITLE_REQUIRED = 'Title is required';
+export const BOOKED = 'Appointment Booked';
+export const BOOKING_FAILED = 'Booking Failed';
+export const BOOKING_FAILED_MESSAGE = 'Failed to book appointment';
+
+export const MAX_APPOINTMENT_TITLE = 120;
+export const MAX_APPOINTMENT_TEXT = 2000;
+export const MAX_APPOINTMENT_LOCATION = 300;
+export const MAX_REASON = 1000;
+/** Once a week for at most a year. */
+export const MOST_WEEKS = 52;
+/** How far ahead times can be agreed on, in days. */
+export const FARTHEST_DAYS = 731;
+/** Open times ahead that one person can have. */
+export const MOST_OPEN_TIMES = 400;
+
+const DAY_MESSAGE = 'Give a day as yyyy-MM-dd';
+const day = (message: string) =>
+  via(
+    z.string({ error: message }),
+    (value) => toCalendarDate(value) ?? 'none',
+    z.string().check(z.refine((date) => /^2\d{3}-/.test(date), message)),
+  );
+
+/** `?weekStart=` or `?week=`: any day of the week that is meant; this week when left out (spec 3 C63). */
+const weekKey = z.optional(
+  via(
+    z.string(),
+    (value) => {
+      const date = toCalendarDate(value) ?? '';
+      return /^2\d{3}-/.test(date) && isRealDate(date) ? sundayOf(date) : 'none';
+    },
+    z.string().check(z.refine((date) => date !== 'none', DAY_MESSAGE)),
+  ),
+);
+const weekFields = { weekStart: weekKey, week: weekKey, ...pagingFields };
+export const SlotQuery = z.object(weekFields);
+export const AppointmentQuery = z.object({
+  ...weekFields,
+  /** yes: those ahead, of any week, that wait for the caller's answer. */
+  waiting: z.optional(z.enum(['yes'], { error: 'waiting can only be yes' })),
+});
+export const PartnerQuery = z.object({ ...pagingFields, jobId: z.optional(bodyId('jobId is the number of a job')) });
+export const RemoveQuery = z.object({
+  /** rest: the later windows that were made together with it go too, but for those that are booked. */
+  series: z.optional(z.enum(['rest'], { error: 'series can only be rest' })),
+});
+
+const clock = (message: string) =>
+  via(
+    z.string({ error: message }),
+    (value) => timeOfDay(value) ?? 'none',
+    z.string().check(z.refine((time) => time !== 'none', message)),
+  );
+
+const optionalJob = via(
+  z.nullish(z.union([z.number(), z.string()], { error: 'Choose a job' })),
+  (value) => (value === null || value === undefined || value === '' ? undefined : value),
+  z.optional(bodyId('Choose a job')),
+);
+
+/** A window in which somebody is available; both sides publish them (spec 3 C57). */
+export const SlotForm = z.object({
+  date: day('Choose a day'),
+  startTime: clock('Choose when it begins'),
+  endTime: clock('Choose when it ends'),
+  /** For this job alone. */
+  jobId: optionalJob,
+  /** In how many weeks, one after the other, this one included. */
+  repeatWeeks: optionalNumber(`Repeat it for 1 to ${MOST_WEEKS} weeks`, 0, MOST_WEEKS),
+});
+
+const moment = text({ message: NO_MOMENT, max: 40 });
+
+/** S2 §5 and §7, with the notes of spec 3 C64. `providerId` is read from the award, whatever is sent (spec 3 C59). */
+export const AppointmentForm = z.object({
+  jobId: bodyId('Choose the job it is about'),
+  /** A visit before the choice: the bid of the business that comes, or one's own. */
+  bidId: optionalJob,
+  providerId: z.optional(z.unknown()),
+  title: text({ message: TITLE_REQUIRED, max: MAX_APPOINTMENT_TITLE }),
+  description: optionalText(MAX_APPOINTMENT_TEXT),
+  location: optionalText(MAX_APPOINTMENT_LOCATION),
+  notes: optionalText(MAX_APPOINTMENT_TEXT),
+  startTime: moment,
+  endTime: moment,
+});
+
+export const RescheduleForm = z.object({ startTime: moment, endTime: moment });
+
+const STATUS_MESSAGE = 'An appointment can be set to confirmed, completed or cancelled';
+export const AppointmentChange = z.object({
+  status: z.enum(['confirmed', 'completed', 'cancelled'], { error: STATUS_MESSAGE }),
+  /** Needed to cancel; the other side reads it. */
+  reason: optionalText(MAX_REASON),
+});
+
+const times = {
+  /** Louisiana's clock; of an appointment 'yyyy-MM-dd HH:mm', of a window 'HH:mm' (S2 §3). */
+  startTime: z.string(),
+  endTime: z.string(),
+  /** The same, as instants in UTC (spec 3 C62). */
+  startsAt: instant,
+  endsAt: instant,
+};
+
+export const TimeSlot = z.strictObject({
+  id: z.int(),
+  date: z.string(),
+  ...times,
+  /** Of a business's window; null of an owner's. */
+  providerId: z.nullable(z.int()),
+  isBooked: z.boolean(),
+  /** Whose window: null before the award, when windows are anonymous (spec 3 C60). */
+  ownerId: z.nullable(z.int()),
+  ownerName: z.nullable(z.string()),
+  ownerRole: z.enum(APPOINTMENT_SIDES),
+  /** The job it is kept for; null: any. */
+  jobId: z.nullable(z.int()),
+  jobTitle: z.nullable(z.string()),
+  /** 'Zachary, LA 70791' of the job it is kept for. */
+  area: z.nullable(z.string()),
+  /** own: the caller's; known: of somebody whose name the caller may know; bidding: of an owner whose job takes bids. */
+  relation: z.enum(['own', 'known', 'bidding']),
+  /** Made together with others, week after week. */
+  repeats: z.boolean(),
+  /** Jobs that the caller can book it for. */
+  forJobs: z.array(z.int()),
+  can: z.strictObject({ book: z.boolean(), remove: z.boolean() }),
+});
+export type TimeSlot = z.infer<typeof TimeSlot>;
+
+export const CreatedSlot = z.extend(TimeSlot, {
+  /** The windows of the weeks after. */
+  repeated: z.array(z.strictObject({ id: z.int(), date: z.string() })),
+});
+
+export const Appointment = z.strictObject({
+  id: z.int(),
+  jobId: z.int(),
+  jobTitle: z.string(),
+  bidId: z.int(),
+  /** Null to the owner before the award, when the business is a letter. */
+  providerId: z.nullable(z.int()),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  /** Where: the location, else the job's address once names are known, before that its area. */
+  place: z.string(),
+  /** Contact details in its words are hidden until payment. */
+  masked: z.boolean(),
+  ...times,
+  status: z.enum(APPOINTMENT_STATUSES),
+  /** The caller's side; null of an administrator. */
+  mySide: z.nullable(z.enum(APPOINTMENT_SIDES)),
+  /** Who the caller meets: 'Bidder A', 'The owner' before the award. To an administrator both. */
+  with: z.string(),
+  proposedBy: z.enum(['client', 'provider', 'admin']),
+  cancelledBy: z.nullable(z.enum(['client', 'provider', 'admin', 'clock'])),
+  cancelReason: z.nullable(z.string()),
+  slotId: z.nullable(z.int()),
+  /** Earlier times, oldest first. */
+  moves: z.array(z.strictObject({ ...times, movedBy: z.enum(['client', 'provider', 'admin']), movedAt: instant })),
+  createdAt: instant,
+  updatedAt: instant,
+  can: z.strictObject({ confirm: z.boolean(), reschedule: z.boolean(), cancel: z.boolean(), complete: z.boolean() }),
+});
+export type Appointment = z.infer<typeof Appointment>;
+
+/** A job, and with whom it can be arranged: what the related-job select offers (spec 3 C61). */
+export const Partner = z.strictObject({
+  /** Of the bid. */
+  id: z.int(),
+  jobId: z.int(),
+  title: z.string(),
+  area: z.string(),
+  with: z.string(),
+  /** Paid: names are known. False: a visit before the choice. */
+  awarded: z.boolean(),
+});
+export type Partner = z.infer<typeof Partner>;
+
+export const FeedAddress = z.strictObject({
+  /** Null until one is made. */
+  url: z.nullable(z.string()),
+  createdAt: z.nullable(instant),
+});
+
+export const FeedParams = z.object({ token: z.string().check(z.regex(/^[0-9a-f]{48}$/)) });

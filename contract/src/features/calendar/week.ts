@@ -1,0 +1,97 @@
+// The calendar's clock: times of day in Louisiana and the instants they are, weeks that begin on Sunday (spec 3 C62, C63).
+import { ZONE, isRealDate } from '../../time.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** How far Louisiana is behind UTC: in summer, then in winter. The first of a doubled hour is still summer's. */
+const OFFSETS = [5 * 60, 6 * 60] as const;
+
+const wall = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** An instant as clocks in Louisiana show it: 'yyyy-MM-dd HH:mm'. */
+export function wallTime(at: Date): string {
+  return wall.format(at).replace(', ', ' ');
+}
+
+/** '9:05', '09:05' or '09:05:00' → '09:05'; undefined when it is no time of day. */
+export function timeOfDay(text: string): string | undefined {
+  const [, hour = '', minute = ''] = /^(\d{1,2}):(\d{2})(?::00)?$/.exec(text.trim()) ?? [];
+  return hour !== '' && Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : undefined;
+}
+
+/**
+ * The instant at which clocks in Louisiana show a date and a time of day: the first of two where the hour is doubled, undefined where
+ * it is left out.
+ */
+export function instantOf(date: string, time: string): Date | undefined {
+  const asUtc = Date.parse(`${date}T${time}:00Z`);
+  return OFFSETS.map((offset) => new Date(asUtc + offset * MINUTE)).find((at) => wallTime(at) === `${date} ${time}`);
+}
+
+/** What a text says of a moment, or what is wrong with it, for a person. */
+export type Moment = { at: Date; problem?: undefined } | { at?: undefined; problem: string };
+
+const long = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' });
+export const NO_MOMENT = 'Give a day and a time, such as 2027-03-15 09:00';
+
+/** A day and a time of day in Louisiana → the instant. A missing hour is a problem that says what to do. */
+export function momentOn(date: string, time: string): Moment {
+  const minute = timeOfDay(time);
+  if (minute === undefined || !isRealDate(date) || !/^2\d{3}-/.test(date)) {
+    return { problem: NO_MOMENT };
+  }
+  const at = instantOf(date, minute);
+  if (at) {
+    return { at };
+  }
+  const day = long.format(new Date(`${date}T12:00:00Z`));
+  return {
+    problem: `On ${day} clocks go forward from 2:00 to 3:00 AM, so ${minute} does not exist. Choose 3:00 AM or later.`,
+  };
+}
+
+/** 'yyyy-MM-dd HH:mm' in Louisiana, or an instant with its zone → the instant, to the minute (spec 3 C62). */
+export function readMoment(text: string): Moment {
+  const [, date = '', time = ''] = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}:\d{2}(?::00)?)$/.exec(text.trim()) ?? [];
+  if (date !== '') {
+    return momentOn(date, time);
+  }
+  const hasZone = /^2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text.trim());
+  const at = hasZone && isRealDate(text.trim().slice(0, 10)) ? new Date(text.trim()) : undefined;
+  return at === undefined || Number.isNaN(at.getTime())
+    ? { problem: NO_MOMENT }
+    : { at: new Date(Math.floor(at.getTime() / MINUTE) * MINUTE) };
+}
+
+/** A calendar date some days on: '2027-03-14' and 7 → '2027-03-21'. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** The Sunday on or before a calendar date. */
+export function sundayOf(date: string): string {
+  return addDays(date, -new Date(`${date}T12:00:00Z`).getUTCDay());
+}
+
+/** The seven days of the week of a date, Sunday first. */
+export function daysOfWeek(date: string): string[] {
+  const sunday = sundayOf(date);
+  return Array.from({ length: 7 }, (_, day) => addDays(sunday, day));
+}
+
+/** When a calendar date begins in Louisiana. Clocks are changed at two, so there always is a midnight. */
+export function startOfDay(date: string): Date {
+  const at = instantOf(date, '00:00');
+  if (!at) {
+    throw new RangeError(`${date} has no midnight`);
+  }
+  return at;
+}

@@ -1,0 +1,121 @@
+// Proposing an appointment: inside an open window of either side, for a paid job or for a visit before the choice.
+import { and, asc, eq, gte, lte, or, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { AppointmentForm } from '@live-oak/contract/features/calendar/schema.ts';
+import type { Tx } from '../../db/open.ts';
+import { Refusal, invalid, notFound, wrongState } from '../../errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Work } from '../../services.ts';
+import { holdJob } from '../jobs/moves.ts';
+import { spanOf, type Span } from './bounds.ts';
+import { partnerFor, type PartnerRow } from './queries.ts';
+import { isTaken } from './slot-rows.ts';
+import { appointments, timeSlots } from './tables.ts';
+
+type Form = z.output<typeof AppointmentForm>;
+
+const NO_WINDOW =
+  'Nobody is available then. Choose a time inside an open one, or add the time to your own availability and propose it.';
+const TAKEN = 'This time was just taken. Choose another one.';
+const NOT_YET =
+  'No bid is chosen and paid for this job. For a visit before the choice, say to which bidder it is proposed.';
+
+/** On what the appointment rests, with the job held still; 404 for a job without a part of the viewer in it. */
+async function partnerOf(tx: Tx, viewer: Viewer, { jobId, bidId }: Form): Promise<PartnerRow> {
+  const job = await holdJob(tx, jobId);
+  const partner = await partnerFor(tx, viewer, jobId, bidId);
+  if (partner) {
+    return partner;
+  }
+  if (job.clientId !== viewer.userId && viewer.userType !== 'admin') {
+    throw notFound();
+  }
+  if (bidId !== undefined) {
+    throw invalid({ bidId: 'Choose a bid on this job that is open to you' });
+  }
+  throw wrongState(NOT_YET);
+}
+
+/**
+ * The window around a time, of either side, locked; one of the side that did not propose it first. Before the choice a bidder books only
+ * what is kept for the job, or offers a window of their own.
+ */
+async function windowAround(tx: Tx, viewer: Viewer, partner: PartnerRow, span: Span): Promise<number> {
+  const { bid, job, isWork } = partner;
+  const isBlind = !isWork && viewer.userType === 'provider';
+  const ofOwner = and(
+    eq(timeSlots.ownerRole, 'client'),
+    eq(timeSlots.ownerId, job.clientId),
+    isBlind ? eq(timeSlots.jobId, job.id) : undefined,
+  );
+  const ofBusiness = and(eq(timeSlots.ownerRole, 'provider'), eq(timeSlots.providerId, bid.providerId));
+  // Before the choice the owner knows nothing of a business's windows.
+  const ofEither = !isWork && viewer.userType === 'client' ? ofOwner : or(ofOwner, ofBusiness);
+  const covering = await tx
+    .select({ id: timeSlots.id })
+    .from(timeSlots)
+    .where(
+      and(
+        ofEither,
+        lte(timeSlots.startsAt, span.startsAt),
+        gte(timeSlots.endsAt, span.endsAt),
+        sql`(${timeSlots.jobId} is null or ${timeSlots.jobId} = ${job.id})`,
+      ),
+    )
+    .orderBy(asc(sql`${timeSlots.ownerId} = ${viewer.userId}`), asc(timeSlots.id))
+    .for('update');
+  for (const { id } of covering) {
+    // Read again now that it is locked: who held the lock may have booked it.
+    const [found] = await tx.select({ isTaken }).from(timeSlots).where(eq(timeSlots.id, id));
+    if (found?.isTaken === false) {
+      return id;
+    }
+  }
+  throw new Refusal('CONFLICT', covering.length > 0 ? TAKEN : NO_WINDOW, {
+    fields: { startTime: covering.length > 0 ? TAKEN : NO_WINDOW },
+  });
+}
+
+/**
+ * Proposes an appointment. The business is read from the paid bid, before the choice from the bid that is named (spec 3 C59). 404 without
+ * a part in the job, 409 without an open window around the time. Answers its id.
+ */
+export async function bookAppointment(work: Work, viewer: Viewer, form: Form): Promise<number> {
+  const { tx, now, emit, record } = work;
+  const span = spanOf(form, now);
+  const { bid, job, ...partner } = await partnerOf(tx, viewer, form);
+  const slotId = await windowAround(tx, viewer, { bid, job, ...partner }, span);
+  const { title, description, location, notes } = form;
+  const [made] = await tx
+    .insert(appointments)
+    .values({
+      jobId: job.id,
+      bidId: bid.id,
+      providerId: bid.providerId,
+      clientId: job.clientId,
+      slotId,
+      title,
+      description: description ?? null,
+      location: location ?? null,
+      notes: notes ?? null,
+      ...span,
+      proposedBy: viewer.userType,
+      clientAgreed: viewer.userType === 'client',
+      providerAgreed: viewer.userType === 'provider',
+      updatedAt: now,
+      createdAt: now,
+    })
+    .returning({ id: appointments.id });
+  const appointmentId = made?.id ?? 0;
+  await emit({ kind: 'appointments.proposed', actorId: viewer.userId, data: { appointmentId } });
+  if (viewer.userType === 'admin') {
+    record({
+      action: 'appointment.book',
+      actorId: viewer.userId,
+      targetType: 'job',
+      targetId: job.id,
+      after: { appointmentId, startsAt: span.startsAt.toISOString(), endsAt: span.endsAt.toISOString() },
+    });
+  }
+  return appointmentId;
+}

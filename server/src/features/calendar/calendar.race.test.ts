@@ -1,0 +1,100 @@
+// Many at the same moment, on a PostgreSQL server: one time of a business goes to one of them, whoever is quicker.
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { addDays } from '@live-oak/contract/features/calendar/week.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
+import { startTestApp } from '../../testing/app.ts';
+import { aBid, aJob, anAward } from '../../testing/rows.ts';
+import { appointments } from './tables.ts';
+
+const stage = await startTestApp();
+const { db } = stage;
+const owner = await stage.client();
+const member = await stage.member();
+const date = addDays(chicagoDate(new Date()), 30);
+const counted = (statuses: readonly number[]) =>
+  [201, 200, 409].map((wanted) => statuses.filter((one) => one === wanted).length);
+
+async function paidJob() {
+  const job = await aJob(db, { clientId: owner.id, status: 'awarded' });
+  const bid = await aBid(db, { jobId: job.id, providerId: member.providerId, status: 'accepted' });
+  await anAward(db, { jobId: job.id, bidId: bid.id });
+  return { jobId: job.id, bidId: bid.id };
+}
+
+test('twenty overlapping appointments confirmed at once: one stands', async () => {
+  const { jobId, bidId } = await paidJob();
+  const start = Date.parse(`${date}T15:00:00Z`);
+  const rows = await db.orm
+    .insert(appointments)
+    .values(
+      Array.from({ length: 20 }, (_, i) => ({
+        jobId,
+        bidId,
+        providerId: member.providerId,
+        clientId: owner.id,
+        title: `Visit ${i}`,
+        startsAt: new Date(start + i * 60_000),
+        endsAt: new Date(start + 3600_000 + i * 60_000),
+        proposedBy: 'provider' as const,
+        clientAgreed: false,
+        providerAgreed: true,
+        updatedAt: new Date(),
+      })),
+    )
+    .returning({ id: appointments.id });
+  const answers = await Promise.all(
+    rows.map(({ id }) => owner.patch(`/api/appointments/${id}`, { status: 'confirmed' })),
+  );
+  expect(counted(answers.map(({ status }) => status))).toEqual([0, 1, 19]);
+  expect(await db.orm.$count(appointments, eq(appointments.status, 'confirmed'))).toBe(1);
+  // Past the commands, too: the database itself refuses a second one.
+  await expect(
+    db.orm.execute(
+      sql`update appointments set status = 'confirmed', client_agreed = true where status = 'pending' and provider_id = ${member.providerId}`,
+    ),
+  ).rejects.toMatchObject({ cause: { code: '23P01', constraint: 'appointments_no_overlap' } });
+});
+
+test('twenty who book one window at once: one appointment, and nobody takes the window away meanwhile', async () => {
+  const { jobId } = await paidJob();
+  const day = addDays(date, 1);
+  const slot = await owner.post<{ id: number }>('/api/time-slots', { date: day, startTime: '08:00', endTime: '12:00' });
+  const form = { jobId, title: 'Visit', startTime: `${day} 09:00`, endTime: `${day} 10:00` };
+  const [removed, ...answers] = await Promise.all([
+    owner.call('DELETE', `/api/time-slots/${slot.body.id}`),
+    ...Array.from({ length: 20 }, () => member.post('/api/appointments', form)),
+  ]);
+  const isGone = removed.status === 204;
+  expect(counted(answers.map(({ status }) => status))).toEqual(isGone ? [0, 0, 20] : [1, 0, 19]);
+});
+
+test('twenty equal windows at once: one', async () => {
+  const form = { date: addDays(date, 2), startTime: '08:00', endTime: '12:00', repeatWeeks: 3 };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => member.post('/api/time-slots', form)));
+  expect(counted(answers.map(({ status }) => status))).toEqual([1, 0, 19]);
+});
+
+test('confirmed, moved and cancelled at once: whatever wins, the state is one of the table', async () => {
+  const { jobId } = await paidJob();
+  const day = addDays(date, 5);
+  await owner.post('/api/time-slots', { date: day, startTime: '08:00', endTime: '12:00' });
+  const made = await member.post<{ id: number }>('/api/appointments', {
+    jobId,
+    title: 'Visit',
+    startTime: `${day} 09:00`,
+    endTime: `${day} 10:00`,
+  });
+  const url = `/api/appointments/${made.body.id}`;
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, i) => [
+      owner.patch(url, { status: 'confirmed' }),
+      member.post(`${url}/reschedule`, { startTime: `${day} 1${i}:00`, endTime: `${day} 1${i}:30` }),
+      member.patch(url, { status: 'cancelled', reason: 'Rain' }),
+    ]).flat(),
+  );
+  expect(answers.every(({ status }) => [200, 403, 409].includes(status))).toBe(true);
+  expect(answers.filter((_, i) => i % 3 === 2).filter(({ status }) => status === 200)).toHaveLength(1);
+  const [row] = await db.orm.select().from(appointments).where(eq(appointments.id, made.body.id));
+  expect(row).toMatchObject({ status: 'cancelled', cancelReason: 'Rain' });
+});

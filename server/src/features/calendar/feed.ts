@@ -1,0 +1,88 @@
+// The feed of one person's appointments: its address, and what calendar programs read there.
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { APPOINTMENT_WORDS, type AppointmentStatus } from '@live-oak/contract/features/calendar/states.ts';
+import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
+import type { Runner, Tx } from '../../db/open.ts';
+import type { Env } from '../../env.ts';
+import { notFound } from '../../errors.ts';
+
+import { users } from '../accounts/tables.ts';
+import { providers } from '../providers/tables.ts';
+import type { Reader } from './policy.ts';
+import { icsOf, type IcsEvent } from './ics.ts';
+import { presentAppointment } from './present.ts';
+import { appointmentsFrom } from './queries.ts';
+import { calendarFeeds } from './tables.ts';
+
+/** What is further back than this is left out. */
+const KEPT_MS = 90 * 24 * 3600_000;
+type Site = Pick<Env, 'publicUrl'>;
+
+export const addressOf = ({ publicUrl }: Site, token: string) => `${publicUrl}/api/calendar/${token}.ics`;
+
+export async function feedOf(run: Runner, userId: number) {
+  const [feed] = await run.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+  return feed;
+}
+
+/** Makes the key of a person's feed, or another one in place of it. */
+export async function renewFeed(tx: Tx, userId: number, now: Date): Promise<void> {
+  const values = { token: randomBytes(24).toString('hex'), createdAt: now };
+  await tx
+    .insert(calendarFeeds)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: values });
+}
+
+/** Whose feed an address is; 404 for one that was never made or was renewed, and for a shut account. */
+export async function readerOf(run: Runner, token: string): Promise<Reader & { firstName: string }> {
+  const [row] = await run
+    .select({ user: users, provider: providers })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .leftJoin(providers, eq(providers.userId, users.id))
+    .where(eq(calendarFeeds.token, token));
+  if (!row || row.user.suspendedAt !== null) {
+    throw notFound();
+  }
+  return { userId: row.user.id, userType: row.user.userType, provider: row.provider, firstName: row.user.firstName };
+}
+
+const STATUS: Record<AppointmentStatus, IcsEvent['status']> = {
+  pending: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+  completed: 'CONFIRMED',
+  cancelled: 'CANCELLED',
+};
+
+function eventOf(one: Appointment, sequence: number, { publicUrl }: Site): IcsEvent {
+  const lines = [
+    `${APPOINTMENT_WORDS[one.status]}: ${one.jobTitle}`,
+    `With ${one.with}`,
+    one.description,
+    one.notes,
+    one.cancelReason === null ? null : `Cancelled: ${one.cancelReason}`,
+  ];
+  return {
+    uid: `appointment-${one.id}@${new URL(publicUrl).hostname}`,
+    sequence,
+    status: STATUS[one.status],
+    startsAt: new Date(one.startsAt),
+    endsAt: new Date(one.endsAt),
+    createdAt: new Date(one.createdAt),
+    changedAt: new Date(one.updatedAt),
+    summary: one.title,
+    description: lines.filter((line) => line !== null).join('\n'),
+    location: one.place,
+    url: `${publicUrl}/calendar?week=${one.startTime.slice(0, 10)}`,
+  };
+}
+
+/** The feed's text: a person's appointments of the last 90 days and ahead, as they read them themselves. */
+export async function icsFor(run: Runner, token: string, site: Site, now: Date): Promise<string> {
+  const reader = await readerOf(run, token);
+  const rows = await appointmentsFrom(run, reader, new Date(now.getTime() - KEPT_MS));
+  const events = rows.map((row) => eventOf(presentAppointment(row, reader, now), row.appointment.sequence, site));
+  return icsOf(`Live Oak: ${reader.firstName}`, events);
+}

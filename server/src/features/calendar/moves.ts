@@ -1,0 +1,222 @@
+// The only place that writes an appointment's state and time: confirm, reschedule, cancel, complete. Locks: business, then appointment.
+import { eq } from 'drizzle-orm';
+import {
+  APPOINTMENT_MOVES,
+  mayMoveAppointment,
+  type AppointmentActor,
+  type AppointmentMove,
+} from '@live-oak/contract/features/calendar/states.ts';
+import type { Tx } from '../../db/open.ts';
+import { Refusal, forbidden, invalid, notFound, sqlState, wrongState } from '../../errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Work } from '../../services.ts';
+import { providers } from '../providers/tables.ts';
+import { spanOf } from './bounds.ts';
+import { actorOf, hasToAnswer, type AppointmentRecord } from './policy.ts';
+import { appointmentMoves, appointments } from './tables.ts';
+
+type Actor = Exclude<AppointmentActor, 'clock'>;
+type Changes = Partial<typeof appointments.$inferInsert>;
+
+const EXCLUDED = '23P01';
+const OVERLAPS = 'The business has another confirmed appointment at that time. Propose another time.';
+const WORDS: Record<AppointmentMove, string> = {
+  confirm: 'Only a proposal that is still open can be confirmed.',
+  reschedule: 'This appointment is over or cancelled, so it cannot be moved. Propose a new one.',
+  cancel: 'This appointment is over or cancelled already.',
+  complete: 'Only a confirmed appointment can be marked as completed.',
+};
+const NOT_YOURS: Partial<Record<AppointmentMove, string>> = {
+  confirm: 'The two sides confirm a time themselves.',
+  complete: 'The business marks an appointment as completed.',
+};
+
+/** Locks an appointment and says as whom the viewer moves it; 404 for who has no part in it. */
+async function lockFor(tx: Tx, viewer: Viewer, id: number): Promise<{ appointment: AppointmentRecord; actor: Actor }> {
+  const [appointment] = await tx.select().from(appointments).where(eq(appointments.id, id)).for('update');
+  const actor = appointment && actorOf(appointment, viewer);
+  if (!appointment || !actor) {
+    throw notFound();
+  }
+  return { appointment, actor };
+}
+
+function mustMove(name: AppointmentMove, { status }: AppointmentRecord, actor: AppointmentActor): void {
+  if (mayMoveAppointment(name, status, actor)) {
+    return;
+  }
+  const mayEver = (APPOINTMENT_MOVES[name].who as readonly AppointmentActor[]).includes(actor);
+  throw mayEver ? wrongState(WORDS[name]) : forbidden(NOT_YOURS[name] ?? WORDS[name]);
+}
+
+async function write(tx: Tx, { id }: AppointmentRecord, name: AppointmentMove, changes: Changes): Promise<void> {
+  await tx
+    .update(appointments)
+    .set({ ...changes, status: APPOINTMENT_MOVES[name].to })
+    .where(eq(appointments.id, id));
+}
+
+const times = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+});
+
+/** Writes an administrator's act into the record; the sides' own moves are told by their events. */
+function recordIfDesk(
+  { record }: Work,
+  viewer: Viewer,
+  { jobId, id }: AppointmentRecord,
+  act: { action: `appointment.${'move' | 'cancel' | 'complete'}`; before?: object; after?: object; reason?: string },
+): void {
+  if (viewer.userType === 'admin') {
+    const { before, after, ...more } = act;
+    record({
+      ...more,
+      actorId: viewer.userId,
+      targetType: 'job',
+      targetId: jobId,
+      before: { appointmentId: id, ...before },
+      ...(after === undefined ? {} : { after: { appointmentId: id, ...after } }),
+    });
+  }
+}
+
+/** Confirms what the other side proposed. 403 for one's own proposal, 409 when it overlaps another confirmed one of the business. */
+export async function confirmAppointment(work: Work, viewer: Viewer, id: number): Promise<void> {
+  const { tx, now, emit } = work;
+  const [found] = await tx
+    .select({ providerId: appointments.providerId })
+    .from(appointments)
+    .where(eq(appointments.id, id));
+  if (found) {
+    // Two that confirm for one business wait for each other here; in the index they might each wait for the other.
+    const own = eq(providers.id, found.providerId);
+    await tx.select({ id: providers.id }).from(providers).where(own).for('no key update');
+  }
+  const { appointment, actor } = await lockFor(tx, viewer, id);
+  mustMove('confirm', appointment, actor);
+  if (actor === 'admin' || !hasToAnswer(appointment, actor)) {
+    throw forbidden('You proposed this time; the other side confirms it.');
+  }
+  if (appointment.startsAt <= now) {
+    throw wrongState('This time has begun already. Propose another one.');
+  }
+  const agreed = {
+    clientAgreed: appointment.clientAgreed || actor === 'client',
+    providerAgreed: appointment.providerAgreed || actor === 'provider',
+  };
+  if (!agreed.clientAgreed || !agreed.providerAgreed) {
+    // An administrator proposed it: it stands once both sides agreed.
+    await tx
+      .update(appointments)
+      .set({ ...agreed, updatedAt: now })
+      .where(eq(appointments.id, id));
+    return;
+  }
+  const changes = { ...agreed, confirmedAt: now, updatedAt: now, sequence: appointment.sequence + 1 };
+  try {
+    await write(tx, appointment, 'confirm', changes);
+  } catch (error) {
+    throw sqlState(error) === EXCLUDED ? new Refusal('CONFLICT', OVERLAPS) : error;
+  }
+  await emit({ kind: 'appointments.confirmed', actorId: viewer.userId, data: { appointmentId: id } });
+}
+
+/** Proposes another time: whoever did not move it confirms it anew. 404, 409, 422 as for a proposal. */
+export async function rescheduleAppointment(
+  work: Work,
+  viewer: Viewer,
+  id: number,
+  form: { startTime: string; endTime: string },
+): Promise<void> {
+  const { tx, now, emit } = work;
+  const { appointment, actor } = await lockFor(tx, viewer, id);
+  mustMove('reschedule', appointment, actor);
+  const span = spanOf(form, now);
+  if (+span.startsAt === +appointment.startsAt && +span.endsAt === +appointment.endsAt) {
+    throw invalid({ startTime: 'This is the time it has already. Choose another one' });
+  }
+  await tx.insert(appointmentMoves).values({
+    appointmentId: id,
+    movedBy: actor,
+    fromStartsAt: appointment.startsAt,
+    fromEndsAt: appointment.endsAt,
+    toStartsAt: span.startsAt,
+    toEndsAt: span.endsAt,
+    movedAt: now,
+  });
+  await write(tx, appointment, 'reschedule', {
+    ...span,
+    proposedBy: actor,
+    clientAgreed: actor === 'client',
+    providerAgreed: actor === 'provider',
+    confirmedAt: null,
+    remindedAt: null,
+    updatedAt: now,
+    sequence: appointment.sequence + 1,
+  });
+  recordIfDesk(work, viewer, appointment, {
+    action: 'appointment.move',
+    before: times(appointment),
+    after: times(span),
+  });
+  await emit({ kind: 'appointments.rescheduled', actorId: viewer.userId, data: { appointmentId: id } });
+}
+
+/** Cancels, or declines, with a reason that the other side reads; 422 without one. */
+export async function cancelAppointment(
+  work: Work,
+  viewer: Viewer,
+  id: number,
+  reason: string | undefined,
+): Promise<void> {
+  const { appointment, actor } = await lockFor(work.tx, viewer, id);
+  mustMove('cancel', appointment, actor);
+  if (reason === undefined) {
+    throw invalid({ reason: 'Say why, so that the other side can plan' });
+  }
+  await cancel(work, appointment, actor, reason);
+  recordIfDesk(work, viewer, appointment, { action: 'appointment.cancel', reason });
+  await work.emit({ kind: 'appointments.cancelled', actorId: viewer.userId, data: { appointmentId: id } });
+}
+
+async function cancel({ tx, now }: Work, appointment: AppointmentRecord, by: AppointmentActor, reason: string) {
+  await write(tx, appointment, 'cancel', {
+    cancelledBy: by,
+    cancelReason: reason,
+    updatedAt: now,
+    sequence: appointment.sequence + 1,
+  });
+}
+
+/** By the clock: what it rests on is gone. `isBaseless` is asked again under the lock. */
+export async function cancelBaseless(
+  work: Work,
+  id: number,
+  isBaseless: (tx: Tx, id: number) => Promise<boolean>,
+): Promise<void> {
+  const [appointment] = await work.tx.select().from(appointments).where(eq(appointments.id, id)).for('update');
+  if (!appointment || !mayMoveAppointment('cancel', appointment.status, 'clock') || !(await isBaseless(work.tx, id))) {
+    return;
+  }
+  await cancel(work, appointment, 'clock', 'The bid it was made for is no longer in the running for this job.');
+  await work.emit({ kind: 'appointments.cancelled', data: { appointmentId: id } });
+}
+
+/** Marks the work of an appointment as done: the business or an administrator (spec 4 "Calendar"). */
+export async function completeAppointment(work: Work, viewer: Viewer, id: number): Promise<void> {
+  const { appointment, actor } = await lockFor(work.tx, viewer, id);
+  mustMove('complete', appointment, actor);
+  await write(work.tx, appointment, 'complete', { updatedAt: work.now, sequence: appointment.sequence + 1 });
+  recordIfDesk(work, viewer, appointment, { action: 'appointment.complete' });
+  await work.emit({ kind: 'appointments.completed', actorId: viewer.userId, data: { appointmentId: id } });
+}
+
+/** Notes that both were reminded, once; the mails follow from the event. */
+export async function remindOf({ tx, now, emit }: Work, id: number): Promise<void> {
+  const [appointment] = await tx.select().from(appointments).where(eq(appointments.id, id)).for('update');
+  if (appointment?.status === 'confirmed' && appointment.remindedAt === null && appointment.startsAt > now) {
+    await tx.update(appointments).set({ remindedAt: now }).where(eq(appointments.id, id));
+    await emit({ kind: 'appointments.soon', data: { appointmentId: id } });
+  }
+}

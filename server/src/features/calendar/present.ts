@@ -1,0 +1,154 @@
+// Windows and appointments as they leave the server: named between the sides of a paid job, masked and anonymous before.
+import type { Appointment, Partner, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
+import { wallTime } from '@live-oak/contract/features/calendar/week.ts';
+import { maskContacts, type Secret } from '@live-oak/contract/masking.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { areaOf, bidderLabel, ownerSecrets } from '../jobs/present.ts';
+import type { JobRecord } from '../jobs/moves.ts';
+import { abilitiesOf, sideOf, type Reader } from './policy.ts';
+import type { AppointmentRow, PartnerRow } from './queries.ts';
+import type { SlotRow } from './slot-rows.ts';
+
+const areaOfJob = ({ city, zip, parishFips }: JobRecord) => areaOf({ city, zip, parish_fips: parishFips });
+
+const whole = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
+  startTime: wallTime(startsAt),
+  endTime: wallTime(endsAt),
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+});
+
+/** Hides what would tell who the sides are, and keeps count of it. */
+function masker(secrets: readonly Secret[] | undefined) {
+  const seen = { masked: false };
+  const hide = (text: string): string => {
+    if (secrets === undefined) {
+      return text;
+    }
+    const { text: shown, masked } = maskContacts(text, secrets);
+    seen.masked ||= masked;
+    return shown;
+  };
+  return { seen, hide, maybe: (text: string | null) => (text === null ? null : hide(text)) };
+}
+
+type Between = Pick<AppointmentRow, 'ownerName' | 'bidderName' | 'businessName' | 'job'>;
+const secretsOf = ({ ownerName, bidderName, businessName, job }: Between): Secret[] => [
+  ...ownerSecrets(ownerName, job.location),
+  businessName,
+  bidderName,
+];
+
+/** Whom a person meets, in the words that they may read. */
+function counterpart(
+  { isPaid, ownerName, businessName, letter }: Pick<AppointmentRow, 'isPaid' | 'ownerName' | 'businessName' | 'letter'>,
+  side: 'client' | 'provider' | undefined,
+): string {
+  switch (side) {
+    case 'client':
+      return isPaid ? businessName : bidderLabel(letter);
+    case 'provider':
+      return isPaid ? ownerName : 'The owner';
+    case undefined:
+      return `${ownerName} and ${businessName}`;
+  }
+}
+
+export function presentAppointment(row: AppointmentRow, viewer: Reader, now: Date): Appointment {
+  const { appointment, job, isPaid, moves } = row;
+  const side = sideOf(appointment, viewer);
+  const isOpen = isPaid || viewer.userType === 'admin';
+  const { seen, hide, maybe } = masker(isOpen ? undefined : secretsOf(row));
+  const location = maybe(appointment.location);
+  const words = {
+    title: hide(appointment.title),
+    description: maybe(appointment.description),
+    notes: maybe(appointment.notes),
+    cancelReason: maybe(appointment.cancelReason),
+  };
+  return {
+    id: appointment.id,
+    jobId: appointment.jobId,
+    jobTitle: side === 'client' ? job.title : masker(isOpen ? undefined : secretsOf(row)).hide(job.title),
+    bidId: appointment.bidId,
+    providerId: isOpen || side === 'provider' ? appointment.providerId : null,
+    ...words,
+    location,
+    place: location ?? (isOpen || side === 'client' ? job.location : areaOfJob(job)),
+    masked: seen.masked,
+    ...whole(appointment),
+    status: appointment.status,
+    mySide: side ?? null,
+    with: counterpart(row, side),
+    proposedBy: appointment.proposedBy,
+    cancelledBy: appointment.cancelledBy,
+    slotId: appointment.slotId,
+    moves: moves.map((one) => ({
+      ...whole({ startsAt: one.fromStartsAt, endsAt: one.fromEndsAt }),
+      movedBy: one.movedBy,
+      movedAt: one.movedAt.toISOString(),
+    })),
+    createdAt: appointment.createdAt.toISOString(),
+    updatedAt: appointment.updatedAt.toISOString(),
+    can: abilitiesOf(appointment, viewer, now),
+  };
+}
+
+export function presentPartner(row: PartnerRow, viewer: Viewer): Partner {
+  const { bid, job, isPaid } = row;
+  const side = viewer.userType === 'admin' ? undefined : viewer.userType;
+  const isOpen = isPaid || side !== 'provider';
+  return {
+    id: bid.id,
+    jobId: job.id,
+    title: isOpen ? job.title : maskContacts(job.title, secretsOf(row)).text,
+    area: areaOfJob(job),
+    with: counterpart(row, side),
+    awarded: isPaid,
+  };
+}
+
+function titleOfSlot({ job, jobOwnerName, isKnown }: SlotRow, viewer: Viewer): string | null {
+  if (!job) {
+    return null;
+  }
+  const isOpen = isKnown || viewer.userType === 'admin' || job.clientId === viewer.userId;
+  return isOpen ? job.title : maskContacts(job.title, ownerSecrets(jobOwnerName ?? '', job.location)).text;
+}
+
+function relationOf({ slot, isKnown }: SlotRow, viewer: Viewer): TimeSlot['relation'] {
+  if (slot.ownerId === viewer.userId) {
+    return 'own';
+  }
+  return isKnown || viewer.userType === 'admin' ? 'known' : 'bidding';
+}
+
+export function presentSlot(row: SlotRow, viewer: Viewer, now: Date): TimeSlot {
+  const { slot, job, isBooked, forJobs } = row;
+  const relation = relationOf(row, viewer);
+  const isNamed = relation !== 'bidding';
+  const span = whole(slot);
+  const [date = '', startTime = ''] = span.startTime.split(' ');
+  return {
+    ...span,
+    id: slot.id,
+    date,
+    startTime,
+    endTime: span.endTime.slice(-5),
+    providerId: slot.providerId,
+    isBooked,
+    ownerId: isNamed ? slot.ownerId : null,
+    ownerName: isNamed ? (row.businessName ?? `${row.firstName} ${row.lastName}`) : null,
+    ownerRole: slot.ownerRole,
+    jobId: slot.jobId,
+    jobTitle: titleOfSlot(row, viewer),
+    area: job ? areaOfJob(job) : null,
+    relation,
+    repeats: slot.seriesId !== null,
+    forJobs,
+    can: {
+      book: !isBooked && slot.startsAt > now && forJobs.length > 0,
+      remove: relation === 'own' && !isBooked,
+    },
+  };
+}

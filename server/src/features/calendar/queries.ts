@@ -1,0 +1,233 @@
+// Reads of appointments, through what the viewer has a part in, and of whom they can be made with.
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, isNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Page } from '@live-oak/contract/paging.ts';
+import type { Runner } from '../../db/open.ts';
+import { notFound } from '../../errors.ts';
+import { idCursor } from '../../http/paging.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { users } from '../accounts/tables.ts';
+import { bids } from '../bids/tables.ts';
+import { jobs } from '../jobs/tables.ts';
+import { providers } from '../providers/tables.ts';
+import type { Reader } from './policy.ts';
+import { afterCursor } from './order.ts';
+import { appointmentMoves, appointments } from './tables.ts';
+
+const owner = alias(users, 'owner');
+const bidder = alias(users, 'bidder');
+const NOBODY = 0;
+
+/** The bid was paid, so that both sides know each other. */
+const isPaid = sql<boolean>`exists (select 1 from awards w where w.bid_id = ${bids.id} and w.status in ('paid','released'))`;
+
+const people = {
+  job: jobs,
+  letter: bids.letter,
+  ownerName: sql<string>`${owner.firstName} || ' ' || ${owner.lastName}`,
+  bidderName: sql<string>`${bidder.firstName} || ' ' || ${bidder.lastName}`,
+  bidderId: providers.userId,
+  businessName: providers.businessName,
+  isPaid,
+};
+
+const appointmentRows = (run: Runner) =>
+  run
+    .select({ appointment: appointments, ...people })
+    .from(appointments)
+    .innerJoin(jobs, eq(jobs.id, appointments.jobId))
+    .innerJoin(bids, eq(bids.id, appointments.bidId))
+    .innerJoin(providers, eq(providers.id, appointments.providerId))
+    .innerJoin(owner, eq(owner.id, appointments.clientId))
+    .innerJoin(bidder, eq(bidder.id, providers.userId));
+
+type Bare = Awaited<ReturnType<typeof appointmentRows>>[number];
+/** An appointment with who it is between and its earlier times. */
+export type AppointmentRow = Bare & { moves: (typeof appointmentMoves.$inferSelect)[] };
+
+async function withMoves(run: Runner, rows: readonly Bare[]): Promise<AppointmentRow[]> {
+  const ids = rows.map(({ appointment }) => appointment.id);
+  const moves =
+    ids.length === 0
+      ? []
+      : await run
+          .select()
+          .from(appointmentMoves)
+          .where(inArray(appointmentMoves.appointmentId, ids))
+          .orderBy(asc(appointmentMoves.id));
+  return rows.map((row) => ({
+    ...row,
+    moves: moves.filter(({ appointmentId }) => appointmentId === row.appointment.id),
+  }));
+}
+
+function ownOf({ userType, userId, provider }: Reader): SQL | undefined {
+  switch (userType) {
+    case 'admin':
+      return undefined;
+    case 'client':
+      return eq(appointments.clientId, userId);
+    case 'provider':
+      return eq(appointments.providerId, provider?.id ?? NOBODY);
+  }
+}
+
+/** Appointments that begin in a span of time, in order; one row more than the limit. */
+export async function appointmentsBetween(
+  run: Runner,
+  viewer: Viewer,
+  [from, until]: readonly [Date, Date],
+  { limit, cursor }: Page,
+): Promise<AppointmentRow[]> {
+  const { startsAt, id } = appointments;
+  const rows = await appointmentRows(run)
+    .where(and(gte(startsAt, from), lt(startsAt, until), ownOf(viewer), afterCursor(cursor, startsAt, id)))
+    .orderBy(asc(startsAt), asc(id))
+    .limit(limit + 1);
+  return withMoves(run, rows);
+}
+
+/** Proposals ahead that wait for the viewer's answer; none for an administrator, who answers for nobody. */
+export async function waitingFor(
+  run: Runner,
+  viewer: Viewer,
+  { limit, cursor }: Page,
+  now: Date,
+): Promise<AppointmentRow[]> {
+  const { startsAt, id, status, clientAgreed, providerAgreed } = appointments;
+  if (viewer.userType === 'admin') {
+    return [];
+  }
+  const open = eq(viewer.userType === 'client' ? clientAgreed : providerAgreed, false);
+  const rows = await appointmentRows(run)
+    .where(and(eq(status, 'pending'), gt(startsAt, now), open, ownOf(viewer), afterCursor(cursor, startsAt, id)))
+    .orderBy(asc(startsAt), asc(id))
+    .limit(limit + 1);
+  return withMoves(run, rows);
+}
+
+const FEED_MOST = 1000;
+
+/** What a person's feed holds: the newest of their appointments from a time on, in order. */
+export async function appointmentsFrom(run: Runner, viewer: Reader, from: Date): Promise<AppointmentRow[]> {
+  const rows = await appointmentRows(run)
+    .where(and(gte(appointments.endsAt, from), ownOf(viewer)))
+    .orderBy(desc(appointments.startsAt), desc(appointments.id))
+    .limit(FEED_MOST);
+  return withMoves(run, rows.toReversed());
+}
+
+/** One appointment; 404 when there is none. Whether the viewer may see it is the policy's question. */
+export async function readAppointment(run: Runner, appointmentId: number): Promise<AppointmentRow> {
+  const [row] = await withMoves(run, await appointmentRows(run).where(eq(appointments.id, appointmentId)));
+  if (!row) {
+    throw notFound();
+  }
+  return row;
+}
+
+const isInWork = sql`exists (select 1 from awards w where w.bid_id = ${bids.id} and w.status = 'paid')
+  and ${jobs.status} in ('awarded','in_progress','work_done','disputed')`;
+const isBeforeChoice = sql`${bids.status} = 'pending' and ${jobs.approvalStatus} = 'approved'`;
+
+/** Bids on which an appointment of the viewer can rest: paid ones, and before the choice those in the running. */
+function bookable({ userType, userId, provider }: Viewer): SQL | undefined {
+  switch (userType) {
+    case 'admin':
+      return isInWork;
+    case 'client':
+      return and(
+        eq(jobs.clientId, userId),
+        sql`(${isInWork} or (${isBeforeChoice} and ${jobs.status} in ('bidding_closed','awaiting_payment')))`,
+      );
+    case 'provider':
+      return and(
+        eq(bids.providerId, provider?.id ?? NOBODY),
+        sql`(${isInWork} or (${isBeforeChoice} and ${jobs.status} in ('open','bidding_closed','awaiting_payment')))`,
+      );
+  }
+}
+
+const partnerRows = (run: Runner) =>
+  run
+    .select({ bid: bids, isWork: sql<boolean>`${isInWork}`, ...people })
+    .from(bids)
+    .innerJoin(jobs, eq(jobs.id, bids.jobId))
+    .innerJoin(providers, eq(providers.id, bids.providerId))
+    .innerJoin(owner, eq(owner.id, jobs.clientId))
+    .innerJoin(bidder, eq(bidder.id, providers.userId));
+export type PartnerRow = Awaited<ReturnType<typeof partnerRows>>[number];
+
+/** Jobs that the viewer can make appointments for, and with whom, the newest bid first; one row more than the limit. */
+export async function partnersOf(
+  run: Runner,
+  viewer: Viewer,
+  { limit, cursor }: Page,
+  jobId?: number,
+): Promise<PartnerRow[]> {
+  const before = idCursor(cursor);
+  return partnerRows(run)
+    .where(
+      and(
+        bookable(viewer),
+        jobId === undefined ? undefined : eq(bids.jobId, jobId),
+        before === undefined ? undefined : lt(bids.id, before),
+      ),
+    )
+    .orderBy(desc(bids.id))
+    .limit(limit + 1);
+}
+
+/** On what an appointment for a job would rest: the paid bid, or before the choice the one that is named. */
+export async function partnerFor(
+  run: Runner,
+  viewer: Viewer,
+  jobId: number,
+  bidId: number | undefined,
+): Promise<PartnerRow | undefined> {
+  const rows = await partnerRows(run).where(and(bookable(viewer), eq(bids.jobId, jobId)));
+  // A business names its job; before the choice it has one bid on it that counts.
+  const own = viewer.userType === 'provider' ? rows[0] : undefined;
+  return bidId === undefined ? (rows.find(({ isWork }) => isWork) ?? own) : rows.find(({ bid }) => bid.id === bidId);
+}
+
+const AT_ONCE = 200;
+
+/** Confirmed appointments that begin within a day and were not reminded of, unless they were confirmed within that day. */
+export async function appointmentsToRemind(run: Runner, now: Date): Promise<number[]> {
+  const { id, startsAt, status, remindedAt, confirmedAt } = appointments;
+  const rows = await run
+    .select({ id })
+    .from(appointments)
+    .where(
+      and(
+        eq(status, 'confirmed'),
+        isNull(remindedAt),
+        gt(startsAt, now),
+        lte(startsAt, new Date(now.getTime() + 24 * 3600_000)),
+        sql`${confirmedAt} <= ${startsAt} - interval '24 hours'`,
+      ),
+    )
+    .orderBy(asc(startsAt))
+    .limit(AT_ONCE);
+  return rows.map((row) => row.id);
+}
+
+const itsBid = sql.raw('appointments.bid_id');
+/** True while the bid that an appointment rests on stands: paid, or in the running for a job that is still to be decided. */
+export const stands = sql<boolean>`(exists (select 1 from awards w where w.bid_id = ${itsBid} and w.status in ('paid','released'))
+  or exists (select 1 from bids b join jobs j on j.id = b.job_id where b.id = ${itsBid}
+    and b.status in ('pending','frozen','accepted') and j.status in ('open','bidding_closed','awaiting_payment')))`;
+
+/** Appointments ahead whose ground is gone: another bid was paid, the award was given back, the job or the bid taken back. */
+export async function baselessAppointments(run: Runner, now: Date): Promise<number[]> {
+  const rows = await run
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(inArray(appointments.status, ['pending', 'confirmed']), gt(appointments.endsAt, now), sql`not ${stands}`),
+    )
+    .orderBy(asc(appointments.id))
+    .limit(AT_ONCE);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,140 @@
+// Handlers of the calendar's calls (S2 §7, spec 4 "Calendar").
+import { calendarRoutes } from '@live-oak/contract/features/calendar/routes.ts';
+import { addDays, startOfDay, sundayOf } from '@live-oak/contract/features/calendar/week.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
+import { command, handle, type Bound } from '../../http/bind.ts';
+import { page } from '../../http/paging.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Services, Work } from '../../services.ts';
+import { bookAppointment } from './book.ts';
+import { addressOf, feedOf, icsFor, renewFeed } from './feed.ts';
+import { cancelAppointment, completeAppointment, confirmAppointment, rescheduleAppointment } from './moves.ts';
+import { cursorOf } from './order.ts';
+import { mustBeAdmitted } from './policy.ts';
+import { presentAppointment, presentPartner, presentSlot } from './present.ts';
+import { appointmentsBetween, partnersOf, readAppointment, waitingFor } from './queries.ts';
+import { ownSlots, slotsBetween } from './slot-rows.ts';
+import { addSlots, removeSlot } from './slots.ts';
+
+/** From midnight of a Sunday to midnight of the next, in Louisiana; this week when none is named (spec 3 C63). */
+function weekOf(query: { weekStart?: string | undefined; week?: string | undefined }, now: Date): [Date, Date] {
+  const sunday = query.weekStart ?? query.week ?? sundayOf(chicagoDate(now));
+  return [startOfDay(sunday), startOfDay(addDays(sunday, 7))];
+}
+
+const show = async ({ tx, now }: Work, viewer: Viewer, id: number) =>
+  presentAppointment(await readAppointment(tx, id), viewer, now);
+
+/** A person's feed address; `url` null until one is made. */
+async function feedAddress(run: Parameters<typeof feedOf>[0], { env }: Pick<Services, 'env'>, userId: number) {
+  const feed = await feedOf(run, userId);
+  return { url: feed ? addressOf(env, feed.token) : null, createdAt: feed?.createdAt.toISOString() ?? null };
+}
+
+/** Appointments of a week in order, one's own or all for an administrator; `waiting=yes`: those that wait for one's answer. */
+const list = handle(calendarRoutes.appointments, async ({ query, viewer, services, request }) => {
+  mustBeAdmitted(viewer, services.env);
+  const now = services.clock();
+  const { orm } = services.db;
+  const rows =
+    query.waiting === 'yes'
+      ? await waitingFor(orm, viewer, query, now)
+      : await appointmentsBetween(orm, viewer, weekOf(query, now), query);
+  const shown = page(rows, query.limit, request.url, ({ appointment }) => cursorOf(appointment));
+  return {
+    status: 200,
+    body: shown.rows.map((row) => presentAppointment(row, viewer, now)),
+    headers: shown.headers,
+  };
+});
+
+/** Proposes a time. 404 without a part in the job, 409 without an open window around it, 422 for a time that cannot be. */
+const book = command(calendarRoutes.book, async ({ body, viewer, services, work }) => {
+  mustBeAdmitted(viewer, services.env);
+  const id = await bookAppointment(work, viewer, body);
+  return { status: 201, body: await show(work, viewer, id) };
+});
+
+/** Confirms, cancels or completes. 403 for who may not, 409 from a state that does not allow it, 422 for a cancel without a reason. */
+const change = command(calendarRoutes.change, async ({ params: { id }, body, viewer, services, work }) => {
+  mustBeAdmitted(viewer, services.env);
+  const run = {
+    confirmed: () => confirmAppointment(work, viewer, id),
+    cancelled: () => cancelAppointment(work, viewer, id, body.reason),
+    completed: () => completeAppointment(work, viewer, id),
+  };
+  await run[body.status]();
+  return { status: 200, body: await show(work, viewer, id) };
+});
+
+/** Proposes another time for an appointment; the other side confirms it anew. */
+const reschedule = command(calendarRoutes.reschedule, async ({ params: { id }, body, viewer, services, work }) => {
+  mustBeAdmitted(viewer, services.env);
+  await rescheduleAppointment(work, viewer, id, body);
+  return { status: 200, body: await show(work, viewer, id) };
+});
+
+/** Open windows of a week that the viewer may see, in order. */
+const slots = handle(calendarRoutes.slots, async ({ query, viewer, services, request }) => {
+  mustBeAdmitted(viewer, services.env);
+  const now = services.clock();
+  const rows = await slotsBetween(services.db.orm, viewer, weekOf(query, now), query, now);
+  const shown = page(rows, query.limit, request.url, ({ slot }) => cursorOf(slot));
+  return { status: 200, body: shown.rows.map((row) => presentSlot(row, viewer, now)), headers: shown.headers };
+});
+
+/** Publishes a window, or one in each of several weeks; answers the first, and the ids of the others. 409 where one overlaps. */
+const addSlot = command(calendarRoutes.addSlot, async ({ body, viewer, services, work }) => {
+  mustBeAdmitted(viewer, services.env);
+  const id = await addSlots(work, viewer, body);
+  const [first, ...rest] = (await ownSlots(work.tx, viewer, id)).map((row) => presentSlot(row, viewer, work.now));
+  return { status: 201, body: { ...first, repeated: rest.map((one) => ({ id: one.id, date: one.date })) } };
+});
+
+/** Takes a window back, with `series=rest` the later ones too. 409 while an appointment stands in it. */
+const remove = command(calendarRoutes.removeSlot, async ({ params, query, viewer, services, work }) => {
+  mustBeAdmitted(viewer, services.env);
+  await removeSlot(work, viewer, params.id, query.series === 'rest');
+  return { status: 204 };
+});
+
+/** Jobs that appointments can be made for, and with whom. */
+const partners = handle(calendarRoutes.partners, async ({ query, viewer, services, request }) => {
+  mustBeAdmitted(viewer, services.env);
+  const rows = await partnersOf(services.db.orm, viewer, query, query.jobId);
+  const shown = page(rows, query.limit, request.url, ({ bid }) => [bid.id]);
+  return { status: 200, body: shown.rows.map((row) => presentPartner(row, viewer)), headers: shown.headers };
+});
+
+/** The address of one's own feed. */
+const feed = handle(calendarRoutes.feed, async ({ viewer, services }) => {
+  mustBeAdmitted(viewer, services.env);
+  return { status: 200, body: await feedAddress(services.db.orm, services, viewer.userId) };
+});
+
+/** Makes the address, or a new one; the one of before answers 404 from then on. */
+const renew = command(calendarRoutes.renewFeed, async ({ viewer, services, work }) => {
+  mustBeAdmitted(viewer, services.env);
+  await renewFeed(work.tx, viewer.userId, work.now);
+  return { status: 200, body: await feedAddress(work.tx, services, viewer.userId) };
+});
+
+/** The feed itself, for whoever has its address. */
+const ics = handle(calendarRoutes.ics, async ({ params, services }) => {
+  const content = await icsFor(services.db.orm, params.token, services.env, services.clock());
+  return { status: 200, stream: { type: 'text/calendar; charset=utf-8', content } };
+});
+
+export const handlers: readonly Bound[] = [
+  list,
+  book,
+  change,
+  reschedule,
+  slots,
+  addSlot,
+  remove,
+  partners,
+  feed,
+  renew,
+  ics,
+];

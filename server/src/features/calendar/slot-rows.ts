@@ -1,0 +1,133 @@
+// Which open windows a person sees, and what each can be booked for (spec 3 C57, C60).
+import { and, asc, eq, gt, gte, lt, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Page } from '@live-oak/contract/paging.ts';
+import type { Runner } from '../../db/open.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { users } from '../accounts/tables.ts';
+import { jobs } from '../jobs/tables.ts';
+import { providers } from '../providers/tables.ts';
+import { afterCursor } from './order.ts';
+import { timeSlots } from './tables.ts';
+
+const owner = alias(users, 'owner');
+const jobOwner = alias(users, 'job_owner');
+const s = timeSlots;
+const NOBODY = 0;
+/** Columns of the window for queries inside queries, where the name of the table must stand before them. */
+const own = {
+  ownerId: sql.raw('time_slots.owner_id'),
+  ownerRole: sql.raw('time_slots.owner_role'),
+  jobId: sql.raw('time_slots.job_id'),
+  providerId: sql.raw('time_slots.provider_id'),
+  startsAt: sql.raw('time_slots.starts_at'),
+  endsAt: sql.raw('time_slots.ends_at'),
+};
+
+/** A paid job on which work is still to be done or argued about. */
+const IS_WORK = sql.raw(`w.status = 'paid' and j.status in ('awarded','in_progress','work_done','disputed')`);
+/** A job before the choice, to those whose bid is in the running. */
+const IS_CHOICE = sql.raw(
+  `j.approval_status = 'approved' and j.status in ('open','bidding_closed','awaiting_payment') and b.status = 'pending'`,
+);
+
+/** Whose part in a job a person has: the owner's, the business's, or an administrator's view of both. */
+function mine({ userType, userId, provider }: Viewer): SQL {
+  switch (userType) {
+    case 'client':
+      return sql`j.client_id = ${userId}`;
+    case 'provider':
+      return sql`b.provider_id = ${provider?.id ?? NOBODY}`;
+    case 'admin':
+      return sql`true`;
+  }
+}
+
+const ofSlot = sql`((${own.ownerRole} = 'client' and j.client_id = ${own.ownerId}) or (${own.ownerRole} = 'provider' and b.provider_id = ${own.providerId}))
+  and (${own.jobId} is null or ${own.jobId} = j.id)`;
+
+/** Paid jobs of the viewer that the window's owner has the other part in, or the viewer themselves. */
+const workJobs = (
+  viewer: Viewer,
+) => sql`select j.id from awards w join bids b on b.id = w.bid_id join jobs j on j.id = w.job_id
+  where ${IS_WORK} and ${mine(viewer)} and ${ofSlot}`;
+
+/**
+ * Jobs before the choice. A bidder can book a window that is kept for the job, or offer one of their own; never one that its owner
+ * keeps for any job, since that would tell whose it is.
+ */
+const choiceJobs = (viewer: Viewer) => sql`select j.id from bids b join jobs j on j.id = b.job_id
+  where ${IS_CHOICE} and ${mine(viewer)} and ${ofSlot}
+    and (${own.ownerId} = ${viewer.userId} or ${own.jobId} = j.id)
+    and (${viewer.userType} <> 'client' or j.status <> 'open') and ${viewer.userType} <> 'admin'`;
+
+/** Windows of owners one of whose jobs this business may bid on or has bid on. */
+function ofBiddable({ provider }: Viewer, now: Date): SQL | undefined {
+  if (provider?.verificationStatus !== 'verified') {
+    return undefined;
+  }
+  return sql`${own.ownerRole} = 'client' and ${gt(s.endsAt, now)} and exists (
+    select 1 from jobs j where j.client_id = ${own.ownerId} and (${own.jobId} is null or ${own.jobId} = j.id)
+      and j.approval_status = 'approved' and (j.status = 'open' or (j.status in ('bidding_closed','awaiting_payment') and exists (
+        select 1 from bids b where b.job_id = j.id and b.provider_id = ${provider.id} and b.status in ('pending','frozen')))))`;
+}
+
+function visible(viewer: Viewer, now: Date): SQL | undefined {
+  if (viewer.userType === 'admin') {
+    return undefined;
+  }
+  const others = and(
+    sql`${owner.suspendedAt} is null`,
+    or(sql`exists (${workJobs(viewer)})`, viewer.userType === 'provider' ? ofBiddable(viewer, now) : undefined),
+  );
+  return or(eq(s.ownerId, viewer.userId), others);
+}
+
+/** Somebody has something else to do in that time: an appointment of the window's owner that stands or is proposed. */
+export const isTaken = sql<boolean>`exists (select 1 from appointments a where a.status in ('pending','confirmed','completed')
+  and a.starts_at < ${own.endsAt} and a.ends_at > ${own.startsAt}
+  and ((${own.ownerRole} = 'client' and a.client_id = ${own.ownerId}) or (${own.ownerRole} = 'provider' and a.provider_id = ${own.providerId})))`;
+
+const slotRows = (run: Runner, viewer: Viewer) =>
+  run
+    .select({
+      slot: timeSlots,
+      isBooked: isTaken,
+      isKnown: sql<boolean>`exists (${workJobs(viewer)})`,
+      forJobs: sql<number[]>`array(${workJobs(viewer)} union ${choiceJobs(viewer)} order by 1)`,
+      firstName: owner.firstName,
+      lastName: owner.lastName,
+      businessName: providers.businessName,
+      job: jobs,
+      jobOwnerName: sql<string | null>`${jobOwner.firstName} || ' ' || ${jobOwner.lastName}`,
+    })
+    .from(timeSlots)
+    .innerJoin(owner, eq(owner.id, timeSlots.ownerId))
+    .leftJoin(providers, eq(providers.id, timeSlots.providerId))
+    .leftJoin(jobs, eq(jobs.id, timeSlots.jobId))
+    .leftJoin(jobOwner, eq(jobOwner.id, jobs.clientId));
+
+export type SlotRow = Awaited<ReturnType<typeof slotRows>>[number];
+
+/** Windows that begin in a span of time, in order; one row more than the limit. */
+export async function slotsBetween(
+  run: Runner,
+  viewer: Viewer,
+  [from, until]: readonly [Date, Date],
+  { limit, cursor }: Page,
+  now: Date,
+): Promise<SlotRow[]> {
+  return slotRows(run, viewer)
+    .where(
+      and(gte(s.startsAt, from), lt(s.startsAt, until), visible(viewer, now), afterCursor(cursor, s.startsAt, s.id)),
+    )
+    .orderBy(asc(s.startsAt), asc(s.id))
+    .limit(limit + 1);
+}
+
+/** Some windows of the viewer's own, by id, in order. */
+export async function ownSlots(run: Runner, viewer: Viewer, seriesId: number): Promise<SlotRow[]> {
+  return slotRows(run, viewer)
+    .where(and(eq(s.ownerId, viewer.userId), or(eq(s.id, seriesId), eq(s.seriesId, seriesId))))
+    .orderBy(asc(s.startsAt), asc(s.id));
+}

@@ -1,0 +1,35 @@
+// What happens to appointments by the clock.
+import { runCommand } from '../../events/command.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Services } from '../../services.ts';
+import { eachDue, type Timer } from '../../timers.ts';
+import { cancelBaseless, remindOf } from './moves.ts';
+import { appointmentsToRemind, baselessAppointments, stands } from './queries.ts';
+import { appointments } from './tables.ts';
+
+/** Reminds both sides the day before. */
+export async function remindOfTomorrow(services: Services): Promise<void> {
+  const due = await appointmentsToRemind(services.db.orm, services.clock());
+  await eachDue(services, 'appointment tomorrow', due, (id) => runCommand(services, (work) => remindOf(work, id)));
+}
+
+/** Cancels appointments ahead of bids that another one won against, or that were taken or given back. */
+export async function cancelWithoutGround(services: Services): Promise<void> {
+  const baseless = await baselessAppointments(services.db.orm, services.clock());
+  await eachDue(services, 'appointment without ground', baseless, (appointmentId) =>
+    runCommand(services, (work) =>
+      cancelBaseless(work, appointmentId, async (tx, id) => {
+        const [row] = await tx
+          .select({ id: appointments.id })
+          .from(appointments)
+          .where(and(eq(appointments.id, id), sql`not ${stands}`));
+        return row !== undefined;
+      }),
+    ),
+  );
+}
+
+export const calendarTimers: readonly Timer[] = [
+  { name: 'remind of appointments', everyMs: 60_000, run: remindOfTomorrow },
+  { name: 'cancel appointments without ground', everyMs: 60_000, run: cancelWithoutGround },
+];
