@@ -1,4 +1,4 @@
-// The three cards of the sandbox, one press each.
+// The cards of the sandbox, one press each.
 import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { groupDigits } from '../card-number.ts';
@@ -15,6 +15,7 @@ const CARDS: readonly Card[] = [
   { number: TEST_CARDS.pays, tone: 'ok', does: 'Pays', doesWhenSaved: 'Pays' },
   { number: TEST_CARDS.declined, tone: 'no', does: 'Is declined', doesWhenSaved: 'Is declined' },
   { number: TEST_CARDS.failsOnCharge, tone: 'wait', does: 'Fails on charge', doesWhenSaved: 'Saves, then fails' },
+  { number: TEST_CARDS.asksHolder, tone: 'info', does: 'Pays with you here', doesWhenSaved: 'Saves, then asks' },
 ];
 
 interface TestCardsProps {
