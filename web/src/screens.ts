@@ -50,6 +50,8 @@ const screens: readonly Screen[] = [
     title: "State's list",
     queries: true,
   },
+  { path: '/admin/disputes', file: 'features/disputes/pages/disputes.tsx', title: 'Disputes', queries: true },
+  { path: '/admin/disputes/:id', file: 'features/disputes/pages/desk-dispute.tsx', title: 'Dispute', queries: true },
   {
     path: '/admin/door-reports',
     file: 'features/doors/pages/door-reports.tsx',

@@ -27,8 +27,10 @@ export type PictureName =
 
 const FOLDER = new URL('pictures/', import.meta.url);
 
-/** A drawing of a job: of what is to be done, or of the finished work. */
-export async function pictureOf(name: PictureName, purpose: 'job_photo' | 'completion_photo'): Promise<BroughtFile> {
+export type PicturePurpose = 'job_photo' | 'completion_photo' | 'dispute_evidence';
+
+/** A drawing of a job: of what is to be done, of the finished work, or of what is wrong with it. */
+export async function pictureOf(name: PictureName, purpose: PicturePurpose): Promise<BroughtFile> {
   const content = new Uint8Array(await readFile(new URL(`${name}.jpg`, FOLDER)));
   return { purpose, name: `drawing-${name}.jpg`, mime: 'image/jpeg', content };
 }

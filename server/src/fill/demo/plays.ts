@@ -1,12 +1,10 @@
 // The steps of a job, each by the call that the product has for it.
 import { SERVICE_TYPES } from '@live-oak/contract/features/jobs/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { runCommand } from '../../events/command.ts';
 import { takeRefusals } from '../../features/payouts/timers.ts';
 import { runGatewayTasks } from '../../features/payments/gateway-tasks.ts';
-import { lockJob, move } from '../../features/jobs/moves.ts';
 import { payCheckout, type Cast } from './cast.ts';
-import { pictureOf, type PictureName } from './documents.ts';
+import { pictureOf, type PictureName, type PicturePurpose } from './documents.ts';
 import { numberIn, textIn, type Stage } from './stage.ts';
 import type { DemoJob, DemoReview } from './story.ts';
 import type { JobStep } from './timeline.ts';
@@ -16,6 +14,7 @@ const DAY_MS = 86_400_000;
 /** Plays the steps of one job; `now` is the true time, the end of the story. */
 export function playsOf(stage: Stage, cast: Cast, job: DemoJob, now: Date): (step: JobStep) => Promise<void> {
   let jobId = 0;
+  let disputeId = 0;
   let checkout = '';
   const bidIds = new Map<string, number>();
   const owner = () => cast.userId(job.owner);
@@ -31,7 +30,7 @@ export function playsOf(stage: Stage, cast: Cast, job: DemoJob, now: Date): (ste
   const bring = async (
     userId: number,
     names: readonly PictureName[] = [],
-    purpose: 'job_photo' | 'completion_photo',
+    purpose: PicturePurpose,
   ): Promise<number[]> => {
     const ids: (number | undefined)[] = [];
     for (const name of names) ids.push(await stage.bring(userId, await pictureOf(name, purpose)));
@@ -78,8 +77,19 @@ export function playsOf(stage: Stage, cast: Cast, job: DemoJob, now: Date): (ste
       await takeRefusals(stage.services);
     },
     cancel: () => post(owner(), 'cancel', { reason: job.reason }),
-    // There is no call for a dispute yet; the move is the product's.
-    dispute: () => runCommand(stage.services, async ({ tx }) => move(tx, await lockJob(tx, jobId), 'dispute')),
+    dispute: async () => {
+      const files = await bring(owner(), job.dispute?.shows, 'dispute_evidence');
+      await post(owner(), 'dispute', { reason: job.dispute?.reason, files });
+      disputeId = numberIn(await stage.call(owner(), 'GET', `/api/jobs/${jobId}/dispute`), 'id');
+    },
+    answer: () => stage.call(winner(), 'POST', `/api/disputes/${disputeId}/statements`, { text: job.dispute?.answer }),
+    decide: async () => {
+      const { back = 0, note } = job.dispute?.decision ?? {};
+      const url = `/api/admin/disputes/${disputeId}`;
+      const held = numberIn(await stage.call(admin(), 'GET', url), 'heldCents');
+      const refundCents = back * 100;
+      await stage.call(admin(), 'POST', `${url}/resolve`, { refundCents, releaseCents: held - refundCents, note });
+    },
     review_owner: async () => job.reviews?.owner && review(owner(), job.reviews.owner),
     review_business: async () => job.reviews?.business && review(winner(), job.reviews.business),
   };

@@ -287,7 +287,18 @@ export const RENEES_JOBS: readonly DemoJob[] = [
     tree: { species: 'water oak', dbh: 22 },
     pictures: { asked: [], finished: ['stumps-ground'] },
     daysAgo: 30,
-    ends: 'completed',
+    ends: 'decided',
+    dispute: {
+      reason:
+        'One of the two stumps is a foot below grade as agreed. The other was ground to the grass only, and the mower hits it.',
+      shows: ['stumps-along-fence'],
+      answer:
+        'The second stump has a water line beside it that nobody told us about. We stopped where we could see it. We did both, as far as it is safe.',
+      decision: {
+        back: 90,
+        note: 'The bid names a foot below grade for both stumps. The first is done as agreed, the second in part, and the line could have been asked about before. About half of the second stump goes back to the owner.',
+      },
+    },
     chosen: 'crescent',
     bids: [
       {
@@ -339,7 +350,12 @@ export const RENEES_JOBS: readonly DemoJob[] = [
     tree: { species: 'camphor tree', dbh: 20, height: 45 },
     daysAgo: 28,
     ends: 'disputed',
-    reason: 'The tree is down, but the pile of limbs is still on my mother’s lawn and the crew has not been back.',
+    dispute: {
+      reason:
+        'The tree is down, but the pile of limbs is still on my mother’s lawn and the crew has not been back. The bid says wood and brush hauled. I asked twice by phone.',
+      answer:
+        'The landfill was shut for the storm cleanup that week and my trailer was full. We can haul the limbs on Thursday. The felling itself was a full day for three of us, and that part is done.',
+    },
     chosen: 'theriot',
     bids: [
       {

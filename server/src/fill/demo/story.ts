@@ -21,7 +21,9 @@ export type Ending =
   | 'work_done'
   | 'completed'
   | 'cancelled'
-  | 'disputed';
+  | 'disputed'
+  /** Disputed, and the desk divided what was held. */
+  | 'decided';
 
 export type DemoReview = {
   rating: 1 | 2 | 3 | 4 | 5;
@@ -42,6 +44,15 @@ export type DemoBid = {
   ends?: 'withdrawn';
 };
 
+/** Opened by the owner, answered by the business. */
+export type DemoDispute = {
+  reason: string;
+  shows?: readonly PictureName[];
+  answer: string;
+  /** Dollars that go back; the rest is released. */
+  decision?: { back: number; note: string };
+};
+
 export type DemoJob = {
   /** Key of an owner. */
   owner: string;
@@ -58,7 +69,7 @@ export type DemoJob = {
   /** When it was posted, days before now. */
   daysAgo: number;
   ends: Ending;
-  /** Of the rejection, the cancelling, the declining or the dispute. */
+  /** Of the rejection, the cancelling or the declining. */
   reason?: string;
   /** Open bidding closes this many days from now. */
   closesIn?: number;
@@ -67,6 +78,8 @@ export type DemoJob = {
   chosen?: string;
   /** What the owner, and what the business, wrote at the end. */
   reviews?: { owner?: DemoReview; business?: DemoReview };
+  /** What both sides said of the held payment, and what the desk made of it. */
+  dispute?: DemoDispute;
   /** Drawings of what is to be done, and of the finished work. */
   pictures?: { asked: readonly PictureName[]; finished?: readonly PictureName[] };
 };

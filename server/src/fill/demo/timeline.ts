@@ -3,7 +3,7 @@ import type { BusinessStep, DemoBusiness, DemoBid, DemoJob, Ending } from './sto
 
 export type JobStep =
   | { do: 'post' | 'approve' | 'reject' | 'extend' | 'close' | 'award' | 'pay' | 'give_up' | 'decline' | 'start' }
-  | { do: 'finish' | 'confirm' | 'cancel' | 'dispute' | 'review_owner' | 'review_business' }
+  | { do: 'finish' | 'confirm' | 'cancel' | 'dispute' | 'answer' | 'decide' | 'review_owner' | 'review_business' }
   | { do: 'bid' | 'change_bid' | 'withdraw_bid'; bid: DemoBid };
 
 export type At<Step> = { at: Date; step: Step };
@@ -50,7 +50,8 @@ const AFTER_CLOSE: Record<Ending, readonly Exclude<JobStep, { bid: DemoBid }>['d
   in_progress: ['award', 'pay', 'start'],
   work_done: ['award', 'pay', 'start', 'finish'],
   completed: ['award', 'pay', 'start', 'finish', 'confirm'],
-  disputed: ['award', 'pay', 'start', 'finish', 'dispute'],
+  disputed: ['award', 'pay', 'start', 'finish', 'dispute', 'answer'],
+  decided: ['award', 'pay', 'start', 'finish', 'dispute', 'answer', 'decide'],
 };
 const GAP_HOURS: Partial<Record<JobStep['do'], number>> = {
   pay: 0.3,
@@ -60,6 +61,8 @@ const GAP_HOURS: Partial<Record<JobStep['do'], number>> = {
   finish: 27,
   confirm: 22,
   dispute: 26,
+  answer: 19,
+  decide: 31,
 };
 /** A job that is in the middle of something moved last not long ago, whatever the calendar of its story says. */
 const LAST_MOVED_HOURS: Partial<Record<Ending, number>> = {
@@ -69,6 +72,7 @@ const LAST_MOVED_HOURS: Partial<Record<Ending, number>> = {
   declined: 18,
   in_progress: 22,
   work_done: 28,
+  disputed: 6,
 };
 
 const BIDDING_MS = 5 * DAY;

@@ -58,7 +58,7 @@ export function opensHere({ kind }: Pick<QueueItem, 'kind'>): boolean {
 /** Where something is decided that does not open here; undefined while there is no such screen. */
 export function screenOf({ kind, id }: Pick<QueueItem, 'kind' | 'id'>): string | undefined {
   if (kind === 'dispute') {
-    return hasScreen(DISPUTES) ? `${DISPUTES}?dispute=${id}` : undefined;
+    return hasScreen(DISPUTES) ? `${DISPUTES}/${id}` : undefined;
   }
   return kind === 'door_report' && hasScreen(DOOR_REPORTS) ? DOOR_REPORTS : undefined;
 }

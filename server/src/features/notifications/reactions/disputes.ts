@@ -68,7 +68,7 @@ export const disputeTellers: Tellers<
         type: 'other',
         title: 'Dispute to Decide',
         message: waits,
-        redirectTo: `/admin/disputes?dispute=${disputeId}`,
+        redirectTo: `/admin/disputes/${disputeId}`,
         mail: { subject: `Dispute to decide: ${job.title}`, paragraphs: [waits] },
       }),
     ];

@@ -7,6 +7,7 @@ import { dayAndTime } from '../../../ui/dates.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { OpenDisputeButton } from '../../disputes/parts/open-dispute.tsx';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { useConfirmWork } from '../data.ts';
 
@@ -14,7 +15,6 @@ const WORDS: Partial<Record<Job['status'], { title: string; text: string }>> = {
   awarded: { title: 'Paid and held', text: 'Call the business and agree on a day. The crew marks when it starts.' },
   in_progress: { title: 'The crew is at work', text: 'You are told when they say that it is done.' },
   completed: { title: 'Confirmed', text: 'The held payment was released to the business.' },
-  disputed: { title: 'Frozen', text: 'An administrator is looking into it. The money stays where it is.' },
 };
 
 export function OwnerSteps({ job, award }: { job: Job; award: NonNullable<Job['award']> }) {
@@ -28,6 +28,7 @@ export function OwnerSteps({ job, award }: { job: Job; award: NonNullable<Job['a
       tone={job.status === 'completed' ? 'ok' : 'slate'}
       icon={job.status === 'awarded' ? 'lock' : undefined}
       title={`${words.title}: ${sum}`}
+      actions={job.can.dispute && <OpenDisputeButton job={job} side="client" />}
     >
       {words.text}
     </Notice>
@@ -47,12 +48,15 @@ function WorkDone({ job, sum }: { job: Job; sum: string }) {
       tone="gold"
       title="The crew says the work is done"
       actions={
-        <Button look="primary" onClick={() => setAsking(true)}>
-          Confirm and release {sum}
-        </Button>
+        <>
+          <Button look="primary" onClick={() => setAsking(true)}>
+            Confirm and release {sum}
+          </Button>
+          <OpenDisputeButton job={job} side="client" />
+        </>
       }
     >
-      Look at it first. The payment is held until you confirm
+      Look at it first. If something is wrong, open a dispute. The payment is held until you confirm
       {job.autoReleaseAt
         ? `; without a word from you it is released ${dayAndTime(job.autoReleaseAt)}.`
         : `, or ${AUTO_RELEASE_DAYS} days.`}

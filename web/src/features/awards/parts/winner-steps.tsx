@@ -9,6 +9,7 @@ import { moneyFromCents } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError } from '../../../wire/api-error.ts';
+import { OpenDisputeButton } from '../../disputes/parts/open-dispute.tsx';
 import { UploadField } from '../../files/upload-field.tsx';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { useDeclineAward, useFinishWork, useStartWork } from '../data.ts';
@@ -18,7 +19,6 @@ const WORDS: Partial<Record<Job['status'], string>> = {
   in_progress: 'You are at work',
   work_done: 'Waiting for the client',
   completed: 'Done and paid',
-  disputed: 'An administrator is looking into it',
 };
 
 export function WinnerSteps({ job }: { job: Job }) {
@@ -52,6 +52,7 @@ export function WinnerSteps({ job }: { job: Job }) {
               Decline the job
             </Button>
           )}
+          <OpenDisputeButton job={job} side="provider" />
         </>
       }
     >

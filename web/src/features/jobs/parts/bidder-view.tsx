@@ -12,6 +12,7 @@ import { typedMoney } from '../../bids/parts/bid-words.ts';
 import { OwnBid } from '../../bids/parts/own-bid.tsx';
 import { SealSection } from '../../bids/parts/seal-section.tsx';
 import { useNewBid } from '../../bids/parts/use-own-bid.ts';
+import { DisputePanel } from '../../disputes/parts/dispute-panel.tsx';
 import { PaymentSection } from '../../receipts/parts/payment-section.tsx';
 import { JobReviews } from '../../reviews/parts/job-reviews.tsx';
 import { jobSteps } from './job-steps.ts';
@@ -24,7 +25,7 @@ export function WinnerView({ job }: { job: Job }) {
     <>
       <div className="wrap job-way">
         <Timeline label="The way of this job" steps={jobSteps(job)} />
-        <WinnerSteps job={job} />
+        {job.dispute ? <DisputePanel jobId={job.id} /> : <WinnerSteps job={job} />}
         <FinishedPhotos job={job} />
       </div>
       {job.can.seeContacts && (
@@ -58,6 +59,7 @@ export function BidderView({ job }: { job: Job }) {
             Bidding closes {dayAndTime(job.biddingClosesAt)}, <b className="num">{timeLeft(job.biddingClosesAt)}</b>.
           </p>
         )}
+        {job.dispute && <DisputePanel jobId={job.id} />}
       </div>
       <JobStory job={job} inside={false} />
       <div className="wrap job-part job-narrow">

@@ -23,11 +23,12 @@ export function DeskView({ job }: { job: Job }) {
           icon="shield"
           title={job.bidCount === null ? 'At the desk' : `${job.bidCount} ${job.bidCount === 1 ? 'bid' : 'bids'}`}
           actions={
-            <ButtonLink look="primary" to="/admin/jobs">
-              Open the job desk
+            <ButtonLink look="primary" to={job.dispute ? '/admin/disputes' : '/admin/jobs'}>
+              {job.dispute ? 'Open the disputes' : 'Open the job desk'}
             </ButtonLink>
           }
         >
+          {job.dispute === 'open' && 'Its payment is in dispute, which the desk decides. '}
           {decisions.length > 0
             ? `At the desk you can ${decisions.join(' and ')}.`
             : 'There is nothing to decide on this job now.'}{' '}

@@ -19,7 +19,8 @@ type StepJob = Pick<
   | 'paymentDueAt'
   | 'autoReleaseAt'
   | 'bidCount'
->;
+> &
+  Partial<Pick<Job, 'dispute'>>;
 
 /** How many steps of the seven lie behind a job in each status. */
 const BEHIND: Record<Exclude<JobStatus, 'cancelled' | 'disputed'>, number> = {
@@ -54,7 +55,7 @@ export function jobSteps(job: StepJob): TimelineStep[] {
     ['Choose and pay', on(job.awardedAt), by(job.paymentDueAt)],
     ['Work started', on(job.startedAt), undefined],
     ['Work done', on(job.workDoneAt), undefined],
-    ['Confirmed', on(job.completedAt), by(job.autoReleaseAt)],
+    [job.dispute === 'resolved' ? 'Decided' : 'Confirmed', on(job.completedAt), by(job.autoReleaseAt)],
   ];
   const reached = behind(job);
   const stopped = rejected || job.status === 'cancelled';
@@ -65,7 +66,7 @@ export function jobSteps(job: StepJob): TimelineStep[] {
     if (index === reached) {
       return stopped
         ? { label: rejected && job.status !== 'cancelled' ? 'Rejected' : 'Cancelled', state: 'failed' }
-        : { label, note: will, state: 'now' };
+        : { label: job.status === 'disputed' ? 'In dispute' : label, note: will, state: 'now' };
     }
     return { label, state: 'todo' };
   });
@@ -96,7 +97,7 @@ const NEXT: Record<JobStatus, (job: StepJob) => string> = {
   awarded: () => 'Paid and held. The crew starts next.',
   in_progress: () => 'The crew is at work.',
   work_done: (job) => `Confirm the work${job.autoReleaseAt ? ` by ${dayAndTime(job.autoReleaseAt)}` : ''}.`,
-  completed: () => 'Done and paid out.',
-  cancelled: () => 'Called off.',
-  disputed: () => 'An administrator is looking into it. The money is frozen.',
+  completed: ({ dispute }) => (dispute ? 'Decided. See how the payment was divided.' : 'Done and paid out.'),
+  cancelled: ({ dispute }) => (dispute ? 'Called off after a dispute. The payment went back.' : 'Called off.'),
+  disputed: () => 'In dispute. The payment stays held until Live Oak decides.',
 };

@@ -8,6 +8,7 @@ import { OwnerSteps } from '../../awards/parts/owner-steps.tsx';
 import { isPaymentOnItsWay, type PaymentReturn } from '../../awards/parts/payment-return.ts';
 import { PaymentReturnNotice } from '../../awards/parts/payment-return-notice.tsx';
 import { SealSection } from '../../bids/parts/seal-section.tsx';
+import { DisputePanel } from '../../disputes/parts/dispute-panel.tsx';
 import { PaymentSection } from '../../receipts/parts/payment-section.tsx';
 import { JobReviews } from '../../reviews/parts/job-reviews.tsx';
 import { jobSteps } from './job-steps.ts';
@@ -29,7 +30,8 @@ export function OwnerView({ job, came }: { job: Job; came: PaymentReturn | undef
         {job.status === 'awaiting_payment' && job.award && !isPaymentOnItsWay(came, job.status) && (
           <AwaitingPayment job={job} award={job.award} />
         )}
-        {paid && job.award && !(came === 'success' && job.status === 'awarded') && (
+        {job.dispute && <DisputePanel jobId={job.id} />}
+        {!job.dispute && paid && job.award && !(came === 'success' && job.status === 'awarded') && (
           <OwnerSteps job={job} award={job.award} />
         )}
         <FinishedPhotos job={job} />

@@ -1,0 +1,78 @@
+// What the screens of disputes ask and tell: a side on the page of its job, and the desk.
+import { disputeRoutes } from '@live-oak/contract/features/disputes/routes.ts';
+import type { Asked, DisputeStatus } from '@live-oak/contract/features/disputes/schema.ts';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call, callForAnswer } from '../../wire/call.ts';
+import { useCommand } from '../jobs/data.ts';
+
+/** How often an open dispute is asked again: the other side may be writing. */
+const OPEN_POLL_MS = 15_000;
+
+/** The dispute of a job, as one of its sides reads it. */
+export function useDispute(jobId: number) {
+  return useQuery({
+    queryKey: ['dispute', jobId],
+    queryFn: ({ signal }) => call(disputeRoutes.read, { params: { id: String(jobId) }, signal }),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.status === 'open' ? OPEN_POLL_MS : false),
+  });
+}
+
+/** What somebody writes, with the ids of what they brought. */
+export interface Said {
+  text: string;
+  files: number[];
+}
+
+export function useOpenDispute(jobId: number) {
+  return useCommand(({ said: { text, files }, key }: { said: Said; key: string }) =>
+    call(disputeRoutes.open, { params: { id: String(jobId) }, body: { reason: text, files }, idempotencyKey: key }),
+  );
+}
+
+export function useAddStatement(disputeId: number) {
+  return useCommand(({ said, key }: { said: Said; key: string }) =>
+    call(disputeRoutes.addStatement, { params: { id: String(disputeId) }, body: said, idempotencyKey: key }),
+  );
+}
+
+/** The desk's list, which grows by pages; without a status all of it. */
+export function useDisputes(status: DisputeStatus | '', words: string) {
+  return useInfiniteQuery({
+    queryKey: ['admin', 'disputes', status, words],
+    queryFn: ({ signal, pageParam }) =>
+      callForAnswer(disputeRoutes.list, { query: { status, q: words, limit: '20', cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+}
+
+/** One dispute at the desk. Each look is recorded, so it is asked once a visit. */
+export function useDeskDispute(id: number) {
+  return useQuery({
+    queryKey: ['admin', 'dispute', id],
+    queryFn: ({ signal }) => call(disputeRoutes.details, { params: { id: String(id) }, signal }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  });
+}
+
+export function useAskSide(id: number) {
+  return useCommand(({ text, to, key }: { text: string; to: Asked; key: string }) =>
+    call(disputeRoutes.ask, { params: { id: String(id) }, body: { text, to }, idempotencyKey: key }),
+  );
+}
+
+export interface Division {
+  refundCents: number;
+  releaseCents: number;
+  note: string;
+}
+
+export function useResolveDispute(id: number) {
+  return useCommand(({ division, key }: { division: Division; key: string }) =>
+    call(disputeRoutes.resolve, { params: { id: String(id) }, body: division, idempotencyKey: key }),
+  );
+}

@@ -1,0 +1,113 @@
+// /admin/disputes/:id: one dispute with both sides, what they show, the job, the money, and the decision.
+import type { AdminDispute } from '@live-oak/contract/features/disputes/schema.ts';
+import { Link, useParams } from 'react-router';
+import { Badge } from '../../../ui/badge.tsx';
+import { dayAndTime } from '../../../ui/dates.ts';
+import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { ApiError } from '../../../wire/api-error.ts';
+import { DeskPage } from '../../admin/parts/desk-page.tsx';
+import { useNow } from '../../admin/use-now.ts';
+import { Answer } from '../../dashboard/parts/panel.tsx';
+import { useDeskDispute } from '../data.ts';
+import { AskSide } from '../parts/ask-side.tsx';
+import { Decide } from '../parts/decide.tsx';
+import { DeskDecision } from '../parts/desk-decision.tsx';
+import { DisputedJob } from '../parts/disputed-job.tsx';
+import { Parties } from '../parts/parties.tsx';
+import { Statements } from '../parts/statements.tsx';
+import './desk-dispute.css';
+
+const TITLE = 'Dispute';
+
+export default function DeskDispute() {
+  const id = Number(useParams().id);
+  return (
+    <DeskPage title={TITLE}>
+      <div className="wrap desk-dispute">
+        <nav className="small" aria-label="Breadcrumb">
+          <Link to="/admin/disputes">Disputes</Link>
+        </nav>
+        <One id={id} key={id} />
+      </div>
+    </DeskPage>
+  );
+}
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+function One({ id }: { id: number }) {
+  const asked = useDeskDispute(id);
+  if (asked.data === undefined && isMissing(asked.error)) {
+    return (
+      <>
+        <PageTitle title={TITLE} />
+        <EmptyState
+          title="There is no such dispute"
+          action={<ButtonLink to="/admin/disputes">All disputes</ButtonLink>}
+        >
+          The address may be mistyped.
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      {asked.data === undefined && <PageTitle title={TITLE} />}
+      <Answer
+        of={asked}
+        skeleton={<SkeletonRows rows={5} label="Loading the dispute" />}
+        failed="The dispute did not load"
+      >
+        {(dispute) => <Shown dispute={dispute} />}
+      </Answer>
+    </>
+  );
+}
+
+function Shown({ dispute }: { dispute: AdminDispute }) {
+  const { job, openedBy, clientName, businessName, createdAt, decision } = dispute;
+  const opener = openedBy === 'client' ? clientName : businessName;
+  return (
+    <>
+      <PageTitle title={job.title}>
+        {opener} opened a dispute {dayAndTime(createdAt)}. Your look at it is on record.
+      </PageTitle>
+      <div className="desk-dispute-columns">
+        <div className="desk-dispute-main">
+          <Parties dispute={dispute} />
+          <section className="stack" aria-labelledby="said-title">
+            <div className="row">
+              <h2 className="title-2" id="said-title">
+                What both sides say
+              </h2>
+              <Heard dispute={dispute} />
+            </div>
+            <Statements statements={dispute.statements} />
+            {dispute.can.ask && <AskSide dispute={dispute} />}
+          </section>
+          <DisputedJob dispute={dispute} />
+        </div>
+        <aside className="desk-dispute-aside" aria-label="The decision">
+          {decision ? <DeskDecision dispute={dispute} decision={decision} /> : <Decide dispute={dispute} />}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Heard({ dispute: { answered, answerBy, status } }: { dispute: AdminDispute }) {
+  const now = useNow();
+  if (answered) {
+    return <Badge tone="ok">Both sides heard</Badge>;
+  }
+  if (status === 'resolved') {
+    return <Badge tone="slate">One side heard</Badge>;
+  }
+  return new Date(answerBy) > now ? (
+    <Badge tone="wait">Answer by {dayAndTime(answerBy)}</Badge>
+  ) : (
+    <Badge tone="high">No answer in time</Badge>
+  );
+}

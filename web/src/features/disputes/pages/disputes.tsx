@@ -1,0 +1,102 @@
+// /admin/disputes: held payments that two sides disagree on, the longest waiting first (spec 4 "Administration").
+import type { DisputeStatus } from '@live-oak/contract/features/disputes/schema.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DeskPage } from '../../admin/parts/desk-page.tsx';
+import { ExportLink } from '../../admin/parts/export-link.tsx';
+import { SearchField } from '../../admin/parts/search-field.tsx';
+import { useNow } from '../../admin/use-now.ts';
+import { MoreButton } from '../../dashboard/parts/more-button.tsx';
+import { Answer } from '../../dashboard/parts/panel.tsx';
+import { useSettled } from '../../jobs/parts/use-settled.ts';
+import { useDisputes } from '../data.ts';
+import { DisputeRow } from '../parts/dispute-row.tsx';
+import './disputes.css';
+
+const TITLE = 'Disputes';
+const REST_MS = 150;
+
+export default function Disputes() {
+  return (
+    <DeskPage title={TITLE}>
+      <List />
+    </DeskPage>
+  );
+}
+
+type Shown = DisputeStatus | 'all';
+const STATES = [
+  { value: 'open', label: 'To decide' },
+  { value: 'resolved', label: 'Decided' },
+  { value: 'all', label: 'All' },
+] as const;
+
+const NONE: Record<Shown, { title: string; next: string }> = {
+  open: { title: 'Nothing to decide', next: 'When a side opens a dispute, its payment stays held and it stands here.' },
+  resolved: {
+    title: 'Nothing decided yet',
+    next: 'Disputes that you decide stand here, with how the payment was divided.',
+  },
+  all: { title: 'No disputes', next: 'When a side opens one, its payment stays held and it stands here.' },
+};
+
+const readShown = (typed: string | null): Shown => (typed === 'resolved' || typed === 'all' ? typed : 'open');
+
+function List() {
+  const [search, setSearch] = useSearchParams();
+  const shown = readShown(search.get('status'));
+  const [words, setWords] = useState('');
+  const settled = useSettled(words, REST_MS).trim();
+  const status = shown === 'all' ? '' : shown;
+  const asked = useDisputes(status, settled);
+  const now = useNow();
+  return (
+    <div className="wrap disputes">
+      <PageTitle
+        title={TITLE}
+        actions={<ExportLink of="disputes" filters={new URLSearchParams({ status, q: settled })} />}
+      >
+        A held payment that owner and business disagree on. Hear both sides, then divide it: the two sums add up to what
+        is held.
+      </PageTitle>
+      <search className="disputes-filters">
+        <SearchField label="Search disputes" placeholder="Job, owner or business" value={words} onChange={setWords} />
+        <Segmented
+          label="Which disputes"
+          options={STATES}
+          value={shown}
+          onChange={(next) => setSearch(next === 'open' ? {} : { status: next }, { replace: true })}
+        />
+      </search>
+      <Answer of={asked} skeleton={<SkeletonRows rows={4} />} failed="Disputes did not load">
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.body);
+          if (rows.length > 0) {
+            return (
+              <ul className="dispute-list" aria-busy={asked.isPlaceholderData}>
+                {rows.map((one) => (
+                  <DisputeRow key={one.id} one={one} now={now} />
+                ))}
+              </ul>
+            );
+          }
+          return settled === '' ? (
+            <EmptyState title={NONE[shown].title}>{NONE[shown].next}</EmptyState>
+          ) : (
+            <EmptyState
+              title="No dispute with these words"
+              action={<Button onClick={() => setWords('')}>Clear the search</Button>}
+            >
+              Words are looked for in the job's title and in the names of both sides.
+            </EmptyState>
+          );
+        }}
+      </Answer>
+      <MoreButton of={asked} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+// How a dispute was decided, as the desk reads it afterwards.
+import type { AdminDispute, Decision } from '@live-oak/contract/features/disputes/schema.ts';
+import { dayAndTime } from '../../../ui/dates.ts';
+import { moneyFromCents } from '../../../ui/money.ts';
+import { PaymentSplit } from './payment-split.tsx';
+import './dispute-panel.css';
+
+export function DeskDecision({ dispute, decision }: { dispute: AdminDispute; decision: Decision }) {
+  const { heldCents, resolvedBy } = dispute;
+  return (
+    <section className="dispute-decision" aria-labelledby="decision-title">
+      <div>
+        <h2 className="title-2" id="decision-title">
+          Decided
+        </h2>
+        <p className="small second">
+          {resolvedBy}, {dayAndTime(decision.resolvedAt)}. {moneyFromCents(heldCents)} was held.
+        </p>
+      </div>
+      <PaymentSplit heldCents={heldCents} refundCents={decision.refundCents} />
+      <div>
+        <h3 className="title-3">Why</h3>
+        <p className="statement-text">{decision.note}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+// The dispute on the page of its job: where the money is, what both sides said, a word of one's own, and the decision.
+import { STATEMENT_NEEDED, type Dispute } from '@live-oak/contract/features/disputes/schema.ts';
+import { useId, type FormEvent } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { dayAndTime } from '../../../ui/dates.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { moneyFromCents } from '../../../ui/money.ts';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { useNow } from '../../admin/use-now.ts';
+import { Answer } from '../../dashboard/parts/panel.tsx';
+import { useAddStatement, useDispute } from '../data.ts';
+import { moneyWords } from '../words.ts';
+import { PaymentSplit } from './payment-split.tsx';
+import { StatementFields } from './statement-fields.tsx';
+import { Statements } from './statements.tsx';
+import { useStatement } from './use-statement.ts';
+import './dispute-panel.css';
+
+export function DisputePanel({ jobId }: { jobId: number }) {
+  const asked = useDispute(jobId);
+  return (
+    <section className="dispute" aria-labelledby="dispute-title">
+      <div className="row">
+        <h2 className="title-2" id="dispute-title">
+          The dispute
+        </h2>
+        {asked.data && (
+          <Badge tone={asked.data.status === 'open' ? 'wait' : 'info'}>
+            {asked.data.status === 'open' ? 'Open' : 'Decided'}
+          </Badge>
+        )}
+      </div>
+      <Answer
+        of={asked}
+        skeleton={<SkeletonRows rows={3} label="Loading the dispute" />}
+        failed="The dispute did not load"
+      >
+        {(dispute) => <Shown dispute={dispute} />}
+      </Answer>
+    </section>
+  );
+}
+
+function Shown({ dispute }: { dispute: Dispute }) {
+  return (
+    <>
+      {dispute.decision ? <Decided dispute={dispute} decision={dispute.decision} /> : <Frozen dispute={dispute} />}
+      <h3 className="title-3">What both sides say</h3>
+      <Statements statements={dispute.statements} own={dispute.side} />
+      {dispute.can.addStatement && <AddStatement dispute={dispute} />}
+    </>
+  );
+}
+
+function Frozen({ dispute }: { dispute: Dispute }) {
+  const { heldCents, answerBy, answered, openedBy, side, clientName, businessName } = dispute;
+  const now = useNow();
+  const other = side === 'client' ? businessName : clientName;
+  const isLate = new Date(answerBy) < now;
+  const mustAnswer = !answered && openedBy !== side;
+  return (
+    <Notice
+      tone={mustAnswer ? 'gold' : 'slate'}
+      icon="lock"
+      title={`${moneyFromCents(heldCents)} stays held until Live Oak decides`}
+    >
+      {mustAnswer &&
+        (isLate
+          ? `Your answer was asked for by ${dayAndTime(answerBy)}. Tell your side now: the decision can come at any time.`
+          : `Tell your side by ${dayAndTime(answerBy)}, with photos or papers if you have them. After that Live Oak decides on what it has.`)}
+      {!mustAnswer &&
+        (answered
+          ? 'Both sides are heard. Live Oak reads what you both wrote, may ask, and decides.'
+          : `${other} is asked to answer by ${dayAndTime(answerBy)}. Then Live Oak decides.`)}
+    </Notice>
+  );
+}
+
+function Decided({ dispute, decision }: { dispute: Dispute; decision: NonNullable<Dispute['decision']> }) {
+  const { heldCents, side } = dispute;
+  return (
+    <div className="dispute-decision">
+      <p className="small second">Decided {dayAndTime(decision.resolvedAt)}</p>
+      <PaymentSplit
+        heldCents={heldCents}
+        refundCents={decision.refundCents}
+        backLabel={side === 'client' ? 'Back to you' : 'Back to the owner'}
+        paidLabel={side === 'client' ? 'To the business' : 'To you'}
+      />
+      <p>{moneyWords(decision, side)}</p>
+      <div>
+        <h3 className="title-3">Why</h3>
+        <p className="statement-text">{decision.note}</p>
+      </div>
+    </div>
+  );
+}
+
+function AddStatement({ dispute }: { dispute: Dispute }) {
+  const form = useId();
+  const add = useAddStatement(dispute.id);
+  const state = useStatement({
+    id: `${form}-text`,
+    needed: STATEMENT_NEEDED,
+    send: (said, key) => add.mutateAsync({ said, key }),
+    onSent: () => undefined,
+  });
+  const mustAnswer = !dispute.answered && dispute.openedBy !== dispute.side;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void state.submit();
+  };
+  return (
+    <form className="stack dispute-add" noValidate onSubmit={submit}>
+      <StatementFields state={state} label={mustAnswer ? 'Your side' : 'Add to it'} />
+      <Button look="primary" type="submit" busy={state.busy} busyLabel="Sending...">
+        {mustAnswer ? 'Send my answer' : 'Add to the dispute'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+// The two sides: who they are, how they are reached, what speaks for a closer look.
+import type { AdminDispute } from '@live-oak/contract/features/disputes/schema.ts';
+import { VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '../../../ui/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { ContactWays } from '../../admin/parts/contact-ways.tsx';
+import './parties.css';
+
+export function Parties({ dispute: { client, provider, openedBy } }: { dispute: AdminDispute }) {
+  return (
+    <div className="parties">
+      <Party
+        who="Owner"
+        party={client}
+        name={client.name}
+        to={`/admin/users?user=${client.userId}`}
+        isOpener={openedBy === 'client'}
+      />
+      <Party
+        who="Business"
+        party={provider}
+        name={provider.businessName}
+        to={`/admin/providers?provider=${provider.providerId}`}
+        isOpener={openedBy === 'provider'}
+      >
+        <p className="small second">
+          {provider.name}, license {provider.licenseNumber},{' '}
+          {VERIFICATION_LABELS[provider.verificationStatus].toLowerCase()}
+        </p>
+      </Party>
+    </div>
+  );
+}
+
+interface PartyProps {
+  who: 'Owner' | 'Business';
+  party: AdminDispute['client'];
+  name: string;
+  to: string;
+  isOpener: boolean;
+  children?: ReactNode;
+}
+
+function Party({ who, party, name, to, isOpener, children }: PartyProps) {
+  const earlier = party.earlierDisputes;
+  return (
+    <section className={classNames('party', who === 'Business' && 'party-business')} aria-label={who}>
+      <div className="row">
+        <span className="small second">{who}</span>
+        {isOpener && <Badge tone="slate">Opened it</Badge>}
+        {party.shut && <Badge tone="no">Account shut</Badge>}
+      </div>
+      <Link className="display title-2 wide-hit" to={to}>
+        {name}
+      </Link>
+      {children}
+      <ContactWays email={party.email} phone={party.phone} />
+      {party.shut && <p className="small">They cannot sign in to answer. The decision reaches them by mail.</p>}
+      <p className="small second">
+        {earlier === 0
+          ? 'No dispute before this one'
+          : `${earlier} ${earlier === 1 ? 'dispute' : 'disputes'} before this one`}
+      </p>
+    </section>
+  );
+}

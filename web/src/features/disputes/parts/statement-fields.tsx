@@ -1,0 +1,44 @@
+// The fields of a statement: words, and pictures or papers that show what is meant.
+import { EVIDENCE_TEXTS, MAX_EVIDENCE, MOST_STATEMENT_LETTERS } from '@live-oak/contract/features/disputes/schema.ts';
+import { EVIDENCE_ACCEPT } from '@live-oak/contract/features/files/schema.ts';
+import { TextArea } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { UploadField } from '../../files/upload-field.tsx';
+import type { StatementState } from './use-statement.ts';
+
+interface StatementFieldsProps {
+  state: StatementState;
+  label: string;
+  hint?: string;
+}
+
+export function StatementFields({ state, label, hint }: StatementFieldsProps) {
+  const { id, text, type, files, setFiles, setMoving, errors } = state;
+  return (
+    <>
+      {errors.all && <Notice tone="error">{errors.all}</Notice>}
+      <TextArea
+        id={id}
+        label={label}
+        hint={hint}
+        rows={5}
+        maxLength={MOST_STATEMENT_LETTERS}
+        value={text}
+        error={errors.text}
+        onChange={(event) => type(event.target.value)}
+      />
+      <UploadField
+        purpose="dispute_evidence"
+        label="Photos and papers"
+        optional
+        hint={`${EVIDENCE_TEXTS.hint}. The other side and Live Oak see them; nobody else does.`}
+        accept={EVIDENCE_ACCEPT}
+        max={MAX_EVIDENCE}
+        value={files}
+        onChange={setFiles}
+        onMoving={setMoving}
+        error={errors.files}
+      />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+// What both sides and the desk said, in its order, each with the pictures and papers that came with it.
+import type { DisputeStatement, Speaker } from '@live-oak/contract/features/disputes/schema.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { ago, dayAndTime } from '../../../ui/dates.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { fileSize } from '../../files/file-size.ts';
+import { PhotoGallery, type Photo } from '../../files/photo-gallery.tsx';
+import { SIDE_NAMES } from '../words.ts';
+import './statements.css';
+
+interface StatementsProps {
+  statements: readonly DisputeStatement[];
+  /** Whose words stand at the right and are "You"; nobody's at the desk. */
+  own?: Speaker;
+}
+
+const ASKED_WORDS = { client: 'asks the owner', provider: 'asks the business', both: 'asks both sides' } as const;
+
+export function Statements({ statements, own }: StatementsProps) {
+  return (
+    <ol className="statements">
+      {statements.map((one) => (
+        <li
+          key={one.id}
+          className={classNames(
+            'statement',
+            `statement-${one.side}`,
+            (own ? one.side === own : one.side === 'provider') && 'statement-right',
+          )}
+        >
+          <Statement one={one} isOwn={one.side === own} own={own} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Statement({ one, isOwn, own }: { one: DisputeStatement; isOwn: boolean; own: Speaker | undefined }) {
+  const photos = one.files.flatMap((file): Photo[] =>
+    file.thumbPath === null || file.width === null || file.height === null
+      ? []
+      : [{ ...file, thumbPath: file.thumbPath, width: file.width, height: file.height }],
+  );
+  const papers = one.files.filter(({ thumbPath }) => thumbPath === null);
+  const isForMe = one.asks !== null && (one.asks === 'both' || one.asks === own);
+  return (
+    <>
+      <p className="statement-head">
+        <b>{isOwn ? 'You' : one.from}</b>
+        <span className="small second">{one.asks ? ASKED_WORDS[one.asks] : !isOwn && SIDE_NAMES[one.side]}</span>
+        {isForMe && <Badge tone="gold">For you</Badge>}
+        <time className="small second" dateTime={one.createdAt} title={dayAndTime(one.createdAt)}>
+          {ago(one.createdAt)}
+        </time>
+      </p>
+      <p className="statement-text">{one.text}</p>
+      <PhotoGallery photos={photos} label={`Photo from ${isOwn ? 'you' : one.from}`} />
+      {papers.length > 0 && (
+        <ul className="statement-papers">
+          {papers.map((file) => (
+            <li key={file.id}>
+              <a href={file.path} target="_blank" rel="noreferrer">
+                <Icon name="file" />
+                <span>
+                  {file.name} <span className="second num">{fileSize(file.bytes)}</span>
+                  <span className="visually-hidden">, opens in a new tab</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
