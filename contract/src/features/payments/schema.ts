@@ -37,6 +37,8 @@ export const SandboxCheckout = z.strictObject({
   amountCents: cents,
   expiresAt: instant,
   cancelUrl: z.string(),
+  /** Where a completed checkout leads; null until it is complete. */
+  successUrl: z.nullable(z.string()),
 });
 export type SandboxCheckout = z.infer<typeof SandboxCheckout>;
 

@@ -68,6 +68,8 @@ export interface HostedCheckout {
   amountCents: number;
   expiresAt: Date;
   cancelUrl: string;
+  /** Null until it is complete. */
+  successUrl: string | null;
 }
 
 /** Where the browser goes after the page. */

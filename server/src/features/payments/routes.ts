@@ -28,6 +28,7 @@ const present = (checkout: HostedCheckout): SandboxCheckout => ({
   amountCents: checkout.amountCents,
   expiresAt: checkout.expiresAt.toISOString(),
   cancelUrl: checkout.cancelUrl,
+  successUrl: checkout.successUrl,
 });
 
 /** The handlers; what the gateway's events set off is given by the features below. */

@@ -183,5 +183,6 @@ export async function show({ db, clock }: World, id: string): Promise<HostedChec
   const { id: sessionId, mode, purpose, description, amountCents, expiresAt } = row;
   const status = row.status === 'open' && expiresAt <= clock() ? 'expired' : row.status;
   const { url: cancelUrl } = outcome({ ...row, status: 'expired' });
-  return { sessionId, status, mode, purpose, description, amountCents, expiresAt, cancelUrl };
+  const successUrl = status === 'complete' ? outcome(row).url : null;
+  return { sessionId, status, mode, purpose, description, amountCents, expiresAt, cancelUrl, successUrl };
 }

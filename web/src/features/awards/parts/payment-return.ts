@@ -1,9 +1,14 @@
-// What the checkout brought back in the address (?payment=success or cancelled), and what it means for the job's state.
+// What the checkout brought back in the address (?payment=success or cancelled, ?error=…: S1 §4), and what it means for the job's state.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 
-export type PaymentReturn = 'success' | 'cancelled';
+/** An error is one of S1 §8's words, or another. */
+export type PaymentReturn = 'success' | 'cancelled' | { error: string };
 
 export function readPaymentReturn(search: URLSearchParams): PaymentReturn | undefined {
+  const error = search.get('error');
+  if (error !== null) {
+    return { error };
+  }
   const said = search.get('payment');
   return said === 'success' || said === 'cancelled' ? said : undefined;
 }

@@ -47,7 +47,7 @@ function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   }
   return (
     <FailedState title="The checkout did not load" onRetry={onRetry}>
-      {messageOf(error, 'The server did not answer in time.')} Nothing was charged.
+      {messageOf(error, 'The server did not answer in time.')} Nothing is charged by looking.
     </FailedState>
   );
 }

@@ -1,9 +1,10 @@
-// The frame of the checkout page: that it is a sandbox, what is paid at one side, and the card at the other.
+// The frame of the checkout page: that it is a sandbox, what is paid and on which terms at one side, and the card at the other.
 import type { SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
 import type { ReactNode } from 'react';
-import { dayAndTime } from '../../../ui/dates.ts';
+import { dayAndTime, timeLeft } from '../../../ui/dates.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { CheckoutTerms } from './checkout-terms.tsx';
 import './checkout.css';
 
 const TITLES: Record<SandboxCheckout['purpose'], string> = {
@@ -25,12 +26,13 @@ function chargeWords({ status, mode }: SandboxCheckout): string {
     return 'not charged';
   }
   if (mode === 'setup') {
-    return 'charged now: the card is only saved';
+    return status === 'complete' ? 'the card is saved' : 'charged now: the card is only saved';
   }
   return status === 'complete' ? 'paid' : 'charged now';
 }
 
 export function CheckoutFrame({ checkout, children }: { checkout: SandboxCheckout; children: ReactNode }) {
+  const isOpen = checkout.status === 'open';
   return (
     <div className="wrap pay">
       <SandboxStrip />
@@ -50,15 +52,18 @@ export function CheckoutFrame({ checkout, children }: { checkout: SandboxCheckou
               <dt>Paid to</dt>
               <dd>Live Oak</dd>
             </div>
-            {checkout.status === 'open' && (
+            {isOpen && (
               <div>
                 <dt>Open until</dt>
-                <dd className="num">{dayAndTime(checkout.expiresAt)} Central Time</dd>
+                <dd className="num">
+                  {dayAndTime(checkout.expiresAt)} Central Time, {timeLeft(checkout.expiresAt)}
+                </dd>
               </div>
             )}
           </dl>
         </section>
         <div className="pay-box">{children}</div>
+        {isOpen && <CheckoutTerms checkout={checkout} />}
       </div>
     </div>
   );

@@ -1,28 +1,39 @@
-// A checkout that can no longer be paid: paid already, or closed.
+// A checkout that can no longer be paid: paid already, given up, or out of time. It leads back to where it came from.
 import type { SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-export function CheckoutOver({ checkout }: { checkout: SandboxCheckout }) {
+const BACK: Record<SandboxCheckout['purpose'], string> = {
+  award: 'Go to the job',
+  membership: 'Go to your membership',
+  card: 'Go to your membership',
+};
+
+function Words({ checkout }: { checkout: SandboxCheckout }) {
+  const [now] = useState(() => Date.now());
   if (checkout.status === 'complete') {
     return (
-      <div className="pay-form">
-        <Notice tone="ok" live title={checkout.mode === 'setup' ? 'This card is saved' : 'This is paid'}>
-          There is nothing more to do on this page.
-        </Notice>
-        <ButtonLink look="primary" to="/dashboard">
-          Go to your dashboard
-        </ButtonLink>
-      </div>
+      <Notice tone="ok" live title={checkout.mode === 'setup' ? 'This card is saved' : 'This is paid'}>
+        There is nothing more to do on this page. It cannot be charged a second time.
+      </Notice>
     );
   }
+  const isLate = Date.parse(checkout.expiresAt) <= now;
+  return (
+    <Notice live title={isLate ? 'The time of this checkout is over' : 'This checkout is closed'} icon="clock">
+      {isLate ? 'Nothing was charged.' : 'It was given up, or replaced by another one. Nothing was charged.'} Go back
+      and start again.
+    </Notice>
+  );
+}
+
+export function CheckoutOver({ checkout }: { checkout: SandboxCheckout }) {
   return (
     <div className="pay-form">
-      <Notice live title="This checkout is closed" icon="clock">
-        Its time is over, or it was given up. Nothing was charged. Go back and start again.
-      </Notice>
-      <Button look="primary" onClick={() => location.assign(checkout.cancelUrl)}>
-        Go back
+      <Words checkout={checkout} />
+      <Button look="primary" block onClick={() => location.assign(checkout.successUrl ?? checkout.cancelUrl)}>
+        {BACK[checkout.purpose]}
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { PayCard, type SandboxCheckout } from '@live-oak/contract/features/payme
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ApiError, messageOf } from '../../../wire/api-error.ts';
@@ -11,6 +12,8 @@ import { SlowNote } from '../../accounts/parts/slow-note.tsx';
 import { cancelCheckout, payCheckout } from '../data.ts';
 import { CardField, type CardValues } from './card-field.tsx';
 import { TestCards } from './test-cards.tsx';
+
+const SAFE = 'You can safely press again: one checkout is charged once.';
 
 interface PayFormProps {
   checkout: SandboxCheckout;
@@ -24,7 +27,7 @@ export function PayForm({ checkout, onOver }: PayFormProps) {
   return (
     <form method="post" className="pay-form" noValidate onSubmit={(event) => void pay(event)}>
       {failure && (
-        <Notice tone="error" title={isSetup ? 'The card was not saved' : 'Not paid'}>
+        <Notice tone="error" title={isSetup ? 'The card is not saved yet' : 'Not paid yet'}>
           {failure}
         </Notice>
       )}
@@ -46,6 +49,12 @@ export function PayForm({ checkout, onOver }: PayFormProps) {
         </Button>
       </div>
       <SlowNote busy={doing !== null} />
+      <p className="small second pay-once">
+        <Icon name="lock" />
+        {isSetup
+          ? 'The card is kept by the card company, not by us.'
+          : 'One checkout is charged once, however often you press.'}
+      </p>
     </form>
   );
 }
@@ -85,7 +94,8 @@ function usePayment(sessionId: string, onOver: () => void) {
       } else if (error instanceof ApiError && error.fields['card']) {
         form.setError('card', { type: 'server', message: error.fields['card'] }, { shouldFocus: true });
       } else {
-        setFailure(messageOf(error, 'The checkout did not answer. Nothing was charged. Please try again.'));
+        // Without an answer nobody knows here whether it was charged; pressing again is answered with what happened.
+        setFailure(`${messageOf(error, 'The checkout did not answer.')} ${SAFE}`);
       }
     }
   };
