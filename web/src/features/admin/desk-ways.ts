@@ -26,6 +26,7 @@ const ALL: readonly DeskWay[] = [
   { label: 'Expiring', to: '/admin/expiring' },
   { label: "State's list", to: '/admin/licence-register' },
   { label: 'Door reports', to: '/admin/door-reports', waiting: (byKind) => byKind.door_report },
+  { label: 'Money', to: '/admin/money' },
   { label: 'The record', to: '/admin/record' },
   { label: 'Debug', to: '/admin/debug', isOpen: ({ seeDebug }) => seeDebug },
 ];

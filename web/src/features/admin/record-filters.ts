@@ -26,6 +26,9 @@ export const TARGET_NAMES: Record<TargetType, string> = {
   door_report: 'Door report',
   dispute: 'Dispute',
   payout: 'Payout',
+  reconciliation: 'Comparison with the gateway',
+  webhook: 'Event of the gateway',
+  gateway_task: 'What the gateway is told',
   list: 'List',
 };
 

@@ -1,6 +1,7 @@
 // The details of a job as the desk sees them: everything the owner gave, the bids on demand, and what can be decided.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { Badge, UrgencyBadge } from '../../../ui/badge.tsx';
 import { dayAndTime, longDay } from '../../../ui/dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -108,6 +109,11 @@ function Details({ job }: { job: Job }) {
       <JobPhotos job={job} />
       <FinishedPhotos job={job} />
       {job.approvalStatus === 'approved' && <JobBids job={job} />}
+      {job.approvalStatus === 'approved' && (
+        <p>
+          <Link to={`/admin/money?job=${job.id}#job-ledger`}>The ledger of this job</Link>
+        </p>
+      )}
     </div>
   );
 }

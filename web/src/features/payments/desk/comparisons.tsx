@@ -1,0 +1,143 @@
+// The nightly comparisons with the gateway, and the differences that wait for a word of the desk.
+import type { Reconciliation, ReconciliationDifference } from '@live-oak/contract/features/payments/desk-schema.ts';
+import { useState } from 'react';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { dayAndTime, longDay, timeOfDay } from '../../../ui/dates.ts';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Table, type Column } from '../../../ui/table.tsx';
+import { MoreButton } from '../../dashboard/parts/more-button.tsx';
+import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
+import { DifferenceTable } from './difference-table.tsx';
+import { Explain } from './explain.tsx';
+import { useDifferences, useReconcile, useReconciliations, type DifferenceState } from './money-data.ts';
+
+const STATES: Record<Reconciliation['state'], { tone: BadgeTone; words: string }> = {
+  balanced: { tone: 'ok', words: 'Agrees' },
+  differences: { tone: 'no', words: 'Differs' },
+  failed: { tone: 'gold', words: 'Failed, tried again' },
+  running: { tone: 'wait', words: 'Running' },
+};
+
+function found(one: Reconciliation): string {
+  if (one.state === 'failed') {
+    const again = one.retryAt === null ? '' : ` Tried again at ${timeOfDay(one.retryAt)}.`;
+    return `${one.failure ?? 'The gateway did not answer.'}${again}`;
+  }
+  if (one.state === 'running') {
+    return 'Reading both books';
+  }
+  const looked = `${one.payments.toLocaleString('en-US')} ${one.payments === 1 ? 'payment' : 'payments'}`;
+  return one.differences === 0 ? looked : `${looked}, ${one.differences} new to explain`;
+}
+
+const COLUMNS: readonly Column<Reconciliation>[] = [
+  {
+    head: 'Day',
+    names: true,
+    cell: ({ day, nightly, startedAt }) =>
+      nightly ? `Night to ${longDay(day)}` : `By the desk, ${dayAndTime(startedAt)}`,
+  },
+  { head: 'Outcome', cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].words}</Badge> },
+  { head: 'Looked at', cell: found },
+];
+
+export function Comparisons() {
+  const asked = useReconciliations();
+  const run = useReconcile();
+  const all = asked.data?.pages.flatMap((page) => page.body) ?? [];
+  const isRunning = all.some(({ state }) => state === 'running');
+  const action = (
+    <Button onClick={() => run.mutate(undefined)} busy={run.isPending || isRunning} busyLabel="Comparing...">
+      Compare now
+    </Button>
+  );
+  return (
+    <Panel title="Compared with the gateway" action={action}>
+      <Answer of={asked} skeleton={<SkeletonRows rows={3} />} failed="The comparisons did not load">
+        {() =>
+          all.length === 0 ? (
+            <p className="second money-none">
+              Every night after two the ledger is compared with the gateway, payment by payment. The first night is
+              still to come.
+            </p>
+          ) : (
+            <Table
+              caption="Comparisons with the gateway, newest first"
+              rows={all}
+              rowKey={({ id }) => id}
+              columns={COLUMNS}
+            />
+          )
+        }
+      </Answer>
+      <MoreButton of={asked} />
+      <Differences ran={all.find(({ finishedAt }) => finishedAt !== null)?.finishedAt ?? ''} />
+    </Panel>
+  );
+}
+
+const WHICH = [
+  { value: 'open', label: 'To explain' },
+  { value: 'explained', label: 'Explained' },
+] as const;
+
+const NONE: Record<DifferenceState, string> = {
+  open: 'No difference waits for a word.',
+  explained: 'No difference was explained yet.',
+};
+
+function ToExplain({ difference }: { difference: ReconciliationDifference }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <span className="money-act">
+      <span className="nowrap">{longDay(difference.createdAt)}</span>
+      <Button aria-label={`Explain ${difference.what}`} onClick={() => setAsking(true)}>
+        Explain
+      </Button>
+      {asking && <Explain difference={difference} onClose={() => setAsking(false)} />}
+    </span>
+  );
+}
+
+/** What stands after the sums of a difference. */
+const MORE: Record<DifferenceState, Column<ReconciliationDifference>> = {
+  open: { head: 'Found on', cell: (row) => <ToExplain difference={row} /> },
+  explained: {
+    head: 'Explained',
+    cell: ({ note, explainedBy, explainedAt }) => (
+      <>
+        {note}
+        <span className="small second money-by">
+          {explainedBy}
+          {explainedAt !== null && `, ${dayAndTime(explainedAt)}`}
+        </span>
+      </>
+    ),
+  },
+};
+
+function Differences({ ran }: { ran: string }) {
+  const [state, setState] = useState<DifferenceState>('open');
+  const asked = useDifferences(state, ran);
+  return (
+    <div className="money-part">
+      <div className="between">
+        <h3 className="title-3">Differences</h3>
+        <Segmented label="Which differences" options={WHICH} value={state} onChange={setState} />
+      </div>
+      <Answer of={asked} skeleton={<SkeletonRows rows={2} />} failed="The differences did not load">
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.body);
+          return rows.length === 0 ? (
+            <p className="second money-none">{NONE[state]}</p>
+          ) : (
+            <DifferenceTable caption="Differences, oldest first" rows={rows} more={[MORE[state]]} />
+          );
+        }}
+      </Answer>
+      <MoreButton of={asked} />
+    </div>
+  );
+}

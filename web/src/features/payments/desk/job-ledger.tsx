@@ -1,0 +1,113 @@
+// The ledger of one job: every movement with its two sides, and what is held now. The job stands in the address.
+import type { LedgerEntry } from '@live-oak/contract/features/payments/schema.ts';
+import { useState, type FormEvent } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { dayAndTime } from '../../../ui/dates.ts';
+import { TextField } from '../../../ui/field.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { moneyFromCents } from '../../../ui/money.ts';
+import { Table, type Column } from '../../../ui/table.tsx';
+import { ApiError } from '../../../wire/api-error.ts';
+import { MoreButton } from '../../dashboard/parts/more-button.tsx';
+import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
+import { useJobLedger } from './money-data.ts';
+import { accountWords, KIND_WORDS } from './money-words.ts';
+
+const isJobNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text);
+
+export function JobLedger() {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('job') ?? '';
+  const jobId = isJobNumber(asked) ? asked : '';
+  const [typed, setTyped] = useState(asked);
+  const [error, setError] = useState<string>();
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    const number = typed.trim().replace(/^#/, '');
+    if (!isJobNumber(number)) {
+      setError("Type the job's number, as in its address");
+      return;
+    }
+    setSearch({ job: number }, { preventScrollReset: true });
+  };
+  return (
+    <Panel title="The ledger of a job">
+      <form className="money-look" onSubmit={look} noValidate>
+        <TextField
+          label="Job number"
+          inputMode="numeric"
+          error={error}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit">Look it up</Button>
+      </form>
+      {jobId !== '' && <Entries key={jobId} jobId={jobId} />}
+    </Panel>
+  );
+}
+
+const signed = (cents: number) => `${cents < 0 ? '−' : '+'}${moneyFromCents(Math.abs(cents))}`;
+
+const COLUMNS: readonly Column<LedgerEntry>[] = [
+  { head: 'When', cell: ({ createdAt }) => <span className="nowrap">{dayAndTime(createdAt)}</span> },
+  { head: 'Movement', names: true, cell: ({ kind }) => KIND_WORDS[kind] },
+  { head: 'Account', cell: ({ account }) => accountWords(account) },
+  {
+    head: 'Amount',
+    align: 'right',
+    cell: ({ amountCents }) => <span className="num nowrap">{signed(amountCents)}</span>,
+  },
+  { head: 'No.', align: 'right', cell: ({ transactionId }) => <span className="num">{transactionId}</span> },
+];
+
+function Entries({ jobId }: { jobId: string }) {
+  const asked = useJobLedger(jobId);
+  if (asked.error instanceof ApiError && asked.error.status === 404) {
+    return (
+      <p className="money-none" role="alert">
+        There is no job {jobId}.
+      </p>
+    );
+  }
+  return (
+    <>
+      <Answer of={asked} skeleton={<SkeletonRows rows={3} />} failed="The ledger of this job did not load">
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.body);
+          const held = rows
+            .filter(({ account }) => account === `job:${jobId}:held`)
+            .reduce((sum, { amountCents }) => sum + amountCents, 0);
+          if (rows.length === 0) {
+            return <p className="second money-none">No money moved for job {jobId} yet.</p>;
+          }
+          return (
+            <>
+              <p className="money-held">
+                <Link to={`/jobs/${jobId}`}>Job {jobId}</Link>: <b className="num">{moneyFromCents(held)}</b> held now
+              </p>
+              <Table
+                caption={`Movements of job ${jobId}, oldest first`}
+                rows={rows}
+                rowKey={({ id }) => id}
+                rowClass={({ id, transactionId }) =>
+                  rows.find((one) => one.transactionId === transactionId)?.id === id ? 'money-first' : undefined
+                }
+                columns={COLUMNS}
+              />
+              <p className="small second money-note">
+                Plus: money came to rest there. What came in through the gateway is minus there, so each number adds up
+                to nothing.
+              </p>
+            </>
+          );
+        }}
+      </Answer>
+      <MoreButton of={asked} />
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+// What the desk asks and sends about money.
+import { moneyRoutes } from '@live-oak/contract/features/payments/desk-routes.ts';
+import { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { messageOf } from '../../../wire/api-error.ts';
+import { call, callForAnswer } from '../../../wire/call.ts';
+
+const fresh = { refetchOnMount: 'always' } as const;
+const MONEY = ['admin', 'money'] as const;
+const LOOK_AGAIN_MS = 1500;
+const FEW = '5';
+/** The check reads the whole ledger and asks the gateway for its books. */
+const CHECK_WITHIN_MS = 120_000;
+
+const paged = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { nextCursor: string | undefined }) => page.nextCursor,
+};
+
+export function useLedgerCheck() {
+  return useQuery({
+    queryKey: [...MONEY, 'check'],
+    queryFn: ({ signal }) => call(paymentRoutes.ledgerCheck, { signal, timeoutMs: CHECK_WITHIN_MS }),
+    ...fresh,
+  });
+}
+
+export function useMoneyFigures() {
+  return useQuery({
+    queryKey: [...MONEY, 'figures'],
+    queryFn: ({ signal }) => call(moneyRoutes.figures, { signal }),
+    ...fresh,
+  });
+}
+
+/** The newest comparisons; while one runs it is asked for again and again. */
+export function useReconciliations() {
+  return useInfiniteQuery({
+    queryKey: [...MONEY, 'reconciliations'],
+    queryFn: ({ signal, pageParam }) =>
+      callForAnswer(moneyRoutes.reconciliations, { query: { limit: FEW, cursor: pageParam }, signal }),
+    ...paged,
+    ...fresh,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ body }) => body.some((one) => one.state === 'running')) ? LOOK_AGAIN_MS : false,
+  });
+}
+
+export type DifferenceState = 'open' | 'explained';
+
+/** `ran` changes when a comparison came to its end, so that what it found is asked for. */
+export function useDifferences(state: DifferenceState, ran: string) {
+  return useInfiniteQuery({
+    queryKey: [...MONEY, 'differences', state, ran],
+    queryFn: ({ signal, pageParam }) =>
+      callForAnswer(moneyRoutes.differences, { query: { state, limit: '20', cursor: pageParam }, signal }),
+    ...paged,
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}
+
+export type WebhookState = 'failed' | 'handled' | 'all';
+export function useWebhooks(state: WebhookState) {
+  return useInfiniteQuery({
+    queryKey: [...MONEY, 'webhooks', state],
+    queryFn: ({ signal, pageParam }) =>
+      callForAnswer(moneyRoutes.webhooks, { query: { state, limit: '10', cursor: pageParam }, signal }),
+    ...paged,
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}
+
+export type TaskState = 'failed' | 'waiting' | 'done';
+export function useGatewayTasks(state: TaskState) {
+  return useInfiniteQuery({
+    queryKey: [...MONEY, 'tasks', state],
+    queryFn: ({ signal, pageParam }) =>
+      callForAnswer(moneyRoutes.tasks, { query: { state, limit: '10', cursor: pageParam }, signal }),
+    ...paged,
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}
+
+/** All entries of a job, oldest first; not asked for without a job. */
+export function useJobLedger(jobId: string) {
+  return useInfiniteQuery({
+    queryKey: [...MONEY, 'job', jobId],
+    queryFn: ({ signal, pageParam }) =>
+      callForAnswer(paymentRoutes.jobLedger, {
+        params: { id: jobId },
+        query: { limit: '100', cursor: pageParam },
+        signal,
+      }),
+    ...paged,
+    ...fresh,
+    enabled: jobId !== '',
+    retry: false,
+  });
+}
+
+interface Words<Result> {
+  /** Said when it worked; `calm` false: as a warning. */
+  done: (result: Result) => { title: string; message: string; isGood?: boolean };
+  failed: string;
+}
+
+function useMoneyAct<Input, Result>(act: (input: Input) => Promise<Result>, { done, failed }: Words<Result>) {
+  const client = useQueryClient();
+  const { success, warning, error } = useNotifications();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: async (result) => {
+      await client.invalidateQueries({ queryKey: MONEY });
+      const { title, message, isGood = true } = done(result);
+      (isGood ? success : warning)(title, message);
+    },
+    onError: (failure) => error(failed, messageOf(failure, 'The server did not answer. Try again.')),
+  });
+}
+
+export function useReconcile() {
+  return useMoneyAct(() => call(moneyRoutes.reconcile), {
+    done: () => ({ title: 'Comparing', message: 'What it finds stands here as soon as it is through.' }),
+    failed: 'Not Compared',
+  });
+}
+
+export function useExplain() {
+  return useMoneyAct(
+    ({ id, note }: { id: number; note: string }) =>
+      call(moneyRoutes.explain, { params: { id: String(id) }, body: { note } }),
+    {
+      done: () => ({ title: 'Difference Explained', message: 'Your words are on record.' }),
+      failed: 'Not Explained',
+    },
+  );
+}
+
+export function useRetryWebhook() {
+  return useMoneyAct((id: string) => call(moneyRoutes.retryWebhook, { params: { id } }), {
+    done: ({ state, failure }) =>
+      state === 'handled'
+        ? { title: 'Event Handled', message: 'What it told of is booked.' }
+        : { title: 'Failed Again', message: failure ?? 'It is tried again by itself.', isGood: false },
+    failed: 'Not Tried',
+  });
+}
+
+export function useRetryTask() {
+  return useMoneyAct((id: number) => call(moneyRoutes.retryTask, { params: { id: String(id) } }), {
+    done: ({ state, failure }) =>
+      state === 'done'
+        ? { title: 'Gateway Told', message: 'It took it this time.' }
+        : { title: 'Failed Again', message: failure ?? 'It is tried again by itself.', isGood: false },
+    failed: 'Not Told',
+  });
+}

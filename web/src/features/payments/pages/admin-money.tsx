@@ -1,0 +1,30 @@
+// /admin/money: do the books balance, what is held and owed, and what of the money waits for the desk (spec 4 "Money").
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { DeskPage } from '../../admin/parts/desk-page.tsx';
+import { ExportLink } from '../../admin/parts/export-link.tsx';
+import { Balance } from '../desk/balance.tsx';
+import { Comparisons } from '../desk/comparisons.tsx';
+import { GatewayEvents, GatewayTasks } from '../desk/gateway-lists.tsx';
+import { JobLedger } from '../desk/job-ledger.tsx';
+import { MoneyFiguresPanel } from '../desk/money-figures.tsx';
+import './admin-money.css';
+
+const TITLE = 'Money';
+
+export default function AdminMoney() {
+  return (
+    <DeskPage title={TITLE}>
+      <div className="wrap admin-money">
+        <PageTitle title={TITLE} actions={<ExportLink of="ledger" label="Export the ledger" />}>
+          Every cent is in the ledger twice: where it came from and where it rests. Nothing in it is ever changed.
+        </PageTitle>
+        <Balance />
+        <MoneyFiguresPanel />
+        <Comparisons />
+        <GatewayEvents />
+        <GatewayTasks />
+        <JobLedger />
+      </div>
+    </DeskPage>
+  );
+}
