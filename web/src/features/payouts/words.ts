@@ -9,6 +9,11 @@ export const STATE_WORDS: Record<PayoutState, { tone: BadgeTone; words: string }
   reversed: { tone: 'no', words: 'Came back' },
 };
 
+/** 'tr_1Qx…8f3a': enough to find a transfer by; the whole name is in the CSV. */
+export function shortName(transferId: string): string {
+  return transferId.length <= 16 ? transferId : `${transferId.slice(0, 6)}…${transferId.slice(-6)}`;
+}
+
 export const ACCOUNT_WORDS: Record<PayoutAccountState, { tone: BadgeTone; words: string }> = {
   none: { tone: 'slate', words: 'Not set up' },
   incomplete: { tone: 'wait', words: 'Something is missing' },

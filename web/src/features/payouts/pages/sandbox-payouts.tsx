@@ -3,9 +3,10 @@ import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { ApiError, messageOf } from '../../../wire/api-error.ts';
 import { useReply } from '../../../wire/use-reply.ts';
-import { SandboxStrip } from '../../payments/parts/checkout-frame.tsx';
+import '../../payments/parts/checkout.css';
 import { BankForm } from '../parts/bank-form.tsx';
 import { readSandboxAccount } from '../sandbox-data.ts';
 
@@ -54,6 +55,14 @@ export default function SandboxPayoutsPage() {
         </div>
       </div>
     </div>
+  );
+}
+
+function SandboxStrip() {
+  return (
+    <Notice tone="gold" icon="card" title="Sandbox: no real money moves">
+      This page stands in for the payment service that pays businesses, so that everything can be tried.
+    </Notice>
   );
 }
 

@@ -12,7 +12,7 @@ import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useDeskPayouts, useRetryPayout, type DeskFilter } from '../desk-data.ts';
-import { ACCOUNT_WORDS } from '../words.ts';
+import { ACCOUNT_WORDS, shortName } from '../words.ts';
 import { PayoutState } from './payout-list.tsx';
 
 const columnsWith = (onRetry: (payout: DeskPayout) => void): readonly Column<DeskPayout>[] => [
@@ -31,7 +31,11 @@ const columnsWith = (onRetry: (payout: DeskPayout) => void): readonly Column<Des
   { head: 'State', cell: (payout) => <PayoutState payout={payout} /> },
   {
     head: 'Account',
-    cell: ({ account }) => <Badge tone={ACCOUNT_WORDS[account].tone}>{ACCOUNT_WORDS[account].words}</Badge>,
+    cell: ({ account }) => (
+      <span className="payout-state">
+        <Badge tone={ACCOUNT_WORDS[account].tone}>{ACCOUNT_WORDS[account].words}</Badge>
+      </span>
+    ),
   },
   {
     head: 'Tries',
@@ -49,7 +53,9 @@ const columnsWith = (onRetry: (payout: DeskPayout) => void): readonly Column<Des
         '–'
       ) : (
         <>
-          <span className="payout-transfer small">{transferId}</span>
+          <span className="payout-transfer small nowrap" title={transferId}>
+            {shortName(transferId)}
+          </span>
           {paidAt && <span className="payout-transfer small second">{dayAndTime(paidAt)}</span>}
         </>
       ),

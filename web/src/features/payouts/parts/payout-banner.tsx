@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { needsAccount, useEarnings } from '../data.ts';
+import './payout-banner.css';
 
 export function PayoutBanner() {
   const { data } = useEarnings();

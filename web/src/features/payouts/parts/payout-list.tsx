@@ -11,7 +11,7 @@ import { Table, type Column } from '../../../ui/table.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { usePayouts } from '../data.ts';
-import { STATE_WORDS } from '../words.ts';
+import { shortName, STATE_WORDS } from '../words.ts';
 
 export function PayoutState({
   payout,
@@ -41,7 +41,11 @@ const COLUMNS: readonly Column<Payout>[] = [
       ) : (
         <>
           <span className="num nowrap">{longDay(paidAt)}</span>
-          {transferId && <span className="payout-transfer small second">{transferId}</span>}
+          {transferId && (
+            <span className="payout-transfer small second nowrap" title={transferId}>
+              {shortName(transferId)}
+            </span>
+          )}
         </>
       ),
   },
