@@ -374,6 +374,7 @@ test('one job, from the post to the review', async ({ newPerson }) => {
     await crew.page.goto('/provider-dashboard');
     await expect(crew.page.getByText('4.0 of 5, 1 job done')).toBeVisible();
     await crew.look('provider-dashboard-rated', { dark: true });
+    await setUpPayouts(crew, '$2,350.50');
     await owner.page.reload();
     await expect(owner.page.getByText('Clear about what was wanted.')).toBeVisible();
     await owner.look('job-completed', { dark: true });
@@ -381,6 +382,27 @@ test('one job, from the post to the review', async ({ newPerson }) => {
     await owner.look('dashboard-owner', { dark: true });
   });
 });
+
+/** What was earned waits for an account; with one it is paid out by itself. */
+async function setUpPayouts(person: Person, amount: string): Promise<void> {
+  const { page } = person;
+  await page.getByRole('link', { name: 'Set up payouts' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Earnings');
+  const payouts = page.getByRole('table', { name: 'Your payouts' });
+  await expect(payouts.getByText('Owed')).toBeVisible();
+  await expect(payouts.getByText(amount)).toBeVisible();
+  await person.look('earnings-owed', { dark: true });
+  await page.getByRole('button', { name: 'Set up payouts' }).click();
+  await expect(page).toHaveURL(/\/sandbox\/payouts\//);
+  await page.getByRole('button', { name: /Is paid$/ }).click();
+  await person.look('payout-account', { dark: true });
+  await page.getByRole('button', { name: 'Be paid to this account' }).click();
+  await expect(page.getByText('Payouts are set up')).toBeVisible();
+  await expect(payouts.getByText('Owed')).toHaveCount(0);
+  await expect(page.getByText('What is released to you is sent there by itself')).toBeVisible();
+  await person.look('earnings-paid', { dark: true });
+  await page.goto('/provider-dashboard');
+}
 
 async function review(person: Person, heading: string, stars: string, comment: string, name: string): Promise<void> {
   const { page } = person;

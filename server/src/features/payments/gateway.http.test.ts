@@ -5,6 +5,7 @@ import { openTestDatabase } from '../../testing/database.ts';
 import { sandboxSide, stripeSide, type Card, type GatewaySide } from '../../testing/gateway-sides.ts';
 import type { GatewayFact } from './gateway-facts.ts';
 import type { CheckoutRequest, GatewayPayment } from './gateway.ts';
+import { GatewayRefusal } from './payout-gateway.ts';
 import { sign } from './signature.ts';
 
 const db = await openTestDatabase();
@@ -195,7 +196,7 @@ describe.each(SIDES)('%s', (name, start) => {
     expect(await side.gateway.createPayoutAccount(request)).toEqual({ id });
     const send = (amountCents: number, idempotencyKey = next(name)) =>
       side.gateway.transfer({ idempotencyKey, payoutAccount: id, chargeId, amountCents, metadata: { awardId: '12' } });
-    await expect(send(80_000)).rejects.toThrow();
+    await expect(send(80_000)).rejects.toThrow(GatewayRefusal);
     await side.onboard(id);
     const ready = await told('payoutAccountChanged', ({ payoutAccount }) => payoutAccount === id);
     expect(ready.at(-1)).toMatchObject({ ready: true, metadata: { providerId: '3' } });
@@ -203,12 +204,58 @@ describe.each(SIDES)('%s', (name, start) => {
     const key = next(name);
     const first = await send(60_000, key);
     expect(await send(60_000, key)).toEqual(first);
-    await expect(send(20_001)).rejects.toThrow();
+    await expect(send(20_001)).rejects.toThrow(GatewayRefusal);
     await send(20_000);
     const sent = await told('transferred', ({ payoutAccount }) => payoutAccount === id);
     expect(sent.map(({ amountCents }) => amountCents).toSorted((a, b) => a - b)).toEqual([20_000, 60_000]);
     expect(sent[0]).toMatchObject({ reversedCents: 0, metadata: { awardId: '12' } });
     expect(await balance()).toBe(before - 80_000);
+  });
+
+  test('an account says what is missing, at each event anew; a transfer that came back can be sent again', async () => {
+    const chargeId = await paidAward(50_000);
+    const words = { email: 'thanh@example.com', businessName: 'Bayou Crown Arborists' };
+    const { id } = await side.gateway.createPayoutAccount({
+      ...words,
+      idempotencyKey: next(name),
+      metadata: { providerId: '4', generation: '1' },
+    });
+    const standing = () => side.gateway.readPayoutAccount(id);
+    expect(await standing()).toMatchObject({ ready: false, isSubmitted: false, problems: [] });
+    expect((await standing())?.missing).toContain('external_account');
+    expect(await side.gateway.readPayoutAccount('acct_of_nobody_0')).toBeUndefined();
+    await side.onboard(id);
+    expect(await standing()).toEqual({
+      ...(await standing()),
+      ready: true,
+      isSubmitted: true,
+      missing: [],
+      problems: [],
+    });
+    const page = { payoutAccount: id, refreshUrl: 'http://localhost:3000/a', returnUrl: 'http://localhost:3000/b' };
+    expect((await side.gateway.openPayoutPage(page)).url).toMatch(/^https?:\/\//);
+    const request = (payoutId: string, attempt: string) => ({
+      idempotencyKey: next(name),
+      payoutAccount: id,
+      chargeId,
+      amountCents: 50_000,
+      metadata: { payoutId, attempt, awardId: '12', jobId: '7' },
+    });
+    const first = request('91', '1');
+    const made = await side.gateway.transfer(first);
+    const before = await balance();
+    await side.takeBack({ ...first, id: made.id });
+    const back = await told('transferred', (fact) => fact.transferId === made.id && fact.reversedCents > 0);
+    expect(back).toMatchObject([{ amountCents: 50_000, reversedCents: 50_000, metadata: { attempt: '1' } }]);
+    expect(await balance()).toBe(before + 50_000);
+    const again = await side.gateway.transfer(request('91', '2'));
+    expect(again.id).not.toBe(made.id);
+    expect(await balance()).toBe(before);
+    await side.stop(id);
+    expect(await standing()).toMatchObject({ ready: false, problems: ['Your bank account is closed.'] });
+    const changes = await told('payoutAccountChanged', ({ payoutAccount }) => payoutAccount === id);
+    expect(changes.at(-1)).toMatchObject({ ready: false, missing: ['external_account'] });
+    await expect(side.gateway.transfer(request('92', '1'))).rejects.toThrow(GatewayRefusal);
   });
 
   test('the portal has an address, and removing a card twice is removing it', async () => {

@@ -15,8 +15,8 @@ export interface TransferRequest {
   chargeId: string;
   amountCents: number;
   /**
-   * Comes back with the events: payoutId, attempt, awardId, jobId. An attempt after the first sends nothing while a transfer of the
-   * same payoutId stands: it answers that one.
+   * Comes back with the events: payoutId, attempt, awardId, jobId. An attempt after the first may be asked for only when the one
+   * before it was refused or came back; at Stripe it is still looked for first, and answered if it stands.
    */
   metadata: Record<string, string>;
 }

@@ -14,7 +14,8 @@ export function useEarnings({ soon = false }: { soon?: boolean } = {}) {
   return useQuery({
     queryKey: ['payouts', 'earnings'],
     queryFn: ({ signal }) => call(payoutRoutes.earnings, { signal }),
-    refetchInterval: ({ state }) => (soon && state.data?.account.state !== 'ready' ? SOON_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      (soon && data?.account.state !== 'ready') || (data?.onTheWayCents ?? 0) > 0 ? SOON_MS : false,
     ...fresh,
   });
 }
@@ -27,6 +28,9 @@ export function usePayouts() {
       callForAnswer(payoutRoutes.list, { query: { limit: PAGE, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
+    // What is on the way arrives within moments.
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ body }) => body.some(({ state }) => state === 'sending')) ? SOON_MS : false,
     ...fresh,
   });
 }
