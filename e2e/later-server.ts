@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from '@playwright/test';
 
-export const LATER_PORT = Number(process.env.JOURNEY_PORT) + 10_000;
+/** Two stories at a time have a server each. */
+export const LATER_PORT = Number(process.env.JOURNEY_PORT) + 10_000 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 export const LATER_ADDRESS = `http://localhost:${LATER_PORT}`;
 export const LATER_ADMIN = { email: 'desk@example.com', password: 'a-desk-in-the-shade' };
 

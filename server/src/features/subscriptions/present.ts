@@ -6,6 +6,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 export function presentInvoice(invoice: InvoiceRecord): MembershipInvoice {
   const { id, status, amountCents, failures } = invoice;
+  const isPaid = invoice.paidAt !== null && invoice.chargeId !== null;
   return {
     id,
     status,
@@ -15,6 +16,6 @@ export function presentInvoice(invoice: InvoiceRecord): MembershipInvoice {
     failures,
     nextTryAt: iso(invoice.nextTryAt),
     createdAt: invoice.createdAt.toISOString(),
-    receiptPath: null,
+    receiptPath: isPaid ? `/api/subscription/invoices/${id}/receipt` : null,
   };
 }

@@ -145,7 +145,8 @@ async function failAgain(tell: Change, subscription: Subscription): Promise<void
   const nextTryAt = pause === undefined ? null : new Date(tell.now.getTime() + pause * DAY_MS);
   const openInvoice = subscription.openInvoice ?? newName('in');
   const late = await keep(tell, subscription, { status: 'past_due', failures, nextTryAt, openInvoice });
-  await invoiceFailed(tell, late);
+  // The invoice is for the year that would follow.
+  await invoiceFailed(tell, { ...late, currentPeriodEnd: aYearAfter(late.currentPeriodEnd) });
   if (nextTryAt === null) {
     await set(tell, late, ENDED);
   }

@@ -75,14 +75,12 @@ function OwnMembership({ businessName }: { businessName: string }) {
     <div className="wrap manage">
       <ManageTitle />
       <div className="manage-columns">
-        <div className="manage-main">
-          <BillingStanding status={reply.data} businessName={businessName} now={now} />
-          <Invoices />
-        </div>
+        <BillingStanding status={reply.data} businessName={businessName} now={now} />
         <div className="manage-side">
-          <CardOnFile status={reply.data} manage={manage} />
-          <Ending status={reply.data} manage={manage} now={now} />
+          {(reply.data.can.portal || reply.data.cardSaved) && <CardOnFile status={reply.data} manage={manage} />}
+          <Ending status={reply.data} manage={manage} />
         </div>
+        <Invoices />
       </div>
     </div>
   );
@@ -102,13 +100,11 @@ function ManageSkeleton() {
       <span className="visually-hidden">Loading your membership</span>
       <ManageTitle />
       <div className="manage-columns" aria-hidden="true">
-        <div className="manage-main">
-          <div className="manage-standing">
-            <SkeletonLine width="short" />
-            <SkeletonLine width="mid" big />
-            <SkeletonLine width="long" />
-            <SkeletonLine width="full" big />
-          </div>
+        <div className="manage-standing">
+          <SkeletonLine width="short" />
+          <SkeletonLine width="mid" big />
+          <SkeletonLine width="long" />
+          <SkeletonLine width="full" big />
         </div>
         <div className="manage-side">
           <div className="manage-box">

@@ -10,10 +10,9 @@ import type { Manage } from '../use-manage.ts';
 interface EndingProps {
   status: SubscriptionStatusReply;
   manage: Manage;
-  now: Date;
 }
 
-export function Ending({ status, manage, now }: EndingProps) {
+export function Ending({ status, manage }: EndingProps) {
   const { can } = status;
   if (!can.cancel && !can.resume && !can.subscribe) {
     return null;
@@ -21,9 +20,9 @@ export function Ending({ status, manage, now }: EndingProps) {
   return (
     <section className="manage-box" aria-labelledby="manage-ending">
       <h2 className="title-3" id="manage-ending">
-        {can.cancel ? 'End the membership' : can.resume ? 'Changed your mind?' : 'Start again'}
+        {can.cancel ? 'End the membership' : can.resume ? 'Changed your mind?' : 'The membership'}
       </h2>
-      {can.cancel && <Cancel status={status} manage={manage} now={now} />}
+      {can.cancel && <Cancel status={status} manage={manage} />}
       {can.resume && (
         <>
           <p className="small">

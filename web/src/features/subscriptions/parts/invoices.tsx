@@ -24,7 +24,7 @@ function tries({ status, failures, nextTryAt }: MembershipInvoice): string | nul
   if (status !== 'failed') {
     return null;
   }
-  const tried = `Tried ${failures === 1 ? 'once' : `${failures} times`}`;
+  const tried = `Tried ${failures === 1 ? 'once' : failures === 2 ? 'twice' : `${failures} times`}`;
   return nextTryAt === null ? `${tried}, not again` : `${tried}, again on ${longDay(nextTryAt)}`;
 }
 
@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<MembershipInvoice>[] = [
           href={receiptPath}
           target="_blank"
           rel="noopener"
-          aria-label={`Receipt of invoice ${id} (PDF)`}
+          aria-label={`PDF receipt of invoice ${id}`}
         >
           PDF
         </a>
