@@ -8,13 +8,14 @@ import {
   gatewayTasks,
   reconciliationDifferences,
   reconciliations,
+  sandboxPayoutAccounts,
   webhookEvents,
 } from '../features/payments/tables.ts';
 import { credentials } from '../features/providers/tables.ts';
 import { auditRows } from '../record/tables.ts';
 import { verifyRecord } from '../record/verify.ts';
 import { startTestApp, type Person } from '../testing/app.ts';
-import { aBid, aDispute, aJob, aProvider, aUser } from '../testing/rows.ts';
+import { aBid, aDispute, aJob, aPayout, aProvider, aUser } from '../testing/rows.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
@@ -44,6 +45,16 @@ const withFactor = async () => {
   return id;
 };
 const LIST = 'License No.,Licensee,Business,City,Expires\n1042,Marcus Landry,Pelican Tree Co.,Baton Rouge,2027-06-30\n';
+
+/** Refused once, while the account can be paid. */
+const refusedPayout = async () => {
+  const account = { idempotencyKey: `audit:${Math.random()}`, email: 'a@example.com', metadata: {} };
+  const id = `acct_audit_${Math.random()}`;
+  await db.orm.insert(sandboxPayoutAccounts).values({ ...account, id, ready: true, bankAccount: '000123456789' });
+  const { id: providerId } = await aProvider(db, { payoutAccount: id, payoutReady: true });
+  const refused = { attempt: 1, failure: 'The bank is closed today', retryAt: new Date(Date.now() + 3_600_000) };
+  return (await aPayout(db, { providerId, ...refused })).id;
+};
 
 /** One call of each kind that succeeds. */
 const WRITES: Record<string, () => Promise<Call>> = {
@@ -75,6 +86,7 @@ const WRITES: Record<string, () => Promise<Call>> = {
     id: (await aDispute(db)).dispute.id,
     body: { refundCents: 0, releaseCents: 125_000, note: 'The work was done' },
   }),
+  'payouts.retry': async () => ({ id: await refusedPayout(), body: reason }),
   'users.suspend': async () => ({ id: (await aUser(db)).id, body: reason }),
   'users.reinstate': async () => ({ id: (await aUser(db, { suspendedAt: new Date() })).id }),
   'admin.createTestProviders': async () => ({}),

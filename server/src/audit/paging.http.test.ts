@@ -19,7 +19,7 @@ import { moneyPapers } from '../features/receipts/tables.ts';
 import { reviews } from '../features/reviews/tables.ts';
 import { recordLook } from '../record/record.ts';
 import { startTestApp, type Person } from '../testing/app.ts';
-import { aBid, aDispute, aFinishedJob, aJob, anAward, aProvider, aUser } from '../testing/rows.ts';
+import { aBid, aDispute, aFinishedJob, aJob, anAward, aProvider, aUser, aPayout } from '../testing/rows.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
@@ -171,6 +171,12 @@ const LISTS: Record<string, List> = {
         .values({ userId: owner.id, type: 'other', title: `Notice ${n}`, message: 'A notice' }),
   },
   'receipts.papers': { url: `/api/jobs/${busy.id}/papers`, who: owner, add: papers, oldestFirst: true },
+  'payouts.list': {
+    url: '/api/providers/payouts',
+    who: member,
+    add: () => aPayout(db, { providerId: member.providerId }),
+  },
+  'payouts.desk': { url: '/api/admin/payouts?state=owed', who: desk, add: () => aPayout(db) },
   'providers.list': { url: '/api/admin/providers', who: desk, add: waiting },
   'providers.pending': { url: '/api/admin/pending-providers', who: desk, add: waiting, oldestFirst: true },
   'vetting.expiring': { url: '/api/admin/expiring', who: desk, add: expiring, oldestFirst: true },

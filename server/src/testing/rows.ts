@@ -5,6 +5,7 @@ import { bids } from '../features/bids/tables.ts';
 import { disputes, disputeStatements } from '../features/disputes/tables.ts';
 import { jobs } from '../features/jobs/tables.ts';
 import { awardPaid } from '../features/payments/bookings.ts';
+import { payouts } from '../features/payouts/tables.ts';
 import { providers } from '../features/providers/tables.ts';
 import type { Db } from '../db/open.ts';
 
@@ -152,4 +153,17 @@ export async function aDispute(db: Db, row: { clientId?: number; providerId?: nu
   const said = { disputeId: dispute.id, userId: job.clientId, side: 'client' as const, text: opened.reason };
   const statement = only(await db.orm.insert(disputeStatements).values(said).returning());
   return { job, bid, award, dispute, statement };
+}
+
+/** What a business is owed for a finished job. */
+export async function aPayout(db: Db, row: Row<typeof payouts> = {}) {
+  const providerId = row.providerId ?? (await aProvider(db)).id;
+  const { job, award } = await aFinishedJob(db, { providerId });
+  const values = { jobId: job.id, awardId: award.id, providerId, amountCents: 125_000, chargeId: `pi_${award.id}` };
+  return only(
+    await db.orm
+      .insert(payouts)
+      .values({ ...values, ...row })
+      .returning(),
+  );
 }
