@@ -21,6 +21,7 @@ const invoice = {
   object: 'invoice',
   customer: { id: 'cus_1', object: 'customer' },
   amount_paid: 9900,
+  amount_due: 9900,
   parent: { subscription_details: { subscription: 'sub_1', metadata: { purpose: 'membership', providerId: '3' } } },
   lines: { data: [{ period: { start: 1_700_000_000, end: 1_731_622_400 } }] },
   payments: { data: [{ payment: { type: 'payment_intent', payment_intent: 'pi_2' } }] },
