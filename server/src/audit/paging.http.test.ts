@@ -25,6 +25,8 @@ const stage = await startTestApp();
 const { db } = stage;
 const owner = await stage.client();
 const member = await stage.member();
+/** Its finished jobs are in no list of open ones. */
+const paid = await stage.waiting();
 const desk = await stage.admin();
 const ROWS = 55;
 const HOUR = 3600_000;
@@ -173,8 +175,8 @@ const LISTS: Record<string, List> = {
   'receipts.papers': { url: `/api/jobs/${busy.id}/papers`, who: owner, add: papers, oldestFirst: true },
   'payouts.list': {
     url: '/api/providers/payouts',
-    who: member,
-    add: () => aPayout(db, { providerId: member.providerId }),
+    who: paid,
+    add: () => aPayout(db, { providerId: paid.providerId }),
   },
   'payouts.desk': { url: '/api/admin/payouts?state=owed', who: desk, add: () => aPayout(db) },
   'providers.list': { url: '/api/admin/providers', who: desk, add: waiting },
