@@ -4,6 +4,7 @@ import { eventTimer } from './events/sweep.ts';
 import { idempotencyTimer } from './http/idempotency.ts';
 import type { Reaction } from './events/kinds.ts';
 import { adminFeature } from './features/admin/index.ts';
+import { awardChargebacks } from './features/awards/chargebacks.ts';
 import { awardPayments } from './features/awards/checkout.ts';
 import { awardsFeature } from './features/awards/index.ts';
 import { bidsFeature } from './features/bids/index.ts';
@@ -48,7 +49,12 @@ export const features: readonly Feature[] = [
   { name: 'events', timers: [eventTimer] },
   { name: 'http', timers: [idempotencyTimer] },
   // Money knows nothing below it: what a payment does to memberships and awards is passed in.
-  paymentsFeature({ awards: awardPayments, memberships: membershipPayments, payouts: payoutPayments }),
+  paymentsFeature({
+    awards: awardPayments,
+    memberships: membershipPayments,
+    payouts: payoutPayments,
+    chargebacks: awardChargebacks,
+  }),
   // Files know nothing of jobs and disputes: who may see the pictures of one, and the evidence of the other, is passed in.
   filesFeature({ maySeePhoto, maySeeEvidence }),
   providersFeature,

@@ -90,6 +90,9 @@ export interface EventData {
   'appointments.completed': { appointmentId: number };
   /** It begins within a day. */
   'appointments.soon': { appointmentId: number };
+  /** A payer's bank took a payment back, or has decided about it. */
+  'money.chargeback': { chargebackId: number; status: 'open' | 'won' | 'lost' };
+  'money.refundCameBack': { chargeId: string; amountCents: number };
   'reviews.written': { jobId: number; reviewId: number; side: 'client' | 'provider' };
   'reviews.published': { jobId: number; providerId: number };
 }

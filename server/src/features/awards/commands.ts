@@ -12,6 +12,7 @@ import type { Bringer } from '../files/bringer.ts';
 import { lockOwnJob } from '../jobs/commands.ts';
 import { lockJob, move, type JobRecord } from '../jobs/moves.ts';
 import { addPhotos } from '../jobs/photos.ts';
+import { isFrozen } from '../payments/chargebacks.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { holdProvider } from '../providers/moves.ts';
 import { standingOn } from '../providers/policy.ts';
@@ -164,8 +165,12 @@ export async function confirmByClock(work: Work, jobId: number): Promise<void> {
   if (job.status !== 'work_done' || job.workDoneAt === null || job.workDoneAt > releaseLine(work.now)) {
     return;
   }
-  await move(work.tx, job, 'confirm', { completedAt: work.now });
   const award = await paidAward(work.tx, job.id);
+  if (award.chargeId !== null && (await isFrozen(work.tx, award.chargeId))) {
+    // The payer's bank decides first; the clock comes again.
+    return;
+  }
+  await move(work.tx, job, 'confirm', { completedAt: work.now });
   await settleAward(work, job, releaseOf(award));
   await work.emit({ kind: 'awards.confirmed', data: { jobId, awardId: award.id, byClock: true } });
 }

@@ -6,6 +6,7 @@ import type { Work } from '../../services.ts';
 import { bids } from '../bids/tables.ts';
 import type { JobRecord } from '../jobs/moves.ts';
 import { awardRefunded, awardReleased } from '../payments/bookings.ts';
+import { mustNotBeFrozen } from '../payments/chargebacks.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { owePayout } from '../payouts/commands.ts';
 import { providers } from '../providers/tables.ts';
@@ -51,7 +52,7 @@ async function countJobs(tx: Tx, providerId: number): Promise<void> {
 /**
  * Ends a paid award of a locked job: books refund and release, asks the gateway for the refund and owes the business its payout, all
  * in the caller's transaction. An award of which the business got nothing is `refunded`, any other one `released`. 422 when the two
- * sums are not what is held (spec 4: they must add up).
+ * sums are not what is held (spec 4: they must add up); 409 while the payer's bank decides about the payment.
  */
 export async function settleAward(
   work: Work,
@@ -68,6 +69,7 @@ export async function settleAward(
   if (chargeId === null || !bid) {
     throw new Error(`award ${awardId} is paid without a charge or a bid`);
   }
+  await mustNotBeFrozen(tx, chargeId);
   const status = releaseCents > 0 ? 'released' : 'refunded';
   await tx
     .update(awards)

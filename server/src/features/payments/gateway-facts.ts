@@ -1,5 +1,6 @@
 // Reads the gateway's events (Stripe's objects) into the few facts that the product acts on. Unknown ones are none.
 import * as z from 'zod';
+import { chargebackFact, refundFailedFact, type ChargebackFact, type RefundFailedFact } from './chargeback-facts.ts';
 import type { CheckoutPurpose, GatewayEvent } from './gateway.ts';
 import { accountFact, transferFact, type PayoutAccountFact, type TransferFact } from './payout-facts.ts';
 
@@ -25,7 +26,9 @@ export type GatewayFact =
   | { kind: 'refunded'; chargeId: string; refundedCents: number }
   | MembershipFact
   | PayoutAccountFact
-  | TransferFact;
+  | TransferFact
+  | ChargebackFact
+  | RefundFailedFact;
 
 /** How a membership stands: `periodEnd` is when it is charged again, or ends if it was cancelled. */
 interface MembershipFact {
@@ -216,6 +219,16 @@ export function factOf({ type, data, created, readAt }: GatewayEvent): GatewayFa
     case 'transfer.created':
     case 'transfer.reversed':
       return transferFact(data.object);
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed':
+      return chargebackFact(type, data.object);
+    case 'refund.failed':
+    case 'refund.updated':
+    case 'charge.refund.updated':
+      return refundFailedFact(data.object);
     default:
       return undefined;
   }

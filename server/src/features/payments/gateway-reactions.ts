@@ -1,6 +1,7 @@
 // What the features below payments do when the gateway tells of money. They are passed in, since money imports nothing below it.
 import type { Services, Work } from '../../services.ts';
 import { awardPaid, paidInVain } from './bookings.ts';
+import { takeChargeback, takeFailedRefund, type ChargebackReactions } from './chargebacks.ts';
 import type { GatewayFact } from './gateway-facts.ts';
 import type { GatewayMembership } from './gateway.ts';
 import { requestGateway, settleRefunds } from './gateway-tasks.ts';
@@ -72,6 +73,7 @@ export interface GatewayReactions {
   awards: AwardPayments;
   memberships: MembershipPayments;
   payouts: PayoutPayments;
+  chargebacks: ChargebackReactions;
 }
 
 /** A row id in an event's metadata, which we wrote ourselves. */
@@ -133,7 +135,7 @@ export async function withReading(
 /** Does what a fact asks for, in the transaction that marks its event as handled. */
 export async function act(
   work: Work,
-  { awards, memberships, payouts }: GatewayReactions,
+  { awards, memberships, payouts, chargebacks }: GatewayReactions,
   fact: GatewayFact,
   reading?: MembershipReading,
 ): Promise<void> {
@@ -164,5 +166,9 @@ export async function act(
       return payouts.accountChanged(work, fact);
     case 'transferred':
       return payouts.transferred(work, fact);
+    case 'chargeback':
+      return takeChargeback(work, chargebacks, fact);
+    case 'refundFailed':
+      return takeFailedRefund(work, fact);
   }
 }

@@ -124,7 +124,7 @@ export class World {
   }
 
   /** Moves the platform's balance by `amount` cents. Stripe keeps 2.9 % and 30 ¢ of a charge as its fee. */
-  move(type: Stripe.BalanceTransaction['type'], amount: number, source: string): string {
+  move(type: Stripe.BalanceTransaction['type'], amount: number, source: string, category = String(type)): string {
     const id = this.id('txn');
     const fee = type === 'charge' ? Math.round(amount * 0.029) + 30 : 0;
     const created = this.seconds();
@@ -141,7 +141,7 @@ export class World {
       fee,
       fee_details: [],
       net: amount - fee,
-      reporting_category: String(type),
+      reporting_category: category,
       source,
       status: 'pending',
       type,

@@ -1,18 +1,43 @@
 // Notices to the desk about the money itself.
+import { eq } from 'drizzle-orm';
+import { chargebacks } from '../../payments/tables.ts';
 import { adminIds } from '../people.ts';
-import { toEach, type Tellers } from '../telling.ts';
-import { countOf } from '../words.ts';
+import { toEach, type Tellers, type Telling } from '../telling.ts';
+import { countOf, dollarsOf } from '../words.ts';
 
-export const moneyTellers: Tellers<'money.differencesFound'> = {
+const toDesk = (title: string, subject: string, paragraphs: readonly string[]): Omit<Telling, 'userId'> => ({
+  type: 'payment',
+  title,
+  message: paragraphs.join(' '),
+  redirectTo: '/admin/money',
+  mail: { subject, paragraphs },
+});
+
+export const moneyTellers: Tellers<'money.differencesFound' | 'money.chargeback' | 'money.refundCameBack'> = {
   'money.differencesFound': async (tx, { differences }) => {
     const found = `The comparison with the payment gateway found ${countOf(differences, 'difference')}.`;
     const next = 'Look at each under Money and say what it comes from.';
-    return toEach(await adminIds(tx), {
-      type: 'payment',
-      title: 'Money Does Not Agree',
-      message: `${found} ${next}`,
-      redirectTo: '/admin/money',
-      mail: { subject: 'The money does not agree with the payment gateway', paragraphs: [found, next] },
-    });
+    const subject = 'The money does not agree with the payment gateway';
+    return toEach(await adminIds(tx), toDesk('Money Does Not Agree', subject, [found, next]));
+  },
+
+  'money.chargeback': async (tx, { chargebackId, status }) => {
+    const [row] = await tx.select().from(chargebacks).where(eq(chargebacks.id, chargebackId));
+    const what = `${dollarsOf(row?.amountCents ?? 0)}${row?.jobId ? ` of job ${row.jobId}` : ''}`;
+    const words = {
+      open: [`A payer's bank asks ${what} back.`, 'Answer it at the payment gateway; a held payment rests until then.'],
+      won: [`The bank decided for us about ${what}.`, 'The payment goes on as before.'],
+      lost: [`The bank keeps ${what}.`, 'A payment that was held has paid it; one that was released is our loss.'],
+    }[status];
+    const title = { open: 'Chargeback', won: 'Chargeback Won', lost: 'Chargeback Lost' }[status];
+    return toEach(await adminIds(tx), toDesk(title, title, words));
+  },
+
+  'money.refundCameBack': async (tx, { chargeId, amountCents }) => {
+    const words = [
+      `A bank did not take a refund of ${dollarsOf(amountCents)} (${chargeId}).`,
+      "The money is with us and the payer's: reach them and agree on another way.",
+    ];
+    return toEach(await adminIds(tx), toDesk('Refund Came Back', 'A refund came back', words));
   },
 };

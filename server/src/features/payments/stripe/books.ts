@@ -13,6 +13,10 @@ const OURS = new Set([
   'transfer',
   'transfer_refund',
 ]);
+/** What a payer's bank takes of us and gives back comes as adjustments, among others that are not ours. */
+const OF_BANKS = new Set(['dispute', 'dispute_reversal']);
+const isOurs = ({ type, reporting_category: category }: Stripe.BalanceTransaction) =>
+  OURS.has(type) || (type === 'adjustment' && OF_BANKS.has(category));
 /** A movement this old has none before it that is still to come. */
 const SETTLED_S = 3600;
 /** Stripe keeps its events for 30 days. */
@@ -28,8 +32,9 @@ function makeBalance({ stripe, clock }: Side): () => Promise<number> {
     const { last: from, cents } = settled;
     const rows: { id: string; created: number; cents: number }[] = [];
     const list = { currency: 'usd', limit: 100, ...(from === undefined ? {} : { ending_before: from }) };
-    for await (const { id, created, type, amount } of stripe.balanceTransactions.list(list)) {
-      rows.push({ id, created, cents: OURS.has(type) ? amount : 0 });
+    for await (const movement of stripe.balanceTransactions.list(list)) {
+      const { id, created, amount } = movement;
+      rows.push({ id, created, cents: isOurs(movement) ? amount : 0 });
     }
     // Without a cursor they come newest first, with one oldest first.
     if (from === undefined) {
@@ -64,12 +69,20 @@ function amountIn({ type, data: { object, previous_attributes: before } }: Strip
       return -read(object, 'amount');
     case 'transfer.reversed':
       return read(object, 'amount_reversed') - read(before, 'amount_reversed');
+    case 'charge.dispute.funds_withdrawn':
+      return -read(object, 'amount');
+    case 'charge.dispute.funds_reinstated':
+    case 'refund.failed':
+      return read(object, 'amount');
     default:
       return 0;
   }
 }
 
 const TELLING = [
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'refund.failed',
   'checkout.session.completed',
   'invoice.paid',
   'charge.refunded',

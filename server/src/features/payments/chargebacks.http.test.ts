@@ -1,0 +1,127 @@
+// Payers' banks: what they take back while a payment is held and after, and refunds that they do not take. On Stripe's stand-in.
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { MoneyFigures } from '@live-oak/contract/features/payments/desk-schema.ts';
+import { startStripeApp, webhookOf } from '../../testing/stripe-app.ts';
+import { decide, dispute, failRefund, type Disputed } from '../../testing/stripe-stand-in/banks.ts';
+import { releaseUnconfirmed } from '../awards/timers.ts';
+import { runGatewayTasks } from './gateway-tasks.ts';
+
+const { stage, stripe } = await startStripeApp();
+const { services } = stage.app;
+const desk = await stage.admin();
+const CENTS = 120_000;
+
+async function aHeldPayment() {
+  const [owner, winner] = [await stage.client(), await stage.member()];
+  await stripe.delivery.settled();
+  const jobId = await stage.openJob(owner);
+  const bid = await winner.post<{ id: number }>('/api/bids', {
+    jobId,
+    bidAmount: 1200,
+    message: 'One day with a lift.',
+  });
+  await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  const award = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.body.id });
+  expect(await stage.pay(award.body.sessionId)).toBe(200);
+  const { rows } = await stage.db.orm.execute<{ charge_id: string }>(
+    sql`select charge_id from awards where job_id = ${jobId}`,
+  );
+  return { owner, winner, jobId, chargeId: rows[0]?.charge_id ?? '' };
+}
+async function work({ winner, jobId }: Awaited<ReturnType<typeof aHeldPayment>>) {
+  expect((await winner.post(`/api/jobs/${jobId}/start`)).status).toBe(200);
+  expect((await winner.post(`/api/jobs/${jobId}/complete`)).status).toBe(200);
+}
+async function ask(chargeId: string, amount = CENTS): Promise<Disputed> {
+  const asked = dispute(stripe.world, chargeId, amount);
+  await stripe.delivery.settled();
+  return asked;
+}
+async function end(asked: Disputed, outcome: 'won' | 'lost') {
+  decide(stripe.world, asked, outcome);
+  await stripe.delivery.settled();
+}
+const figures = async () => (await desk.get<MoneyFigures>('/api/admin/money')).body;
+const statusOf = async (jobId: number) => (await desk.get<{ status: string }>(`/api/jobs/${jobId}`)).body.status;
+async function expectBalanced() {
+  expect((await desk.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
+}
+const refundsOf = (chargeId: string) =>
+  [...stripe.world.refunds.values()].filter(({ payment_intent: intent }) => intent === chargeId).length;
+
+test('while the bank decides, the payment rests: nobody releases it, gives it back, or lets it go by the clock', async () => {
+  const held = await aHeldPayment();
+  const asked = await ask(held.chargeId);
+  await expectBalanced();
+  expect(await figures()).toMatchObject({ chargebacksCents: CENTS, chargebacksOpen: 1 });
+  const declined = await held.winner.post(`/api/jobs/${held.jobId}/decline-award`, { reason: 'The crane broke' });
+  expect(declined).toMatchObject({ status: 409, body: { message: expect.stringContaining("payer's bank") as string } });
+  await work(held);
+  expect((await held.owner.post(`/api/jobs/${held.jobId}/confirm-completion`)).status).toBe(409);
+  await stage.db.orm.execute(sql`update jobs set work_done_at = now() - interval '6 days' where id = ${held.jobId}`);
+  await releaseUnconfirmed(services);
+  expect(await statusOf(held.jobId)).toBe('work_done');
+  await end(asked, 'won');
+  expect(await figures()).toMatchObject({ chargebacksCents: 0, chargebacksOpen: 0 });
+  await expectBalanced();
+  await releaseUnconfirmed(services);
+  expect(await statusOf(held.jobId)).toBe('completed');
+  await expectBalanced();
+});
+
+test('lost while it is held, the hold pays: the job is over, and nothing goes back a second time', async () => {
+  const held = await aHeldPayment();
+  await work(held);
+  await end(await ask(held.chargeId), 'lost');
+  expect(await statusOf(held.jobId)).toBe('cancelled');
+  expect(await figures()).toMatchObject({ heldCents: 0, chargebacksCents: 0 });
+  await runGatewayTasks(services);
+  expect(refundsOf(held.chargeId)).toBe(0);
+  await expectBalanced();
+});
+
+test('of a part that the bank takes, the owner gets the rest', async () => {
+  const held = await aHeldPayment();
+  await end(await ask(held.chargeId, 100_000), 'lost');
+  await runGatewayTasks(services);
+  await stripe.delivery.settled();
+  expect([...stripe.world.refunds.values()].at(-1)).toMatchObject({ payment_intent: held.chargeId, amount: 20_000 });
+  expect(await figures()).toMatchObject({ heldCents: 0, chargebacksCents: 0 });
+  await expectBalanced();
+});
+
+test('lost after the release, the platform bears it; what came backwards or twice ends the same', async () => {
+  const held = await aHeldPayment();
+  await work(held);
+  expect((await held.owner.post(`/api/jobs/${held.jobId}/confirm-completion`)).status).toBe(200);
+  const from = stripe.world.events.length;
+  stripe.delivery.connect(undefined);
+  decide(stripe.world, dispute(stripe.world, held.chargeId, CENTS), 'lost');
+  const told = stripe.world.events.slice(from);
+  const take = webhookOf(stage.app);
+  for (const event of [...told.toReversed(), ...told]) {
+    expect(await stripe.delivery.send(event, take)).toBe(200);
+    event.delivered = true;
+  }
+  stripe.delivery.connect(take);
+  await stripe.delivery.settled();
+  expect(await statusOf(held.jobId)).toBe('completed');
+  expect(await figures()).toMatchObject({ chargebacksCents: CENTS, chargebacksOpen: 0 });
+  await expectBalanced();
+});
+
+test('a refund that the bank does not take is with us again, and known to be the payer’s', async () => {
+  const held = await aHeldPayment();
+  await held.winner.post(`/api/jobs/${held.jobId}/decline-award`, { reason: 'The crane broke' });
+  await stripe.delivery.settled();
+  const refund = [...stripe.world.refunds.values()].at(-1);
+  expect(refund?.payment_intent).toBe(held.chargeId);
+  await expectBalanced();
+  failRefund(stripe.world, refund?.id ?? '');
+  await stripe.delivery.settled();
+  expect(await figures()).toMatchObject({ refundsBackCents: CENTS });
+  await expectBalanced();
+  const { body } = await held.owner.get<{ title: string }[]>('/api/notifications?limit=1');
+  expect(body[0]?.title).not.toBe('Refund Came Back');
+});

@@ -1,0 +1,148 @@
+// What a payer's bank does to a payment: it is frozen while the bank decides; what is lost is borne by the hold, or by us.
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/open.ts';
+import { wrongState } from '../../errors.ts';
+import type { Work } from '../../services.ts';
+import type { ChargebackFact, RefundFailedFact } from './chargeback-facts.ts';
+import { account, balanceOf, book } from './ledger.ts';
+import { chargebacks, failedRefunds } from './tables.ts';
+
+/** What a lost chargeback does to the award that was paid with the money. */
+export interface ChargebackReactions {
+  /** Locks the job, so that nothing else settles its payment meanwhile. */
+  lock(work: Work, jobId: number): Promise<void>;
+  /** The bank took the payment for good while it was held: the job is over, and what the bank left goes back. */
+  lost(work: Work, loss: { jobId: number; chargeId: string; amountCents: number }): Promise<void>;
+}
+
+/** The payment as the ledger has it: whose it was and for which job. */
+async function paymentOf(tx: Tx, chargeId: string): Promise<{ jobId: number | null; userId: number | null }> {
+  const { rows } = await tx.execute<{ job_id: number | null; account: string | null }>(sql`
+    select t.job_id, (select e.account from ledger_entries e where e.transaction_id = t.id and e.account like 'member:%' limit 1) as account
+    from ledger_transactions t where t.charge_id = ${chargeId} and t.kind = 'charge' order by t.id limit 1`);
+  const member = Number(rows[0]?.account?.split(':')[1]);
+  return { jobId: rows[0]?.job_id ?? null, userId: Number.isInteger(member) ? member : null };
+}
+
+type Record = typeof chargebacks.$inferSelect;
+
+/** The bank takes (or gives back) the money of a payment: gateway ↔ platform:chargebacks. Each once, in any order. */
+function bookMoney(
+  tx: Tx,
+  { gatewayDispute, chargeId, jobId, amountCents }: Record,
+  money: 'withdrawn' | 'reinstated',
+) {
+  const cents = money === 'withdrawn' ? amountCents : -amountCents;
+  return book(tx, {
+    kind: 'refund',
+    ...(jobId === null ? {} : { jobId }),
+    chargeId,
+    cause: `chargeback:${gatewayDispute}:${money}`,
+    entries: [
+      { account: account.chargebacks, amountCents: -cents },
+      { account: account.gateway, amountCents: cents },
+    ],
+  });
+}
+
+/** Of a payment that is still held the hold bears what the bank took: job → platform:chargebacks. */
+export function bookBorne(
+  tx: Tx,
+  { jobId, chargeId, amountCents }: { jobId: number; chargeId: string; amountCents: number },
+) {
+  return book(tx, {
+    kind: 'refund',
+    jobId,
+    cause: `chargeback:${chargeId}:borne`,
+    entries: [
+      { account: account.held(jobId), amountCents: -amountCents },
+      { account: account.chargebacks, amountCents },
+    ],
+  });
+}
+
+const FROZEN =
+  "The payer's bank is looking into this payment, so it stays held. It can be released or given back once the bank has decided.";
+
+const isOpen = (chargeId: string) => and(eq(chargebacks.chargeId, chargeId), eq(chargebacks.status, 'open'));
+
+/** True while a bank decides about a payment. */
+export async function isFrozen(tx: Tx, chargeId: string): Promise<boolean> {
+  const [open] = await tx.select({ id: chargebacks.id }).from(chargebacks).where(isOpen(chargeId)).limit(1);
+  return open !== undefined;
+}
+
+/** 409 while a bank decides about a payment. */
+export async function mustNotBeFrozen(tx: Tx, chargeId: string): Promise<void> {
+  if (await isFrozen(tx, chargeId)) {
+    throw wrongState(FROZEN);
+  }
+}
+
+/** Writes down what the gateway tells of a chargeback, in any order: what is closed stays closed. */
+export async function takeChargeback(work: Work, reactions: ChargebackReactions, fact: ChargebackFact): Promise<void> {
+  const { tx, now, emit } = work;
+  const { disputeId: gatewayDispute, chargeId, amountCents, reason, dueBy, status, money } = fact;
+  const { jobId } = await paymentOf(tx, chargeId);
+  if (jobId !== null) {
+    await reactions.lock(work, jobId);
+  }
+  const values = { gatewayDispute, chargeId, jobId, amountCents, reason, dueBy, openedAt: now };
+  const made = await tx.insert(chargebacks).values(values).onConflictDoNothing().returning({ id: chargebacks.id });
+  const row = eq(chargebacks.gatewayDispute, gatewayDispute);
+  const [before] = await tx.select().from(chargebacks).where(row).for('update');
+  if (!before) {
+    throw new Error(`The chargeback ${gatewayDispute} was not written`);
+  }
+  if (money) {
+    await bookMoney(tx, before, money);
+  }
+  const closes = before.status === 'open' && status !== 'open';
+  const after = closes ? status : before.status;
+  await tx
+    .update(chargebacks)
+    .set({
+      status: after,
+      closedAt: closes ? now : before.closedAt,
+      isWithdrawn: await isWithdrawn(tx, gatewayDispute),
+    })
+    .where(row);
+  if (closes && status === 'lost' && jobId !== null && (await balanceOf(tx, account.held(jobId))) >= amountCents) {
+    await reactions.lost(work, { jobId, chargeId, amountCents });
+  }
+  if (made.length > 0 || closes) {
+    await emit({ kind: 'money.chargeback', data: { chargebackId: before.id, status: after } });
+  }
+}
+
+/** Whether the gateway keeps the money now, by what is booked. */
+async function isWithdrawn(tx: Tx, gatewayDispute: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ cause: string }>(sql`
+    select cause from ledger_transactions
+    where cause in (${`chargeback:${gatewayDispute}:withdrawn`}, ${`chargeback:${gatewayDispute}:reinstated`})`);
+  return rows.length === 1 && rows[0]?.cause.endsWith(':withdrawn') === true;
+}
+
+/** A refund came back: the money is the payer's, and rests with us until the desk has it sent again (gateway → member). */
+export async function takeFailedRefund({ tx, now, emit }: Work, fact: RefundFailedFact): Promise<void> {
+  const { refundId, chargeId, amountCents, reason } = fact;
+  const { jobId, userId } = await paymentOf(tx, chargeId);
+  if (userId === null) {
+    throw new Error(`The refund ${refundId} came back, of a payment that is not in the ledger`);
+  }
+  const isNew = await book(tx, {
+    kind: 'refund',
+    ...(jobId === null ? {} : { jobId }),
+    chargeId,
+    cause: `refund:${refundId}:failed`,
+    entries: [
+      { account: account.gateway, amountCents: -amountCents },
+      { account: account.member(userId), amountCents },
+    ],
+  });
+  if (isNew) {
+    const values = { gatewayRefund: refundId, chargeId, userId, jobId, amountCents, reason, failedAt: now };
+    await tx.insert(failedRefunds).values(values);
+    await emit({ kind: 'money.refundCameBack', data: { chargeId, amountCents } });
+  }
+}

@@ -1,0 +1,62 @@
+// What payers' banks do at the stand-in: they ask payments back and decide about it, or do not take a refund.
+import type { Stripe } from 'stripe';
+import { found, idOf, type World } from './world.ts';
+
+export interface Disputed {
+  id: string;
+  payment_intent: string;
+  amount: number;
+}
+
+const objectOf = (world: World, { id, payment_intent, amount }: Disputed, status: string) => ({
+  id,
+  object: 'dispute',
+  amount,
+  charge: idOf(found(world.intents, 'payment_intent', payment_intent).latest_charge),
+  currency: 'usd',
+  created: world.seconds(),
+  evidence_details: {
+    due_by: world.seconds() + 7 * 24 * 3600,
+    has_evidence: false,
+    past_due: false,
+    submission_count: 0,
+  },
+  is_charge_refundable: false,
+  livemode: false,
+  metadata: {},
+  payment_intent,
+  reason: 'fraudulent',
+  status,
+});
+
+/** A bank asks a payment back, all or a part, and takes the money until it has decided. */
+export function dispute(world: World, payment_intent: string, amount: number): Disputed {
+  const made = { id: world.id('dp'), payment_intent, amount };
+  const object = objectOf(world, made, 'needs_response');
+  world.tell('charge.dispute.created', object);
+  world.move('adjustment', -amount, made.id, 'dispute');
+  world.tell('charge.dispute.funds_withdrawn', object);
+  return made;
+}
+
+export function decide(world: World, made: Disputed, outcome: 'won' | 'lost'): void {
+  const object = objectOf(world, made, outcome);
+  if (outcome === 'won') {
+    world.move('adjustment', made.amount, made.id, 'dispute_reversal');
+    world.tell('charge.dispute.funds_reinstated', object);
+  }
+  world.tell('charge.dispute.closed', object);
+}
+
+/** A refund that was made does not reach the payer: the money is in the account's balance again. */
+export function failRefund(world: World, id: string): Stripe.Refund {
+  const refund = found(world.refunds, 'refund', id);
+  refund.status = 'failed';
+  refund.failure_reason = 'expired_or_canceled_card';
+  world.move('refund_failure', refund.amount, refund.id);
+  const charge = found(world.charges, 'charge', idOf(refund.charge));
+  charge.amount_refunded -= refund.amount;
+  charge.refunded = false;
+  world.tell('refund.failed', refund);
+  return refund;
+}
