@@ -93,6 +93,8 @@ export interface EventData {
   /** A payer's bank took a payment back, or has decided about it. */
   'money.chargeback': { chargebackId: number; status: 'open' | 'won' | 'lost' };
   'money.refundCameBack': { chargeId: string; amountCents: number };
+  /** The comparison with the gateway found what nobody has explained. */
+  'money.differencesFound': { reconciliationId: number; differences: number };
   'reviews.written': { jobId: number; reviewId: number; side: 'client' | 'provider' };
   'reviews.published': { jobId: number; providerId: number };
 }

@@ -25,6 +25,10 @@ export const ACTS = {
   'appointment.move': 'Moved an appointment',
   'appointment.cancel': 'Cancelled an appointment',
   'appointment.complete': 'Completed an appointment',
+  'reconciliation.run': 'Compared the books with the gateway',
+  'reconciliation.explain': 'Explained a difference of money',
+  'webhook.retry': 'Tried an event of the gateway again',
+  'gateway_task.retry': 'Told the gateway again',
   'bids.look': 'Looked at sealed bids',
   'contacts.look': 'Looked at contact details',
   'documents.look': 'Opened a document',
@@ -50,6 +54,9 @@ export const TARGET_TYPES = [
   'door_report',
   'dispute',
   'payout',
+  'reconciliation',
+  'webhook',
+  'gateway_task',
   'list',
 ] as const;
 export type TargetType = (typeof TARGET_TYPES)[number];
