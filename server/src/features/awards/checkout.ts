@@ -1,5 +1,5 @@
 // The checkout of a chosen bid: opened at the gateway between two transactions, and what the gateway then tells of it.
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Services, Work } from '../../services.ts';
 import { runCommand } from '../../events/command.ts';
 import { wrongState } from '../../errors.ts';
@@ -33,7 +33,10 @@ const PAGE_MS = 23.5 * 3600_000;
 
 const pageEnd = (award: AwardRecord, now: Date) => new Date(Math.min(award.dueAt.getTime(), now.getTime() + PAGE_MS));
 
-/** A page ran out before the award did: the next call opens a new one. False when the award waits no more, or not for this page. */
+/**
+ * A page ran out before the award did: the next call opens a new one. False when the award waits no more, or not for this page. A
+ * page that nobody kept (its process died as soon as it was open) was this award's all the same.
+ */
 async function renewIfWaiting({ tx, now }: Work, awardId: number, checkoutId: string): Promise<boolean> {
   const renewed = await tx
     .update(awards)
@@ -42,7 +45,7 @@ async function renewIfWaiting({ tx, now }: Work, awardId: number, checkoutId: st
       and(
         eq(awards.id, awardId),
         eq(awards.status, 'awaiting_payment'),
-        eq(awards.checkoutId, checkoutId),
+        or(eq(awards.checkoutId, checkoutId), isNull(awards.checkoutId)),
         gt(awards.dueAt, now),
       ),
     )

@@ -1,7 +1,9 @@
 // The release by the clock goes on past a job that cannot be released.
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { PASSWORD, startTestApp } from '../../testing/app.ts';
-import { aJob } from '../../testing/rows.ts';
+import { aBid, aJob, anAward } from '../../testing/rows.ts';
+import { awards } from './tables.ts';
 import { dropLateAwards, releaseUnconfirmed } from './timers.ts';
 
 test('work that nobody confirmed is released although an older job is broken', async () => {
@@ -58,4 +60,37 @@ test('a checkout page that runs out after a day is opened anew; the choice ends 
     (await owner.post(`/api/sandbox/checkout/${second.body.sessionId}/pay`, { card: '4242424242424242' })).status,
   ).toBe(409);
   stage.clock.now = undefined;
+});
+
+test('a page that was opened by a process that died before it kept it runs out like any other', async () => {
+  const stage = await startTestApp();
+  const job = await aJob(stage.db, { status: 'awaiting_payment', biddingClosedAt: new Date() });
+  const bid = await aBid(stage.db, { jobId: job.id });
+  const dueAt = new Date(Date.now() + 48 * 3600_000);
+  const award = await anAward(stage.db, {
+    jobId: job.id,
+    bidId: bid.id,
+    status: 'awaiting_payment',
+    chargeId: null,
+    dueAt,
+  });
+  const { gateway } = stage.app.services;
+  const until = new Date(Date.now() + 3600_000);
+  await gateway.createCheckout({
+    idempotencyKey: `award:${award.id}:1`,
+    mode: 'payment',
+    purpose: 'award',
+    description: 'Held payment',
+    amountCents: award.amountCents,
+    metadata: { purpose: 'award', awardId: String(award.id), jobId: String(job.id), until: until.toISOString() },
+    customer: { id: null, email: 'owner@example.com', name: 'Renée Boudreaux' },
+    successUrl: 'http://localhost:3000/',
+    cancelUrl: 'http://localhost:3000/',
+    expiresAt: until,
+  });
+  stage.clock.now = new Date(until.getTime() + 60_000);
+  await gateway.tick();
+  stage.clock.now = undefined;
+  const [after] = await stage.db.orm.select().from(awards).where(eq(awards.id, award.id));
+  expect(after).toMatchObject({ status: 'awaiting_payment', attempt: 2 });
 });
