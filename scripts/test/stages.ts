@@ -39,6 +39,11 @@ function journeys(reports: string): Stage {
   };
 }
 
+function lives(reports: string): Stage {
+  const report = join(reports, 'lives.json');
+  return { name: 'lives', command: [...npmRun('lives'), '--', `--report=${report}`], report, needs: 'postgres' };
+}
+
 /** Every stage; the test runners write their counts into the folder `reports`. */
 export function stages(reports: string): Stage[] {
   return [
@@ -52,6 +57,7 @@ export function stages(reports: string): Stage[] {
     vitest('http-postgres', 'http-postgres', reports, 'postgres'),
     { name: 'build', command: npmRun('build') },
     journeys(reports),
+    lives(reports),
     { name: 'drill', command: npmRun('drill'), beside: true },
   ];
 }

@@ -2,9 +2,10 @@
 
 /**
  * `hangUp`: done, but the connection breaks before the answer. `silence`: done, and no answer ever comes. `refused`: the
- * connection breaks before anything is done. `error`: 500, nothing done. `busy`: 429, nothing done.
+ * connection breaks before anything is done. `error`: 500, nothing done. `busy`: 429, nothing done. `lateError`: done, but the
+ * answer is 500, and stays so for this key, as Stripe keeps whatever it answered first.
  */
-export type Fault = 'hangUp' | 'silence' | 'refused' | 'error' | 'busy';
+export type Fault = 'hangUp' | 'silence' | 'refused' | 'error' | 'busy' | 'lateError';
 
 interface Planned {
   path: RegExp;

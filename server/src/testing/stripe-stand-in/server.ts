@@ -65,8 +65,10 @@ function run(world: World, request: Request): Answer {
 
 const refusal = ({ status, body }: StripeFailure): Answer => ({ status, body: { error: body } });
 
+const FAILED: Answer = { status: 500, body: { error: { type: 'api_error', message: 'An unknown error occurred' } } };
+
 const FAULTS: Partial<Record<Fault, Answer>> = {
-  error: { status: 500, body: { error: { type: 'api_error', message: 'An unknown error occurred' } } },
+  error: FAILED,
   busy: {
     status: 429,
     body: { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests' } },
@@ -103,7 +105,7 @@ interface Door {
 function answerer({ world, secretKey, faults, seen }: Door) {
   const replays = new Replays(() => world.seconds());
 
-  function once(request: Request): Answer & { replayed?: boolean } {
+  function once(request: Request, isLate: boolean): Answer & { replayed?: boolean } {
     const { key, method, path, form } = request;
     refuseStranger(request, secretKey);
     if (key === undefined || method !== 'POST') {
@@ -113,7 +115,8 @@ function answerer({ world, secretKey, faults, seen }: Door) {
     if (before) {
       return { ...before, replayed: true };
     }
-    const answer = run(world, request);
+    const done = run(world, request);
+    const answer = isLate ? FAILED : done;
     replays.keep(key, `${method} ${path}`, form, answer);
     return answer;
   }
@@ -126,7 +129,7 @@ function answerer({ world, secretKey, faults, seen }: Door) {
       return { fault, answer: planned ?? { status: 503, body: {} } };
     }
     try {
-      return { fault, answer: once(request) };
+      return { fault, answer: once(request, fault === 'lateError') };
     } catch (error) {
       if (error instanceof StripeFailure) {
         return { fault, answer: refusal(error) };

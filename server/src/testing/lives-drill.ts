@@ -1,0 +1,73 @@
+// npm run lives: random lives of jobs and memberships, while events are lost and doubled, the gateway fails and servers are killed.
+// Each must end where it would have ended had nothing gone wrong; the same --seed plays the same lives again.
+import { writeFileSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { migrateServer } from '../db/migrate.ts';
+import { Counts } from './lives/counts.ts';
+import { HOUSES, TEMPLATE, type Played, type Task } from './lives/tasks.ts';
+import { startPostgres } from './postgres.ts';
+
+const { values: flags } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    lives: { type: 'string', default: '200' },
+    /** The number of a life, to play it alone. */
+    only: { type: 'string' },
+    /** Nothing goes wrong: shows that the model is right. */
+    calm: { type: 'boolean', default: false },
+    /** Where the counts of passed and failed go. */
+    report: { type: 'string' },
+  },
+});
+const seed = Number(flags.seed ?? Math.floor(Math.random() * 2 ** 31));
+const PLAYERS = 2;
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+const PLAYER = fileURLToPath(new URL('lives/player.ts', import.meta.url));
+
+function inProcess(task: Task): Promise<Played> {
+  const child = fork(PLAYER, [JSON.stringify(task)]);
+  return new Promise((resolve, reject) => {
+    // A player sends nothing but its answer.
+    child.once('message', (answer) => resolve(answer as Played));
+    child.once('exit', (code) => reject(new Error(`a player ended with ${code} before it was done`)));
+  });
+}
+
+async function run(): Promise<Played> {
+  const server = await startPostgres();
+  await server.run(`create database ${TEMPLATE}`);
+  await migrateServer(server.url(TEMPLATE));
+  const only = flags.only === undefined ? undefined : Number(flags.only);
+  const task = { adminUrl: server.url('postgres'), seed, lives: Number(flags.lives), only, isCalm: flags.calm };
+  const parts = await Promise.all(
+    Array.from({ length: PLAYERS }, (_, player) =>
+      inProcess({ ...task, houses: HOUSES.map((_, at) => at).filter((at) => at % PLAYERS === player) }),
+    ),
+  );
+  await server.stop();
+  return {
+    lives: parts.reduce((sum, { lives }) => sum + lives, 0),
+    failed: parts.reduce((sum, { failed }) => sum + failed, 0),
+    counts: parts.flatMap(({ counts }) => counts),
+  };
+}
+
+const began = performance.now();
+const { lives, failed, counts: all } = await run();
+const counts = new Counts();
+all.forEach(([kind, count]) => counts.add(kind, count));
+const passed = lives - failed;
+const seconds = ((performance.now() - began) / 1000).toFixed(1);
+say(
+  `seed ${seed}: ${lives} lives; events: ${counts.words('event ')}; faults at the gateway: ${counts.words('gateway ')}; ` +
+    `killed: ${counts.words('killed ')}; clicked twice: ${counts.of('click twice')}; ${counts.of('call')} calls, ` +
+    `${counts.of('charges')} charges, ${counts.of('double charges')} double charges, ${counts.of('differences')} differences; ` +
+    `${passed} passed, ${failed} failed, ${seconds} s`,
+);
+if (flags.report) {
+  writeFileSync(flags.report, JSON.stringify({ numPassedTests: passed, numFailedTests: failed }));
+}
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,173 @@
+// A house of the play: a stage with its gateway, Stripe's stand-in or the sandbox, and how money is looked at there.
+import { sign } from '../../features/payments/signature.ts';
+import { sandboxEvents, sandboxMovements } from '../../features/payments/tables.ts';
+import { idOf } from '../stripe-stand-in/world.ts';
+import { openStripe, SECRET_KEY, WEBHOOK_SECRET, type StandIn } from '../stripe-stand-in/account.ts';
+import { ChanceFaults } from './gateway-faults.ts';
+import { Post } from './post.ts';
+import { Stage, type StageOptions } from './stage.ts';
+import type { Steps } from './deaths.ts';
+
+/** What moved at the gateway, by the payment that it belongs to. */
+export interface Movement {
+  kind: 'charge' | 'refund' | 'transfer';
+  chargeId: string;
+  cents: number;
+}
+
+export interface House {
+  name: string;
+  stage: Stage;
+  /** Somebody enters a card on the gateway's page. */
+  pay: (
+    page: { id: string; who: number },
+    card: string,
+    steps?: Steps,
+  ) => Promise<'complete' | 'declined' | 'closed' | 'gone'>;
+  /** A business gives what is needed to be paid; false when the page has to be tried again. */
+  onboard: (page: { account: string; who: number }, steps?: Steps) => Promise<boolean>;
+  /** Events that are due go out; answers how many. */
+  deliver: () => Promise<number>;
+  /** Whether nothing waits to be delivered. */
+  isQuiet: () => Promise<boolean>;
+  turnTo: (now: Date) => void;
+  /** From here on nothing goes wrong any more. */
+  calm: () => void;
+  movements: () => Promise<Movement[]>;
+  /** What did not fit Stripe's contract. */
+  violations: () => string[];
+  close: () => Promise<void>;
+}
+
+type Options = Omit<StageOptions, 'source'> & { steps?: (text: string) => Steps | undefined; isCalm: boolean };
+
+const DANGER = { run: 0.1, server: 0.004 };
+
+function movementsOf({ world }: StandIn): Movement[] {
+  const intentOf = (charge: string) => idOf(world.charges.get(charge)?.payment_intent ?? null);
+  return [
+    ...[...world.charges.values()].map(({ payment_intent: intent, amount }) => ({
+      kind: 'charge' as const,
+      chargeId: idOf(intent),
+      cents: amount,
+    })),
+    ...[...world.refunds.values()].map(({ payment_intent: intent, amount }) => ({
+      kind: 'refund' as const,
+      chargeId: idOf(intent),
+      cents: amount,
+    })),
+    ...[...world.transfers.values()].map(({ source_transaction: charge, amount }) => ({
+      kind: 'transfer' as const,
+      chargeId: intentOf(idOf(charge ?? null)),
+      cents: amount,
+    })),
+  ];
+}
+
+export async function stripeHouse(name: string, { steps, isCalm, ...options }: Options): Promise<House> {
+  const { chance, counts } = options;
+  const faults = new ChanceFaults(chance.fork(), counts);
+  faults.isOn = !isCalm;
+  const stripe = await openStripe(faults);
+  const source = {
+    STRIPE_SECRET_KEY: SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_BASE: stripe.url,
+  };
+  const stage = await Stage.open({ ...options, source });
+  if (!isCalm) stage.danger = { ...DANGER };
+  const post = new Post(stripe, chance.fork(), counts, async ({ event }) => {
+    const raw = Buffer.from(JSON.stringify(event));
+    return stage.receive(raw, sign(WEBHOOK_SECRET, raw, stage.now), steps?.(raw.toString()));
+  });
+  post.isUnreliable = !isCalm;
+  const turnTo = (now: Date) => {
+    stage.now = now;
+    stripe.turnTo(now);
+  };
+  turnTo(new Date());
+  return {
+    name,
+    stage,
+    pay: ({ id }, card) => Promise.resolve(stripe.pay(id, card)),
+    onboard({ account }) {
+      stripe.onboard(account);
+      return Promise.resolve(true);
+    },
+    deliver: () => post.deliverDue(),
+    isQuiet: () => Promise.resolve(post.isEmpty),
+    turnTo,
+    calm() {
+      faults.isOn = false;
+      post.isUnreliable = false;
+      stage.danger = { run: 0, server: 0 };
+    },
+    movements: () => Promise.resolve(movementsOf(stripe)),
+    violations: () => stripe.world.violations,
+    async close() {
+      await stage.close();
+      await stripe.close();
+    },
+  };
+}
+
+const OUTCOMES: Record<number, 'complete' | 'declined' | 'closed'> = {
+  200: 'complete',
+  422: 'declined',
+  409: 'closed',
+};
+const TWICE = 0.2;
+/** The sandbox's account that is paid. */
+const BANK = { routingNumber: '110000000', accountNumber: '000123456789' };
+
+/** The sandbox tells its own server; now and then an event comes once more, by chance long after. */
+async function repeatEvents(stage: Stage): Promise<number> {
+  const rows = await stage.db.orm.select({ body: sandboxEvents.body }).from(sandboxEvents);
+  const again = rows.filter(() => stage.chance.is(TWICE / Math.max(1, rows.length / 10)));
+  for (const { body } of again) {
+    const raw = Buffer.from(body);
+    stage.counts.add('event again later');
+    await stage.receive(raw, sign(WEBHOOK_SECRET, raw, stage.now));
+  }
+  return 0;
+}
+
+export async function sandboxHouse(name: string, { isCalm, ...options }: Options): Promise<House> {
+  const stage = await Stage.open({ ...options, source: { STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET } });
+  if (!isCalm) stage.danger = { run: 2 * DANGER.run, server: DANGER.server };
+  let isRepeating = !isCalm;
+  return {
+    name,
+    stage,
+    async pay({ id, who }, card, steps) {
+      const path = `/api/sandbox/checkout/${id}/pay`;
+      const { status } = await stage.call({ who, method: 'POST', path, body: { card } }, steps);
+      return OUTCOMES[status] ?? 'gone';
+    },
+    async onboard({ account, who }, steps) {
+      const path = `/api/sandbox/payouts/${account}/bank`;
+      return (await stage.call({ who, method: 'POST', path, body: BANK }, steps)).status === 200;
+    },
+    deliver: () => (isRepeating ? repeatEvents(stage) : Promise.resolve(0)),
+    async isQuiet() {
+      const rows = await stage.db.orm.select({ deliveredAt: sandboxEvents.deliveredAt }).from(sandboxEvents);
+      stage.counts.add('event once', 0);
+      return rows.every(({ deliveredAt }) => deliveredAt !== null);
+    },
+    turnTo: (now) => void (stage.now = now),
+    calm() {
+      isRepeating = false;
+      stage.danger = { run: 0, server: 0 };
+    },
+    async movements() {
+      const rows = await stage.db.orm.select().from(sandboxMovements);
+      return rows.map(({ id, kind, chargeId, amountCents }) => ({
+        kind,
+        chargeId: chargeId ?? id,
+        cents: Math.abs(amountCents),
+      }));
+    },
+    violations: () => [],
+    close: () => stage.close(),
+  };
+}

@@ -1,0 +1,245 @@
+// What a job's life may be, and where each act leads when nothing goes wrong: the model that reality is held against.
+import { BID_MOVES, mayMoveBid, type BidMove, type BidStatus } from '@live-oak/contract/features/bids/states.ts';
+import { JOB_MOVES, mayMove, type JobMove, type JobStatus } from '@live-oak/contract/features/jobs/states.ts';
+
+type Who = 'owner' | 'winner';
+
+export type JobAct =
+  | { do: 'post' | 'approve' | 'close' | 'reopen' | 'giveUp' | 'decline' | 'cancel' | 'start' | 'finish' | 'confirm' }
+  /** A card that pays, one that is declined, one that is entered twice at once; or the page of a choice that was given up. */
+  | { do: 'pay' | 'payDeclined' | 'payTwice' }
+  | { do: 'bid'; business: number; cents: number }
+  | { do: 'award' | 'openAccount'; business: number }
+  /** The page closes and the choice stays; both run out; the work counts as confirmed. */
+  | { do: 'pageCloses' | 'choiceLapses' | 'clockConfirms' | 'rest'; hours: number }
+  | { do: 'dispute'; side: Who }
+  | { do: 'resolve'; refundCents: number };
+
+export interface AwardModel {
+  business: number;
+  status: 'awaiting_payment' | 'paid' | 'released' | 'refunded' | 'given_up';
+  refundedCents: number | null;
+  releasedCents: number | null;
+}
+
+export interface JobModel {
+  kind: 'job';
+  approval: 'none' | 'pending' | 'approved';
+  status: JobStatus;
+  /** By business; undefined where it did not bid. */
+  bids: ({ cents: number; status: BidStatus } | undefined)[];
+  awards: AwardModel[];
+  /** By business: whether it can be paid out to. */
+  accounts: boolean[];
+  /** Whether the page of the choice that waits has closed once: before a second time the choice lapses. */
+  hasPageClosed: boolean;
+}
+
+export const BUSINESSES = 2;
+
+export const noJob = (): JobModel => ({
+  kind: 'job',
+  approval: 'none',
+  status: 'open',
+  bids: Array.from({ length: BUSINESSES }, () => undefined),
+  awards: [],
+  accounts: Array.from({ length: BUSINESSES }, () => false),
+  hasPageClosed: false,
+});
+
+const live = ({ awards }: JobModel) =>
+  awards.find(({ status }) => status === 'awaiting_payment' || status === 'paid' || status === 'released');
+
+export const centsOf = ({ bids }: JobModel, { business }: AwardModel): number => bids[business]?.cents ?? 0;
+
+/** What the current holder of the job is paid for it. */
+export const heldCents = (model: JobModel): number => {
+  const award = live(model);
+  return award?.status === 'paid' ? centsOf(model, award) : 0;
+};
+
+const go = (model: JobModel, name: JobMove): JobModel => ({ ...model, status: JOB_MOVES[name].to });
+
+function moveBids(model: JobModel, name: BidMove, isMeant: (business: number) => boolean): JobModel {
+  const { from, to } = BID_MOVES[name];
+  const bids = model.bids.map((bid, business) =>
+    bid && isMeant(business) && mayMoveBid(from, bid.status) ? { ...bid, status: to } : bid,
+  );
+  return { ...model, bids };
+}
+
+function changeLive(model: JobModel, changes: Partial<AwardModel>): JobModel {
+  const award = live(model);
+  return { ...model, awards: model.awards.map((one) => (one === award ? { ...one, ...changes } : one)) };
+}
+
+function settle(model: JobModel, refundedCents: number): JobModel {
+  const releasedCents = heldCents(model) - refundedCents;
+  return changeLive(model, { status: releasedCents > 0 ? 'released' : 'refunded', refundedCents, releasedCents });
+}
+
+const giveUp = (model: JobModel) => go(changeLive(model, { status: 'given_up' }), 'releaseAward');
+
+function paid(model: JobModel): JobModel {
+  const winner = live(model)?.business;
+  const accepted = moveBids(go(changeLive(model, { status: 'paid' }), 'pay'), 'accept', (one) => one === winner);
+  return moveBids(accepted, 'reject', (one) => one !== winner);
+}
+
+function declined(model: JobModel): JobModel {
+  const winner = live(model)?.business;
+  const back = moveBids(settle(go(model, 'decline'), heldCents(model)), 'stepBack', (one) => one === winner);
+  return moveBids(back, 'restore', () => true);
+}
+
+function cancelled(model: JobModel): JobModel {
+  const award = live(model);
+  const settled = award ? settle(model, heldCents(model)) : model;
+  return moveBids(go(settled, 'cancel'), 'reject', (one) => one !== award?.business);
+}
+
+function award(model: JobModel, business: number): JobModel {
+  if (live(model)) {
+    return model;
+  }
+  const chosen: AwardModel = { business, status: 'awaiting_payment', refundedCents: null, releasedCents: null };
+  return go({ ...model, awards: [...model.awards, chosen], hasPageClosed: false }, 'award');
+}
+
+/** Where an act leads in the life in which nothing goes wrong. */
+export function afterJobAct(model: JobModel, act: JobAct): JobModel {
+  switch (act.do) {
+    case 'post':
+      return { ...model, approval: 'pending' };
+    case 'approve':
+      return { ...model, approval: 'approved' };
+    case 'bid':
+      return { ...model, bids: model.bids.with(act.business, { cents: act.cents, status: 'pending' }) };
+    case 'close':
+      return go(model, 'closeBidding');
+    case 'reopen':
+      return go(model, 'reopenBidding');
+    case 'award':
+      return award(model, act.business);
+    case 'pay':
+    case 'payTwice':
+      return paid(model);
+    case 'giveUp':
+    case 'choiceLapses':
+      return giveUp(model);
+    case 'decline':
+      return declined(model);
+    case 'cancel':
+      return cancelled(model);
+    case 'start':
+      return go(model, 'start');
+    case 'finish':
+      return go(model, 'finish');
+    case 'confirm':
+    case 'clockConfirms':
+      return settle(go(model, 'confirm'), 0);
+    case 'dispute':
+      return go(model, 'dispute');
+    case 'resolve':
+      return settle(
+        go(model, act.refundCents === heldCents(model) ? 'settleRefund' : 'settleRelease'),
+        act.refundCents,
+      );
+    case 'openAccount':
+      return { ...model, accounts: model.accounts.with(act.business, true) };
+    case 'pageCloses':
+      return { ...model, hasPageClosed: true };
+    case 'payDeclined':
+    case 'rest':
+      return model;
+  }
+}
+
+const may = (model: JobModel, name: JobMove) => model.approval === 'approved' && mayMove(JOB_MOVES[name], model.status);
+
+function beforeClose(model: JobModel, cents: number): JobAct[] {
+  const missing = model.bids.findIndex((bid) => bid === undefined);
+  const bid: JobAct[] = missing < 0 ? [] : [{ do: 'bid', business: missing, cents }];
+  const hasBid = model.bids.some((one) => one !== undefined);
+  return [...bid, ...bid, ...(hasBid ? ([{ do: 'close' }, { do: 'close' }] as const) : [])];
+}
+
+function choices(model: JobModel): JobAct[] {
+  return model.bids.flatMap((bid, business): JobAct[] =>
+    bid?.status === 'pending'
+      ? [
+          { do: 'award', business },
+          { do: 'award', business },
+        ]
+      : [],
+  );
+}
+
+const PAGE_HOURS = 25;
+const CHOICE_HOURS = 49;
+const CONFIRM_HOURS = 5 * 24 + 1;
+
+function payment({ awards, hasPageClosed }: JobModel): JobAct[] {
+  const business = awards.at(-1)?.business ?? 0;
+  return [
+    { do: 'pay' },
+    { do: 'pay' },
+    { do: 'pay' },
+    { do: 'payTwice' },
+    { do: 'payDeclined' },
+    { do: 'award', business },
+    { do: 'giveUp' },
+    ...(hasPageClosed ? [] : ([{ do: 'pageCloses', hours: PAGE_HOURS }] as const)),
+    { do: 'choiceLapses', hours: CHOICE_HOURS },
+  ];
+}
+
+function accounts({ accounts: ready, awards }: JobModel): JobAct[] {
+  const winner = awards.at(-1)?.business;
+  return winner === undefined || ready[winner] ? [] : [{ do: 'openAccount', business: winner }];
+}
+
+function disputes(model: JobModel, lot: number): JobAct[] {
+  return may(model, 'dispute') ? [{ do: 'dispute', side: lot % 2 === 0 ? 'owner' : 'winner' }] : [];
+}
+
+/** What may come next; `lot` draws amounts. None when the life is over. */
+export function nextJobActs(model: JobModel, lot: number): JobAct[] {
+  const held = heldCents(model);
+  const split = [0, held, Math.ceil(held / 3), 1, held - 1][lot % 5] ?? 0;
+  return [
+    ...(model.approval === 'none' ? [{ do: 'post' } as const] : []),
+    ...(model.approval === 'pending' ? [{ do: 'approve' } as const] : []),
+    ...(may(model, 'closeBidding') ? beforeClose(model, 10_000 + (lot % 400_000)) : []),
+    ...(model.status === 'bidding_closed' ? choices(model) : []),
+    ...(model.status === 'awaiting_payment' ? payment(model) : []),
+    ...(may(model, 'decline') ? [{ do: 'decline' } as const] : []),
+    ...(may(model, 'start') ? ([{ do: 'start' }, { do: 'start' }, { do: 'start' }] as const) : []),
+    ...(may(model, 'finish') ? ([{ do: 'finish' }, { do: 'finish' }] as const) : []),
+    ...(may(model, 'confirm')
+      ? ([{ do: 'confirm' }, { do: 'clockConfirms', hours: CONFIRM_HOURS }] satisfies JobAct[])
+      : []),
+    ...disputes(model, lot),
+    ...(model.status === 'disputed' ? [{ do: 'resolve', refundCents: split } as const] : []),
+    ...(may(model, 'cancel') && lot % 4 === 0 ? [{ do: 'cancel' } as const] : []),
+    ...accounts(model),
+    ...(model.awards.length > 0 && lot % 7 === 0 && !isWaiting(model) ? [{ do: 'rest', hours: 3 } as const] : []),
+  ];
+}
+
+/** Days may pass over it without a change. */
+const isWaiting = ({ status }: JobModel) => status === 'awaiting_payment' || status === 'work_done';
+
+/** What the clock would do to it if nobody did anything more: a life ends where time changes nothing. */
+export function lastJobActs(model: JobModel): JobAct[] {
+  switch (model.status) {
+    case 'open':
+      return model.approval === 'approved' ? [{ do: 'close' }] : [];
+    case 'awaiting_payment':
+      return [{ do: 'choiceLapses', hours: CHOICE_HOURS }];
+    case 'work_done':
+      return [{ do: 'clockConfirms', hours: CONFIRM_HOURS }];
+    default:
+      return [];
+  }
+}

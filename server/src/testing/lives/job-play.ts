@@ -1,0 +1,167 @@
+// The people of a job's life: what each act asks of the server, and how the job stands in the database against the model.
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
+import type { Db } from '../../db/open.ts';
+import { awards } from '../../features/awards/tables.ts';
+import { bids } from '../../features/bids/tables.ts';
+import { disputes } from '../../features/disputes/tables.ts';
+import { jobs } from '../../features/jobs/tables.ts';
+import { providers } from '../../features/providers/tables.ts';
+import { aProvider, aUser } from '../rows.ts';
+import { BUSINESSES, heldCents, type JobAct, type JobModel } from './job-model.ts';
+import type { Standing } from './run.ts';
+import type { Call } from './stage.ts';
+
+export interface JobCast {
+  owner: number;
+  desk: number;
+  /** User and business. */
+  businesses: { who: number; providerId: number }[];
+  jobId: number;
+}
+
+export async function castJob(db: Db, desk: number): Promise<JobCast> {
+  const owner = await aUser(db, { phone: '(225) 555-0142' });
+  const businesses = [];
+  for (let n = 0; n < BUSINESSES; n += 1) {
+    const provider = await aProvider(db);
+    businesses.push({ who: provider.userId, providerId: provider.id });
+  }
+  return { owner: owner.id, desk, businesses, jobId: 0 };
+}
+
+const POST = {
+  title: 'Water oak leaning over the carport',
+  description: 'About 60 feet, soft spot at the base on the north side.',
+  location: '1423 Audubon Street, Baton Rouge, LA 70808',
+  serviceType: 'Tree Removal',
+  urgency: 'high',
+};
+
+/** What happens on a page of the gateway, not of ours: a card, once or twice at once. */
+export const CARDS_OF: Partial<Record<JobAct['do'], string[]>> = {
+  pay: [TEST_CARDS.pays],
+  payTwice: [TEST_CARDS.pays, TEST_CARDS.pays],
+  payDeclined: [TEST_CARDS.declined],
+};
+
+const winnerOf = (cast: JobCast, { awards: all }: JobModel): number =>
+  cast.businesses[all.at(-1)?.business ?? 0]?.who ?? 0;
+
+/** The one call of an act; undefined where nobody calls. */
+export function callOf(cast: JobCast, model: JobModel, act: JobAct, { bidIds, disputeId }: Found): Call | undefined {
+  const { owner, desk, jobId, businesses } = cast;
+  const post = (who: number, path: string, body: unknown = {}): Call => ({ who, method: 'POST', path, body });
+  const job = `/api/jobs/${jobId}`;
+  switch (act.do) {
+    case 'post':
+      return post(owner, '/api/jobs', POST);
+    case 'approve':
+      return { who: desk, method: 'PATCH', path: `${job}/approve`, body: {} };
+    case 'bid':
+      return post(businesses[act.business]?.who ?? 0, '/api/bids', {
+        jobId,
+        bidAmount: act.cents / 100,
+        message: 'We can come on Monday.',
+      });
+    case 'close':
+      return post(desk, `/api/admin/jobs/${jobId}/close-bidding`);
+    case 'reopen':
+      return post(desk, `/api/admin/jobs/${jobId}/reopen-bidding`);
+    case 'award':
+      return post(owner, `${job}/award`, { bidId: bidIds[act.business] });
+    case 'pay':
+    case 'payTwice':
+    case 'payDeclined':
+      return post(owner, `${job}/award`, { bidId: bidIds[model.awards.at(-1)?.business ?? 0] });
+    case 'giveUp':
+      return post(owner, `${job}/cancel-award`);
+    case 'decline':
+      return post(winnerOf(cast, model), `${job}/decline-award`, { reason: 'The crane is broken.' });
+    case 'cancel':
+      return post(owner, `${job}/cancel`, { reason: 'The tree fell by itself.' });
+    case 'start':
+      return post(winnerOf(cast, model), `${job}/start`);
+    case 'finish':
+      return post(winnerOf(cast, model), `${job}/complete`, { note: 'Done.' });
+    case 'confirm':
+      return post(owner, `${job}/confirm-completion`);
+    case 'dispute':
+      return post(act.side === 'owner' ? owner : winnerOf(cast, model), `${job}/dispute`, {
+        reason: 'The stump is still there, and the fence is broken.',
+      });
+    case 'resolve':
+      return post(desk, `/api/admin/disputes/${disputeId}/resolve`, {
+        refundCents: act.refundCents,
+        releaseCents: heldCents(model) - act.refundCents,
+        note: 'Both sides were heard.',
+      });
+    case 'openAccount':
+      return post(businesses[act.business]?.who ?? 0, '/api/providers/payout-account');
+    default:
+      return undefined;
+  }
+}
+
+const moneyOf = (refunded: number | null, released: number | null) =>
+  refunded === null ? '' : ` ${refunded} back, ${released ?? 0} on`;
+
+export function standingInModel({ approval, status, bids: offers, awards: all, accounts }: JobModel): Standing {
+  return {
+    approval,
+    status,
+    bids: offers.map((bid) => (bid ? `${bid.cents} ${bid.status}` : 'none')),
+    awards: all.map((one) => `${one.business} ${one.status}${moneyOf(one.refundedCents, one.releasedCents)}`),
+    accounts: accounts.map((isReady) => (isReady ? 'ready' : 'none')),
+  };
+}
+
+export interface Found {
+  standing: Standing;
+  /** By business. */
+  bidIds: number[];
+  payoutAccounts: string[];
+  /** The newest dispute. */
+  disputeId: number;
+}
+
+export async function standingInDatabase(db: Db, { jobId, businesses }: JobCast): Promise<Found> {
+  const [job] = jobId === 0 ? [] : await db.orm.select().from(jobs).where(eq(jobs.id, jobId));
+  const offers = jobId === 0 ? [] : await db.orm.select().from(bids).where(eq(bids.jobId, jobId)).orderBy(asc(bids.id));
+  const all =
+    offers.length === 0
+      ? []
+      : await db.orm.select().from(awards).where(eq(awards.jobId, jobId)).orderBy(asc(awards.id));
+  const ids = businesses.map(({ providerId }) => providerId);
+  const ready = await db.orm
+    .select({ id: providers.id, payoutReady: providers.payoutReady, payoutAccount: providers.payoutAccount })
+    .from(providers)
+    .where(inArray(providers.id, ids));
+  const businessOf = (providerId: number | undefined) => ids.indexOf(providerId ?? 0);
+  const bidOf = ids.map((id) => offers.find(({ providerId }) => providerId === id));
+  const standing = {
+    approval: job?.approvalStatus ?? 'none',
+    status: job?.status ?? 'open',
+    bids: bidOf.map((bid) => (bid ? `${bid.amountCents} ${bid.status}` : 'none')),
+    awards: all.map(({ bidId, status, refundedCents, releasedCents }) => {
+      const business = businessOf(offers.find(({ id }) => id === bidId)?.providerId);
+      return `${business} ${status}${moneyOf(refundedCents, releasedCents)}`;
+    }),
+    accounts: ids.map((id) => (ready.find((one) => one.id === id)?.payoutReady === true ? 'ready' : 'none')),
+  };
+  const [dispute] =
+    job?.status === 'disputed'
+      ? await db.orm
+          .select({ id: disputes.id })
+          .from(disputes)
+          .where(eq(disputes.jobId, jobId))
+          .orderBy(desc(disputes.id))
+      : [];
+  const accountOf = (id: number) => ready.find((one) => one.id === id)?.payoutAccount ?? '';
+  return {
+    standing,
+    bidIds: bidOf.map((bid) => bid?.id ?? 0),
+    payoutAccounts: ids.map(accountOf),
+    disputeId: dispute?.id ?? 0,
+  };
+}

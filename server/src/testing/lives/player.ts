@@ -1,0 +1,98 @@
+// One process of the drill: opens its houses, plays their lives, and says what is not as it should be.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { Client } from 'pg';
+import { Stripe } from 'stripe';
+import { aUser } from '../rows.ts';
+import { Chance } from './chance.ts';
+import { Counts } from './counts.ts';
+import { sandboxHouse, stripeHouse, type House } from './house.ts';
+import { JobRun } from './job-run.ts';
+import { faultsOfHouse, faultsOfLife, storyOf } from './judge.ts';
+import { jobLives, memberLives, type Life } from './life.ts';
+import { MemberRun } from './member-run.ts';
+import type { AnyRun } from './run.ts';
+import { HOUSES, TEMPLATE, type HousePlan, type Played, type Task } from './tasks.ts';
+import { comeToRest, play } from './troupe.ts';
+
+// The drill starts its players with nothing else.
+const task = JSON.parse(process.argv[2] ?? '') as Task;
+const counts = new Counts();
+const began = performance.now();
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+// Stripe's client waits half a second before it tries again; the stand-in needs no such rest.
+Object.defineProperty(Stripe.prototype, 'getInitialNetworkRetryDelay', { value: () => 0.01 });
+
+async function openHouse({ name, gateway }: HousePlan, at: number): Promise<House> {
+  const database = `house_${at}`;
+  const client = new Client({ connectionString: task.adminUrl });
+  await client.connect();
+  // Two copies at once of one template are refused.
+  await client.query('select pg_advisory_lock(1)');
+  await client.query(`create database ${database} template ${TEMPLATE}`);
+  await client.end();
+  const open = gateway === 'stripe' ? stripeHouse : sandboxHouse;
+  return open(name, {
+    databaseUrl: new URL(database, task.adminUrl).href,
+    dataDir: mkdtempSync(join(tmpdir(), 'live-oak-lives-')),
+    chance: new Chance(task.seed + at),
+    counts,
+    servers: 2,
+    isCalm: task.isCalm,
+  });
+}
+
+function runOf(house: House, n: number, life: Life): AnyRun {
+  return life.kind === 'job' ? new JobRun(house, n, life.acts) : new MemberRun(house, n, life.acts);
+}
+
+async function judge(house: House, runs: readonly AnyRun[], unrest: readonly string[]): Promise<number> {
+  let failed = 0;
+  for (const run of runs) {
+    const faults = await faultsOfLife(run);
+    failed += faults.length > 0 ? 1 : 0;
+    faults.forEach((fault) => say(`life ${run.n}, ${house.name}: ${fault}\n  ${run.words}`));
+    if (faults.length > 0) (await storyOf(house, ...run.mark)).forEach(say);
+  }
+  const faults = [...unrest, ...(await faultsOfHouse(house))];
+  faults.forEach((fault) => say(`${house.name}: ${fault}`));
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  say(
+    `${house.name}: ${runs.length} lives, ${failed} not as they should be, ${faults.length} other faults, ${seconds} s`,
+  );
+  return Math.max(failed, faults.length > 0 ? 1 : 0);
+}
+
+async function playHouse(plan: HousePlan, at: number): Promise<{ lives: number; failed: number }> {
+  const drawn = fc.sample(plan.kind === 'job' ? jobLives : memberLives, { numRuns: task.lives, seed: task.seed });
+  const mine = drawn
+    .map((life, index) => ({ n: index + 1, life }))
+    .filter(({ n }) => plan.digits.includes(n % 10) && (task.only === undefined || n === task.only));
+  if (mine.length === 0) {
+    return { lives: 0, failed: 0 };
+  }
+  const house = await openHouse(plan, at);
+  const desk = await aUser(house.stage.db, { userType: 'admin' });
+  const runs = mine.map(({ n, life }) => runOf(house, n, life));
+  for (const run of runs) await run.begin(desk.id);
+  await play(house, runs);
+  const failed = await judge(house, runs, await comeToRest(house));
+  await house.close();
+  return { lives: runs.length, failed };
+}
+
+const played = await Promise.all(
+  task.houses.map(async (at) => {
+    const plan = HOUSES[at];
+    return plan ? playHouse(plan, at) : { lives: 0, failed: 0 };
+  }),
+);
+const answer: Played = {
+  lives: played.reduce((sum, { lives }) => sum + lives, 0),
+  failed: played.reduce((sum, { failed }) => sum + failed, 0),
+  counts: counts.all,
+};
+process.send?.(answer);

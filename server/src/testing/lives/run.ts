@@ -1,0 +1,176 @@
+// Plays a life act by act: each is asked for again until the product stands where the model says, as people do who got no answer.
+import { isDeepStrictEqual } from 'node:util';
+import type { Chance } from './chance.ts';
+import type { Steps } from './deaths.ts';
+import type { House } from './house.ts';
+import type { Call, Reply } from './stage.ts';
+
+const HOUR_MS = 3_600_000;
+/** So often the clock may be turned while an act has not come to its end. */
+const MOST_TURNS = 80;
+const CLICKS_TWICE = 0.1;
+
+export type Progress = 'over' | 'stuck' | 'asleep';
+export interface AnyAct {
+  do: string;
+  /** A wait, during which nobody does anything. */
+  hours?: number;
+}
+
+/** How a life stands, in words that are equal exactly when it stands the same. */
+export type Standing = Readonly<Record<string, string | string[]>>;
+
+/** An act in a few letters, for a finding. */
+export const wordsOf = ({ do: name, ...rest }: AnyAct) => [name, ...Object.values(rest).map(String)].join(' ');
+
+/** One life in a house; what its acts are and where they lead is the kind's. */
+export abstract class Run<Act extends AnyAct, Model, Found extends { standing: Standing }> {
+  readonly n: number;
+  readonly house: House;
+  readonly acts: readonly Act[];
+  readonly #chance: Chance;
+  readonly steps: Steps | undefined;
+  #at = 0;
+  #turns = 0;
+  #isDone = false;
+  #answers = 0;
+  #paid = new Set<string>();
+  #last: Reply | undefined;
+  model: Model;
+  wakeAt: number | undefined;
+  finding: string | undefined;
+
+  constructor(
+    house: House,
+    { n, acts, model, steps }: { n: number; acts: readonly Act[]; model: Model; steps?: Steps },
+  ) {
+    this.n = n;
+    this.house = house;
+    this.acts = acts;
+    this.model = model;
+    this.steps = steps;
+    this.#chance = house.stage.chance.fork();
+  }
+
+  /** What the gateway's metadata names it by. */
+  abstract get mark(): [name: string, id: number];
+  abstract begin(desk: number): Promise<void>;
+  /** Where an act leads when nothing goes wrong. */
+  protected abstract after(model: Model, act: Act): Model;
+  protected abstract wanted(model: Model): Standing;
+  abstract look(): Promise<Found>;
+  /** The one call of an act; undefined where nobody calls. */
+  protected abstract callOf(act: Act, found: Found): Call | undefined;
+  /** What is entered on the page that the call opens: cards, one after the other's start. */
+  protected abstract cardsOf(act: Act): { who: number; cards: readonly string[] } | undefined;
+  /** What the person does after the call was answered; false when it has to be asked for again. */
+  protected abstract afterAnswer(act: Act): Promise<boolean>;
+  /** What is wrong with it beside its standing, once all is at rest. */
+  abstract faultsOfMoney(): Promise<string[]>;
+
+  get words(): string {
+    return this.acts.map(wordsOf).join(' · ');
+  }
+
+  /** How it must stand now. */
+  get wantedNow(): Standing {
+    return this.wanted(this.model);
+  }
+
+  /** Goes on as far as it can now. */
+  async goOn(): Promise<Progress> {
+    for (;;) {
+      const act = this.acts[this.#at];
+      if (!act || this.finding !== undefined) {
+        return 'over';
+      }
+      if (act.hours !== undefined && !this.#hasSlept(act.hours)) {
+        return 'asleep';
+      }
+      const next = this.after(this.model, act);
+      if (!(await this.#does(act, next))) {
+        return this.#isStuck(act, next);
+      }
+      this.model = next;
+      this.#at += 1;
+      this.#turns = 0;
+      this.#isDone = false;
+      this.#paid.clear();
+      this.wakeAt = undefined;
+    }
+  }
+
+  #hasSlept(hours: number): boolean {
+    const now = this.house.stage.now.getTime();
+    this.wakeAt ??= now + hours * HOUR_MS;
+    return this.wakeAt <= now;
+  }
+
+  async #isStuck(act: Act, next: Model): Promise<Progress> {
+    this.#turns += 1;
+    if (this.#turns <= MOST_TURNS) {
+      return 'stuck';
+    }
+    const answer = this.#last ? `${this.#last.status} ${JSON.stringify(this.#last.body)}` : 'none';
+    const { standing } = await this.look();
+    this.finding =
+      `stuck at act ${this.#at + 1}, ${wordsOf(act)}: it stands at ${JSON.stringify(standing)}, not ` +
+      `${JSON.stringify(this.wanted(next))}; the last answer: ${answer.slice(0, 300)}`;
+    return 'over';
+  }
+
+  /** Does an act, or what is left of it; true once the life stands where the act leads. */
+  async #does(act: Act, next: Model): Promise<boolean> {
+    const found = await this.look();
+    const wanted = this.wanted(next);
+    const isThere = isDeepStrictEqual(found.standing, wanted);
+    const call = this.#isDone || act.hours !== undefined ? undefined : this.callOf(act, found);
+    if (!call) {
+      return isThere;
+    }
+    const hasMoved = !isDeepStrictEqual(wanted, this.wanted(this.model));
+    if (isThere && hasMoved) {
+      return true;
+    }
+    // A repetition of an unanswered click has the click's key; who got an answer and clicks again has another.
+    await this.#ask({ ...call, key: `life-${this.n}-${this.#at}-${this.#answers}` }, act);
+    const isNow = isDeepStrictEqual((await this.look()).standing, wanted);
+    return isNow && (hasMoved || this.#isDone);
+  }
+
+  async #ask(call: Call, act: Act): Promise<void> {
+    const { stage } = this.house;
+    const asks = [stage.call(call, this.steps)];
+    if (this.steps === undefined && stage.danger.run > 0 && this.#chance.is(CLICKS_TWICE)) {
+      stage.counts.add('click twice');
+      asks.push(stage.call(call));
+    }
+    const replies = await Promise.all(asks);
+    const best = replies.find(({ status }) => status >= 200 && status < 300) ?? replies[0];
+    this.#last = best;
+    const isAnswered = best !== undefined && best.status >= 200 && best.status < 300;
+    this.#answers += isAnswered ? 1 : 0;
+    const page = this.cardsOf(act);
+    if (isAnswered && page) {
+      await this.#payOn((best.body as { sessionId: string }).sessionId, page);
+      return;
+    }
+    this.#isDone = (await this.afterAnswer(act)) && isAnswered;
+  }
+
+  async #payOn(id: string, { who, cards }: { who: number; cards: readonly string[] }): Promise<void> {
+    const outcomes = await Promise.all(cards.map((card) => this.house.pay({ id, who }, card, this.steps)));
+    if (outcomes.includes('complete') && !this.#paid.has(id)) {
+      this.house.stage.counts.add('paid page');
+      this.#paid.add(id);
+    }
+    this.#isDone = outcomes.every((outcome) => outcome === 'complete' || outcome === 'declined');
+    this.#last = { status: 0, body: outcomes };
+  }
+}
+
+/** Any kind of life, to those who play it and judge it. */
+export type AnyRun = Pick<
+  Run<never, unknown, { standing: Standing }>,
+  'n' | 'words' | 'mark' | 'begin' | 'goOn' | 'look' | 'wakeAt' | 'finding' | 'faultsOfMoney'
+> & { readonly wantedNow: Standing };

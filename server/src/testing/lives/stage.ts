@@ -1,0 +1,216 @@
+// Where lives are played: one database, its clock, a gateway, and servers that die and are followed by others.
+import { rmSync } from 'node:fs';
+import pino from 'pino';
+import { buildApp, type App } from '../../app.ts';
+import { openDb, type Db } from '../../db/open.ts';
+import { readEnv } from '../../env.ts';
+import { openSession } from '../../features/accounts/commands.ts';
+import type { PaymentGateway } from '../../features/payments/gateway.ts';
+import { makeStripe } from '../../features/payments/stripe.ts';
+import { SESSION_COOKIE } from '../../http/cookies.ts';
+import type { Chance } from './chance.ts';
+import type { Counts } from './counts.ts';
+import { atRisk, putAtRisk, type Mortal, type Steps } from './deaths.ts';
+
+const ORIGIN = 'http://localhost:3000';
+const POOL = 6;
+const DAY_MS = 24 * 3_600_000;
+/** Draws the papers that a payment promised: slow, and no money hangs on it. */
+const SLOW = new Set(['make papers']);
+
+export interface Reply {
+  /** 0: the server went away before it answered. */
+  status: number;
+  body: unknown;
+}
+
+export interface Call {
+  who: number;
+  method: 'GET' | 'POST' | 'PATCH';
+  path: string;
+  body?: unknown;
+  key?: string;
+}
+
+interface Server {
+  app: App;
+  db: Db;
+  mortal: Mortal;
+}
+
+export interface StageOptions {
+  databaseUrl: string;
+  dataDir: string;
+  /** Of the environment, e.g. the stand-in's address. */
+  source: Record<string, string>;
+  chance: Chance;
+  counts: Counts;
+  /** How many servers run side by side. */
+  servers: number;
+}
+
+const log = pino({ level: process.env.LIVES_LOG ?? 'silent' });
+/** The stand-in is on this machine: what it does not answer in this time it does not answer. */
+const GATEWAY_TIMEOUT_MS = 800;
+
+export class Stage {
+  readonly db: Db;
+  readonly chance: Chance;
+  readonly counts: Counts;
+  readonly #options: StageOptions;
+  readonly #servers: Server[] = [];
+  readonly #sessions = new Map<number, { token: string; openedAt: number }>();
+  /** Closes of dead servers, which may still be busy with what is cut off. */
+  readonly #leaving: Promise<unknown>[] = [];
+  now = new Date();
+  /** How likely a call, a webhook or a round of the timers is killed at one of its steps, and a whole server with all it does. */
+  danger = { run: 0, server: 0 };
+
+  constructor(db: Db, options: StageOptions) {
+    this.db = db;
+    this.chance = options.chance;
+    this.counts = options.counts;
+    this.#options = options;
+  }
+
+  static async open(options: StageOptions): Promise<Stage> {
+    const { databaseUrl, dataDir } = options;
+    const stage = new Stage(await openDb({ databaseUrl, dataDir, poolSize: POOL }), options);
+    for (let n = 0; n < options.servers; n += 1) {
+      stage.#servers.push(await stage.#startServer());
+    }
+    return stage;
+  }
+
+  async #startServer(): Promise<Server> {
+    const { databaseUrl, dataDir, source } = this.#options;
+    const mortal: Mortal = { isDead: false };
+    const clock = () => this.now;
+    const env = readEnv({ DATA_DIR: dataDir, RATE_LIMIT: 'off', DEMO_DATA: 'off', LOG_LEVEL: 'silent', ...source });
+    const db = await openDb({ databaseUrl, dataDir, poolSize: POOL });
+    const app = await buildApp({ env, db, log, clock, strictAnswers: true, webBuild: 'none' });
+    if (env.stripe) {
+      const account = { ...env.stripe, timeoutMs: GATEWAY_TIMEOUT_MS };
+      app.services.gateway = makeStripe({ account, db, clock, log });
+    }
+    app.services.mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
+    await app.http.ready();
+    putAtRisk(db, mortal);
+    return { app, db, mortal };
+  }
+
+  /** A server to ask; now and then one that is killed with everything it does, and another takes its place. */
+  async #server(): Promise<Server> {
+    if (this.danger.server > 0 && this.chance.is(this.danger.server)) {
+      await this.#replaceServer();
+    }
+    return this.chance.pick(this.#servers);
+  }
+
+  async #replaceServer(): Promise<void> {
+    const at = this.chance.between(0, this.#servers.length - 1);
+    const dying = this.#servers[at];
+    if (!dying) return;
+    dying.mortal.isDead = true;
+    this.counts.add('killed server');
+    this.#servers[at] = await this.#startServer();
+    this.#leaving.push(this.#bury(dying));
+  }
+
+  async #bury({ app, db }: Server): Promise<void> {
+    await app.http.close().catch(() => undefined);
+    await db.close().catch(() => undefined);
+  }
+
+  #fate(): Steps {
+    const isKilled = this.danger.run > 0 && this.chance.is(this.danger.run);
+    return { taken: 0, dieAt: isKilled ? this.chance.between(1, 12) : undefined };
+  }
+
+  /** Runs on some server what may be killed at a step; undefined when it was. */
+  async onServer<T>(work: (app: App) => Promise<T>, given?: Steps): Promise<T | undefined> {
+    const { app, mortal } = await this.#server();
+    const steps = given ?? this.#fate();
+    const answer = await atRisk(steps, mortal, () => work(app));
+    if (steps.dieAt !== undefined && steps.taken >= steps.dieAt && !mortal.isDead && answer === undefined) {
+      this.counts.add('killed run');
+    }
+    return answer;
+  }
+
+  async #cookieOf(userId: number): Promise<string> {
+    const now = this.now.getTime();
+    let session = this.#sessions.get(userId);
+    if (!session || now - session.openedAt > 10 * DAY_MS) {
+      session = { token: await openSession(this.db.orm, userId, true, this.now), openedAt: now };
+      this.#sessions.set(userId, session);
+    }
+    return `${SESSION_COOKIE}=${session.token}`;
+  }
+
+  /** A call as a browser makes it. */
+  async call({ who, method, path, body, key }: Call, steps?: Steps): Promise<Reply> {
+    this.counts.add('call');
+    const cookie = await this.#cookieOf(who);
+    const headers = {
+      origin: ORIGIN,
+      cookie,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    };
+    const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
+    const answer = await this.onServer(
+      (app) => Promise.resolve(app.http.inject({ method, url: path, headers, ...payload })),
+      steps,
+    );
+    if (!answer) {
+      return { status: 0, body: undefined };
+    }
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    return { status: answer.statusCode, body: isJson && answer.body !== '' ? answer.json() : undefined };
+  }
+
+  /** Posts a signed event; true when it was taken. */
+  async receive(raw: Buffer, signature: string, steps?: Steps): Promise<boolean> {
+    const answer = await this.onServer(
+      (app) =>
+        Promise.resolve(
+          app.http.inject({
+            method: 'POST',
+            url: '/api/webhooks/stripe',
+            headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+            payload: raw,
+          }),
+        ),
+      steps,
+    );
+    return answer?.statusCode === 200;
+  }
+
+  /** Everything that runs by the clock, once, on some server. */
+  async runTimers(): Promise<void> {
+    this.counts.add('round of timers');
+    await this.onServer(async ({ timers, services }) => {
+      for (const timer of timers.filter(({ name }) => !SLOW.has(name))) {
+        await timer.run(services).catch((error: unknown) => {
+          log.error({ err: error, timer: timer.name }, 'a timer failed');
+        });
+      }
+    });
+  }
+
+  get gateway(): PaymentGateway {
+    const [server] = this.#servers;
+    if (!server) {
+      throw new Error('no server runs');
+    }
+    return server.app.services.gateway;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#leaving);
+    await Promise.all(this.#servers.map((server) => this.#bury(server)));
+    await this.db.close();
+    rmSync(this.#options.dataDir, { recursive: true, force: true });
+  }
+}
