@@ -71,14 +71,17 @@ async function payBack(work: Work, provider: ProviderRecord, invoice: Invoice): 
   await emit({ kind: 'memberships.paidBack', data: { providerId: provider.id, amountCents } });
 }
 
-/** A charge on approval: only its outcome tells which words the approval is told with (spec 3 C24). */
+/**
+ * A charge on approval: only its outcome tells which words the approval is told with (spec 3 C24). The metadata stay on the
+ * membership for all its years; only the first that is heard of it tells.
+ */
 async function tellApproval(
   { emit }: Work,
-  providerId: number,
-  metadata: Record<string, string>,
+  { id: providerId, gatewaySubscription }: ProviderRecord,
+  { metadata, subscription }: { metadata: Record<string, string>; subscription?: string },
   charged: boolean,
 ): Promise<void> {
-  if (metadata.approvedBy !== undefined) {
+  if (metadata.approvedBy !== undefined && (subscription === undefined || gatewaySubscription !== subscription)) {
     await emit({ kind: 'providers.approved', actorId: idIn(metadata, 'approvedBy'), data: { providerId, charged } });
   }
 }
@@ -89,7 +92,7 @@ const isOther = ({ gatewaySubscription }: ProviderRecord, subscription: string) 
 /** A year was paid: its money is booked, and access lasts as long. */
 async function goOn(work: Work, provider: ProviderRecord, invoice: Invoice): Promise<void> {
   const { tx, now, emit } = work;
-  const { subscription, customer, periodEnd, metadata } = invoice;
+  const { subscription, customer, periodEnd } = invoice;
   const { id, paidThrough } = provider;
   const isSame = provider.gatewaySubscription === subscription;
   const until = paidThrough !== null && paidThrough > periodEnd ? paidThrough : periodEnd;
@@ -106,7 +109,7 @@ async function goOn(work: Work, provider: ProviderRecord, invoice: Invoice): Pro
   await closePages(tx, id, now);
   const renewal = isSame && paidThrough !== null;
   await emit({ kind: 'memberships.paid', data: { providerId: id, until: until.toISOString(), renewal } });
-  await tellApproval(work, id, metadata, true);
+  await tellApproval(work, provider, invoice, true);
 }
 
 /** A first charge that failed leaves nothing behind that could be charged later: whoever pays then begins anew. */
@@ -149,7 +152,7 @@ export const membershipPayments: MembershipPayments = {
     const shut = await isShut(tx, provider);
     if (shut || (isPaidUp(provider, now) && isOther(provider, invoice.subscription))) {
       await payBack(work, provider, invoice);
-      await (shut ? tellApproval(work, id, metadata, false) : undefined);
+      await (shut ? tellApproval(work, provider, invoice, false) : undefined);
       return;
     }
     if (!(await membershipPaid(tx, { userId, amountCents, cause: `invoice:${invoiceId}`, chargeId }))) {
@@ -176,7 +179,7 @@ export const membershipPayments: MembershipPayments = {
     if (isNews) {
       const retryAt = failed.nextTryAt?.toISOString() ?? null;
       await work.emit({ kind: 'memberships.paymentFailed', data: { providerId: id, retryAt } });
-      await tellApproval(work, id, failed.metadata, false);
+      await tellApproval(work, provider, failed, false);
     }
   },
 
@@ -187,10 +190,11 @@ export const membershipPayments: MembershipPayments = {
   },
 
   async notStarted(work, { metadata }) {
-    const { id } = await lockNamed(work, metadata);
+    const provider = await lockNamed(work, metadata);
+    const { id } = provider;
     await changeMembership(work.tx, id, { cardSaved: false });
     await work.emit({ kind: 'memberships.paymentFailed', data: { providerId: id, retryAt: null } });
-    await tellApproval(work, id, metadata, false);
+    await tellApproval(work, provider, { metadata }, false);
   },
 
   async cardAdded({ tx, now, emit }, { customer, card, isNew }) {

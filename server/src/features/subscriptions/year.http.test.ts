@@ -275,6 +275,21 @@ describe.each([
     await expectBalanced();
   });
 
+  test('the approval is told once, not again with each renewal', async () => {
+    const one = await stage.waiting();
+    const { body } = await one.post<{ sessionId: string }>('/api/providers/subscribe', {});
+    expect(await stage.pay(body.sessionId)).toBe(200);
+    await (await desk()).patch(`/api/admin/providers/${one.providerId}/approve`);
+    await turnTo(stage.clock.now ?? new Date(), one);
+    expect(await statusOf(one)).toMatchObject({ status: 'active' });
+    await turnTo(new Date((await endOf(one)).getTime() + DAY / 24), one);
+    await changeCard(one, FAILS);
+    await turnTo(new Date((await endOf(one)).getTime() + DAY / 24), one);
+    const heard = await titles(one);
+    expect(heard).toEqual(expect.arrayContaining(['Membership Renewed', 'Payment Failed']));
+    expect(heard.filter((title) => title === 'Provider Approved')).toHaveLength(1);
+  });
+
   test('a card that was turned down with its application is gone, and nothing is charged', async () => {
     const one = await stage.waiting();
     const { body } = await one.post<{ sessionId: string }>('/api/providers/subscribe', {});

@@ -1,0 +1,150 @@
+// A membership when its end, its renewal and its resumption meet, on a real PostgreSQL server: one outcome, the gateway's and ours alike.
+import { and, eq, isNull } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { startTestApp, type Bidder } from '../../testing/app.ts';
+import { runGatewayTasks } from '../payments/gateway-tasks.ts';
+import { gatewayTasks, sandboxMovements, sandboxSubscriptions, webhookEvents } from '../payments/tables.ts';
+import { providers } from '../providers/tables.ts';
+import { cancelMembership, resumeMembership } from './renewal.ts';
+import { runCommand } from '../../events/command.ts';
+
+const t = await startTestApp();
+const { services } = t.app;
+const { gateway } = services;
+const retrying = t.app.timers.find(({ name }) => name === 'payments.retryEvents');
+const ROUNDS = 6;
+
+const recordOf = async ({ providerId }: Bidder) => {
+  const [row] = await t.db.orm.select().from(providers).where(eq(providers.id, providerId));
+  return row;
+};
+
+/** Everything that waits, on either side, until nothing does. */
+async function settle(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    await runGatewayTasks(services);
+    await gateway.tick();
+    // What was put off because somebody else was changing the same membership.
+    await t.db.orm
+      .update(webhookEvents)
+      .set({ retryAt: new Date(0) })
+      .where(isNull(webhookEvents.handledAt));
+    await retrying?.run(services);
+  }
+}
+
+/** Ours says what the gateway does. */
+async function expectAgreed(bidder: Bidder, subscription: string): Promise<void> {
+  await settle();
+  expect(await t.db.orm.$count(gatewayTasks, isNull(gatewayTasks.doneAt))).toBe(0);
+  expect(await t.db.orm.$count(webhookEvents, isNull(webhookEvents.handledAt))).toBe(0);
+  const ours = await recordOf(bidder);
+  const theirs = await gateway.readMembership(subscription);
+  if (theirs?.status === 'ended') {
+    expect([ours?.gatewaySubscription, ours?.subscriptionStatus]).toEqual([null, 'canceled']);
+    return;
+  }
+  expect([ours?.gatewaySubscription, ours?.cancelAtPeriodEnd]).toEqual([subscription, theirs?.cancelAtPeriodEnd]);
+  expect(ours?.subscriptionStatus).toBe(theirs?.cancelAtPeriodEnd ? 'canceled' : 'active');
+}
+
+/** A member whose year is over in this moment, by both clocks. */
+async function memberAtTheEnd(): Promise<{ bidder: Bidder; subscription: string }> {
+  const bidder = await t.member();
+  const row = await recordOf(bidder);
+  return { bidder, subscription: row?.gatewaySubscription ?? '' };
+}
+
+const cancel = ({ id }: Bidder) => runCommand(services, (work) => cancelMembership(work, id));
+const resume = ({ id }: Bidder) => runCommand(services, (work) => resumeMembership(work, id));
+const quiet = <T>(going: Promise<T>) => going.catch(() => undefined);
+
+test('two cancellations at once are one, also with twenty more', async () => {
+  const { bidder, subscription } = await memberAtTheEnd();
+  const answers = await Promise.all(Array.from({ length: 22 }, () => bidder.post('/api/subscription/cancel')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const asked = and(eq(gatewayTasks.kind, 'set_renewal'), eq(gatewayTasks.lane, `membership:${subscription}`));
+  expect(await t.db.orm.$count(gatewayTasks, asked)).toBe(1);
+  await expectAgreed(bidder, subscription);
+});
+
+test('cancelled and resumed by many at once: the gateway does as we say', async () => {
+  const { bidder, subscription } = await memberAtTheEnd();
+  await Promise.all(Array.from({ length: 20 }, (_, index) => quiet(index % 2 === 0 ? cancel(bidder) : resume(bidder))));
+  await expectAgreed(bidder, subscription);
+});
+
+test('cancelling as it renews: charged once or not at all, and cancelled either way', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { bidder, subscription } = await memberAtTheEnd();
+    const end = (await recordOf(bidder))?.paidThrough ?? new Date();
+    const before = await t.db.orm.$count(sandboxMovements);
+    t.clock.now = new Date(end.getTime() - 1000);
+    const renewing = async () => {
+      t.clock.now = new Date(end.getTime() + 1000);
+      await gateway.tick();
+    };
+    await Promise.all([quiet(cancel(bidder)).then(() => runGatewayTasks(services)), renewing()]);
+    await expectAgreed(bidder, subscription);
+    expect(await t.db.orm.$count(sandboxMovements)).toBeLessThanOrEqual(before + 1);
+    const after = await recordOf(bidder);
+    expect(after?.cancelAtPeriodEnd || after?.gatewaySubscription === null).toBe(true);
+    t.clock.now = undefined;
+  }
+});
+
+test('resuming as it ends: it goes on or it is over, on both sides', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { bidder, subscription } = await memberAtTheEnd();
+    await cancel(bidder);
+    await runGatewayTasks(services);
+    // The gateway's year is over a moment before ours.
+    await t.db.orm
+      .update(sandboxSubscriptions)
+      .set({ currentPeriodEnd: new Date(Date.now() - 1) })
+      .where(eq(sandboxSubscriptions.id, subscription));
+    await Promise.all([quiet(resume(bidder)).then(() => runGatewayTasks(services)), gateway.tick()]);
+    await expectAgreed(bidder, subscription);
+  }
+});
+
+test('ended on the portal while we resume: what was said last holds', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { bidder, subscription } = await memberAtTheEnd();
+    await cancel(bidder);
+    await runGatewayTasks(services);
+    const portal = { idempotencyKey: `portal:${round}`, subscription, cancel: true };
+    await Promise.all([
+      quiet(resume(bidder)).then(() => runGatewayTasks(services)),
+      gateway.cancelAtPeriodEnd(portal).then(() => gateway.cancelAtPeriodEnd({ ...portal, cancel: false })),
+      gateway.cancelAtPeriodEnd({ ...portal, idempotencyKey: `portal:again:${round}` }),
+    ]);
+    await expectAgreed(bidder, subscription);
+  }
+});
+
+test('a new card and the next try at once charge the open renewal once', async () => {
+  const { bidder, subscription } = await memberAtTheEnd();
+  const row = await recordOf(bidder);
+  const end = row?.paidThrough ?? new Date();
+  await gateway.removeCard(row?.gatewayCustomer ?? '');
+  t.clock.now = new Date(end.getTime() + 1000);
+  await gateway.tick();
+  expect((await recordOf(bidder))?.subscriptionStatus).toBe('past_due');
+  const before = await t.db.orm.$count(sandboxMovements);
+  const { url } = await gateway.openPortal({
+    idempotencyKey: 'race',
+    customer: row?.gatewayCustomer ?? '',
+    returnUrl: 'http://localhost:3000/manage-subscription',
+    metadata: { providerId: String(bidder.providerId), portal: 'yes' },
+  });
+  const session = url.split('/').at(-1) ?? '';
+  t.clock.now = new Date(end.getTime() + 25 * 3_600_000);
+  await t.db.orm.update(sandboxSubscriptions).set({ nextTryAt: end }).where(eq(sandboxSubscriptions.id, subscription));
+  t.clock.now = new Date(end.getTime() + 2000);
+  await Promise.all([gateway.page?.pay(session, '4242424242424242'), gateway.tick(), gateway.tick()]);
+  await settle();
+  expect(await t.db.orm.$count(sandboxMovements)).toBe(before + 1);
+  expect((await recordOf(bidder))?.subscriptionStatus).toBe('active');
+  t.clock.now = undefined;
+});
