@@ -254,6 +254,8 @@ async function chooseAndPay(owner: Person, title: string, businessName: string):
   await phone.press('Enter');
   await pay(owner, '$2,350.50', 'award');
   await expect(page.getByText('Paid: $2,350.50 is held for you')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('$2,350.50 is held by Live Oak')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Tree work agreement LO-/ })).toBeVisible();
   return letter;
 }
 

@@ -65,7 +65,7 @@ function paySteps(now: LatestPayment, side: Side, today: Date): MoneyStep[] {
     {
       label: 'Held by Live Oak',
       at: paidAt,
-      note: isHere ? 'Until the work is confirmed. Nobody can take it out before.' : '',
+      note: isHere ? 'Until the work is confirmed. If the job ends before it starts, all of it goes back.' : '',
       state: isHere ? 'now' : 'done',
     },
   ];
@@ -136,12 +136,12 @@ function endSteps(now: LatestPayment, side: Side): MoneyStep[] {
 const PAYOUTS: Record<NonNullable<LatestPayment['payout']>['status'], Pick<MoneyStep, 'label' | 'note' | 'state'>> = {
   owed: {
     label: 'Payout waits',
-    note: 'It is sent once there is an account that can be paid. See Earnings.',
+    note: 'It is sent once the business has an account that can be paid.',
     state: 'now',
   },
   sending: { label: 'Payout on its way', note: 'The card company is sending it.', state: 'now' },
   paid: { label: 'Paid out', state: 'done' },
-  reversed: { label: 'Payout came back', note: 'The bank returned it. See Earnings.', state: 'failed' },
+  reversed: { label: 'Payout came back', note: 'The bank returned it.', state: 'failed' },
 };
 
 /** Chosen, paid, held, the work, and how it ended; what is to come last. */

@@ -24,8 +24,9 @@ export function OwnerView({ job, came }: { job: Job; came: PaymentReturn | undef
   return (
     <>
       <div className="wrap job-way">
-        <Timeline label="The way of this job" steps={jobSteps(job)} />
+        {/* First, also on a phone: who comes back from paying looks for nothing else. */}
         <PaymentReturnNotice came={came} job={job} />
+        <Timeline label="The way of this job" steps={jobSteps(job)} />
         <BeforeBids job={job} />
         {job.status === 'awaiting_payment' && job.award && !isPaymentOnItsWay(came, job.status) && (
           <AwaitingPayment job={job} award={job.award} />

@@ -48,10 +48,12 @@ export function CheckoutFrame({ checkout, children }: { checkout: SandboxCheckou
               <dt>For</dt>
               <dd>{checkout.description}</dd>
             </div>
-            <div>
-              <dt>Paid to</dt>
-              <dd>Live Oak</dd>
-            </div>
+            {checkout.mode !== 'setup' && (
+              <div>
+                <dt>Paid to</dt>
+                <dd>Live Oak</dd>
+              </div>
+            )}
             {isOpen && (
               <div>
                 <dt>Open until</dt>
@@ -61,9 +63,10 @@ export function CheckoutFrame({ checkout, children }: { checkout: SandboxCheckou
               </div>
             )}
           </dl>
+          {/* Before the card, also on a phone: nobody pays for what they have not read. */}
+          {isOpen && <CheckoutTerms checkout={checkout} />}
         </section>
         <div className="pay-box">{children}</div>
-        {isOpen && <CheckoutTerms checkout={checkout} />}
       </div>
     </div>
   );

@@ -15,7 +15,8 @@ function Words({ checkout }: { checkout: SandboxCheckout }) {
   if (checkout.status === 'complete') {
     return (
       <Notice tone="ok" live title={checkout.mode === 'setup' ? 'This card is saved' : 'This is paid'}>
-        There is nothing more to do on this page. It cannot be charged a second time.
+        There is nothing more to do on this page.
+        {checkout.mode !== 'setup' && ' It cannot be charged a second time.'}
       </Notice>
     );
   }

@@ -3,8 +3,7 @@ import { useId } from 'react';
 import { moneyFromCents } from '../../../ui/money.ts';
 import type { Share } from '../payment-words.ts';
 
-const WIDTH = 1000;
-const HEIGHT = 20;
+const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
 export function MoneyBar({ shares }: { shares: readonly Share[] }) {
   const hatch = useId();
@@ -15,8 +14,6 @@ export function MoneyBar({ shares }: { shares: readonly Share[] }) {
     <div className="money-now">
       <svg
         className="money-bar"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
         role="img"
         aria-label={there.map(({ name, cents }) => `${name}: ${moneyFromCents(cents)}`).join(', ')}
       >
@@ -31,9 +28,9 @@ export function MoneyBar({ shares }: { shares: readonly Share[] }) {
             key={kind}
             className={kind === 'held' ? undefined : `money-${kind}`}
             fill={kind === 'held' ? `url(#${hatch})` : undefined}
-            x={((starts[index] ?? 0) / whole) * WIDTH}
-            width={(cents / whole) * WIDTH}
-            height={HEIGHT}
+            x={percent(starts[index] ?? 0, whole)}
+            width={percent(cents, whole)}
+            height="100%"
           />
         ))}
       </svg>

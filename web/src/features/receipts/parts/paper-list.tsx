@@ -74,7 +74,7 @@ function PaperLink({ paper }: { paper: Paper }) {
         <span>
           <b>{PAPER_TITLES[paper.kind]}</b>
           <span className="money-paper-note">
-            {paper.number}, {longDay(paper.createdAt)}, PDF{sizeOf(paper.bytes)}
+            {paper.number}, {longDay(paper.createdAt)}, <span className="nowrap">PDF{sizeOf(paper.bytes)}</span>
             <span className="visually-hidden"> (opens in a new tab)</span>
           </span>
         </span>
