@@ -49,7 +49,10 @@ export default defineConfig({
     // What does not depend on the size is played once: what is kept on a phone, the rest at a desk.
     {
       name: 'phone',
-      testIgnore: [...left, '**/{content-security,desk,membership,photos,toasts,vetting,readme-picture}.journey.ts'],
+      testIgnore: [
+        ...left,
+        '**/{content-security,desk,dispute,membership,photos,toasts,vetting,readme-picture}.journey.ts',
+      ],
       use: { viewport: { width: 360, height: 780 }, hasTouch: true },
     },
     { name: 'desk', testIgnore: [...left, '**/kept.journey.ts'], use: { viewport: { width: 1280, height: 900 } } },

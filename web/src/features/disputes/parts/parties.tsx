@@ -26,8 +26,8 @@ export function Parties({ dispute: { client, provider, openedBy } }: { dispute: 
         isOpener={openedBy === 'provider'}
       >
         <p className="small second">
-          {provider.name}, license {provider.licenseNumber},{' '}
-          {VERIFICATION_LABELS[provider.verificationStatus].toLowerCase()}
+          {provider.name}, license {provider.licenseNumber}. Business{' '}
+          {VERIFICATION_LABELS[provider.verificationStatus].toLowerCase()}.
         </p>
       </Party>
     </div>
