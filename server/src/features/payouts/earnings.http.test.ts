@@ -1,0 +1,50 @@
+// The months of earnings are Louisiana's, and only what was released counts.
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../../testing/database.ts';
+import { aPayout, aProvider } from '../../testing/rows.ts';
+import { earningsOf } from './earnings.ts';
+import { missingWords, restAfter } from './policy.ts';
+
+const db = await openTestDatabase();
+const NONE = { state: 'none', missing: [], readAt: null } as const;
+
+test('a payout counts in its month in Louisiana, what came back in none', async () => {
+  const { id: providerId } = await aProvider(db);
+  const at = (instant: string) => new Date(instant);
+  // Nine in the evening of October 31st, an hour before the month ends there, and the first of November.
+  await aPayout(db, { providerId, amountCents: 10_000, createdAt: at('2026-11-01T02:00:00Z') });
+  await aPayout(db, { providerId, amountCents: 5_000, createdAt: at('2026-11-01T05:00:00Z') });
+  const paid = { status: 'paid', transferId: 'tr_1', paidAt: at('2026-11-03T15:00:00Z') } as const;
+  await aPayout(db, { providerId, amountCents: 7_000, createdAt: at('2026-10-30T15:00:00Z'), ...paid });
+  const back = { status: 'reversed', transferId: 'tr_2', paidAt: at('2026-11-04T15:00:00Z') } as const;
+  await aPayout(db, {
+    providerId,
+    amountCents: 900,
+    reversedCents: 900,
+    createdAt: at('2025-12-01T06:30:00Z'),
+    ...back,
+  });
+  await aPayout(db, { providerId, amountCents: 1, createdAt: at('2025-12-01T05:30:00Z') });
+  await aPayout(db, { amountCents: 77_000, createdAt: at('2026-11-02T15:00:00Z') });
+  const { months } = await earningsOf(db, providerId, NONE, at('2026-11-21T12:00:00Z'));
+  expect([months.length, months[0]?.month]).toEqual([12, '2025-12']);
+  expect(months.filter(({ jobs }) => jobs > 0)).toEqual([
+    { month: '2025-12', earnedCents: 900, paidOutCents: 0, jobs: 1 },
+    { month: '2026-10', earnedCents: 17_000, paidOutCents: 0, jobs: 2 },
+    { month: '2026-11', earnedCents: 5_000, paidOutCents: 7_000, jobs: 1 },
+  ]);
+});
+
+test('what the gateway asks for is said in plain words, each once, its own sentences first', () => {
+  const missing = ['individual.dob.day', 'individual.dob.month', 'external_account', 'company.new_rule'];
+  expect(missingWords({ missing, problems: ['The name does not match the tax records.'] })).toEqual([
+    'The name does not match the tax records.',
+    'Your date of birth',
+    'A bank account to be paid to',
+    'Details of the business',
+  ]);
+});
+
+test('a refused payout rests longer each time, at most a day', () => {
+  expect([1, 2, 3, 5, 6, 60].map((attempts) => restAfter(attempts) / 3_600_000)).toEqual([1, 2, 4, 16, 24, 24]);
+});
