@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import S3rver from 's3rver';
+import { afterAll, expect, test } from 'vitest';
 import type { JobPayment, Paper } from '@live-oak/contract/features/receipts/schema.ts';
+import { makeStorage } from '../../outside/storage.ts';
 import { auditRows } from '../../record/tables.ts';
 import { startTestApp, type Person } from '../../testing/app.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
@@ -12,7 +14,7 @@ import { fileRemovals } from '../files/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { credentials } from '../providers/tables.ts';
 import { membershipInvoices } from '../subscriptions/tables.ts';
-import { makeOwedPapers, type PaperRecord } from './keep.ts';
+import { keepPaper, makeOwedPapers, paperBytes, type PaperRecord } from './keep.ts';
 import { moneyPapers } from './tables.ts';
 
 const stage = await startTestApp();
@@ -171,6 +173,32 @@ test('while the storage is down nothing is lost: listed without a hash, tried ag
   await makeOwedPapers({ ...services, clock: () => new Date(Date.now() + 120_000) });
   const { pdf } = await pdfOf(owner, agreement?.path ?? '');
   expect(createHash('sha256').update(pdf).digest('hex')).toBe((await rowOf(agreement?.id)).sha256);
+});
+
+test('a bucket keeps papers as a folder does', async () => {
+  const directory = join(env.dataDir, 's3');
+  const s3 = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'oak' }],
+  });
+  const { port } = await s3.run();
+  afterAll(() => s3.close());
+  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  const storage = { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'oak', ...keys };
+  const services = {
+    ...stage.app.services,
+    storage: makeStorage({ storage, dataDir: env.dataDir }, stage.app.services.log),
+  };
+  await aPaidJob();
+  const [promised] = await db.orm.select().from(moneyPapers).where(isNull(moneyPapers.sha256)).limit(1);
+  const paper = await keepPaper(services, promised as PaperRecord);
+  const content = await paperBytes(services, paper);
+  expect(createHash('sha256').update(content).digest('hex')).toBe(paper.sha256);
+  // It is in the bucket, not in the folder.
+  await expect(readFile(join(env.dataDir, 'uploads', paper.storageKey ?? ''))).rejects.toThrow('ENOENT');
 });
 
 test('the business declines: the owner gets a refund note, the one who stepped back reads the address no longer', async () => {
