@@ -5,6 +5,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { BareUploadOptions } from './bare-upload.ts';
+import type { BareWebhookOptions } from './bare-webhooks.ts';
 import type { BareOptions } from './bare.ts';
 import type { LoadOptions, LoadResult } from './load.ts';
 
@@ -106,6 +107,18 @@ export async function startBareUpload(folder: string): Promise<Server> {
   const port = await freePort();
   const options: BareUploadOptions = { port, folder };
   const child = spawn(process.execPath, [file('bare-upload.ts'), JSON.stringify(options)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(child, url, 'the bare server');
+  return serverOf(child, url);
+}
+
+/** Keeps each POST as one row of a table of its own. */
+export async function startBareWebhooks(databaseUrl: string, poolSize: number): Promise<Server> {
+  const port = await freePort();
+  const options: BareWebhookOptions = { port, databaseUrl, poolSize };
+  const child = spawn(process.execPath, [file('bare-webhooks.ts'), JSON.stringify(options)], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;

@@ -1,5 +1,5 @@
 // npm run bench: measures Live Oak against a bare server, at three sizes, and its home page; prints one table. How to read it: README.md.
-// --quick leaves the million jobs out. --only lists,sizes,poll,home,uploads chooses.
+// --quick leaves the million jobs out. --only lists,sizes,poll,home,uploads,webhooks chooses.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,12 +12,13 @@ import { NOTHING } from './bare.ts';
 import { LIMIT, makeDatabase, type Filled, type List } from './databases.ts';
 import { makeDesk, searchTimes } from './desk.ts';
 import { CATEGORIES, judge, weigh } from './home.ts';
-import { output, startBare, startBareUpload, startLiveOak, type Server } from './processes.ts';
+import { output, startBare, startBareUpload, startBareWebhooks, startLiveOak, type Server } from './processes.ts';
 import { compareUploads, folderIn } from './uploads.ts';
 import { compare, type Effort, type Pair, type Side } from './rounds.ts';
+import { compareWebhooks } from './webhooks.ts';
 import { table, type Line } from './table.ts';
 
-const PARTS = ['lists', 'sizes', 'poll', 'home', 'desk', 'uploads'] as const;
+const PARTS = ['lists', 'sizes', 'poll', 'home', 'desk', 'uploads', 'webhooks'] as const;
 const GOALS = {
   list: 0.6,
   poll: 0.6,
@@ -158,6 +159,17 @@ async function measureUploads(postgres: PostgresServer): Promise<Line[]> {
   });
 }
 
+/** There is no goal: the ratio says what a signature, a state and a ledger cost over keeping the bytes. */
+async function measureWebhooks(postgres: PostgresServer): Promise<Line[]> {
+  const { url } = await makeDatabase(postgres, FEW * 2, 50);
+  const [ours, bare] = [await startLiveOak(url, folder), await startBareWebhooks(url, POOL_SIZE)];
+  const figures = await compareWebhooks(ours, bare, url);
+  await Promise.all([ours.stop(), bare.stop()]);
+  return figures.map(({ what, ours: mine, theirs, ratio }) => {
+    return { what: `webhooks, ${what}`, ours: rate(mine), theirs: rate(theirs), ratio };
+  });
+}
+
 /** What an administrator waits for: every search of the desk over as many people as jobs. */
 async function measureDesk(postgres: PostgresServer): Promise<Line[]> {
   const { databaseUrl, cookie } = await makeDesk(postgres, MANY, MANY);
@@ -181,6 +193,9 @@ async function run(postgres: PostgresServer, wanted: ReadonlySet<string>, isQuic
   if (wanted.has('uploads')) say('The upload road against a bare stream to disk');
   if (wanted.has('uploads')) lines.push(...(await measureUploads(postgres)));
   if (wanted.size === 1 && wanted.has('uploads')) return lines;
+  if (wanted.has('webhooks')) say('Webhooks against bare inserts');
+  if (wanted.has('webhooks')) lines.push(...(await measureWebhooks(postgres)));
+  if (wanted.size === 1 && wanted.has('webhooks')) return lines;
   if (wanted.has('desk')) say(`The desk's searches over ${MANY.toLocaleString('en')} people`);
   if (wanted.has('desk')) lines.push(...(await measureDesk(postgres)));
   if (wanted.size === 1 && wanted.has('desk')) return lines;

@@ -43,6 +43,8 @@ export interface CommandCall<R extends RouteDeclaration> extends Call<R> {
 export interface Bound {
   route: RouteDeclaration;
   run: (call: CommandCall<RouteDeclaration>) => Promise<Answer>;
+  /** What a command promised to others, told once it is committed and before the answer. It must be repeatable, and must not throw. */
+  afterCommit?: (services: Services) => Promise<void>;
 }
 
 /** A handler of a read, or of a call that runs its own transactions (`ownTransactions`). Open routes may have no viewer. */
@@ -52,8 +54,12 @@ export function handle<R extends RouteDeclaration>(route: R, run: (call: Call<R>
 }
 
 /** A handler of a call that changes something: it runs in one transaction, `call.work`. */
-export function command<R extends RouteDeclaration>(route: R, run: (call: CommandCall<R>) => Promise<Answer>): Bound {
-  return { route, run: run };
+export function command<R extends RouteDeclaration>(
+  route: R,
+  run: (call: CommandCall<R>) => Promise<Answer>,
+  more: Pick<Bound, 'afterCommit'> = {},
+): Bound {
+  return { route, run: run, ...more };
 }
 
 const isRead = (route: RouteDeclaration) => route.method === 'GET';
@@ -171,11 +177,13 @@ async function run(
     const call = base as CommandCall<RouteDeclaration>;
     return claim ? answerOnce(base.services.db.orm, claim, () => bound.run(call), true) : bound.run(call);
   }
-  return runCommand(base.services, async (work) => {
+  const answer = await runCommand(base.services, async (work) => {
     await mustHaveSession(work, base.viewer);
     const go = () => bound.run({ ...base, work });
     return claim ? answerOnce(work.tx, claim, go) : go();
   });
+  await bound.afterCommit?.(base.services);
+  return answer;
 }
 
 function claimOf(route: RouteDeclaration, request: FastifyRequest, viewer: Viewer | undefined): Claim | undefined {

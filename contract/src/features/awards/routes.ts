@@ -28,7 +28,7 @@ export const awardRoutes = {
     summary: 'Gives an unpaid choice up, so that another bid can be chosen.',
     params: IdParams,
     replies: { 200: Job },
-    ownTransactions: true,
+    idempotent: true,
   }),
   contacts: defineRoute({
     id: 'awards.contacts',
@@ -50,7 +50,6 @@ export const awardRoutes = {
     body: DeclineAward,
     replies: { 200: Job },
     idempotent: true,
-    ownTransactions: true,
   }),
   start: defineRoute({
     id: 'awards.start',

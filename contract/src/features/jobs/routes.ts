@@ -75,7 +75,6 @@ export const jobRoutes = {
     body: CancelJob,
     replies: { 200: Job },
     idempotent: true,
-    ownTransactions: true,
   }),
   approve: defineRoute({
     id: 'jobs.approve',

@@ -1,5 +1,5 @@
 // Calls that move money answer the first answer again to the same Idempotency-Key; an award given up says why.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startTestApp, type Bidder, type Person } from '../../testing/app.ts';
 
 const stage = await startTestApp();
@@ -42,6 +42,22 @@ test('confirming, declining and cancelling', async () => {
   await twice(winner, `/api/jobs/${await aPaidJob()}/decline-award`, { reason: 'The crane broke' });
   await twice(owner, `/api/jobs/${await aPaidJob()}/cancel`, { reason: 'The tree fell by itself' });
   expect((await (await stage.admin()).get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true });
+});
+
+test('declining, cancelling and giving up keep their answer with what they did: a crash right after changes nothing', async () => {
+  const calls = [
+    [winner, `/api/jobs/${await aPaidJob()}/decline-award`, { reason: 'The crane broke' }],
+    [owner, `/api/jobs/${await aPaidJob()}/cancel`, { reason: 'The tree fell by itself' }],
+    [owner, `/api/jobs/${(await aChoice()).jobId}/cancel-award`, {}],
+  ] as const;
+  for (const [person, url, body] of calls) {
+    const key = { 'idempotency-key': `crash-${url}` };
+    // The process dies right after the commit, before anything that follows it.
+    vi.spyOn(stage.app.services, 'dispatch').mockRejectedValueOnce(new Error('The process died'));
+    expect((await person.post(url, body, key)).status).toBeGreaterThanOrEqual(500);
+    expect((await person.post(url, body, key)).status).toBe(200);
+    expect((await person.post(url, body)).status).toBe(person === winner ? 404 : 409);
+  }
 });
 
 test('paying', async () => {

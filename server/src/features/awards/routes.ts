@@ -2,12 +2,11 @@
 import { awardRoutes } from '@live-oak/contract/features/awards/routes.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { notFound } from '../../errors.ts';
-import { runCommand } from '../../events/command.ts';
 import { command, handle } from '../../http/bind.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { bringerOf } from '../files/bringer.ts';
 import { partOf } from '../jobs/policy.ts';
-import { readVisible, viewJob, viewJobIn } from '../jobs/queries.ts';
+import { readVisible, viewJobIn } from '../jobs/queries.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { openAwardCheckout } from './checkout.ts';
 import { cancelJob, confirmWork, declineAward, finishWork, giveUpAward, startWork } from './commands.ts';
@@ -20,11 +19,17 @@ const award = handle(awardRoutes.award, async ({ params, body, viewer, services 
   body: await openAwardCheckout(services, viewer, params.id, body),
 }));
 
-const giveUp = handle(awardRoutes.giveUp, async ({ params, viewer, services }) => {
-  await runCommand(services, (work) => giveUpAward(work, params.id, viewer.userId));
-  await afterCommitGateway(services);
-  return { status: 200, body: await viewJob(services, viewer, params.id) };
-});
+/** The refund or the closed page that a command asked for is told to the gateway as soon as it is committed. */
+const TELLING = { afterCommit: afterCommitGateway };
+
+const giveUp = command(
+  awardRoutes.giveUp,
+  async ({ params, viewer, work }) => {
+    await giveUpAward(work, params.id, viewer.userId);
+    return { status: 200, body: await viewJobIn(work, viewer, params.id) };
+  },
+  TELLING,
+);
 
 const contacts = handle(awardRoutes.contacts, async ({ params, viewer, services }) => {
   const job = await readVisible(services.db, viewer, params.id);
@@ -37,11 +42,14 @@ const contacts = handle(awardRoutes.contacts, async ({ params, viewer, services 
   return { status: 200, body: found };
 });
 
-const decline = handle(awardRoutes.decline, async ({ params, body, viewer, services }) => {
-  await runCommand(services, (work) => declineAward(work, params.id, winnerOf(viewer), body.reason));
-  await afterCommitGateway(services);
-  return { status: 200, body: await viewJob(services, viewer, params.id) };
-});
+const decline = command(
+  awardRoutes.decline,
+  async ({ params, body, viewer, work }) => {
+    await declineAward(work, params.id, winnerOf(viewer), body.reason);
+    return { status: 200, body: await viewJobIn(work, viewer, params.id) };
+  },
+  TELLING,
+);
 
 const start = command(awardRoutes.start, async ({ params, viewer, work }) => {
   await startWork(work, params.id, winnerOf(viewer));
@@ -59,10 +67,13 @@ const confirm = command(awardRoutes.confirm, async ({ params, viewer, work }) =>
   return { status: 200, body: await viewJobIn(work, viewer, params.id) };
 });
 
-const cancel = handle(jobRoutes.cancel, async ({ params, body, viewer, services }) => {
-  await runCommand(services, (work) => cancelJob(work, params.id, viewer.userId, body.reason));
-  await afterCommitGateway(services);
-  return { status: 200, body: await viewJob(services, viewer, params.id) };
-});
+const cancel = command(
+  jobRoutes.cancel,
+  async ({ params, body, viewer, work }) => {
+    await cancelJob(work, params.id, viewer.userId, body.reason);
+    return { status: 200, body: await viewJobIn(work, viewer, params.id) };
+  },
+  TELLING,
+);
 
 export const handlers = [award, giveUp, contacts, decline, start, complete, confirm, cancel];

@@ -123,7 +123,7 @@ function Differences({ ran }: { ran: string }) {
   const asked = useDifferences(state, ran);
   return (
     <div className="money-part">
-      <div className="between">
+      <div className="row between">
         <h3 className="title-3">Differences</h3>
         <Segmented label="Which differences" options={WHICH} value={state} onChange={setState} />
       </div>

@@ -1,0 +1,126 @@
+// Webhooks handled a second against bare inserts into the same PostgreSQL server, in turns. Every event is new and signed.
+import { Agent, request } from 'node:http';
+import { Client } from 'pg';
+import { sign } from '../server/src/features/payments/signature.ts';
+import type { Server } from './processes.ts';
+import { median } from './rounds.ts';
+
+const ROUNDS = 5;
+const SECONDS = 3;
+const CONNECTIONS = 10;
+/** Signed before a round begins, more than it can use. */
+const READY = 12_000;
+const PATH = '/api/webhooks/stripe';
+
+export interface WebhookFigures {
+  what: string;
+  ours: number;
+  theirs: number;
+  /** The median over the rounds of what each round's two rates were to one another. */
+  ratio: number;
+}
+
+type Body = (id: string) => object;
+let made = 0;
+
+/** The secret that the server's sandbox signs with, and businesses that can be members. */
+async function facts(databaseUrl: string): Promise<{ secret: string; providers: number[] }> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const secret = await client.query<{ value: string }>(
+      `select value from gateway_secrets where name = 'sandbox_webhook'`,
+    );
+    const providers = await client.query<{ id: number }>('select id from providers order by id limit 50');
+    return { secret: secret.rows[0]?.value ?? '', providers: providers.rows.map(({ id }) => id) };
+  } finally {
+    await client.end();
+  }
+}
+
+/** A kind that changes nothing: checked, kept, marked as handled. */
+const news: Body = (id) => ({ id, type: 'tree.fell', created: 0, data: { object: { id: `tree_${id}` } } });
+
+/** A membership that was paid: booked in the ledger, the year moved on, its person told. */
+const paid =
+  (providers: readonly number[]): Body =>
+  (id) => {
+    const providerId = String(providers[made % providers.length]);
+    const subscription_details = { subscription: `sub_${id}`, metadata: { purpose: 'membership', providerId } };
+    const object = {
+      id: `in_${id}`,
+      customer: `cus_${id}`,
+      amount_paid: 9900,
+      amount_due: 9900,
+      attempt_count: 1,
+      parent: { subscription_details },
+      lines: { data: [{ period: { end: Math.floor(Date.now() / 1000) + 31_536_000 } }] },
+      payments: { data: [{ payment: { payment_intent: `pi_${id}` } }] },
+    };
+    return { id, type: 'invoice.paid', created: 0, data: { object } };
+  };
+
+interface Ready {
+  raw: Buffer;
+  signature: string;
+}
+
+function prepare(body: Body, secret: string): Ready[] {
+  return Array.from({ length: READY }, () => {
+    made += 1;
+    const raw = Buffer.from(JSON.stringify(body(`evt_bench_${made}`)));
+    return { raw, signature: sign(secret, raw, new Date()) };
+  });
+}
+
+function post(url: string, agent: Agent, { raw, signature }: Ready): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'content-length': raw.length, 'stripe-signature': signature };
+  return new Promise((done, failed) => {
+    const sent = request(url, { method: 'POST', agent, headers }, (answer) => {
+      answer.resume().once('end', () => done(answer.statusCode ?? 0));
+    });
+    sent.once('error', failed).end(raw);
+  });
+}
+
+/** Events taken a second; every one must be answered 200. */
+async function rateOf(server: Server, ready: readonly Ready[]): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const queue = ready.values();
+  const start = performance.now();
+  const end = start + SECONDS * 1000;
+  let taken = 0;
+  const one = async () => {
+    for (let next = queue.next(); !next.done && performance.now() < end; next = queue.next()) {
+      const status = await post(server.url + PATH, agent, next.value);
+      if (status !== 200) throw new Error(`a webhook was answered ${status}`);
+      taken += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, one));
+  agent.destroy();
+  return (taken * 1000) / (performance.now() - start);
+}
+
+async function compare(what: string, [ours, bare]: readonly [Server, Server], body: Body, secret: string) {
+  const sides = { ours: [] as number[], theirs: [] as number[] };
+  await rateOf(ours, prepare(body, secret).slice(0, 300));
+  await rateOf(bare, prepare(body, secret).slice(0, 300));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const first = round % 2 === 0;
+    if (first) sides.ours.push(await rateOf(ours, prepare(body, secret)));
+    sides.theirs.push(await rateOf(bare, prepare(body, secret)));
+    if (!first) sides.ours.push(await rateOf(ours, prepare(body, secret)));
+  }
+  const ratio = median(sides.ours.map((rate, round) => rate / (sides.theirs[round] ?? Number.NaN)));
+  return { what, ours: median(sides.ours), theirs: median(sides.theirs), ratio };
+}
+
+export async function compareWebhooks(ours: Server, bare: Server, databaseUrl: string): Promise<WebhookFigures[]> {
+  const { secret, providers } = await facts(databaseUrl);
+  const sides = [ours, bare] as const;
+  return [
+    await compare('of a kind that changes nothing', sides, news, secret),
+    await compare('a membership paid: ledger, state, notice, mail', sides, paid(providers), secret),
+  ];
+}
