@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../db/open.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { sandboxSide, stripeSide, type Card, type GatewaySide } from '../../testing/gateway-sides.ts';
-import type { GatewayFact } from './gateway-facts.ts';
+import { factOf, type GatewayFact } from './gateway-facts.ts';
 import type { CheckoutRequest, GatewayPayment } from './gateway.ts';
 import { GatewayRefusal } from './payout-gateway.ts';
 import { sign } from './signature.ts';
@@ -256,6 +256,18 @@ describe.each(SIDES)('%s', (name, start) => {
     const changes = await told('payoutAccountChanged', ({ payoutAccount }) => payoutAccount === id);
     expect(changes.at(-1)).toMatchObject({ ready: false, missing: ['external_account'] });
     await expect(side.gateway.transfer(request('92', '1'))).rejects.toThrow(GatewayRefusal);
+    // News of the time when it was ready, which comes last, is read as it is now.
+    const object = { id, details_submitted: true, payouts_enabled: true, capabilities: { transfers: 'active' } };
+    const late = {
+      id: 'evt_late',
+      type: 'account.updated',
+      created: 1,
+      api_version: '2026-10-28.endive',
+      data: { object },
+    };
+    const raw = Buffer.from(JSON.stringify(late));
+    const read = await side.gateway.readEvent(raw, sign('whsec_of_the_stand_in', raw, side.now()));
+    expect(factOf(read)).toMatchObject({ kind: 'payoutAccountChanged', ready: false, metadata: { providerId: '4' } });
   });
 
   test('the portal has an address, and removing a card twice is removing it', async () => {

@@ -3,6 +3,7 @@ import { eq, like, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Earnings, Payout, PayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
+import { runCommand } from '../../events/command.ts';
 import { startTestApp, type Bidder, type Person, type TestApp } from '../../testing/app.ts';
 import { startStripeApp } from '../../testing/stripe-app.ts';
 import { notifications } from '../notifications/tables.ts';
@@ -11,6 +12,7 @@ import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { stopAccount, takeBack } from '../payments/sandbox/payouts.ts';
 import { gatewayTasks, ledgerEntries } from '../payments/tables.ts';
 import { providers } from '../providers/tables.ts';
+import { takeStanding } from './accounts.ts';
 import { payouts } from './tables.ts';
 import { sendRested, takeRefusals } from './timers.ts';
 
@@ -226,6 +228,17 @@ describe.each(SIDES)('%s', (_name, start) => {
     await earn(bidder, 500);
     expect(await newest(bidder)).toMatchObject({ state: 'owed' });
     expect(await titlesFor(bidder)).toContain('Payouts Paused');
+    // What was read before, and what is said of another account, changes nothing.
+    const whose = { providerId: bidder.providerId, payoutAccount: await accountOf(stage, bidder), generation: 1 };
+    const ready = { ready: true, isSubmitted: true, missing: [], problems: [] };
+    for (const [account, readAt] of [
+      [whose.payoutAccount, new Date(Date.now() - DAY)],
+      ['acct_of_another', new Date()],
+    ] as const) {
+      const about = { ...whose, payoutAccount: account };
+      await runCommand(stage.app.services, (work) => takeStanding(work, about, { ...ready, readAt }));
+    }
+    expect(await stateOf(bidder)).toMatchObject({ state: 'incomplete' });
     await side.onboard(bidder);
     await side.settled();
     expect(await newest(bidder)).toMatchObject({ state: 'paid' });
