@@ -17,6 +17,7 @@ import { credentials } from '../features/providers/tables.ts';
 import type { ReceiptFacts } from '../features/receipts/facts.ts';
 import { moneyPapers } from '../features/receipts/tables.ts';
 import { reviews } from '../features/reviews/tables.ts';
+import { membershipInvoices } from '../features/subscriptions/tables.ts';
 import { recordLook } from '../record/record.ts';
 import { startTestApp, type Person } from '../testing/app.ts';
 import { aBid, aDispute, aFinishedJob, aJob, anAward, aProvider, aUser, aPayout } from '../testing/rows.ts';
@@ -173,6 +174,18 @@ const LISTS: Record<string, List> = {
         .values({ userId: owner.id, type: 'other', title: `Notice ${n}`, message: 'A notice' }),
   },
   'receipts.papers': { url: `/api/jobs/${busy.id}/papers`, who: owner, add: papers, oldestFirst: true },
+  'subscriptions.invoices': {
+    url: '/api/subscription/invoices',
+    who: paid,
+    add: (n) =>
+      db.orm.insert(membershipInvoices).values({
+        providerId: paid.providerId,
+        gatewayInvoice: `in_paging_${n}`,
+        gatewaySubscription: 'sub_paging',
+        status: 'failed',
+        amountCents: 9900,
+      }),
+  },
   'payouts.list': {
     url: '/api/providers/payouts',
     who: paid,
