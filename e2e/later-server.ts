@@ -36,7 +36,7 @@ export async function startLaterServer(): Promise<LaterServer> {
   const clock = join(folder, 'clock');
   const goAhead = (hours: number) => writeFileSync(clock, String(hours));
   goAhead(0);
-  const child = spawn(process.execPath, ['--import', './e2e/clock-ahead.ts', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, ['--import', './server/src/testing/clock-ahead.ts', 'server/src/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: 'ignore',
     env: {
@@ -44,7 +44,7 @@ export async function startLaterServer(): Promise<LaterServer> {
       PORT: String(LATER_PORT),
       PUBLIC_URL: LATER_ADDRESS,
       DATA_DIR: join(folder, 'data'),
-      JOURNEY_CLOCK_FILE: clock,
+      CLOCK_FILE: clock,
       DEMO_DATA: 'off',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',

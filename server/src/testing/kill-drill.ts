@@ -1,12 +1,10 @@
 // npm run drill: kills the server on its embedded database under load, 20 times; every acknowledged write must be there at the next start.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lossesOf } from './drill/losses.ts';
 import { gather, type Cast } from './drill/people.ts';
-import { start, type Running } from './drill/server.ts';
+import { freePort, start, type Running } from './drill/server.ts';
 import { faultsAfterStop, faultsOfSecond, faultsOfStop } from './drill/stopping.ts';
 import { write, type Record } from './drill/writers.ts';
 
@@ -17,15 +15,6 @@ const KILL_AFTER = { least: 3, most: 40, andMs: 60 };
 const LONGEST_ROUND_MS = 8000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 interface Drill {
   dataDir: string;

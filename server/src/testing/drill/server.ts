@@ -1,6 +1,7 @@
 // The real server as a process of its own on one data folder: started, waited for, killed, watched.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
@@ -24,8 +25,18 @@ export interface Running {
   ended: Promise<Ended>;
 }
 
-function launch(dataDir: string, port: number): { child: ChildProcess; ended: Promise<Ended> } {
-  const child = spawn(process.execPath, [MAIN], {
+/** More of the environment, and what comes before the program. */
+interface How {
+  env?: Record<string, string>;
+  args?: readonly string[];
+}
+
+function launch(
+  dataDir: string,
+  port: number,
+  { env, args = [] }: How = {},
+): { child: ChildProcess; ended: Promise<Ended> } {
+  const child = spawn(process.execPath, [...args, MAIN], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       PATH: process.env.PATH,
@@ -39,6 +50,7 @@ function launch(dataDir: string, port: number): { child: ChildProcess; ended: Pr
       LOG_LEVEL: 'warn',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
+      ...env,
     },
   });
   let errors = '';
@@ -53,8 +65,8 @@ function launch(dataDir: string, port: number): { child: ChildProcess; ended: Pr
 }
 
 /** Starts it and waits until it is ready; throws what it said when it ends before that. */
-export async function start(dataDir: string, port: number): Promise<Running> {
-  const { child, ended } = launch(dataDir, port);
+export async function start(dataDir: string, port: number, how?: How): Promise<Running> {
+  const { child, ended } = launch(dataDir, port, how);
   const url = `http://127.0.0.1:${port}`;
   let last: Ended | undefined;
   void ended.then((how) => (last = how));
@@ -73,4 +85,13 @@ export async function start(dataDir: string, port: number): Promise<Running> {
 /** Starts it where it must not be able to start, and answers how it ended. */
 export async function startInVain(dataDir: string, port: number): Promise<Ended> {
   return launch(dataDir, port).ended;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }

@@ -3,7 +3,7 @@ import { Faults, type Fault } from '../stripe-stand-in/faults.ts';
 import type { Chance } from './chance.ts';
 import type { Counts } from './counts.ts';
 
-const ANY: readonly Fault[] = ['hangUp', 'hangUp', 'error', 'busy', 'refused', 'silence'];
+const ANY: readonly Fault[] = ['hangUp', 'hangUp', 'error', 'busy', 'refused'];
 /** Money moved, and the answer is an error, which Stripe then answers to that key for a day. */
 const MOVES_MONEY = /^POST \/v1\/(refunds|transfers|subscriptions)$/;
 
@@ -17,8 +17,11 @@ export class ChanceFaults extends Faults {
   /** False: nothing goes wrong any more. */
   isOn = true;
 
-  constructor(chance: Chance, counts: Counts) {
+  readonly #kinds: readonly Fault[];
+
+  constructor(chance: Chance, counts: Counts, { maySilence }: { maySilence: boolean }) {
     super();
+    this.#kinds = maySilence ? [...ANY, 'silence'] : ANY;
     this.#chance = chance;
     this.#counts = counts;
   }
@@ -33,7 +36,7 @@ export class ChanceFaults extends Faults {
     } else if (this.#chance.is(STORM)) {
       this.#storms.set(call, this.#chance.between(2, 5));
     }
-    const kinds: readonly Fault[] = MOVES_MONEY.test(call) ? [...ANY, 'lateError'] : ANY;
+    const kinds: readonly Fault[] = MOVES_MONEY.test(call) ? [...this.#kinds, 'lateError'] : this.#kinds;
     const fault = this.#chance.pick(kinds);
     this.#counts.add(`gateway ${fault}`);
     return fault;

@@ -5,7 +5,8 @@ import { idOf } from '../stripe-stand-in/world.ts';
 import { openStripe, SECRET_KEY, WEBHOOK_SECRET, type StandIn } from '../stripe-stand-in/account.ts';
 import { ChanceFaults } from './gateway-faults.ts';
 import { Post } from './post.ts';
-import { Stage, type StageOptions } from './stage.ts';
+import { ProcessStage } from './process-stage.ts';
+import { AppStage, type Stage, type StageOptions } from './stage.ts';
 import type { Steps } from './deaths.ts';
 
 /** What moved at the gateway, by the payment that it belongs to. */
@@ -64,9 +65,15 @@ function movementsOf({ world }: StandIn): Movement[] {
   ];
 }
 
-export async function stripeHouse(name: string, { steps, isCalm, ...options }: Options): Promise<House> {
+/** On Stripe: servers in this process, killed at exact steps, or processes of their own, killed at any moment. */
+export async function stripeHouse(
+  name: string,
+  { steps, isCalm, ...options }: Options,
+  areProcesses = false,
+): Promise<House> {
   const { chance, counts } = options;
-  const faults = new ChanceFaults(chance.fork(), counts);
+  // A real server waits twenty seconds for an answer that does not come; a drill cannot.
+  const faults = new ChanceFaults(chance.fork(), counts, { maySilence: !areProcesses });
   faults.isOn = !isCalm;
   const stripe = await openStripe(faults);
   const source = {
@@ -74,7 +81,9 @@ export async function stripeHouse(name: string, { steps, isCalm, ...options }: O
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_BASE: stripe.url,
   };
-  const stage = await Stage.open({ ...options, source });
+  const stage: Stage = areProcesses
+    ? await ProcessStage.open({ ...options, source, stripeUrl: stripe.url })
+    : await AppStage.open({ ...options, source });
   if (!isCalm) stage.danger = { ...DANGER };
   const post = new Post(stripe, chance.fork(), counts, async ({ event }) => {
     const raw = Buffer.from(JSON.stringify(event));
@@ -133,7 +142,7 @@ async function repeatEvents(stage: Stage): Promise<number> {
 }
 
 export async function sandboxHouse(name: string, { isCalm, ...options }: Options): Promise<House> {
-  const stage = await Stage.open({ ...options, source: { STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET } });
+  const stage = await AppStage.open({ ...options, source: { STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET } });
   if (!isCalm) stage.danger = { run: 2 * DANGER.run, server: DANGER.server };
   let isRepeating = !isCalm;
   return {

@@ -26,7 +26,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 // Stripe's client waits half a second before it tries again; the stand-in needs no such rest.
 Object.defineProperty(Stripe.prototype, 'getInitialNetworkRetryDelay', { value: () => 0.01 });
 
-async function openHouse({ name, gateway }: HousePlan, at: number): Promise<House> {
+async function openHouse({ name, on }: HousePlan, at: number): Promise<House> {
   const database = `house_${at}`;
   const client = new Client({ connectionString: task.adminUrl });
   await client.connect();
@@ -34,15 +34,15 @@ async function openHouse({ name, gateway }: HousePlan, at: number): Promise<Hous
   await client.query('select pg_advisory_lock(1)');
   await client.query(`create database ${database} template ${TEMPLATE}`);
   await client.end();
-  const open = gateway === 'stripe' ? stripeHouse : sandboxHouse;
-  return open(name, {
+  const options = {
     databaseUrl: new URL(database, task.adminUrl).href,
     dataDir: mkdtempSync(join(tmpdir(), 'live-oak-lives-')),
     chance: new Chance(task.seed + at),
     counts,
     servers: 2,
     isCalm: task.isCalm,
-  });
+  };
+  return on === 'sandbox' ? sandboxHouse(name, options) : stripeHouse(name, options, on === 'processes');
 }
 
 function runOf(house: House, n: number, life: Life): AnyRun {

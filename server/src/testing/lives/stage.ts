@@ -4,17 +4,14 @@ import pino from 'pino';
 import { buildApp, type App } from '../../app.ts';
 import { openDb, type Db } from '../../db/open.ts';
 import { readEnv } from '../../env.ts';
-import { openSession } from '../../features/accounts/commands.ts';
 import type { PaymentGateway } from '../../features/payments/gateway.ts';
 import { makeStripe } from '../../features/payments/stripe.ts';
-import { SESSION_COOKIE } from '../../http/cookies.ts';
 import type { Chance } from './chance.ts';
+import { Cookies } from './cookies.ts';
 import type { Counts } from './counts.ts';
 import { atRisk, putAtRisk, type Mortal, type Steps } from './deaths.ts';
 
-const ORIGIN = 'http://localhost:3000';
 const POOL = 6;
-const DAY_MS = 24 * 3_600_000;
 /** Draws the papers that a payment promised: slow, and no money hangs on it. */
 const SLOW = new Set(['make papers']);
 
@@ -30,6 +27,29 @@ export interface Call {
   path: string;
   body?: unknown;
   key?: string;
+}
+
+/** Where lives are played, and what they and their judges use of it. */
+export interface Stage {
+  /** For looking; never at risk. */
+  readonly db: Db;
+  readonly chance: Chance;
+  readonly counts: Counts;
+  readonly gateway: PaymentGateway;
+  now: Date;
+  /** How likely a call, a webhook or a round of the timers is killed at one of its steps, and a whole server with all it does. */
+  danger: { run: number; server: number };
+  /** A call as a browser makes it. */
+  call(call: Call, steps?: Steps): Promise<Reply>;
+  /** Posts a signed event; true when it was taken. */
+  receive(raw: Buffer, signature: string, steps?: Steps): Promise<boolean>;
+  /** Everything that runs by the clock, once, on some server. */
+  runTimers(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function readReply(status: number, type: string, text: string): Reply {
+  return { status, body: type.startsWith('application/json') && text !== '' ? JSON.parse(text) : undefined };
 }
 
 interface Server {
@@ -53,17 +73,16 @@ const log = pino({ level: process.env.LIVES_LOG ?? 'silent' });
 /** The stand-in is on this machine: what it does not answer in this time it does not answer. */
 const GATEWAY_TIMEOUT_MS = 800;
 
-export class Stage {
+export class AppStage implements Stage {
   readonly db: Db;
   readonly chance: Chance;
   readonly counts: Counts;
   readonly #options: StageOptions;
   readonly #servers: Server[] = [];
-  readonly #sessions = new Map<number, { token: string; openedAt: number }>();
+  readonly #cookies: Cookies;
   /** Closes of dead servers, which may still be busy with what is cut off. */
   readonly #leaving: Promise<unknown>[] = [];
   now = new Date();
-  /** How likely a call, a webhook or a round of the timers is killed at one of its steps, and a whole server with all it does. */
   danger = { run: 0, server: 0 };
 
   constructor(db: Db, options: StageOptions) {
@@ -71,11 +90,12 @@ export class Stage {
     this.chance = options.chance;
     this.counts = options.counts;
     this.#options = options;
+    this.#cookies = new Cookies(db);
   }
 
-  static async open(options: StageOptions): Promise<Stage> {
+  static async open(options: StageOptions): Promise<AppStage> {
     const { databaseUrl, dataDir } = options;
-    const stage = new Stage(await openDb({ databaseUrl, dataDir, poolSize: POOL }), options);
+    const stage = new AppStage(await openDb({ databaseUrl, dataDir, poolSize: POOL }), options);
     for (let n = 0; n < options.servers; n += 1) {
       stage.#servers.push(await stage.#startServer());
     }
@@ -138,26 +158,10 @@ export class Stage {
     return answer;
   }
 
-  async #cookieOf(userId: number): Promise<string> {
-    const now = this.now.getTime();
-    let session = this.#sessions.get(userId);
-    if (!session || now - session.openedAt > 10 * DAY_MS) {
-      session = { token: await openSession(this.db.orm, userId, true, this.now), openedAt: now };
-      this.#sessions.set(userId, session);
-    }
-    return `${SESSION_COOKIE}=${session.token}`;
-  }
-
   /** A call as a browser makes it. */
   async call({ who, method, path, body, key }: Call, steps?: Steps): Promise<Reply> {
     this.counts.add('call');
-    const cookie = await this.#cookieOf(who);
-    const headers = {
-      origin: ORIGIN,
-      cookie,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(key === undefined ? {} : { 'idempotency-key': key }),
-    };
+    const headers = await this.#cookies.headers({ who, body, key }, this.now);
     const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
     const answer = await this.onServer(
       (app) => Promise.resolve(app.http.inject({ method, url: path, headers, ...payload })),
@@ -166,8 +170,7 @@ export class Stage {
     if (!answer) {
       return { status: 0, body: undefined };
     }
-    const isJson = String(answer.headers['content-type']).startsWith('application/json');
-    return { status: answer.statusCode, body: isJson && answer.body !== '' ? answer.json() : undefined };
+    return readReply(answer.statusCode, String(answer.headers['content-type']), answer.body);
   }
 
   /** Posts a signed event; true when it was taken. */

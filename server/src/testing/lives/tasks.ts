@@ -2,18 +2,20 @@
 
 export interface HousePlan {
   name: string;
-  gateway: 'stripe' | 'sandbox';
+  /** `processes`: on Stripe, with two real servers. */
+  on: 'stripe' | 'sandbox' | 'processes';
   kind: 'job' | 'member';
   /** The last digits of the numbers of the lives that are played there. */
   digits: readonly number[];
 }
 
 export const HOUSES: readonly HousePlan[] = [
-  { name: 'jobs on Stripe', gateway: 'stripe', kind: 'job', digits: [0, 1, 2] },
-  { name: 'more jobs on Stripe', gateway: 'stripe', kind: 'job', digits: [3, 4] },
-  { name: 'memberships in the sandbox', gateway: 'sandbox', kind: 'member', digits: [5, 6] },
-  { name: 'memberships on Stripe', gateway: 'stripe', kind: 'member', digits: [7, 8] },
-  { name: 'jobs in the sandbox', gateway: 'sandbox', kind: 'job', digits: [9] },
+  { name: 'jobs on Stripe', on: 'stripe', kind: 'job', digits: [0, 1] },
+  { name: 'more jobs on Stripe', on: 'stripe', kind: 'job', digits: [2, 3] },
+  { name: 'memberships in the sandbox', on: 'sandbox', kind: 'member', digits: [5, 6] },
+  { name: 'memberships on Stripe', on: 'stripe', kind: 'member', digits: [7, 8] },
+  { name: 'jobs on two processes', on: 'processes', kind: 'job', digits: [4] },
+  { name: 'jobs in the sandbox', on: 'sandbox', kind: 'job', digits: [9] },
 ];
 
 export const TEMPLATE = 'lives_template';

@@ -1,7 +1,7 @@
-// Loaded before the server in a story about expiry: its clock runs ahead by the hours that a file names.
+// Loaded before a server in a story or a drill in which days pass: its clock runs ahead by the hours that a file names.
 import { readFileSync } from 'node:fs';
 
-const file = process.env.JOURNEY_CLOCK_FILE ?? '';
+const file = process.env.CLOCK_FILE ?? '';
 const HOUR_MS = 3_600_000;
 const REST_MS = 100;
 const Real = Date;
@@ -22,9 +22,10 @@ globalThis.Date = new Proxy(Real, {
 });
 
 const MINUTE_MS = 60_000;
-const SOON_MS = 2000;
-// What is done each minute is done every other second: nobody watches a story stand still.
+/** What is done each minute is done every other second: nobody watches a story stand still. A drill asks for more. */
+const asked = Number(process.env.CLOCK_SOON_MS ?? 0);
+const soon = asked > 0 ? { from: asked, ms: asked } : { from: MINUTE_MS, ms: 2000 };
 globalThis.setInterval = new Proxy(globalThis.setInterval, {
   apply: (target, self, [run, ms = 0, ...rest]: [() => void, number?, ...unknown[]]) =>
-    Reflect.apply(target, self, [run, ms >= MINUTE_MS ? SOON_MS : ms, ...rest]) as unknown,
+    Reflect.apply(target, self, [run, ms >= soon.from ? soon.ms : ms, ...rest]) as unknown,
 });
