@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { JOB, PASSWORD, startTestApp, type Person, type Reply } from '../testing/app.ts';
 import { anyText, SEED } from '../testing/arbitraries.ts';
-import { aFinishedJob, aProvider } from '../testing/rows.ts';
+import { aDispute, aFinishedJob, aProvider } from '../testing/rows.ts';
 
 const stage = await startTestApp();
 const owner = await stage.client();
@@ -174,6 +174,20 @@ test('a reason: why a job was turned down, as its owner reads it', async () => {
     if (expectTakenOrRefused(await desk.patch<Fields>(`/api/jobs/${id}/reject`, { reason: text }), 200, 'reason')) {
       expect((await owner.get<Fields>(`/api/jobs/${id}`)).body.rejectionReason).toBe(text.trim() === '' ? null : text);
       await owner.post(`/api/jobs/${id}/resubmit`);
+      some.add();
+    }
+  });
+  some.expectSome();
+});
+
+test('what a side says in a dispute, as the other side and the desk read it', async () => {
+  const { dispute, job } = await aDispute(stage.db, { clientId: owner.id, providerId: member.providerId });
+  const some = counter();
+  await forAnyText(20, async (text) => {
+    const added = await owner.post<Fields>(`/api/disputes/${dispute.id}/statements`, { text });
+    if (expectTakenOrRefused(added, 201, 'text')) {
+      const read = await member.get<{ statements: Fields[] }>(`/api/jobs/${job.id}/dispute`);
+      expect(read.body.statements.at(-1)?.text).toBe(text);
       some.add();
     }
   });

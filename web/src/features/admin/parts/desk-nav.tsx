@@ -10,7 +10,7 @@ export function DeskNav({ onHelp }: { onHelp: () => void }) {
   const counts = useQueueCounts().data;
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const here = DESK_WAYS.find(({ to }) => to === pathname)?.label ?? 'Desk';
+  const here = DESK_WAYS.find(({ to }) => to === pathname || pathname.startsWith(`${to}/`))?.label ?? 'Desk';
   return (
     <nav className="desk-nav" aria-label="Desk">
       <div className="wrap">
