@@ -95,14 +95,14 @@ test('a card page that was opened before the approval charges at once when it is
   await expectBalanced();
 });
 
-test('nor is a business charged whose account was shut meanwhile', async () => {
+test('nor can anything be saved or paid for an account that was shut meanwhile', async () => {
   const bidder = await t.waiting();
   const { sessionId } = await open(bidder);
   const desk = await t.admin();
   await desk.patch(`/api/admin/providers/${bidder.providerId}/approve`);
   await desk.patch(`/api/admin/users/${bidder.id}/suspend`, { reason: 'Under inquiry' });
-  expect((await pay(sessionId)).status).toBe(200);
-  expect(await recordOf(bidder)).toMatchObject({ cardSaved: true, paidThrough: null });
+  expect((await pay(sessionId)).status).toBe(409);
+  expect(await recordOf(bidder)).toMatchObject({ cardSaved: false, paidThrough: null });
   expect(await balances(bidder.id)).toEqual({});
 });
 
