@@ -382,4 +382,43 @@ describe.each(SIDES)('%s', (name, start) => {
     await side.gateway.refund({ idempotencyKey: next(name), chargeId: kept, amountCents: 5 });
     expect(await listed(new Date(later.getTime() - DAY))).toMatchObject([{ ...untouched, refundedCents: 5 }]);
   });
+
+  test('an open renewal is paid once by another card; unpaid, it is tried after 1, 3 and 5 days and ends', async () => {
+    const mended = await member();
+    const never = await member();
+    for (const { customer } of [mended, never]) {
+      await side.gateway.removeCard(customer);
+    }
+    const first = never.until.getTime() + DAY / 24;
+    await side.turnTo(new Date(first));
+    const stands = (subscription: string) => side.gateway.readMembership(subscription);
+    expect(await stands(mended.subscription)).toMatchObject({ status: 'past_due', cancelAtPeriodEnd: false });
+    expect(await side.gateway.readCard(mended)).toBeNull();
+    const { id } = await open({
+      mode: 'setup',
+      purpose: 'card',
+      amountCents: 0,
+      customer: { id: mended.customer, email: '', name: '' },
+    });
+    expect(await side.pay(id, 'pays')).toBe('complete');
+    const request = { idempotencyKey: next(name), ...mended };
+    await side.gateway.useNewCard(request);
+    await side.gateway.useNewCard(request);
+    await side.gateway.useNewCard({ ...request, idempotencyKey: next(name) });
+    expect(await paidBy(mended.customer)).toHaveLength(2);
+    expect(await stands(mended.subscription)).toMatchObject({ status: 'active' });
+    expect(await side.gateway.readCard(mended)).toMatchObject({ brand: 'visa', last4: '4242' });
+    for (const days of [1, 3, 5, 9]) {
+      await side.turnTo(new Date(first + days * DAY + days * 60_000));
+    }
+    const failed = await failedBy(never.customer);
+    expect(new Set(failed.map(({ invoiceId }) => invoiceId)).size).toBe(1);
+    expect(failed.map(({ attempts }) => attempts)).toEqual([1, 2, 3, 4]);
+    expect(failed.map(({ nextTryAt }) => nextTryAt === null)).toEqual([false, false, false, true]);
+    expect(await stands(never.subscription)).toMatchObject({ status: 'ended' });
+    await side.gateway.useNewCard({ idempotencyKey: next(name), ...never });
+    expect(await paidBy(never.customer)).toHaveLength(1);
+    expect(await paidBy(mended.customer)).toHaveLength(2);
+    expect(await stands('sub_of_nobody')).toBeUndefined();
+  });
 });
