@@ -4,8 +4,6 @@ import { moneyFromCents } from '../../ui/money.ts';
 
 export const SIDE_NAMES: Record<Speaker, string> = { client: 'Owner', provider: 'Business', desk: 'Live Oak' };
 
-export const otherSide = (side: DisputeSide): DisputeSide => (side === 'client' ? 'provider' : 'client');
-
 /** What becomes of the money, in a sentence for the side that reads it. */
 export function moneyWords({ refundCents, releaseCents }: Decision, side: DisputeSide): string {
   const [back, paid] = [moneyFromCents(refundCents), moneyFromCents(releaseCents)];
