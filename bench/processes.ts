@@ -71,7 +71,12 @@ function serverOf(child: ChildProcess, url: string): Server {
 }
 
 /** Live Oak as it runs for people: its own process, logging every answer (to nowhere), limits per address off. */
-export async function startLiveOak(databaseUrl: string, dataDir: string, nodeFlags: string[] = []): Promise<Server> {
+export async function startLiveOak(
+  databaseUrl: string,
+  dataDir: string,
+  nodeFlags: string[] = [],
+  more: Record<string, string> = {},
+): Promise<Server> {
   const port = await freePort();
   const nowhere = openSync('/dev/null', 'w');
   const child = spawn(process.execPath, [...nodeFlags, file('../server/src/main.ts')], {
@@ -84,6 +89,7 @@ export async function startLiveOak(databaseUrl: string, dataDir: string, nodeFla
       DEMO_DATA: 'off',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'info',
+      ...more,
     },
   });
   closeSync(nowhere);

@@ -15,7 +15,7 @@ import { CATEGORIES, judge, weigh } from './home.ts';
 import { output, startBare, startBareUpload, startBareWebhooks, startLiveOak, type Server } from './processes.ts';
 import { compareUploads, folderIn } from './uploads.ts';
 import { compare, type Effort, type Pair, type Side } from './rounds.ts';
-import { compareWebhooks } from './webhooks.ts';
+import { compareWebhooks, WEBHOOKS } from './webhooks.ts';
 import { table, type Line } from './table.ts';
 
 const PARTS = ['lists', 'sizes', 'poll', 'home', 'desk', 'uploads', 'webhooks'] as const;
@@ -162,7 +162,7 @@ async function measureUploads(postgres: PostgresServer): Promise<Line[]> {
 /** There is no goal: the ratio says what a signature, a state and a ledger cost over keeping the bytes. */
 async function measureWebhooks(postgres: PostgresServer): Promise<Line[]> {
   const { url } = await makeDatabase(postgres, FEW * 2, 50);
-  const [ours, bare] = [await startLiveOak(url, folder), await startBareWebhooks(url, POOL_SIZE)];
+  const [ours, bare] = [await startLiveOak(url, folder, [], WEBHOOKS), await startBareWebhooks(url, POOL_SIZE)];
   const figures = await compareWebhooks(ours, bare, url);
   await Promise.all([ours.stop(), bare.stop()]);
   return figures.map(({ what, ours: mine, theirs, ratio }) => {

@@ -23,16 +23,17 @@ export interface WebhookFigures {
 type Body = (id: string) => object;
 let made = 0;
 
-/** The secret that the server's sandbox signs with, and businesses that can be members. */
-async function facts(databaseUrl: string): Promise<{ secret: string; providers: number[] }> {
+const SECRET = 'whsec_of_the_bench';
+/** The environment of a server that takes these webhooks. */
+export const WEBHOOKS = { STRIPE_WEBHOOK_SECRET: SECRET };
+
+/** Businesses that can be members. */
+async function providersIn(databaseUrl: string): Promise<number[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const secret = await client.query<{ value: string }>(
-      `select value from gateway_secrets where name = 'sandbox_webhook'`,
-    );
-    const providers = await client.query<{ id: number }>('select id from providers order by id limit 50');
-    return { secret: secret.rows[0]?.value ?? '', providers: providers.rows.map(({ id }) => id) };
+    const { rows } = await client.query<{ id: number }>('select id from providers order by id limit 50');
+    return rows.map(({ id }) => id);
   } finally {
     await client.end();
   }
@@ -65,19 +66,22 @@ interface Ready {
   signature: string;
 }
 
-function prepare(body: Body, secret: string): Ready[] {
+function prepare(body: Body): Ready[] {
   return Array.from({ length: READY }, () => {
     made += 1;
     const raw = Buffer.from(JSON.stringify(body(`evt_bench_${made}`)));
-    return { raw, signature: sign(secret, raw, new Date()) };
+    return { raw, signature: sign(SECRET, raw, new Date()) };
   });
 }
 
-function post(url: string, agent: Agent, { raw, signature }: Ready): Promise<number> {
+/** 200, or what was answered instead. */
+function post(url: string, agent: Agent, { raw, signature }: Ready): Promise<string> {
   const headers = { 'content-type': 'application/json', 'content-length': raw.length, 'stripe-signature': signature };
   return new Promise((done, failed) => {
     const sent = request(url, { method: 'POST', agent, headers }, (answer) => {
-      answer.resume().once('end', () => done(answer.statusCode ?? 0));
+      let said = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (said += part));
+      answer.once('end', () => done(answer.statusCode === 200 ? '200' : `${answer.statusCode} ${said}`));
     });
     sent.once('error', failed).end(raw);
   });
@@ -93,7 +97,7 @@ async function rateOf(server: Server, ready: readonly Ready[]): Promise<number> 
   const one = async () => {
     for (let next = queue.next(); !next.done && performance.now() < end; next = queue.next()) {
       const status = await post(server.url + PATH, agent, next.value);
-      if (status !== 200) throw new Error(`a webhook was answered ${status}`);
+      if (status !== '200') throw new Error(`a webhook was answered ${status}`);
       taken += 1;
     }
   };
@@ -102,25 +106,25 @@ async function rateOf(server: Server, ready: readonly Ready[]): Promise<number> 
   return (taken * 1000) / (performance.now() - start);
 }
 
-async function compare(what: string, [ours, bare]: readonly [Server, Server], body: Body, secret: string) {
+async function compare(what: string, [ours, bare]: readonly [Server, Server], body: Body) {
   const sides = { ours: [] as number[], theirs: [] as number[] };
-  await rateOf(ours, prepare(body, secret).slice(0, 300));
-  await rateOf(bare, prepare(body, secret).slice(0, 300));
+  await rateOf(ours, prepare(body).slice(0, 300));
+  await rateOf(bare, prepare(body).slice(0, 300));
   for (let round = 0; round < ROUNDS; round += 1) {
     const first = round % 2 === 0;
-    if (first) sides.ours.push(await rateOf(ours, prepare(body, secret)));
-    sides.theirs.push(await rateOf(bare, prepare(body, secret)));
-    if (!first) sides.ours.push(await rateOf(ours, prepare(body, secret)));
+    if (first) sides.ours.push(await rateOf(ours, prepare(body)));
+    sides.theirs.push(await rateOf(bare, prepare(body)));
+    if (!first) sides.ours.push(await rateOf(ours, prepare(body)));
   }
   const ratio = median(sides.ours.map((rate, round) => rate / (sides.theirs[round] ?? Number.NaN)));
   return { what, ours: median(sides.ours), theirs: median(sides.theirs), ratio };
 }
 
 export async function compareWebhooks(ours: Server, bare: Server, databaseUrl: string): Promise<WebhookFigures[]> {
-  const { secret, providers } = await facts(databaseUrl);
+  const providers = await providersIn(databaseUrl);
   const sides = [ours, bare] as const;
   return [
-    await compare('of a kind that changes nothing', sides, news, secret),
-    await compare('a membership paid: ledger, state, notice, mail', sides, paid(providers), secret),
+    await compare('of a kind that changes nothing', sides, news),
+    await compare('a membership paid: ledger, state, notice, mail', sides, paid(providers)),
   ];
 }
