@@ -81,7 +81,7 @@ const Invoice = z.object({
   id: z.string(),
   customer: reference,
   amount_paid: z.int(),
-  amount_due: z.int(),
+  amount_due: z.int().nullish(),
   attempt_count: z.int().nullish(),
   next_payment_attempt: z.int().nullish(),
   parent: z.object({ subscription_details: z.object({ subscription: reference, metadata }) }),
@@ -141,7 +141,8 @@ function ofInvoice(kind: 'invoicePaid' | 'invoiceFailed', object: unknown): Gate
   };
   const periodEnd = new Date(Math.max(...invoice.lines.data.map(({ period }) => period.end)) * 1000);
   if (kind === 'invoiceFailed') {
-    const { amount_due: amountCents, attempt_count: attempts, next_payment_attempt: next } = invoice;
+    const { amount_due: due, attempt_count: attempts, next_payment_attempt: next } = invoice;
+    const amountCents = due ?? invoice.amount_paid;
     const nextTryAt = next ? new Date(next * 1000) : null;
     return { kind, ...base, amountCents, attempts: attempts ?? 1, nextTryAt, periodEnd };
   }
