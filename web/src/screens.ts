@@ -26,6 +26,7 @@ const screens: readonly Screen[] = [
     title: 'Provider dashboard',
     queries: true,
   },
+  { path: '/calendar', file: 'features/calendar/pages/calendar.tsx', title: 'Calendar', queries: true },
   {
     path: '/verification',
     file: 'features/vetting/pages/verification.tsx',

@@ -10,6 +10,7 @@ import { mails } from '../outside/mail-tables.ts';
 import type { Services } from '../services.ts';
 import { demoBusinesses, demoJobs, demoOwners } from './demo-scenario.ts';
 import { backdate, databaseTime, type Turn } from './demo/backdate.ts';
+import { calendarScenes } from './demo/calendar-scenes.ts';
 import { makeCast, stepBusiness, type Cast } from './demo/cast.ts';
 import { importSampleList, reportAnotherCrew } from './demo/desk-scenes.ts';
 import { madeJobs } from './demo/made-jobs.ts';
@@ -86,6 +87,7 @@ function scenes(stage: Stage, cast: Cast, now: Date): Scene[] {
     ...jobScenes(stage, cast, now),
     ...watchScenes(stage, now),
     ...readingScenes(stage, cast, now),
+    ...calendarScenes(stage, cast, now),
     { at: new Date(now.getTime() - LIST_DAYS * DAY_MS), play: () => importSampleList(stage, cast) },
     { at: new Date(now.getTime() - REPORT_HOURS * HOUR_MS), play: () => reportAnotherCrew(stage, cast) },
   ];

@@ -162,6 +162,8 @@ export const Appointment = z.strictObject({
   notes: z.nullable(z.string()),
   /** Where: the location, else the job's address once names are known, before that its area. */
   place: z.string(),
+  /** 'Zachary, LA 70791' of the job. */
+  area: z.string(),
   /** Contact details in its words are hidden until payment. */
   masked: z.boolean(),
   ...times,

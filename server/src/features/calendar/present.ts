@@ -75,6 +75,7 @@ export function presentAppointment(row: AppointmentRow, viewer: Reader, now: Dat
     ...words,
     location,
     place: location ?? (isOpen || side === 'client' ? job.location : areaOfJob(job)),
+    area: areaOfJob(job),
     masked: seen.masked,
     ...whole(appointment),
     status: appointment.status,

@@ -1,0 +1,134 @@
+// What the calendar asks the server and tells it. Whatever changes something has the whole calendar asked again.
+import { calendarRoutes } from '@live-oak/contract/features/calendar/routes.ts';
+import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
+import type { SentBodyOf } from '@live-oak/contract/route.ts';
+import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, callForAnswer, type Answer } from '../../wire/call.ts';
+import { useCommandKey } from '../../wire/use-command-key.ts';
+
+const KEY = 'calendar';
+const fresh = { refetchOnMount: 'always' } as const;
+/** A week of an administrator may be long; what is beyond this many pages is not drawn. */
+const MOST_PAGES = 5;
+const PAGE = '100';
+
+export interface Week {
+  appointments: Appointment[];
+  slots: TimeSlot[];
+  /** There is more than fits on a screen. */
+  isCut: boolean;
+}
+
+async function allPages<T>(ask: (cursor: string | undefined) => Promise<Answer<T[]>>): Promise<[T[], boolean]> {
+  const rows: T[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { body, nextCursor } = await ask(cursor);
+    rows.push(...body);
+    cursor = nextCursor;
+    if (cursor === undefined) {
+      return [rows, false];
+    }
+  }
+  return [rows, true];
+}
+
+/** Appointments and windows of the week of a Sunday; the week before stays until they are there. */
+export function useWeek(sunday: string) {
+  return useQuery({
+    queryKey: [KEY, 'week', sunday],
+    queryFn: async ({ signal }): Promise<Week & { sunday: string }> => {
+      const query = { weekStart: sunday, limit: PAGE };
+      const [[appointments, moreOfThese], [slots, moreOfThose]] = await Promise.all([
+        allPages((cursor) => callForAnswer(calendarRoutes.appointments, { query: { ...query, cursor }, signal })),
+        allPages((cursor) => callForAnswer(calendarRoutes.slots, { query: { ...query, cursor }, signal })),
+      ]);
+      return { sunday, appointments, slots, isCut: moreOfThese || moreOfThose };
+    },
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}
+
+/** Proposals of any week that wait for this person. */
+export function useWaiting() {
+  return useQuery({
+    queryKey: [KEY, 'waiting'],
+    queryFn: ({ signal }) => call(calendarRoutes.appointments, { query: { waiting: 'yes', limit: PAGE }, signal }),
+    ...fresh,
+  });
+}
+
+/** Jobs that appointments can be made for, and with whom. */
+export function usePartners() {
+  return useQuery({
+    queryKey: [KEY, 'partners'],
+    queryFn: ({ signal }) => call(calendarRoutes.partners, { query: { limit: PAGE }, signal }),
+    ...fresh,
+  });
+}
+
+/** An owner's jobs that are not over, for which a window can be kept (S2 §7). */
+export function useOwnJobs(enabled: boolean) {
+  return useQuery({
+    queryKey: [KEY, 'jobs'],
+    queryFn: ({ signal }) => call(jobRoutes.list, { query: { limit: PAGE }, signal }),
+    select: (jobs) => jobs.filter(({ status }) => status !== 'completed' && status !== 'cancelled'),
+    enabled,
+    ...fresh,
+  });
+}
+
+export function useFeed() {
+  return useQuery({
+    queryKey: [KEY, 'feed'],
+    queryFn: ({ signal }) => call(calendarRoutes.feed, { signal }),
+    ...fresh,
+  });
+}
+
+function useCommand<Input, Done>(run: (input: Input) => Promise<Done>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    // Also after a refusal: what it rests on has changed.
+    onSettled: () => client.invalidateQueries({ queryKey: [KEY] }),
+  });
+}
+
+function useKeyed<Body, Done>(send: (body: Body, key: string) => Promise<Done>) {
+  const { keyFor, forget } = useCommandKey();
+  return useCommand(async (body: Body) => {
+    const done = await send(body, keyFor(body));
+    forget();
+    return done;
+  });
+}
+
+export const useBook = () =>
+  useKeyed((body: SentBodyOf<typeof calendarRoutes.book>, idempotencyKey) =>
+    call(calendarRoutes.book, { body, idempotencyKey }),
+  );
+
+export const useAddSlot = () =>
+  useKeyed((body: SentBodyOf<typeof calendarRoutes.addSlot>, idempotencyKey) =>
+    call(calendarRoutes.addSlot, { body, idempotencyKey }),
+  );
+
+export const useRemoveSlot = () =>
+  useCommand(({ id, rest }: { id: number; rest: boolean }) =>
+    call(calendarRoutes.removeSlot, { params: { id: String(id) }, query: rest ? { series: 'rest' } : {} }),
+  );
+
+export const useChange = (id: number) =>
+  useCommand((body: { status: 'confirmed' | 'cancelled' | 'completed'; reason?: string }) =>
+    call(calendarRoutes.change, { params: { id: String(id) }, body }),
+  );
+
+export const useReschedule = (id: number) =>
+  useCommand((body: { startTime: string; endTime: string }) =>
+    call(calendarRoutes.reschedule, { params: { id: String(id) }, body }),
+  );
+
+export const useRenewFeed = () => useCommand(() => call(calendarRoutes.renewFeed));

@@ -1,0 +1,141 @@
+// /calendar: open times and appointments, week by week (S2 §2). Both sides agree here on when they meet.
+import { CALENDAR_GATE, type Appointment, type TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
+import { useState } from 'react';
+import { useAuth, type SessionUser } from '../../../app/session.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Gate, splitGateText } from '../../../ui/gate.tsx';
+import { FailedState } from '../../../ui/list-states.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
+import { useNews } from '../../notifications/use-news.ts';
+import { usePartners, useWaiting, useWeek } from '../data.ts';
+import { AddDialog, type Adding } from '../parts/add-dialog.tsx';
+import { AppointmentDialog } from '../parts/appointment-dialog.tsx';
+import { FeedPanel } from '../parts/feed-panel.tsx';
+import { GridSkeleton } from '../parts/grid-skeleton.tsx';
+import { Tiles } from '../parts/tiles.tsx';
+import { WaitingList } from '../parts/waiting-list.tsx';
+import { WeekBar } from '../parts/week-bar.tsx';
+import { WeekGrid } from '../parts/week-grid.tsx';
+import { usePlace, type Place } from '../use-place.ts';
+import { dateOf, wordsFor } from '../words.ts';
+import './calendar.css';
+
+export default function CalendarPage() {
+  const { user, isLoading } = useAuth();
+  if (isLoading) {
+    return <PageSkeleton title="Calendar" />;
+  }
+  return user ? <Calendar key={user.id} user={user} /> : <Closed />;
+}
+
+/** S2 §8, to visitors and to whom the configuration leaves out. */
+function Closed({ signedIn = false }: { signedIn?: boolean }) {
+  const { title, sentence } = splitGateText(CALENDAR_GATE);
+  return (
+    <Gate
+      title={title}
+      action={
+        signedIn ? (
+          <ButtonLink to="/dashboard">To your dashboard</ButtonLink>
+        ) : (
+          <ButtonLink look="primary" to="/login?next=/calendar">
+            Login
+          </ButtonLink>
+        )
+      }
+    >
+      {sentence}
+    </Gate>
+  );
+}
+
+function Calendar({ user }: { user: SessionUser }) {
+  useNews();
+  const place = usePlace();
+  const [adding, setAdding] = useState<Adding>();
+  const week = useWeek(place.sunday);
+  const isClient = user.userType === 'client';
+  const words = wordsFor(isClient);
+  const shown = week.data?.sunday === place.sunday ? week.data : undefined;
+  if (week.error instanceof ApiError && week.error.status === 403) {
+    return <Closed signedIn />;
+  }
+  const openAppointment = (appointment: Appointment) => place.open(appointment.id, dateOf(appointment));
+  return (
+    <div className="wrap calendar">
+      <PageTitle title={words.title} />
+      <Tiles week={shown} openLabel={words.open} />
+      {place.jobId !== undefined && <ForJob jobId={place.jobId} />}
+      <WaitingList onOpen={openAppointment} />
+      <WeekBar place={place} />
+      {week.isError && !shown ? (
+        <FailedState title="The week did not load" onRetry={() => void week.refetch()} retrying={week.isFetching}>
+          {messageOf(week.error, 'The server did not answer in time.')}
+        </FailedState>
+      ) : shown ? (
+        <WeekGrid
+          week={shown}
+          place={place}
+          isClient={isClient}
+          onAppointment={({ id }) => place.open(id)}
+          onSlot={(slot: TimeSlot) => setAdding({ mode: 'appointment', slot })}
+          onAdd={user.userType === 'admin' ? undefined : (date) => setAdding({ mode: 'availability', date })}
+        />
+      ) : (
+        <GridSkeleton />
+      )}
+      {shown?.isCut && <Notice>This week holds more than fits here. The first five hundred of each are shown.</Notice>}
+      <Legend />
+      <FeedPanel />
+      {adding && (
+        <AddDialog adding={adding} isClient={isClient} jobId={place.jobId} onClose={() => setAdding(undefined)} />
+      )}
+      <Opened place={place} week={shown?.appointments} />
+    </div>
+  );
+}
+
+/** The appointment that the address names, from the week or from what waits. */
+function Opened({ place, week }: { place: Place; week: readonly Appointment[] | undefined }) {
+  const waiting = useWaiting().data ?? [];
+  const wanted = [...(week ?? []), ...waiting].find(({ id }) => id === place.appointmentId);
+  return wanted ? (
+    <AppointmentDialog key={wanted.id} appointment={wanted} onClose={() => place.open(undefined)} />
+  ) : null;
+}
+
+/** Where somebody came from: the job they want to agree on a day for. */
+function ForJob({ jobId }: { jobId: number }) {
+  const partner = usePartners().data?.find((one) => one.jobId === jobId);
+  return partner ? (
+    <Notice tone="ok" icon="calendar" title={`A day for “${partner.title}”`}>
+      Choose an open time and propose it to {partner.with === 'The owner' ? 'the owner' : partner.with}. None that suits
+      you? Add your own time, then propose it.
+    </Notice>
+  ) : null;
+}
+
+const LEGEND = [
+  ['confirmed', 'Confirmed'],
+  ['pending', 'Pending'],
+  ['completed', 'Completed'],
+  ['cancelled', 'Cancelled'],
+  ['open', 'Open slot'],
+] as const;
+
+function Legend() {
+  return (
+    <p className="calendar-legend small second">
+      {LEGEND.map(([look, word]) => (
+        <span key={look}>
+          <i className={`calendar-${look}`} aria-hidden="true" />
+          {word}
+        </span>
+      ))}
+      <span>Central Time</span>
+    </p>
+  );
+}

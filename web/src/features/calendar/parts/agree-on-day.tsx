@@ -1,0 +1,15 @@
+// The way from a paid job to the calendar, while there is work to find a day for.
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+export function AgreeOnDay({ job }: { job: Pick<Job, 'id' | 'status'> }) {
+  return job.status === 'awarded' || job.status === 'in_progress' ? (
+    <p>
+      <ButtonLink to={`/calendar?job=${job.id}`}>
+        <Icon name="calendar" />
+        Agree on a day
+      </ButtonLink>
+    </p>
+  ) : null;
+}

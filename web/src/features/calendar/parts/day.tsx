@@ -1,0 +1,150 @@
+// One day: its appointments and open windows, each a button, and the way to add a window.
+import { APPOINTMENT_WORDS } from '@live-oak/contract/features/calendar/states.ts';
+import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Entry } from '../entries.ts';
+import { clockChange, dayName, dayNumber, timeRange, TONES, weekdayOf } from '../words.ts';
+
+export interface DayActions {
+  onAppointment: (appointment: Appointment) => void;
+  onSlot: (slot: TimeSlot) => void;
+  /** Left out for who publishes no windows. */
+  onAdd: ((date: string) => void) | undefined;
+}
+
+interface DayProps extends DayActions {
+  date: string;
+  entries: readonly Entry[];
+  /** Open windows that are folded away. */
+  folded: number;
+  onUnfold: () => void;
+  isToday: boolean;
+  isChosen: boolean;
+  isPast: boolean;
+  isClient: boolean;
+  empty: string;
+  /** What a stop of the keyboard is given. */
+  stop: (key: string) => { 'data-stop': string; tabIndex: number; onFocus: () => void };
+}
+
+export function Day(props: DayProps) {
+  const { date, entries, folded, onUnfold, isToday, isChosen, isPast, isClient, empty, stop } = props;
+  const { onAppointment, onSlot, onAdd } = props;
+  const hasSlots = entries.some(({ kind }) => kind === 'slot');
+  const change = clockChange(date);
+  const canAdd = onAdd !== undefined && !isPast;
+  return (
+    <li className={classNames('calendar-day', isToday && 'calendar-today', isChosen && 'calendar-chosen')}>
+      <h3>
+        <span>
+          {weekdayOf(date).slice(0, 3)}
+          <span className="calendar-rest">{weekdayOf(date).slice(3)}</span>
+        </span>
+        <b className="num">{dayNumber(date)}</b>
+        {isToday && <em>Today</em>}
+      </h3>
+      {change && (
+        <p className="calendar-clocks small">
+          <Icon name="clock" />
+          {change}
+        </p>
+      )}
+      {entries.length > 0 && (
+        <ul>
+          {entries.map((entry) =>
+            entry.kind === 'appointment' ? (
+              <li key={entry.key}>
+                <AppointmentButton
+                  date={date}
+                  appointment={entry.appointment}
+                  stop={stop(entry.key)}
+                  onPress={() => onAppointment(entry.appointment)}
+                />
+              </li>
+            ) : (
+              <li key={entry.key}>
+                <SlotButton date={date} slot={entry.slot} stop={stop(entry.key)} onPress={() => onSlot(entry.slot)} />
+              </li>
+            ),
+          )}
+        </ul>
+      )}
+      {folded > 0 && (
+        <button type="button" className="btn btn-quiet calendar-add" {...stop(`more${date}`)} onClick={onUnfold}>
+          {folded} more open {folded === 1 ? 'time' : 'times'}
+        </button>
+      )}
+      {entries.length === 0 && (
+        <p className="calendar-none" {...(canAdd ? {} : stop(`none${date}`))}>
+          {!canAdd && <span className="visually-hidden">{dayName(date)}: </span>}
+          {isPast ? 'Nothing on this day' : empty}
+        </p>
+      )}
+      {canAdd && (
+        <button
+          type="button"
+          className="btn btn-quiet calendar-add"
+          {...stop(`add${date}`)}
+          onClick={() => onAdd(date)}
+        >
+          <Icon name="plus" />
+          {addLabel(isClient, hasSlots)}
+          <span className="visually-hidden"> on {dayName(date)}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** S2 §2: clients add on days without slots; with slots there is room for another one. A business offers its own hours. */
+function addLabel(isClient: boolean, hasSlots: boolean): string {
+  if (!isClient) {
+    return 'Offer my time';
+  }
+  return hasSlots ? 'Add another time' : 'Add availability';
+}
+
+type Stop = ReturnType<DayProps['stop']>;
+
+function AppointmentButton(props: { date: string; appointment: Appointment; stop: Stop; onPress: () => void }) {
+  const { date, appointment, stop, onPress } = props;
+  const { status, title, location, area, can } = appointment;
+  return (
+    <button type="button" className={`calendar-entry calendar-${status}`} {...stop} onClick={onPress}>
+      <span className="visually-hidden">{dayName(date)}, </span>
+      <span className="num calendar-time">{timeRange(appointment)}</span>
+      <span className="calendar-name">{title}</span>
+      <span className="small calendar-where">{location ?? area}</span>
+      <span className="calendar-mark">
+        <Badge tone={TONES[status]}>{APPOINTMENT_WORDS[status]}</Badge>
+      </span>
+      {can.confirm && <span className="small calendar-asks">Waits for your answer</span>}
+    </button>
+  );
+}
+
+/** Whose window it is, in a few words. */
+export function slotWords({ relation, ownerName, area, jobTitle, repeats }: TimeSlot): string {
+  if (relation === 'own') {
+    return [jobTitle ?? 'Your time', ...(repeats ? ['every week'] : [])].join(', ');
+  }
+  return relation === 'known' ? (ownerName ?? '') : (area ?? 'An owner with an open job');
+}
+
+function SlotButton(props: { date: string; slot: TimeSlot; stop: Stop; onPress: () => void }) {
+  const { date, slot, stop, onPress } = props;
+  return (
+    <button
+      type="button"
+      className={classNames('calendar-entry', 'calendar-slot', slot.relation === 'own' && 'calendar-own')}
+      {...stop}
+      onClick={onPress}
+    >
+      <span className="visually-hidden">{dayName(date)}, open </span>
+      <span className="num calendar-time">{timeRange(slot)}</span>
+      <span className="small calendar-where">{slotWords(slot)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+// Which week it is, and the ways to another one (S2 §2).
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { weekFrom, type Place } from '../use-place.ts';
+import { weekRange } from '../words.ts';
+
+export function WeekBar({ place: { sunday, day, today, goTo } }: { place: Place }) {
+  return (
+    <div className="calendar-bar">
+      <h2 className="title-2 num" aria-live="polite">
+        {weekRange(sunday)}
+      </h2>
+      <div className="calendar-ways">
+        <Button onClick={() => goTo(weekFrom(day, -1))}>
+          <Icon name="back" className="calendar-way-icon" />
+          Previous Week
+        </Button>
+        <Button onClick={() => goTo(today)}>Today</Button>
+        <Button onClick={() => goTo(weekFrom(day, 1))}>
+          Next Week
+          <Icon name="back" className="calendar-way-icon calendar-turned" />
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+// The week as a grid of days: one stop for Tab, the arrow keys move through it, Enter opens. On a phone one day, swiped or chosen.
+import { addDays, daysOfWeek } from '@live-oak/contract/features/calendar/week.ts';
+import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
+import type { Week } from '../data.ts';
+import { entriesOn, foldedEntries, nextStop } from '../entries.ts';
+import { weekFrom, type Place } from '../use-place.ts';
+import { weekRange, wordsFor } from '../words.ts';
+import { Day, type DayActions } from './day.tsx';
+import { DayStrip } from './day-strip.tsx';
+
+/** A finger that went this far sideways meant it. */
+const SWIPE_PX = 50;
+
+interface WeekGridProps extends DayActions {
+  week: Week;
+  place: Place;
+  isClient: boolean;
+}
+
+export function WeekGrid({ week, place, isClient, ...actions }: WeekGridProps) {
+  const { sunday, today, day: chosen, goTo } = place;
+  const list = useRef<HTMLOListElement>(null);
+  const [active, setActive] = useState('');
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const isMoving = useRef(false);
+  const from = useRef<{ x: number; y: number }>(undefined);
+
+  const days = daysOfWeek(sunday).map((date) => {
+    const whole = entriesOn(date, week);
+    const entries = unfolded.has(date) ? whole : foldedEntries(whole);
+    const folded = whole.length - entries.length;
+    const canAdd = actions.onAdd !== undefined && date >= today;
+    const last = canAdd ? [`add${date}`] : entries.length === 0 ? [`none${date}`] : [];
+    const stops = [...entries.map(({ key }) => key), ...(folded > 0 ? [`more${date}`] : []), ...last];
+    return { date, entries, folded, stops };
+  });
+  const all = days.map(({ stops }) => stops);
+  const first = days.find(({ date }) => date === chosen)?.stops[0] ?? all[0]?.[0];
+  const stopped = all.flat().includes(active) ? active : first;
+
+  // After an arrow key; the day it leads to may be shown only now.
+  useEffect(() => {
+    if (isMoving.current) {
+      isMoving.current = false;
+      list.current?.querySelector<HTMLElement>(`[data-stop="${stopped}"]`)?.focus();
+    }
+  });
+
+  const stop = (key: string) => ({
+    'data-stop': key,
+    tabIndex: key === stopped ? 0 : -1,
+    onFocus: () => setActive(key),
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || !stopped) {
+      return;
+    }
+    if (event.key === 'PageDown' || event.key === 'PageUp') {
+      event.preventDefault();
+      isMoving.current = true;
+      setActive('');
+      goTo(weekFrom(chosen, event.key === 'PageDown' ? 1 : -1));
+      return;
+    }
+    const next = nextStop(all, stopped, event.key);
+    if (next === undefined) {
+      return;
+    }
+    event.preventDefault();
+    isMoving.current = true;
+    setActive(next);
+    const date = days.find(({ stops }) => stops.includes(next))?.date;
+    if (date !== undefined && date !== chosen) {
+      goTo(date);
+    }
+  };
+
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    const finger = touches[0];
+    from.current = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : undefined;
+  };
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const finger = changedTouches[0];
+    const start = from.current;
+    from.current = undefined;
+    if (!finger || !start) {
+      return;
+    }
+    const [x, y] = [finger.clientX - start.x, finger.clientY - start.y];
+    const isNarrow = list.current !== null && getComputedStyle(list.current).display === 'block';
+    if (isNarrow && Math.abs(x) > SWIPE_PX && Math.abs(x) > 2 * Math.abs(y)) {
+      goTo(addDays(chosen, x < 0 ? 1 : -1));
+    }
+  };
+
+  return (
+    <>
+      <DayStrip days={days} chosen={chosen} today={today} onChoose={goTo} />
+      <p className="visually-hidden" id="calendar-keys">
+        Arrow keys move between days and entries, Page Up and Page Down between weeks, Enter opens.
+      </p>
+      {/* The keys belong to the buttons inside; the list only hears them on their way up. */}
+      <ol
+        ref={list}
+        className="calendar-week"
+        aria-label={weekRange(sunday)}
+        aria-describedby="calendar-keys"
+        onKeyDown={onKeyDown}
+        onTouchStart={onTouchStart}
+        onTouchEnd={onTouchEnd}
+      >
+        {days.map(({ date, entries, folded }) => (
+          <Day
+            key={date}
+            date={date}
+            entries={entries}
+            folded={folded}
+            onUnfold={() => setUnfolded(new Set([...unfolded, date]))}
+            isToday={date === today}
+            isChosen={date === chosen}
+            isPast={date < today}
+            isClient={isClient}
+            empty={wordsFor(isClient).empty}
+            stop={stop}
+            {...actions}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+// Where in the calendar somebody is, kept in the address: the week, on a phone the day, what is open, and for which job they came.
+import { addDays, sundayOf } from '@live-oak/contract/features/calendar/week.ts';
+import { chicagoDate, isRealDate } from '@live-oak/contract/time.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+const isDate = (text: string | null): text is string =>
+  text !== null && /^2\d{3}-\d{2}-\d{2}$/.test(text) && isRealDate(text);
+const numberIn = (text: string | null) => (text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
+
+export interface Place {
+  today: string;
+  sunday: string;
+  /** The day that is shown where there is room for one. */
+  day: string;
+  appointmentId: number | undefined;
+  jobId: number | undefined;
+  goTo: (date: string) => void;
+  /** Opens an appointment, with `date` in its week; closes it without an id. */
+  open: (appointmentId: number | undefined, date?: string) => void;
+}
+
+const HALF_MINUTE_MS = 30_000;
+
+/** The date in Louisiana, also when the page stays open over midnight. */
+function useToday(): string {
+  const [today, setToday] = useState(() => chicagoDate(new Date()));
+  useEffect(() => {
+    const timer = setInterval(() => setToday(chicagoDate(new Date())), HALF_MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return today;
+}
+
+export function usePlace(): Place {
+  const [params, setParams] = useSearchParams();
+  const today = useToday();
+  const asked = params.get('week');
+  const day = isDate(asked) ? asked : today;
+  const goTo = useCallback(
+    (date: string) =>
+      setParams(
+        (now) => {
+          now.set('week', date);
+          now.delete('appointment');
+          return now;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  const open = useCallback(
+    (appointmentId: number | undefined, date?: string) =>
+      setParams(
+        (now) => {
+          if (date !== undefined) {
+            now.set('week', date);
+          }
+          if (appointmentId === undefined) {
+            now.delete('appointment');
+          } else {
+            now.set('appointment', String(appointmentId));
+          }
+          return now;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  const appointmentId = numberIn(params.get('appointment'));
+  const jobId = numberIn(params.get('job'));
+  return useMemo(
+    () => ({ today, sunday: sundayOf(day), day, appointmentId, jobId, goTo, open }),
+    [today, day, appointmentId, jobId, goTo, open],
+  );
+}
+
+/** The same day of another week. */
+export const weekFrom = (day: string, weeks: number) => addDays(day, 7 * weeks);

@@ -1,0 +1,25 @@
+// Ranges of days and hours as people read them, also where the clock shows an hour twice.
+import { expect, test } from 'vitest';
+import { clockChange, timeRange, weekRange } from './words.ts';
+
+test.each([
+  ['2026-11-15', 'November 15 – 21, 2026'],
+  ['2026-11-29', 'Nov 29 – Dec 5, 2026'],
+  ['2026-12-27', 'Dec 27, 2026 – Jan 2, 2027'],
+])('the week of %s', (sunday, words) => {
+  expect(weekRange(sunday)).toBe(words);
+});
+
+test.each([
+  ['2026-11-18T14:00:00Z', '2026-11-18T17:00:00Z', '8:00 – 11:00 AM'],
+  ['2026-11-18T15:00:00Z', '2026-11-18T18:00:00Z', '9:00 AM – 12:00 PM'],
+  ['2027-11-07T06:30:00Z', '2027-11-07T08:30:00Z', '1:30 AM CDT – 2:30 AM CST'],
+])('%s to %s', (startsAt, endsAt, words) => {
+  expect(timeRange({ startsAt, endsAt })).toBe(words);
+});
+
+test('days on which clocks change say so', () => {
+  expect(clockChange('2027-03-14')).toBe('Clocks go forward at 2:00 AM');
+  expect(clockChange('2027-11-07')).toBe('Clocks go back at 2:00 AM');
+  expect(clockChange('2027-11-08')).toBeUndefined();
+});
