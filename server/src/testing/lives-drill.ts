@@ -17,6 +17,8 @@ const { values: flags } = parseArgs({
     only: { type: 'string' },
     /** Nothing goes wrong: shows that the model is right. */
     calm: { type: 'boolean', default: false },
+    /** All steps of the lives that are killed at a step, not only those that the seed draws. */
+    'each-step': { type: 'boolean', default: false },
     /** Where the counts of passed and failed go. */
     report: { type: 'string' },
   },
@@ -41,7 +43,14 @@ async function run(): Promise<Played> {
   await server.run(`create database ${TEMPLATE}`);
   await migrateServer(server.url(TEMPLATE));
   const only = flags.only === undefined ? undefined : Number(flags.only);
-  const task = { adminUrl: server.url('postgres'), seed, lives: Number(flags.lives), only, isCalm: flags.calm };
+  const task = {
+    adminUrl: server.url('postgres'),
+    seed,
+    lives: Number(flags.lives),
+    only,
+    isCalm: flags.calm,
+    isEachStep: flags['each-step'],
+  };
   const parts = await Promise.all(
     Array.from({ length: PLAYERS }, (_, player) =>
       inProcess({ ...task, houses: HOUSES.map((_, at) => at).filter((at) => at % PLAYERS === player) }),

@@ -8,6 +8,8 @@ import { Stripe } from 'stripe';
 import { aUser } from '../rows.ts';
 import { Chance } from './chance.ts';
 import { Counts } from './counts.ts';
+import type { Steps } from './deaths.ts';
+import { LIVES, stepsToDieAt } from './each-step.ts';
 import { sandboxHouse, stripeHouse, type House } from './house.ts';
 import { JobRun } from './job-run.ts';
 import { faultsOfHouse, faultsOfLife, storyOf } from './judge.ts';
@@ -26,7 +28,9 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 // Stripe's client waits half a second before it tries again; the stand-in needs no such rest.
 Object.defineProperty(Stripe.prototype, 'getInitialNetworkRetryDelay', { value: () => 0.01 });
 
-async function openHouse({ name, on }: HousePlan, at: number): Promise<House> {
+type StepsOf = (event: string) => Steps | undefined;
+
+async function openHouse({ name, on }: HousePlan, at: number, steps?: StepsOf): Promise<House> {
   const database = `house_${at}`;
   const client = new Client({ connectionString: task.adminUrl });
   await client.connect();
@@ -40,13 +44,14 @@ async function openHouse({ name, on }: HousePlan, at: number): Promise<House> {
     chance: new Chance(task.seed + at),
     counts,
     servers: 2,
-    isCalm: task.isCalm,
+    isCalm: task.isCalm || steps !== undefined,
+    ...(steps && { steps }),
   };
   return on === 'sandbox' ? sandboxHouse(name, options) : stripeHouse(name, options, on === 'processes');
 }
 
-function runOf(house: House, n: number, life: Life): AnyRun {
-  return life.kind === 'job' ? new JobRun(house, n, life.acts) : new MemberRun(house, n, life.acts);
+function runOf(house: House, n: number, life: Life, steps?: Steps): AnyRun {
+  return life.kind === 'job' ? new JobRun(house, n, life.acts, steps) : new MemberRun(house, n, life.acts, steps);
 }
 
 async function judge(house: House, runs: readonly AnyRun[], unrest: readonly string[]): Promise<number> {
@@ -84,12 +89,45 @@ async function playHouse(plan: HousePlan, at: number): Promise<{ lives: number; 
   return { lives: runs.length, failed };
 }
 
-const played = await Promise.all(
-  task.houses.map(async (at) => {
-    const plan = HOUSES[at];
-    return plan ? playHouse(plan, at) : { lives: 0, failed: 0 };
-  }),
-);
+/** Every kind of life once without a death, which counts its steps; then once for each step, dying there. */
+async function playEachStep(plan: HousePlan, at: number): Promise<{ lives: number; failed: number }> {
+  const begun: { run: AnyRun; steps: Steps }[] = [];
+  const stepsOf = (event: string) =>
+    begun.find(({ run: { mark } }) => event.includes(`"${mark[0]}":"${mark[1]}"`))?.steps;
+  const house = await openHouse(plan, at, stepsOf);
+  const desk = await aUser(house.stage.db, { userType: 'admin' });
+  let [lives, failed] = [0, 0];
+  async function playAll(all: readonly { life: Life; dieAt: number | undefined }[]): Promise<number[]> {
+    const first = begun.length;
+    for (const { life, dieAt } of all) {
+      const steps: Steps = { taken: 0, dieAt };
+      const run = runOf(house, 10_000 + begun.length, life, steps);
+      await run.begin(desk.id);
+      begun.push({ run, steps });
+    }
+    const runs = begun.slice(first);
+    const mine = runs.map(({ run }) => run);
+    await play(house, mine);
+    failed += await judge(house, mine, await comeToRest(house));
+    lives += mine.length;
+    return runs.map(({ steps }) => steps.taken);
+  }
+  const counted = await playAll(LIVES.map((life) => ({ life, dieAt: undefined })));
+  const dying = LIVES.flatMap((life, kind) =>
+    stepsToDieAt(counted[kind] ?? 0, task.seed, task.isEachStep).map((dieAt) => ({ life, dieAt })),
+  );
+  counts.add('killed step', dying.length);
+  await playAll(dying);
+  await house.close();
+  return { lives, failed };
+}
+
+function playPlan(plan: HousePlan, at: number): Promise<{ lives: number; failed: number }> {
+  return plan.on === 'each step' ? playEachStep(plan, at) : playHouse(plan, at);
+}
+
+const plans = task.houses.flatMap((at) => HOUSES.slice(at, at + 1).map((plan) => ({ plan, at })));
+const played = await Promise.all(plans.map(({ plan, at }) => playPlan(plan, at)));
 const answer: Played = {
   lives: played.reduce((sum, { lives }) => sum + lives, 0),
   failed: played.reduce((sum, { failed }) => sum + failed, 0),

@@ -2,8 +2,8 @@
 
 export interface HousePlan {
   name: string;
-  /** `processes`: on Stripe, with two real servers. */
-  on: 'stripe' | 'sandbox' | 'processes';
+  /** `processes`: on Stripe, with two real servers. `each step`: on Stripe, one life of each kind killed at each of its steps. */
+  on: 'stripe' | 'sandbox' | 'processes' | 'each step';
   kind: 'job' | 'member';
   /** The last digits of the numbers of the lives that are played there. */
   digits: readonly number[];
@@ -16,6 +16,7 @@ export const HOUSES: readonly HousePlan[] = [
   { name: 'memberships on Stripe', on: 'stripe', kind: 'member', digits: [7, 8] },
   { name: 'jobs on two processes', on: 'processes', kind: 'job', digits: [4] },
   { name: 'jobs in the sandbox', on: 'sandbox', kind: 'job', digits: [9] },
+  { name: 'each step', on: 'each step', kind: 'job', digits: [] },
 ];
 
 export const TEMPLATE = 'lives_template';
@@ -26,6 +27,7 @@ export interface Task {
   lives: number;
   only: number | undefined;
   isCalm: boolean;
+  isEachStep: boolean;
   /** By their places in HOUSES. */
   houses: readonly number[];
 }
