@@ -58,6 +58,7 @@ export function mainLinks(kind: Kind): MenuLink[] {
   return existing([
     { label: kind === 'client' ? 'My Jobs' : 'Jobs', to: '/jobs' },
     ...(kind === undefined || kind === 'client' ? [{ label: 'Post a Job', to: '/post-job' }] : []),
+    ...(kind === undefined ? [] : [{ label: 'Calendar', to: '/calendar' }]),
     ...(kind === 'provider' ? [{ label: 'Verification', to: '/verification' }] : []),
     ...(kind === 'provider' ? [{ label: 'Earnings', to: '/earnings' }] : []),
     ...(kind === undefined || kind === 'provider' ? [{ label: 'Subscribe', to: '/subscribe' }] : []),

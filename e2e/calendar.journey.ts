@@ -1,0 +1,93 @@
+// Two people find a day: an owner offers a Sunday on which clocks change, the business proposes, one moves it, the other agrees.
+import { addDays, sundayOf } from '@live-oak/contract/features/calendar/week.ts';
+import { expect, startAs, test, unique } from './people.ts';
+
+/** The next second Sunday of March: at two in the morning clocks go forward. */
+function nextChange(): string {
+  const now = new Date();
+  const march = (year: number) => sundayOf(`${year}-03-14`);
+  const soonest = march(now.getFullYear());
+  return Date.parse(soonest) > now.getTime() + 7 * 86_400_000 ? soonest : march(now.getFullYear() + 1);
+}
+
+test('an owner and a business agree on a day across the change of clocks', async ({ newPerson }) => {
+  const sunday = nextChange();
+  const monday = addDays(sunday, 1);
+  const title = unique('Walk the fence ');
+  const [owner, business] = [await newPerson(), await newPerson()];
+  owner.expectRefusal(422, '/api/time-slots');
+  const year = Number(sunday.slice(0, 4));
+
+  // By keyboard alone: the Sunday is a week's first stop, and its missing hour is refused where it was typed.
+  await startAs(owner, 'owner', `/calendar?week=${sunday}`);
+  await expect(owner.page.getByRole('heading', { name: 'Set Your Availability for Tree Service' })).toBeVisible();
+  await expect(owner.page.getByText('Clocks go forward at 2:00 AM')).toBeVisible();
+  const add = owner.page.getByRole('button', { name: 'Add availability on Sunday, March' });
+  await add.focus();
+  await owner.page.keyboard.press('ArrowRight');
+  await expect(owner.page.getByRole('button', { name: 'Add availability on Monday, March' })).toBeFocused();
+  await owner.page.keyboard.press('Home');
+  await expect(add).toBeFocused();
+  await owner.page.keyboard.press('Enter');
+  const form = owner.page.getByRole('dialog', { name: 'Add availability' });
+  await form.getByLabel('From').fill('02:30');
+  await form.getByRole('button', { name: 'Add availability' }).click();
+  await expect(form.getByLabel('From')).toHaveAccessibleDescription(/02:30 does not exist\. Choose 3:00 AM or later/);
+  await owner.look('calendar-missing-hour');
+  await form.getByLabel('From').fill('08:00');
+  await form.getByLabel('Repeat').selectOption('Every week, 2 weeks');
+  await form.getByRole('button', { name: 'Add availability' }).click();
+  await expect(owner.toasts).toContainText('Time Added');
+  await expect(owner.page.getByRole('button', { name: /Sunday, March .* open 8:00 AM – 12:00 PM/ })).toBeVisible();
+
+  // The business sees whose time it is, since the job is paid, and proposes a part of it.
+  await startAs(business, 'member', `/calendar?week=${sunday}`);
+  await business.page.getByRole('button', { name: /Sunday, March .* open 8:00 AM – 12:00 PM Renée Boudreaux/ }).click();
+  const booking = business.page.getByRole('dialog', { name: 'Sunday, 8:00 AM – 12:00 PM' });
+  await booking.getByRole('button', { name: 'Book Appointment' }).click();
+  await expect(booking.getByLabel('Appointment Title')).toHaveAccessibleDescription('Title is required');
+  await booking.getByLabel('Appointment Title').fill(title);
+  await booking.getByLabel('From').fill('09:00');
+  await booking.getByLabel('To').fill('10:00');
+  await business.look('calendar-book', { dark: true });
+  await booking.getByRole('button', { name: 'Book Appointment' }).click();
+  await expect(business.toasts).toContainText('Appointment Booked');
+
+  // The owner's page hears of it by itself; they move it to the Monday, and the business agrees.
+  const answer = owner.page.getByRole('button', { name: `Answer: ${title}`, exact: false });
+  await answer.click();
+  const proposal = owner.page.getByRole('dialog', { name: title });
+  await expect(proposal.getByText(`Sunday, March ${Number(sunday.slice(8))}, ${year}`)).toBeVisible();
+  await proposal.getByRole('button', { name: 'Propose another time' }).click();
+  const move = owner.page.getByRole('dialog', { name: 'Propose another time' });
+  await move.getByLabel('Day').fill(monday);
+  await move.getByLabel('From').fill('13:00');
+  await move.getByLabel('To').fill('14:30');
+  await move.getByRole('button', { name: 'Propose this time' }).click();
+  await expect(owner.toasts).toContainText('New Time Proposed');
+  await owner.page.keyboard.press('Escape');
+
+  await business.page.getByRole('button', { name: `Answer: ${title}`, exact: false }).click();
+  await business.look('calendar-answer');
+  await business.page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(business.toasts).toContainText('Appointment Confirmed');
+
+  // Both read the same hour; a phone shows one day at a time.
+  const agreed = (page: typeof owner.page) =>
+    page.getByRole('button', { name: new RegExp(`Monday, March .* 1:00 – 2:30 PM ${title.trim()}.*Confirmed`) });
+  await expect(agreed(business.page)).toBeVisible();
+  await expect(agreed(owner.page)).toBeVisible();
+  await owner.look('calendar-week', { dark: true });
+  await owner.page.setViewportSize({ width: 360, height: 780 });
+  await owner.page.getByRole('button', { name: /Sunday, March .*: 1 open/ }).click();
+  await expect(agreed(owner.page)).toBeHidden();
+  await owner.page.getByRole('button', { name: /Monday, March .*: confirmed/ }).click();
+  await expect(agreed(owner.page)).toBeVisible();
+  await owner.look('calendar-phone');
+
+  // The calendar program's own way to it.
+  await owner.page.getByRole('button', { name: 'Make the address' }).click();
+  const address = await owner.page.getByLabel('Address of your calendar').inputValue();
+  const feed = await (await business.context.request.get(new URL(address).pathname)).text();
+  expect(feed).toContain(`DTSTART:${monday.replaceAll('-', '')}T180000Z`);
+});
