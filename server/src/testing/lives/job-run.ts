@@ -128,6 +128,10 @@ export class JobRun extends Run<JobAct, JobModel, Found> {
     return inOrder(booked);
   }
 
+  override get charges(): number {
+    return bookedInModel(this.model).charge?.length ?? 0;
+  }
+
   override async faultsOfMoney(): Promise<string[]> {
     const [booked, expected] = [await this.#booked(), bookedInModel(this.model)];
     const sent = await this.house.stage.db.orm

@@ -75,17 +75,20 @@ async function notZero({ stage: { db } }: House): Promise<string[]> {
   return rows.map(({ account, cents }) => `${account} holds ${cents} cents, which nobody booked on`);
 }
 
-/** What is wrong in a house as a whole, once everything has come to rest. */
-export async function faultsOfHouse(house: House): Promise<string[]> {
+/** What is wrong in a house as a whole, once everything has come to rest. `charges`: how many payments its lives must have made. */
+export async function faultsOfHouse(house: House, charges: number | undefined): Promise<string[]> {
   const { stage } = house;
   const check = await checkLedger({ db: stage.db, gateway: stage.gateway, clock: () => stage.now });
   const payments = (await house.movements()).filter(({ kind }) => kind === 'charge');
+  const doubles = payments.length - (charges ?? payments.length);
   stage.counts.add('charges', payments.length);
+  stage.counts.add('double charges', doubles);
   const found = await differences(house);
   stage.counts.add('differences', found.length + check.differences.length);
   return [
     ...check.differences.map((one) => `ledger check: ${show(one)}`),
     ...found,
+    ...(doubles === 0 ? [] : [`the gateway made ${payments.length} charges, not ${charges}`]),
     ...(await notZero(house)),
     ...(await toldTwice(house)),
     ...house.violations().map((one) => `not as Stripe's contract says: ${one}`),

@@ -107,6 +107,10 @@ export class MemberRun extends Run<MemberAct, MemberModel, Found> {
     return Promise.resolve(true);
   }
 
+  override get charges(): number {
+    return this.model.years;
+  }
+
   override faultsOfMoney(): Promise<string[]> {
     // Its years are in its standing; nothing else moves.
     return Promise.resolve([]);

@@ -54,7 +54,12 @@ function runOf(house: House, n: number, life: Life, steps?: Steps): AnyRun {
   return life.kind === 'job' ? new JobRun(house, n, life.acts, steps) : new MemberRun(house, n, life.acts, steps);
 }
 
-async function judge(house: House, runs: readonly AnyRun[], unrest: readonly string[]): Promise<number> {
+/** `isAlone`: these are all the lives that were ever played in this house. */
+async function judge(
+  house: House,
+  runs: readonly AnyRun[],
+  { unrest, isAlone }: { unrest: readonly string[]; isAlone: boolean },
+): Promise<number> {
   let failed = 0;
   for (const run of runs) {
     const faults = await faultsOfLife(run);
@@ -62,7 +67,8 @@ async function judge(house: House, runs: readonly AnyRun[], unrest: readonly str
     faults.forEach((fault) => say(`life ${run.n}, ${house.name}: ${fault}\n  ${run.words}`));
     if (faults.length > 0) (await storyOf(house, ...run.mark)).forEach(say);
   }
-  const faults = [...unrest, ...(await faultsOfHouse(house))];
+  const charges = isAlone ? runs.reduce((sum, run) => sum + run.charges, 0) : undefined;
+  const faults = [...unrest, ...(await faultsOfHouse(house, charges))];
   faults.forEach((fault) => say(`${house.name}: ${fault}`));
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   say(
@@ -84,7 +90,7 @@ async function playHouse(plan: HousePlan, at: number): Promise<{ lives: number; 
   const runs = mine.map(({ n, life }) => runOf(house, n, life));
   for (const run of runs) await run.begin(desk.id);
   await play(house, runs);
-  const failed = await judge(house, runs, await comeToRest(house));
+  const failed = await judge(house, runs, { unrest: await comeToRest(house), isAlone: true });
   await house.close();
   return { lives: runs.length, failed };
 }
@@ -108,7 +114,7 @@ async function playEachStep(plan: HousePlan, at: number): Promise<{ lives: numbe
     const runs = begun.slice(first);
     const mine = runs.map(({ run }) => run);
     await play(house, mine);
-    failed += await judge(house, mine, await comeToRest(house));
+    failed += await judge(house, mine, { unrest: await comeToRest(house), isAlone: first === 0 });
     lives += mine.length;
     return runs.map(({ steps }) => steps.taken);
   }

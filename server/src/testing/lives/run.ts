@@ -65,6 +65,8 @@ export abstract class Run<Act extends AnyAct, Model, Found extends { standing: S
   protected abstract cardsOf(act: Act): { who: number; cards: readonly string[] } | undefined;
   /** What the person does after the call was answered; false when it has to be asked for again. */
   protected abstract afterAnswer(act: Act): Promise<boolean>;
+  /** How many payments it must have made. */
+  abstract get charges(): number;
   /** What is wrong with it beside its standing, once all is at rest. */
   abstract faultsOfMoney(): Promise<string[]>;
 
@@ -172,5 +174,5 @@ export abstract class Run<Act extends AnyAct, Model, Found extends { standing: S
 /** Any kind of life, to those who play it and judge it. */
 export type AnyRun = Pick<
   Run<never, unknown, { standing: Standing }>,
-  'n' | 'words' | 'mark' | 'begin' | 'goOn' | 'look' | 'wakeAt' | 'finding' | 'faultsOfMoney'
+  'n' | 'words' | 'mark' | 'begin' | 'goOn' | 'look' | 'wakeAt' | 'finding' | 'faultsOfMoney' | 'charges'
 > & { readonly wantedNow: Standing };
