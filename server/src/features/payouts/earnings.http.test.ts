@@ -1,4 +1,5 @@
 // The months of earnings are Louisiana's, and only what was released counts.
+import type { PayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/database.ts';
 import { aPayout, aProvider } from '../../testing/rows.ts';
@@ -6,7 +7,7 @@ import { earningsOf } from './earnings.ts';
 import { missingWords, restAfter } from './policy.ts';
 
 const db = await openTestDatabase();
-const NONE = { state: 'none', missing: [], readAt: null } as const;
+const NONE: PayoutAccount = { state: 'none', missing: [], readAt: null };
 
 test('a payout counts in its month in Louisiana, what came back in none', async () => {
   const { id: providerId } = await aProvider(db);
