@@ -13,6 +13,7 @@ import { calendarFeature } from './features/calendar/index.ts';
 import { dashboardFeature } from './features/dashboard/index.ts';
 import { disputesFeature } from './features/disputes/index.ts';
 import { maySeeEvidence } from './features/disputes/queries.ts';
+import { closeByBank } from './features/disputes/resolve.ts';
 import { filesFeature } from './features/files/index.ts';
 import { doorsFeature } from './features/doors/index.ts';
 import { jobsFeature } from './features/jobs/index.ts';
@@ -53,7 +54,7 @@ export const features: readonly Feature[] = [
     awards: awardPayments,
     memberships: membershipPayments,
     payouts: payoutPayments,
-    chargebacks: awardChargebacks,
+    chargebacks: awardChargebacks({ closeDispute: closeByBank }),
   }),
   // Files know nothing of jobs and disputes: who may see the pictures of one, and the evidence of the other, is passed in.
   filesFeature({ maySeePhoto, maySeeEvidence }),

@@ -21,7 +21,12 @@ async function endJob(work: Work, job: JobRecord): Promise<void> {
   await move(work.tx, disputed, 'settleRefund', { cancelReason: REASON });
 }
 
-export const awardChargebacks: ChargebackReactions = {
+interface After {
+  /** Ends the dispute about an award, if one is open: there is nothing left to decide. */
+  closeDispute: (work: Work, ended: { awardId: number; refundCents: number; note: string }) => Promise<void>;
+}
+
+export const awardChargebacks = ({ closeDispute }: After): ChargebackReactions => ({
   async lock({ tx }, jobId) {
     await lockJob(tx, jobId);
   },
@@ -33,11 +38,11 @@ export const awardChargebacks: ChargebackReactions = {
     if (award?.status !== 'paid' || award.chargeId !== chargeId) {
       return;
     }
-    await bookBorne(tx, { jobId, chargeId, amountCents });
+    const cause = `award:${award.id}`;
+    await bookBorne(tx, { jobId, amountCents, cause });
     const leftCents = award.amountCents - amountCents;
     if (leftCents > 0) {
       // The bank took a part; the owner gets the rest as any refund.
-      const cause = `award:${award.id}`;
       await awardRefunded(tx, { jobId, clientUserId: job.clientId, amountCents: leftCents, cause, chargeId });
       const payload = { chargeId, amountCents: leftCents };
       await requestGateway(tx, { kind: 'refund', key: `${cause}:refund`, payload }, now);
@@ -47,7 +52,8 @@ export const awardChargebacks: ChargebackReactions = {
       .set({ status: 'refunded', endedAt: now, endReason: REASON, refundedCents: award.amountCents, releasedCents: 0 })
       .where(eq(awards.id, award.id));
     await endJob(work, job);
+    await closeDispute(work, { awardId: award.id, refundCents: award.amountCents, note: REASON });
     await moveBidsOf(tx, jobId, 'reject', award.bidId);
     await emit({ kind: 'jobs.cancelled', data: { jobId, reason: REASON, refunded: true } });
   },
-};
+});

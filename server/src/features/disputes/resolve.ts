@@ -1,5 +1,5 @@
 // The desk's decision: what is held is divided, every cent of it, and the job ends.
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { notFound, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';
 import { paidAward } from '../awards/live.ts';
@@ -54,4 +54,15 @@ export async function resolveDispute(work: Work, adminId: number, disputeId: num
     after: { status: 'resolved', jobStatus: ended.status, refundCents, releaseCents },
     reason: note,
   });
+}
+
+/** The payer's bank took the held payment for good: an open dispute about it has nothing left to decide. The caller holds the job. */
+export async function closeByBank(
+  { tx, now }: Work,
+  { awardId, refundCents, note }: { awardId: number; refundCents: number; note: string },
+): Promise<void> {
+  await tx
+    .update(disputes)
+    .set({ status: 'resolved', refundCents, releaseCents: 0, note, resolvedAt: now })
+    .where(and(eq(disputes.awardId, awardId), eq(disputes.status, 'open')));
 }

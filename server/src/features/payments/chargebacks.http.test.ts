@@ -81,6 +81,25 @@ test('lost while it is held, the hold pays: the job is over, and nothing goes ba
   await expectBalanced();
 });
 
+test('lost while a dispute is open, the dispute is over too, and both sides see where the money went', async () => {
+  const held = await aHeldPayment();
+  await work(held);
+  const opened = await held.owner.post(`/api/jobs/${held.jobId}/dispute`, {
+    reason: 'The stump was left in the ground.',
+  });
+  expect(opened.status).toBe(200);
+  await end(await ask(held.chargeId), 'lost');
+  const decision = { refundCents: CENTS, releaseCents: 0, note: "The payer's bank took the payment back" };
+  for (const side of [held.owner, held.winner]) {
+    expect((await side.get(`/api/jobs/${held.jobId}/dispute`)).body).toMatchObject({ status: 'resolved', decision });
+  }
+  expect((await held.owner.get(`/api/jobs/${held.jobId}/payment`)).body).toMatchObject({
+    now: { standing: 'refunded', heldCents: 0, refundedCents: CENTS, refundConfirmed: true },
+  });
+  expect((await desk.get<unknown[]>('/api/admin/disputes?status=open')).body).toEqual([]);
+  await expectBalanced();
+});
+
 test('of a part that the bank takes, the owner gets the rest', async () => {
   const held = await aHeldPayment();
   await end(await ask(held.chargeId, 100_000), 'lost');

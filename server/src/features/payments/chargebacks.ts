@@ -45,15 +45,15 @@ function bookMoney(
   });
 }
 
-/** Of a payment that is still held the hold bears what the bank took: job → platform:chargebacks. */
+/** Of a payment that is still held the hold bears what the bank took: job → platform:chargebacks. `cause` names the award. */
 export function bookBorne(
   tx: Tx,
-  { jobId, chargeId, amountCents }: { jobId: number; chargeId: string; amountCents: number },
+  { jobId, amountCents, cause }: { jobId: number; amountCents: number; cause: string },
 ) {
   return book(tx, {
     kind: 'refund',
     jobId,
-    cause: `chargeback:${chargeId}:borne`,
+    cause: `${cause}:borne`,
     entries: [
       { account: account.held(jobId), amountCents: -amountCents },
       { account: account.chargebacks, amountCents },

@@ -1,5 +1,5 @@
 // The way of a job's money, read from its awards, the ledger and what became of the refund, the dispute and the payout.
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import type { JobPayment, Payment, PaymentStanding } from '@live-oak/contract/features/receipts/schema.ts';
 import type { Runner } from '../../db/open.ts';
@@ -39,14 +39,14 @@ async function movedByAward(run: Runner, jobId: number): Promise<Map<number, Mov
   return moved;
 }
 
-/** Awards whose refund the gateway has confirmed. */
-async function confirmedRefunds(run: Runner, awardIds: readonly number[]): Promise<Set<number>> {
+/** Awards whose refund is on its way: asked of the gateway, and not confirmed by it. What a bank took back itself is no such refund. */
+async function refundsOnTheWay(run: Runner, awardIds: readonly number[]): Promise<Set<number>> {
   const keys = awardIds.map((id) => `award:${id}:refund`);
   const rows = await run
-    .select({ key: gatewayTasks.key, settledAt: gatewayTasks.settledAt })
+    .select({ key: gatewayTasks.key })
     .from(gatewayTasks)
-    .where(inArray(gatewayTasks.key, keys));
-  return new Set(rows.flatMap(({ key, settledAt }) => (settledAt === null ? [] : [Number(key.split(':')[1])])));
+    .where(and(inArray(gatewayTasks.key, keys), isNull(gatewayTasks.settledAt)));
+  return new Set(rows.map(({ key }) => Number(key.split(':')[1])));
 }
 
 function standingOf({ status }: AwardRecord, isDisputed: boolean, { refundedCents }: Moved): PaymentStanding {
@@ -67,7 +67,7 @@ function standingOf({ status }: AwardRecord, isDisputed: boolean, { refundedCent
 const LAPSES = ['owner', 'late', 'unpaid', 'paused'] as const;
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
 
-function presentPayment(award: AwardRecord, moved: Moved, isDisputed: boolean, confirmed: Set<number>): Payment {
+function presentPayment(award: AwardRecord, moved: Moved, isDisputed: boolean, onTheWay: Set<number>): Payment {
   return {
     awardId: award.id,
     standing: standingOf(award, isDisputed, moved),
@@ -78,7 +78,7 @@ function presentPayment(award: AwardRecord, moved: Moved, isDisputed: boolean, c
     endedAt: iso(award.endedAt),
     lapsedBy: award.status === 'given_up' ? (LAPSES.find((why) => why === award.endReason) ?? null) : null,
     ...moved,
-    refundConfirmed: moved.refundedCents > 0 ? confirmed.has(award.id) : null,
+    refundConfirmed: moved.refundedCents > 0 ? !onTheWay.has(award.id) : null,
   };
 }
 
@@ -119,7 +119,7 @@ export async function readPayment(
   }
   const moved = await movedByAward(run, job.id);
   const ids = rows.map(({ id }) => id);
-  const confirmed = await confirmedRefunds(run, ids);
+  const onTheWay = await refundsOnTheWay(run, ids);
   const [dispute] = await run
     .select()
     .from(disputes)
@@ -127,7 +127,7 @@ export async function readPayment(
     .orderBy(desc(disputes.id))
     .limit(1);
   const paymentOf = (award: AwardRecord) =>
-    presentPayment(award, moved.get(award.id) ?? NOTHING, award === latest && job.status === 'disputed', confirmed);
+    presentPayment(award, moved.get(award.id) ?? NOTHING, award === latest && job.status === 'disputed', onTheWay);
   const hasWork = latest.status === 'paid' || latest.status === 'released' || dispute !== undefined;
   return {
     jobId: job.id,
