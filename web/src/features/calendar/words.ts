@@ -1,7 +1,7 @@
 // How the calendar says days and times: Louisiana's clock, whoever looks and from where.
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
 import type { AppointmentStatus } from '@live-oak/contract/features/calendar/states.ts';
-import { addDays, daysOfWeek, startOfDay } from '@live-oak/contract/features/calendar/week.ts';
+import { addDays, startOfDay } from '@live-oak/contract/features/calendar/week.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
 const ZONE = 'America/Chicago';
@@ -88,5 +88,3 @@ export function wordsFor(isClient: boolean) {
       }
     : { title: 'View Client Availability', open: 'Client Available', empty: 'No client availability' };
 }
-
-export const isInWeek = (date: string, sunday: string) => daysOfWeek(sunday).includes(date);

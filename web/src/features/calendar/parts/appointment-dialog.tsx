@@ -13,6 +13,7 @@ import { useChange } from '../data.ts';
 import { dateOf, fullDayName, timeRange, TONES } from '../words.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { MoveForm } from './move-form.tsx';
+import './dialogs.css';
 
 interface AppointmentDialogProps {
   appointment: Appointment;

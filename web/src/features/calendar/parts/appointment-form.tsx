@@ -24,6 +24,7 @@ import { fullDayName, timeRange, weekdayOf } from '../words.ts';
 import { slotWords } from './day.tsx';
 import { showErrors } from './form-errors.ts';
 import { SlotAside } from './slot-aside.tsx';
+import './dialogs.css';
 
 interface Values {
   /** Of the bid: a job and with whom. */
@@ -46,7 +47,9 @@ interface AppointmentFormProps {
 export function AppointmentForm(props: AppointmentFormProps) {
   const asked = usePartners();
   const { slot, onClose } = props;
-  const partners = (asked.data ?? []).filter((one) => slot.forJobs.includes(one.jobId));
+  const fit = (asked.data ?? []).filter((one) => slot.forJobs.includes(one.jobId));
+  // Paid jobs first: a visit before the choice is the exception.
+  const partners = fit.toSorted((a, b) => Number(b.awarded) - Number(a.awarded));
   if (asked.data && slot.can.book && partners.length > 0) {
     return <Form {...props} partners={partners} />;
   }
@@ -64,7 +67,11 @@ export function AppointmentForm(props: AppointmentFormProps) {
   );
 }
 
-const titleOf = (slot: TimeSlot) => `${weekdayOf(slot.date)}, ${timeRange(slot)}`;
+const titleOf = (slot: TimeSlot) => (
+  <>
+    {weekdayOf(slot.date)}, <span className="nowrap">{timeRange(slot)}</span>
+  </>
+);
 const whereOf = (slot: TimeSlot) => `${fullDayName(slot.date).split(', ').slice(1).join(', ')}. ${slotWords(slot)}`;
 
 /** What stands between the person and an appointment in this window. */
@@ -148,6 +155,7 @@ function Form({ slot, jobId, partners, onClose }: AppointmentFormProps & { partn
     >
       <form id={formId} className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <p className="small second">{whereOf(slot)}</p>
+        <SlotAside slot={slot} onDone={onClose} />
         <Select label="Related Job" {...register('partner')}>
           {partners.map((one) => (
             <option key={one.id} value={one.id}>
@@ -169,6 +177,7 @@ function Form({ slot, jobId, partners, onClose }: AppointmentFormProps & { partn
         <TextArea
           label="Description"
           optional
+          className="calendar-words"
           rows={3}
           maxLength={MAX_APPOINTMENT_TEXT}
           error={errors.description?.message}
@@ -185,6 +194,7 @@ function Form({ slot, jobId, partners, onClose }: AppointmentFormProps & { partn
         <TextArea
           label="Notes"
           optional
+          className="calendar-words"
           rows={2}
           maxLength={MAX_APPOINTMENT_TEXT}
           error={errors.notes?.message}
@@ -195,7 +205,6 @@ function Form({ slot, jobId, partners, onClose }: AppointmentFormProps & { partn
             Before the choice is paid you do not know each other: names, numbers and streets in these words are hidden.
           </Notice>
         )}
-        <SlotAside slot={slot} onDone={onClose} />
       </form>
     </Dialog>
   );

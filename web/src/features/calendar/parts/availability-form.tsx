@@ -9,6 +9,7 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useAddSlot, useOwnJobs, usePartners } from '../data.ts';
 import { fullDayName } from '../words.ts';
 import { showErrors } from './form-errors.ts';
+import './dialogs.css';
 
 interface Values {
   date: string;

@@ -3,6 +3,7 @@ import { APPOINTMENT_WORDS } from '@live-oak/contract/features/calendar/states.t
 import { classNames } from '../../../ui/class-names.ts';
 import type { Entry } from '../entries.ts';
 import { dayName, dayNumber, weekdayOf } from '../words.ts';
+import './day-strip.css';
 
 interface DayStripProps {
   days: readonly { date: string; entries: readonly Entry[] }[];

@@ -128,7 +128,7 @@ function AppointmentButton(props: { date: string; appointment: Appointment; stop
 /** Whose window it is, in a few words. */
 export function slotWords({ relation, ownerName, area, jobTitle, repeats }: TimeSlot): string {
   if (relation === 'own') {
-    return [jobTitle ?? 'Your time', ...(repeats ? ['every week'] : [])].join(', ');
+    return [jobTitle ?? 'Your time', ...(repeats ? ['repeats weekly'] : [])].join(', ');
   }
   return relation === 'known' ? (ownerName ?? '') : (area ?? 'An owner with an open job');
 }

@@ -1,5 +1,6 @@
 // The week while it loads: seven columns, on a phone one day, as high as the week that comes.
 import { SkeletonLine } from '../../../ui/list-states.tsx';
+import './week-grid.css';
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 

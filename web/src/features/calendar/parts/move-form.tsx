@@ -10,6 +10,7 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useReschedule } from '../data.ts';
 import { clockOf, dateOf, fullDayName, timeRange } from '../words.ts';
 import { showErrors } from './form-errors.ts';
+import './dialogs.css';
 
 interface Values {
   date: string;

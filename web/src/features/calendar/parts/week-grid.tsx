@@ -7,6 +7,7 @@ import { weekFrom, type Place } from '../use-place.ts';
 import { weekRange, wordsFor } from '../words.ts';
 import { Day, type DayActions } from './day.tsx';
 import { DayStrip } from './day-strip.tsx';
+import './week-grid.css';
 
 /** A finger that went this far sideways meant it. */
 const SWIPE_PX = 50;
