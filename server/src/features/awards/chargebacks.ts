@@ -54,6 +54,6 @@ export const awardChargebacks = ({ closeDispute }: After): ChargebackReactions =
     await endJob(work, job);
     await closeDispute(work, { awardId: award.id, refundCents: award.amountCents, note: REASON });
     await moveBidsOf(tx, jobId, 'reject', award.bidId);
-    await emit({ kind: 'jobs.cancelled', data: { jobId, reason: REASON, refunded: true } });
+    await emit({ kind: 'awards.takenBack', data: { jobId, awardId: award.id, takenCents: amountCents } });
   },
 });

@@ -12,7 +12,7 @@ import type { Bringer } from '../files/bringer.ts';
 import { lockOwnJob } from '../jobs/commands.ts';
 import { lockJob, move, type JobRecord } from '../jobs/moves.ts';
 import { addPhotos } from '../jobs/photos.ts';
-import { isFrozen } from '../payments/chargebacks.ts';
+import { isFrozen } from '../payments/frozen.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { holdProvider } from '../providers/moves.ts';
 import { standingOn } from '../providers/policy.ts';

@@ -6,7 +6,7 @@ import type { Work } from '../../services.ts';
 import { bids } from '../bids/tables.ts';
 import type { JobRecord } from '../jobs/moves.ts';
 import { awardRefunded, awardReleased } from '../payments/bookings.ts';
-import { mustNotBeFrozen } from '../payments/chargebacks.ts';
+import { mustNotBeFrozen } from '../payments/frozen.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { owePayout } from '../payouts/commands.ts';
 import { providers } from '../providers/tables.ts';

@@ -151,6 +151,11 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
   ],
   'doors.reported': [{ ...vetting, reportId: 1 }, { admin: 'Report From a Door' }, ['admin']],
   'money.differencesFound': [{ reconciliationId: 1, differences: 2 }, { admin: 'Money Does Not Agree' }, ['admin']],
+  'awards.takenBack': [
+    { ...ids, takenCents: 235_050 },
+    { owner: 'Payment Taken Back', chosen: 'Payment Taken Back' },
+    ['owner', 'chosen'],
+  ],
   'money.chargeback': [{ chargebackId: 1, status: 'open' }, { admin: 'Chargeback' }, ['admin']],
   'money.refundCameBack': [{ chargeId: 'pi_1', amountCents: 500 }, { admin: 'Refund Came Back' }, ['admin']],
   'memberships.cardSaved': [vetting, { chosen: 'Card Saved' }, []],

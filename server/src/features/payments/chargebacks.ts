@@ -1,9 +1,9 @@
 // What a payer's bank does to a payment: it is frozen while the bank decides; what is lost is borne by the hold, or by us.
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
-import { wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';
 import type { ChargebackFact, RefundFailedFact } from './chargeback-facts.ts';
+import { settleRefunds, wakeGateway } from './gateway-tasks.ts';
 import { account, balanceOf, book } from './ledger.ts';
 import { chargebacks, failedRefunds } from './tables.ts';
 
@@ -61,24 +61,6 @@ export function bookBorne(
   });
 }
 
-const FROZEN =
-  "The payer's bank is looking into this payment, so it stays held. It can be released or given back once the bank has decided.";
-
-const isOpen = (chargeId: string) => and(eq(chargebacks.chargeId, chargeId), eq(chargebacks.status, 'open'));
-
-/** True while a bank decides about a payment. */
-export async function isFrozen(tx: Tx, chargeId: string): Promise<boolean> {
-  const [open] = await tx.select({ id: chargebacks.id }).from(chargebacks).where(isOpen(chargeId)).limit(1);
-  return open !== undefined;
-}
-
-/** 409 while a bank decides about a payment. */
-export async function mustNotBeFrozen(tx: Tx, chargeId: string): Promise<void> {
-  if (await isFrozen(tx, chargeId)) {
-    throw wrongState(FROZEN);
-  }
-}
-
 /** Writes down what the gateway tells of a chargeback, in any order: what is closed stays closed. */
 export async function takeChargeback(work: Work, reactions: ChargebackReactions, fact: ChargebackFact): Promise<void> {
   const { tx, now, emit } = work;
@@ -109,6 +91,10 @@ export async function takeChargeback(work: Work, reactions: ChargebackReactions,
     .where(row);
   if (closes && status === 'lost' && jobId !== null && (await balanceOf(tx, account.held(jobId))) >= amountCents) {
     await reactions.lost(work, { jobId, chargeId, amountCents });
+  }
+  if (closes) {
+    // What a business earned of it rested until now, and is sent however the bank decided.
+    wakeGateway(tx);
   }
   if (made.length > 0 || closes) {
     await emit({ kind: 'money.chargeback', data: { chargebackId: before.id, status: after } });
@@ -143,6 +129,8 @@ export async function takeFailedRefund({ tx, now, emit }: Work, fact: RefundFail
   if (isNew) {
     const values = { gatewayRefund: refundId, chargeId, userId, jobId, amountCents, reason, failedAt: now };
     await tx.insert(failedRefunds).values(values);
+    // Whatever the gateway tells next of this payment's refunds, this one it has told of.
+    await settleRefunds(tx, chargeId, 0, now);
     await emit({ kind: 'money.refundCameBack', data: { chargeId, amountCents } });
   }
 }

@@ -3,8 +3,9 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import type { Services } from '../../services.ts';
 import type { PaymentGateway } from './gateway.ts';
+import { isFrozen, isWithBank } from './frozen.ts';
 import { GatewayRefusal } from './payout-gateway.ts';
-import { gatewayTasks } from './tables.ts';
+import { failedRefunds, gatewayTasks } from './tables.ts';
 
 /**
  * `key` names what wants it, for ever: asking twice is asking once, and the gateway sees it as its idempotency key. Tasks of one
@@ -36,6 +37,15 @@ export function pauseAfter(attempts: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1), LONGEST_PAUSE_MS);
 }
 
+/** Transactions after whose commit there is something to tell. */
+const woken = new WeakSet<Tx>();
+
+/** Says that after this transaction something can be told that could not before. */
+export const wakeGateway = (tx: Tx): void => void woken.add(tx);
+
+/** Whether a transaction asked for anything, or let go what waited: without that nobody has to look. */
+export const isGatewayWoken = (tx: Tx): boolean => woken.has(tx);
+
 /** Asks for something in the caller's transaction; afterCommitGateway() does it. False when it was asked for before. */
 export async function requestGateway(tx: Tx, { kind, key, lane, payload }: GatewayTask, now: Date): Promise<boolean> {
   const made = await tx
@@ -43,6 +53,7 @@ export async function requestGateway(tx: Tx, { kind, key, lane, payload }: Gatew
     .values({ kind, key, payload, lane: lane ?? null, nextTryAt: now })
     .onConflictDoNothing({ target: gatewayTasks.key })
     .returning({ id: gatewayTasks.id });
+  wakeGateway(tx);
   return made.length > 0;
 }
 
@@ -57,6 +68,9 @@ export async function waitsInLane(tx: Tx, lane: string, kind: GatewayTask['kind'
 const isFirstInLane = sql`not exists (select 1 from gateway_tasks before
   where before.lane = ${gatewayTasks.lane} and before.id < ${gatewayTasks.id} and before.done_at is null)`;
 
+/** Earnings of a payment about which a bank decides rest until it has: they may have to be told to nobody for weeks. */
+const isFree = sql`(${gatewayTasks.kind} <> 'transfer' or not ${isWithBank(sql`${gatewayTasks.payload} ->> 'chargeId'`)})`;
+
 /** Takes waiting tasks by a lease, in a transaction of its own: the gateway is never called from inside one. */
 function take(services: Services): Promise<StoredTask[]> {
   const now = services.clock();
@@ -64,7 +78,7 @@ function take(services: Services): Promise<StoredTask[]> {
     const rows = await tx
       .select()
       .from(gatewayTasks)
-      .where(and(isNull(gatewayTasks.doneAt), lte(gatewayTasks.nextTryAt, now), isFirstInLane))
+      .where(and(isNull(gatewayTasks.doneAt), lte(gatewayTasks.nextTryAt, now), isFirstInLane, isFree))
       .orderBy(asc(gatewayTasks.id))
       .limit(AT_ONCE)
       .for('update', { skipLocked: true });
@@ -128,6 +142,11 @@ async function tell(gateway: PaymentGateway, task: StoredTask): Promise<void> {
 async function runOne(services: Services, task: StoredTask): Promise<void> {
   const { db, gateway, clock, log } = services;
   const row = eq(gatewayTasks.id, task.id);
+  // Those before it took their time: the bank may have asked meanwhile.
+  if (task.kind === 'transfer' && (await isFrozen(db.orm, task.payload.chargeId))) {
+    await db.orm.update(gatewayTasks).set({ nextTryAt: clock() }).where(row);
+    return;
+  }
   try {
     await tell(gateway, task);
     await db.orm.update(gatewayTasks).set({ doneAt: clock(), failure: null }).where(row);
@@ -169,6 +188,15 @@ export async function afterCommitGateway(services: Services): Promise<void> {
   );
 }
 
+/** What came back of a charge's refunds; the gateway counts that as never given back. */
+async function cameBack(tx: Tx, chargeId: string): Promise<number> {
+  const rows = await tx
+    .select({ cents: failedRefunds.amountCents })
+    .from(failedRefunds)
+    .where(eq(failedRefunds.chargeId, chargeId));
+  return rows.reduce((sum, { cents }) => sum + cents, 0);
+}
+
 /** Marks the refunds of a charge as known to the gateway's books, oldest first, up to what it says it gave back (cents). */
 export async function settleRefunds(tx: Tx, chargeId: string, refundedCents: number, now: Date): Promise<void> {
   const rows = await tx
@@ -177,7 +205,7 @@ export async function settleRefunds(tx: Tx, chargeId: string, refundedCents: num
     .where(and(eq(gatewayTasks.kind, 'refund'), sql`${gatewayTasks.payload} ->> 'chargeId' = ${chargeId}`))
     .orderBy(asc(gatewayTasks.id))
     .for('update');
-  let left = refundedCents;
+  let left = refundedCents + (rows.length > 0 ? await cameBack(tx, chargeId) : 0);
   for (const { id, payload, settledAt } of rows) {
     left -= (payload as { amountCents: number }).amountCents;
     if (left >= 0 && settledAt === null) {

@@ -1,37 +1,51 @@
 // The road of the gateway's events: checked, kept, and acted on once, whatever their order and number (spec 4 "Money").
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import type { Runner } from '../../db/open.ts';
 import { Refusal } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';
 import type { Services, Work } from '../../services.ts';
 import { factOf } from './gateway-facts.ts';
 import type { GatewayEvent } from './gateway.ts';
 import { act, withReading, type GatewayReactions, type MembershipReading } from './gateway-reactions.ts';
-import { afterCommitGateway, pauseAfter } from './gateway-tasks.ts';
+import { afterCommitGateway, isGatewayWoken, pauseAfter } from './gateway-tasks.ts';
 import { webhookEvents } from './tables.ts';
 
 const AT_ONCE = 50;
 
-/** Acts on an event in one transaction; the row lock makes twenty deliveries at once act once. */
+/**
+ * Keeps an event as handled, in one statement; false when it was handled before. Whoever comes second waits at its row until the
+ * first has committed, or takes its place when the first went back.
+ */
+async function claim(run: Runner, event: GatewayEvent, now: Date): Promise<boolean> {
+  const { id, type } = event;
+  const handled = { handledAt: now, failure: null, retryAt: null };
+  const rows = await run
+    .insert(webhookEvents)
+    .values({ id, type, body: event, receivedAt: now, handledAt: now })
+    .onConflictDoUpdate({ target: webhookEvents.id, set: handled, setWhere: isNull(webhookEvents.handledAt) })
+    .returning({ id: webhookEvents.id });
+  return rows.length > 0;
+}
+
+/** Acts on an event in the transaction that keeps it as handled, so that twenty deliveries at once act once. */
 async function actOnce(services: Services, reactions: GatewayReactions, event: GatewayEvent): Promise<void> {
   const fact = factOf(event);
+  if (!fact) {
+    await claim(services.db.orm, event, services.clock());
+    return;
+  }
+  let isWoken = false;
   const handle = async (work: Work, reading: MembershipReading | undefined) => {
-    const { tx, now } = work;
-    const { id, type } = event;
-    await tx.insert(webhookEvents).values({ id, type, body: event, receivedAt: now }).onConflictDoNothing();
-    const [row] = await tx.select().from(webhookEvents).where(eq(webhookEvents.id, id)).for('update');
-    if (row?.handledAt) {
-      return;
-    }
-    if (fact) {
+    if (await claim(work.tx, event, work.now)) {
       await act(work, reactions, fact, reading);
+      isWoken = isGatewayWoken(work.tx);
     }
-    await tx
-      .update(webhookEvents)
-      .set({ handledAt: now, failure: null, retryAt: null })
-      .where(eq(webhookEvents.id, id));
   };
   await withReading(services, reactions, fact, (reading) => runCommand(services, (work) => handle(work, reading)));
+  if (isWoken) {
+    await afterCommitGateway(services);
+  }
 }
 
 /** Notes a failure for the desk, and when to try again. */
@@ -67,7 +81,6 @@ export async function handleEvent(
     await keepFailure(services, event, error);
     return false;
   }
-  await afterCommitGateway(services);
   return true;
 }
 

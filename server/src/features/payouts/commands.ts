@@ -4,6 +4,7 @@ import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import { notFound, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';
+import { isFrozen } from '../payments/frozen.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { gatewayTasks } from '../payments/tables.ts';
 import { lockProvider, type ProviderRecord } from '../providers/moves.ts';
@@ -108,7 +109,7 @@ export async function retryPayout(
   { payoutId, adminId, reason }: { payoutId: number; adminId: number; reason: string },
 ): Promise<void> {
   const { payout, provider } = await lockPayout(tx, payoutId);
-  const block = retryBlock(payout.status, provider);
+  const block = retryBlock(payout.status, { ...provider, isResting: await isFrozen(tx, payout.chargeId) });
   if (block !== null || provider.payoutAccount === null) {
     throw wrongState(block ?? 'There is no account to send it to.');
   }

@@ -32,7 +32,8 @@ const SUMS = `
   select
     (select coalesce(sum(amount_cents), 0)::float8 from own where kind <> 'payout') as earned,
     (select coalesce(-sum(amount_cents), 0)::float8 from own where kind = 'payout') as "paidOut",
-    (select coalesce(sum(amount_cents), 0)::float8 from payouts where provider_id = $1 and status = 'sending') as "onTheWay",
+    (select coalesce(sum(amount_cents), 0)::float8 from payouts where provider_id = $1 and status = 'sending'
+      and not exists (select 1 from chargebacks c where c.charge_id = payouts.charge_id and c.status = 'open')) as "onTheWay",
     (select coalesce(sum(cents) filter (where status <> 'disputed'), 0)::float8 from holds) as held,
     (select coalesce(sum(cents) filter (where status = 'disputed'), 0)::float8 from holds) as disputed`;
 

@@ -25,12 +25,14 @@ export function missingWords({ missing, problems }: { missing: string[]; problem
   return [...new Set([...problems, ...missing.map(wordOf)])];
 }
 
+/** Of a business, and whether the payer's bank decides about the payment just now. */
 interface Account {
   payoutAccount: string | null;
   payoutReady: boolean;
+  isResting: boolean;
 }
 
-export function accountState({ payoutAccount, payoutReady }: Account): PayoutAccountState {
+export function accountState({ payoutAccount, payoutReady }: Omit<Account, 'isResting'>): PayoutAccountState {
   if (payoutAccount === null) {
     return 'none';
   }
@@ -48,11 +50,21 @@ export function restAfter(attempts: number): number {
 const WAITS = 'The business has set up no account to be paid to. It is sent by itself as soon as there is one.';
 const NOT_READY =
   'The payout account of this business cannot be paid right now. It is sent by itself as soon as it can.';
+const RESTING =
+  "The payer's bank is looking into this payment. What was earned is sent by itself once the bank has decided, whichever way.";
 const ASKED = 'This payout is on its way.';
 const PAID = 'This payout is paid.';
 
+/** A payout that rests while a bank decides is owed, also when the gateway was about to be asked. */
+export function shownState(status: PayoutState, isResting: boolean): PayoutState {
+  return isResting && status === 'sending' ? 'owed' : status;
+}
+
 /** Why the desk cannot send a payout again; null when it can. */
 export function retryBlock(status: PayoutState, account: Account): string | null {
+  if (account.isResting && status !== 'paid') {
+    return RESTING;
+  }
   if (status === 'sending' || status === 'paid') {
     return status === 'sending' ? ASKED : PAID;
   }
@@ -66,6 +78,9 @@ export function retryBlock(status: PayoutState, account: Account): string | null
 export function reasonOf(payout: { status: PayoutState; failure: string | null }, account: Account): string | null {
   if (payout.status === 'reversed') {
     return 'The transfer came back. The desk looks at it.';
+  }
+  if (account.isResting && payout.status !== 'paid') {
+    return RESTING;
   }
   if (payout.status !== 'owed') {
     return null;

@@ -2,7 +2,7 @@
 import type { DeskPayout, Payout } from '@live-oak/contract/features/payouts/schema.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
 import type { CsvColumn } from '../../http/csv.ts';
-import { accountState, reasonOf, retryBlock } from './policy.ts';
+import { accountState, reasonOf, retryBlock, shownState } from './policy.ts';
 import type { PayoutRow } from './queries.ts';
 
 export function presentPayout({ payout, jobTitle, ...provider }: PayoutRow): Payout {
@@ -12,7 +12,7 @@ export function presentPayout({ payout, jobTitle, ...provider }: PayoutRow): Pay
     jobTitle,
     amountCents: payout.amountCents,
     reversedCents: payout.reversedCents,
-    state: payout.status,
+    state: shownState(payout.status, provider.isResting),
     reason: reasonOf(payout, provider),
     transferId: payout.transferId,
     earnedAt: payout.createdAt.toISOString(),
@@ -40,7 +40,7 @@ export const PAYOUT_COLUMNS: readonly CsvColumn<PayoutRow>[] = [
   { header: 'job title', of: ({ jobTitle }) => jobTitle },
   { header: 'amount', of: ({ payout }) => toDollars(payout.amountCents) },
   { header: 'came back', of: ({ payout }) => toDollars(payout.reversedCents) },
-  { header: 'state', of: ({ payout }) => payout.status },
+  { header: 'state', of: (row) => presentPayout(row).state },
   { header: 'reason', of: (row) => presentPayout(row).reason },
   { header: 'transfer', of: ({ payout }) => payout.transferId },
   { header: 'earned at', of: ({ payout }) => payout.createdAt },

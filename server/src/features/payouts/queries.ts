@@ -1,9 +1,10 @@
 // Reads of payouts and payout accounts. They never write.
-import { and, desc, eq, gt, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, not, or, type SQL } from 'drizzle-orm';
 import type { DESK_PAYOUT_FILTERS, PayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
 import type { Runner } from '../../db/open.ts';
 import { notFound } from '../../errors.ts';
 import { jobs } from '../jobs/tables.ts';
+import { isWithBank } from '../payments/frozen.ts';
 import { providers } from '../providers/tables.ts';
 import { accountState } from './policy.ts';
 import { payoutAccounts, payouts } from './tables.ts';
@@ -14,6 +15,8 @@ const columns = {
   businessName: providers.businessName,
   payoutAccount: providers.payoutAccount,
   payoutReady: providers.payoutReady,
+  /** The payer's bank decides about the payment: nothing of it is sent meanwhile. */
+  isResting: isWithBank(payouts.chargeId),
 };
 
 const rowsWhere = (run: Runner, where: SQL | undefined, limit: number) =>
@@ -52,7 +55,11 @@ function filterOf(state: DeskFilter | undefined): SQL | undefined {
       and(eq(payouts.status, 'owed'), gt(payouts.attempt, 0)),
     );
   }
-  return state === undefined ? undefined : eq(payouts.status, state);
+  if (state === 'owed') {
+    return or(eq(payouts.status, 'owed'), and(eq(payouts.status, 'sending'), isWithBank(payouts.chargeId)));
+  }
+  const resting = state === 'sending' ? not(isWithBank(payouts.chargeId)) : undefined;
+  return state === undefined ? undefined : and(eq(payouts.status, state), resting);
 }
 
 /** All payouts for the desk, newest first. */

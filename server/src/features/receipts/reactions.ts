@@ -7,6 +7,7 @@ const OF_JOBS: ReadonlySet<string> = new Set<EventKind | 'disputes.resolved'>([
   'awards.paid',
   'awards.declined',
   'jobs.cancelled',
+  'awards.takenBack',
   'disputes.resolved',
 ]);
 

@@ -12,6 +12,7 @@ export const awardTellers: Tellers<
   | 'awards.declined'
   | 'awards.started'
   | 'awards.finished'
+  | 'awards.takenBack'
   | 'awards.confirmed'
 > = {
   'awards.chosen': async (tx, { jobId, awardId }) => {
@@ -123,6 +124,25 @@ export const awardTellers: Tellers<
         mail: { subject: `Provider declined: ${job.title}`, paragraphs: [declined, next] },
       },
     ];
+  },
+
+  'awards.takenBack': async (tx, { jobId, awardId, takenCents }) => {
+    const job = await jobStory(tx, jobId);
+    const { amountCents, winnerId } = await awardStory(tx, awardId);
+    const left = amountCents - takenCents;
+    const rest = left > 0 ? ` The other ${dollarsOf(left)} go back to your card from us.` : '';
+    const over = 'The job is cancelled, and a dispute about it is closed.';
+    const toOwner = `Your bank decided and gave you ${dollarsOf(takenCents)} back of your payment for "${job.title}".${rest}`;
+    const toWinner = `The owner's bank took back the ${dollarsOf(amountCents)} that were held for "${job.title}". Nothing of it is left to pay for this job; please do no more work there.`;
+    const base = { type: 'payment', title: 'Payment Taken Back', redirectTo: `/jobs/${jobId}` } as const;
+    const subject = `The bank took the payment back: ${job.title}`;
+    const telling = (userId: number, words: string) => ({
+      ...base,
+      userId,
+      message: `${words} ${over}`,
+      mail: { subject, paragraphs: [words, over] },
+    });
+    return [telling(job.clientId, toOwner), telling(winnerId, toWinner)];
   },
 
   'awards.started': async (tx, { jobId, awardId }) => {

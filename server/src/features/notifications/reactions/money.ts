@@ -1,6 +1,9 @@
 // Notices to the desk about the money itself.
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../db/open.ts';
 import { chargebacks } from '../../payments/tables.ts';
+import { payouts } from '../../payouts/tables.ts';
+import { providers } from '../../providers/tables.ts';
 import { adminIds } from '../people.ts';
 import { toEach, type Tellers, type Telling } from '../telling.ts';
 import { countOf, dollarsOf } from '../words.ts';
@@ -12,6 +15,25 @@ const toDesk = (title: string, subject: string, paragraphs: readonly string[]): 
   redirectTo: '/admin/money',
   mail: { subject, paragraphs },
 });
+
+/** Businesses whose earnings of this payment were released to them and not sent yet. */
+async function toEarners(tx: Tx, chargeId: string, status: 'open' | 'won' | 'lost'): Promise<Telling[]> {
+  const rows = await tx
+    .select({ userId: providers.userId, amountCents: payouts.amountCents, jobId: payouts.jobId })
+    .from(payouts)
+    .innerJoin(providers, eq(providers.id, payouts.providerId))
+    .where(and(eq(payouts.chargeId, chargeId), inArray(payouts.status, ['owed', 'sending'])));
+  const isOpen = status === 'open';
+  const title = isOpen ? 'Payout Rests' : 'Payout Goes On';
+  return rows.map(({ userId, amountCents, jobId }) => {
+    const what = `The ${dollarsOf(amountCents)} that you earned with job ${jobId}`;
+    const message = isOpen
+      ? `The owner's bank is looking into the payment. ${what} rest with us meanwhile, and are sent once it has decided, whichever way.`
+      : `The owner's bank has decided. ${what} are sent as soon as your payout account can take them.`;
+    const mail = { subject: isOpen ? 'A payout rests for now' : 'A payout goes on', paragraphs: [message] };
+    return { userId, type: 'payment', title, message, redirectTo: '/earnings', mail };
+  });
+}
 
 export const moneyTellers: Tellers<'money.differencesFound' | 'money.chargeback' | 'money.refundCameBack'> = {
   'money.differencesFound': async (tx, { differences }) => {
@@ -29,14 +51,15 @@ export const moneyTellers: Tellers<'money.differencesFound' | 'money.chargeback'
       won: [`The bank decided for us about ${what}.`, 'The payment goes on as before.'],
       lost: [`The bank keeps ${what}.`, 'A payment that was held has paid it; one that was released is our loss.'],
     }[status];
+    const resting = row === undefined ? [] : await toEarners(tx, row.chargeId, status);
     const title = { open: 'Chargeback', won: 'Chargeback Won', lost: 'Chargeback Lost' }[status];
-    return toEach(await adminIds(tx), toDesk(title, title, words));
+    return [...toEach(await adminIds(tx), toDesk(title, title, words)), ...resting];
   },
 
   'money.refundCameBack': async (tx, { chargeId, amountCents }) => {
     const words = [
       `A bank did not take a refund of ${dollarsOf(amountCents)} (${chargeId}).`,
-      "The money is with us and the payer's: reach them and agree on another way.",
+      "The money is with us and the payer's. Send it again under Money, or reach them and agree on another way.",
     ];
     return toEach(await adminIds(tx), toDesk('Refund Came Back', 'A refund came back', words));
   },
