@@ -1,7 +1,7 @@
 // Going to the checkout page: asked for once however often the button is pressed, and remembered before leaving.
 import { useEffect, useState } from 'react';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
-import { newIdempotencyKey } from '../../wire/call.ts';
+import { useCommandKey } from '../../wire/use-command-key.ts';
 import { keepCheckout } from './checkout-session.ts';
 import { openCheckout } from './data.ts';
 import { PAYMENT_ERROR, subscribeFailure } from './failures.ts';
@@ -16,7 +16,7 @@ export interface Checkout {
 /** `onFailure` gets the sentence to show; it is told as a toast as well. */
 export function useCheckout(userId: number, onFailure: (text: string | null) => void): Checkout {
   const [busy, setBusy] = useState(false);
-  const [key] = useState(newIdempotencyKey);
+  const { keyFor, forget } = useCommandKey();
   const notifications = useNotifications();
 
   // Back from the checkout by the browser's own button: the page stands as it was left.
@@ -30,7 +30,9 @@ export function useCheckout(userId: number, onFailure: (text: string | null) => 
     setBusy(true);
     onFailure(null);
     try {
-      const { url, sessionId } = await openCheckout(userId, key);
+      const { url, sessionId } = await openCheckout(userId, keyFor(userId));
+      // Who comes back and presses again may have given that checkout up: its answer must not be played again.
+      forget();
       keepCheckout(sessionId, userId);
       leaveFor(url);
     } catch (error) {

@@ -1,5 +1,6 @@
 // How the membership stands: badge, what happens next in one sentence, and the year as a line.
 import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
+import { useEffect, useRef } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { longDay } from '../../../ui/dates.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
@@ -26,6 +27,16 @@ function pastDue({ accessUntil, nextChargeAt, renewalOpen, amountCents }: Subscr
     ? ` Save another card and the ${moneyFromCents(amountCents)} are paid at once.`
     : ' It is not tried again. Subscribe again to keep bidding.';
   return { title: 'Your renewal did not go through', text: `${access}${again}${mend}` };
+}
+
+function waiting(hasCard: boolean, sum: string): Words {
+  const charged = `you are charged ${sum} when you are approved, and nothing before.`;
+  return hasCard
+    ? { title: 'Your card is saved for your approval', text: `Y${charged.slice(1)}` }
+    : {
+        title: 'Your application is being read',
+        text: `We answer within 24-48 hours. You can save a card meanwhile: ${charged}`,
+      };
 }
 
 function wordsOf(status: SubscriptionStatusReply, now: Date): Words {
@@ -59,11 +70,8 @@ function wordsOf(status: SubscriptionStatusReply, now: Date): Words {
         text: 'Nothing was charged. Pay with a card that works, then you can bid.',
       };
     case 'none':
-      return awaitingApproval && cardSaved
-        ? {
-            title: 'Your card is saved for your approval',
-            text: `You are charged ${moneyFromCents(amountCents)} when you are approved, and nothing before.`,
-          }
+      return awaitingApproval
+        ? waiting(cardSaved, moneyFromCents(amountCents))
         : { title: 'You have no membership yet', text: 'With the annual membership you can bid on jobs.' };
   }
 }
@@ -73,13 +81,22 @@ export function BillingStanding({ status, businessName, now }: BillingStandingPr
   const { title, text } = wordsOf(status, now);
   const end = status.current_period_end === null ? undefined : new Date(status.current_period_end * 1000);
   const isRunning = end !== undefined && end > now;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(status.status);
+  // The button that was pressed goes away with the state it belonged to: what became of it is read next.
+  useEffect(() => {
+    if (shown.current !== status.status && document.activeElement === document.body) {
+      heading.current?.focus();
+    }
+    shown.current = status.status;
+  }, [status.status]);
   return (
     <section className="manage-standing" aria-labelledby="manage-standing">
       <div className="row">
         <span className="second">{businessName}</span>
         <Badge tone={badge.tone}>{badge.words}</Badge>
       </div>
-      <h2 className="title-1" id="manage-standing">
+      <h2 className="title-1" id="manage-standing" ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <p className="manage-text">{text}</p>

@@ -43,14 +43,21 @@ export function Ending({ status, manage }: EndingProps) {
       {can.subscribe && !can.cancel && !can.resume && (
         <>
           <p className="small">Price, renewal and how to cancel are all on one page, before you pay.</p>
-          <ButtonLink look="primary" to="/subscribe">
-            See the membership
+          <ButtonLink look={status.cardSaved && status.awaitingApproval ? 'secondary' : 'primary'} to="/subscribe">
+            {subscribeWords(status)}
           </ButtonLink>
         </>
       )}
       {manage.failure?.what === 'resume' && <Notice tone="error">{manage.failure.text}</Notice>}
     </section>
   );
+}
+
+function subscribeWords({ status, awaitingApproval, cardSaved }: SubscriptionStatusReply): string {
+  if (awaitingApproval) {
+    return cardSaved ? 'Read the terms' : 'Save your card';
+  }
+  return status === 'incomplete' ? 'Pay with a card' : status === 'none' ? 'See the membership' : 'Subscribe again';
 }
 
 function meaning({ accessUntil, renewalOpen }: SubscriptionStatusReply): string {
