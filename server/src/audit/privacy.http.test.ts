@@ -40,12 +40,29 @@ await bidder.post('/api/bids', {
 });
 await rival.post('/api/bids', { jobId, bidAmount: 2100, message: 'One day with a lift and two climbers.' });
 
+/** Times of both, and a visit before the choice whose words would tell (spec 3 C60). */
+const DAY = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+await owner.post('/api/time-slots', { date: DAY, startTime: '08:00', endTime: '12:00', jobId });
+await owner.post('/api/time-slots', { date: DAY, startTime: '13:00', endTime: '17:00' });
+await bidder.post('/api/time-slots', { date: DAY, startTime: '08:00', endTime: '17:00' });
+const visit = await bidder.post('/api/appointments', {
+  jobId,
+  title: 'Theophile Robichaux looks for Philomena Thibodeaux',
+  description: 'Atchafalaya Crown Works, (985) 555-0163',
+  location: '418 Bayou Teche Lane',
+  notes: 'or 337.555.0187',
+  startTime: `${DAY} 09:00`,
+  endTime: `${DAY} 10:00`,
+});
+
 const OWNER_SECRETS = /Thibodeaux|Philomena|555.?0187|Bayou Teche|"418|philomena@/i;
 const BIDDER_SECRETS = /Atchafalaya|Robichaux|Theophile|555.?0163|theo@|LIC-77421|POL-88312/i;
 
 const doorCode = String((await bidder.get('/api/door-card')).body.code);
 /** Names the business to whoever holds its code, by design (spec 4 "Vetting"); never the person. */
 const AT_THE_DOOR = `/api/public/verify/${doorCode}`;
+
+const WEEK = `?weekStart=${DAY}`;
 
 /** Every answer that this person can read, by every declared GET. */
 async function everythingRead(person: Person & { providerId?: number }): Promise<Map<string, string>> {
@@ -60,7 +77,10 @@ async function everythingRead(person: Person & { providerId?: number }): Promise
           .replace(':providerId', String(bidder.providerId))
           .replace(':sessionId', 'cs_sandbox_00000000')
           .replace(':code', doorCode);
-        const { status, body } = await person.get(route.id === 'places.resolve' ? `${url}?text=70517` : url);
+        const query = { 'places.resolve': '?text=70517', 'calendar.slots': WEEK, 'calendar.appointments': WEEK }[
+          route.id
+        ];
+        const { status, body } = await person.get(`${url}${query ?? ''}`);
         if (status === 200) {
           answers.set(url, JSON.stringify(body));
         }
@@ -78,6 +98,10 @@ function mustNotTell(answers: Map<string, string>, secrets: RegExp, allowed: rea
 }
 
 test('while bidding is open', async () => {
+  expect(visit.status).toBe(201);
+  for (const person of [owner, bidder, rival]) {
+    expect((await person.get<unknown[]>(`/api/time-slots${WEEK}`)).body.length).toBeGreaterThan(0);
+  }
   // The people's own accounts are theirs to read.
   mustNotTell(await everythingRead(bidder), OWNER_SECRETS);
   mustNotTell(await everythingRead(rival), OWNER_SECRETS);

@@ -52,6 +52,14 @@ const workJobs = (
 ) => sql`select j.id from awards w join bids b on b.id = w.bid_id join jobs j on j.id = w.job_id
   where ${IS_WORK} and ${mine(viewer)} and ${ofSlot}`;
 
+/** The other sides of a person's paid jobs, found once a query: what decides for most windows that they are not to be seen. */
+function isPartner(viewer: Viewer): SQL {
+  const paid = sql`from awards w join bids b on b.id = w.bid_id join jobs j on j.id = w.job_id where ${IS_WORK} and ${mine(viewer)}`;
+  return viewer.userType === 'client'
+    ? sql`${own.providerId} in (select b.provider_id ${paid})`
+    : sql`${own.ownerId} in (select j.client_id ${paid})`;
+}
+
 /**
  * Jobs before the choice. A bidder can book a window that is kept for the job, or offer one of their own; never one that its owner
  * keeps for any job, since that would tell whose it is.
@@ -78,7 +86,10 @@ function visible(viewer: Viewer, now: Date): SQL | undefined {
   }
   const others = and(
     sql`${owner.suspendedAt} is null`,
-    or(sql`exists (${workJobs(viewer)})`, viewer.userType === 'provider' ? ofBiddable(viewer, now) : undefined),
+    or(
+      and(isPartner(viewer), sql`exists (${workJobs(viewer)})`),
+      viewer.userType === 'provider' ? ofBiddable(viewer, now) : undefined,
+    ),
   );
   return or(eq(s.ownerId, viewer.userId), others);
 }
