@@ -56,17 +56,26 @@ test('twenty overlapping appointments confirmed at once: one stands', async () =
   ).rejects.toMatchObject({ cause: { code: '23P01', constraint: 'appointments_no_overlap' } });
 });
 
-test('twenty who book one window at once: one appointment, and nobody takes the window away meanwhile', async () => {
+/** A window of the owner, and a proposal inside it by the business. */
+async function aWindow(day: string) {
   const { jobId } = await paidJob();
-  const day = addDays(date, 1);
   const slot = await owner.post<{ id: number }>('/api/time-slots', { date: day, startTime: '08:00', endTime: '12:00' });
   const form = { jobId, title: 'Visit', startTime: `${day} 09:00`, endTime: `${day} 10:00` };
-  const [removed, ...answers] = await Promise.all([
-    owner.call('DELETE', `/api/time-slots/${slot.body.id}`),
-    ...Array.from({ length: 20 }, () => member.post('/api/appointments', form)),
-  ]);
-  const isGone = removed.status === 204;
-  expect(counted(answers.map(({ status }) => status))).toEqual(isGone ? [0, 0, 20] : [1, 0, 19]);
+  const remove = () => owner.call('DELETE', `/api/time-slots/${slot.body.id}`);
+  return { propose: () => member.post('/api/appointments', form), remove };
+}
+
+test('twenty who book one window at once: one appointment', async () => {
+  const { propose } = await aWindow(addDays(date, 1));
+  const answers = await Promise.all(Array.from({ length: 20 }, propose));
+  expect(counted(answers.map(({ status }) => status))).toEqual([1, 0, 19]);
+});
+
+test('a window that is booked and taken back at once is one of the two', async () => {
+  const { propose, remove } = await aWindow(addDays(date, 3));
+  const [before, removed, ...after] = await Promise.all([propose(), remove(), propose(), propose()]);
+  const booked = [before, ...after].filter(({ status }) => status === 201);
+  expect([booked.length, removed.status]).toEqual(removed.status === 204 ? [0, 204] : [1, 409]);
 });
 
 test('twenty equal windows at once: one', async () => {
