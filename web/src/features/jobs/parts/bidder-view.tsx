@@ -12,6 +12,7 @@ import { typedMoney } from '../../bids/parts/bid-words.ts';
 import { OwnBid } from '../../bids/parts/own-bid.tsx';
 import { SealSection } from '../../bids/parts/seal-section.tsx';
 import { useNewBid } from '../../bids/parts/use-own-bid.ts';
+import { AgreeOnDay } from '../../calendar/parts/agree-on-day.tsx';
 import { DisputePanel } from '../../disputes/parts/dispute-panel.tsx';
 import { PaymentSection } from '../../receipts/parts/payment-section.tsx';
 import { JobReviews } from '../../reviews/parts/job-reviews.tsx';
@@ -31,6 +32,7 @@ export function WinnerView({ job }: { job: Job }) {
       {job.can.seeContacts && (
         <div className="wrap job-part">
           <ContactsCard jobId={job.id} side="winner" />
+          <AgreeOnDay job={job} />
         </div>
       )}
       <PaymentSection job={job} />

@@ -8,6 +8,7 @@ import { OwnerSteps } from '../../awards/parts/owner-steps.tsx';
 import { isPaymentOnItsWay, type PaymentReturn } from '../../awards/parts/payment-return.ts';
 import { PaymentReturnNotice } from '../../awards/parts/payment-return-notice.tsx';
 import { SealSection } from '../../bids/parts/seal-section.tsx';
+import { AgreeOnDay } from '../../calendar/parts/agree-on-day.tsx';
 import { DisputePanel } from '../../disputes/parts/dispute-panel.tsx';
 import { PaymentSection } from '../../receipts/parts/payment-section.tsx';
 import { JobReviews } from '../../reviews/parts/job-reviews.tsx';
@@ -41,6 +42,7 @@ export function OwnerView({ job, came }: { job: Job; came: PaymentReturn | undef
       {job.can.seeContacts && (
         <div className="wrap job-part">
           <ContactsCard jobId={job.id} side="owner" />
+          <AgreeOnDay job={job} />
         </div>
       )}
       {job.biddingClosedAt !== null && <PaymentSection job={job} />}
