@@ -377,8 +377,8 @@ test('both are reminded once, the day before', async () => {
   expect(await reminders()).toBe(2);
   // Who agrees the day before needs no reminder of it.
   await db.orm.execute(sql`update sessions set expires_at = '2099-01-01'`);
-  await addSlot(owner, date, { startTime: '13:00', endTime: '15:00' });
-  const late = await book(member, date, { startTime: `${date} 13:00`, endTime: `${date} 14:00` });
+  await addSlot(owner, date, { startTime: '06:00', endTime: '08:00' });
+  const late = await book(member, date, { startTime: `${date} 06:30`, endTime: `${date} 07:30` });
   expect((await set(owner, late.body.id, 'confirmed')).status).toBe(200);
   await remind?.run(stage.app.services);
   expect(await db.orm.$count(appointments, sql`id = ${late.body.id} and reminded_at is not null`)).toBe(0);
