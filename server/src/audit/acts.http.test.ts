@@ -3,8 +3,11 @@ import { desc, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { audiencesOf, type RouteDeclaration } from '@live-oak/contract/route.ts';
 import { routes } from '@live-oak/contract/routes.ts';
+import { runCommand } from '../events/command.ts';
 import { doorReports } from '../features/doors/tables.ts';
+import { takeFailedRefund } from '../features/payments/chargebacks.ts';
 import {
+  failedRefunds,
   gatewayTasks,
   reconciliationDifferences,
   reconciliations,
@@ -105,6 +108,18 @@ const WRITES: Record<string, () => Promise<Call>> = {
       .insert(webhookEvents)
       .values({ id: String(id), type: body.type, body, failure: 'The database was away' });
     return { id };
+  },
+  'money.retryRefund': async () => {
+    const { award } = await aDispute(db);
+    const refund = {
+      refundId: `re_audit_${award.id}`,
+      chargeId: award.chargeId ?? '',
+      amountCents: 500,
+      reason: 'declined',
+    };
+    await runCommand(stage.app.services, (work) => takeFailedRefund(work, { kind: 'refundFailed', ...refund }));
+    const [row] = await db.orm.select().from(failedRefunds).orderBy(desc(failedRefunds.id)).limit(1);
+    return { id: row?.id ?? 0, body: reason };
   },
   'money.retryTask': async () => {
     const task = { kind: 'expire_checkout' as const, payload: { checkoutId: 'cs_none' }, failure: 'No answer' };

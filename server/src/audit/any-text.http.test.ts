@@ -116,6 +116,7 @@ const SOUND: Record<string, Record<string, unknown>> = {
   'reviews.create': { rating: 5, comment: 'Clean work', facts: { onTime: true } },
   'doors.report': { message: 'Two men and a white van, no name on it', contact: '(225) 555-0142' },
   'doors.handleReport': { note: 'Called the owner: it was their crew' },
+  'money.retryRefund': { reason: 'They have a new card' },
   'money.explain': { note: 'Refunded by hand at the gateway' },
   'payments.sandboxPay': { card: '4000000000000002' },
 };

@@ -8,6 +8,8 @@ import { appointments, timeSlots } from '../features/calendar/tables.ts';
 import { licenceImports, licenceMatches } from '../features/licences/tables.ts';
 import { notifications } from '../features/notifications/tables.ts';
 import {
+  chargebacks,
+  failedRefunds,
   gatewayTasks,
   reconciliationDifferences,
   reconciliations,
@@ -243,6 +245,24 @@ const LISTS: Record<string, List> = {
       made += 1;
       const receivedAt = new Date(Date.now() + Math.floor(n / 3) * 1000);
       return db.orm.insert(webhookEvents).values({ id: `evt_${1000 + made}`, type: 'tree.fell', body: {}, receivedAt });
+    },
+  },
+  'money.chargebacks': {
+    url: '/api/admin/chargebacks',
+    who: desk,
+    add: (n) => {
+      made += 1;
+      const asked = { gatewayDispute: `dp_${made}`, chargeId: `pi_${made}`, amountCents: n + 1, reason: 'general' };
+      return db.orm.insert(chargebacks).values({ ...asked, openedAt: new Date() });
+    },
+  },
+  'money.failedRefunds': {
+    url: '/api/admin/failed-refunds',
+    who: desk,
+    add: (n) => {
+      made += 1;
+      const failed = { gatewayRefund: `re_${made}`, chargeId: `pi_${made}`, amountCents: n + 1, reason: 'declined' };
+      return db.orm.insert(failedRefunds).values({ ...failed, userId: desk.id, failedAt: new Date() });
     },
   },
   'money.tasks': {

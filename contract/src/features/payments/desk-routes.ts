@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { PageQuery } from '../../paging.ts';
 import { defineRoute } from '../../route.ts';
+import { Chargeback, ChargebackQuery, FailedRefund, FailedRefundQuery, SendRefundAgain } from './bank-schema.ts';
 import {
   DifferenceQuery,
   Explanation,
@@ -114,5 +115,36 @@ export const moneyRoutes = {
     params: IdParams,
     replies: { 200: GatewayTaskLine },
     ownTransactions: true,
+  }),
+  chargebacks: defineRoute({
+    id: 'money.chargebacks',
+    method: 'GET',
+    path: '/api/admin/chargebacks',
+    who: 'admin',
+    summary: "Payments that payers' banks ask back, newest first: why, until when evidence is taken, how it ended.",
+    query: ChargebackQuery,
+    paged: true,
+    replies: { 200: z.array(Chargeback) },
+  }),
+  failedRefunds: defineRoute({
+    id: 'money.failedRefunds',
+    method: 'GET',
+    path: '/api/admin/failed-refunds',
+    who: 'admin',
+    summary: "Refunds that payers' banks did not take, newest first: the money is with us again.",
+    query: FailedRefundQuery,
+    paged: true,
+    replies: { 200: z.array(FailedRefund) },
+  }),
+  retryRefund: defineRoute({
+    id: 'money.retryRefund',
+    method: 'POST',
+    path: '/api/admin/failed-refunds/:id/retry',
+    who: 'admin',
+    summary: 'Gives the money back once more, by the same payment; 409 when that was asked for before.',
+    params: IdParams,
+    body: SendRefundAgain,
+    replies: { 200: FailedRefund },
+    idempotent: true,
   }),
 };

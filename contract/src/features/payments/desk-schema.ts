@@ -80,7 +80,8 @@ export const ReconciliationDetails = z.strictObject({
 export type ReconciliationDetails = z.infer<typeof ReconciliationDetails>;
 
 const blank = (value: unknown) => (value === '' || value === 'all' ? undefined : value);
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+/** A filter of a list; 'all' and nothing are no filter. */
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.optional(z.pipe(z.transform(blank), z.optional(z.enum(values, { error: `state is one of ${values.join(', ')}` }))));
 
 export const DifferenceQuery = z.object({ ...pagingFields, state: oneOf(['open', 'explained']) });

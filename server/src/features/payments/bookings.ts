@@ -126,6 +126,21 @@ export async function paidInVain(tx: Tx, payment: MemberPayment & { jobId?: numb
   });
 }
 
+/** A refund that the payer's bank did not take is given once more: member → gateway. False when it was booked before. */
+export function refundedAgain(tx: Tx, payment: MemberPayment & { jobId?: number }): Promise<boolean> {
+  const { userId, amountCents, cause, chargeId, jobId } = payment;
+  return book(tx, {
+    kind: 'refund',
+    ...(jobId === undefined ? {} : { jobId }),
+    chargeId,
+    cause,
+    entries: [
+      { account: account.member(userId), amountCents: -amountCents },
+      { account: account.gateway, amountCents },
+    ],
+  });
+}
+
 /** What a business earned was transferred to its payout account: provider → gateway. False when it was booked before. */
 export function payoutSent(
   tx: Tx,

@@ -1,7 +1,9 @@
 // Payers' banks: what they take back while a payment is held and after, and refunds that they do not take. On Stripe's stand-in.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { FailedRefund } from '@live-oak/contract/features/payments/bank-schema.ts';
 import type { MoneyFigures } from '@live-oak/contract/features/payments/desk-schema.ts';
+import type { Payout } from '@live-oak/contract/features/payouts/schema.ts';
 import { startStripeApp, webhookOf } from '../../testing/stripe-app.ts';
 import { decide, dispute, failRefund, type Disputed } from '../../testing/stripe-stand-in/banks.ts';
 import { releaseUnconfirmed } from '../awards/timers.ts';
@@ -128,6 +130,41 @@ test('lost after the release, the platform bears it; what came backwards or twic
   expect(await statusOf(held.jobId)).toBe('completed');
   expect(await figures()).toMatchObject({ chargebacksCents: CENTS, chargebacksOpen: 0 });
   await expectBalanced();
+  expect((await desk.get('/api/admin/chargebacks?state=lost')).body).toMatchObject([
+    { state: 'lost', borneBy: 'platform', jobId: held.jobId, reason: 'fraudulent', amountCents: CENTS },
+    { borneBy: 'hold' },
+    { borneBy: 'hold' },
+    { borneBy: 'hold' },
+  ]);
+});
+
+test('what was earned and not sent rests while the bank decides; then it is sent once, also where the bank keeps the payment', async () => {
+  const held = await aHeldPayment();
+  await work(held);
+  expect((await held.owner.post(`/api/jobs/${held.jobId}/confirm-completion`)).status).toBe(200);
+  const asked = await ask(held.chargeId);
+  // The business can be paid from now on: its transfer is asked for, and waits.
+  await held.winner.post('/api/providers/payout-account');
+  const { rows } = await stage.db.orm.execute<{ account: string }>(
+    sql`select payout_account as account from providers where id = ${held.winner.providerId}`,
+  );
+  const transfers = () =>
+    [...stripe.world.transfers.values()].filter(({ destination }) => destination === rows[0]?.account).length;
+  stripe.onboard(rows[0]?.account ?? '');
+  await stripe.delivery.settled();
+  await runGatewayTasks(services);
+  expect(transfers()).toBe(0);
+  const [payout] = (await held.winner.get<Payout[]>('/api/providers/payouts')).body;
+  expect(payout).toMatchObject({ state: 'owed', reason: expect.stringContaining("payer's bank") as string });
+  expect((await held.winner.get('/api/providers/earnings')).body).toMatchObject({ owedCents: CENTS, onTheWayCents: 0 });
+  const again = await desk.post(`/api/admin/payouts/${payout?.id}/retry`, { reason: 'They asked for it' });
+  expect(again.status).toBe(409);
+  await end(asked, 'lost');
+  await runGatewayTasks(services);
+  await stripe.delivery.settled();
+  expect(transfers()).toBe(1);
+  expect((await held.winner.get('/api/providers/payouts')).body).toMatchObject([{ state: 'paid', reason: null }]);
+  await expectBalanced();
 });
 
 test('a refund that the bank does not take is with us again, and known to be the payer’s', async () => {
@@ -143,4 +180,23 @@ test('a refund that the bank does not take is with us again, and known to be the
   await expectBalanced();
   const { body } = await held.owner.get<{ title: string }[]>('/api/notifications?limit=1');
   expect(body[0]?.title).not.toBe('Refund Came Back');
+  const waiting = await desk.get<FailedRefund[]>('/api/admin/failed-refunds?state=waiting');
+  expect(waiting.body).toMatchObject([
+    { amountCents: CENTS, jobId: held.jobId, payerId: held.owner.id, state: 'waiting', sentAt: null },
+  ]);
+  const retry = `/api/admin/failed-refunds/${waiting.body[0]?.id}/retry`;
+  const [first, second] = await Promise.all([desk.post(retry, { reason: 'They have a new card' }), desk.post(retry)]);
+  expect([first.status, second.status].toSorted()).toEqual([200, 409]);
+  await runGatewayTasks(services);
+  await stripe.delivery.settled();
+  expect([...stripe.world.refunds.values()].filter(({ payment_intent: of }) => of === held.chargeId)).toMatchObject([
+    { status: 'failed' },
+    { status: 'succeeded', amount: CENTS },
+  ]);
+  expect(await figures()).toMatchObject({ refundsBackCents: 0 });
+  expect((await desk.get('/api/admin/failed-refunds?state=sent')).body).toMatchObject([{ state: 'sent' }]);
+  const { rows } = await stage.db.orm.execute<{ settled: boolean }>(
+    sql`select settled_at is not null as settled from gateway_tasks where kind = 'refund' and payload ->> 'chargeId' = ${held.chargeId}`,
+  );
+  expect(rows).toEqual([{ settled: true }, { settled: true }]);
 });

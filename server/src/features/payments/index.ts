@@ -1,6 +1,7 @@
 // Payments as a feature: made with the reactions of the features below it.
 import type { Feature } from '../../features.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
+import { bankHandlers } from './bank-routes.ts';
 import { moneyHandlers } from './desk-routes.ts';
 import { paymentHandlers } from './routes.ts';
 import { paymentTimers } from './timers.ts';
@@ -8,7 +9,7 @@ import { paymentTimers } from './timers.ts';
 export function paymentsFeature(reactions: GatewayReactions): Feature {
   return {
     name: 'payments',
-    handlers: [...paymentHandlers(reactions), ...moneyHandlers(reactions)],
+    handlers: [...paymentHandlers(reactions), ...moneyHandlers(reactions), ...bankHandlers],
     timers: paymentTimers(reactions),
   };
 }

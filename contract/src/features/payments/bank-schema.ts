@@ -1,0 +1,60 @@
+// What payers' banks do to payments, as the desk sees it: payments that they ask back, and refunds that they did not take.
+import * as z from 'zod/mini';
+import { cents, instant } from '../../numbers.ts';
+import { pagingFields } from '../../paging.ts';
+import { optionalText } from '../../text.ts';
+import { oneOf } from './desk-schema.ts';
+
+/** Whose payment it was, and for what. */
+const paymentFields = {
+  /** The gateway's name of the payment. */
+  chargeId: z.string(),
+  amountCents: cents,
+  /** Null for a membership. */
+  jobId: z.nullable(z.int()),
+  jobTitle: z.nullable(z.string()),
+  /** Who paid; null when the ledger does not know the payment. */
+  payerId: z.nullable(z.int()),
+  payerName: z.nullable(z.string()),
+};
+
+export const CHARGEBACK_STATES = ['open', 'won', 'lost'] as const;
+
+/** A payment that a bank asks back. */
+export const Chargeback = z.strictObject({
+  id: z.int(),
+  ...paymentFields,
+  /** The gateway's name of it, by which it is found there. */
+  gatewayDispute: z.string(),
+  /** The gateway's word: 'fraudulent'. */
+  reason: z.string(),
+  /** open: the bank decides. won: for us. lost: the money is gone. */
+  state: z.enum(CHARGEBACK_STATES),
+  /** Until then the bank takes evidence; null when the gateway names no day. */
+  dueBy: z.nullable(instant),
+  openedAt: instant,
+  closedAt: z.nullable(instant),
+  /** Of a lost one: whether the held payment paid it, or Live Oak bears it. */
+  borneBy: z.nullable(z.enum(['hold', 'platform'])),
+});
+export type Chargeback = z.infer<typeof Chargeback>;
+export const ChargebackQuery = z.object({ ...pagingFields, state: oneOf(CHARGEBACK_STATES) });
+
+/** A refund that came back: the money is with us again, and the payer's. */
+export const FailedRefund = z.strictObject({
+  id: z.int(),
+  ...paymentFields,
+  /** The gateway's name of the refund. */
+  gatewayRefund: z.string(),
+  /** The gateway's word: 'expired_or_canceled_card'. */
+  reason: z.string(),
+  /** waiting: for the desk. sent: asked of the gateway once more; should that come back too, it is another row. */
+  state: z.enum(['waiting', 'sent']),
+  failedAt: instant,
+  sentAt: z.nullable(instant),
+  sentBy: z.nullable(z.string()),
+});
+export type FailedRefund = z.infer<typeof FailedRefund>;
+export const FailedRefundQuery = z.object({ ...pagingFields, state: oneOf(['waiting', 'sent']) });
+
+export const SendRefundAgain = z.optional(z.object({ reason: optionalText(500) }));

@@ -1,0 +1,35 @@
+// What the desk is shown of payments asked back and refunds not taken, field by field.
+import type { Chargeback, FailedRefund } from '@live-oak/contract/features/payments/bank-schema.ts';
+import type { ChargebackRow, FailedRefundRow } from './bank-queries.ts';
+
+const iso = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString());
+
+const presentPayment = (row: ChargebackRow | FailedRefundRow) => ({
+  id: row.id,
+  chargeId: row.charge_id,
+  amountCents: row.cents,
+  reason: row.reason,
+  jobId: row.job_id,
+  jobTitle: row.job_title,
+  payerId: row.payer_id,
+  payerName: row.payer_name,
+});
+
+export const presentChargeback = (row: ChargebackRow): Chargeback => ({
+  ...presentPayment(row),
+  gatewayDispute: row.gateway_dispute,
+  state: row.status,
+  dueBy: iso(row.due_by),
+  openedAt: new Date(row.opened_at).toISOString(),
+  closedAt: iso(row.closed_at),
+  borneBy: row.borne_by,
+});
+
+export const presentFailedRefund = (row: FailedRefundRow): FailedRefund => ({
+  ...presentPayment(row),
+  gatewayRefund: row.gateway_refund,
+  state: row.retried_at === null ? 'waiting' : 'sent',
+  failedAt: new Date(row.failed_at).toISOString(),
+  sentAt: iso(row.retried_at),
+  sentBy: row.retried_by_name,
+});

@@ -1,0 +1,38 @@
+// Handlers by which the desk sees what payers' banks do, and has a refund sent again.
+import { moneyRoutes } from '@live-oak/contract/features/payments/desk-routes.ts';
+import { notFound } from '../../errors.ts';
+import { command, handle, type Bound } from '../../http/bind.ts';
+import { idCursor, page } from '../../http/paging.ts';
+import { presentChargeback, presentFailedRefund } from './bank-present.ts';
+import { listChargebacks, listFailedRefunds, readFailedRefund } from './bank-queries.ts';
+import { afterCommitGateway } from './gateway-tasks.ts';
+import { refundAgain } from './refund-again.ts';
+
+const chargebacks = handle(moneyRoutes.chargebacks, async ({ query, services, request }) => {
+  const { state, limit, cursor } = query;
+  const found = await listChargebacks(services.db.orm, state, { rows: limit + 1, before: idCursor(cursor) });
+  const { rows, headers } = page(found, limit, request.url, ({ id }) => [id]);
+  return { status: 200, body: rows.map((row) => presentChargeback(row)), headers };
+});
+
+const failedRefunds = handle(moneyRoutes.failedRefunds, async ({ query, services, request }) => {
+  const { state, limit, cursor } = query;
+  const found = await listFailedRefunds(services.db.orm, state, { rows: limit + 1, before: idCursor(cursor) });
+  const { rows, headers } = page(found, limit, request.url, ({ id }) => [id]);
+  return { status: 200, body: rows.map((row) => presentFailedRefund(row)), headers };
+});
+
+const retryRefund = command(
+  moneyRoutes.retryRefund,
+  async ({ params, body, viewer, work }) => {
+    await refundAgain(work, { id: params.id, adminId: viewer.userId, reason: body?.reason });
+    const row = await readFailedRefund(work.tx, params.id);
+    if (!row) {
+      throw notFound();
+    }
+    return { status: 200, body: presentFailedRefund(row) };
+  },
+  { afterCommit: afterCommitGateway },
+);
+
+export const bankHandlers: Bound[] = [chargebacks, failedRefunds, retryRefund];
