@@ -13,8 +13,8 @@ import { stopAccount, takeBack } from '../payments/sandbox/payouts.ts';
 import { gatewayTasks, ledgerEntries } from '../payments/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { takeStanding } from './accounts.ts';
-import { payouts } from './tables.ts';
-import { sendRested, takeRefusals } from './timers.ts';
+import { payoutAccounts, payouts } from './tables.ts';
+import { lookAtWaiting, sendRested, takeRefusals } from './timers.ts';
 
 const DAY = 24 * 3_600_000;
 const SECRET = 'whsec_of_this_test';
@@ -240,6 +240,32 @@ describe.each(SIDES)('%s', (_name, start) => {
     }
     expect(await stateOf(bidder)).toMatchObject({ state: 'incomplete' });
     await side.onboard(bidder);
+    await side.settled();
+    expect(await newest(bidder)).toMatchObject({ state: 'paid' });
+    await expectBalanced(bidder);
+  });
+
+  test('an account whose news of being ready was overtaken by older news is looked at again while money waits', async () => {
+    const bidder = await stage.member();
+    await side.onboard(bidder);
+    const { services } = stage.app;
+    const about = { providerId: bidder.providerId, payoutAccount: await accountOf(stage, bidder), generation: 1 };
+    // Read in the same instant, before it was ready, and taken over after.
+    const [{ readAt } = { readAt: null }] = await stage.db.orm
+      .select({ readAt: payoutAccounts.readAt })
+      .from(payoutAccounts)
+      .where(eq(payoutAccounts.providerId, bidder.providerId));
+    const before = { ready: false, isSubmitted: false, missing: ['external_account'], problems: [] };
+    await runCommand(services, (work) => takeStanding(work, about, { ...before, readAt: readAt ?? new Date(0) }));
+    await earn(bidder, 450);
+    await lookAtWaiting(services);
+    expect(await newest(bidder)).toMatchObject({ state: 'owed' });
+    const hourAgo = new Date(services.clock().getTime() - 3_600_000);
+    await stage.db.orm
+      .update(payoutAccounts)
+      .set({ readAt: hourAgo })
+      .where(eq(payoutAccounts.providerId, bidder.providerId));
+    await lookAtWaiting(services);
     await side.settled();
     expect(await newest(bidder)).toMatchObject({ state: 'paid' });
     await expectBalanced(bidder);

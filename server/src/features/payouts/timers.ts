@@ -51,7 +51,30 @@ export async function sendRested(services: Services): Promise<void> {
   }
 }
 
+/** So old may be what we know of an account that cannot be paid, while money waits for it. */
+const BELIEVED_MS = 3_600_000;
+
+/**
+ * Looks once an hour at accounts that money waits for: the news that one is ready may have been lost, or have been overtaken by an
+ * older one that was read in the same instant by another process.
+ */
+export async function lookAtWaiting(services: Services): Promise<void> {
+  const line = new Date(services.clock().getTime() - BELIEVED_MS);
+  const { rows } = await services.db.orm.execute<{ id: number }>(sql`
+    select p.id from providers p join payout_accounts a on a.provider_id = p.id
+    where p.payout_account is not null and not p.payout_ready
+      and coalesce(a.read_at, a.created_at) <= ${line.toISOString()}
+      and exists (select 1 from payouts o where o.provider_id = p.id and o.status = 'owed')
+    order by a.read_at nulls first, p.id limit ${AT_ONCE}`);
+  const ids = rows.map(({ id }) => id);
+  await eachDue(services, 'account that money waits for', ids, (id) => lookAtAccount(services, id));
+  if (ids.length > 0) {
+    await afterCommitGateway(services);
+  }
+}
+
 export const payoutTimers: readonly Timer[] = [
   { name: 'payouts.takeRefusals', everyMs: 3_000, run: takeRefusals },
   { name: 'payouts.sendRested', everyMs: 60_000, run: sendRested },
+  { name: 'payouts.lookAtWaiting', everyMs: 60_000, run: lookAtWaiting },
 ];

@@ -7,12 +7,16 @@ import { runCommand } from '../../events/command.ts';
 import type { Services, Work } from '../../services.ts';
 import { users } from '../accounts/tables.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
+import { restStarts } from '../payments/waiting-starts.ts';
 import type { CheckoutRequest, OpenedCheckout } from '../payments/gateway.ts';
 import { lockProviderOf } from '../providers/moves.ts';
 import { providers } from '../providers/tables.ts';
 import { pageFor, type MembershipCheckout } from './checkouts.ts';
 import { checkoutKind, isCollected, mayOpenPortal, noBusiness } from './policy.ts';
 import { membershipCheckouts } from './tables.ts';
+
+/** Long enough to enter a card. */
+const PAYING_MS = 30 * 60_000;
 
 interface Wanted {
   page: MembershipCheckout;
@@ -28,6 +32,9 @@ async function wantPage({ tx, now }: Work, userId: number): Promise<Wanted> {
     throw noBusiness();
   }
   const page = await pageFor(tx, provider.id, checkoutKind(provider, now), now);
+  if (page.mode === 'subscription') {
+    await restStarts(tx, provider.id, new Date(now.getTime() + PAYING_MS));
+  }
   return {
     page,
     isRenewal: isCollected(provider),

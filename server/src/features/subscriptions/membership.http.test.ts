@@ -1,7 +1,9 @@
 // The membership through the calls: card before approval, charge after it, renewal, and money that came twice.
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { events } from '../../events/tables.ts';
 import { startTestApp, type Bidder } from '../../testing/app.ts';
+import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { sandboxCheckouts, sandboxCustomers, sandboxSubscriptions } from '../payments/tables.ts';
 import { providers } from '../providers/tables.ts';
 
@@ -92,6 +94,34 @@ test('a card page that was opened before the approval charges at once when it is
   await (await t.admin()).patch(`/api/admin/providers/${bidder.providerId}/approve`);
   expect((await pay(sessionId)).status).toBe(200);
   expect((await statusOf(bidder)).status).toBe('active');
+  await expectBalanced();
+});
+
+test('a charge on approval that was put off is not made once the membership is paid on its page', async () => {
+  const bidder = await t.waiting();
+  await pay((await open(bidder)).sessionId);
+  const { services } = t.app;
+  const { gateway } = services;
+  services.gateway = Object.assign(Object.create(gateway) as typeof gateway, {
+    startMembership: () => Promise.reject(new Error('The gateway does not answer')),
+  });
+  try {
+    await (await t.admin()).patch(`/api/admin/providers/${bidder.providerId}/approve`);
+  } finally {
+    services.gateway = gateway;
+  }
+  const { sessionId } = await open(bidder);
+  // While the card is entered the other charge is not tried again.
+  const soon = { ...services, clock: () => new Date(Date.now() + 60_000) };
+  await runGatewayTasks(soon);
+  expect((await statusOf(bidder)).status).not.toBe('active');
+  expect((await pay(sessionId)).status).toBe(200);
+  await runGatewayTasks({ ...services, clock: () => new Date(Date.now() + DAY) });
+  await gateway.tick();
+  const mine = sql`(data ->> 'providerId')::int = ${bidder.providerId}`;
+  expect(await t.db.orm.$count(events, sql`kind = 'memberships.paidBack' and ${mine}`)).toBe(0);
+  expect(await t.db.orm.$count(events, sql`kind = 'providers.approved' and ${mine}`)).toBe(1);
+  expect(await balances(bidder.id)).toMatchObject({ gateway: -9900 });
   await expectBalanced();
 });
 

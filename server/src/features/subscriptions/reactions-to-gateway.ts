@@ -7,6 +7,7 @@ import { users } from '../accounts/tables.ts';
 import { membershipPaid, paidInVain } from '../payments/bookings.ts';
 import { idIn, type MembershipPayments } from '../payments/gateway-reactions.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
+import { dropStarts } from '../payments/waiting-starts.ts';
 import { changeMembership, lockProvider, type ProviderRecord } from '../providers/moves.ts';
 import { startMetadata } from '../providers/commands.ts';
 import { isPaidUp } from '../providers/policy.ts';
@@ -110,6 +111,11 @@ async function goOn(work: Work, provider: ProviderRecord, invoice: Invoice): Pro
   const renewal = isSame && paidThrough !== null;
   await emit({ kind: 'memberships.paid', data: { providerId: id, until: until.toISOString(), renewal } });
   await tellApproval(work, provider, invoice, true);
+  // Paid on a page while the charge of an approval was put off: that one is over, and told of here.
+  const dropped = invoice.metadata.onSavedCard === undefined ? await dropStarts(tx, id, now) : [];
+  for (const metadata of dropped) {
+    await tellApproval(work, provider, { metadata }, true);
+  }
 }
 
 /** A first charge that failed leaves nothing behind that could be charged later: whoever pays then begins anew. */
