@@ -29,9 +29,11 @@ function count(name: string, text: string | undefined, least = 0): number | unde
 
 function asked() {
   const text = { type: 'string' } as const;
+  const help = { type: 'boolean', short: 'h' } as const;
   const { values } = parseArgs({
-    options: { jobs: text, providers: text, clients: text, bids: text, days: text, seed: text },
+    options: { jobs: text, providers: text, clients: text, bids: text, days: text, seed: text, help },
   });
+  if (values.help) return undefined;
   const jobs = count('jobs', values.jobs);
   const providers = count('providers', values.providers, 1);
   if (jobs === undefined || providers === undefined) throw new RangeError('--jobs and --providers are needed.');
@@ -51,6 +53,10 @@ function asked() {
 
 async function main(): Promise<void> {
   const options = asked();
+  if (!options) {
+    process.stdout.write(USAGE);
+    return;
+  }
   const { databaseUrl, dataDir } = processEnv();
   const db = await openDb({ databaseUrl, dataDir });
   try {
@@ -71,7 +77,7 @@ try {
   await main();
 } catch (error) {
   process.stderr.write(
-    `${error instanceof Error ? error.message : String(error)}\n\n${error instanceof RangeError ? USAGE : ''}`,
+    `${error instanceof Error ? error.message : String(error)}\n\n${error instanceof RangeError || (error instanceof TypeError && 'code' in error) ? USAGE : ''}`,
   );
   process.exitCode = 1;
 }

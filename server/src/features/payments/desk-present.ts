@@ -8,6 +8,9 @@ import type {
 import type { EventRow, TaskRow } from './desk-queries.ts';
 import type { DifferenceRecord, ReconciliationRow } from './reconciliation/queries.ts';
 
+/** Without the name of the class that was thrown, which says nothing to whoever reads it. */
+const failureWords = (failure: string | null) => failure?.replace(/^(?:\w*Error|Refusal): /, '') ?? null;
+
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 function stateOf({ finishedAt, failure, isBalanced }: ReconciliationRow['reconciliation']): Reconciliation['state'] {
@@ -30,7 +33,7 @@ export function presentReconciliation({ reconciliation: one, differences, open }
     payments: one.payments,
     differences,
     differencesOpen: open,
-    failure: one.failure,
+    failure: failureWords(one.failure),
     retryAt: iso(one.retryAt),
   };
 }
@@ -54,7 +57,7 @@ export const presentEvent = (row: EventRow): WebhookEventLine => ({
   receivedAt: row.receivedAt.toISOString(),
   handledAt: iso(row.handledAt),
   attempts: row.attempts,
-  failure: row.failure,
+  failure: failureWords(row.failure),
   retryAt: iso(row.retryAt),
 });
 
@@ -72,6 +75,6 @@ export const presentTask = (row: TaskRow): GatewayTaskLine => ({
   createdAt: row.createdAt.toISOString(),
   doneAt: iso(row.doneAt),
   attempts: row.attempts,
-  failure: row.failure,
+  failure: failureWords(row.failure),
   retryAt: row.doneAt === null ? row.nextTryAt.toISOString() : null,
 });

@@ -19,7 +19,10 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 async function main(): Promise<void> {
-  parseArgs({ options: {} });
+  if (parseArgs({ options: { help: { type: 'boolean', short: 'h' } } }).values.help) {
+    process.stdout.write(USAGE);
+    return;
+  }
   const env = processEnv();
   const log = makeLog({ ...env, logLevel: 'silent' });
   const clock = () => new Date();

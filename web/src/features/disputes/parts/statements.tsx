@@ -43,7 +43,7 @@ function Statement({ one, isOwn, own }: { one: DisputeStatement; isOwn: boolean;
       : [{ ...file, thumbPath: file.thumbPath, width: file.width, height: file.height }],
   );
   const papers = one.files.filter(({ thumbPath }) => thumbPath === null);
-  const isForMe = one.asks !== null && (one.asks === 'both' || one.asks === own);
+  const isForMe = own !== undefined && one.asks !== null && (one.asks === 'both' || one.asks === own);
   return (
     <>
       <p className="statement-head">

@@ -11,6 +11,8 @@ import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import { Explain } from './explain.tsx';
+import { LISTS } from './money-waiting.tsx';
+import { differenceWords } from './money-words.ts';
 import { useDifferences, useReconcile, useReconciliations, type DifferenceState } from './money-data.ts';
 
 const STATES: Record<Reconciliation['state'], { tone: BadgeTone; words: string }> = {
@@ -88,22 +90,21 @@ const NONE: Record<DifferenceState, string> = {
   explained: 'No difference was explained yet.',
 };
 
-function ToExplain({ difference }: { difference: ReconciliationDifference }) {
-  const [asking, setAsking] = useState(false);
-  return (
-    <span className="money-act">
-      <span className="nowrap">{longDay(difference.createdAt)}</span>
-      <Button aria-label={`Explain ${difference.what}`} onClick={() => setAsking(true)}>
-        Explain
-      </Button>
-      {asking && <Explain difference={difference} onClose={() => setAsking(false)} />}
-    </span>
-  );
-}
-
 /** What stands after the sums of a difference. */
-const MORE: Record<DifferenceState, Column<ReconciliationDifference>> = {
-  open: { head: 'Found on', cell: (row) => <ToExplain difference={row} /> },
+const moreWith = (
+  onExplain: (difference: ReconciliationDifference) => void,
+): Record<DifferenceState, Column<ReconciliationDifference>> => ({
+  open: {
+    head: 'Found on',
+    cell: (row) => (
+      <span className="money-act">
+        <span className="nowrap">{longDay(row.createdAt)}</span>
+        <Button aria-label={`Explain: ${differenceWords(row.what)}`} onClick={() => onExplain(row)}>
+          Explain
+        </Button>
+      </span>
+    ),
+  },
   explained: {
     head: 'Explained',
     cell: ({ note, explainedBy, explainedAt }) => (
@@ -116,15 +117,25 @@ const MORE: Record<DifferenceState, Column<ReconciliationDifference>> = {
       </>
     ),
   },
-};
+});
+
+const HEADING = 'money-differences';
 
 function Differences({ ran }: { ran: string }) {
   const [state, setState] = useState<DifferenceState>('open');
+  const [explained, setExplained] = useState<ReconciliationDifference>();
   const asked = useDifferences(state, ran);
+  // The row of the pressed button is gone by then: whoever types reads on at the heading.
+  const close = () => {
+    setExplained(undefined);
+    requestAnimationFrame(() => document.getElementById(HEADING)?.focus());
+  };
   return (
-    <div className="money-part">
+    <div className="money-part" id={LISTS.differences}>
       <div className="row between">
-        <h3 className="title-3">Differences</h3>
+        <h3 className="title-3" id={HEADING} tabIndex={-1}>
+          Differences
+        </h3>
         <Segmented label="Which differences" options={WHICH} value={state} onChange={setState} />
       </div>
       <Answer of={asked} skeleton={<SkeletonRows rows={2} />} failed="The differences did not load">
@@ -133,11 +144,12 @@ function Differences({ ran }: { ran: string }) {
           return rows.length === 0 ? (
             <p className="second money-none">{NONE[state]}</p>
           ) : (
-            <DifferenceTable caption="Differences, oldest first" rows={rows} more={[MORE[state]]} />
+            <DifferenceTable caption="Differences, oldest first" rows={rows} more={[moreWith(setExplained)[state]]} />
           );
         }}
       </Answer>
       <MoreButton of={asked} />
+      {explained && <Explain difference={explained} onClose={close} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// Differences side by side: what the ledger says, what was found, and how far they are apart.
+// Differences side by side: what was expected, what was found, and how far they are apart.
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { differenceWords } from './money-words.ts';
@@ -18,7 +18,7 @@ export function apart({ expectedCents, foundCents }: Differing): string {
 
 const COLUMNS: readonly Column<Differing>[] = [
   { head: 'What', names: true, cell: ({ what }) => <span className="money-name">{differenceWords(what)}</span> },
-  { head: 'Ledger', align: 'right', cell: (row) => <span className="num">{moneyFromCents(row.expectedCents)}</span> },
+  { head: 'Expected', align: 'right', cell: (row) => <span className="num">{moneyFromCents(row.expectedCents)}</span> },
   { head: 'Found', align: 'right', cell: (row) => <span className="num">{moneyFromCents(row.foundCents)}</span> },
   { head: 'Apart', align: 'right', cell: (row) => <b className="num nowrap">{apart(row)}</b> },
 ];

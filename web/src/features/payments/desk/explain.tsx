@@ -43,8 +43,8 @@ export function Explain({ difference, onClose }: { difference: ReconciliationDif
     >
       <form id={form} className="stack" noValidate onSubmit={send}>
         <p className="second">
-          {differenceWords(difference.what)}: {moneyFromCents(difference.foundCents)} found, where the ledger says{' '}
-          {moneyFromCents(difference.expectedCents)}.
+          {differenceWords(difference.what)}: {moneyFromCents(difference.foundCents)} found, where{' '}
+          {moneyFromCents(difference.expectedCents)} was expected.
         </p>
         <TextArea
           id={`${form}-note`}

@@ -18,7 +18,8 @@ import {
   type TaskState,
   type WebhookState,
 } from './money-data.ts';
-import { taskWords } from './money-words.ts';
+import { LISTS } from './money-waiting.tsx';
+import { eventWords, taskWords } from './money-words.ts';
 
 const TONES = { failed: 'no', waiting: 'wait', handled: 'ok', done: 'ok' } as const;
 const WORDS = { failed: 'Failed', waiting: 'Waiting', handled: 'Handled', done: 'Told' } as const;
@@ -67,7 +68,7 @@ function TryAgain({ event: { id, type } }: { event: WebhookEventLine }) {
   const retry = useRetryWebhook();
   return (
     <Button
-      aria-label={`Try ${type} again`}
+      aria-label={`Try again: ${eventWords(type) ?? type}`}
       busy={retry.isPending}
       busyLabel="Trying..."
       onClick={() => retry.mutate(id)}
@@ -77,8 +78,21 @@ function TryAgain({ event: { id, type } }: { event: WebhookEventLine }) {
   );
 }
 
+/** In words, with the name by which the gateway's own pages have it. */
+function EventName({ type }: { type: string }) {
+  const words = eventWords(type);
+  return words === undefined ? (
+    <span className="money-name">{type}</span>
+  ) : (
+    <>
+      {words}
+      <span className="small second money-by money-name">{type}</span>
+    </>
+  );
+}
+
 const EVENT_COLUMNS: readonly Column<WebhookEventLine>[] = [
-  { head: 'Event', names: true, cell: ({ type }) => <span className="money-name">{type}</span> },
+  { head: 'Event', names: true, cell: ({ type }) => <EventName type={type} /> },
   { head: 'Came', cell: ({ receivedAt }) => <When at={receivedAt} /> },
   { head: 'State', cell: (row) => <Standing of={row} /> },
   {
@@ -93,7 +107,7 @@ export function GatewayEvents() {
   const asked = useWebhooks(state);
   return (
     <Panel title="Events of the gateway">
-      <div className="money-choice">
+      <div className="money-choice" id={LISTS.events}>
         <Segmented label="Which events" options={EVENTS} value={state} onChange={setState} />
       </div>
       <Answer of={asked} skeleton={<SkeletonRows rows={2} />} failed="The events did not load">
@@ -162,7 +176,7 @@ export function GatewayTasks() {
   const asked = useGatewayTasks(state);
   return (
     <Panel title="What the gateway is told">
-      <div className="money-choice">
+      <div className="money-choice" id={LISTS.tasks}>
         <Segmented label="Which of it" options={TASKS} value={state} onChange={setState} />
       </div>
       <Answer of={asked} skeleton={<SkeletonRows rows={2} />} failed="The list did not load">

@@ -7,6 +7,7 @@ import { Comparisons } from '../desk/comparisons.tsx';
 import { GatewayEvents, GatewayTasks } from '../desk/gateway-lists.tsx';
 import { JobLedger } from '../desk/job-ledger.tsx';
 import { MoneyFiguresPanel } from '../desk/money-figures.tsx';
+import { MoneyWaiting } from '../desk/money-waiting.tsx';
 import './admin-money.css';
 
 const TITLE = 'Money';
@@ -19,6 +20,7 @@ export default function AdminMoney() {
           Every cent is in the ledger twice: where it came from and where it rests. Nothing in it is ever changed.
         </PageTitle>
         <Balance />
+        <MoneyWaiting />
         <MoneyFiguresPanel />
         <Comparisons />
         <GatewayEvents />
