@@ -112,8 +112,7 @@ function ForJob({ jobId }: { jobId: number }) {
   const partner = usePartners().data?.find((one) => one.jobId === jobId);
   return partner ? (
     <Notice tone="ok" icon="calendar" title={`A day for “${partner.title}”`}>
-      Choose an open time and propose it to {partner.with === 'The owner' ? 'the owner' : partner.with}. None that suits
-      you? Add your own time, then propose it.
+      Choose an open time and propose it. None that suits you? Add your own time, then propose it.
     </Notice>
   ) : null;
 }

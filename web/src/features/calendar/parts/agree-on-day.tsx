@@ -2,10 +2,11 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import './agree-on-day.css';
 
 export function AgreeOnDay({ job }: { job: Pick<Job, 'id' | 'status'> }) {
   return job.status === 'awarded' || job.status === 'in_progress' ? (
-    <p>
+    <p className="calendar-agree">
       <ButtonLink to={`/calendar?job=${job.id}`}>
         <Icon name="calendar" />
         Agree on a day
