@@ -27,13 +27,20 @@ const SECRET = 'whsec_of_the_bench';
 /** The environment of a server that takes these webhooks. */
 export const WEBHOOKS = { STRIPE_WEBHOOK_SECRET: SECRET };
 
-/** Businesses that can be members. */
-async function providersIn(databaseUrl: string): Promise<number[]> {
+/** Businesses, made members of the sandbox: each event renews one of these memberships. */
+async function membersIn(databaseUrl: string): Promise<number[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const { rows } = await client.query<{ id: number }>('select id from providers order by id limit 50');
-    return rows.map(({ id }) => id);
+    const ids = rows.map(({ id }) => id);
+    await client.query(
+      `insert into sandbox_subscriptions (id, idempotency_key, customer, status, amount_cents, metadata, current_period_end)
+       select 'sub_bench_' || id, 'bench:' || id, 'cus_bench_' || id, 'active', 9900, '{}', now() + interval '1 year'
+       from unnest($1::int[]) id`,
+      [ids],
+    );
+    return ids;
   } finally {
     await client.end();
   }
@@ -42,15 +49,15 @@ async function providersIn(databaseUrl: string): Promise<number[]> {
 /** A kind that changes nothing: checked, kept, marked as handled. */
 const news: Body = (id) => ({ id, type: 'tree.fell', created: 0, data: { object: { id: `tree_${id}` } } });
 
-/** A membership that was paid: booked in the ledger, the year moved on, its person told. */
+/** Another year of a membership was paid: booked in the ledger, the year moved on, its person told. */
 const paid =
   (providers: readonly number[]): Body =>
   (id) => {
     const providerId = String(providers[made % providers.length]);
-    const subscription_details = { subscription: `sub_${id}`, metadata: { purpose: 'membership', providerId } };
+    const subscription_details = { subscription: `sub_bench_${providerId}`, metadata: { purpose: 'membership', providerId } };
     const object = {
       id: `in_${id}`,
-      customer: `cus_${id}`,
+      customer: `cus_bench_${providerId}`,
       amount_paid: 9900,
       amount_due: 9900,
       attempt_count: 1,
@@ -121,7 +128,7 @@ async function compare(what: string, [ours, bare]: readonly [Server, Server], bo
 }
 
 export async function compareWebhooks(ours: Server, bare: Server, databaseUrl: string): Promise<WebhookFigures[]> {
-  const providers = await providersIn(databaseUrl);
+  const providers = await membersIn(databaseUrl);
   const sides = [ours, bare] as const;
   return [
     await compare('of a kind that changes nothing', sides, news),

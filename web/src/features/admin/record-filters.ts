@@ -24,6 +24,7 @@ export const TARGET_NAMES: Record<TargetType, string> = {
   upload: 'Document',
   licence_import: "State's list",
   door_report: 'Door report',
+  failed_refund: 'Failed refund',
   dispute: 'Dispute',
   payout: 'Payout',
   reconciliation: 'Comparison with the gateway',

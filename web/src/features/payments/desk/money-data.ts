@@ -85,6 +85,30 @@ export function useGatewayTasks(state: TaskState) {
   });
 }
 
+export type ChargebackState = 'open' | 'won' | 'lost';
+export function useChargebacks(state: ChargebackState) {
+  return useInfiniteQuery({
+    queryKey: [...MONEY, 'chargebacks', state],
+    queryFn: ({ signal, pageParam }) =>
+      callForAnswer(moneyRoutes.chargebacks, { query: { state, limit: '10', cursor: pageParam }, signal }),
+    ...paged,
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}
+
+export type FailedRefundState = 'waiting' | 'sent';
+export function useFailedRefunds(state: FailedRefundState) {
+  return useInfiniteQuery({
+    queryKey: [...MONEY, 'failed-refunds', state],
+    queryFn: ({ signal, pageParam }) =>
+      callForAnswer(moneyRoutes.failedRefunds, { query: { state, limit: '10', cursor: pageParam }, signal }),
+    ...paged,
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}
+
 /** All entries of a job, oldest first; not asked for without a job. */
 export function useJobLedger(jobId: string) {
   return useInfiniteQuery({
@@ -148,6 +172,18 @@ export function useRetryWebhook() {
         : { title: 'Failed Again', message: failure ?? 'It is tried again by itself.', isGood: false },
     failed: 'Not Tried',
   });
+}
+
+/** `key` stays the same while one dialog is open: sent twice by it, the refund is given once. */
+export function useRetryRefund() {
+  return useMoneyAct(
+    ({ id, reason, key }: { id: number; reason: string; key: string }) =>
+      call(moneyRoutes.retryRefund, { params: { id: String(id) }, body: { reason }, idempotencyKey: key }),
+    {
+      done: () => ({ title: 'Refund Sent Again', message: 'Should it come back once more, it stands here anew.' }),
+      failed: 'Not Sent',
+    },
+  );
 }
 
 export function useRetryTask() {

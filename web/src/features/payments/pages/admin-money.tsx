@@ -3,7 +3,9 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
 import { ExportLink } from '../../admin/parts/export-link.tsx';
 import { Balance } from '../desk/balance.tsx';
+import { Chargebacks } from '../desk/chargebacks.tsx';
 import { Comparisons } from '../desk/comparisons.tsx';
+import { FailedRefunds } from '../desk/failed-refunds.tsx';
 import { GatewayEvents, GatewayTasks } from '../desk/gateway-lists.tsx';
 import { JobLedger } from '../desk/job-ledger.tsx';
 import { MoneyFiguresPanel } from '../desk/money-figures.tsx';
@@ -23,6 +25,8 @@ export default function AdminMoney() {
         <MoneyWaiting />
         <MoneyFiguresPanel />
         <Comparisons />
+        <Chargebacks />
+        <FailedRefunds />
         <GatewayEvents />
         <GatewayTasks />
         <JobLedger />

@@ -1,0 +1,99 @@
+// Payments that payers' banks ask back: why, until when evidence can be sent and where, and how it ended.
+import type { Chargeback } from '@live-oak/contract/features/payments/bank-schema.ts';
+import { useState } from 'react';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { ago, dayAndTime } from '../../../ui/dates.ts';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { moneyFromCents } from '../../../ui/money.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Table, type Column } from '../../../ui/table.tsx';
+import { MoreButton } from '../../dashboard/parts/more-button.tsx';
+import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
+import { chargebackWords } from './bank-words.ts';
+import { useChargebacks, type ChargebackState } from './money-data.ts';
+import { WhosePayment } from './whose-payment.tsx';
+
+const WHICH = [
+  { value: 'open', label: 'Open' },
+  { value: 'won', label: 'Won' },
+  { value: 'lost', label: 'Lost' },
+] as const;
+
+const NONE: Record<ChargebackState, string> = {
+  open: 'No bank asks a payment back.',
+  won: 'No bank has decided for us yet.',
+  lost: 'No bank has kept a payment.',
+};
+
+const STATES: Record<ChargebackState, { tone: BadgeTone; words: string }> = {
+  open: { tone: 'wait', words: 'The bank decides' },
+  won: { tone: 'ok', words: 'Won' },
+  lost: { tone: 'no', words: 'Lost' },
+};
+
+const BORNE = { hold: 'The held payment paid it.', platform: 'Live Oak bears it.' } as const;
+
+/** What there is to do, or how it ended. */
+function next({ state, dueBy, closedAt, borneBy }: Chargeback): string {
+  if (state === 'open') {
+    return dueBy === null ? 'Answer it at Stripe, under Disputes' : `Evidence until ${dayAndTime(dueBy)}`;
+  }
+  const when = closedAt === null ? '' : dayAndTime(closedAt);
+  return borneBy === null ? when : `${when}. ${BORNE[borneBy]}`;
+}
+
+const COLUMNS: readonly Column<Chargeback>[] = [
+  { head: 'Payment', names: true, cell: (row) => <WhosePayment of={row} /> },
+  {
+    head: 'Why',
+    cell: ({ reason, gatewayDispute, openedAt }) => (
+      <span className="money-whose">
+        {chargebackWords(reason)}
+        <span className="small second">
+          <time dateTime={openedAt} title={dayAndTime(openedAt)}>
+            {ago(openedAt)}
+          </time>
+          , <span className="money-name">{gatewayDispute}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    head: 'State',
+    cell: (row) => (
+      <span className="money-standing">
+        <Badge tone={STATES[row.state].tone}>{STATES[row.state].words}</Badge>
+        <span className="small second">{next(row)}</span>
+      </span>
+    ),
+  },
+  { head: 'Sum', align: 'right', cell: ({ amountCents }) => <b className="num">{moneyFromCents(amountCents)}</b> },
+];
+
+export function Chargebacks() {
+  const [state, setState] = useState<ChargebackState>('open');
+  const asked = useChargebacks(state);
+  return (
+    <Panel title="Payments that banks ask back">
+      <p className="second money-note">
+        While a bank decides, the payment rests: it is not released, not given back, and nothing earned of it is sent.
+        Send the evidence in Stripe&rsquo;s dashboard, under Payments, Disputes; each is found there by its name
+        (dp_&hellip;).
+      </p>
+      <div className="money-choice">
+        <Segmented label="Which chargebacks" options={WHICH} value={state} onChange={setState} />
+      </div>
+      <Answer of={asked} skeleton={<SkeletonRows rows={2} />} failed="The chargebacks did not load">
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.body);
+          return rows.length === 0 ? (
+            <p className="second money-none">{NONE[state]}</p>
+          ) : (
+            <Table caption="Chargebacks, newest first" rows={rows} rowKey={({ id }) => id} columns={COLUMNS} />
+          );
+        }}
+      </Answer>
+      <MoreButton of={asked} />
+    </Panel>
+  );
+}
