@@ -52,6 +52,21 @@ test('a paid year, until the end of its period', () => {
   expect(fact('invoice.payment_failed', invoice)).toMatchObject({ kind: 'invoiceFailed', invoiceId: 'in_1' });
 });
 
+test('of an invoice that took two payments, the one that paid', () => {
+  const of = (status: string, name: string) => ({ status, payment: { type: 'payment_intent', payment_intent: name } });
+  const payments = { data: [of('canceled', 'pi_off'), of('paid', 'pi_on')] };
+  expect(fact('invoice.paid', { ...invoice, payments })).toMatchObject({ chargeId: 'pi_on' });
+});
+
+test('what a connected account took is none of ours, whatever its metadata say', () => {
+  const from = (type: string, object: Record<string, unknown>) =>
+    factOf({ id: 'evt_1', type, created: 1, account: 'acct_1', data: { object } });
+  expect(from('checkout.session.completed', session)).toBeUndefined();
+  expect(from('invoice.paid', invoice)).toBeUndefined();
+  const account = { id: 'acct_1', details_submitted: true, payouts_enabled: true, metadata: { providerId: '3' } };
+  expect(from('account.updated', account)).toMatchObject({ kind: 'payoutAccountChanged' });
+});
+
 test('a refund', () => {
   const charge = { id: 'ch_1', object: 'charge', payment_intent: 'pi_1', amount: 100, amount_refunded: 40 };
   expect(fact('charge.refunded', charge)).toEqual({ kind: 'refunded', chargeId: 'pi_1', refundedCents: 40 });

@@ -86,7 +86,11 @@ const Invoice = z.object({
   next_payment_attempt: z.int().nullish(),
   parent: z.object({ subscription_details: z.object({ subscription: reference, metadata }) }),
   lines: z.object({ data: z.array(z.object({ period: z.object({ end: z.int() }) })).min(1) }),
-  payments: z.object({ data: z.array(z.object({ payment: z.object({ payment_intent: reference }) })) }).nullish(),
+  payments: z
+    .object({
+      data: z.array(z.object({ status: z.string().nullish(), payment: z.object({ payment_intent: reference }) })),
+    })
+    .nullish(),
 });
 
 const Charge = z.object({ payment_intent: z.string(), amount_refunded: z.int() });
@@ -146,7 +150,10 @@ function ofInvoice(kind: 'invoicePaid' | 'invoiceFailed', object: unknown): Gate
     const nextTryAt = next ? new Date(next * 1000) : null;
     return { kind, ...base, amountCents, attempts: attempts ?? 1, nextTryAt, periodEnd };
   }
-  const chargeId = invoice.payments?.data[0]?.payment.payment_intent ?? null;
+  const payments = invoice.payments?.data ?? [];
+  // One that was called off may stand before the one that paid.
+  const paid = payments.find(({ status }) => status === 'paid') ?? payments[0];
+  const chargeId = paid?.payment.payment_intent ?? null;
   return { kind, ...base, amountCents: invoice.amount_paid, chargeId, periodEnd };
 }
 
@@ -192,7 +199,11 @@ function ofNotStarted(object: unknown): GatewayFact | undefined {
 }
 
 /** The fact in an event; undefined for what the product does not act on. */
-export function factOf({ type, data, created, readAt }: GatewayEvent): GatewayFact | undefined {
+export function factOf({ type, data, created, readAt, account }: GatewayEvent): GatewayFact | undefined {
+  // Of a connected account only how it stands is ours to know: a payment that it took is none of ours, whatever its metadata say.
+  if (account !== undefined && type !== 'account.updated') {
+    return undefined;
+  }
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':

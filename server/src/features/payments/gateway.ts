@@ -34,6 +34,8 @@ export interface GatewayEvent {
   type: string;
   /** Unix seconds. */
   created: number;
+  /** The connected account that it comes from; left out for our own. What is in it was written by who has that account. */
+  account?: string | undefined;
   data: { object: Record<string, unknown> };
   /** Unix milliseconds: `data.object` was read anew at the gateway then. Left out where it is as the event brought it. */
   readAt?: number;

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startTestApp, type Bidder } from '../../testing/app.ts';
+import { aYearAfter } from './sandbox/memberships.ts';
 import type { CheckoutRequest } from './gateway.ts';
 import { sandboxEvents, sandboxMovements, webhookEvents } from './tables.ts';
 
@@ -53,6 +54,11 @@ const anEvent = (id: string, type = 'customer.updated', object: Record<string, u
   type,
   created: 1,
   data: { object },
+});
+
+test('a membership that begins on the 29th of February ends on a 28th', () => {
+  expect(aYearAfter(new Date('2028-02-29T12:00:00Z')).toISOString()).toBe('2029-02-28T12:00:00.000Z');
+  expect(aYearAfter(new Date('2027-02-28T12:00:00Z')).toISOString()).toBe('2028-02-28T12:00:00.000Z');
 });
 
 test('the page of a card says what it is for, and saving a card goes back to the product', async () => {

@@ -8,6 +8,10 @@ const Event = z.object({
   type: z.string().min(1).max(255),
   api_version: z.string().nullish(),
   created: z.number(),
+  account: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? undefined),
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
 });
 

@@ -3,7 +3,10 @@ import { asc, eq, isNull, like } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import type { Bidder, Person } from '../../testing/app.ts';
 import { startStripeApp, webhookOf } from '../../testing/stripe-app.ts';
+import { WEBHOOK_SECRET } from '../../testing/stripe-stand-in/index.ts';
 import { membershipCheckouts } from '../subscriptions/tables.ts';
+import { sign } from './signature.ts';
+import { API_VERSION } from './stripe/client.ts';
 import { gatewayTasks, webhookEvents } from './tables.ts';
 
 const { stage, stripe, turnTo } = await startStripeApp();
@@ -137,6 +140,36 @@ test('events that arrive backwards end as those in order', async () => {
   expect(await statusOf(bidder)).toMatchObject({ status: 'active', cardSaved: true });
   const rows = await stage.db.orm.select().from(webhookEvents).orderBy(asc(webhookEvents.receivedAt));
   expect(rows.filter(({ failure }) => failure !== null)).toEqual([]);
+});
+
+test('a year that costs nothing (a credit given at Stripe) goes on without money, once; nothing waits for a payment', async () => {
+  const bidder = await stage.member();
+  await stripe.delivery.settled();
+  const { current_period_end: end } = await statusOf(bidder);
+  const paid = [...world.invoices.values()].at(-1);
+  const until = Number(end) + 365 * 24 * 3600;
+  const free = {
+    ...paid,
+    id: 'in_free',
+    amount_due: 0,
+    amount_paid: 0,
+    payments: { object: 'list', data: [], has_more: false, url: '/v1/invoice_payments' },
+    lines: { ...paid?.lines, data: [{ ...paid?.lines.data[0], period: { start: Number(end), end: until } }] },
+  };
+  for (const id of ['evt_free_1', 'evt_free_2']) {
+    const event = { id, type: 'invoice.paid', api_version: API_VERSION, created: 1, data: { object: free } };
+    const raw = Buffer.from(JSON.stringify(event));
+    expect(await webhookOf(stage.app)(raw, sign(WEBHOOK_SECRET, raw, stage.app.services.clock()))).toBe(200);
+  }
+  expect(await statusOf(bidder)).toMatchObject({ status: 'active', current_period_end: until });
+  const invoices = (
+    await bidder.get<{ amountCents: number; receiptPath: string | null }[]>('/api/subscription/invoices')
+  ).body;
+  expect(invoices.map(({ amountCents, receiptPath }) => [amountCents, receiptPath === null])).toEqual([
+    [0, true],
+    [9900, false],
+  ]);
+  await expectBalanced();
 });
 
 test('after a year the saved card is charged again', async () => {

@@ -28,7 +28,7 @@ export interface StripeOptions {
 /** An invoice names its payments only when asked to; without them money could not be given back. */
 async function withPayments(stripe: Stripe, event: GatewayEvent): Promise<GatewayEvent> {
   const { object } = event.data;
-  if (event.type !== 'invoice.paid' || typeof object.id !== 'string' || object.payments) {
+  if (event.type !== 'invoice.paid' || event.account || typeof object.id !== 'string' || object.payments) {
     return event;
   }
   const { payments } = await stripe.invoices.retrieve(object.id, { expand: ['payments'] });

@@ -154,7 +154,7 @@ export async function orderMembershipPapers(tx: Tx, providerId: number): Promise
     .orderBy(asc(membershipInvoices.id));
   const papers = rows.flatMap(({ invoice, provider, person, paper }): NewPaper[] => {
     const { id, paidAt, amountCents, chargeId, gatewayInvoice, periodEnd } = invoice;
-    if (paidAt === null || paper !== null) {
+    if (paidAt === null || paper !== null || amountCents === 0) {
       return [];
     }
     const number = `LO-${yearOf(paidAt)}-M${sixDigits(id)}`;

@@ -22,6 +22,15 @@ export async function keepPaid(
     .onConflictDoUpdate({ target: membershipInvoices.gatewayInvoice, set: paid });
 }
 
+/** Whether an invoice was noted as paid before. */
+export async function isKeptAsPaid(tx: Tx, invoiceId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ status: membershipInvoices.status })
+    .from(membershipInvoices)
+    .where(eq(membershipInvoices.gatewayInvoice, invoiceId));
+  return row !== undefined && row.status !== 'failed';
+}
+
 /** Notes a charge that failed. False when it was paid meanwhile, or when this try or a later one was told of before. */
 export async function keepFailed(
   tx: Tx,

@@ -14,7 +14,7 @@ import { isPaidUp } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
 import { closePages, endPage } from './checkouts.ts';
 import { isCollected } from './policy.ts';
-import { keepFailed, keepPaid, keepRefunded } from './invoices.ts';
+import { isKeptAsPaid, keepFailed, keepPaid, keepRefunded } from './invoices.ts';
 import { applyStanding, laneOf, mustBeFresh, readStanding } from './standing.ts';
 
 type Invoice = Parameters<MembershipPayments['invoicePaid']>[1];
@@ -55,11 +55,28 @@ async function cardSaved(work: Work, provider: ProviderRecord, { checkoutId, cus
   }
 }
 
+/** Money of an invoice is booked once. One of nothing (a credit, a discount given at Stripe) has no payment and is only noted. */
+async function takeMoney(tx: Tx, { userId }: ProviderRecord, invoice: Invoice): Promise<boolean> {
+  const { invoiceId, amountCents, chargeId } = invoice;
+  if (amountCents === 0) {
+    return !(await isKeptAsPaid(tx, invoiceId));
+  }
+  if (chargeId === null) {
+    throw new Error(`Invoice ${invoiceId} names no payment`);
+  }
+  return membershipPaid(tx, { userId, amountCents, cause: `invoice:${invoiceId}`, chargeId });
+}
+
 /** Money that nobody waits for goes back in full, and the membership that it was for ends. */
 async function payBack(work: Work, provider: ProviderRecord, invoice: Invoice): Promise<void> {
   const { tx, now, emit } = work;
   const { invoiceId, chargeId, subscription, amountCents } = invoice;
   const cause = `invoice:${invoiceId}`;
+  const end = { kind: 'end_membership', key: `${subscription}:end`, payload: { subscription } } as const;
+  if (amountCents === 0) {
+    await requestGateway(tx, end, now);
+    return;
+  }
   if (chargeId === null) {
     throw new Error(`Invoice ${invoiceId} names no payment to give back`);
   }
@@ -68,7 +85,7 @@ async function payBack(work: Work, provider: ProviderRecord, invoice: Invoice): 
   }
   await keepPaid(tx, provider.id, invoice, { status: 'refunded', now });
   await requestGateway(tx, { kind: 'refund', key: `${cause}:refund`, payload: { chargeId, amountCents } }, now);
-  await requestGateway(tx, { kind: 'end_membership', key: `${subscription}:end`, payload: { subscription } }, now);
+  await requestGateway(tx, end, now);
   await emit({ kind: 'memberships.paidBack', data: { providerId: provider.id, amountCents } });
 }
 
@@ -148,20 +165,16 @@ export const membershipPayments: MembershipPayments = {
 
   async invoicePaid(work, invoice, reading) {
     const { tx, now } = work;
-    const { invoiceId, amountCents, metadata, chargeId } = invoice;
-    if (chargeId === null) {
-      throw new Error(`Invoice ${invoiceId} names no payment`);
-    }
-    const provider = await lockNamed(work, metadata);
+    const provider = await lockNamed(work, invoice.metadata);
     mustBeFresh(provider, reading);
-    const { id, userId } = provider;
+    const { id } = provider;
     const shut = await isShut(tx, provider);
     if (shut || (isPaidUp(provider, now) && isOther(provider, invoice.subscription))) {
       await payBack(work, provider, invoice);
       await (shut ? tellApproval(work, provider, invoice, false) : undefined);
       return;
     }
-    if (!(await membershipPaid(tx, { userId, amountCents, cause: `invoice:${invoiceId}`, chargeId }))) {
+    if (!(await takeMoney(tx, provider, invoice))) {
       return;
     }
     await keepPaid(tx, id, invoice, { status: 'paid', now });

@@ -23,6 +23,10 @@ export async function readMembership({ db }: World, id: string): Promise<Gateway
 export function aYearAfter(start: Date): Date {
   const end = new Date(start);
   end.setUTCFullYear(end.getUTCFullYear() + 1);
+  if (end.getUTCMonth() !== start.getUTCMonth()) {
+    // A year after the 29th of February is the 28th, as at Stripe.
+    end.setUTCDate(0);
+  }
   return end;
 }
 
