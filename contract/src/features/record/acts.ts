@@ -21,6 +21,7 @@ export const ACTS = {
   'dispute.resolve': 'Decided a dispute',
   'dispute.look': 'Looked at a dispute',
   'payout.retry': 'Sent a payout again',
+  'membership.open_page': 'Opened the membership page for a business',
   'appointment.book': 'Proposed an appointment',
   'appointment.move': 'Moved an appointment',
   'appointment.cancel': 'Cancelled an appointment',

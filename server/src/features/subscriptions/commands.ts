@@ -25,7 +25,7 @@ interface Wanted {
   customer: CheckoutRequest['customer'];
 }
 
-async function wantPage({ tx, now }: Work, userId: number): Promise<Wanted> {
+async function wantPage({ tx, now, record }: Work, userId: number, viewerId: number): Promise<Wanted> {
   const provider = await lockProviderOf(tx, userId);
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!provider || !user) {
@@ -34,6 +34,15 @@ async function wantPage({ tx, now }: Work, userId: number): Promise<Wanted> {
   const page = await pageFor(tx, provider.id, checkoutKind(provider, now), now);
   if (page.mode === 'subscription') {
     await restStarts(tx, provider.id, new Date(now.getTime() + PAYING_MS));
+  }
+  if (viewerId !== userId) {
+    record({
+      action: 'membership.open_page',
+      actorId: viewerId,
+      targetType: 'provider',
+      targetId: provider.id,
+      after: { kind: page.mode },
+    });
   }
   return {
     page,
@@ -69,11 +78,14 @@ function requestOf({ page, customer, isRenewal }: Wanted, publicUrl: string): Ch
 /**
  * Opens the checkout of a user's membership, or answers the one that is open: before approval it saves a card, after it charges
  * $99. 404 without a business, 409 STATE when it is paid, turned down or suspended. The gateway is asked between transactions;
- * its idempotency key makes a repetition after a crash answer the same page.
+ * its idempotency key makes a repetition after a crash answer the same page. `viewerId`: who asks; an administrator may for others, on record.
  */
-export async function openMembershipPage(services: Services, userId: number): Promise<OpenedCheckout> {
+export async function openMembershipPage(
+  services: Services,
+  { userId, viewerId }: { userId: number; viewerId: number },
+): Promise<OpenedCheckout> {
   const { db, env, gateway } = services;
-  const wanted = await runCommand(services, (work) => wantPage(work, userId));
+  const wanted = await runCommand(services, (work) => wantPage(work, userId, viewerId));
   await afterCommitGateway(services);
   const { id, checkoutId, url } = wanted.page;
   if (checkoutId !== null && url !== null) {

@@ -49,6 +49,10 @@ test('one pays for oneself; an administrator for whom they name', async () => {
   expect((await one.post('/api/providers/subscribe', { userId: two.id })).status).toBe(403);
   const desk = await t.admin();
   expect((await desk.post('/api/providers/subscribe', { userId: two.id })).status).toBe(200);
+  const { rows } = await t.db.orm.execute(
+    sql`select actor_id, target_id from audit_rows where action = 'membership.open_page'`,
+  );
+  expect(rows).toEqual([{ actor_id: desk.id, target_id: two.providerId }]);
   const none = await desk.post('/api/providers/subscribe', {});
   expect([none.status, none.body.message]).toEqual([404, 'Account not found. Please register first.']);
 });

@@ -4,6 +4,7 @@ import { GRACE_DAYS, RENEWAL_NOTICE_DAYS } from '@live-oak/contract/features/sub
 import { wrongState } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';
 import type { Services, Work } from '../../services.ts';
+import { eachDue } from '../../timers.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { changeMembership, lockProvider, lockProviderOf, type ProviderRecord } from '../providers/moves.ts';
 import { isPaidUp } from '../providers/policy.ts';
@@ -91,8 +92,9 @@ export async function announceRenewals(services: Services): Promise<void> {
     .where(and(runs, gt(providers.paidThrough, now), lte(providers.paidThrough, horizon), isNew))
     .orderBy(asc(providers.paidThrough))
     .limit(AT_ONCE);
-  for (const { id: providerId } of due) {
-    await runCommand(services, async ({ tx, emit }) => {
+  const ids = due.map(({ id }) => id);
+  await eachDue(services, 'renewal to announce', ids, (providerId) =>
+    runCommand(services, async ({ tx, emit }) => {
       const { paidThrough: periodEnd, subscriptionStatus } = await lockProvider(tx, providerId);
       if (periodEnd === null || periodEnd > horizon || subscriptionStatus !== 'active') {
         return;
@@ -105,8 +107,8 @@ export async function announceRenewals(services: Services): Promise<void> {
       if (made.length > 0) {
         await emit({ kind: 'memberships.renewalDue', data: { providerId, at: periodEnd.toISOString() } });
       }
-    });
-  }
+    }),
+  );
 }
 
 /** Ends the memberships whose renewal was never paid and whose grace is over (spec 3 C23). */
@@ -120,14 +122,15 @@ export async function endGrace(services: Services): Promise<void> {
     .where(and(isGivenUp, lte(providers.paidThrough, last)))
     .orderBy(asc(providers.paidThrough))
     .limit(AT_ONCE);
-  for (const { id: providerId } of due) {
-    await runCommand(services, async ({ tx, emit }) => {
+  const ids = due.map(({ id }) => id);
+  await eachDue(services, 'grace that is over', ids, (providerId) =>
+    runCommand(services, async ({ tx, emit }) => {
       const { subscriptionStatus, gatewaySubscription, paidThrough } = await lockProvider(tx, providerId);
       const isOver = paidThrough !== null && graceEnd(paidThrough) <= now;
       if (subscriptionStatus === 'past_due' && gatewaySubscription === null && isOver) {
         await changeMembership(tx, providerId, { subscriptionStatus: 'canceled' });
         await emit({ kind: 'memberships.ended', data: { providerId } });
       }
-    });
-  }
+    }),
+  );
 }

@@ -21,7 +21,7 @@ const subscribe = handle(subscriptionRoutes.subscribe, async ({ body, viewer, se
   if (userId !== viewer.userId && viewer.userType !== 'admin') {
     throw forbidden('You can pay for your own account only.');
   }
-  const { id: sessionId, url } = await openMembershipPage(services, userId);
+  const { id: sessionId, url } = await openMembershipPage(services, { userId, viewerId: viewer.userId });
   return { status: 200, body: { url, sessionId } };
 });
 

@@ -337,6 +337,18 @@ describe.each([
     await expectBalanced();
   });
 
+  test('nor is anything paid for a business that was suspended: its open page is closed', async () => {
+    const one = await stage.unpaid();
+    const { body } = await one.post<{ sessionId: string }>('/api/providers/subscribe', {});
+    const suspended = await (
+      await desk()
+    ).patch(`/api/admin/providers/${one.providerId}/suspend`, { reason: 'No crew' });
+    expect(suspended.status).toBe(200);
+    expect(await stage.pay(body.sessionId)).toBe(409);
+    expect(await statusOf(one)).toMatchObject({ status: 'none', can: { subscribe: false } });
+    await expectSettled();
+  });
+
   test('who has no card and no membership is told so', async () => {
     const one = await stage.waiting();
     for (const call of ['cancel', 'resume', 'portal']) {

@@ -2,6 +2,7 @@
 import type { Work } from '../../services.ts';
 import { freezeBidsBy, thawBidsBy } from '../bids/standing.ts';
 import { lockProvider, moveVerification, type ProviderRecord } from '../providers/moves.ts';
+import { closePages } from '../subscriptions/checkouts.ts';
 import { keepStanding } from './standing.ts';
 
 interface Decision {
@@ -52,6 +53,8 @@ export async function suspendProvider(
     decidedAt: now,
   });
   const frozen = await freezeBidsBy(tx, provider.id);
+  // There is nothing to pay for until it is reinstated.
+  await closePages(tx, provider.id, now);
   await emit({
     kind: 'providers.suspended',
     actorId: decision.adminId,

@@ -7,6 +7,7 @@ import { command, handle, type Bound } from '../../http/bind.ts';
 import { page } from '../../http/paging.ts';
 import type { Services } from '../../services.ts';
 import { presentForAdmin } from '../providers/present.ts';
+import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { providerForDesk } from '../providers/queries.ts';
 import { rejectCredential, verifyCredential } from './checks.ts';
 import { keepDraft, submitVerification, takeBack } from './commands.ts';
@@ -78,6 +79,7 @@ export function vettingHandlers(afterPause: AfterPause): Bound[] {
       suspendProvider(work, { providerId: params.id, adminId: viewer.userId, reason }),
     );
     await afterPause(services);
+    await afterCommitGateway(services);
     return { status: 200, body: presentForAdmin(await providerForDesk(services.db.orm, params.id), services.clock()) };
   });
   const reject = handle(vettingRoutes.rejectCredential, async ({ params, body, viewer, services }) => {
