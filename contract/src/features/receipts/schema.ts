@@ -84,6 +84,8 @@ export const JobPayment = z.strictObject({
       releaseBy: z.nullable(instant),
       disputedAt: z.nullable(instant),
       decidedAt: z.nullable(instant),
+      /** Why all of it went back, in the words given then; null for the winner, and after a dispute, whose decision says it. */
+      refundReason: z.nullable(z.string()),
       /** What of the released money has reached the business's bank; null for the owner. */
       payout: z.nullable(
         z.strictObject({

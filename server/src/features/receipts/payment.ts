@@ -139,6 +139,7 @@ export async function readPayment(
       releaseBy: releaseBy(job),
       disputedAt: iso(dispute?.createdAt),
       decidedAt: iso(dispute?.resolvedAt),
+      refundReason: side !== 'winner' && latest.status === 'refunded' && !dispute ? latest.endReason : null,
       payout: side === 'owner' ? null : await payoutOf(run, latest.id),
     },
     // What was chosen and never paid is no payment.

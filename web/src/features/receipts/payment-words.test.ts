@@ -20,6 +20,7 @@ const PAID: LatestPayment = {
   releaseBy: null,
   disputedAt: null,
   decidedAt: null,
+  refundReason: null,
   payout: null,
 };
 const ended = { endedAt: '2026-11-25T15:00:00Z', heldCents: 0, startedAt: '2026-11-21T15:00:00Z' };
@@ -100,6 +101,15 @@ it('tells the winner of the payout, and when it is released at the latest', () =
   expect(moneySteps(done, 'owner', today).at(-1)?.note).toBe(
     'When you confirm the work. At the latest Nov 26, 2026, 9:00 AM.',
   );
+});
+
+it('gives the reason of a refund, and leads only the winner to the earnings', () => {
+  const back: LatestPayment = { ...PAID, ...ended, standing: 'refunded', refundReason: 'The crane is in the shop.' };
+  expect(moneySteps(back, 'owner', today).at(-1)?.note).toMatch(/^Because: “The crane is in the shop.” The card/);
+  const payout = { status: 'owed' as const, amountCents: 125_000, paidAt: null };
+  const owed: LatestPayment = { ...PAID, ...ended, standing: 'released', releasedCents: 125_000, payout };
+  expect(moneySteps(owed, 'winner', today).at(-1)?.to?.path).toBe('/earnings');
+  expect(moneySteps(owed, 'desk', today).at(-1)?.to).toBeUndefined();
 });
 
 it('counts down to the end of the 48 hours', () => {

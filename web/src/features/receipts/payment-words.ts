@@ -12,6 +12,8 @@ export interface MoneyStep {
   at: string | null;
   cents?: number;
   note?: string;
+  /** Where more is to be done about it. */
+  to?: { path: string; words: string };
   state: 'done' | 'now' | 'todo' | 'failed';
 }
 
@@ -87,10 +89,13 @@ function workSteps({ standing, startedAt, workDoneAt, disputedAt }: LatestPaymen
   return steps;
 }
 
-const backNote = ({ refundConfirmed }: Payment) =>
-  refundConfirmed === true
-    ? 'Confirmed by the card company. Banks take some days to show it.'
-    : 'The card company has been told; it confirms within a day.';
+function backNote({ refundConfirmed, refundReason }: LatestPayment): string {
+  const confirmed =
+    refundConfirmed === true
+      ? 'Confirmed by the card company. Banks take some days to show it.'
+      : 'The card company has been told; it confirms within a day.';
+  return refundReason === null ? confirmed : `Because: “${refundReason}” ${confirmed}`;
+}
 
 function endSteps(now: LatestPayment, side: Side): MoneyStep[] {
   const { standing, endedAt, releasedCents, refundedCents, releaseBy, workDoneAt } = now;
@@ -133,6 +138,8 @@ function endSteps(now: LatestPayment, side: Side): MoneyStep[] {
   }
 }
 
+const EARNINGS = { path: '/earnings', words: 'See your earnings' };
+
 const PAYOUTS: Record<NonNullable<LatestPayment['payout']>['status'], Pick<MoneyStep, 'label' | 'note' | 'state'>> = {
   owed: {
     label: 'Payout waits',
@@ -154,7 +161,16 @@ export function moneySteps(now: LatestPayment, side: Side, today: Date = new Dat
     ...paySteps(now, side, today),
     ...(hasPaid ? workSteps(now) : []),
     ...endSteps(now, side),
-    ...(payout ? [{ ...PAYOUTS[payout.status], at: payout.paidAt, cents: payout.amountCents }] : []),
+    ...(payout
+      ? [
+          {
+            ...PAYOUTS[payout.status],
+            at: payout.paidAt,
+            cents: payout.amountCents,
+            ...(side === 'winner' ? { to: EARNINGS } : {}),
+          },
+        ]
+      : []),
   ];
 }
 

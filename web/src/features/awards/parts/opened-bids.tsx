@@ -10,6 +10,7 @@ import { CompareCards } from '../../bids/parts/compare-cards.tsx';
 import { CompareTable } from '../../bids/parts/compare-table.tsx';
 import { SpreadPicture } from '../../bids/parts/spread-picture.tsx';
 import { middleOf } from '../../bids/parts/spread.ts';
+import { usePayment } from '../../receipts/data.ts';
 import { SelectPanel } from './select-panel.tsx';
 import './opened-bids.css';
 
@@ -35,13 +36,16 @@ export function OpenedBids({ job }: { job: Job }) {
     );
   }
   const opened = bids.data.filter(({ status }) => status !== 'withdrawn');
-  return opened.length === 0 ? <NoBids /> : <Opened job={job} bids={opened} />;
+  return opened.length === 0 ? <NoBids job={job} /> : <Opened job={job} bids={opened} />;
 }
 
-function NoBids() {
+function NoBids({ job }: { job: Job }) {
+  // A business that declined took its bid with it: there was one all the same.
+  const payment = usePayment(job.id, job.status);
+  const none = payment.data?.now === null;
   return (
     <div className="wrap opened-none">
-      <h2 className="title-2">No bids came in</h2>
+      <h2 className="title-2">{none ? 'No bids came in' : 'There is no bid to choose'}</h2>
       <p className="second">You owe nothing. Ask us to open the bidding again, or cancel the job below.</p>
     </div>
   );

@@ -18,42 +18,45 @@ const WORDS: Partial<Record<Job['status'], string>> = {
   awarded: 'You have the job',
   in_progress: 'You are at work',
   work_done: 'Waiting for the client',
-  completed: 'Done and paid',
+  completed: 'Done and released',
 };
 
 export function WinnerSteps({ job }: { job: Job }) {
   const [dialog, setDialog] = useState<'done' | 'decline'>();
   const start = useStartWork(job.id);
   const { can, award } = job;
+  const hasStep = can.start || can.finish || can.decline || can.dispute;
   return (
     <Notice
       tone={job.status === 'completed' ? 'ok' : 'slate'}
       icon="tree"
       title={WORDS[job.status]}
       actions={
-        <>
-          {can.start && (
-            <Button
-              look="primary"
-              busy={start.isPending}
-              busyLabel="Starting..."
-              onClick={() => start.mutate(undefined)}
-            >
-              Start the work
-            </Button>
-          )}
-          {can.finish && (
-            <Button look="primary" onClick={() => setDialog('done')}>
-              The work is done
-            </Button>
-          )}
-          {can.decline && (
-            <Button look="danger" onClick={() => setDialog('decline')}>
-              Decline the job
-            </Button>
-          )}
-          <OpenDisputeButton job={job} side="provider" />
-        </>
+        hasStep && (
+          <>
+            {can.start && (
+              <Button
+                look="primary"
+                busy={start.isPending}
+                busyLabel="Starting..."
+                onClick={() => start.mutate(undefined)}
+              >
+                Start the work
+              </Button>
+            )}
+            {can.finish && (
+              <Button look="primary" onClick={() => setDialog('done')}>
+                The work is done
+              </Button>
+            )}
+            {can.decline && (
+              <Button look="danger" onClick={() => setDialog('decline')}>
+                Decline the job
+              </Button>
+            )}
+            <OpenDisputeButton job={job} side="provider" />
+          </>
+        )
       }
     >
       {award &&

@@ -9,6 +9,7 @@ import { DeskView } from '../parts/desk-view.tsx';
 import { JobHead } from '../parts/job-head.tsx';
 import { JobLoading, JobNotShown, SignInGate } from '../parts/job-not-shown.tsx';
 import { OwnerView } from '../parts/owner-view.tsx';
+import { useKeptFocus } from '../use-kept-focus.ts';
 
 type Part = 'owner' | 'winner' | 'desk' | 'bidder';
 
@@ -38,6 +39,7 @@ function JobShown({ id, user }: { id: number; user: SessionUser }) {
   const [search] = useSearchParams();
   const came = readPaymentReturn(search);
   const job = useJob(id, came === 'success');
+  useKeptFocus(job.data?.status);
   if (job.isPending) {
     return <JobLoading />;
   }

@@ -91,13 +91,14 @@ const NEXT: Record<JobStatus, (job: StepJob) => string> = {
   bidding_closed: (job) =>
     job.bidCount
       ? `${bids(job.bidCount)} to compare. Choose one.`
-      : 'No bids came in. Cancel it, or ask us to open it again.',
+      : 'There is no bid to choose. Cancel it, or ask us to open it again.',
   awaiting_payment: (job) =>
     job.paymentDueAt ? `Pay by ${dayAndTime(job.paymentDueAt)}.` : 'Waiting for your payment.',
   awarded: () => 'Paid and held. The crew starts next.',
   in_progress: () => 'The crew is at work.',
   work_done: (job) => `Confirm the work${job.autoReleaseAt ? ` by ${dayAndTime(job.autoReleaseAt)}` : ''}.`,
-  completed: ({ dispute }) => (dispute ? 'Decided. See how the payment was divided.' : 'Done and paid out.'),
+  completed: ({ dispute }) =>
+    dispute ? 'Decided. See how the payment was divided.' : 'Done, and the payment was released.',
   cancelled: ({ dispute }) => (dispute ? 'Called off after a dispute. The payment went back.' : 'Called off.'),
   disputed: () => 'In dispute. The payment stays held until Live Oak decides.',
 };

@@ -15,7 +15,7 @@ export function ManageJob({ job }: { job: Job }) {
   const unchosen = job.status === 'bidding_closed';
   return (
     <section>
-      <h2 className="title-2">{unchosen ? 'None of these?' : 'Change your mind?'}</h2>
+      <h2 className="title-2">{unchosen ? 'None of these?' : 'Changed your mind?'}</h2>
       <p className="second">
         {unchosen && (
           <>

@@ -1,6 +1,7 @@
 // The money of a job on its page: where it is now, how it got there, and the papers about it. For owner, winner and desk.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobPayment, Payment } from '@live-oak/contract/features/receipts/schema.ts';
+import { Link } from 'react-router';
 import { dayAndTime, longDay } from '../../../ui/dates.ts';
 import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
@@ -65,7 +66,7 @@ function Shown({ payment, now }: { payment: JobPayment; now: NonNullable<JobPaym
 
 const SAID = { done: 'done', now: 'now', todo: 'to come', failed: 'did not happen' } as const;
 
-function Step({ step: { label, at, cents, note, state } }: { step: MoneyStep }) {
+function Step({ step: { label, at, cents, note, to, state } }: { step: MoneyStep }) {
   return (
     <li className={`money-step money-step-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
       <span className="money-mark" aria-hidden="true">
@@ -77,6 +78,11 @@ function Step({ step: { label, at, cents, note, state } }: { step: MoneyStep }) 
         <span className="visually-hidden">, {SAID[state]}</span>
         {at && <span className="money-at num">{dayAndTime(at)}</span>}
         {note && <span className="money-note">{note}</span>}
+        {to && (
+          <Link className="money-to" to={to.path}>
+            {to.words}
+          </Link>
+        )}
       </span>
       {cents !== undefined && <span className="money-sum num">{moneyFromCents(cents)}</span>}
     </li>
