@@ -1,5 +1,5 @@
 // Promises papers: what each says is taken in a transaction, once; its bytes are made afterwards (see keep.ts).
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../db/open.ts';
@@ -145,16 +145,16 @@ export async function orderAwardPapers(tx: Tx, jobId: number): Promise<void> {
 /** Promises the receipt of each paid year of a business's membership that is not promised yet. */
 export async function orderMembershipPapers(tx: Tx, providerId: number): Promise<void> {
   const rows = await tx
-    .select({ invoice: membershipInvoices, provider: providers, person: users, paper: moneyPapers.id })
+    .select({ invoice: membershipInvoices, provider: providers, person: users })
     .from(membershipInvoices)
     .innerJoin(providers, eq(providers.id, membershipInvoices.providerId))
     .innerJoin(users, eq(users.id, providers.userId))
     .leftJoin(moneyPapers, eq(moneyPapers.invoiceId, membershipInvoices.id))
-    .where(eq(membershipInvoices.providerId, providerId))
+    .where(and(eq(membershipInvoices.providerId, providerId), isNull(moneyPapers.id)))
     .orderBy(asc(membershipInvoices.id));
-  const papers = rows.flatMap(({ invoice, provider, person, paper }): NewPaper[] => {
+  const papers = rows.flatMap(({ invoice, provider, person }): NewPaper[] => {
     const { id, paidAt, amountCents, chargeId, gatewayInvoice, periodEnd } = invoice;
-    if (paidAt === null || paper !== null || amountCents === 0) {
+    if (paidAt === null || amountCents === 0) {
       return [];
     }
     const number = `LO-${yearOf(paidAt)}-M${sixDigits(id)}`;
