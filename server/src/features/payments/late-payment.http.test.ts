@@ -79,3 +79,19 @@ test('a given-up page cannot be paid any more', async () => {
   expect((await pay(sessionId)).status).toBe(409);
   expect(await ledgerOf(jobId)).toEqual([]);
 });
+
+test('another sum than was chosen pays nothing: it goes back in full, and the choice still waits', async () => {
+  const owner = await t.client();
+  const { jobId, sessionId } = await aChosenBid(owner, await t.member());
+  await t.db.orm.update(sandboxCheckouts).set({ amountCents: 185_049 }).where(eq(sandboxCheckouts.id, sessionId));
+  expect((await pay(sessionId)).status).toBe(200);
+  expect(await ledgerOf(jobId)).toEqual([
+    'charge gateway -185049',
+    `charge member:${owner.id} 185049`,
+    `refund member:${owner.id} -185049`,
+    'refund gateway 185049',
+  ]);
+  const [award] = await t.db.orm.select().from(awards).where(eq(awards.jobId, jobId));
+  expect(award).toMatchObject({ status: 'awaiting_payment', chargeId: null });
+  await expectBalanced();
+});

@@ -86,6 +86,22 @@ test('what the gateway has more than the ledger is found', async () => {
   expect((differences[0]?.foundCents ?? 0) - (differences[0]?.expectedCents ?? 0)).toBe(70);
 });
 
+test('what the gateway calls undelivered and we have handled all the same is counted once', async () => {
+  const { services } = t.app;
+  const books = await services.gateway.books();
+  const { rows } = await t.db.orm.execute<{ id: string }>(
+    sql`select id from webhook_events where handled_at is not null limit 1`,
+  );
+  const untold = [{ eventId: rows[0]?.id ?? '', amountCents: 500 }];
+  const gateway = { ...services.gateway, books: () => Promise.resolve({ ...books, untold }) };
+  expect((await checkLedger({ ...services, gateway })).differences).toEqual([]);
+  const late = {
+    ...gateway,
+    books: () => Promise.resolve({ ...books, balanceCents: books.balanceCents + 500, untold }),
+  };
+  expect((await checkLedger({ ...services, gateway: late })).balanced).toBe(false);
+});
+
 async function run(env: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], { env });
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);

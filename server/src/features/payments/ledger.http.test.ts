@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/database.ts';
 import { awardPaid, awardRefunded, awardReleased, membershipPaid, paidInVain, payoutSent } from './bookings.ts';
+import { requestGateway, settleRefunds } from './gateway-tasks.ts';
 import { account, balanceOf, book } from './ledger.ts';
 
 const db = await openTestDatabase();
@@ -154,4 +155,26 @@ test('what was booked stays booked', async () => {
     await expectRefused(db.orm.execute(sql`delete from ${name}`), 'append-only');
     await expectRefused(db.orm.execute(sql`truncate ${name} cascade`), 'append-only');
   }
+});
+
+test('refunds of a payment are known to the gateway oldest first, and only as far as it gave back', async () => {
+  const settled = await db.transaction(async (tx) => {
+    const now = new Date();
+    for (const [key, amountCents] of [
+      ['r:1', 100],
+      ['r:2', 200],
+      ['r:3', 50],
+    ] as const) {
+      await requestGateway(tx, { kind: 'refund', key, payload: { chargeId: 'pi_parts', amountCents } }, now);
+    }
+    const known = async (refundedCents: number) => {
+      await settleRefunds(tx, 'pi_parts', refundedCents, now);
+      const { rows } = await tx.execute<{ key: string }>(
+        sql`select key from gateway_tasks where settled_at is not null and key like 'r:%' order by id`,
+      );
+      return rows.map(({ key }) => key);
+    };
+    return [await known(100), await known(250), await known(300), await known(350)];
+  });
+  expect(settled).toEqual([['r:1'], ['r:1'], ['r:1', 'r:2'], ['r:1', 'r:2', 'r:3']]);
 });

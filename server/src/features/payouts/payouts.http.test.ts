@@ -7,12 +7,13 @@ import { runCommand } from '../../events/command.ts';
 import { startTestApp, type Bidder, type Person, type TestApp } from '../../testing/app.ts';
 import { startStripeApp } from '../../testing/stripe-app.ts';
 import { notifications } from '../notifications/tables.ts';
-import { account as ledgerAccount } from '../payments/ledger.ts';
+import { account as ledgerAccount, balanceOf } from '../payments/ledger.ts';
 import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { stopAccount, takeBack } from '../payments/sandbox/payouts.ts';
 import { gatewayTasks, ledgerEntries } from '../payments/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { takeStanding } from './accounts.ts';
+import { payoutPayments } from './reactions-to-gateway.ts';
 import { payoutAccounts, payouts } from './tables.ts';
 import { lookAtWaiting, sendRested, takeRefusals } from './timers.ts';
 
@@ -302,6 +303,30 @@ describe.each(SIDES)('%s', (_name, start) => {
     expect(await newest(bidder)).toMatchObject({ state: 'paid', reason: null });
     expect(await tasks()).toBe(2);
     await expectBalanced(bidder);
+  });
+
+  test.each([
+    ['in order', [20_000, 70_000]],
+    ['backwards', [70_000, 20_000]],
+  ])('a transfer that came back in two parts is booked back once, told %s', async (_order, told) => {
+    const bidder = await stage.member();
+    await side.onboard(bidder);
+    await earn(bidder, 700);
+    const { id, transferId } = await newest(bidder);
+    const base = { kind: 'transferred', transferId: transferId ?? '', payoutAccount: '', amountCents: 70_000 } as const;
+    const metadata = { payoutId: String(id), attempt: '1' };
+    // At the gateway nothing came back: what is tried here is undone.
+    const undone = new Error('undone');
+    const trying = runCommand(stage.app.services, async (work) => {
+      for (const reversedCents of [...told, ...told]) {
+        await payoutPayments.transferred(work, { ...base, reversedCents, metadata });
+      }
+      const [row] = await work.tx.select().from(payouts).where(eq(payouts.id, id));
+      expect(row).toMatchObject({ status: 'reversed', reversedCents: 70_000 });
+      expect(await balanceOf(work.tx, ledgerAccount.provider(bidder.providerId))).toBe(70_000);
+      throw undone;
+    });
+    await expect(trying).rejects.toBe(undone);
   });
 
   test('a transfer that came back is booked back, and the desk sends it again', async () => {

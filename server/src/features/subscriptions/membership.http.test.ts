@@ -1,11 +1,14 @@
 // The membership through the calls: card before approval, charge after it, renewal, and money that came twice.
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { runCommand } from '../../events/command.ts';
 import { events } from '../../events/tables.ts';
 import { startTestApp, type Bidder } from '../../testing/app.ts';
+import { ReadAgain } from '../payments/gateway-reactions.ts';
 import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { sandboxCheckouts, sandboxCustomers, sandboxSubscriptions } from '../payments/tables.ts';
 import { providers } from '../providers/tables.ts';
+import { membershipPayments } from './reactions-to-gateway.ts';
 
 const t = await startTestApp();
 const CARD = { card: '4242424242424242' };
@@ -208,4 +211,56 @@ test('after a year the saved card is charged again; if that fails, seven days ar
   t.clock.now = undefined;
   expect([late?.subscriptionStatus, late?.paidThrough]).toEqual(['past_due', nextEnd]);
   await expectBalanced();
+});
+
+test('what was read of a membership before it was changed here is not believed, nor what contradicts a word not told yet', async () => {
+  const bidder = await t.member();
+  const before = await recordOf(bidder);
+  const subscription = before?.gatewaySubscription ?? '';
+  const { services } = t.app;
+  const { gateway } = services;
+  services.gateway = Object.assign(Object.create(gateway) as typeof gateway, {
+    cancelAtPeriodEnd: () => Promise.reject(new Error('The gateway does not answer')),
+  });
+  try {
+    expect((await bidder.post('/api/subscription/cancel')).status).toBe(200);
+  } finally {
+    services.gateway = gateway;
+  }
+  const told = (version: number) =>
+    runCommand(services, (work) =>
+      membershipPayments.changed(
+        work,
+        {
+          kind: 'membershipChanged',
+          subscription,
+          customer: null,
+          hasEnded: false,
+          cancelAtPeriodEnd: false,
+          periodEnd: new Date(),
+          metadata: { providerId: String(bidder.providerId) },
+        },
+        { version, standing: { subscription, status: 'active', cancelAtPeriodEnd: false } },
+      ),
+    );
+  await expect(told(before?.membershipVersion ?? 0)).rejects.toBeInstanceOf(ReadAgain);
+  const cancelled = await recordOf(bidder);
+  await told(cancelled?.membershipVersion ?? 0);
+  expect(await recordOf(bidder)).toMatchObject({ subscriptionStatus: 'canceled', cancelAtPeriodEnd: true });
+  await runGatewayTasks({ ...services, clock: () => new Date(Date.now() + DAY) });
+  expect(await gateway.readMembership(subscription)).toMatchObject({ cancelAtPeriodEnd: true });
+});
+
+test('a card that is saved after the application was turned down is not kept', async () => {
+  const bidder = await t.waiting();
+  const { sessionId } = await open(bidder);
+  const rejected = await (
+    await t.admin()
+  ).patch(`/api/admin/providers/${bidder.providerId}/reject`, { reason: 'No insurance at all', canReapply: true });
+  expect(rejected.status).toBe(200);
+  expect((await pay(sessionId)).status).toBe(200);
+  expect(await recordOf(bidder)).toMatchObject({ cardSaved: false, gatewayCustomer: null });
+  const [page] = await t.db.orm.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, sessionId));
+  const { gateway } = t.app.services;
+  expect(await gateway.readCard({ customer: page?.customer ?? '', subscription: null })).toBeNull();
 });

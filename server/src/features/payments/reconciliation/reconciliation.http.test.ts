@@ -149,3 +149,18 @@ test('one whose process died is taken up again after its lease, by one of many',
   listing.mockRestore();
   expect(await left()).toBe(0);
 });
+
+test('who was overtaken after their lease writes nothing down: whoever took it over does', async () => {
+  const { gateway } = services;
+  const listing = vi.spyOn(gateway, 'listPayments').mockImplementation(async function* overtaken() {
+    await t.db.orm.execute(sql`update reconciliations set attempts = attempts + 1 where finished_at is null`);
+    yield* [];
+  });
+  await reconcile(services);
+  listing.mockRestore();
+  const rows = await t.db.orm
+    .select()
+    .from(reconciliations)
+    .where(sql`finished_at is null`);
+  expect(rows).toMatchObject([{ attempts: 2, isBalanced: null, failure: null }]);
+});
