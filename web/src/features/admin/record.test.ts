@@ -20,6 +20,10 @@ describe('a row of the record', () => {
       { name: 'items', before: undefined, after: 'none' },
     ]);
     expect(changesOf(null, { until: '2026-11-21T18:00:00.000Z' })[0]?.after).toBe('Nov 21, 2026, 12:00 PM');
+    expect(changesOf({ heldCents: 135_000 }, { refund_cents: 40_050 })).toEqual([
+      { name: 'held', before: '$1,350.00', after: undefined },
+      { name: 'refund', before: undefined, after: '$400.50' },
+    ]);
     expect(changesOf(null, null)).toEqual([]);
   });
 

@@ -7,10 +7,11 @@ import { dayAndTime } from '../../../ui/dates.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
+import { ApiError, messageOf } from '../../../wire/api-error.ts';
 import { useCommandKey } from '../../../wire/use-command-key.ts';
 import { useNow } from '../../admin/use-now.ts';
 import { useResolveDispute, type Division } from '../data.ts';
+import { DECISION_TITLE } from './desk-decision.tsx';
 import { PaymentSplit } from './payment-split.tsx';
 
 interface ConfirmDecisionProps {
@@ -33,8 +34,15 @@ export function ConfirmDecision({ dispute, division, onClose }: ConfirmDecisionP
       await resolve.mutateAsync({ division, key: keyFor(division) });
       notifications.success('Dispute Decided', 'Both sides are told what happens with the money, and why.');
       onClose();
+      // The form is gone by then: whoever types reads on at what was decided.
+      requestAnimationFrame(() => document.getElementById(DECISION_TITLE)?.focus());
     } catch (thrown) {
-      setFailure(messageOf(thrown, 'It was not decided. Please try again.'));
+      const words = messageOf(thrown, 'It was not decided. Please try again.');
+      setFailure(words);
+      // Decided by somebody else meanwhile: their decision takes the place of this dialog, so the word stands beside it.
+      if (thrown instanceof ApiError && thrown.status === 409) {
+        notifications.warning('Not Decided by You', words);
+      }
     }
   };
   const footer = (

@@ -5,12 +5,14 @@ import { moneyFromCents } from '../../../ui/money.ts';
 import { PaymentSplit } from './payment-split.tsx';
 import './dispute-panel.css';
 
+export const DECISION_TITLE = 'decision-title';
+
 export function DeskDecision({ dispute, decision }: { dispute: AdminDispute; decision: Decision }) {
   const { heldCents, resolvedBy } = dispute;
   return (
-    <section className="dispute-decision" aria-labelledby="decision-title">
+    <section className="dispute-decision" aria-labelledby={DECISION_TITLE}>
       <div>
-        <h2 className="title-2" id="decision-title">
+        <h2 className="title-2" id={DECISION_TITLE} tabIndex={-1}>
           Decided
         </h2>
         <p className="small second">

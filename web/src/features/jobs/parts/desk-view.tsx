@@ -3,11 +3,23 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
+import { useDisputes } from '../../disputes/data.ts';
 import { PaymentSection } from '../../receipts/parts/payment-section.tsx';
 import { jobSteps } from './job-steps.ts';
 import { FinishedPhotos } from './job-photos.tsx';
 import { JobStory } from './job-story.tsx';
 import './job-view.css';
+
+/** To its own dispute; to the list until that is known. */
+function DisputeLink({ job }: { job: Job }) {
+  const found = useDisputes('', job.title).data?.pages.flatMap(({ body }) => body);
+  const id = found?.find(({ jobId }) => jobId === job.id)?.id;
+  return (
+    <ButtonLink look="primary" to={id === undefined ? '/admin/disputes' : `/admin/disputes/${id}`}>
+      {id === undefined ? 'Open the disputes' : 'Open its dispute'}
+    </ButtonLink>
+  );
+}
 
 export function DeskView({ job }: { job: Job }) {
   const decisions = [
@@ -23,9 +35,13 @@ export function DeskView({ job }: { job: Job }) {
           icon="shield"
           title={job.bidCount === null ? 'At the desk' : `${job.bidCount} ${job.bidCount === 1 ? 'bid' : 'bids'}`}
           actions={
-            <ButtonLink look="primary" to={job.dispute ? '/admin/disputes' : '/admin/jobs'}>
-              {job.dispute ? 'Open the disputes' : 'Open the job desk'}
-            </ButtonLink>
+            job.dispute ? (
+              <DisputeLink job={job} />
+            ) : (
+              <ButtonLink look="primary" to="/admin/jobs">
+                Open the job desk
+              </ButtonLink>
+            )
           }
         >
           {job.dispute === 'open' && 'Its payment is in dispute, which the desk decides. '}

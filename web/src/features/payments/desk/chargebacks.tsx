@@ -11,6 +11,7 @@ import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { chargebackWords } from './bank-words.ts';
 import { useChargebacks, type ChargebackState } from './money-data.ts';
+import { LISTS } from './money-waiting.tsx';
 import { WhosePayment } from './whose-payment.tsx';
 
 const WHICH = [
@@ -80,7 +81,7 @@ export function Chargebacks() {
         Send the evidence in Stripe&rsquo;s dashboard, under Payments, Disputes; each is found there by its name
         (dp_&hellip;).
       </p>
-      <div className="money-choice">
+      <div className="money-choice" id={LISTS.chargebacks}>
         <Segmented label="Which chargebacks" options={WHICH} value={state} onChange={setState} />
       </div>
       <Answer of={asked} skeleton={<SkeletonRows rows={2} />} failed="The chargebacks did not load">

@@ -13,6 +13,7 @@ import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { failedRefundWords } from './bank-words.ts';
 import { useFailedRefunds, useRetryRefund, type FailedRefundState } from './money-data.ts';
+import { LISTS } from './money-waiting.tsx';
 import { WhosePayment } from './whose-payment.tsx';
 
 const WHICH = [
@@ -90,7 +91,7 @@ export function FailedRefunds() {
   const asked = useFailedRefunds(state);
   return (
     <Panel title="Refunds that came back">
-      <div className="money-choice">
+      <div className="money-choice" id={LISTS.refunds}>
         <Segmented label="Which refunds" options={WHICH} value={state} onChange={setState} />
       </div>
       <Answer of={asked} skeleton={<SkeletonRows rows={2} />} failed="The refunds did not load">

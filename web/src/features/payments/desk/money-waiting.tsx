@@ -1,19 +1,37 @@
 // What of the money waits for a person, first on the screen: each leads to its list further down.
 import type { MoneyFigures } from '@live-oak/contract/features/payments/desk-schema.ts';
+import { moneyFromCents } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useMoneyFigures } from './money-data.ts';
 
 /** Where the lists stand. */
-export const LISTS = { differences: 'differences', events: 'events', tasks: 'told' } as const;
+export const LISTS = {
+  differences: 'differences',
+  chargebacks: 'chargebacks',
+  refunds: 'refunds-back',
+  events: 'events',
+  tasks: 'told',
+} as const;
 
 const of = (count: number, one: string, many: string) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-function waitingOf({ differencesOpen, webhooksFailed, tasksFailed }: MoneyFigures) {
+function waitingOf(figures: MoneyFigures) {
+  const { differencesOpen, chargebacksOpen, refundsBackCents, webhooksFailed, tasksFailed } = figures;
   return [
     {
       count: differencesOpen,
       to: LISTS.differences,
       words: of(differencesOpen, 'difference to explain', 'differences to explain'),
+    },
+    {
+      count: chargebacksOpen,
+      to: LISTS.chargebacks,
+      words: of(chargebacksOpen, 'payment that a bank asks back', 'payments that banks ask back'),
+    },
+    {
+      count: refundsBackCents,
+      to: LISTS.refunds,
+      words: `${moneyFromCents(refundsBackCents)} of refunds that came back`,
     },
     { count: webhooksFailed, to: LISTS.events, words: of(webhooksFailed, 'event that failed', 'events that failed') },
     {
