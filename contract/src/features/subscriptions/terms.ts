@@ -1,5 +1,5 @@
-// The terms of a membership, said before anybody pays: as the checkout says them (R.S. 9:2716).
-import { MEMBERSHIP_CENTS, RENEWAL_NOTICE_DAYS } from './schema.ts';
+// The terms of a membership, said before anybody pays, on our page and on the checkout alike (R.S. 9:2716).
+import { GRACE_DAYS, MEMBERSHIP_CENTS, RENEWAL_NOTICE_DAYS } from './schema.ts';
 
 export interface Term {
   name: string;
@@ -9,25 +9,49 @@ export interface Term {
 const PRICE = `$${(MEMBERSHIP_CENTS / 100).toFixed(2)}`;
 const MONTHLY = `$${(Math.round(MEMBERSHIP_CENTS / 12) / 100).toFixed(2)}`;
 
-/** `pays`: charged on the spot. Otherwise a card is saved, which is charged when the business is approved. */
-export function membershipTerms(pays: boolean): Term[] {
+/** charged: on the spot. saved: a card is saved, and charged when the business is approved. reopened: it pays a renewal that is open. */
+export type MembershipStart = 'charged' | 'saved' | 'reopened';
+
+const TODAY: Record<MembershipStart, string> = {
+  charged: `${PRICE} is charged at once.`,
+  saved: `Nothing. Your card is saved, and charged ${PRICE} on the day you are approved.`,
+  reopened: `${PRICE} for the renewal that is open, from the card you save.`,
+};
+
+const NEXT: Record<MembershipStart, string> = {
+  charged: 'one year later',
+  saved: 'one year after your approval',
+  reopened: 'one year after the last year ended',
+};
+
+/** The line that says how a membership is ended. */
+export const HOW_TO_CANCEL = 'How to cancel';
+
+/** What one agrees to. `next`: in place of 'one year later', where the day is known ('on November 21, 2027'). */
+export function membershipTerms(start: MembershipStart, next: string = NEXT[start]): Term[] {
   return [
     { name: 'Price', words: `${PRICE} a year, about ${MONTHLY} a month, billed yearly.` },
-    {
-      name: 'Today',
-      words: pays
-        ? `${PRICE} is charged at once.`
-        : `Nothing. Your card is saved, and charged ${PRICE} on the day you are approved.`,
-    },
+    { name: 'Today', words: TODAY[start] },
     {
       name: 'Charged again',
-      words: `It renews by itself: ${PRICE} from the same card one year later, and every year after, until you cancel. We write to you ${RENEWAL_NOTICE_DAYS} days before.`,
+      words: `It renews by itself: ${PRICE} from the same card ${next}, and every year after, until you cancel.`,
     },
     {
-      name: 'How to cancel',
-      words: 'On your membership page, at any time. You keep access until the end of the year you paid for.',
+      name: 'Before it renews',
+      words: `We write to you ${RENEWAL_NOTICE_DAYS} days before, with the day, the sum and the link to cancel.`,
     },
-    ...(pays ? [] : [{ name: 'If we say no', words: 'The saved card is removed and nothing is charged.' }]),
+    {
+      name: HOW_TO_CANCEL,
+      words:
+        'On your membership page, at any time, with two clicks. You keep access until the end of the year you paid for.',
+    },
+    {
+      name: 'If a charge fails',
+      words: `We tell you and try again. You can bid for ${GRACE_DAYS} more days meanwhile.`,
+    },
+    ...(start === 'saved'
+      ? [{ name: 'If we say no', words: 'The saved card is removed and nothing is charged.' }]
+      : []),
   ];
 }
 

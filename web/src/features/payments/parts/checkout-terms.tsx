@@ -21,9 +21,9 @@ function termsOf(checkout: SandboxCheckout): readonly Term[] {
     case 'award':
       return HELD_TERMS;
     case 'membership':
-      return membershipTerms(true);
+      return membershipTerms('charged');
     case 'card':
-      return isAnotherCard(checkout) ? CARD_TERMS : membershipTerms(false);
+      return isAnotherCard(checkout) ? CARD_TERMS : membershipTerms('saved');
   }
 }
 
