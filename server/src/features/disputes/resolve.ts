@@ -39,7 +39,12 @@ export async function resolveDispute(work: Work, adminId: number, disputeId: num
     releaseCents > 0
       ? await move(tx, job, 'settleRelease', { completedAt: now })
       : await move(tx, job, 'settleRefund', { cancelReason: note });
-  await settleAward(work, job, { award, refundCents, releaseCents, endReason: `dispute ${disputeId}: ${note}` });
+  await settleAward(work, job, {
+    award,
+    refundCents,
+    releaseCents,
+    endReason: `Live Oak decided dispute ${disputeId}: ${note}`,
+  });
   await tx
     .update(disputes)
     .set({ status: 'resolved', refundCents, releaseCents, note, resolvedBy: adminId, resolvedAt: now })
