@@ -26,7 +26,7 @@ export function DisputeRow({ one, now }: { one: DisputeLine; now: Date }) {
         </p>
         <blockquote className="small">{one.reason}</blockquote>
         <p className="small second">
-          Since{' '}
+          Opened{' '}
           <time dateTime={one.createdAt} title={dayAndTime(one.createdAt)}>
             {ago(one.createdAt, now)}
           </time>
