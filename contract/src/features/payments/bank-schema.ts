@@ -18,7 +18,7 @@ const paymentFields = {
   payerName: z.nullable(z.string()),
 };
 
-export const CHARGEBACK_STATES = ['open', 'won', 'lost'] as const;
+const CHARGEBACK_STATES = ['open', 'won', 'lost'] as const;
 
 /** A payment that a bank asks back. */
 export const Chargeback = z.strictObject({
