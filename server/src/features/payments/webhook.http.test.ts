@@ -158,6 +158,7 @@ test('what the gateway could not be told waits longer each time, until the desk 
     .set({ doneAt: null, nextTryAt: new Date(Date.now() + MINUTE) })
     .where(eq(gatewayTasks.key, 'test:remove'));
   expect((await desk.post(url)).status).toBe(409);
+  await t.db.orm.delete(gatewayTasks).where(eq(gatewayTasks.key, 'test:remove'));
 });
 
 test('what fails holds up what was asked for after it in its lane, and nothing else', async () => {
