@@ -1,4 +1,5 @@
 // /admin/disputes/:id: one dispute with both sides, what they show, the job, the money, and the decision.
+import { useEffect, useRef } from 'react';
 import type { AdminDispute } from '@live-oak/contract/features/disputes/schema.ts';
 import { Link, useParams } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
@@ -13,7 +14,7 @@ import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useDeskDispute } from '../data.ts';
 import { AskSide } from '../parts/ask-side.tsx';
 import { Decide } from '../parts/decide.tsx';
-import { DeskDecision } from '../parts/desk-decision.tsx';
+import { DECISION_TITLE, DeskDecision } from '../parts/desk-decision.tsx';
 import { DisputedJob } from '../parts/disputed-job.tsx';
 import { Parties } from '../parts/parties.tsx';
 import { Statements } from '../parts/statements.tsx';
@@ -69,6 +70,14 @@ function One({ id }: { id: number }) {
 function Shown({ dispute }: { dispute: AdminDispute }) {
   const { job, openedBy, clientName, businessName, createdAt, decision } = dispute;
   const opener = openedBy === 'client' ? clientName : businessName;
+  // When the form gives way to the decision, whoever was in it reads on there.
+  const wasOpen = useRef(decision === null);
+  useEffect(() => {
+    if (decision !== null && wasOpen.current) {
+      wasOpen.current = false;
+      document.getElementById(DECISION_TITLE)?.focus();
+    }
+  }, [decision]);
   return (
     <>
       <PageTitle title={job.title}>

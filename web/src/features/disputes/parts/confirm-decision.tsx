@@ -11,7 +11,6 @@ import { ApiError, messageOf } from '../../../wire/api-error.ts';
 import { useCommandKey } from '../../../wire/use-command-key.ts';
 import { useNow } from '../../admin/use-now.ts';
 import { useResolveDispute, type Division } from '../data.ts';
-import { DECISION_TITLE } from './desk-decision.tsx';
 import { PaymentSplit } from './payment-split.tsx';
 
 interface ConfirmDecisionProps {
@@ -34,8 +33,6 @@ export function ConfirmDecision({ dispute, division, onClose }: ConfirmDecisionP
       await resolve.mutateAsync({ division, key: keyFor(division) });
       notifications.success('Dispute Decided', 'Both sides are told what happens with the money, and why.');
       onClose();
-      // The form is gone by then: whoever types reads on at what was decided.
-      requestAnimationFrame(() => document.getElementById(DECISION_TITLE)?.focus());
     } catch (thrown) {
       const words = messageOf(thrown, 'It was not decided. Please try again.');
       setFailure(words);
