@@ -110,7 +110,8 @@ function Membership({ user, provider, onFailure }: MembershipProps) {
       </div>
     );
   }
-  const membership = membershipOf(reply.data, provider, new Date(reply.dataUpdatedAt));
+  const now = new Date(reply.dataUpdatedAt);
+  const membership = membershipOf(reply.data, provider, now);
   const isOffered = !['active', 'ending', 'rejected', 'suspended'].includes(membership);
   const isCardOnly = membership === 'save' || membership === 'saved';
   return (
@@ -118,7 +119,7 @@ function Membership({ user, provider, onFailure }: MembershipProps) {
       <MembershipTitle />
       <div className="member">
         <div className="member-words">
-          <Standing membership={membership} status={reply.data} provider={provider} />
+          <Standing membership={membership} status={reply.data} provider={provider} now={now} />
           {isOffered && (
             <Terms isCardOnly={isCardOnly} isRenewal={reply.data.renewalOpen} renewsAt={inAYear(reply.dataUpdatedAt)} />
           )}

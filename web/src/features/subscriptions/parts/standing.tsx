@@ -9,18 +9,26 @@ interface StandingProps {
   membership: Membership;
   status: SubscriptionStatusReply;
   provider: { businessName: string; verificationStatus: string; subscriptionStatus: string };
+  now: Date;
 }
 
-function sentenceOf(membership: Membership, status: SubscriptionStatusReply): string {
+function pastDue({ renewalOpen, accessUntil }: SubscriptionStatusReply, now: Date): string {
+  if (!renewalOpen) {
+    return 'The last renewal could not be charged and is not tried again. Subscribe again to keep bidding.';
+  }
+  return accessUntil !== null && new Date(accessUntil) > now
+    ? `The last renewal could not be charged. You can bid until ${longDay(accessUntil)}. Pay now to keep bidding.`
+    : 'The last renewal could not be charged, and bidding is closed until it is paid. Pay now to bid again.';
+}
+
+function sentenceOf(membership: Membership, status: SubscriptionStatusReply, now: Date): string {
   switch (membership) {
     case 'active':
       return `Paid until ${longDay(status.accessUntil ?? '')}. It renews by itself.`;
     case 'ending':
       return 'You can bid until then. It does not renew, unless you resume it.';
     case 'past_due':
-      return status.renewalOpen
-        ? `The last renewal could not be charged. You can bid until ${longDay(status.accessUntil ?? '')}. Pay now to keep bidding.`
-        : 'The last renewal could not be charged and is not tried again. Subscribe again to keep bidding.';
+      return pastDue(status, now);
     case 'pay':
       return status.status === 'incomplete'
         ? 'Your business is approved, but the charge did not go through. Pay with a card that works, then you can bid.'
@@ -36,7 +44,7 @@ function sentenceOf(membership: Membership, status: SubscriptionStatusReply): st
   }
 }
 
-export function Standing({ membership, status, provider }: StandingProps) {
+export function Standing({ membership, status, provider, now }: StandingProps) {
   const badge = badgeOf(membership, status, provider);
   const isMember = membership === 'active' || membership === 'ending';
   return (
@@ -47,7 +55,7 @@ export function Standing({ membership, status, provider }: StandingProps) {
         </h2>
         <Badge tone={badge.tone}>{badge.words}</Badge>
       </div>
-      <p>{sentenceOf(membership, status)}</p>
+      <p>{sentenceOf(membership, status, now)}</p>
       {isMember && (
         <div className="row">
           <ButtonLink look="primary" to="/jobs">
