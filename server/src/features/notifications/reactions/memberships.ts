@@ -45,7 +45,8 @@ async function paymentFailed(tx: Tx, providerId: number, retryAt: string | null)
   }
   // A renewal that fails leaves seven days (spec 3 C23).
   const again = retryAt === null ? '' : ` We try it again on ${dayOf(new Date(retryAt))}.`;
-  const grace = `You can bid until ${dayOf(graceEnd(paidThrough))}.${again}`;
+  // A rule, not a promise: the card is tried again after that day as well.
+  const grace = `Unless it is paid, bidding closes on ${dayOf(graceEnd(paidThrough))}.${again}`;
   const next =
     gatewaySubscription === null
       ? 'It is not tried again. Subscribe again to keep bidding.'
