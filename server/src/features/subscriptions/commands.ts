@@ -12,7 +12,7 @@ import type { CheckoutRequest, OpenedCheckout } from '../payments/gateway.ts';
 import { lockProviderOf } from '../providers/moves.ts';
 import { providers } from '../providers/tables.ts';
 import { pageFor, type MembershipCheckout } from './checkouts.ts';
-import { checkoutKind, isCollected, mayOpenPortal, noBusiness } from './policy.ts';
+import { checkoutKind, isRenewal, mayOpenPortal, noBusiness } from './policy.ts';
 import { membershipCheckouts } from './tables.ts';
 
 /** Long enough to enter a card. */
@@ -46,7 +46,7 @@ async function wantPage({ tx, now, record }: Work, userId: number, viewerId: num
   }
   return {
     page,
-    isRenewal: isCollected(provider),
+    isRenewal: isRenewal(provider),
     customer: { id: provider.gatewayCustomer, email: user.email, name: `${user.firstName} ${user.lastName}` },
   };
 }

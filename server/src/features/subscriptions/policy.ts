@@ -26,6 +26,17 @@ const isWaiting = ({ verificationStatus }: ProviderRecord) =>
 export const isCollected = ({ subscriptionStatus, gatewaySubscription }: ProviderRecord): boolean =>
   subscriptionStatus === 'past_due' && gatewaySubscription !== null;
 
+/**
+ * True while the gateway has a membership of it that was paid before: a card that is saved is for that one, and begins none beside it.
+ * The word that its renewal failed, or that it was paid after all, may still be on its way.
+ */
+export const isAtGateway = ({ gatewaySubscription, paidThrough }: ProviderRecord): boolean =>
+  gatewaySubscription !== null && paidThrough !== null;
+
+/** Whether a page is for the renewal of a membership that runs; the caller has seen that its year is over. */
+export const isRenewal = (provider: ProviderRecord): boolean =>
+  isAtGateway(provider) && (provider.subscriptionStatus === 'active' || provider.subscriptionStatus === 'past_due');
+
 /** Before approval the page saves a card, after it the page charges (spec 3 C9). 409 when there is nothing to pay. */
 export function checkoutKind(provider: ProviderRecord, now: Date): CheckoutKind {
   if (isPaidUp(provider, now)) {
@@ -37,7 +48,7 @@ export function checkoutKind(provider: ProviderRecord, now: Date): CheckoutKind 
       return 'setup';
     case 'verified':
     case 'expired':
-      return isCollected(provider) ? 'setup' : 'subscription';
+      return isRenewal(provider) ? 'setup' : 'subscription';
     case 'rejected':
       throw wrongState('Your application was not approved, so there is nothing to pay.');
     case 'suspended':

@@ -13,7 +13,7 @@ import { startMetadata } from '../providers/commands.ts';
 import { isPaidUp } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
 import { closePages, endPage } from './checkouts.ts';
-import { isCollected } from './policy.ts';
+import { isAtGateway } from './policy.ts';
 import { isKeptAsPaid, keepFailed, keepPaid, keepRefunded } from './invoices.ts';
 import { applyStanding, laneOf, mustBeFresh, readStanding } from './standing.ts';
 
@@ -45,7 +45,7 @@ async function cardSaved(work: Work, provider: ProviderRecord, { checkoutId, cus
   }
   await changeMembership(tx, id, { cardSaved: true, gatewayCustomer: customer });
   // What becomes of a card for a membership that runs is told by the card's own event.
-  if (metadata.portal !== undefined || isPaidUp(provider, now) || isCollected(provider)) {
+  if (metadata.portal !== undefined || isPaidUp(provider, now) || isAtGateway(provider)) {
     return;
   }
   await emit({ kind: 'memberships.cardSaved', data: { providerId: id } });
