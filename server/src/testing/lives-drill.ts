@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { migrateServer } from '../db/migrate.ts';
 import { Counts } from './lives/counts.ts';
-import { HOUSES, TEMPLATE, type Played, type Task } from './lives/tasks.ts';
+import { isPlant, PLANTS, type PlantName } from './lives/plants.ts';
+import { COMPILED, HOUSES, TEMPLATE, type Played, type Task } from './lives/tasks.ts';
 import { startPostgres } from './postgres.ts';
 
 const { values: flags } = parseArgs({
@@ -19,18 +20,29 @@ const { values: flags } = parseArgs({
     calm: { type: 'boolean', default: false },
     /** All steps of the lives that are killed at a step, not only those that the seed draws. */
     'each-step': { type: 'boolean', default: false },
+    /** Puts a bug of lives/plants.ts into the servers: the drill must fail. */
+    plant: { type: 'string' },
     /** Where the counts of passed and failed go. */
     report: { type: 'string' },
   },
 });
 const seed = Number(flags.seed ?? Math.floor(Math.random() * 2 ** 31));
-const PLAYERS = 2;
+function plantAsked(name: string | undefined): PlantName | undefined {
+  if (name === undefined || isPlant(name)) {
+    return name;
+  }
+  throw new Error(`--plant takes one of ${Object.keys(PLANTS).join(', ')}`);
+}
+const plant = plantAsked(flags.plant);
+/** A planted bug is looked for in the first house alone. */
+const PLAYED = plant === undefined ? HOUSES : HOUSES.slice(0, 1);
+const PLAYERS = Math.min(2, PLAYED.length);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const PLAYER = fileURLToPath(new URL('lives/player.ts', import.meta.url));
 
 function inProcess(task: Task): Promise<Played> {
-  const child = fork(PLAYER, [JSON.stringify(task)]);
+  const child = fork(PLAYER, [JSON.stringify(task)], { env: { ...process.env, NODE_COMPILE_CACHE: COMPILED } });
   return new Promise((resolve, reject) => {
     // A player sends nothing but its answer.
     child.once('message', (answer) => resolve(answer as Played));
@@ -39,7 +51,7 @@ function inProcess(task: Task): Promise<Played> {
 }
 
 async function run(): Promise<Played> {
-  const server = await startPostgres();
+  const server = await startPostgres({ settings: { autovacuum: 'off', shared_buffers: '64MB' } });
   await server.run(`create database ${TEMPLATE}`);
   await migrateServer(server.url(TEMPLATE));
   const only = flags.only === undefined ? undefined : Number(flags.only);
@@ -47,13 +59,14 @@ async function run(): Promise<Played> {
     adminUrl: server.url('postgres'),
     seed,
     lives: Number(flags.lives),
+    plant,
     only,
     isCalm: flags.calm,
     isEachStep: flags['each-step'],
   };
   const parts = await Promise.all(
     Array.from({ length: PLAYERS }, (_, player) =>
-      inProcess({ ...task, houses: HOUSES.map((_, at) => at).filter((at) => at % PLAYERS === player) }),
+      inProcess({ ...task, houses: PLAYED.map((_, at) => at).filter((at) => at % PLAYERS === player) }),
     ),
   );
   await server.stop();

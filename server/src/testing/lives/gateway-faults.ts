@@ -8,6 +8,7 @@ const ANY: readonly Fault[] = ['hangUp', 'hangUp', 'error', 'busy', 'refused'];
 const MOVES_MONEY = /^POST \/v1\/(refunds|transfers|subscriptions)$/;
 
 const ONE_IN_ALL = 0.1;
+const THICK = 0.3;
 const STORM = 0.25;
 
 export class ChanceFaults extends Faults {
@@ -18,17 +19,19 @@ export class ChanceFaults extends Faults {
   isOn = true;
 
   readonly #kinds: readonly Fault[];
+  readonly #often: number;
 
-  constructor(chance: Chance, counts: Counts, { maySilence }: { maySilence: boolean }) {
+  constructor(chance: Chance, counts: Counts, { maySilence, isThick }: { maySilence: boolean; isThick: boolean }) {
     super();
     this.#kinds = maySilence ? [...ANY, 'silence'] : ANY;
+    this.#often = isThick ? THICK : ONE_IN_ALL;
     this.#chance = chance;
     this.#counts = counts;
   }
 
   override take(call: string): Fault | undefined {
     const left = this.#storms.get(call) ?? 0;
-    if (!this.isOn || (left === 0 && !this.#chance.is(ONE_IN_ALL))) {
+    if (!this.isOn || (left === 0 && !this.#chance.is(this.#often))) {
       return undefined;
     }
     if (left > 0) {

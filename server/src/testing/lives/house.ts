@@ -43,6 +43,8 @@ export interface House {
 type Options = Omit<StageOptions, 'source'> & { steps?: (text: string) => Steps | undefined; isCalm: boolean };
 
 const DANGER = { run: 0.1, server: 0.004 };
+/** With a planted bug: it is to be met within a few lives. */
+const PLANTED = { run: 0.3, server: 0 };
 
 function movementsOf({ world }: StandIn): Movement[] {
   const intentOf = (charge: string) => idOf(world.charges.get(charge)?.payment_intent ?? null);
@@ -73,7 +75,10 @@ export async function stripeHouse(
 ): Promise<House> {
   const { chance, counts } = options;
   // A real server waits twenty seconds for an answer that does not come; a drill cannot.
-  const faults = new ChanceFaults(chance.fork(), counts, { maySilence: !areProcesses });
+  const faults = new ChanceFaults(chance.fork(), counts, {
+    maySilence: !areProcesses,
+    isThick: options.plant !== undefined,
+  });
   faults.isOn = !isCalm;
   const stripe = await openStripe(faults);
   const source = {
@@ -84,7 +89,7 @@ export async function stripeHouse(
   const stage: Stage = areProcesses
     ? await ProcessStage.open({ ...options, source, stripeUrl: stripe.url })
     : await AppStage.open({ ...options, source });
-  if (!isCalm) stage.danger = { ...DANGER };
+  if (!isCalm) stage.danger = { ...(options.plant === undefined ? DANGER : PLANTED) };
   const post = new Post(stripe, chance.fork(), counts, async ({ event }) => {
     const raw = Buffer.from(JSON.stringify(event));
     return stage.receive(raw, sign(WEBHOOK_SECRET, raw, stage.now), steps?.(raw.toString()));

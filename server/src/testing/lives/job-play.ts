@@ -1,11 +1,7 @@
 // The people of a job's life: what each act asks of the server, and how the job stands in the database against the model.
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
 import type { Db } from '../../db/open.ts';
-import { awards } from '../../features/awards/tables.ts';
-import { bids } from '../../features/bids/tables.ts';
-import { disputes } from '../../features/disputes/tables.ts';
-import { jobs } from '../../features/jobs/tables.ts';
 import { providers } from '../../features/providers/tables.ts';
 import { aProvider, aUser } from '../rows.ts';
 import { BUSINESSES, heldCents, type JobAct, type JobModel } from './job-model.ts';
@@ -125,43 +121,52 @@ export interface Found {
   disputeId: number;
 }
 
+/** A job and its people as one statement reads them: a life is looked at thousands of times. */
+type Seen = Record<string, unknown> & {
+  approval: string | null;
+  status: string | null;
+  bids: { id: number; providerId: number; cents: number; status: string }[];
+  awards: { bidId: number; status: string; refunded: number | null; released: number | null }[];
+  businesses: { id: number; isReady: boolean; account: string | null }[];
+  disputeId: number | null;
+};
+
+async function seen(db: Db, jobId: number, businesses: readonly number[]): Promise<Seen> {
+  const { rows } = await db.orm.execute<Seen>(sql`select
+    (select approval_status from jobs where id = ${jobId}) as approval, (select status from jobs where id = ${jobId}) as status,
+    (select coalesce(json_agg(json_build_object('id', id, 'providerId', provider_id, 'cents', amount_cents, 'status', status)
+      order by id), '[]') from bids where job_id = ${jobId}) as bids,
+    (select coalesce(json_agg(json_build_object('bidId', bid_id, 'status', status, 'refunded', refunded_cents,
+      'released', released_cents) order by id), '[]') from awards where job_id = ${jobId}) as awards,
+    (select json_agg(json_build_object('id', id, 'isReady', payout_ready, 'account', payout_account))
+      from providers where ${inArray(providers.id, [...businesses])}) as businesses,
+    (select max(id) from disputes where job_id = ${jobId}) as "disputeId"`);
+  const [row] = rows;
+  if (!row) {
+    throw new Error('a look answered no row');
+  }
+  return row;
+}
+
 export async function standingInDatabase(db: Db, { jobId, businesses }: JobCast): Promise<Found> {
-  const [job] = jobId === 0 ? [] : await db.orm.select().from(jobs).where(eq(jobs.id, jobId));
-  const offers = jobId === 0 ? [] : await db.orm.select().from(bids).where(eq(bids.jobId, jobId)).orderBy(asc(bids.id));
-  const all =
-    offers.length === 0
-      ? []
-      : await db.orm.select().from(awards).where(eq(awards.jobId, jobId)).orderBy(asc(awards.id));
   const ids = businesses.map(({ providerId }) => providerId);
-  const ready = await db.orm
-    .select({ id: providers.id, payoutReady: providers.payoutReady, payoutAccount: providers.payoutAccount })
-    .from(providers)
-    .where(inArray(providers.id, ids));
+  const now = await seen(db, jobId, ids);
   const businessOf = (providerId: number | undefined) => ids.indexOf(providerId ?? 0);
-  const bidOf = ids.map((id) => offers.find(({ providerId }) => providerId === id));
-  const standing = {
-    approval: job?.approvalStatus ?? 'none',
-    status: job?.status ?? 'open',
-    bids: bidOf.map((bid) => (bid ? `${bid.amountCents} ${bid.status}` : 'none')),
-    awards: all.map(({ bidId, status, refundedCents, releasedCents }) => {
-      const business = businessOf(offers.find(({ id }) => id === bidId)?.providerId);
-      return `${business} ${status}${moneyOf(refundedCents, releasedCents)}`;
-    }),
-    accounts: ids.map((id) => (ready.find((one) => one.id === id)?.payoutReady === true ? 'ready' : 'none')),
-  };
-  const [dispute] =
-    job?.status === 'disputed'
-      ? await db.orm
-          .select({ id: disputes.id })
-          .from(disputes)
-          .where(eq(disputes.jobId, jobId))
-          .orderBy(desc(disputes.id))
-      : [];
-  const accountOf = (id: number) => ready.find((one) => one.id === id)?.payoutAccount ?? '';
+  const bidOf = ids.map((id) => now.bids.find(({ providerId }) => providerId === id));
+  const accountOf = (id: number) => now.businesses.find((one) => one.id === id);
   return {
-    standing,
+    standing: {
+      approval: now.approval ?? 'none',
+      status: now.status ?? 'open',
+      bids: bidOf.map((bid) => (bid ? `${bid.cents} ${bid.status}` : 'none')),
+      awards: now.awards.map(({ bidId, status, refunded, released }) => {
+        const business = businessOf(now.bids.find(({ id }) => id === bidId)?.providerId);
+        return `${business} ${status}${moneyOf(refunded, released)}`;
+      }),
+      accounts: ids.map((id) => (accountOf(id)?.isReady === true ? 'ready' : 'none')),
+    },
     bidIds: bidOf.map((bid) => bid?.id ?? 0),
-    payoutAccounts: ids.map(accountOf),
-    disputeId: dispute?.id ?? 0,
+    payoutAccounts: ids.map((id) => accountOf(id)?.account ?? ''),
+    disputeId: now.disputeId ?? 0,
   };
 }

@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { checkLedger } from '../../features/payments/ledger-check.ts';
+import { compareAll } from '../../features/payments/reconciliation/walk.ts';
 import { ledgerEntries, ledgerTransactions } from '../../features/payments/tables.ts';
 import type { House, Movement } from './house.ts';
 import type { AnyRun } from './run.ts';
@@ -22,12 +23,12 @@ export async function faultsOfLife(run: AnyRun): Promise<string[]> {
 export async function storyOf({ stage: { db } }: House, name: string, id: number): Promise<string[]> {
   const mark = `%"${name}": "${id}"%`;
   const { rows } = await db.orm.execute<{ at: string; what: string }>(sql`
-    select received_at::text as at, 'webhook ' || type || ' ' || coalesce(handled_at::text, 'not handled: ' || coalesce(failure, '')) as what
+    select created_at::text as at, 'webhook ' || type || ' ' || coalesce(handled_at::text, 'not handled: ' || coalesce(failure, '')) as what
       from webhook_events where body::text like ${mark}
     union all select created_at::text, 'task ' || key || ' ' || coalesce(done_at::text, 'not done: ' || coalesce(failure, ''))
       from gateway_tasks where payload::text like ${mark}
     union all select created_at::text, 'award ' || id || ' ' || status || ' ' || coalesce(end_reason, '') || ' ' || coalesce(ended_at::text, '')
-      from awards where ${name} = 'jobId' and job_id = ${id}
+      from awards where ${name}::text = 'jobId' and job_id = ${id}
     order by at`);
   return rows.map(({ at, what }) => `    ${at} ${what}`);
 }
@@ -83,7 +84,9 @@ export async function faultsOfHouse(house: House, charges: number | undefined): 
   const doubles = payments.length - (charges ?? payments.length);
   stage.counts.add('charges', payments.length);
   stage.counts.add('double charges', doubles);
-  const found = await differences(house);
+  const parts = { db: stage.db, gateway: stage.gateway, clock: () => stage.now };
+  const reconciled = await compareAll(parts, null, () => Promise.resolve());
+  const found = [...(await differences(house)), ...reconciled.differences.map((one) => `reconciliation: ${show(one)}`)];
   stage.counts.add('differences', found.length + check.differences.length);
   return [
     ...check.differences.map((one) => `ledger check: ${show(one)}`),

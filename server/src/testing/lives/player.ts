@@ -45,6 +45,7 @@ async function openHouse({ name, on }: HousePlan, at: number, steps?: StepsOf): 
     counts,
     servers: 2,
     isCalm: task.isCalm || steps !== undefined,
+    plant: task.plant,
     ...(steps && { steps }),
   };
   return on === 'sandbox' ? sandboxHouse(name, options) : stripeHouse(name, options, on === 'processes');
@@ -77,11 +78,21 @@ async function judge(
   return Math.max(failed, faults.length > 0 ? 1 : 0);
 }
 
+/** The lives of a house, each under its number. */
+function drawn({ kinds }: HousePlan): { n: number; life: Life }[] {
+  const { lives: numRuns, seed, only } = task;
+  const of = (arbitrary: typeof jobLives, digits: readonly number[] = []) =>
+    digits.length === 0
+      ? []
+      : fc
+          .sample(arbitrary, { numRuns, seed })
+          .map((life, index) => ({ n: index + 1, life }))
+          .filter(({ n }) => digits.includes(n % 10) && (only === undefined || n === only));
+  return [...of(jobLives, kinds.job), ...of(memberLives, kinds.member)];
+}
+
 async function playHouse(plan: HousePlan, at: number): Promise<{ lives: number; failed: number }> {
-  const drawn = fc.sample(plan.kind === 'job' ? jobLives : memberLives, { numRuns: task.lives, seed: task.seed });
-  const mine = drawn
-    .map((life, index) => ({ n: index + 1, life }))
-    .filter(({ n }) => plan.digits.includes(n % 10) && (task.only === undefined || n === task.only));
+  const mine = drawn(plan);
   if (mine.length === 0) {
     return { lives: 0, failed: 0 };
   }

@@ -11,6 +11,7 @@ import { SECRET_KEY, WEBHOOK_SECRET } from '../stripe-stand-in/account.ts';
 import type { Chance } from './chance.ts';
 import { Cookies } from './cookies.ts';
 import type { Counts } from './counts.ts';
+import { COMPILED } from './tasks.ts';
 import { readReply, type Call, type Reply, type Stage, type StageOptions } from './stage.ts';
 
 const CLOCK = fileURLToPath(new URL('../clock-ahead.ts', import.meta.url));
@@ -20,7 +21,7 @@ const SOON_MS = 300;
 const ROUND_MS = 400;
 /** A kill comes after so many calls and webhooks; each start takes some seconds. */
 const KILL_AFTER = { least: 25, most: 60 };
-const MOST_KILLS = 5;
+const MOST_KILLS = 4;
 
 interface Place {
   port: number;
@@ -94,6 +95,7 @@ export class ProcessStage implements Stage {
         CLOCK_FILE: this.#clockFile,
         CLOCK_SOON_MS: String(SOON_MS),
         LOG_LEVEL: 'silent',
+        NODE_COMPILE_CACHE: COMPILED,
         PUBLIC_URL: 'http://localhost:3000',
       },
     });

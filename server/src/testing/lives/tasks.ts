@@ -1,23 +1,28 @@
 // Who plays where: the houses of a drill, which lives are played in which, and what a thread is told and answers.
 
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PlantName } from './plants.ts';
+
 export interface HousePlan {
   name: string;
   /** `processes`: on Stripe, with two real servers. `each step`: on Stripe, one life of each kind killed at each of its steps. */
   on: 'stripe' | 'sandbox' | 'processes' | 'each step';
-  kind: 'job' | 'member';
-  /** The last digits of the numbers of the lives that are played there. */
-  digits: readonly number[];
+  /** The last digits of the numbers of the lives that are played there, by their kind. */
+  kinds: Partial<Record<'job' | 'member', readonly number[]>>;
 }
 
 export const HOUSES: readonly HousePlan[] = [
-  { name: 'jobs on Stripe', on: 'stripe', kind: 'job', digits: [0, 1] },
-  { name: 'more jobs on Stripe', on: 'stripe', kind: 'job', digits: [2, 3] },
-  { name: 'memberships in the sandbox', on: 'sandbox', kind: 'member', digits: [5, 6] },
-  { name: 'memberships on Stripe', on: 'stripe', kind: 'member', digits: [7, 8] },
-  { name: 'jobs on two processes', on: 'processes', kind: 'job', digits: [4] },
-  { name: 'jobs in the sandbox', on: 'sandbox', kind: 'job', digits: [9] },
-  { name: 'each step', on: 'each step', kind: 'job', digits: [] },
+  { name: 'jobs on Stripe', on: 'stripe', kinds: { job: [0, 1, 2, 3] } },
+  { name: 'memberships on Stripe', on: 'stripe', kinds: { member: [7] } },
+  { name: 'two processes', on: 'processes', kinds: { job: [4], member: [8] } },
+  { name: 'jobs in the sandbox', on: 'sandbox', kinds: { job: [9] } },
+  { name: 'each step', on: 'each step', kinds: {} },
+  { name: 'memberships in the sandbox', on: 'sandbox', kinds: { member: [5, 6] } },
 ];
+
+/** Node keeps there what it has compiled: each process of the drill, and each server that is started again, reads the same modules. */
+export const COMPILED = join(tmpdir(), 'node-compile-cache');
 
 export const TEMPLATE = 'lives_template';
 
@@ -28,6 +33,7 @@ export interface Task {
   only: number | undefined;
   isCalm: boolean;
   isEachStep: boolean;
+  plant: PlantName | undefined;
   /** By their places in HOUSES. */
   houses: readonly number[];
 }
