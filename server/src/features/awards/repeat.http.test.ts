@@ -60,6 +60,15 @@ test('declining, cancelling and giving up keep their answer with what they did: 
   }
 });
 
+test('a bid that was chosen keeps its receipt in the seal when its business steps back', async () => {
+  const jobId = await aPaidJob();
+  const receipts = async () => (await owner.get<{ receipts: string[] }>(`/api/jobs/${jobId}/seal`)).body.receipts;
+  const before = await receipts();
+  expect(before).toHaveLength(1);
+  await winner.post(`/api/jobs/${jobId}/decline-award`, { reason: 'The crane broke' });
+  expect(await receipts()).toEqual(before);
+});
+
 test('paying', async () => {
   const { jobId, sessionId } = await aChoice();
   await twice(owner, `/api/sandbox/checkout/${sessionId}/pay`, CARD);

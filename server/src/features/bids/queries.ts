@@ -1,5 +1,5 @@
 // Reads of bids. Recording a look is the one write that goes with a read, and the callers do it first.
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Page } from '@live-oak/contract/paging.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../db/open.ts';
@@ -7,6 +7,7 @@ import { decodeCursor, idCursor } from '../../http/paging.ts';
 import { writeActs } from '../../record/record.ts';
 import type { Services } from '../../services.ts';
 import { users } from '../accounts/tables.ts';
+import { awards } from '../awards/tables.ts';
 import type { JobRecord } from '../jobs/moves.ts';
 import { jobs } from '../jobs/tables.ts';
 import { credentials, providers } from '../providers/tables.ts';
@@ -124,12 +125,13 @@ export async function readBid(run: Runner, bidId: number): Promise<BidWithJob | 
   return row;
 }
 
-/** Bids whose receipts the seal lists: all that were not withdrawn. */
+/** Bids whose receipts the seal lists: all that were not withdrawn before the opening. One that was chosen once had been opened. */
 export async function sealedBids(run: Runner, jobId: number): Promise<BidRecord[]> {
+  const wasChosen = exists(run.select({ id: awards.id }).from(awards).where(eq(awards.bidId, bids.id)));
   return run
     .select()
     .from(bids)
-    .where(and(eq(bids.jobId, jobId), ne(bids.status, 'withdrawn'), isNotNull(bids.receipt)))
+    .where(and(eq(bids.jobId, jobId), or(ne(bids.status, 'withdrawn'), wasChosen), isNotNull(bids.receipt)))
     .orderBy(asc(bids.receipt));
 }
 
