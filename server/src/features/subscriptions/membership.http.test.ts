@@ -153,6 +153,23 @@ test('opening the page of the membership closes the one of the card', async () =
   expect((await pay(membership.sessionId)).status).toBe(200);
 });
 
+test('a card that is saved while the word of the renewal is late begins no second membership', async () => {
+  const bidder = await t.unpaid();
+  await pay((await open(bidder)).sessionId);
+  const mine = eq(providers.id, bidder.providerId);
+  const yesterday = new Date(Date.now() - DAY);
+  await t.db.orm.update(providers).set({ paidThrough: yesterday, subscriptionStatus: 'past_due' }).where(mine);
+  const { sessionId } = await open(bidder);
+  expect((await t.visitor().get(`/api/sandbox/checkout/${sessionId}`)).body).toMatchObject({ mode: 'setup' });
+  // That it was paid is known of the membership; its invoice has not come.
+  await t.db.orm.update(providers).set({ subscriptionStatus: 'active' }).where(mine);
+  expect((await open(bidder)).sessionId).toBe(sessionId);
+  expect((await pay(sessionId)).status).toBe(200);
+  const named = sql`metadata ->> 'providerId' = ${String(bidder.providerId)}`;
+  expect(await t.db.orm.$count(sandboxSubscriptions, named)).toBe(1);
+  await expectBalanced();
+});
+
 test('a membership that was paid twice is given back once, in full, and not charged again', async () => {
   const bidder = await t.unpaid();
   const { sessionId } = await open(bidder);
