@@ -281,3 +281,36 @@ test('a card that is saved after the application was turned down is not kept', a
   const { gateway } = t.app.services;
   expect(await gateway.readCard({ customer: page?.customer ?? '', subscription: null })).toBeNull();
 });
+
+test('a cancellation of an unpaid renewal is not forgotten while the gateway has not been told of it', async () => {
+  const bidder = await t.unpaid();
+  await pay((await open(bidder)).sessionId);
+  const mine = eq(providers.id, bidder.providerId);
+  const yesterday = new Date(Date.now() - DAY);
+  await t.db.orm.update(providers).set({ paidThrough: yesterday, subscriptionStatus: 'past_due' }).where(mine);
+  const { services } = t.app;
+  const { gateway } = services;
+  services.gateway = Object.assign(Object.create(gateway) as typeof gateway, {
+    endMembership: () => Promise.reject(new Error('The gateway does not answer')),
+  });
+  try {
+    expect((await bidder.post('/api/subscription/cancel')).status).toBe(200);
+  } finally {
+    services.gateway = gateway;
+  }
+  const cancelled = await recordOf(bidder);
+  const subscription = cancelled?.gatewaySubscription ?? '';
+  const metadata = { providerId: String(bidder.providerId) };
+  const change = { kind: 'membershipChanged', subscription, customer: null, hasEnded: false, metadata } as const;
+  await runCommand(services, (work) =>
+    membershipPayments.changed(
+      work,
+      { ...change, cancelAtPeriodEnd: false, periodEnd: yesterday },
+      {
+        version: cancelled?.membershipVersion ?? 0,
+        standing: { subscription, status: 'past_due', cancelAtPeriodEnd: false },
+      },
+    ),
+  );
+  expect(await recordOf(bidder)).toMatchObject({ subscriptionStatus: 'canceled', cancelAtPeriodEnd: true });
+});

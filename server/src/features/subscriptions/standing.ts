@@ -89,7 +89,9 @@ export async function applyStanding(
   if (!standing || provider.gatewaySubscription !== standing.subscription || provider.paidThrough === null) {
     return;
   }
-  const isWaiting = await waitsInLane(tx, laneOf(standing.subscription), 'set_renewal');
+  const lane = laneOf(standing.subscription);
+  // A cancellation is told as the one while the year is paid, as the other once its renewal is not.
+  const isWaiting = (await waitsInLane(tx, lane, 'set_renewal')) || (await waitsInLane(tx, lane, 'end_membership'));
   const changes = changesOf(provider, standing, now, isWaiting);
   const isSame = Object.entries(changes).every(([name, value]) => Reflect.get(provider, name) === value);
   if (isSame) {
