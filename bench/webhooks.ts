@@ -54,7 +54,10 @@ const paid =
   (providers: readonly number[]): Body =>
   (id) => {
     const providerId = String(providers[made % providers.length]);
-    const subscription_details = { subscription: `sub_bench_${providerId}`, metadata: { purpose: 'membership', providerId } };
+    const subscription_details = {
+      subscription: `sub_bench_${providerId}`,
+      metadata: { purpose: 'membership', providerId },
+    };
     const object = {
       id: `in_${id}`,
       customer: `cus_bench_${providerId}`,
