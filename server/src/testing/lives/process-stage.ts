@@ -19,6 +19,9 @@ const HOUR_MS = 3_600_000;
 /** The timers of these servers run this often, so a little more than it is a round of them. */
 const SOON_MS = 300;
 const ROUND_MS = 400;
+/** After a jump over days there is more to do: renewals, and what follows from them. */
+const LONG_ROUND_MS = 1200;
+const LONG_MS = 12 * HOUR_MS;
 /** A kill comes after so many calls and webhooks; each start takes some seconds. */
 const KILL_AFTER = { least: 25, most: 60 };
 const MOST_KILLS = 4;
@@ -42,6 +45,7 @@ export class ProcessStage implements Stage {
   readonly #places: Place[] = [];
   #untilKill = KILL_AFTER.most;
   #kills = 0;
+  #hasJumped = false;
   #now = new Date();
   danger = { run: 0, server: 0 };
 
@@ -78,6 +82,7 @@ export class ProcessStage implements Stage {
   }
 
   set now(now: Date) {
+    this.#hasJumped ||= now.getTime() - this.#now.getTime() > LONG_MS;
     this.#now = now;
     writeFileSync(this.#clockFile, String((now.getTime() - Date.now()) / HOUR_MS));
   }
@@ -153,7 +158,9 @@ export class ProcessStage implements Stage {
   }
 
   async runTimers(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, ROUND_MS));
+    const rest = this.#hasJumped ? LONG_ROUND_MS : ROUND_MS;
+    this.#hasJumped = false;
+    await new Promise((resolve) => setTimeout(resolve, rest));
   }
 
   async close(): Promise<void> {
