@@ -1,5 +1,5 @@
 // Runs the stages on Node 24, goes on after a failure, and ends with what failed and one line of counts. Most run one after the
-// other; those that keep only one processor busy run beside them, and what they said is shown when the others are through.
+// other; the drills run beside them, and what they said is shown when the others are through.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';

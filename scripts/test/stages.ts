@@ -9,7 +9,7 @@ export interface Stage {
   /** What it needs that npm does not bring. */
   needs?: 'chromium' | 'postgres';
   env?: Record<string, string>;
-  /** It keeps one processor busy at most, and needs nothing that another stage makes: it runs while the others do. */
+  /** It needs nothing that another stage makes, and no quiet: it runs while the others do. */
   beside?: true;
 }
 
@@ -41,7 +41,13 @@ function journeys(reports: string): Stage {
 
 function lives(reports: string): Stage {
   const report = join(reports, 'lives.json');
-  return { name: 'lives', command: [...npmRun('lives'), '--', `--report=${report}`], report, needs: 'postgres' };
+  return {
+    name: 'lives',
+    command: [...npmRun('lives'), '--', `--report=${report}`],
+    report,
+    needs: 'postgres',
+    beside: true,
+  };
 }
 
 /** Every stage; the test runners write their counts into the folder `reports`. */
@@ -57,7 +63,7 @@ export function stages(reports: string): Stage[] {
     vitest('http-postgres', 'http-postgres', reports, 'postgres'),
     { name: 'build', command: npmRun('build') },
     journeys(reports),
-    lives(reports),
     { name: 'drill', command: npmRun('drill'), beside: true },
+    lives(reports),
   ];
 }
