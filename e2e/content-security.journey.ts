@@ -7,24 +7,29 @@ function ownerOf(path: string): string | undefined {
   if (path.startsWith('/admin/') && path !== '/admin/login') {
     return 'admin';
   }
-  if (path === '/provider-dashboard') {
+  if (['/provider-dashboard', '/earnings', '/manage-subscription'].includes(path)) {
     return 'member';
   }
   if (path === '/subscribe' || path.startsWith('/sandbox/')) {
     return 'unpaid';
   }
-  return path.startsWith('/jobs') || path === '/dashboard' ? 'owner' : undefined;
+  return path.startsWith('/jobs') || path === '/dashboard' || path === '/calendar' ? 'owner' : undefined;
 }
 
 interface Places {
   job: number;
   pendingJob: number;
   sessionId: string;
+  dispute: number;
+  payoutAccount: string;
 }
 
-async function placesFor(owner: Person, unpaid: Person): Promise<Places> {
+async function placesFor(owner: Person, unpaid: Person, desk: Person): Promise<Places> {
   await callIn(owner, 'owner');
   await callIn(unpaid, 'unpaid');
+  await callIn(desk, 'admin');
+  const disputes: { id: number }[] = await (await desk.call('GET', '/api/admin/disputes')).json();
+  const payouts: { url: string } = await (await unpaid.call('POST', '/api/providers/payout-account')).json();
   const jobs: { id: number; can: { edit: boolean } }[] = await (await owner.call('GET', '/api/jobs')).json();
   const me: { id: number } = await (await unpaid.call('GET', '/api/auth/me')).json();
   const checkout: { sessionId: string } = await (
@@ -34,11 +39,15 @@ async function placesFor(owner: Person, unpaid: Person): Promise<Places> {
     job: jobs[0]?.id ?? 0,
     pendingJob: jobs.find((job) => job.can.edit)?.id ?? 0,
     sessionId: checkout.sessionId,
+    dispute: disputes[0]?.id ?? 0,
+    payoutAccount: new URL(payouts.url).pathname.split('/').at(-1) ?? '',
   };
 }
 
 function addressOf(path: string, places: Places): string {
   return path
+    .replace('/disputes/:id', `/disputes/${places.dispute}`)
+    .replace(':account', places.payoutAccount)
     .replace('/:id/edit', `/${places.pendingJob}/edit`)
     .replace(':id', String(places.job))
     .replace(':sessionId', places.sessionId)
@@ -54,12 +63,12 @@ function expectStrict(policy: string | undefined, path: string): void {
 test('each screen hydrates under a policy without unsafe-inline, and says nothing on the console', async ({
   newPerson,
 }) => {
-  const people = new Map<string | undefined, Person>([
-    [undefined, await newPerson()],
-    ['owner', await newPerson()],
-    ['unpaid', await newPerson()],
-  ]);
-  const places = await placesFor(people.get('owner') as Person, people.get('unpaid') as Person);
+  const owner = await newPerson();
+  const unpaid = await newPerson();
+  const admin = await newPerson();
+  const people = new Map<string | undefined, Person>(Object.entries({ owner, unpaid, admin }));
+  people.set(undefined, await newPerson());
+  const places = await placesFor(owner, unpaid, admin);
   for (const { path } of screens) {
     const key = ownerOf(path);
     const person = people.get(key) ?? (await newPerson());
