@@ -19,3 +19,6 @@ export * from './features/notifications/tables.ts';
 export * from './features/licences/tables.ts';
 export * from './features/doors/tables.ts';
 export * from './features/calendar/tables.ts';
+export * from './features/reports/tables.ts';
+export * from './features/messages/tables.ts';
+export * from './features/searches/tables.ts';

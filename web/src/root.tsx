@@ -15,6 +15,7 @@ import { titleOf } from './screens.ts';
 import { Button } from './ui/button.tsx';
 import { Drawing } from './ui/drawing.tsx';
 import fontUrl from './ui/fonts/besley-latin-400-800.woff2?url';
+import { LanguageProvider } from './texts/language.tsx';
 import { NotificationProvider } from './ui/toast/notifications.tsx';
 
 const DESCRIPTION =
@@ -53,22 +54,24 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <AuthProvider>
-      <NotificationProvider>
-        <a className="skip-link" href="#main">
-          Skip to content
-        </a>
-        <NavigationBar />
-        <Header />
-        <OfflineStrip />
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer />
-        <FocusTitle />
-        <SetUpFirst />
-      </NotificationProvider>
-    </AuthProvider>
+    <LanguageProvider>
+      <AuthProvider>
+        <NotificationProvider>
+          <a className="skip-link" href="#main">
+            Skip to content
+          </a>
+          <NavigationBar />
+          <Header />
+          <OfflineStrip />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer />
+          <FocusTitle />
+          <SetUpFirst />
+        </NotificationProvider>
+      </AuthProvider>
+    </LanguageProvider>
   );
 }
 

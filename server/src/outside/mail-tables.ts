@@ -10,6 +10,10 @@ export const mails = pgTable(
     toAddress: text('to_address').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
+    /** The same as HTML; null where a mail is text alone. */
+    html: text('html'),
+    /** What one click ends (RFC 8058): a person and a topic, signed; null where a mail cannot be ended. */
+    unsubscribe: text('unsubscribe'),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
     attempts: integer('attempts').notNull().default(0),

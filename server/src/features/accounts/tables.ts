@@ -1,6 +1,7 @@
 // People, their sessions, reset links, and how often a door was tried.
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { LANGUAGES } from '@live-oak/contract/language.ts';
 import { createdAt, id, instant } from '../../db/columns.ts';
 
 export const users = pgTable(
@@ -28,6 +29,15 @@ export const users = pgTable(
     /** Set while the account is suspended: it cannot sign in and has no session (spec 4 "Administration"). */
     suspendedAt: instant('suspended_at'),
     suspensionReason: text('suspension_reason'),
+    /** The language they read in: of their screens at first, of their notices and mails always. */
+    language: text('language', { enum: LANGUAGES }).notNull().default('en'),
+    /** The postal address of the profile (S2 §2 "Profile"); the state as two letters, the ZIP as five digits or nine. */
+    address: text('address'),
+    city: text('city'),
+    state: text('state'),
+    zip: text('zip'),
+    /** Set when the person closed the account: names and addresses are gone, money records stay (spec 4 "Accounts"). */
+    closedAt: instant('closed_at'),
     /**
      * What the desk searches: the person's names, addresses and phone and their business, folded by search_words(). Triggers keep
      * it, here and on providers.
@@ -45,6 +55,7 @@ export const users = pgTable(
     index('users_test')
       .on(t.id)
       .where(sql`is_test`),
+    check('users_language', sql`${t.language} in ('en', 'es')`),
     check('users_user_type', sql`${t.userType} in ('client', 'provider', 'admin')`),
   ],
 );
@@ -76,6 +87,28 @@ export const passwordResets = pgTable('password_resets', {
   usedAt: instant('used_at'),
   createdAt: createdAt(),
 });
+
+/** A new e-mail address that waits for a click in the mail sent to it (spec 3 C72); one open change a person. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    newEmail: text('new_email').notNull(),
+    /** sha256 of the link's token, hex. */
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('email_changes_one_open')
+      .on(t.userId)
+      .where(sql`used_at is null`),
+  ],
+);
 
 /** The second factor of a person: a TOTP secret, in force once it was confirmed with a first code (spec 4 "Accounts"). */
 export const twoFactors = pgTable('two_factors', {

@@ -1,6 +1,7 @@
 // Sealed bids, every version of each, and every look an administrator took at them.
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { BID_LINE_KINDS, type BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
 import { BID_STATUSES } from '@live-oak/contract/features/bids/states.ts';
 import { createdAt, id, instant } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
@@ -61,11 +62,35 @@ export const bidRevisions = pgTable(
     amountCents: integer('amount_cents').notNull(),
     message: text('message').notNull(),
     estimatedDuration: text('estimated_duration').notNull(),
+    /** The lines of that version, as they were in bid_lines. */
+    lines: jsonb('lines')
+      .$type<{ kind: BidLineKind; amountCents: number | null; note: string | null }[]>()
+      .notNull()
+      .default([]),
     nonce: text('nonce').notNull(),
     receipt: text('receipt').notNull(),
     createdAt: createdAt(),
   },
   (t) => [unique('bid_revisions_once').on(t.bidId, t.revision)],
+);
+
+/** What a bid includes, by a fixed vocabulary; a kind that has no line is said to be not included. */
+export const bidLines = pgTable(
+  'bid_lines',
+  {
+    bidId: integer('bid_id')
+      .notNull()
+      .references(() => bids.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: BID_LINE_KINDS }).notNull(),
+    /** Its part of the amount; null when the bid gives one price for all. */
+    amountCents: integer('amount_cents'),
+    note: text('note'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.bidId, t.kind] }),
+    check('bid_lines_kind', sql`${t.kind} in ('fell','rig','haul','stump','crane','permit','clean_up')`),
+    check('bid_lines_amount', sql`${t.amountCents} between 0 and 100000000`),
+  ],
 );
 
 /** An administrator read the bids of a job. */

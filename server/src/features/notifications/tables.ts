@@ -1,7 +1,9 @@
 // Notices in the app.
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { NOTICE_CHANNELS, NOTICE_TOPICS } from '@live-oak/contract/features/notifications/topics.ts';
 import { NOTIFICATION_TYPES } from '@live-oak/contract/features/notifications/schema.ts';
-import { createdAt, id } from '../../db/columns.ts';
+import { createdAt, id, instant } from '../../db/columns.ts';
 import { events } from '../../events/tables.ts';
 import { users } from '../accounts/tables.ts';
 
@@ -23,4 +25,85 @@ export const notifications = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('notifications_user').on(t.userId, t.id), uniqueIndex('notifications_once').on(t.eventId, t.userId)],
+);
+
+/** What a person chose for a topic and channel; without a row the topic's default holds (spec 4 "Notifications"). */
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    topic: text('topic', { enum: NOTICE_TOPICS }).notNull(),
+    channel: text('channel', { enum: NOTICE_CHANNELS }).notNull(),
+    isOn: boolean('is_on').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.topic, t.channel] })],
+);
+
+/** When a person does not want to be disturbed: minutes after midnight in Louisiana; from 1320 to 420 is 10 p.m. to 7 a.m. */
+export const quietHours = pgTable('quiet_hours', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  fromMinute: integer('from_minute').notNull(),
+  untilMinute: integer('until_minute').notNull(),
+});
+
+/** A browser that takes push messages (RFC 8030, 8291). */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull().unique(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('push_subscriptions_user').on(t.userId)],
+);
+
+/** Push messages that wait to be sent. */
+export const pushes = pgTable(
+  'pushes',
+  {
+    id: id(),
+    subscriptionId: integer('subscription_id')
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    noticeId: integer('notice_id')
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    attempts: integer('attempts').notNull().default(0),
+    nextTryAt: instant('next_try_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('pushes_once').on(t.subscriptionId, t.noticeId),
+    index('pushes_waiting')
+      .on(t.nextTryAt)
+      .where(sql`sent_at is null`),
+  ],
+);
+
+/** What goes into a person's next collected mail, which is due when the first of them has waited long enough. */
+export const digestItems = pgTable(
+  'digest_items',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    noticeId: integer('notice_id')
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    topic: text('topic', { enum: NOTICE_TOPICS }).notNull(),
+    dueAt: instant('due_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('digest_items_once').on(t.noticeId), index('digest_items_due').on(t.dueAt, t.userId)],
 );

@@ -38,6 +38,18 @@ export const providers = pgTable(
     yearsExperience: integer('years_experience').notNull(),
     serviceArea: text('service_area').notNull(),
     specialties: text('specialties').array().notNull(),
+    /** Where it looks for work: FIPS codes of parishes, and miles around a ZIP; both empty means everywhere. */
+    workParishes: text('work_parishes')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    baseZip: text('base_zip'),
+    radiusMiles: integer('radius_miles'),
+    /** Codes of what it brings: EQUIPMENT of the contract. */
+    equipment: text('equipment')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     verificationStatus: text('verification_status', { enum: VERIFICATION_STATUSES }).notNull().default('pending'),
     subscriptionStatus: text('subscription_status', { enum: SUBSCRIPTION_STATUSES })
       .notNull()
@@ -87,6 +99,9 @@ export const providers = pgTable(
     // A card that was saved at the gateway names its customer alone.
     index('providers_customer').on(t.gatewayCustomer),
     check('providers_years', sql`${t.yearsExperience} >= 0`),
+    check('providers_radius', sql`${t.radiusMiles} between 1 and 500`),
+    // A radius is around something.
+    check('providers_base', sql`(${t.baseZip} is null) = (${t.radiusMiles} is null)`),
     check('providers_specialties', sql`cardinality(${t.specialties}) between 1 and 8`),
     check(
       'providers_verification_status',

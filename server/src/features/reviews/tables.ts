@@ -27,6 +27,11 @@ export const reviews = pgTable(
     clean: boolean('clean'),
     priceKept: boolean('price_kept'),
     publishedAt: instant('published_at'),
+    /** One answer of the person who was reviewed. */
+    reply: text('reply'),
+    repliedAt: instant('replied_at'),
+    /** Taken down by an administrator after a report; the words stay in the record, the stars no longer count. */
+    hiddenAt: instant('hidden_at'),
     createdAt: createdAt(),
   },
   (t) => [

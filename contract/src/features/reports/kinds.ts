@@ -1,0 +1,10 @@
+// What can be reported, and what the desk makes of it.
+export const REPORT_TARGETS = ['question', 'answer', 'message', 'review', 'review_reply'] as const;
+export type ReportTarget = (typeof REPORT_TARGETS)[number];
+
+export const REPORT_REASONS = ['contact_details', 'abuse', 'false', 'spam', 'off_topic', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** 'kept': it stays as it is; 'removed': it was taken down. */
+export const REPORT_STATUSES = ['open', 'kept', 'removed'] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { acceptedLanguage } from './language.ts';
+
+test.each([
+  [undefined, 'en'],
+  ['', 'en'],
+  ['es', 'es'],
+  ['es-MX,es;q=0.9,en;q=0.8', 'es'],
+  ['en-US,en;q=0.9,es;q=0.8', 'en'],
+  ['fr-FR,fr;q=0.9,es;q=0.7,en;q=0.3', 'es'],
+  ['de', 'en'],
+  ['es;q=0', 'en'],
+  [';;;,q=,*', 'en'],
+])('a browser that sends %j gets %s', (header, language) => {
+  expect(acceptedLanguage(header)).toBe(language);
+});

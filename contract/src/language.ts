@@ -1,0 +1,29 @@
+// The languages of the product: which there are, and which one somebody gets who has not chosen.
+import * as z from 'zod/mini';
+
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The cookie that holds the choice made in the header; it says nothing of who somebody is, so a script may read it. */
+export const LANGUAGE_COOKIE = 'language';
+
+export const LanguageField = z.enum(LANGUAGES, { error: 'language is en or es' });
+
+/** What `lang` of a document says, and what dates and money are written by. */
+export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };
+
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((language) => language === value);
+}
+
+/** 'es-MX,es;q=0.9,en;q=0.8' → 'es': the known language with the highest weight (RFC 9110 §12.5.4), English where none is known. */
+export function acceptedLanguage(header: string | undefined): Language {
+  const wanted = (header ?? '').split(',').map((part) => {
+    const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+    const weight = parameters.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find((one) => one !== undefined);
+    return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight) };
+  });
+  const known = wanted.filter(({ language, weight }) => isLanguage(language) && weight > 0);
+  const best = known.toSorted((a, b) => b.weight - a.weight)[0]?.language;
+  return isLanguage(best) ? best : 'en';
+}

@@ -1,0 +1,90 @@
+// Words between two sides of a job: questions before the award, without names; a thread for the two after it is paid.
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../../db/columns.ts';
+import { users } from '../accounts/tables.ts';
+import { uploads } from '../files/tables.ts';
+import { jobs } from '../jobs/tables.ts';
+import { providers } from '../providers/tables.ts';
+
+export const jobQuestions = pgTable(
+  'job_questions',
+  {
+    id: id(),
+    jobId: integer('job_id')
+      .notNull()
+      .references(() => jobs.id),
+    /** Who asked; never leaves the server before the payment, and then only to an administrator. */
+    providerId: integer('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    /** Masked as it is written: what looks like a way around the marketplace is not kept. */
+    question: text('question').notNull(),
+    answer: text('answer'),
+    answeredAt: instant('answered_at'),
+    /** Taken down by an administrator. */
+    hiddenAt: instant('hidden_at'),
+    answerHiddenAt: instant('answer_hidden_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('job_questions_job').on(t.jobId, t.id),
+    check('job_questions_answered', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
+  ],
+);
+
+/** A thread is a job and the business that was paid for: an award. Another award of the same job is another thread. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    jobId: integer('job_id')
+      .notNull()
+      .references(() => jobs.id),
+    providerId: integer('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => users.id),
+    /** '' where only pictures were sent. */
+    body: text('body').notNull(),
+    hiddenAt: instant('hidden_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('messages_thread').on(t.jobId, t.providerId, t.id)],
+);
+
+export const messagePhotos = pgTable(
+  'message_photos',
+  {
+    messageId: integer('message_id')
+      .notNull()
+      .references(() => messages.id),
+    uploadId: integer('upload_id')
+      .notNull()
+      .unique()
+      .references(() => uploads.id),
+    position: integer('position').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.messageId, t.position] })],
+);
+
+/** How far a person has read a thread. */
+export const threadReads = pgTable(
+  'thread_reads',
+  {
+    jobId: integer('job_id')
+      .notNull()
+      .references(() => jobs.id),
+    providerId: integer('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    lastReadId: integer('last_read_id').notNull(),
+    readAt: instant('read_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.jobId, t.providerId, t.userId] })],
+);

@@ -1,0 +1,33 @@
+// What people reported to the desk: words of others that break the rules.
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { REPORT_REASONS, REPORT_STATUSES, REPORT_TARGETS } from '@live-oak/contract/features/reports/kinds.ts';
+import { createdAt, id, instant } from '../../db/columns.ts';
+import { users } from '../accounts/tables.ts';
+
+export const contentReports = pgTable(
+  'content_reports',
+  {
+    id: id(),
+    targetType: text('target_type', { enum: REPORT_TARGETS }).notNull(),
+    targetId: integer('target_id').notNull(),
+    reporterId: integer('reporter_id')
+      .notNull()
+      .references(() => users.id),
+    reason: text('reason', { enum: REPORT_REASONS }).notNull(),
+    note: text('note'),
+    status: text('status', { enum: REPORT_STATUSES }).notNull().default('open'),
+    decidedBy: integer('decided_by').references(() => users.id),
+    decidedAt: instant('decided_at'),
+    decisionNote: text('decision_note'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // One report a person and thing.
+    unique('content_reports_once').on(t.targetType, t.targetId, t.reporterId),
+    index('content_reports_open')
+      .on(t.id)
+      .where(sql`status = 'open'`),
+    check('content_reports_decided', sql`(${t.status} = 'open') = (${t.decidedAt} is null)`),
+  ],
+);
