@@ -31,7 +31,8 @@ export interface House {
   deliver: () => Promise<number>;
   /** Whether nothing waits to be delivered. */
   isQuiet: () => Promise<boolean>;
-  turnTo: (now: Date) => void;
+  /** Turns the clock of the servers, then the gateway's, which does what is due by then. */
+  turnTo: (now: Date) => Promise<void>;
   /** From here on nothing goes wrong any more. */
   calm: () => void;
   movements: () => Promise<Movement[]>;
@@ -74,7 +75,7 @@ export async function stripeHouse(
   areProcesses = false,
 ): Promise<House> {
   const { chance, counts } = options;
-  // A real server waits twenty seconds for an answer that does not come; a drill cannot.
+  // An answer that does not come is waited for; the servers of the other houses do that.
   const faults = new ChanceFaults(chance.fork(), counts, {
     maySilence: !areProcesses,
     isThick: options.plant !== undefined,
@@ -95,11 +96,11 @@ export async function stripeHouse(
     return stage.receive(raw, sign(WEBHOOK_SECRET, raw, stage.now), steps?.(raw.toString()));
   });
   post.isUnreliable = !isCalm;
-  const turnTo = (now: Date) => {
-    stage.now = now;
+  async function turnTo(now: Date): Promise<void> {
+    await stage.turnTo(now);
     stripe.turnTo(now);
-  };
-  turnTo(new Date());
+  }
+  await turnTo(new Date());
   return {
     name,
     stage,
@@ -168,7 +169,7 @@ export async function sandboxHouse(name: string, { isCalm, ...options }: Options
       stage.counts.add('event once', 0);
       return rows.every(({ deliveredAt }) => deliveredAt !== null);
     },
-    turnTo: (now) => void (stage.now = now),
+    turnTo: (now) => stage.turnTo(now),
     calm() {
       isRepeating = false;
       stage.danger = { run: 0, server: 0 };

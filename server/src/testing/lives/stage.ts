@@ -1,21 +1,15 @@
 // Where lives are played: one database, its clock, a gateway, and servers that die and are followed by others.
 import { rmSync } from 'node:fs';
-import pino from 'pino';
-import { buildApp, type App } from '../../app.ts';
+import type { App } from '../../app.ts';
 import { openDb, type Db } from '../../db/open.ts';
-import { readEnv } from '../../env.ts';
 import type { PaymentGateway } from '../../features/payments/gateway.ts';
-import { makeStripe } from '../../features/payments/stripe.ts';
+import { Busy } from './busy.ts';
 import type { Chance } from './chance.ts';
 import { Cookies } from './cookies.ts';
 import type { Counts } from './counts.ts';
-import { planted, plantOf, type PlantName } from './plants.ts';
+import { plantOf } from './plants.ts';
 import { atRisk, putAtRisk, type Mortal, type Steps } from './deaths.ts';
-
-const POOL = 6;
-/** Papers, sweeps, credentials, reviews: no money hangs on them, and a drill turns the clock hundreds of times. */
-const ASIDE =
-  /^(make papers|mail$|sweep (?!events)|expire credentials|remind of|warn of|reveal|compare with the list|payments\.sweepEvents)/;
+import { openServer, POOL, runRound, type ServerOptions } from './server.ts';
 
 export interface Reply {
   /** 0: the server went away before it answered. */
@@ -38,7 +32,9 @@ export interface Stage {
   readonly chance: Chance;
   readonly counts: Counts;
   readonly gateway: PaymentGateway;
-  now: Date;
+  readonly now: Date;
+  /** Turns the clock of everybody here. Nobody may be doing anything, and nobody begins before all have turned theirs. */
+  turnTo(now: Date): Promise<void>;
   /** How likely a call, a webhook or a round of the timers is killed at one of its steps, and a whole server with all it does. */
   danger: { run: number; server: number };
   /** A call as a browser makes it. */
@@ -60,22 +56,12 @@ interface Server {
   mortal: Mortal;
 }
 
-export interface StageOptions {
-  databaseUrl: string;
-  dataDir: string;
-  /** Of the environment, e.g. the stand-in's address. */
-  source: Record<string, string>;
+export interface StageOptions extends ServerOptions {
   chance: Chance;
   counts: Counts;
   /** How many servers run side by side. */
   servers: number;
-  /** A bug that is put into its servers. */
-  plant?: PlantName | undefined;
 }
-
-const log = pino({ level: 'silent' });
-/** The stand-in is on this machine: what it does not answer in this time it does not answer. */
-const GATEWAY_TIMEOUT_MS = 800;
 
 export class AppStage implements Stage {
   readonly db: Db;
@@ -86,6 +72,7 @@ export class AppStage implements Stage {
   readonly #cookies: Cookies;
   /** Closes of dead servers, which may still be busy with what is cut off. */
   readonly #leaving: Promise<unknown>[] = [];
+  readonly #busy = new Busy();
   now = new Date();
   danger = { run: 0, server: 0 };
 
@@ -107,19 +94,15 @@ export class AppStage implements Stage {
     return stage;
   }
 
+  turnTo(now: Date): Promise<void> {
+    this.#busy.mustRest();
+    this.now = now;
+    return Promise.resolve();
+  }
+
   async #startServer(): Promise<Server> {
-    const { databaseUrl, dataDir, source } = this.#options;
     const mortal: Mortal = { isDead: false };
-    const clock = () => this.now;
-    const env = readEnv({ DATA_DIR: dataDir, RATE_LIMIT: 'off', DEMO_DATA: 'off', LOG_LEVEL: 'silent', ...source });
-    const db = await openDb({ databaseUrl, dataDir, poolSize: POOL });
-    const app = await buildApp({ env, db, log, clock, strictAnswers: true, webBuild: 'none' });
-    if (env.stripe) {
-      const account = { ...env.stripe, timeoutMs: GATEWAY_TIMEOUT_MS };
-      app.services.gateway = planted(makeStripe({ account, db, clock, log }), this.#options.plant);
-    }
-    app.services.mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
-    await app.http.ready();
+    const { app, db } = await openServer(this.#options, () => this.now);
     putAtRisk(db, mortal);
     return { app, db, mortal };
   }
@@ -156,7 +139,7 @@ export class AppStage implements Stage {
   async onServer<T>(work: (app: App) => Promise<T>, given?: Steps): Promise<T | undefined> {
     const { app, mortal } = await this.#server();
     const steps = given ?? this.#fate();
-    const answer = await atRisk(steps, mortal, () => work(app));
+    const answer = await this.#busy.while(() => atRisk(steps, mortal, () => work(app)));
     if (steps.dieAt !== undefined && steps.taken >= steps.dieAt && !mortal.isDead && answer === undefined) {
       this.counts.add('killed run');
     }
@@ -200,13 +183,7 @@ export class AppStage implements Stage {
     this.counts.add('round of timers');
     const { eachRound } = plantOf(this.#options.plant);
     if (eachRound) await this.db.orm.execute(eachRound);
-    await this.onServer(async ({ timers, services }) => {
-      for (const timer of timers.filter(({ name }) => !ASIDE.test(name))) {
-        await timer.run(services).catch((error: unknown) => {
-          log.error({ err: error, timer: timer.name }, 'a timer failed');
-        });
-      }
-    });
+    await this.onServer(runRound);
   }
 
   get gateway(): PaymentGateway {

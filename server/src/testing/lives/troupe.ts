@@ -33,7 +33,7 @@ const BREATHS_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, HOUR_MS, 2 * HOUR_MS, 4 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 async function turn(house: House, now: number): Promise<void> {
-  house.turnTo(new Date(now));
+  await house.turnTo(new Date(now));
   await house.stage.runTimers();
 }
 

@@ -1,0 +1,32 @@
+// Time stands while anybody does anything: a server that has looked at its clock and then tells the gateway something would
+// otherwise speak to one that is a day older, and has forgotten its key.
+
+/** What is under way on the servers of a stage. */
+export class Busy {
+  #count = 0;
+
+  async while<T>(work: () => Promise<T>): Promise<T> {
+    this.#count += 1;
+    try {
+      return await work();
+    } finally {
+      this.#count -= 1;
+    }
+  }
+
+  /** Before the clock is turned. */
+  mustRest(): void {
+    if (this.#count > 0) {
+      throw new Error(`the clock was to be turned while ${this.#count} things were under way`);
+    }
+  }
+}
+
+const LOOPS = 5;
+
+/** What lies at this process's doors has been taken in. */
+export async function atRest(): Promise<void> {
+  for (let n = 0; n < LOOPS; n += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

@@ -1,0 +1,36 @@
+// One server of the house of two processes: listens, and does what the drill tells it: turn the clock, run the timers once.
+import { Stripe } from 'stripe';
+import { openServer, runRound, type ServerOptions } from './server.ts';
+
+/** What the drill tells it; each word is answered with its number once it is done. */
+export interface Word {
+  number: number;
+  say: 'turn' | 'round';
+  /** What the clock shows from now on, in milliseconds. */
+  now: number;
+}
+
+export type Answer = { port: number } | { done: number };
+
+// Stripe's client waits half a second before it tries again; the stand-in needs no such rest.
+Object.defineProperty(Stripe.prototype, 'getInitialNetworkRetryDelay', { value: () => 0.01 });
+
+// The drill starts it with nothing else.
+const options = JSON.parse(process.argv[2] ?? '') as ServerOptions & { now: number };
+let { now } = options;
+const { app } = await openServer(options, () => new Date(now));
+const address = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }));
+const answer = (what: Answer) => void process.send?.(what);
+
+async function obey(word: Word): Promise<void> {
+  ({ now } = word);
+  if (word.say === 'round') {
+    await runRound(app);
+  }
+  answer({ done: word.number });
+}
+
+process.on('message', (word: Word) => void obey(word));
+// Nobody is left who could tell it anything.
+process.on('disconnect', () => process.exit());
+answer({ port: Number(address.port) });
