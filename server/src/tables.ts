@@ -2,6 +2,7 @@
 export * from './events/tables.ts';
 export * from './http/tables.ts';
 export * from './outside/mail-tables.ts';
+export * from './outside/secret-tables.ts';
 export * from './record/tables.ts';
 export * from './features/accounts/tables.ts';
 export * from './features/files/tables.ts';

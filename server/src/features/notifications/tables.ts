@@ -5,7 +5,7 @@ import { NOTICE_CHANNELS, NOTICE_TOPICS } from '@live-oak/contract/features/noti
 import { NOTIFICATION_TYPES } from '@live-oak/contract/features/notifications/schema.ts';
 import { createdAt, id, instant } from '../../db/columns.ts';
 import { events } from '../../events/tables.ts';
-import { users } from '../accounts/tables.ts';
+import { sessions, users } from '../accounts/tables.ts';
 
 export const notifications = pgTable(
   'notifications',
@@ -50,7 +50,7 @@ export const quietHours = pgTable('quiet_hours', {
   untilMinute: integer('until_minute').notNull(),
 });
 
-/** A browser that takes push messages (RFC 8030, 8291). */
+/** A browser that takes push messages (RFC 8030, 8291). It ends with the session: whoever signs out is told nothing more there. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -58,12 +58,15 @@ export const pushSubscriptions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('push_subscriptions_user').on(t.userId)],
+  (t) => [index('push_subscriptions_user').on(t.userId), index('push_subscriptions_session').on(t.sessionId)],
 );
 
 /** Push messages that wait to be sent. */
@@ -77,9 +80,13 @@ export const pushes = pgTable(
     noticeId: integer('notice_id')
       .notNull()
       .references(() => notifications.id, { onDelete: 'cascade' }),
+    /** Goes through quiet hours. */
+    isUrgent: boolean('is_urgent').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: instant('next_try_at').notNull().defaultNow(),
+    /** Also set where it was given up or had become needless. */
     sentAt: instant('sent_at'),
+    failure: text('failure'),
     createdAt: createdAt(),
   },
   (t) => [
