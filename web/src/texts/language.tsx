@@ -1,12 +1,13 @@
 // The language a person reads the product in. The texts themselves are in en/ and es/, one file a feature in each.
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
-import { isLanguage, LANGUAGE_COOKIE, LOCALES, type Language } from '@live-oak/contract/language.ts';
+import { LANGUAGE_COOKIE, LOCALES, type Language } from '@live-oak/contract/language.ts';
+import { currentLanguage, type Texts } from './current.ts';
 
-/** The same texts in every language: the type checker refuses a language that lacks one. */
-export type Texts<T> = Record<Language, T>;
+export type { Texts } from './current.ts';
 
 interface LanguageChoice {
   language: Language;
+  /** Draws the page in another language where it stands, and remembers it in this browser. */
   choose: (language: Language) => void;
 }
 
@@ -14,19 +15,20 @@ const Choice = createContext<LanguageChoice>({ language: 'en', choose: () => und
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** What the document that came was written in, so that the first render is the same. */
-function documentLanguage(): Language {
-  const written = typeof document === 'undefined' ? undefined : document.documentElement.lang.slice(0, 2);
-  return isLanguage(written) ? written : 'en';
+/** Whether somebody chose a language in this browser; then it stands, whatever the account says. */
+export function hasChosenLanguage(): boolean {
+  return document.cookie.split('; ').some((one) => one.startsWith(`${LANGUAGE_COOKIE}=`));
 }
 
+/** Holds the language for everything below it; at first that of the document, so that the first render is the same. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState(documentLanguage);
+  const [language, setLanguage] = useState(currentLanguage);
   const choice = useMemo(
     () => ({
       language,
       choose: (next: Language) => {
         document.cookie = `${LANGUAGE_COOKIE}=${next}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+        // Before the render: what is no component reads it there.
         document.documentElement.lang = LOCALES[next];
         setLanguage(next);
       },

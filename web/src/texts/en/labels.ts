@@ -1,0 +1,161 @@
+// The words for the contract's codes, looked up by code. On the wire they stay English; a test holds these to the contract's own.
+import type { AppointmentStatus } from '@live-oak/contract/features/calendar/states.ts';
+import type { BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
+import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
+import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import type { SubscriptionStatus, VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
+import type { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
+import type { ApprovalStatus, JobStatus } from '@live-oak/contract/features/jobs/states.ts';
+import type { ServiceCode, Urgency } from '@live-oak/contract/features/jobs/schema.ts';
+import type { CredentialState } from '@live-oak/contract/features/vetting/schema.ts';
+import type { HOLDER_RELATIONS } from '@live-oak/contract/features/vetting/form.ts';
+
+export const services: Record<ServiceCode, string> = {
+  tree_removal: 'Tree Removal',
+  trimming_pruning: 'Tree Trimming & Pruning',
+  stump_grinding: 'Stump Grinding',
+  emergency: 'Emergency Tree Service',
+  health_assessment: 'Tree Health Assessment',
+  tree_planting: 'Tree Planting',
+  land_clearing: 'Land Clearing',
+  other: 'Other',
+};
+
+export const urgencies: Record<Urgency, string> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  emergency: 'Emergency',
+};
+
+/** As the posting form asks for them. */
+export const urgenciesToPost: Record<Urgency, string> = {
+  low: 'Low - No rush',
+  medium: 'Medium - Within a week',
+  high: 'High - Within 2-3 days',
+  emergency: 'Emergency - ASAP',
+};
+
+export const jobStatuses: Record<JobStatus, string> = {
+  open: 'Open for Bidding',
+  bidding_closed: 'Closed',
+  awaiting_payment: 'Awaiting payment',
+  awarded: 'Awarded',
+  in_progress: 'In progress',
+  work_done: 'Work done',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  disputed: 'Disputed',
+};
+
+export const approvalStatuses: Record<ApprovalStatus, string> = {
+  pending: 'Pending Approval',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
+
+export const bidStatuses: Record<BidStatus, string> = {
+  pending: 'Pending',
+  accepted: 'Accepted',
+  rejected: 'Not chosen',
+  withdrawn: 'Withdrawn',
+  frozen: 'Frozen',
+};
+
+export const bidLines: Record<BidLineKind, string> = {
+  fell: 'Felling or cutting',
+  rig: 'Climbing and rigging',
+  crane: 'Crane',
+  haul: 'Hauling away',
+  stump: 'Stump grinding',
+  clean_up: 'Clean-up',
+  permit: 'Permit',
+};
+
+export const verificationStatuses: Record<VerificationStatus, string> = {
+  pending: 'Application Under Review',
+  info_requested: 'Information requested',
+  verified: 'Verified',
+  rejected: 'Rejected',
+  suspended: 'Suspended',
+  expired: 'Expired',
+};
+
+export const subscriptionStatuses: Record<SubscriptionStatus, string> = {
+  trial: 'Testing Account',
+  pending_review: 'Pending Review',
+  approved_for_payment: 'Approved - Payment Required',
+  active: 'Active Member',
+  past_due: 'Past Due',
+  canceled: 'Cancelled',
+};
+
+export const credentials: Record<CredentialKind, string> = {
+  business_license: 'Business license',
+  ldaf_license: 'LDAF arborist license',
+  liability_insurance: 'Liability insurance',
+  workers_comp: "Workers' compensation",
+  bond: 'Bond',
+  isa_certification: 'ISA certification',
+  tree_care_safety: 'CTSP (tree care safety professional)',
+  master_arborist: 'ISA Board Certified Master Arborist',
+  risk_assessment: 'TRAQ (tree risk assessment)',
+  municipal_specialist: 'ISA Municipal Specialist',
+  utility_specialist: 'ISA Utility Specialist',
+  crane_operator: 'Crane operator certification',
+  osha_card: 'OSHA 10/30 course card',
+  cdl: "Commercial driver's license",
+  drivers_license: "Driver's license",
+};
+
+/** Short, for a tick beside a bid. */
+export const credentialTicks: Record<CredentialKind, string> = {
+  business_license: 'Business license',
+  ldaf_license: 'Louisiana arborist license',
+  liability_insurance: 'Liability insurance, $1M or more',
+  workers_comp: "Workers' comp",
+  bond: 'Bonded',
+  isa_certification: 'ISA certification',
+  tree_care_safety: 'CTSP',
+  master_arborist: 'Master Arborist',
+  risk_assessment: 'TRAQ',
+  municipal_specialist: 'Municipal Specialist',
+  utility_specialist: 'Utility Specialist',
+  crane_operator: 'Crane operator',
+  osha_card: 'OSHA card',
+  cdl: 'CDL',
+  drivers_license: "Driver's license",
+};
+
+export const credentialStates: Record<CredentialState, string> = {
+  missing: 'Missing',
+  submitted: 'Submitted',
+  verified: 'Verified',
+  expiring: 'Expiring',
+  expired: 'Expired',
+  rejected: 'Rejected',
+};
+
+export const holderRelations: Record<(typeof HOLDER_RELATIONS)[number], string> = {
+  self: 'The owner holds it',
+  employee: 'A regular employee holds it',
+  supervisor: 'A licensee who directly supervises the work holds it',
+};
+
+export const specialties: Record<(typeof SPECIALTIES)[number], string> = {
+  'Tree Removal': 'Tree Removal',
+  Pruning: 'Pruning',
+  'Storm Cleanup': 'Storm Cleanup',
+  'Tree Health Assessment': 'Tree Health Assessment',
+  'Stump Grinding': 'Stump Grinding',
+  'Emergency Services': 'Emergency Services',
+  'Disease Treatment': 'Disease Treatment',
+  'Cable & Bracing': 'Cable & Bracing',
+};
+
+export const appointmentStatuses: Record<AppointmentStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};

@@ -1,0 +1,150 @@
+// Las palabras de los códigos del contrato, por código.
+import type * as en from '../en/labels.ts';
+
+export const services: typeof en.services = {
+  tree_removal: 'Tala de árboles',
+  trimming_pruning: 'Poda y recorte de árboles',
+  stump_grinding: 'Trituración de tocones',
+  emergency: 'Servicio de emergencia',
+  health_assessment: 'Evaluación de salud del árbol',
+  tree_planting: 'Plantación de árboles',
+  land_clearing: 'Desmonte de terrenos',
+  other: 'Otro',
+};
+
+export const urgencies: typeof en.urgencies = {
+  low: 'Baja',
+  medium: 'Media',
+  high: 'Alta',
+  emergency: 'Emergencia',
+};
+
+export const urgenciesToPost: typeof en.urgenciesToPost = {
+  low: 'Baja - Sin prisa',
+  medium: 'Media - En una semana',
+  high: 'Alta - En 2 o 3 días',
+  emergency: 'Emergencia - Lo antes posible',
+};
+
+export const jobStatuses: typeof en.jobStatuses = {
+  open: 'Abierto a ofertas',
+  bidding_closed: 'Cerrado',
+  awaiting_payment: 'En espera de pago',
+  awarded: 'Adjudicado',
+  in_progress: 'En curso',
+  work_done: 'Trabajo hecho',
+  completed: 'Terminado',
+  cancelled: 'Cancelado',
+  disputed: 'En disputa',
+};
+
+export const approvalStatuses: typeof en.approvalStatuses = {
+  pending: 'Pendiente de aprobación',
+  approved: 'Aprobado',
+  rejected: 'Rechazado',
+};
+
+export const bidStatuses: typeof en.bidStatuses = {
+  pending: 'Pendiente',
+  accepted: 'Elegida',
+  rejected: 'No elegida',
+  withdrawn: 'Retirada',
+  frozen: 'En pausa',
+};
+
+export const bidLines: typeof en.bidLines = {
+  fell: 'Tala o corte',
+  rig: 'Trepa y aparejo',
+  crane: 'Grúa',
+  haul: 'Retiro de restos',
+  stump: 'Trituración del tocón',
+  clean_up: 'Limpieza',
+  permit: 'Permiso',
+};
+
+export const verificationStatuses: typeof en.verificationStatuses = {
+  pending: 'Solicitud en revisión',
+  info_requested: 'Se pidió información',
+  verified: 'Verificado',
+  rejected: 'Rechazado',
+  suspended: 'Suspendido',
+  expired: 'Vencido',
+};
+
+export const subscriptionStatuses: typeof en.subscriptionStatuses = {
+  trial: 'Cuenta de prueba',
+  pending_review: 'Pendiente de revisión',
+  approved_for_payment: 'Aprobado - Falta el pago',
+  active: 'Miembro activo',
+  past_due: 'Pago atrasado',
+  canceled: 'Cancelada',
+};
+
+export const credentials: typeof en.credentials = {
+  business_license: 'Licencia comercial',
+  ldaf_license: 'Licencia de arborista del LDAF',
+  liability_insurance: 'Seguro de responsabilidad civil',
+  workers_comp: 'Seguro de compensación laboral',
+  bond: 'Fianza',
+  isa_certification: 'Certificación ISA',
+  tree_care_safety: 'CTSP (profesional de seguridad en el cuidado de árboles)',
+  master_arborist: 'Arborista maestro certificado por ISA',
+  risk_assessment: 'TRAQ (evaluación de riesgo de árboles)',
+  municipal_specialist: 'Especialista municipal ISA',
+  utility_specialist: 'Especialista ISA en líneas de servicio',
+  crane_operator: 'Certificación de operador de grúa',
+  osha_card: 'Tarjeta del curso OSHA 10/30',
+  cdl: 'Licencia de conducir comercial (CDL)',
+  drivers_license: 'Licencia de conducir',
+};
+
+export const credentialTicks: typeof en.credentialTicks = {
+  business_license: 'Licencia comercial',
+  ldaf_license: 'Licencia de arborista de Louisiana',
+  liability_insurance: 'Seguro de responsabilidad civil de $1M o más',
+  workers_comp: 'Compensación laboral',
+  bond: 'Con fianza',
+  isa_certification: 'Certificación ISA',
+  tree_care_safety: 'CTSP',
+  master_arborist: 'Arborista maestro',
+  risk_assessment: 'TRAQ',
+  municipal_specialist: 'Especialista municipal',
+  utility_specialist: 'Especialista en líneas de servicio',
+  crane_operator: 'Operador de grúa',
+  osha_card: 'Tarjeta OSHA',
+  cdl: 'CDL',
+  drivers_license: 'Licencia de conducir',
+};
+
+export const credentialStates: typeof en.credentialStates = {
+  missing: 'Falta',
+  submitted: 'Enviada',
+  verified: 'Verificada',
+  expiring: 'Por vencer',
+  expired: 'Vencida',
+  rejected: 'Rechazada',
+};
+
+export const holderRelations: typeof en.holderRelations = {
+  self: 'La tiene el dueño',
+  employee: 'La tiene un empleado fijo',
+  supervisor: 'La tiene un licenciatario que supervisa el trabajo directamente',
+};
+
+export const specialties: typeof en.specialties = {
+  'Tree Removal': 'Tala de árboles',
+  Pruning: 'Poda',
+  'Storm Cleanup': 'Limpieza después de tormentas',
+  'Tree Health Assessment': 'Evaluación de salud del árbol',
+  'Stump Grinding': 'Trituración de tocones',
+  'Emergency Services': 'Servicios de emergencia',
+  'Disease Treatment': 'Tratamiento de enfermedades',
+  'Cable & Bracing': 'Cableado y refuerzo',
+};
+
+export const appointmentStatuses: typeof en.appointmentStatuses = {
+  pending: 'Pendiente',
+  confirmed: 'Confirmada',
+  completed: 'Terminada',
+  cancelled: 'Cancelada',
+};

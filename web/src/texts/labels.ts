@@ -1,0 +1,20 @@
+// The labels of the contract's codes in both languages: `useTexts(labels).services[job.serviceCode]`.
+import type { ApprovalStatus, JobStatus } from '@live-oak/contract/features/jobs/states.ts';
+import * as en from './en/labels.ts';
+import * as es from './es/labels.ts';
+import { textsNow, type Texts } from './current.ts';
+
+export type Labels = typeof en;
+export const labels: Texts<Labels> = { en, es };
+
+/** The label of a code that comes as a plain text; of one that is not known, what came. */
+export function labelOf(table: Readonly<Record<string, string>>, code: string): string {
+  return table[code] ?? code;
+}
+
+/** The one badge that both axes of a job make, as `jobBadge` of the contract has it. */
+export function jobBadgeOf(job: { approvalStatus: ApprovalStatus; status: JobStatus }): string {
+  const words = textsNow(labels);
+  const isHeld = job.status !== 'cancelled' && job.approvalStatus !== 'approved';
+  return isHeld ? words.approvalStatuses[job.approvalStatus] : words.jobStatuses[job.status];
+}

@@ -1,0 +1,61 @@
+// What forms and the server say, which comes in English: shown in the language of the page, by the English text.
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLanguage } from './language.tsx';
+
+/** Sentences by their English text; `patterns` are those with something in them, tried in their order. */
+export interface Said {
+  exact: Readonly<Record<string, string>>;
+  patterns: readonly (readonly [RegExp, (...parts: string[]) => string])[];
+}
+
+let spanish: Said | undefined;
+const listeners = new Set<() => void>();
+
+/** Spanish for an English sentence; the sentence itself when nobody wrote one. */
+export function saidIn(said: Said, sentence: string): string {
+  const exact = said.exact[sentence];
+  if (exact !== undefined) {
+    return exact;
+  }
+  for (const [pattern, say] of said.patterns) {
+    const found = pattern.exec(sentence);
+    if (found) {
+      return say(...found.slice(1));
+    }
+  }
+  return sentence;
+}
+
+async function bring(): Promise<void> {
+  if (!spanish) {
+    spanish = (await import('./es/messages.ts')).messages;
+    for (const listener of listeners) {
+      listener();
+    }
+  }
+}
+
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/**
+ * Puts sentences of forms and of the server into the language of the page: `said(error.message)`. Their Spanish is fetched when the
+ * page is in Spanish; until it is there, and for what nobody has translated, the English sentence stands.
+ */
+export function useSaid(): (sentence: string) => string {
+  const { language } = useLanguage();
+  const loaded = useSyncExternalStore(
+    listen,
+    () => spanish,
+    () => undefined,
+  );
+  useEffect(() => {
+    if (language === 'es') {
+      // Without a network English stays; it is asked for again with the next part that shows a sentence.
+      bring().catch(() => undefined);
+    }
+  }, [language]);
+  return (sentence) => (language === 'es' && loaded ? saidIn(loaded, sentence) : sentence);
+}
