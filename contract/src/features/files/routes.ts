@@ -14,7 +14,8 @@ export const fileRoutes = {
       'Takes one file as multipart (`file`, `purpose`). The content decides the type; pictures are made anew without metadata. 413 over 10 MB, 415 for what is neither picture nor PDF, 422 for what is broken.',
     body: z.object({
       purpose: z.enum(UPLOAD_PURPOSES, {
-        error: 'purpose is job_photo, registration_doc, verification_doc, completion_photo or dispute_evidence',
+        error:
+          'purpose is job_photo, registration_doc, verification_doc, completion_photo, dispute_evidence or message_photo',
       }),
       /** Put in by the upload road. */
       file: fileIds(1),
@@ -30,7 +31,7 @@ export const fileRoutes = {
     path: '/uploads/:key',
     who: 'anyone',
     summary:
-      'A file, to its owner, an administrator, of the pictures of a job whoever may see the job, of evidence the two sides of its dispute; 404 for everyone else. Documents come as attachments.',
+      'A file, to its owner, an administrator, of the pictures of a job whoever may see the job, of evidence the two sides of its dispute, of a message the two of its thread (an administrator only after a recorded look); 404 for everyone else. Documents come as attachments.',
     params: z.object({ key: z.string() }),
     produces: 'application/octet-stream',
     replies: { 200: null, 304: null },

@@ -10,6 +10,7 @@ export const UPLOAD_PURPOSES = [
   'verification_doc',
   'completion_photo',
   'dispute_evidence',
+  'message_photo',
 ] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
@@ -40,7 +41,7 @@ export const DOCUMENT_ACCEPT = '.pdf,.jpg,.jpeg,.png';
 export const EVIDENCE_ACCEPT = `${PHOTO_ACCEPT},.pdf`;
 
 export function isPhotoPurpose(purpose: UploadPurpose): boolean {
-  return purpose === 'job_photo' || purpose === 'completion_photo';
+  return purpose === 'job_photo' || purpose === 'completion_photo' || purpose === 'message_photo';
 }
 
 /** True where pictures are made anew without metadata; evidence also takes PDFs, which stay as they are. */

@@ -55,7 +55,7 @@ function purposeOf(said: string, field: string, viewer: Viewer | undefined): Upl
   if (PROVIDERS_ONLY.includes(purpose) && viewer?.userType !== 'provider') {
     throw viewer ? forbidden('This is for tree businesses only.') : unauthenticated();
   }
-  if (purpose === 'dispute_evidence' && !viewer) {
+  if ((purpose === 'dispute_evidence' || purpose === 'message_photo') && !viewer) {
     throw unauthenticated();
   }
   return purpose;

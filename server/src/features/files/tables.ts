@@ -10,6 +10,7 @@ export const UPLOAD_PURPOSES = [
   'verification_doc',
   'completion_photo',
   'dispute_evidence',
+  'message_photo',
 ] as const;
 
 export const uploads = pgTable(
@@ -42,7 +43,7 @@ export const uploads = pgTable(
       .where(sql`used_at is null`),
     check(
       'uploads_purpose',
-      sql`${t.purpose} in ('job_photo','registration_doc','verification_doc','completion_photo','dispute_evidence')`,
+      sql`${t.purpose} in ('job_photo','registration_doc','verification_doc','completion_photo','dispute_evidence','message_photo')`,
     ),
     check('uploads_bytes', sql`${t.bytes} between 1 and 52428800`),
     check('uploads_somebodys', sql`${t.ownerId} is not null or ${t.claimHash} is not null`),

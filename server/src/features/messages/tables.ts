@@ -22,6 +22,8 @@ export const jobQuestions = pgTable(
     question: text('question').notNull(),
     answer: text('answer'),
     answeredAt: instant('answered_at'),
+    /** When the owner corrected the answer, which is possible once. */
+    answerChangedAt: instant('answer_changed_at'),
     /** Taken down by an administrator. */
     hiddenAt: instant('hidden_at'),
     answerHiddenAt: instant('answer_hidden_at'),
@@ -29,6 +31,7 @@ export const jobQuestions = pgTable(
   },
   (t) => [
     index('job_questions_job').on(t.jobId, t.id),
+    index('job_questions_provider').on(t.providerId, t.id),
     check('job_questions_answered', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
   ],
 );
@@ -87,4 +90,24 @@ export const threadReads = pgTable(
     readAt: instant('read_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.jobId, t.providerId, t.userId] })],
+);
+
+/** That an administrator read a thread, and why: shown to both people in it. */
+export const threadLooks = pgTable(
+  'thread_looks',
+  {
+    id: id(),
+    jobId: integer('job_id')
+      .notNull()
+      .references(() => jobs.id),
+    providerId: integer('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    adminId: integer('admin_id')
+      .notNull()
+      .references(() => users.id),
+    reason: text('reason').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('thread_looks_thread').on(t.jobId, t.providerId, t.id)],
 );
