@@ -52,6 +52,9 @@ export const users = pgTable(
     index('users_suspended')
       .on(t.id)
       .where(sql`suspended_at is not null`),
+    index('users_closed')
+      .on(t.id)
+      .where(sql`closed_at is not null`),
     index('users_test')
       .on(t.id)
       .where(sql`is_test`),
@@ -72,6 +75,8 @@ export const sessions = pgTable(
     /** A 30-day session that survives the browser; otherwise 12 idle hours. */
     remember: boolean('remember').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** 'Chrome on Android', as its browser named itself when it signed in; null when it did not. */
+    device: text('device'),
     createdAt: createdAt(),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expires').on(t.expiresAt)],
@@ -88,7 +93,10 @@ export const passwordResets = pgTable('password_resets', {
   createdAt: createdAt(),
 });
 
-/** A new e-mail address that waits for a click in the mail sent to it (spec 3 C72); one open change a person. */
+/**
+ * An e-mail address that waits for a click in the mail sent to it: a new one (spec 3 C72), or the one of a person that was never
+ * verified. One open change a person.
+ */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -97,10 +105,17 @@ export const emailChanges = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     newEmail: text('new_email').notNull(),
+    /** The address it takes the place of; that one is told, and may stop it. Null where an address is only verified. */
+    oldEmail: text('old_email'),
     /** sha256 of the link's token, hex. */
     tokenHash: text('token_hash').notNull().unique(),
+    /** The same of the link that went to the old address: it stops the change, or takes it back. */
+    stopTokenHash: text('stop_token_hash').unique(),
     expiresAt: instant('expires_at').notNull(),
+    /** When it was over, whatever way: confirmed, stopped, or asked for anew. */
     usedAt: instant('used_at'),
+    /** When the new address was confirmed; null when it never was. */
+    confirmedAt: instant('confirmed_at'),
     createdAt: createdAt(),
   },
   (t) => [
