@@ -17,6 +17,8 @@ export const notifications = pgTable(
     /** The event it tells of; a second telling of the same event to the same person is refused. */
     eventId: integer('event_id').references(() => events.id),
     type: text('type', { enum: NOTIFICATION_TYPES }).notNull(),
+    /** What it is about, which decides the ways it takes; null on notices from before there were topics. */
+    topic: text('topic', { enum: NOTICE_TOPICS }),
     title: text('title').notNull(),
     message: text('message').notNull(),
     /** A path of this site. */
