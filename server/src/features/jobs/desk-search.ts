@@ -14,8 +14,7 @@ export function deskWordCondition(typed: string, add: (value: unknown) => string
     return 'false';
   }
   const query = `plainto_tsquery('english', ${add(typed)})`;
-  const english = (job: string) =>
-    `to_tsvector('english', coalesce(${job}.public_words, ${job}.title || ' ' || ${job}.description)) @@ ${query}`;
+  const english = (job: string) => `${job}.words @@ ${query}`;
   const hold = (words: string) => patterns.map((pattern) => `${words} ${pattern}`).join(' and ');
   return asked === 'each row'
     ? `((${hold('j.desk_words')}) or (${hold('c.search_words')}) or ${english('j')})`

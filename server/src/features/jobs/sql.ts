@@ -187,11 +187,7 @@ function wordConditions(scope: Scope, q: string | undefined, values: Values, way
   if (text && scope.as === 'admin') {
     return [deskWordCondition(text, (value) => values.add(value), way === 'in order' ? 'each row' : 'by index')];
   }
-  return text
-    ? [
-        `to_tsvector('english', coalesce(j.public_words, j.title || ' ' || j.description)) @@ websearch_to_tsquery('english', ${values.add(text)})`,
-      ]
-    : [];
+  return text ? [`j.words @@ websearch_to_tsquery('english', ${values.add(text)})`] : [];
 }
 
 const allOf = (conditions: readonly string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');

@@ -1,11 +1,25 @@
 // Jobs: what was asked, where, and where both axes of its life stand.
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, doublePrecision, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  real,
+  text,
+} from 'drizzle-orm/pg-core';
 import { APPROVAL_STATUSES, JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
 import type { ServiceCode } from '@live-oak/contract/features/jobs/schema.ts';
 import { createdAt, id, instant } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';
+
+/** Words as the database searches them. */
+const lexemes = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const jobs = pgTable(
   'jobs',
@@ -21,6 +35,10 @@ export const jobs = pgTable(
      * that a search cannot tell what is hidden.
      */
     publicWords: text('public_words'),
+    /** What words are looked for in: kept, since making it for each row that is looked at costs more than all the rest. */
+    words: lexemes('words').generatedAlwaysAs(
+      sql`to_tsvector('english', coalesce(public_words, title || ' ' || description))`,
+    ),
     /** As the owner typed it; leaves the server only to the owner, administrators and the paid winner. */
     location: text('location').notNull(),
     /** What only the desk searches: title and location, folded. */
@@ -90,7 +108,11 @@ export const jobs = pgTable(
       .where(sql`approval_status = 'pending' and status = 'open'`),
     index('jobs_desk_words').using('gin', t.deskWords.op('gin_trgm_ops')),
     index('jobs_created').using('brin', t.createdAt),
-    index('jobs_words').using('gin', sql`to_tsvector('english', coalesce(public_words, title || ' ' || description))`),
+    index('jobs_words').using('gin', t.words),
+    // Where the words stand in the title; not of titles in which something is hidden.
+    index('jobs_open_title')
+      .using('gin', sql`to_tsvector('english', title)`)
+      .where(sql`approval_status = 'approved' and status = 'open' and public_words is null`),
     check('jobs_approval_status', sql`${t.approvalStatus} in ('pending','approved','rejected')`),
     check(
       'jobs_status_known',
@@ -121,5 +143,29 @@ export const jobPhotos = pgTable(
   (t) => [
     index('job_photos_job').on(t.jobId, t.position),
     check('job_photos_kind', sql`${t.kind} in ('asked','finished')`),
+  ],
+);
+
+/**
+ * The words that bidders could read in approved jobs, kept by a trigger: what a misspelled word is compared with. Never of what is hidden
+ * from bidders. Words that no open job has any more are forgotten by a timer.
+ */
+export const jobWords = pgTable(
+  'job_words',
+  {
+    word: text('word').primaryKey(),
+    /** What the search makes of it: 'branch' of 'branches'. */
+    stem: text('stem').notNull(),
+    /** The word, and what is left of it without each of its letters: two words that share one are a slip apart. */
+    near: text('near').array().notNull(),
+    /** In how many open jobs it was when that was last counted, up to a thousand. */
+    jobs: integer('jobs').notNull().default(1),
+    countedAt: instant('counted_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('job_words_stem').on(t.stem),
+    index('job_words_near').using('gin', t.near),
+    index('job_words_alike').using('gin', t.word.op('gin_trgm_ops')),
+    index('job_words_counted').on(t.countedAt),
   ],
 );

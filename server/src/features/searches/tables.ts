@@ -1,7 +1,18 @@
-// Saved searches of bidders.
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '../../db/columns.ts';
+// Saved searches of bidders, and who was told of which new job.
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
+import { jobs } from '../jobs/tables.ts';
 
 export const savedSearches = pgTable(
   'saved_searches',
@@ -15,7 +26,35 @@ export const savedSearches = pgTable(
     query: jsonb('query').$type<Record<string, string>>().notNull(),
     /** Whether a new job that fits is told of. */
     notify: boolean('notify').notNull().default(true),
+    /** What of `query` a new job is compared with, made when it is saved: the words as a tsquery, and the middle of `near`. */
+    words: text('words'),
+    lat: doublePrecision('lat'),
+    lon: doublePrecision('lon'),
     createdAt: createdAt(),
   },
-  (t) => [index('saved_searches_user').on(t.userId, t.id)],
+  (t) => [index('saved_searches_user').on(t.userId, t.id), uniqueIndex('saved_searches_name').on(t.userId, t.name)],
+);
+
+/** Jobs that opened for bidding and whose people are still being told, a batch at a time. */
+export const newWorkRuns = pgTable('new_work_runs', {
+  jobId: integer('job_id')
+    .primaryKey()
+    .references(() => jobs.id, { onDelete: 'cascade' }),
+  /** Everyone up to this person has been looked at. */
+  afterUserId: integer('after_user_id').notNull().default(0),
+  openedAt: instant('opened_at').notNull().defaultNow(),
+});
+
+/** Who was told of a job: each person once, however many of their searches fit and however often it is approved. */
+export const newWorkTold = pgTable(
+  'new_work_told',
+  {
+    jobId: integer('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.jobId, t.userId] })],
 );
