@@ -11,19 +11,19 @@ import { OfflineStrip } from './app/offline-strip.tsx';
 import { AuthProvider } from './app/session.tsx';
 import { SetUpFirst } from './app/set-up-first.tsx';
 import themeBootUrl from './app/theme-boot.js?url&no-inline';
+import { shellTexts } from './app/texts.ts';
 import { titleOf } from './screens.ts';
 import { Button } from './ui/button.tsx';
 import { Drawing } from './ui/drawing.tsx';
 import fontUrl from './ui/fonts/besley-latin-400-800.woff2?url';
-import { LanguageProvider } from './texts/language.tsx';
+import { LOCALES } from '@live-oak/contract/language.ts';
+import { currentLanguage, textsNow } from './texts/current.ts';
+import { LanguageProvider, useLanguage, useTexts } from './texts/language.tsx';
 import { NotificationProvider } from './ui/toast/notifications.tsx';
 
-const DESCRIPTION =
-  'Post a tree job once. Licensed, insured tree businesses across Louisiana send you sealed bids; you compare, pick one, and only then trade names.';
-
 export const meta: MetaFunction = ({ location }) => [
-  { title: titleOf(location.pathname) },
-  { name: 'description', content: DESCRIPTION },
+  { title: titleOf(location.pathname, currentLanguage()) },
+  { name: 'description', content: textsNow(shellTexts).description },
 ];
 
 /**
@@ -32,7 +32,16 @@ export const meta: MetaFunction = ({ location }) => [
  */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-US" suppressHydrationWarning>
+    <LanguageProvider>
+      <Document>{children}</Document>
+    </LanguageProvider>
+  );
+}
+
+function Document({ children }: { children: ReactNode }) {
+  const { language } = useLanguage();
+  return (
+    <html lang={LOCALES[language]} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -40,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script src={themeBootUrl} />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <Meta />
+        <Meta key={language} />
         <Links />
       </head>
       <body>
@@ -53,25 +62,24 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
+  const t = useTexts(shellTexts);
   return (
-    <LanguageProvider>
-      <AuthProvider>
-        <NotificationProvider>
-          <a className="skip-link" href="#main">
-            Skip to content
-          </a>
-          <NavigationBar />
-          <Header />
-          <OfflineStrip />
-          <main id="main" tabIndex={-1}>
-            {children}
-          </main>
-          <Footer />
-          <FocusTitle />
-          <SetUpFirst />
-        </NotificationProvider>
-      </AuthProvider>
-    </LanguageProvider>
+    <AuthProvider>
+      <NotificationProvider>
+        <a className="skip-link" href="#main">
+          {t.skip}
+        </a>
+        <NavigationBar />
+        <Header />
+        <OfflineStrip />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <FocusTitle />
+        <SetUpFirst />
+      </NotificationProvider>
+    </AuthProvider>
   );
 }
 
@@ -81,7 +89,8 @@ export default function App() {
 
 /** What the fallback page shows while the code of a screen comes in. */
 export function HydrateFallback() {
-  return <p className="wrap section quiet">Loading...</p>;
+  const t = useTexts(shellTexts);
+  return <p className="wrap section quiet">{t.loading}</p>;
 }
 
 /** A screen that broke keeps the frame around it, so there is always a way on. */
@@ -90,13 +99,14 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 }
 
 function Broken() {
+  const t = useTexts(shellTexts).broken;
   return (
     <div className="wrap not-found">
       <Drawing name="failed" />
-      <h1 tabIndex={-1}>This page broke</h1>
-      <p className="second">Something went wrong on our side. Load it again; what you sent before is kept.</p>
+      <h1 tabIndex={-1}>{t.title}</h1>
+      <p className="second">{t.text}</p>
       <Button look="primary" onClick={() => location.reload()}>
-        Load again
+        {t.again}
       </Button>
     </div>
   );

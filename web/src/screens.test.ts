@@ -21,3 +21,12 @@ it('writes only fixed addresses as HTML', () => {
   expect(prerendered).toContain('/');
   expect(prerendered.filter((path) => /[:*]/.test(path))).toEqual([]);
 });
+
+it('titles every screen outside the desk in both languages', () => {
+  const desk = (path: string) => path.startsWith('/admin');
+  const lacking = screens.filter(
+    ({ path, title }) => !desk(path) && (typeof title === 'string' || title.en === title.es),
+  );
+  expect(lacking.map(({ path }) => path)).toEqual([]);
+  expect(titleOf('/login', 'es')).toBe('Iniciar sesión · Live Oak');
+});

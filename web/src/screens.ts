@@ -1,12 +1,14 @@
 // The one list of screens: its address, its file, its title. Not on the list: not there. Menus show only what is listed.
 
+import type { Language } from '@live-oak/contract/language.ts';
+
 export interface Screen {
   /** The address; `:name` is a parameter, `*` is every other address. */
   path: string;
   /** The page's module, below `src/`. */
   file: string;
-  /** What the browser's tab says, before " · Live Oak". */
-  title: string;
+  /** What the browser's tab says, before " · Live Oak"; in English alone for the desk's screens. */
+  title: string | Record<Language, string>;
   /** Written as HTML at build time: public pages, which see no person in their first render. */
   prerender?: boolean;
   /** Uses the query client (`useQuery`, `useMutation`); the page then sits inside `app/member-layout.tsx`. */
@@ -14,23 +16,49 @@ export interface Screen {
 }
 
 const screens: readonly Screen[] = [
-  { path: '/', file: 'features/home/pages/home.tsx', title: 'Tree work in Louisiana', prerender: true },
-  { path: '/post-job', file: 'features/jobs/pages/post-job.tsx', title: 'Post a Job', prerender: true, queries: true },
-  { path: '/jobs', file: 'features/jobs/pages/jobs.tsx', title: 'Jobs', queries: true },
-  { path: '/jobs/:id', file: 'features/jobs/pages/job.tsx', title: 'Job', queries: true },
-  { path: '/jobs/:id/edit', file: 'features/jobs/pages/edit-job.tsx', title: 'Change the job', queries: true },
-  { path: '/dashboard', file: 'features/dashboard/pages/dashboard.tsx', title: 'Dashboard', queries: true },
+  {
+    path: '/',
+    file: 'features/home/pages/home.tsx',
+    title: { en: 'Tree work in Louisiana', es: 'Trabajo de árboles en Louisiana' },
+    prerender: true,
+  },
+  {
+    path: '/post-job',
+    file: 'features/jobs/pages/post-job.tsx',
+    title: { en: 'Post a Job', es: 'Publicar un trabajo' },
+    prerender: true,
+    queries: true,
+  },
+  { path: '/jobs', file: 'features/jobs/pages/jobs.tsx', title: { en: 'Jobs', es: 'Trabajos' }, queries: true },
+  { path: '/jobs/:id', file: 'features/jobs/pages/job.tsx', title: { en: 'Job', es: 'Trabajo' }, queries: true },
+  {
+    path: '/jobs/:id/edit',
+    file: 'features/jobs/pages/edit-job.tsx',
+    title: { en: 'Change the job', es: 'Cambiar el trabajo' },
+    queries: true,
+  },
+  {
+    path: '/dashboard',
+    file: 'features/dashboard/pages/dashboard.tsx',
+    title: { en: 'Dashboard', es: 'Panel' },
+    queries: true,
+  },
   {
     path: '/provider-dashboard',
     file: 'features/providers/pages/provider-dashboard.tsx',
-    title: 'Provider dashboard',
+    title: { en: 'Provider dashboard', es: 'Panel del negocio' },
     queries: true,
   },
-  { path: '/calendar', file: 'features/calendar/pages/calendar.tsx', title: 'Calendar', queries: true },
+  {
+    path: '/calendar',
+    file: 'features/calendar/pages/calendar.tsx',
+    title: { en: 'Calendar', es: 'Calendario' },
+    queries: true,
+  },
   {
     path: '/verification',
     file: 'features/vetting/pages/verification.tsx',
-    title: 'Professional verification',
+    title: { en: 'Professional verification', es: 'Verificación profesional' },
     queries: true,
   },
   { path: '/admin/dashboard', file: 'features/admin/pages/admin-dashboard.tsx', title: 'Admin desk', queries: true },
@@ -60,42 +88,79 @@ const screens: readonly Screen[] = [
     title: 'Door reports',
     queries: true,
   },
-  { path: '/door-card', file: 'features/doors/pages/door-card.tsx', title: 'Door card', queries: true },
-  { path: '/login', file: 'features/accounts/pages/login.tsx', title: 'Login', prerender: true },
+  {
+    path: '/door-card',
+    file: 'features/doors/pages/door-card.tsx',
+    title: { en: 'Door card', es: 'Tarjeta para la puerta' },
+    queries: true,
+  },
+  {
+    path: '/login',
+    file: 'features/accounts/pages/login.tsx',
+    title: { en: 'Login', es: 'Iniciar sesión' },
+    prerender: true,
+  },
   {
     path: '/provider-login',
     file: 'features/accounts/pages/provider-login.tsx',
-    title: 'Provider Login',
+    title: { en: 'Provider Login', es: 'Acceso para negocios' },
     prerender: true,
   },
   { path: '/admin-login', file: 'features/accounts/pages/admin-login.tsx', title: 'Admin Login', prerender: true },
   { path: '/admin/login', file: 'features/accounts/pages/admin-login.tsx', title: 'Admin Login', prerender: true },
-  { path: '/register', file: 'features/accounts/pages/register.tsx', title: 'Register', prerender: true },
+  {
+    path: '/register',
+    file: 'features/accounts/pages/register.tsx',
+    title: { en: 'Register', es: 'Crear una cuenta' },
+    prerender: true,
+  },
   {
     path: '/forgot-password',
     file: 'features/accounts/pages/forgot-password.tsx',
-    title: 'Forgot your password?',
+    title: { en: 'Forgot your password?', es: '¿Olvidó su contraseña?' },
     prerender: true,
   },
-  { path: '/reset-password', file: 'features/accounts/pages/reset-password.tsx', title: 'Choose a new password' },
+  {
+    path: '/reset-password',
+    file: 'features/accounts/pages/reset-password.tsx',
+    title: { en: 'Choose a new password', es: 'Elija una contraseña nueva' },
+  },
   {
     path: '/security',
     file: 'features/accounts/pages/security.tsx',
-    title: 'Sign-in and security',
+    title: { en: 'Sign-in and security', es: 'Acceso y seguridad' },
     queries: true,
   },
-  { path: '/earnings', file: 'features/payouts/pages/earnings.tsx', title: 'Earnings', queries: true },
+  {
+    path: '/earnings',
+    file: 'features/payouts/pages/earnings.tsx',
+    title: { en: 'Earnings', es: 'Ganancias' },
+    queries: true,
+  },
   { path: '/admin/payouts', file: 'features/payouts/pages/admin-payouts.tsx', title: 'Payouts', queries: true },
-  { path: '/sandbox/payouts/:account', file: 'features/payouts/pages/sandbox-payouts.tsx', title: 'Payout account' },
-  { path: '/subscribe', file: 'features/subscriptions/pages/subscribe.tsx', title: 'Membership', queries: true },
+  {
+    path: '/sandbox/payouts/:account',
+    file: 'features/payouts/pages/sandbox-payouts.tsx',
+    title: { en: 'Payout account', es: 'Cuenta de pagos' },
+  },
+  {
+    path: '/subscribe',
+    file: 'features/subscriptions/pages/subscribe.tsx',
+    title: { en: 'Membership', es: 'Membresía' },
+    queries: true,
+  },
   {
     path: '/manage-subscription',
     file: 'features/subscriptions/pages/manage-subscription.tsx',
-    title: 'Manage your membership',
+    title: { en: 'Manage your membership', es: 'Administre su membresía' },
     queries: true,
   },
-  { path: '/sandbox/checkout/:sessionId', file: 'features/payments/pages/sandbox-checkout.tsx', title: 'Checkout' },
-  { path: '*', file: 'app/not-found.tsx', title: 'Page Not Found' },
+  {
+    path: '/sandbox/checkout/:sessionId',
+    file: 'features/payments/pages/sandbox-checkout.tsx',
+    title: { en: 'Checkout', es: 'Pago' },
+  },
+  { path: '*', file: 'app/not-found.tsx', title: { en: 'Page Not Found', es: 'Página no encontrada' } },
 ];
 
 export default screens;
@@ -118,7 +183,7 @@ function covers(pattern: string, pathname: string): boolean {
 }
 
 /** The tab's title for a pathname. A page whose title depends on data exports its own `meta`. */
-export function titleOf(pathname: string): string {
-  const screen = screens.find((one) => covers(one.path, pathname)) ?? screens.find((one) => one.path === '*');
-  return `${screen?.title ?? 'Live Oak'} · Live Oak`;
+export function titleOf(pathname: string, language: Language = 'en'): string {
+  const title = (screens.find((one) => covers(one.path, pathname)) ?? screens.find((one) => one.path === '*'))?.title;
+  return `${typeof title === 'object' ? title[language] : (title ?? 'Live Oak')} · Live Oak`;
 }

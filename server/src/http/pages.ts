@@ -1,18 +1,26 @@
-// The web application's files: prerendered pages and the fallback with their policy, hashed assets for a year, real 404s.
+// The web application's files: prerendered pages in both languages and the fallback with their policy, hashed assets for a year, real 404s.
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
+import { LANGUAGES, type Language } from '@live-oak/contract/language.ts';
 import { Refusal } from '../errors.ts';
+import { languageOf } from './language.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './headers.ts';
 
-interface Page {
+interface WrittenPage {
   html: Buffer;
   br: Buffer | undefined;
   gz: Buffer | undefined;
   policy: string;
+  /** Of this form and language: a browser that has it is answered 304. */
+  etag: string;
 }
+
+/** A page in every language it was written in; English always. */
+type Page = Partial<Record<Language, WrittenPage>> & { en: WrittenPage };
 
 const FALLBACK = '__spa-fallback.html';
 
@@ -20,9 +28,10 @@ function readOptional(file: string): Buffer | undefined {
   return existsSync(file) ? readFileSync(file) : undefined;
 }
 
-function readPage(file: string): Page {
+function readWritten(file: string): WrittenPage {
   const html = readFileSync(file);
   return {
+    etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
     html,
     br: readOptional(`${file}.br`),
     gz: readOptional(`${file}.gz`),
@@ -30,11 +39,27 @@ function readPage(file: string): Page {
   };
 }
 
+/** 'login/index.html' in English, 'login/index.es.html' beside it in Spanish. */
+function readPage(folder: string, name: string): Page {
+  const page: Page = { en: readWritten(join(folder, name)) };
+  for (const language of LANGUAGES) {
+    const file = join(folder, name.replace(/\.html$/, `.${language}.html`));
+    if (existsSync(file)) {
+      page[language] = readWritten(file);
+    }
+  }
+  return page;
+}
+
+const IN_A_LANGUAGE = new RegExp(`\\.(${LANGUAGES.join('|')})\\.html$`);
+
 /** Every built page by its address: '/' , '/login', … */
 function readPages(folder: string): Map<string, Page> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.html') && !IN_A_LANGUAGE.test(name),
+  );
   return new Map(
-    files.map((name) => [`/${relative('', name).replace(/(^|\/)index\.html$/, '')}`, readPage(join(folder, name))]),
+    files.map((name) => [`/${relative('', name).replace(/(^|\/)index\.html$/, '')}`, readPage(folder, name)]),
   );
 }
 
@@ -48,7 +73,7 @@ function readScreens(folder: string): RegExp[] {
 }
 
 /** The smallest form of a page that the browser takes. */
-function encoded(page: Page, accepts: string): { encoding: string | undefined; body: Buffer } {
+function encoded(page: WrittenPage, accepts: string): { encoding: string | undefined; body: Buffer } {
   if (page.br && /\bbr\b/.test(accepts)) {
     return { encoding: 'br', body: page.br };
   }
@@ -57,20 +82,25 @@ function encoded(page: Page, accepts: string): { encoding: string | undefined; b
     : { encoding: undefined, body: page.html };
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status: number): FastifyReply {
+/** In the language of the visitor: what they chose in this browser, else what it asks for. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Page, status: number): FastifyReply {
+  const page = pages[languageOf(request)] ?? pages.en;
   const { encoding, body } = encoded(page, request.headers['accept-encoding']?.toString() ?? '');
   if (encoding) {
     reply.header('content-encoding', encoding);
   }
-  return reply
-    .code(status)
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': page.policy,
-      'cache-control': 'no-cache',
-      vary: 'accept-encoding',
-    })
-    .send(request.method === 'HEAD' ? undefined : body);
+  const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`;
+  reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': page.policy,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, accept-language, cookie',
+    etag,
+  });
+  if (status === 200 && request.headers['if-none-match']?.split(/,\s*/).includes(etag)) {
+    return reply.code(304).send();
+  }
+  return reply.code(status).send(request.method === 'HEAD' ? undefined : body);
 }
 
 const OURS = ['/api/', '/assets/'];

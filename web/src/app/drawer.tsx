@@ -2,38 +2,42 @@
 import { Link, NavLink } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { useTexts } from '../texts/language.tsx';
 import { entryLinks, mainLinks, menus, type MenuLink } from './menus.ts';
+import { LanguageChoice } from './language-switch.tsx';
 import { useAuth } from './session.tsx';
+import { shellTexts } from './texts.ts';
 import { useLogout } from './use-logout.ts';
 
 export default function Drawer({ onClose }: { onClose: () => void }) {
   const { user } = useAuth();
   const { logout } = useLogout();
-  const home: MenuLink = { label: 'Home', to: '/' };
+  const t = useTexts(shellTexts);
+  const home: MenuLink = { name: 'home', to: '/' };
   return (
-    <Dialog open side onClose={onClose} title={user ? `Hi, ${user.firstName}` : 'Menu'}>
+    <Dialog open side onClose={onClose} title={user ? t.greeting(user.firstName) : t.menu}>
       <nav
         className="drawer"
-        aria-label="Menu"
+        aria-label={t.menu}
         onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}
       >
         <ul>
           {[home, ...mainLinks(user?.userType).filter((link) => link.to !== '/register')].map((link) => (
             <li key={link.to}>
               <NavLink to={link.to} end>
-                {link.label}
+                {t.links[link.name]}
               </NavLink>
             </li>
           ))}
         </ul>
         {menus.map((menu) => (
-          <section key={menu.label}>
-            <h3>{menu.label}</h3>
+          <section key={menu.name}>
+            <h3>{t.links[menu.name]}</h3>
             <ul>
               {menu.links.map((link) => (
                 <li key={link.to}>
                   <NavLink to={link.to} end>
-                    {link.label}
+                    {t.links[link.name]}
                   </NavLink>
                 </li>
               ))}
@@ -42,11 +46,11 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
         ))}
         {user && (
           <section>
-            <h3>Your account</h3>
+            <h3>{t.account}</h3>
             <ul>
               <li>
                 <NavLink to="/security" end>
-                  Sign-in and security
+                  {t.security}
                 </NavLink>
               </li>
             </ul>
@@ -60,20 +64,24 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
               logout();
             }}
           >
-            Logout
+            {t.logout}
           </Button>
         ) : (
           <section>
-            <h3>Your account</h3>
+            <h3>{t.account}</h3>
             <ul>
               {entryLinks.map((link) => (
                 <li key={link.to}>
-                  <Link to={link.to}>{link.label}</Link>
+                  <Link to={link.to}>{t.links[link.name]}</Link>
                 </li>
               ))}
             </ul>
           </section>
         )}
+        <section>
+          <h3>{t.language}</h3>
+          <LanguageChoice />
+        </section>
       </nav>
     </Dialog>
   );

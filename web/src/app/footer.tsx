@@ -2,29 +2,32 @@
 import { SUPPORT_EMAIL } from '@live-oak/contract/contact.ts';
 import { Link } from 'react-router';
 import { Logo } from './logo.tsx';
+import { useTexts } from '../texts/language.tsx';
 import { footerMenus, type MenuLink } from './menus.ts';
+import { shellTexts } from './texts.ts';
 import './footer.css';
 
 export const SUPPORT_PHONE = { shown: '(225) 555-0142', dialed: '+12255550142' };
 
 export function Footer() {
+  const t = useTexts(shellTexts);
   return (
     <footer className="foot">
       <div className="wrap">
         <div className="foot-columns">
           <div className="foot-name">
             <Logo />
-            <p className="small">Tree work in Louisiana, by people who were checked.</p>
+            <p className="small">{t.foot.promise}</p>
           </div>
-          <Links title="Service areas" links={footerMenus.areas} />
-          <Links title="Find work, find help" links={footerMenus.work} />
-          <Links title="Learn" links={footerMenus.learn} />
-          <section aria-label="Help">
-            <h2>Help</h2>
+          <Links title={t.foot.areas} links={footerMenus.areas} />
+          <Links title={t.foot.work} links={footerMenus.work} />
+          <Links title={t.foot.learn} links={footerMenus.learn} />
+          <section aria-label={t.foot.help}>
+            <h2>{t.foot.help}</h2>
             <ul>
               {footerMenus.help.map((link) => (
                 <li key={link.to}>
-                  <Link to={link.to}>{link.label}</Link>
+                  <Link to={link.to}>{t.links[link.name]}</Link>
                 </li>
               ))}
               <li>
@@ -37,11 +40,11 @@ export function Footer() {
           </section>
         </div>
         <div className="foot-end small">
-          <span>Live Oak, Baton Rouge, Louisiana</span>
+          <span>{t.foot.place}</span>
           <ul className="row">
             {footerMenus.end.map((link) => (
               <li key={link.to}>
-                <Link to={link.to}>{link.label}</Link>
+                <Link to={link.to}>{t.links[link.name]}</Link>
               </li>
             ))}
           </ul>
@@ -52,6 +55,7 @@ export function Footer() {
 }
 
 function Links({ title, links }: { title: string; links: readonly MenuLink[] }) {
+  const t = useTexts(shellTexts);
   if (links.length === 0) {
     return null;
   }
@@ -61,7 +65,7 @@ function Links({ title, links }: { title: string; links: readonly MenuLink[] }) 
       <ul>
         {links.map((link) => (
           <li key={link.to}>
-            <Link to={link.to}>{link.label}</Link>
+            <Link to={link.to}>{t.links[link.name]}</Link>
           </li>
         ))}
       </ul>

@@ -4,11 +4,14 @@ import { Link, NavLink } from 'react-router';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { late, useAtRest } from '../ui/late.tsx';
+import { useTexts } from '../texts/language.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { mainLinks, menus } from './menus.ts';
 import { hasScreen } from '../screens.ts';
 import { NavMenu } from './nav-menu.tsx';
 import { useAuth, type Auth } from './session.tsx';
+import { shellTexts } from './texts.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useLogout } from './use-logout.ts';
 import './header.css';
@@ -18,30 +21,32 @@ const Drawer = late(() => import('./drawer.tsx'));
 
 export function Header() {
   const auth = useAuth();
+  const t = useTexts(shellTexts);
   const [drawerOpen, setDrawerOpen] = useState(false);
   useAtRest(Drawer.ahead);
   return (
     <header className="top">
       <div className="wrap">
         <Logo />
-        <nav className="nav wide-only" aria-label="Main">
+        <nav className="nav wide-only" aria-label={t.main}>
           {mainLinks(auth.user?.userType).map((link) => (
             <NavLink key={link.to} to={link.to} end>
-              {link.label}
+              {t.links[link.name]}
             </NavLink>
           ))}
           {menus.map((menu) => (
-            <NavMenu key={menu.label} menu={menu} />
+            <NavMenu key={menu.name} menu={menu} />
           ))}
         </nav>
         <div className="top-actions">
           {auth.user ? <SignedIn user={auth.user} /> : <WaysIn />}
+          <LanguageSwitch />
           <ThemeToggle />
           <Button
             look="quiet"
             iconOnly
             className="narrow-only"
-            aria-label="Menu"
+            aria-label={t.menu}
             aria-haspopup="dialog"
             aria-expanded={drawerOpen}
             onClick={() => setDrawerOpen(true)}
@@ -57,20 +62,21 @@ export function Header() {
 
 /** Two buttons on wide screens, a single Login on narrower ones (S1 §2 "Header"). */
 function WaysIn() {
+  const t = useTexts(shellTexts);
   return (
     <>
       {hasScreen('/provider-login') && (
         <ButtonLink look="quiet" className="wide-only" to="/provider-login">
-          Provider Login
+          {t.links.providerLogin}
         </ButtonLink>
       )}
       {hasScreen('/login') && (
         <>
           <ButtonLink className="wide-only" to="/login">
-            Client Login
+            {t.links.clientLogin}
           </ButtonLink>
           <ButtonLink className="narrow-only" to="/login">
-            Login
+            {t.login}
           </ButtonLink>
         </>
       )}
@@ -80,15 +86,16 @@ function WaysIn() {
 
 function SignedIn({ user }: { user: NonNullable<Auth['user']> }) {
   const { logout, leaving } = useLogout();
+  const t = useTexts(shellTexts);
   return (
     <>
       {/* While a second factor has to be set up first, the server answers nothing else. */}
       {!user.mustSetUpTwoFactor && <Bell fallback={<span className="bell-place" />} />}
-      <Link className="greeting wide-only" to="/security" title="Sign-in and security">
-        Hi, {user.firstName}
+      <Link className="greeting wide-only" to="/security" title={t.security}>
+        {t.greeting(user.firstName)}
       </Link>
       <Button className="wide-only" busy={leaving} onClick={logout}>
-        Logout
+        {t.logout}
       </Button>
     </>
   );

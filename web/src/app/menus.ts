@@ -1,47 +1,51 @@
 // What the header, the drawer and the footer offer. Only screens that exist are shown; the list of screens decides.
 import { hasScreen } from '../screens.ts';
+import type { LinkName } from './texts.ts';
 
 export interface MenuLink {
-  label: string;
+  /** Its words are in the texts of the frame. */
+  name: LinkName;
   to: string;
 }
 
 export interface Menu {
-  label: string;
+  /** Its words are in the texts of the frame. */
+  name: LinkName;
   links: readonly MenuLink[];
 }
 
+const link = (name: LinkName, to: string): MenuLink => ({ name, to });
 const existing = (links: readonly MenuLink[]): MenuLink[] => links.filter((link) => hasScreen(link.to));
 
 const MENUS: readonly Menu[] = [
   {
-    label: 'Education',
+    name: 'education',
     links: [
-      { label: 'Education Hub', to: '/education' },
-      { label: 'Pruning', to: '/education/pruning' },
-      { label: 'Diseases', to: '/education/diseases' },
-      { label: 'Safety', to: '/education/safety' },
-      { label: 'Regulations', to: '/education/regulations' },
-      { label: 'Certification', to: '/education/certification' },
+      { name: 'educationHub', to: '/education' },
+      { name: 'pruning', to: '/education/pruning' },
+      { name: 'diseases', to: '/education/diseases' },
+      { name: 'safety', to: '/education/safety' },
+      { name: 'regulations', to: '/education/regulations' },
+      { name: 'certification', to: '/education/certification' },
     ],
   },
   {
-    label: 'Tools',
+    name: 'tools',
     links: [
-      { label: 'Tools Hub', to: '/tools' },
-      { label: 'Species', to: '/tools/species' },
-      { label: 'Assessment', to: '/tools/assessment' },
-      { label: 'Emergency', to: '/tools/emergency' },
-      { label: 'Permits', to: '/tools/permits' },
+      { name: 'toolsHub', to: '/tools' },
+      { name: 'species', to: '/tools/species' },
+      { name: 'assessment', to: '/tools/assessment' },
+      { name: 'emergency', to: '/tools/emergency' },
+      { name: 'permits', to: '/tools/permits' },
     ],
   },
   {
-    label: 'Forum',
+    name: 'forum',
     links: [
-      { label: 'Community Forum', to: '/forum' },
-      { label: 'General', to: '/forum/general' },
-      { label: 'Technical', to: '/forum/technical' },
-      { label: 'Business', to: '/forum/business' },
+      { name: 'communityForum', to: '/forum' },
+      { name: 'general', to: '/forum/general' },
+      { name: 'technical', to: '/forum/technical' },
+      { name: 'business', to: '/forum/business' },
     ],
   },
 ];
@@ -56,49 +60,49 @@ type Kind = 'client' | 'provider' | 'admin' | undefined;
 /** The plain links of the header for a kind of person; undefined is a visitor. */
 export function mainLinks(kind: Kind): MenuLink[] {
   return existing([
-    { label: kind === 'client' ? 'My Jobs' : 'Jobs', to: '/jobs' },
-    ...(kind === undefined || kind === 'client' ? [{ label: 'Post a Job', to: '/post-job' }] : []),
-    ...(kind === undefined ? [] : [{ label: 'Calendar', to: '/calendar' }]),
-    ...(kind === 'provider' ? [{ label: 'Verification', to: '/verification' }] : []),
-    ...(kind === 'provider' ? [{ label: 'Earnings', to: '/earnings' }] : []),
-    ...(kind === undefined || kind === 'provider' ? [{ label: 'Subscribe', to: '/subscribe' }] : []),
-    ...(kind === undefined ? [{ label: 'Register', to: '/register' }] : []),
-    ...(kind === undefined ? [] : [{ label: 'Dashboard', to: '/dashboard' }]),
-    ...(kind === 'admin' ? [{ label: 'Admin', to: '/admin/dashboard' }] : []),
+    link(kind === 'client' ? 'myJobs' : 'jobs', '/jobs'),
+    ...(kind === undefined || kind === 'client' ? [link('postJob', '/post-job')] : []),
+    ...(kind === undefined ? [] : [link('calendar', '/calendar')]),
+    ...(kind === 'provider' ? [link('verification', '/verification')] : []),
+    ...(kind === 'provider' ? [link('earnings', '/earnings')] : []),
+    ...(kind === undefined || kind === 'provider' ? [link('subscribe', '/subscribe')] : []),
+    ...(kind === undefined ? [link('register', '/register')] : []),
+    ...(kind === undefined ? [] : [link('dashboard', '/dashboard')]),
+    ...(kind === 'admin' ? [link('admin', '/admin/dashboard')] : []),
   ]);
 }
 
 /** The ways in, for visitors; the drawer shows them all. */
 export const entryLinks: readonly MenuLink[] = existing([
-  { label: 'Client Login', to: '/login' },
-  { label: 'Provider Login', to: '/provider-login' },
-  { label: 'Register as Client', to: '/register?type=client' },
-  { label: 'Register as Business', to: '/register?type=provider' },
+  { name: 'clientLogin', to: '/login' },
+  { name: 'providerLogin', to: '/provider-login' },
+  { name: 'registerClient', to: '/register?type=client' },
+  { name: 'registerBusiness', to: '/register?type=provider' },
 ]);
 
 /** The service areas (S1 §1); also shown on the home page. */
 export const AREAS: readonly MenuLink[] = [
-  { label: 'New Orleans Metro', to: '/areas/new-orleans' },
-  { label: 'Baton Rouge', to: '/areas/baton-rouge' },
-  { label: 'Lafayette', to: '/areas/lafayette' },
+  { name: 'newOrleans', to: '/areas/new-orleans' },
+  { name: 'batonRouge', to: '/areas/baton-rouge' },
+  { name: 'lafayette', to: '/areas/lafayette' },
 ];
 
 export const footerMenus = {
   areas: existing(AREAS),
   learn: existing([
-    { label: 'Education', to: '/education' },
-    { label: 'Tools', to: '/tools' },
-    { label: 'Forum', to: '/forum' },
+    { name: 'education', to: '/education' },
+    { name: 'tools', to: '/tools' },
+    { name: 'forum', to: '/forum' },
   ]),
   work: existing([
-    { label: 'Jobs', to: '/jobs' },
-    { label: 'Post a Job', to: '/post-job' },
-    { label: 'Subscribe', to: '/subscribe' },
+    { name: 'jobs', to: '/jobs' },
+    { name: 'postJob', to: '/post-job' },
+    { name: 'subscribe', to: '/subscribe' },
   ]),
-  help: existing([{ label: 'Support', to: '/support' }]),
+  help: existing([{ name: 'support', to: '/support' }]),
   end: existing([
-    { label: 'Privacy', to: '/privacy' },
-    { label: 'Terms', to: '/terms' },
-    { label: 'Administrator Login', to: '/admin/login' },
+    { name: 'privacy', to: '/privacy' },
+    { name: 'terms', to: '/terms' },
+    { name: 'adminLogin', to: '/admin/login' },
   ]),
 };

@@ -2,9 +2,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
+import { useTexts } from '../texts/language.tsx';
+import { shellTexts } from './texts.ts';
 import type { Menu } from './menus.ts';
 
 export function NavMenu({ menu }: { menu: Menu }) {
+  const t = useTexts(shellTexts);
   const id = useId();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -36,13 +39,13 @@ export function NavMenu({ menu }: { menu: Menu }) {
   return (
     <div className="nav-menu" ref={box}>
       <button type="button" ref={button} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        {menu.label} <Icon name="chevron" />
+        {t.links[menu.name]} <Icon name="chevron" />
       </button>
       <ul id={id} hidden={!open} onClick={() => setOpen(false)}>
         {menu.links.map((link) => (
           <li key={link.to}>
             <NavLink to={link.to} end>
-              {link.label}
+              {t.links[link.name]}
             </NavLink>
           </li>
         ))}

@@ -1,13 +1,16 @@
 // What happens on the way between screens: a bar while the next one loads, then the focus on its h1.
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { useTexts } from '../texts/language.tsx';
+import { shellTexts } from './texts.ts';
 import './navigation.css';
 
 export function NavigationBar() {
+  const t = useTexts(shellTexts);
   const busy = useNavigation().state !== 'idle';
   return (
     <div className={busy ? 'nav-bar nav-bar-busy' : 'nav-bar'} role="status" aria-live="polite">
-      {busy && <span className="visually-hidden">Loading page</span>}
+      {busy && <span className="visually-hidden">{t.loadingPage}</span>}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 // A strip below the header while the browser has no network. It says what stands and what is kept.
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../ui/icon.tsx';
+import { useTexts } from '../texts/language.tsx';
 import { timeOfDay } from '../ui/dates.ts';
 import { lastAnswerAt } from '../wire/call.ts';
+import { shellTexts } from './texts.ts';
 import './offline-strip.css';
 
 function subscribe(listener: () => void): () => void {
@@ -15,6 +17,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function OfflineStrip() {
+  const t = useTexts(shellTexts).offline;
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -29,8 +32,7 @@ export function OfflineStrip() {
       <div className="wrap">
         <Icon name="offline" />
         <p>
-          <b>You are offline.</b> {loadedAt && `You see what was loaded at ${timeOfDay(loadedAt)}.`} What you typed is
-          kept; send it when you are back.
+          <b>{t.title}</b> {loadedAt && t.loadedAt(timeOfDay(loadedAt))} {t.kept}
         </p>
       </div>
     </div>

@@ -2,7 +2,9 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { useTexts } from '../texts/language.tsx';
 import { readStored, writeStored } from './storage.ts';
+import { shellTexts } from './texts.ts';
 
 type Theme = 'system' | 'light' | 'dark';
 
@@ -27,13 +29,14 @@ function apply(theme: Theme): void {
 export function ThemeToggle() {
   const [theme, setTheme] = useState<Theme>('system');
   useEffect(() => setTheme(readTheme()), []);
+  const t = useTexts(shellTexts).theme;
   const next = NEXT[theme];
   return (
     <Button
       look="quiet"
       iconOnly
-      aria-label={`Colors: ${theme}. Switch to ${next}`}
-      title={`Colors: ${theme}`}
+      aria-label={`${t.now[theme]}. ${t.next[next]}`}
+      title={t.now[theme]}
       onClick={() => {
         apply(next);
         setTheme(next);

@@ -1,5 +1,8 @@
 // A state or an urgency in a few words: always a mark and a word, never colour alone.
 import type { ReactNode } from 'react';
+import { labels } from '../texts/labels.ts';
+import { useTexts } from '../texts/language.tsx';
+import { uiTexts } from './texts.ts';
 import './badge.css';
 
 /** Urgency first (their marks: triangle, diamond, disc, disc), then outcome (tick, ring, cross, disc). */
@@ -9,15 +12,15 @@ export function Badge({ tone = 'slate', children }: { tone?: BadgeTone; children
   return <span className={`badge badge-${tone}`}>{children}</span>;
 }
 
-const URGENCY_WORDS = { emergency: 'Emergency', high: 'High', medium: 'Medium', low: 'Low' } as const;
-
-export type Urgency = keyof typeof URGENCY_WORDS;
+export type Urgency = 'emergency' | 'high' | 'medium' | 'low';
 
 export function UrgencyBadge({ urgency }: { urgency: Urgency }) {
-  return <Badge tone={urgency}>{URGENCY_WORDS[urgency]}</Badge>;
+  const words = useTexts(labels).urgencies;
+  return <Badge tone={urgency}>{words[urgency]}</Badge>;
 }
 
 /** Marks made-up content as such: 'Example'. */
-export function ExampleMark({ children = 'Example' }: { children?: ReactNode }) {
-  return <span className="example-mark">{children}</span>;
+export function ExampleMark({ children }: { children?: ReactNode }) {
+  const t = useTexts(uiTexts);
+  return <span className="example-mark">{children ?? t.example}</span>;
 }

@@ -2,7 +2,9 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { useTexts } from '../texts/language.tsx';
 import { Icon } from './icon.tsx';
+import { uiTexts } from './texts.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -37,6 +39,7 @@ function focusIn(dialog: HTMLDialogElement) {
 /** Its children are mounted only while it is open, so a form inside starts fresh each time. */
 export function Dialog({ open, onClose, title, children, footer, size = 'normal', side, held }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const t = useTexts(uiTexts);
   const titleId = useId();
 
   useEffect(() => {
@@ -84,7 +87,7 @@ export function Dialog({ open, onClose, title, children, footer, size = 'normal'
         <h2 className="title-2" id={titleId} tabIndex={-1}>
           {title}
         </h2>
-        <Button look="quiet" iconOnly aria-label="Close" disabled={held} onClick={onClose}>
+        <Button look="quiet" iconOnly aria-label={t.close} disabled={held} onClick={onClose}>
           <Icon name="close" />
         </Button>
       </div>

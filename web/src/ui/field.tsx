@@ -1,8 +1,11 @@
 // What is typed or chosen: a label, the control, a hint, and an error that is tied to its control.
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { useTexts } from '../texts/language.tsx';
+import { useSaid } from '../texts/said.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { uiTexts } from './texts.ts';
 import './field.css';
 
 interface FieldProps {
@@ -38,11 +41,12 @@ export function Field({
   wired,
   children,
 }: FieldProps & { wired: Wired; children: ReactNode }) {
+  const t = useTexts(uiTexts);
   return (
     <div className="field">
       <label htmlFor={wired.id}>
         {label}
-        {optional && <span className="field-optional"> (optional)</span>}
+        {optional && <span className="field-optional"> {t.optional}</span>}
       </label>
       {children}
       <FieldError id={`${wired.id}-error`} message={error} />
@@ -55,14 +59,16 @@ export function Field({
   );
 }
 
+/** `message` comes from the contract or the server, in English; it is shown in the language of the page. */
 export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
+  const said = useSaid();
   if (!message) {
     return null;
   }
   return (
     <p className="field-error" id={id}>
       <Icon name="alert" />
-      {message}
+      {said(message)}
     </p>
   );
 }
@@ -143,6 +149,7 @@ export function PasswordField({
   ...input
 }: FieldProps & Omit<ComponentProps<'input'>, 'type'>) {
   const wired = useFieldIds(id, hint, error);
+  const t = useTexts(uiTexts);
   const [shown, setShown] = useState(false);
   return (
     <Field {...{ label, hint, error, optional, wired }}>
@@ -157,7 +164,7 @@ export function PasswordField({
         <Button
           look="quiet"
           iconOnly
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={shown ? t.hidePassword : t.showPassword}
           aria-controls={wired.id}
           onClick={() => setShown(!shown)}
         >

@@ -1,5 +1,6 @@
 // An access gate: the page is not for this person (yet). It says why and offers the way on.
 import type { ReactNode } from 'react';
+import { useSaid } from '../texts/said.ts';
 import { Icon, type IconName } from './icon.tsx';
 import './gate.css';
 
@@ -13,14 +14,16 @@ interface GateProps {
   icon?: IconName;
 }
 
+/** Title and sentence of a fixed text are shown in the language of the page. */
 export function Gate({ title, children, action, icon = 'lock' }: GateProps) {
+  const said = useSaid();
   return (
     <div className="wrap gate">
       <Icon name={icon} />
       <h1 className="title-2" tabIndex={-1}>
-        {title}
+        {said(title)}
       </h1>
-      <p>{children}</p>
+      <p>{typeof children === 'string' ? said(children) : children}</p>
       {action}
     </div>
   );

@@ -1,8 +1,11 @@
 // The states of a list or panel besides full: empty, loading and failed. Loading is as high as what it stands for.
 import type { ReactNode } from 'react';
+import { useTexts } from '../texts/language.tsx';
+import { useSaid } from '../texts/said.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Drawing, type DrawingName } from './drawing.tsx';
+import { uiTexts } from './texts.ts';
 import './list-states.css';
 
 interface EmptyStateProps {
@@ -33,19 +36,17 @@ interface FailedStateProps {
   retrying?: boolean;
 }
 
-export function FailedState({
-  title,
-  children = 'The server did not answer in time.',
-  onRetry,
-  retrying,
-}: FailedStateProps) {
+/** `children` that are a sentence of the server are shown in the language of the page. */
+export function FailedState({ title, children, onRetry, retrying }: FailedStateProps) {
+  const t = useTexts(uiTexts);
+  const said = useSaid();
   return (
     <div className="list-state" role="alert">
       <Drawing name="failed" />
       <p className="display title-2">{title}</p>
-      <p className="second">{children}</p>
-      <Button onClick={onRetry} busy={retrying} busyLabel="Trying...">
-        Try again
+      <p className="second">{typeof children === 'string' ? said(children) : (children ?? t.noAnswer)}</p>
+      <Button onClick={onRetry} busy={retrying} busyLabel={t.trying}>
+        {t.tryAgain}
       </Button>
     </div>
   );
@@ -60,15 +61,16 @@ export function SkeletonLine({ width = 'long', big }: { width?: 'short' | 'mid' 
 export function SkeletonRows({
   rows = 3,
   picture = false,
-  label = 'Loading',
+  label,
 }: {
   rows?: number;
   picture?: boolean;
   label?: string;
 }) {
+  const t = useTexts(uiTexts);
   return (
     <div aria-busy="true" role="status">
-      <span className="visually-hidden">{label}</span>
+      <span className="visually-hidden">{label ?? t.loading}</span>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={classNames('skeleton-row', picture && 'skeleton-row-picture')} aria-hidden="true">
           {picture && <span className="skeleton skeleton-picture" />}

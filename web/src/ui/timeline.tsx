@@ -1,7 +1,9 @@
 // Steps in their order, with what was, what is and what comes: a job's way, a registration's parts.
 import type { ReactNode } from 'react';
+import { useTexts } from '../texts/language.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { uiTexts } from './texts.ts';
 import './timeline.css';
 
 export interface TimelineStep {
@@ -11,9 +13,8 @@ export interface TimelineStep {
   state: 'done' | 'now' | 'todo' | 'failed';
 }
 
-const SAID = { done: 'done', now: 'now', todo: 'to come', failed: 'did not happen' } as const;
-
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
+  const said = useTexts(uiTexts).steps;
   return (
     <ol className="timeline" aria-label={label}>
       {steps.map((step, index) => (
@@ -28,7 +29,7 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
           </span>
           <span>
             <b>{step.label}</b>
-            <span className="visually-hidden">, {SAID[step.state]}</span>
+            <span className="visually-hidden">, {said[step.state]}</span>
             {step.note && <span className="timeline-note">{step.note}</span>}
           </span>
         </li>

@@ -10,7 +10,8 @@ export const dates: typeof en = {
   daysLeft: (days) => (days === 1 ? 'falta 1 día' : `faltan ${days} días`),
   daysAndHoursLeft: (days, hours) => (days === 1 ? `falta 1 día y ${hours} h` : `faltan ${days} días y ${hours} h`),
   hoursLeft: (hours) => (hours === 1 ? 'falta 1 h' : `faltan ${hours} h`),
-  hoursAndMinutesLeft: (hours, minutes) => (hours === 1 ? `falta 1 h ${minutes} min` : `faltan ${hours} h ${minutes} min`),
+  hoursAndMinutesLeft: (hours, minutes) =>
+    hours === 1 ? `falta 1 h ${minutes} min` : `faltan ${hours} h ${minutes} min`,
   minutesLeft: (minutes) => (minutes === 1 ? 'falta 1 min' : `faltan ${minutes} min`),
   lessThanAMinuteLeft: 'falta menos de un minuto',
   miles: (shown, isOne) => (isOne ? `${shown} milla` : `${shown} millas`),

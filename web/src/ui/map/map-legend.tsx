@@ -1,16 +1,19 @@
 // What the greens of the map mean, and the hatching where there is some.
+import { useTexts } from '../../texts/language.tsx';
+import { uiTexts } from '../texts.ts';
 import { RAMP } from './ramp.ts';
 import './parish-map.css';
 
-export function MapLegend({ storm, label = 'Open jobs in a parish' }: { storm?: boolean; label?: string }) {
+export function MapLegend({ storm, label }: { storm?: boolean; label?: string }) {
+  const t = useTexts(uiTexts);
   return (
-    <ul className="map-legend" aria-label={label}>
+    <ul className="map-legend" aria-label={label ?? t.openJobsInAParish}>
       {RAMP.map((step, index) => (
         <li key={step.from}>
           <svg viewBox="0 0 14 9" preserveAspectRatio="none" aria-hidden="true">
             <path className={`map-step-${index}`} d="M0 0h14v9H0z" />
           </svg>
-          {step.label}
+          {t.ramp[index]}
         </li>
       ))}
       {storm && (
@@ -18,7 +21,7 @@ export function MapLegend({ storm, label = 'Open jobs in a parish' }: { storm?: 
           <svg viewBox="0 0 22 14" aria-hidden="true">
             <path d="M-2 8L8-2M2 14L18-2M10 16L26 0" stroke="var(--slate)" strokeWidth="2" fill="none" />
           </svg>
-          storm mode on
+          {t.stormMode}
         </li>
       )}
     </ul>

@@ -1,8 +1,10 @@
 // The signature picture: the 64 parishes as an old chart. Green is open jobs, slate hatching storm mode, gold what is chosen.
+import { useTexts } from '../../texts/language.tsx';
 import { classNames } from '../class-names.ts';
 import { PARISHES, parishName } from './parishes.ts';
 import shapesUrl from './parishes.svg?url';
 import { toGrid } from './projection.ts';
+import { uiTexts } from '../texts.ts';
 import { rampStep } from './ramp.ts';
 import './parish-map.css';
 
@@ -54,18 +56,9 @@ const WATER_LINES = [
 const shape = (fips: string) => `${shapesUrl}#p${fips}`;
 const land = `${shapesUrl}#louisiana`;
 
-const openJobs = (count: number) => `${count} open jobs`;
-
-export function ParishMap({
-  label,
-  counts,
-  words = openJobs,
-  selected,
-  onSelect,
-  pins = [],
-  onPin,
-  storm = [],
-}: ParishMapProps) {
+export function ParishMap({ label, counts, words, selected, onSelect, pins = [], onPin, storm = [] }: ParishMapProps) {
+  const t = useTexts(uiTexts);
+  const wordsOf = words ?? t.openJobs;
   return (
     <svg className="map" viewBox="-14 -14 828 759" role={onPin ? 'group' : 'img'} aria-label={label}>
       <g className="map-water">
@@ -87,7 +80,7 @@ export function ParishMap({
           )}
           onClick={onSelect && (() => onSelect(fips))}
         >
-          <title>{counts ? `${name}: ${words(counts.get(fips) ?? 0)}` : name}</title>
+          <title>{counts ? `${name}: ${wordsOf(counts.get(fips) ?? 0)}` : name}</title>
         </use>
       ))}
       {storm.length > 0 && <Storm parishes={storm} />}
@@ -114,9 +107,10 @@ export function ParishMap({
 
 /** Hatching over the parishes: the shapes are a mask for one hatched sheet. */
 function Storm({ parishes }: { parishes: readonly string[] }) {
+  const t = useTexts(uiTexts);
   return (
     <g className="map-storm">
-      <title>{`Storm mode is on: ${parishes.map(parishName).join(', ')}`}</title>
+      <title>{t.stormModeIn(parishes.map(parishName).join(', '))}</title>
       <defs>
         <pattern id="map-hatch" width="13" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <path d="M6.5 0V13" stroke="var(--paper)" strokeWidth="6.5" />

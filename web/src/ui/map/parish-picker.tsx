@@ -1,4 +1,6 @@
 // The way to a parish without a pointer: the same choice as a press on the map.
+import { useTexts } from '../../texts/language.tsx';
+import { uiTexts } from '../texts.ts';
 import { Select } from '../field.tsx';
 import { PARISHES } from './parishes.ts';
 
@@ -11,9 +13,10 @@ interface ParishPickerProps {
   none?: string;
 }
 
-export function ParishPicker({ label = 'Parish', value, onChange, none }: ParishPickerProps) {
+export function ParishPicker({ label, value, onChange, none }: ParishPickerProps) {
+  const t = useTexts(uiTexts);
   return (
-    <Select label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+    <Select label={label ?? t.parish} value={value} onChange={(event) => onChange(event.target.value)}>
       {none !== undefined && <option value="">{none}</option>}
       {PARISHES.map((parish) => (
         <option key={parish.fips} value={parish.fips}>

@@ -3,6 +3,8 @@ import type { placeRoutes } from '@live-oak/contract/features/places/routes.ts';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { AREAS } from '../../../app/menus.ts';
+import { shellTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../texts/language.tsx';
 import { hasScreen } from '../../../screens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -28,6 +30,7 @@ const HEART_OF: Record<string, string> = {
 };
 
 export function ParishChoice() {
+  const areas = useTexts(shellTexts).links;
   const reply = useReply(askOpenJobs);
   const [chosen, setChosen] = useState(EAST_BATON_ROUGE);
   const counts = useMemo(
@@ -55,7 +58,7 @@ export function ParishChoice() {
               <li key={area.to}>
                 {hasScreen(area.to) ? (
                   <Link to={area.to}>
-                    {area.label} <Icon name="arrow" />
+                    {areas[area.name]} <Icon name="arrow" />
                   </Link>
                 ) : (
                   <button
@@ -63,7 +66,7 @@ export function ParishChoice() {
                     aria-pressed={HEART_OF[area.to] === chosen}
                     onClick={() => setChosen(HEART_OF[area.to] ?? chosen)}
                   >
-                    {area.label} <Icon name="pin" />
+                    {areas[area.name]} <Icon name="pin" />
                   </button>
                 )}
               </li>

@@ -1,0 +1,22 @@
+// The words that the parts of the kit bring along.
+export const ui = {
+  close: 'Close',
+  optional: '(optional)',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  noAnswer: 'The server did not answer in time.',
+  tryAgain: 'Try again',
+  trying: 'Trying...',
+  loading: 'Loading',
+  example: 'Example',
+  stars: (rating: number) => `${rating} of 5 stars`,
+  steps: { done: 'done', now: 'now', todo: 'to come', failed: 'did not happen' },
+  parish: 'Parish',
+  openJobsInAParish: 'Open jobs in a parish',
+  openJobs: (count: number) => (count === 1 ? '1 open job' : `${count} open jobs`),
+  /** Open jobs by the steps of the map's green. */
+  ramp: ['none', '1–4', '5–9', '10–19', '20 and more'],
+  stormMode: 'storm mode on',
+  stormModeIn: (parishes: string) => `Storm mode is on: ${parishes}`,
+  dismiss: 'Dismiss',
+};

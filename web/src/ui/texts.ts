@@ -1,0 +1,5 @@
+// The words of the kit in both languages.
+import { ui as en } from '../texts/en/ui.ts';
+import { ui as es } from '../texts/es/ui.ts';
+
+export const uiTexts = { en, es };
