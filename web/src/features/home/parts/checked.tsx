@@ -1,20 +1,16 @@
 // Nailed to the picture: what every business shows before it bids.
 import { Icon } from '../../../ui/icon.tsx';
-
-const CHECKS = [
-  { what: 'Business license', how: 'Matched by name' },
-  { what: 'Liability insurance', how: '$1M or more' },
-  { what: "Workers' comp", how: 'On file, with its end date' },
-  { what: 'Certifications', how: 'Such as ISA arborist' },
-];
+import { useTexts } from '../../../texts/language.tsx';
+import { homeTexts } from '../texts.ts';
 
 export function Checked() {
+  const t = useTexts(homeTexts).checked;
   return (
     <aside className="wrap home-checked" aria-labelledby="checked">
       <div>
-        <h2 id="checked">Checked before they bid</h2>
+        <h2 id="checked">{t.title}</h2>
         <ul>
-          {CHECKS.map((check) => (
+          {t.list.map((check) => (
             <li key={check.what}>
               <Icon name="shield" />
               <span>

@@ -2,21 +2,24 @@
 import { ButtonLink } from '../../../ui/button.tsx';
 import { TreeLine } from '../../../ui/drawing.tsx';
 import { hasScreen } from '../../../screens.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { homeTexts } from '../texts.ts';
 
 export function GetStarted() {
+  const t = useTexts(homeTexts).start;
   return (
     <section className="home-last" aria-labelledby="last">
       <div className="home-last-art">
         <TreeLine />
       </div>
       <div className="wrap">
-        <h2 id="last">Good shade starts with good hands.</h2>
+        <h2 id="last">{t.title}</h2>
         <div className="home-cta">
           <ButtonLink look="gold" large to="/register">
-            Get Started Today
+            {t.begin}
           </ButtonLink>
           <ButtonLink look="on-deep" large to={hasScreen('/education') ? '/education' : '#how-it-works'}>
-            Learn More
+            {t.learn}
           </ButtonLink>
         </div>
       </div>

@@ -2,8 +2,11 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { LiveOak } from '../../../ui/drawing.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { homeTexts } from '../texts.ts';
 
 export function Hero() {
+  const t = useTexts(homeTexts).hero;
   return (
     <section className="home-hero sky">
       <div className="home-hero-art">
@@ -11,17 +14,14 @@ export function Hero() {
       </div>
       <div className="wrap home-hero-in">
         <div className="home-hero-text">
-          <h1 tabIndex={-1}>Tree work in Louisiana, by people who were checked.</h1>
-          <p className="home-lead">
-            Post the job once. Licensed, insured tree businesses send you sealed bids. You compare, pick one, and only
-            then do you trade names.
-          </p>
+          <h1 tabIndex={-1}>{t.title}</h1>
+          <p className="home-lead">{t.lead}</p>
           <div className="home-cta">
             <ButtonLink look="primary" large to="/post-job">
-              I Need Tree Service
+              {t.needService}
             </ButtonLink>
             <ButtonLink large to="/register?type=provider">
-              I Provide Tree Service
+              {t.provideService}
             </ButtonLink>
           </div>
           <p className="home-hero-emergency">
@@ -29,7 +29,7 @@ export function Hero() {
               <path d="M7 0l7 13H0z" />
             </svg>
             <span>
-              Tree on the house? <Link to="/post-job?urgency=emergency">Emergency Services, 24/7</Link>
+              {t.onTheHouse} <Link to="/post-job?urgency=emergency">{t.emergency}</Link>
             </span>
           </p>
         </div>

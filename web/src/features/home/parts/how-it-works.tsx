@@ -1,38 +1,29 @@
 // The three steps of a job.
 import { Drawing } from '../../../ui/drawing.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { homeTexts } from '../texts.ts';
 
 const STEPS = [
-  {
-    drawing: 'step-post',
-    title: 'Post Your Job',
-    text: 'The tree, what worries you, your ZIP. A person looks it over before it goes out.',
-  },
-  {
-    drawing: 'step-bids',
-    title: 'Get Competitive Bids',
-    text: 'Bids stay sealed until bidding closes. No one undercuts by peeking.',
-  },
-  {
-    drawing: 'step-schedule',
-    title: 'Schedule Service',
-    text: 'Pick a bid, pay, and set the day. Your payment is held until the work is done.',
-  },
+  { drawing: 'step-post', name: 'post' },
+  { drawing: 'step-bids', name: 'bids' },
+  { drawing: 'step-schedule', name: 'schedule' },
 ] as const;
 
 export function HowItWorks() {
+  const t = useTexts(homeTexts).how;
   return (
     <section className="section wrap" aria-labelledby="how-it-works">
-      <h2 id="how-it-works">How It Works</h2>
+      <h2 id="how-it-works">{t.title}</h2>
       <ol className="home-steps">
         {STEPS.map((step, index) => (
-          <li key={step.title}>
+          <li key={step.name}>
             <Drawing name={step.drawing} />
             <div>
               <Tag>{index + 1}</Tag>
               <div>
-                <h3>{step.title}</h3>
-                <p>{step.text}</p>
+                <h3>{t.steps[step.name].title}</h3>
+                <p>{t.steps[step.name].text}</p>
               </div>
             </div>
           </li>

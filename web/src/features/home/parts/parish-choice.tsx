@@ -17,6 +17,8 @@ import { call, type RouteRef } from '../../../wire/call.ts';
 import { useReply } from '../../../wire/use-reply.ts';
 import { ParishesFrame } from './parishes.tsx';
 import { ParishNumbers } from './parish-numbers.tsx';
+import { homeTexts } from '../texts.ts';
+import { uiTexts } from '../../../ui/texts.ts';
 
 const openJobs: RouteRef<typeof placeRoutes.openJobs> = { method: 'GET', path: '/api/parishes/open-jobs' };
 const askOpenJobs = (signal: AbortSignal) => call(openJobs, { signal });
@@ -30,6 +32,8 @@ const HEART_OF: Record<string, string> = {
 };
 
 export function ParishChoice() {
+  const t = useTexts(homeTexts).parishes;
+  const ui = useTexts(uiTexts);
   const areas = useTexts(shellTexts).links;
   const reply = useReply(askOpenJobs);
   const [chosen, setChosen] = useState(EAST_BATON_ROUGE);
@@ -47,8 +51,8 @@ export function ParishChoice() {
             {reply.state === 'loading' && <SkeletonLine width="mid" big />}
             {reply.state === 'failed' && (
               <>
-                <p>The counts did not load.</p>
-                <Button onClick={reply.retry}>Try again</Button>
+                <p>{t.notLoaded}</p>
+                <Button onClick={reply.retry}>{ui.tryAgain}</Button>
               </>
             )}
             {counts && <Count jobs={counts.get(chosen) ?? 0} />}
@@ -76,7 +80,7 @@ export function ParishChoice() {
       }
       picture={
         <>
-          <ParishMap label="Open jobs by parish of Louisiana" counts={counts} selected={chosen} onSelect={setChosen} />
+          <ParishMap label={t.map} counts={counts} selected={chosen} onSelect={setChosen} />
           <figcaption>
             {counts && (
               <>
@@ -92,12 +96,13 @@ export function ParishChoice() {
 }
 
 function Count({ jobs }: { jobs: number }) {
+  const t = useTexts(homeTexts).parishes;
   if (jobs === 0) {
-    return <p className="home-parishes-none">No open jobs right now</p>;
+    return <p className="home-parishes-none">{t.none}</p>;
   }
   return (
     <p>
-      <b className="display home-parishes-big">{jobs}</b> open {jobs === 1 ? 'job' : 'jobs'}
+      <b className="display home-parishes-big">{jobs}</b> {t.openJobs(jobs)}
     </p>
   );
 }

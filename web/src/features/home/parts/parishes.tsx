@@ -3,14 +3,17 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 import { SkeletonLine } from '../../../ui/list-states.tsx';
 import '../../../ui/map/parish-map.css';
 import shapesUrl from '../../../ui/map/parishes.svg?url';
+import { useTexts } from '../../../texts/language.tsx';
+import { homeTexts } from '../texts.ts';
 
 /** The two columns, the same before and after the script is there. */
 export function ParishesFrame({ choice, picture }: { choice: ReactNode; picture: ReactNode }) {
+  const t = useTexts(homeTexts).parishes;
   return (
     <>
       <div className="home-parishes-text">
-        <h2 id="parishes">All 64 parishes</h2>
-        <p className="second">From Cameron's cheniers to the Felicianas. The stronger the green, the more open jobs.</p>
+        <h2 id="parishes">{t.title}</h2>
+        <p className="second">{t.lead}</p>
         {choice}
       </div>
       <figure>{picture}</figure>
@@ -18,25 +21,28 @@ export function ParishesFrame({ choice, picture }: { choice: ReactNode; picture:
   );
 }
 
-const LOADING = (
-  <ParishesFrame
-    choice={
-      <div className="home-parishes-waiting" aria-hidden="true">
-        <SkeletonLine width="short" />
-        <SkeletonLine width="full" big />
-        <SkeletonLine width="mid" big />
-      </div>
-    }
-    picture={
-      <>
-        <svg className="map" viewBox="-14 -14 828 759" role="img" aria-label="The 64 parishes of Louisiana">
-          <use className="map-parish map-step-0" href={`${shapesUrl}#louisiana`} />
-        </svg>
-        <figcaption />
-      </>
-    }
-  />
-);
+function Waiting() {
+  const t = useTexts(homeTexts).parishes;
+  return (
+    <ParishesFrame
+      choice={
+        <div className="home-parishes-waiting" aria-hidden="true">
+          <SkeletonLine width="short" />
+          <SkeletonLine width="full" big />
+          <SkeletonLine width="mid" big />
+        </div>
+      }
+      picture={
+        <>
+          <svg className="map" viewBox="-14 -14 828 759" role="img" aria-label={t.bareMap}>
+            <use className="map-parish map-step-0" href={`${shapesUrl}#louisiana`} />
+          </svg>
+          <figcaption />
+        </>
+      }
+    />
+  );
+}
 
 /** The section; one screen before it is seen its script is fetched. */
 export function Parishes() {
@@ -63,7 +69,7 @@ export function Parishes() {
 
   return (
     <section className="section wrap home-parishes" aria-labelledby="parishes" ref={place}>
-      {Chosen ? <Chosen /> : LOADING}
+      {Chosen ? <Chosen /> : <Waiting />}
     </section>
   );
 }

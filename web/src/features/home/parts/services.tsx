@@ -2,64 +2,38 @@
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { homeTexts } from '../texts.ts';
 
 const SERVICES = [
-  {
-    drawing: 'tree-removal',
-    title: 'Tree Removal',
-    text: 'Taken down in sections, lowered on a line, hauled off.',
-    post: 'serviceType=Tree+Removal',
-  },
-  {
-    drawing: 'trimming-pruning',
-    title: 'Tree Trimming & Pruning',
-    text: 'Deadwood out, weight off, the crown kept whole.',
-    post: 'serviceType=Tree+Trimming+%26+Pruning',
-  },
-  {
-    drawing: 'emergency',
-    title: 'Emergency Services',
-    text: '24/7 and storm cleanup: limbs on roofs, blocked drives.',
-    post: 'serviceType=Emergency+Tree+Service&urgency=emergency',
-  },
-  {
-    drawing: 'stump-grinding',
-    title: 'Stump Grinding',
-    text: 'Below grade, so you can plant or sod over it.',
-    post: 'serviceType=Stump+Grinding',
-  },
-  {
-    drawing: 'health-assessment',
-    title: 'Tree Health Assessment',
-    text: 'A trained eye on decay, pests and lean, in writing.',
-    post: 'serviceType=Tree+Health+Assessment',
-  },
-  {
-    drawing: 'landscaping',
-    title: 'Landscaping Services',
-    text: 'The right tree planted, staked and mulched.',
-    post: 'serviceType=Tree+Planting',
-  },
+  { drawing: 'tree-removal', name: 'removal', post: 'serviceType=Tree+Removal' },
+  { drawing: 'trimming-pruning', name: 'trimming', post: 'serviceType=Tree+Trimming+%26+Pruning' },
+  { drawing: 'emergency', name: 'emergency', post: 'serviceType=Emergency+Tree+Service&urgency=emergency' },
+  { drawing: 'stump-grinding', name: 'stump', post: 'serviceType=Stump+Grinding' },
+  { drawing: 'health-assessment', name: 'health', post: 'serviceType=Tree+Health+Assessment' },
+  { drawing: 'landscaping', name: 'landscaping', post: 'serviceType=Tree+Planting' },
 ] as const;
 
 export function Services() {
+  const t = useTexts(homeTexts).services;
   return (
     <section className="home-services" aria-labelledby="services">
       <div className="wrap section">
         <div className="home-section-head">
-          <h2 id="services">Tree services, root to crown</h2>
-          <p className="second">Not sure which one you need? Post it as Other and say what worries you.</p>
+          <h2 id="services">{t.title}</h2>
+          <p className="second">{t.lead}</p>
         </div>
         <ul>
           {SERVICES.map((service) => (
-            <li key={service.title}>
+            <li key={service.name}>
               <Link to={`/post-job?${service.post}`}>
                 <Drawing name={service.drawing} />
                 <div>
                   <h3>
-                    {service.title} {service.drawing === 'emergency' && <Badge tone="emergency">24/7</Badge>}
+                    {t.list[service.name].title}{' '}
+                    {service.drawing === 'emergency' && <Badge tone="emergency">24/7</Badge>}
                   </h3>
-                  <p>{service.text}</p>
+                  <p>{t.list[service.name].text}</p>
                 </div>
               </Link>
             </li>

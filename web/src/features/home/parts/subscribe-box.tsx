@@ -1,23 +1,26 @@
 // For tree businesses: the membership in three steps.
 import { ButtonLink } from '../../../ui/button.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { homeTexts } from '../texts.ts';
 
 export function SubscribeBox() {
+  const t = useTexts(homeTexts).subscribe;
   return (
     <section className="home-subscribe" aria-labelledby="subscribe">
       <div className="wrap">
         <div>
           <h2 id="subscribe" className="title-2">
-            Run a tree business? Bid on jobs near you.
+            {t.title}
           </h2>
-          <p>One membership, every open job in the parishes you serve. No charge per lead.</p>
+          <p>{t.text}</p>
         </div>
         <ol>
-          <li>Send your papers</li>
-          <li>Reviewed in 24-48 hours</li>
-          <li>Pay once a year, then bid</li>
+          {t.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
         </ol>
         <ButtonLink look="gold" large to="/subscribe">
-          Subscribe Now - $99/year
+          {t.now}
         </ButtonLink>
       </div>
     </section>

@@ -1,0 +1,5 @@
+// The texts of the home page in both languages.
+import { home as en } from '../../texts/en/home.ts';
+import { home as es } from '../../texts/es/home.ts';
+
+export const homeTexts = { en, es };

@@ -1,0 +1,118 @@
+// The home page (S1 §2 "Home").
+export const home = {
+  hero: {
+    title: 'Tree work in Louisiana, by people who were checked.',
+    lead: 'Post the job once. Licensed, insured tree businesses send you sealed bids. You compare, pick one, and only then do you trade names.',
+    needService: 'I Need Tree Service',
+    provideService: 'I Provide Tree Service',
+    onTheHouse: 'Tree on the house?',
+    emergency: 'Emergency Services, 24/7',
+  },
+  checked: {
+    title: 'Checked before they bid',
+    list: [
+      { what: 'Business license', how: 'Matched by name' },
+      { what: 'Liability insurance', how: '$1M or more' },
+      { what: "Workers' comp", how: 'On file, with its end date' },
+      { what: 'Certifications', how: 'Such as ISA arborist' },
+    ],
+  },
+  subscribe: {
+    title: 'Run a tree business? Bid on jobs near you.',
+    text: 'One membership, every open job in the parishes you serve. No charge per lead.',
+    steps: ['Send your papers', 'Reviewed in 24-48 hours', 'Pay once a year, then bid'],
+    now: 'Subscribe Now - $99/year',
+  },
+  how: {
+    title: 'How It Works',
+    steps: {
+      post: {
+        title: 'Post Your Job',
+        text: 'The tree, what worries you, your ZIP. A person looks it over before it goes out.',
+      },
+      bids: {
+        title: 'Get Competitive Bids',
+        text: 'Bids stay sealed until bidding closes. No one undercuts by peeking.',
+      },
+      schedule: {
+        title: 'Schedule Service',
+        text: 'Pick a bid, pay, and set the day. Your payment is held until the work is done.',
+      },
+    },
+  },
+  services: {
+    title: 'Tree services, root to crown',
+    lead: 'Not sure which one you need? Post it as Other and say what worries you.',
+    list: {
+      removal: { title: 'Tree Removal', text: 'Taken down in sections, lowered on a line, hauled off.' },
+      trimming: { title: 'Tree Trimming & Pruning', text: 'Deadwood out, weight off, the crown kept whole.' },
+      emergency: { title: 'Emergency Services', text: '24/7 and storm cleanup: limbs on roofs, blocked drives.' },
+      stump: { title: 'Stump Grinding', text: 'Below grade, so you can plant or sod over it.' },
+      health: { title: 'Tree Health Assessment', text: 'A trained eye on decay, pests and lean, in writing.' },
+      landscaping: { title: 'Landscaping Services', text: 'The right tree planted, staked and mulched.' },
+    },
+  },
+  parishes: {
+    title: 'All 64 parishes',
+    lead: "From Cameron's cheniers to the Felicianas. The stronger the green, the more open jobs.",
+    bareMap: 'The 64 parishes of Louisiana',
+    map: 'Open jobs by parish of Louisiana',
+    notLoaded: 'The counts did not load.',
+    none: 'No open jobs right now',
+    /** After the number, which stands large. */
+    openJobs: (count: number): string => (count === 1 ? 'open job' : 'open jobs'),
+    numbers: 'The numbers',
+    noneAnywhere: 'No parish has an open job right now.',
+    caption: 'Open jobs by parish',
+    parish: 'Parish',
+    jobs: 'Open jobs',
+  },
+  why: {
+    title: 'Why Choose Live Oak',
+    reasons: [
+      {
+        title: 'Papers checked, and checked again',
+        text: 'When a license or a policy runs out, bidding stops by itself until it is renewed.',
+      },
+      {
+        title: 'Sealed bids',
+        text: 'Businesses see only their own bid. You see them all at once, side by side, without names.',
+      },
+      {
+        title: 'Secure transactions',
+        text: 'You pay Live Oak. The payment is held until you confirm the work, or five days after it.',
+      },
+      {
+        title: 'Private until you choose',
+        text: 'Your street address and phone stay with us until you pick a bid and pay.',
+      },
+      {
+        title: 'Ratings and reviews',
+        text: 'One review a side and job, and only after the job was paid and done. Nobody can buy one.',
+      },
+      {
+        title: 'A person looks first',
+        text: 'Each job and each business is read by one of us before anyone else sees it.',
+      },
+    ],
+  },
+  examples: {
+    title: 'What owners could say',
+    lead: 'Written as examples. Real reviews take their place as jobs are completed.',
+    list: [
+      {
+        text: 'Four sealed bids on the water oak by Thursday. I compared what each one left out, not just the price.',
+        who: 'Homeowner, Metairie',
+      },
+      {
+        text: 'The crew tied every limb off over the roof. Not one shingle, and they raked the neutral ground after.',
+        who: 'Homeowner, Mid City, Baton Rouge',
+      },
+      {
+        text: 'A pine came down on the fence in the storm. Storm mode was on, and a checked crew was out before dark.',
+        who: 'Homeowner, Breaux Bridge',
+      },
+    ],
+  },
+  start: { title: 'Good shade starts with good hands.', begin: 'Get Started Today', learn: 'Learn More' },
+};
