@@ -11,6 +11,7 @@ import type { Env } from './env.ts';
 import { makeDispatch } from './events/dispatch.ts';
 import { features } from './features.ts';
 import { makeIntake } from './features/files/intake.ts';
+import { NewsStreams } from './features/notifications/stream.ts';
 import { makeSandbox } from './features/payments/sandbox.ts';
 import { makeStripe } from './features/payments/stripe.ts';
 import { bindRoute, type Bound } from './http/bind.ts';
@@ -134,7 +135,19 @@ export async function buildApp({
   const gateway = env.stripe
     ? makeStripe({ account: env.stripe, db, clock, log })
     : makeSandbox({ env, db, clock, log, deliver });
-  const services: Services = { env, db, log, clock, dispatch, later, mailer: makeMailer(env, log), storage, gateway };
+  const news = new NewsStreams({ db, clock, log });
+  const services: Services = {
+    env,
+    db,
+    log,
+    clock,
+    dispatch,
+    later,
+    mailer: makeMailer(env, log),
+    storage,
+    gateway,
+    news,
+  };
   const mail = makeMailKick(services);
   services.dispatch = async (ids) => {
     await dispatch(ids);
@@ -142,6 +155,7 @@ export async function buildApp({
   };
   const viewers = new Viewers(db, clock);
   await viewers.watch();
+  await news.watch();
 
   answerFailures(http);
   readBodies(http);
@@ -168,6 +182,8 @@ export async function buildApp({
   http.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
   answerHealth(http, services, () => true);
   await servePages(http, env, webBuild);
+  // Streams have no end of their own, and closing waits for every answer.
+  http.addHook('preClose', () => news.close());
   http.addHook('onClose', async () => {
     await Promise.all(underWay);
     await mail.close();

@@ -6,6 +6,7 @@ import type { EventOf, EventKind } from './events/kinds.ts';
 import type { Mailer } from './outside/mail.ts';
 import type { Storage } from './outside/storage.ts';
 import type { Act } from './record/record.ts';
+import type { NewsStreams } from './features/notifications/stream.ts';
 import type { PaymentGateway } from './features/payments/gateway.ts';
 
 export interface Services {
@@ -16,6 +17,8 @@ export interface Services {
   /** The bytes of files. */
   storage: Storage;
   gateway: PaymentGateway;
+  /** The open streams of notices of this process. */
+  news: NewsStreams;
   /** Now; tests turn it. */
   clock: () => Date;
   /** Hands written events to the reactions; called after commits. Never throws. */

@@ -9,6 +9,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { TYPES } from './instants.ts';
+import { Listener } from './listener.ts';
 import { lockFolder } from './lock.ts';
 
 type NoSchema = Record<string, never>;
@@ -26,7 +27,7 @@ export interface Db {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A prepared statement by name, for the calls that must be fast. Rows as the database gives them. */
   prepared<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>;
-  /** Calls `heard` for every NOTIFY on the channel, and `lost` when some may have been missed. */
+  /** Calls `heard` for every NOTIFY on the channel, and `lost` when some may have been missed. One connection for all channels. */
   listen(channel: string, heard: (payload: string) => void, lost: () => void): Promise<void>;
   close(): Promise<void>;
 }
@@ -80,8 +81,7 @@ async function openServer(url: string, { poolSize = POOL_SIZE, onFault = UNSEEN_
   // drizzle takes connections for transactions by connect(); pool.query is what root queries use.
   const query = guard(pool.query.bind(pool) as (...args: never[]) => unknown);
   pool.query = query as typeof pool.query;
-  const listeners: pg.Client[] = [];
-  let closed = false;
+  const listener = new Listener(url);
   return {
     kind: 'server',
     orm,
@@ -92,27 +92,9 @@ async function openServer(url: string, { poolSize = POOL_SIZE, onFault = UNSEEN_
       const result = await pool.query({ name, text, values, types: TYPES });
       return result.rows as Row[];
     },
-    async listen(channel, heard, lost) {
-      const attach = async () => {
-        const client = new pg.Client({ connectionString: url, keepAlive: true });
-        client.on('notification', (note) => heard(note.payload ?? ''));
-        client.on('error', () => undefined);
-        client.on('end', () => {
-          lost();
-          if (!closed) {
-            setTimeout(() => void attach().catch(() => client.emit('end')), 1000).unref();
-          }
-        });
-        await client.connect();
-        await client.query(`listen ${channel}`);
-        lost();
-        listeners.push(client);
-      };
-      await attach();
-    },
+    listen: (channel, heard, lost) => listener.listen(channel, heard, lost),
     async close() {
-      closed = true;
-      await Promise.all(listeners.map((client) => client.end().catch(() => undefined)));
+      await listener.close();
       await pool.end();
     },
   };

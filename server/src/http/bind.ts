@@ -1,4 +1,5 @@
 // Binds the contract's declarations to Fastify: door, input, one transaction, strict answer. Handlers know nothing of HTTP.
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -21,6 +22,8 @@ export interface Answer {
   body?: unknown;
   /** In place of `body`, for routes that produce something else than JSON: sent as it is, piece by piece. */
   stream?: { type: string; content: Readable | Buffer | string };
+  /** In place of both, for an answer that has no end of its own: the head is sent, then the rest is this function's. */
+  goOn?: (response: ServerResponse) => void;
   headers?: Record<string, string>;
   /** Sets the session cookie, or clears it. */
   session?: { token: string; remember: boolean } | 'ended';
@@ -202,6 +205,13 @@ function send(reply: FastifyReply, answer: Answer, services: Services): FastifyR
     sendSession(reply, answer.session, services.env);
   }
   reply.code(answer.status);
+  if (answer.goOn) {
+    reply.hijack();
+    // Fastify keeps names and values in the form that node wants; its type allows more.
+    reply.raw.writeHead(answer.status, reply.getHeaders() as OutgoingHttpHeaders);
+    answer.goOn(reply.raw);
+    return reply;
+  }
   if (answer.stream) {
     return reply.type(answer.stream.type).send(answer.stream.content);
   }

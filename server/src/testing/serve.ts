@@ -8,6 +8,7 @@ import { readEnv } from '../env.ts';
 import { makeDispatch } from '../events/dispatch.ts';
 import type { Reaction } from '../events/kinds.ts';
 import { openSession } from '../features/accounts/commands.ts';
+import { NewsStreams } from '../features/notifications/stream.ts';
 import { bindRoute, type Bound } from '../http/bind.ts';
 import { readBodies } from '../http/bodies.ts';
 import { readForms } from '../http/forms.ts';
@@ -55,9 +56,11 @@ export async function serve(db: Db, { handlers, reactions = [], clock = () => ne
     storage: { put: unused, read: unused, remove: unused },
     // No call of money is served here.
     gateway: {} as Services['gateway'],
+    news: new NewsStreams({ db, clock, log }),
   };
   const viewers = new Viewers(db, clock);
   await viewers.watch();
+  http.addHook('preClose', () => services.news.close());
   http.decorateRequest('viewer', undefined);
   http.decorateRequest('rawBody', undefined);
   answerFailures(http);
@@ -88,6 +91,15 @@ export async function serve(db: Db, { handlers, reactions = [], clock = () => ne
   };
   return {
     services,
+    /** Listens on a port of its own, for answers that have no end; answers the address. */
+    async listen(): Promise<string> {
+      await services.news.watch();
+      return http.listen({ port: 0, host: '127.0.0.1' });
+    },
+    /** The header of a new session of this person. */
+    async cookieOf(userId: number): Promise<{ cookie: string }> {
+      return { cookie: `${SESSION_COOKIE}=${await openSession(db.orm, userId, true, clock())}` };
+    },
     nobody: ((...call) => send(undefined, ...call)) as Send,
     async as(userId: number): Promise<Send> {
       const token = await openSession(db.orm, userId, true, clock());

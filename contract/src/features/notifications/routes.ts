@@ -1,9 +1,30 @@
-// The calls of notices (S1 §7).
+// The calls of notices (S1 §7, spec 4 "Notifications").
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { defineRoute } from '../../route.ts';
+import { via } from '../../via.ts';
+import {
+  ChosenLanguage,
+  EndedMails,
+  EndParams,
+  LanguageChoice,
+  Preferences,
+  PreferencesChange,
+  PushBrowser,
+  PushBrowserQuery,
+  PushCount,
+  TestNotice,
+} from './preferences.ts';
 import { AllRead, Notification } from './schema.ts';
+
+const lastId = via(
+  z.string().check(z.regex(/^\d{1,10}$/, 'lastEventId is the number of a notice, or 0')),
+  Number,
+  z.int(),
+);
+/** The header Last-Event-ID, for a page that connects anew; the header wins. */
+const StreamQuery = z.object({ lastEventId: z.optional(lastId) });
 
 export const notificationRoutes = {
   list: defineRoute({
@@ -15,6 +36,17 @@ export const notificationRoutes = {
     query: z.object(pagingFields),
     paged: true,
     replies: { 200: z.array(Notification), 304: null },
+  }),
+  stream: defineRoute({
+    id: 'notifications.stream',
+    method: 'GET',
+    path: '/api/notifications/stream',
+    who: 'member',
+    summary:
+      'Server-sent events: `notification` with each own notice as it is committed (id: the notice), `unread` with the count when it changes. Resumes after Last-Event-ID, or after ?lastEventId; 503 with Retry-After when there are too many.',
+    query: StreamQuery,
+    produces: 'text/event-stream',
+    replies: { 200: null },
   }),
   read: defineRoute({
     id: 'notifications.read',
@@ -32,5 +64,91 @@ export const notificationRoutes = {
     who: 'member',
     summary: 'Marks all notices as read.',
     replies: { 200: AllRead },
+  }),
+  preferences: defineRoute({
+    id: 'notifications.preferences',
+    method: 'GET',
+    path: '/api/notifications/preferences',
+    who: 'member',
+    summary:
+      'What the caller is told of (topic by channel), the quiet hours, and what a browser subscribes to pushes with.',
+    replies: { 200: Preferences },
+  }),
+  choose: defineRoute({
+    id: 'notifications.choose',
+    method: 'PUT',
+    path: '/api/notifications/preferences',
+    who: 'member',
+    summary:
+      'Switches topics on and off by channel, and sets or ends the quiet hours; what is left out stays. 422 for what cannot be switched off.',
+    body: PreferencesChange,
+    replies: { 200: Preferences },
+  }),
+  test: defineRoute({
+    id: 'notifications.test',
+    method: 'POST',
+    path: '/api/notifications/test',
+    who: 'member',
+    summary: 'Sends the caller a notice, a mail and a push, whatever is switched off. 429 after five in an hour.',
+    replies: { 201: TestNotice },
+    ownTransactions: true,
+  }),
+  subscribePush: defineRoute({
+    id: 'notifications.subscribePush',
+    method: 'POST',
+    path: '/api/notifications/push-subscriptions',
+    who: 'member',
+    summary:
+      'This browser takes pushes until the session ends; again renews. 422 for an address that is not on the public net.',
+    body: PushBrowser,
+    replies: { 200: PushCount },
+  }),
+  unsubscribePush: defineRoute({
+    id: 'notifications.unsubscribePush',
+    method: 'DELETE',
+    path: '/api/notifications/push-subscriptions',
+    who: 'member',
+    summary: 'This browser takes no more pushes; again is fine.',
+    query: PushBrowserQuery,
+    replies: { 200: PushCount },
+  }),
+  endMails: defineRoute({
+    id: 'notifications.endMails',
+    method: 'POST',
+    path: '/api/notifications/unsubscribe/:token',
+    who: 'anyone',
+    summary:
+      'Ends the mails of one topic: the one click of a mail program (RFC 8058), without signing in. The body is not read; again is fine.',
+    params: EndParams,
+    takes: { type: 'application/x-www-form-urlencoded', bytes: 1024 },
+    files: {},
+    replies: { 200: EndedMails },
+  }),
+  endMailsPage: defineRoute({
+    id: 'notifications.endMailsPage',
+    method: 'GET',
+    path: '/api/notifications/unsubscribe/:token',
+    who: 'anyone',
+    summary: 'For mail programs that open the address: on to the page that ends the mails.',
+    params: EndParams,
+    replies: { 303: null },
+  }),
+  resumeMails: defineRoute({
+    id: 'notifications.resumeMails',
+    method: 'POST',
+    path: '/api/notifications/unsubscribe/:token/undo',
+    who: 'anyone',
+    summary: 'Takes the ending of mails back; again is fine.',
+    params: EndParams,
+    replies: { 200: EndedMails },
+  }),
+  language: defineRoute({
+    id: 'notifications.language',
+    method: 'PUT',
+    path: '/api/profile/language',
+    who: 'member',
+    summary: "The language of the caller's notices and mails: en or es.",
+    body: LanguageChoice,
+    replies: { 200: ChosenLanguage },
   }),
 };

@@ -9,6 +9,8 @@ export const POLL_HIDDEN_MS = 30_000;
 /** Only an unread notice younger than this makes a toast (S1 §4). */
 export const TOAST_WINDOW_MS = 10_000;
 export const BADGE_MOST = 99;
+/** Streams of one person at a time; one more closes the oldest. */
+export const STREAMS_A_PERSON = 10;
 
 export const Notification = z.strictObject({
   id: z.int(),
@@ -21,6 +23,20 @@ export const Notification = z.strictObject({
   data: z.strictObject({ redirectTo: z.optional(z.string()) }),
 });
 export type Notification = z.infer<typeof Notification>;
+
+/** The names of what the stream sends (spec 4 "Notifications"). */
+export const STREAM_EVENTS = {
+  /** One notice; `id:` is the notice's. */
+  notification: 'notification',
+  /** The number behind the bell changed: `UnreadCount`. Has no `id:`. */
+  unread: 'unread',
+  /** The server closed this stream, as another of the same person took its place; do not come back at once. */
+  replaced: 'replaced',
+} as const;
+
+/** How many are unread now; `version` rises with each change of the person's notices. */
+export const UnreadCount = z.strictObject({ unread: z.int(), version: z.int() });
+export type UnreadCount = z.infer<typeof UnreadCount>;
 
 export const AllRead = z.strictObject({ updated: z.int() });
 

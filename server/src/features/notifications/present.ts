@@ -2,7 +2,10 @@
 import { safePath, type Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import type { NoticeRow } from './queries.ts';
 
-export function presentNotice({ id, type, title, message, isRead, createdAt, redirectTo }: NoticeRow): Notification {
+/** What a reader is shown of a notice. */
+export type ShownNotice = Pick<NoticeRow, 'id' | 'type' | 'title' | 'message' | 'isRead' | 'createdAt' | 'redirectTo'>;
+
+export function presentNotice({ id, type, title, message, isRead, createdAt, redirectTo }: ShownNotice): Notification {
   const path = safePath(redirectTo);
   return {
     id,

@@ -7,6 +7,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { markAllRead, markRead } from './commands.ts';
 import { presentNotice } from './present.ts';
 import { noticesOf } from './queries.ts';
+import { stream } from './stream-route.ts';
 
 function versionTag({ userId, noticesVersion }: Viewer, { limit, cursor }: Page): string {
   return `W/"n${userId}-${noticesVersion}-${limit}${cursor === undefined ? '' : `.${cursor}`}"`;
@@ -40,4 +41,4 @@ const readAll = command(notificationRoutes.readAll, async ({ viewer, work }) => 
   body: { updated: await markAllRead(work.tx, viewer.userId) },
 }));
 
-export const handlers: readonly Bound[] = [list, read, readAll];
+export const handlers: readonly Bound[] = [list, stream, read, readAll];

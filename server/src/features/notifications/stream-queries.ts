@@ -1,0 +1,75 @@
+// What the open streams of notices ask the database: one statement for many people at once.
+import { desc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import type { ShownNotice } from './present.ts';
+import { notifications } from './tables.ts';
+
+/** Notices of one person that one reading answers; who missed more is read again. */
+export const MOST_MISSED = 100;
+
+/** A person as their streams find them. Whoever is suspended or gone has no such row. */
+export interface Head {
+  userId: number;
+  unread: number;
+  version: number;
+  /** Their sessions that are not over. */
+  sessions: number[];
+  /** The notices after the asked one, oldest first, at most MOST_MISSED. */
+  missed: ShownNotice[];
+}
+
+interface MissedRow {
+  id: number;
+  type: ShownNotice['type'];
+  title: string;
+  message: string;
+  is_read: boolean;
+  created_at: string;
+  redirect_to: string | null;
+}
+
+interface Row {
+  user_id: number;
+  unread_count: number;
+  notices_version: number;
+  sessions: number[] | null;
+  missed: MissedRow[] | null;
+}
+
+const HEADS = `
+  select u.id as user_id, u.unread_count, u.notices_version,
+    (select json_agg(s.id) from sessions s where s.user_id = u.id and s.expires_at > $3) as sessions,
+    (select json_agg(n) from (
+      select id, type, title, message, is_read, created_at, redirect_to from notifications
+      where user_id = u.id and id > asked.after order by id limit ${MOST_MISSED}) n) as missed
+  from unnest($1::int[], $2::int[]) as asked (user_id, after) join users u on u.id = asked.user_id
+  where u.suspended_at is null`;
+
+function toNotice(row: MissedRow): ShownNotice {
+  const { id, type, title, message, is_read: isRead, created_at: createdAt, redirect_to: redirectTo } = row;
+  return { id, type, title, message, isRead, createdAt: new Date(createdAt), redirectTo };
+}
+
+/** The people of `after` (person → last notice that they have), as they stand at `now`. */
+export async function headsOf(db: Db, after: ReadonlyMap<number, number>, now: Date): Promise<Head[]> {
+  const values = [[...after.keys()], [...after.values()], now.toISOString()];
+  const rows = await db.prepared<Row>('notice heads', HEADS, values);
+  return rows.map((row) => ({
+    userId: row.user_id,
+    unread: row.unread_count,
+    version: row.notices_version,
+    sessions: row.sessions ?? [],
+    missed: (row.missed ?? []).map(toNotice),
+  }));
+}
+
+/** The newest notice of a person; 0 when there is none. */
+export async function newestNotice(db: Db, userId: number): Promise<number> {
+  const [row] = await db.orm
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.id))
+    .limit(1);
+  return row?.id ?? 0;
+}

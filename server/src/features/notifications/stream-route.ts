@@ -1,0 +1,25 @@
+// GET /api/notifications/stream (spec 4 "Notifications"): where the reader goes on, and the answer that has no end.
+import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
+import { handle } from '../../http/bind.ts';
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // Neither kept nor changed on the way: a proxy that compresses would hold events back, and so would one that buffers.
+  'cache-control': 'private, no-cache, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+/** A browser that comes back by itself says what it has; anything else in the header is as if it said nothing. */
+function lastIdIn(header: string | string[] | undefined): number | undefined {
+  return typeof header === 'string' && /^\d{1,10}$/.test(header) ? Number(header) : undefined;
+}
+
+/**
+ * The own notices as they are committed, in order and each once: event `notification`, `id:` the notice's. Begins after Last-Event-ID
+ * (else ?lastEventId, else the newest notice). Event `unread` tells the count when it changes. Ends with the session; 503 with
+ * Retry-After when the process holds too many.
+ */
+export const stream = handle(notificationRoutes.stream, async ({ viewer, query, services: { news }, request }) => {
+  const start = await news.startOf(viewer.userId, lastIdIn(request.headers['last-event-id']) ?? query.lastEventId);
+  return { status: 200, headers: HEADERS, goOn: (response) => news.open(response, viewer, start) };
+});

@@ -1,0 +1,219 @@
+// The open streams of notices of one process. The database tells of every person whose rows changed; they are read many at a time.
+import type { ServerResponse } from 'node:http';
+import { STREAMS_A_PERSON } from '@live-oak/contract/features/notifications/schema.ts';
+import type { Logger } from 'pino';
+import type { Db } from '../../db/open.ts';
+import { Refusal } from '../../errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { ShownNotice } from './present.ts';
+import { Heartbeat } from './stream-heartbeat.ts';
+import { noticeText, StreamLine } from './stream-line.ts';
+import { headsOf, MOST_MISSED, newestNotice, type Head } from './stream-queries.ts';
+
+/** People that one statement reads. */
+const PEOPLE_AT_ONCE = 500;
+/** Everybody with an open stream is read again this often, whatever was told: sessions that ran out, and a word that was lost. */
+const READ_ALL_MS = 60_000;
+const AFTER_FAILURE_MS = 1000;
+/** At the end readers have this long to take what was written. */
+const CLOSE_WITHIN_MS = 1000;
+const RETRY_AFTER_SECONDS = 30;
+const MOST_STREAMS = 10_000;
+
+interface NewsOptions {
+  db: Db;
+  clock: () => Date;
+  log: Logger;
+  /** Streams that this process holds; more are refused with 503. */
+  mostStreams?: number;
+}
+
+/** Each notice's words are made once, for all streams of the person. */
+function textsOnce(): (row: ShownNotice) => string {
+  const texts = new Map<number, string>();
+  return (row) => {
+    const text = texts.get(row.id) ?? noticeText(row);
+    texts.set(row.id, text);
+    return text;
+  };
+}
+
+export class NewsStreams {
+  readonly #db: Db;
+  readonly #clock: () => Date;
+  readonly #log: Logger;
+  readonly #most: number;
+  readonly #open = new Set<StreamLine>();
+  /** Those that are told, oldest first. */
+  readonly #ofPerson = new Map<number, StreamLine[]>();
+  readonly #toRead = new Set<number>();
+  readonly #heartbeat = new Heartbeat<StreamLine>((line) => line.beat());
+  readonly #readingAll: NodeJS.Timeout;
+  #whenEmpty = () => undefined as void;
+  #isReading = false;
+  #isClosed = false;
+
+  constructor({ db, clock, log, mostStreams = MOST_STREAMS }: NewsOptions) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#log = log;
+    this.#most = mostStreams;
+    this.#readingAll = setInterval(() => this.#changedAll(), READ_ALL_MS).unref();
+  }
+
+  /** How many streams are open. */
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /** Hears of changed people from the database, in this process as in all others. */
+  async watch(): Promise<void> {
+    await this.#db.listen(
+      'person_changed',
+      (id) => this.#changed(Number(id)),
+      () => this.#changedAll(),
+    );
+  }
+
+  /**
+   * Where a stream of this person begins: after the notice that the reader has, or after the newest. Call it before the head of the
+   * answer is sent. Refused (503) when this process holds too many streams or is closing.
+   */
+  async startOf(userId: number, lastId: number | undefined): Promise<number> {
+    if (this.#isClosed || this.#open.size >= this.#most) {
+      throw new Refusal('UNAVAILABLE', 'Too many pages listen for notices right now. They are asked for in turns.', {
+        retryAfter: RETRY_AFTER_SECONDS,
+      });
+    }
+    const newest = await newestNotice(this.#db, userId);
+    return Math.min(lastId ?? newest, newest);
+  }
+
+  /** Takes a response whose head was sent. What was missed is written first; then each notice as it is committed. */
+  open(response: ServerResponse, viewer: Pick<Viewer, 'userId' | 'sessionId'>, after: number): void {
+    const line = new StreamLine(response, viewer, after);
+    const { userId } = line;
+    const lines = this.#ofPerson.get(userId) ?? [];
+    this.#ofPerson.set(userId, lines);
+    lines.push(line);
+    this.#open.add(line);
+    this.#heartbeat.add(line);
+    line.begin(
+      () => this.#gone(line),
+      () => this.#changed(userId),
+    );
+    if (this.#isClosed) {
+      line.end();
+      return;
+    }
+    if (lines.length > STREAMS_A_PERSON) {
+      lines.shift()?.end('replaced');
+    }
+    this.#changed(userId);
+  }
+
+  /** Ends all streams; those who do not read are cut off after a second. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#readingAll);
+    const lines = [...this.#open];
+    const empty = new Promise<void>((resolve) => (this.#whenEmpty = resolve));
+    for (const line of lines) {
+      line.end();
+    }
+    if (this.#open.size === 0) {
+      return;
+    }
+    const timer = setTimeout(() => lines.forEach((line) => line.cut()), CLOSE_WITHIN_MS);
+    await empty;
+    clearTimeout(timer);
+  }
+
+  #gone(line: StreamLine): void {
+    this.#open.delete(line);
+    this.#heartbeat.remove(line);
+    const left = this.#ofPerson.get(line.userId)?.filter((one) => one !== line) ?? [];
+    if (left.length > 0) {
+      this.#ofPerson.set(line.userId, left);
+    } else {
+      this.#ofPerson.delete(line.userId);
+    }
+    if (this.#open.size === 0) {
+      this.#whenEmpty();
+    }
+  }
+
+  #changed(userId: number): void {
+    if (this.#ofPerson.has(userId)) {
+      this.#toRead.add(userId);
+      this.#readSoon();
+    }
+  }
+
+  #changedAll(): void {
+    for (const userId of this.#ofPerson.keys()) {
+      this.#toRead.add(userId);
+    }
+    this.#readSoon();
+  }
+
+  #readSoon(): void {
+    if (!this.#isReading && this.#toRead.size > 0) {
+      this.#isReading = true;
+      // All words of one packet are read together.
+      setImmediate(() => void this.#read());
+    }
+  }
+
+  /** Reads whoever changed until nobody is left. One reading at a time: what is told meanwhile is read in the next. */
+  async #read(): Promise<void> {
+    while (this.#toRead.size > 0 && !this.#isClosed) {
+      const ids = [...this.#toRead].slice(0, PEOPLE_AT_ONCE);
+      for (const id of ids) {
+        this.#toRead.delete(id);
+      }
+      try {
+        await this.#deliverTo(ids);
+      } catch (error) {
+        this.#log.warn({ err: error }, 'notices could not be read for the open streams');
+        ids.forEach((id) => this.#toRead.add(id));
+        await new Promise((resolve) => setTimeout(resolve, AFTER_FAILURE_MS).unref());
+      }
+    }
+    this.#isReading = false;
+  }
+
+  async #deliverTo(userIds: readonly number[]): Promise<void> {
+    const after = new Map<number, number>();
+    for (const userId of userIds) {
+      const lines = this.#ofPerson.get(userId)?.filter((line) => line.isReady) ?? [];
+      if (lines.length > 0) {
+        after.set(userId, Math.min(...lines.map(({ lastId }) => lastId)));
+      }
+    }
+    if (after.size === 0) {
+      return;
+    }
+    const heads = await headsOf(this.#db, after, this.#clock());
+    const known = new Map(heads.map((head) => [head.userId, head]));
+    for (const [userId, readAfter] of after) {
+      this.#deliver(userId, readAfter, known.get(userId));
+    }
+  }
+  /** `head` is what was read after the notice `readAfter`; undefined when the person may no longer be told anything. */
+  #deliver(userId: number, readAfter: number, head: Head | undefined): void {
+    const textOf = textsOnce();
+    for (const line of this.#ofPerson.get(userId) ?? []) {
+      if (!head?.sessions.includes(line.sessionId)) {
+        line.end();
+      } else if (line.isReady && line.lastId >= readAfter) {
+        // One that began further back, while this was read, has its own reading before it.
+        line.deliver(head.missed, textOf);
+        line.count(head);
+      }
+    }
+    if (head?.missed.length === MOST_MISSED) {
+      this.#toRead.add(userId);
+    }
+  }
+}

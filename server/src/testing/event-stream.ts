@@ -1,0 +1,62 @@
+// A reader of server-sent events for tests: connects over a real port, keeps what came, and can go away and come back.
+import { request, type IncomingMessage } from 'node:http';
+
+export interface SentEvent {
+  id: number | undefined;
+  event: string;
+  data: unknown;
+}
+
+function parseEvent(block: string): SentEvent | undefined {
+  const fields = new Map(block.split('\n').map((line) => [line.split(': ', 1)[0], line.slice(line.indexOf(': ') + 2)]));
+  const [event, data, id] = [fields.get('event'), fields.get('data'), fields.get('id')];
+  return event === undefined || data === undefined
+    ? undefined
+    : { event, data: JSON.parse(data) as unknown, id: id === undefined ? undefined : Number(id) };
+}
+
+export interface Reader {
+  /** Of the answer's head. */
+  status: number;
+  headers: Record<string, unknown>;
+  /** What came so far, oldest first. */
+  events: SentEvent[];
+  /** Bytes as they came, comments included. */
+  text(): string;
+  /** Resolves when the server ended it or the line broke. */
+  ended: Promise<void>;
+  /** Takes no more bytes from the line, until `resume`. */
+  pause(): void;
+  resume(): void;
+  /** Breaks the line. */
+  leave(): void;
+}
+
+/** Opens a stream; resolves when the head of the answer has come. */
+export async function readEvents(url: string, headers: Record<string, string>): Promise<Reader> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(url, { headers, agent: false }).on('response', resolve).on('error', reject).end();
+  });
+  const events: SentEvent[] = [];
+  let all = '';
+  let rest = '';
+  response.setEncoding('utf8').on('data', (text: string) => {
+    all += text;
+    const blocks = (rest + text).split('\n\n');
+    rest = blocks.pop() ?? '';
+    events.push(...blocks.flatMap((block) => parseEvent(block) ?? []));
+  });
+  const ended = new Promise<void>((resolve) => {
+    response.on('error', () => undefined).on('close', resolve);
+  });
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    events,
+    text: () => all,
+    ended,
+    pause: () => void response.pause(),
+    resume: () => void response.resume(),
+    leave: () => void response.destroy(),
+  };
+}
