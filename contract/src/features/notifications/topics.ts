@@ -1,4 +1,6 @@
 // What somebody can be told of, and by which ways; preferences are topic by channel (spec 4 "Notifications").
+import type { UserType } from '../accounts/schema.ts';
+
 export const NOTICE_TOPICS = [
   /** A sealed bid came, changed or went. */
   'bids',
@@ -24,3 +26,35 @@ export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 
 export const NOTICE_CHANNELS = ['app', 'mail', 'push'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+
+/** The topics that each kind of person hears of, in the order of the preferences. */
+export const TOPICS_FOR: Record<UserType, readonly NoticeTopic[]> = {
+  client: ['bids', 'jobs', 'messages', 'calendar', 'money', 'reviews', 'account'],
+  provider: ['new_work', 'jobs', 'messages', 'calendar', 'money', 'verification', 'reviews', 'account'],
+  admin: ['desk', 'account'],
+};
+
+/** What nobody can switch off: a person must learn by mail what touches their money, their papers and their account. */
+const LOCKED: Partial<Record<NoticeTopic, readonly NoticeChannel[]>> = {
+  money: ['mail'],
+  verification: ['mail'],
+  account: NOTICE_CHANNELS,
+};
+
+/** What is off until somebody switches it on: a push that is no news on the way to a tree. */
+const OFF_AT_FIRST: Partial<Record<NoticeTopic, readonly NoticeChannel[]>> = { reviews: ['push'], desk: ['push'] };
+
+export function isLocked(topic: NoticeTopic, channel: NoticeChannel): boolean {
+  return LOCKED[topic]?.includes(channel) ?? false;
+}
+
+/** Whether a topic takes this way: locked ones always, others as chosen, else by default. */
+export function isOn(topic: NoticeTopic, channel: NoticeChannel, chosen: boolean | undefined): boolean {
+  return isLocked(topic, channel) || (chosen ?? !(OFF_AT_FIRST[topic]?.includes(channel) ?? false));
+}
+
+/**
+ * Topics that come in bursts: mail about them is collected. The first waits this many minutes, and one mail goes out for all that
+ * came; what was read meanwhile is left out.
+ */
+export const COLLECTED_MINUTES: Partial<Record<NoticeTopic, number>> = { bids: 15, messages: 5, new_work: 60 };

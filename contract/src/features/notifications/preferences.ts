@@ -1,0 +1,102 @@
+// What a person is told of, by which ways, and when not (spec 4 "Notifications").
+import * as z from 'zod/mini';
+import { LanguageField, LANGUAGES } from '../../language.ts';
+import { NOTICE_CHANNELS, NOTICE_TOPICS } from './topics.ts';
+
+const Way = z.strictObject({
+  on: z.boolean(),
+  /** Cannot be switched off. */
+  locked: z.boolean(),
+});
+
+export const TopicPreference = z.strictObject({
+  topic: z.enum(NOTICE_TOPICS),
+  app: Way,
+  mail: Way,
+  push: Way,
+});
+export type TopicPreference = z.infer<typeof TopicPreference>;
+
+const QUIET_TIME = 'Choose a time as hours and minutes, like 22:00';
+const clockTime = z.string({ error: QUIET_TIME }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, QUIET_TIME));
+
+/** Louisiana time; `until` before `from` is on the next day. */
+export const QuietHours = z.strictObject({ from: clockTime, until: clockTime });
+export type QuietHours = z.infer<typeof QuietHours>;
+
+export const Preferences = z.strictObject({
+  /** The topics that this person hears of. */
+  topics: z.array(TopicPreference),
+  /** When digests and pushes wait; null: never. */
+  quietHours: z.nullable(QuietHours),
+  push: z.strictObject({
+    /** What a browser subscribes with (RFC 8292), base64url. */
+    publicKey: z.string(),
+    /** How many of the person's browsers take pushes. */
+    browsers: z.int(),
+  }),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+export const PreferencesChange = z.object({
+  choices: z.optional(
+    z
+      .array(
+        z.object({
+          topic: z.enum(NOTICE_TOPICS, { error: 'There is no such topic' }),
+          channel: z.enum(NOTICE_CHANNELS, { error: 'channel is app, mail or push' }),
+          on: z.boolean({ error: 'on is true or false' }),
+        }),
+        { error: 'choices is a list' },
+      )
+      .check(z.maxLength(NOTICE_TOPICS.length * NOTICE_CHANNELS.length, 'These are more choices than there are')),
+  ),
+  /** Null ends the quiet hours; left out leaves them as they are. */
+  quietHours: z.nullish(
+    z
+      .object({ from: clockTime, until: clockTime }, { error: 'quietHours has from and until, or is null' })
+      .check(
+        z.refine(({ from, until }) => from !== until, {
+          error: 'Choose an end that is another time than the beginning',
+          path: ['until'],
+        }),
+      ),
+  ),
+});
+export type PreferencesChange = z.infer<typeof PreferencesChange>;
+
+/** Which ways a test notice took. */
+export const TestNotice = z.strictObject({ app: z.boolean(), mail: z.boolean(), pushes: z.int() });
+
+const ENDPOINT = "This is not the address of a browser's push service";
+const key = (bytes: number, error: string) => {
+  const letters = Math.ceil((bytes * 8) / 6);
+  return z.string({ error }).check(z.regex(new RegExp(`^[\\w-]{${letters}}={0,2}$`), error));
+};
+
+/** As a browser's PushSubscription says it (RFC 8291): an address of its push service, and two keys in base64url. */
+export const PushBrowser = z.object({
+  endpoint: z.string({ error: ENDPOINT }).check(z.maxLength(1000, ENDPOINT), z.regex(/^https:\/\/[\w.-]+\/\S*$/, ENDPOINT)),
+  keys: z.object(
+    { p256dh: key(65, 'p256dh is a public key of 65 bytes'), auth: key(16, 'auth is a secret of 16 bytes') },
+    { error: 'keys has p256dh and auth' },
+  ),
+});
+export type PushBrowser = z.infer<typeof PushBrowser>;
+
+export const PushBrowserQuery = z.object({ endpoint: z.string({ error: ENDPOINT }).check(z.maxLength(1000, ENDPOINT)) });
+export const PushCount = z.strictObject({ browsers: z.int() });
+
+export const EndParams = z.object({ token: z.string().check(z.regex(/^[\w.-]{10,160}$/)) });
+/** What one click ended, or brought back. */
+export const EndedMails = z.strictObject({
+  topic: z.enum(NOTICE_TOPICS),
+  /** True: mails about it come; false: none. */
+  on: z.boolean(),
+  /** What the person reads in. */
+  language: z.enum(LANGUAGES),
+});
+export type EndedMails = z.infer<typeof EndedMails>;
+
+export const LanguageChoice = z.object({ language: LanguageField });
+export const ChosenLanguage = z.strictObject({ language: z.enum(LANGUAGES) });
