@@ -2,16 +2,17 @@
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { splitGateText } from '../../ui/gate.tsx';
 import { ApiError, messageOf } from '../../wire/api-error.ts';
+import { textsNow } from '../../texts/current.ts';
+import { accountsTexts } from './texts.ts';
 
 export interface Failure {
   title: string;
   text: string;
 }
 
-const LOGIN_FAILED = 'Login Failed';
-
 export function loginFailure(error: unknown): Failure {
-  return { title: LOGIN_FAILED, text: messageOf(error, 'Login failed') };
+  const t = textsNow(accountsTexts);
+  return { title: t.loginFailed, text: messageOf(error, t.loginFailed2) };
 }
 
 /** For a person who is no provider, whether the server refused them or this side did. */
@@ -22,11 +23,11 @@ export function providersOnly(): Failure {
 
 export function providerLoginFailure(error: unknown): Failure {
   const text = messageOf(error, MESSAGES.invalidCredentials);
-  return text === MESSAGES.providerOnly ? providersOnly() : { title: LOGIN_FAILED, text };
+  return text === MESSAGES.providerOnly ? providersOnly() : { title: textsNow(accountsTexts).loginFailed, text };
 }
 
 export function adminsOnly(): Failure {
-  return { title: LOGIN_FAILED, text: MESSAGES.adminOnly };
+  return { title: textsNow(accountsTexts).loginFailed, text: MESSAGES.adminOnly };
 }
 
 export function adminLoginFailure(error: unknown): Failure {
@@ -34,26 +35,29 @@ export function adminLoginFailure(error: unknown): Failure {
     return adminsOnly();
   }
   const isWrong = error instanceof ApiError && error.status === 401;
-  return { title: LOGIN_FAILED, text: isWrong ? 'Invalid admin credentials' : messageOf(error, 'Login failed') };
+  const t = textsNow(accountsTexts);
+  return { title: t.loginFailed, text: isWrong ? MESSAGES.invalidAdminCredentials : messageOf(error, t.loginFailed2) };
 }
 
 /** An `ApiError`'s message opens with "status: body" (S1 §7), so '500:' and '400:' name the status. */
 export function registrationFailure(error: unknown): Failure {
-  return { title: 'Registration Failed', text: registrationText(error) };
+  const t = textsNow(accountsTexts);
+  return { title: t.registrationFailed, text: registrationText(error) };
 }
 
 function registrationText(error: unknown): string {
+  const t = textsNow(accountsTexts);
   if (!(error instanceof ApiError)) {
-    return 'Failed to create account. Please try again.';
+    return t.failedToCreateAccountPleaseTry;
   }
   if (error.code === 'TIMEOUT') {
-    return 'Registration timeout - please try again';
+    return t.registrationTimeoutPleaseTryAgain;
   }
   if (error.message.startsWith('500:')) {
-    return 'Server error occurred. Please try again or contact support.';
+    return t.serverErrorOccurredPleaseTryAgain;
   }
   if (error.message.startsWith('400:')) {
-    return 'Invalid information provided. Please check your details.';
+    return t.invalidInformationProvidedPleaseCheckYour;
   }
-  return error.userMessage ?? 'Failed to create account. Please try again.';
+  return error.userMessage ?? t.failedToCreateAccountPleaseTry;
 }

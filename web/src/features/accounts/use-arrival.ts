@@ -4,9 +4,12 @@ import { useNavigate } from 'react-router';
 import { useAuth } from '../../app/session.tsx';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { useNext } from './use-query-value.ts';
+import { useTexts } from '../../texts/language.tsx';
+import { accountsTexts } from './texts.ts';
 
 /** `arrive(user, destination)`: a safe `?next=` of this page wins over the destination (spec 3 C8). */
 export function useArrival(): (user: User, destination: string) => Promise<void> {
+  const t = useTexts(accountsTexts);
   const auth = useAuth();
   const notifications = useNotifications();
   const navigate = useNavigate();
@@ -14,7 +17,7 @@ export function useArrival(): (user: User, destination: string) => Promise<void>
   return async (user, destination) => {
     auth.login(user);
     const asked = auth.refresh();
-    notifications.success('Login Successful', `Welcome back, ${user.firstName}!`);
+    notifications.success(t.loginSuccessful, t.welcomeBack2(user.firstName));
     // An administrator may have to set up a second factor before anything else (spec 3 C14).
     const isHeld = user.userType === 'admin' && (await asked)?.mustSetUpTwoFactor === true;
     await navigate(isHeld ? '/security' : (next ?? destination), { replace: true });

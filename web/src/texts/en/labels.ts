@@ -8,6 +8,7 @@ import type { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts
 import type { ApprovalStatus, JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 import type { ServiceCode, Urgency } from '@live-oak/contract/features/jobs/schema.ts';
 import type { CredentialState } from '@live-oak/contract/features/vetting/schema.ts';
+import type { REGISTRATION_DOCUMENTS } from '@live-oak/contract/features/files/schema.ts';
 import type { HOLDER_RELATIONS } from '@live-oak/contract/features/vetting/form.ts';
 
 export const services: Record<ServiceCode, string> = {
@@ -158,4 +159,13 @@ export const appointmentStatuses: Record<AppointmentStatus, string> = {
   confirmed: 'Confirmed',
   completed: 'Completed',
   cancelled: 'Cancelled',
+};
+
+/** The documents of a registration. */
+export const documents: Record<(typeof REGISTRATION_DOCUMENTS)[number]['field'], string> = {
+  businessLicense: 'Business license',
+  insuranceCertificate: 'Insurance certificate',
+  isaCertification: 'ISA certification',
+  workersCompensation: "Workers' compensation",
+  bondCertificate: 'Bond certificate',
 };

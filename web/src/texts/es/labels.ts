@@ -148,3 +148,11 @@ export const appointmentStatuses: typeof en.appointmentStatuses = {
   completed: 'Terminada',
   cancelled: 'Cancelada',
 };
+
+export const documents: typeof en.documents = {
+  businessLicense: 'Licencia comercial',
+  insuranceCertificate: 'Certificado de seguro',
+  isaCertification: 'Certificación ISA',
+  workersCompensation: 'Seguro de compensación laboral',
+  bondCertificate: 'Certificado de fianza',
+};

@@ -15,17 +15,20 @@ import { DoorLinks } from '../parts/door-links.tsx';
 import { Door } from '../parts/door.tsx';
 import { FailureNotice } from '../parts/failure-notice.tsx';
 import { SlowNote } from '../parts/slow-note.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { accountsTexts } from '../texts.ts';
 
 export default function ForgotPasswordPage() {
+  const t = useTexts(accountsTexts);
   const [sent, setSent] = useState<string | null>(null);
   return (
-    <Door title="Forgot your password?" lead="Tell us your email. We send you a link to choose a new one.">
+    <Door title={t.forgotYourPassword} lead={t.tellUsYourEmailWeSend}>
       {sent === null ? <AskForm onSent={setSent} /> : <Sent message={sent} onAgain={() => setSent(null)} />}
       <DoorLinks
-        label="Other ways"
+        label={t.otherWays}
         links={[
-          { label: 'Back to Login', to: '/login' },
-          { label: 'Register', to: '/register' },
+          { label: t.backToLogin, to: '/login' },
+          { label: t.register, to: '/register' },
         ]}
       />
     </Door>
@@ -33,15 +36,16 @@ export default function ForgotPasswordPage() {
 }
 
 function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
+  const t = useTexts(accountsTexts);
   return (
     <Notice
       tone="ok"
       icon="mail"
       live
-      title="Look in your mail"
+      title={t.lookInYourMail}
       actions={
         <Button look="quiet" onClick={onAgain}>
-          Ask again, or use another address
+          {t.askAgainOrUseAnotherAddress}
         </Button>
       }
     >
@@ -51,6 +55,7 @@ function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
 }
 
 function AskForm({ onSent }: { onSent: (message: string) => void }) {
+  const t = useTexts(accountsTexts);
   const form = useForm({ resolver: zodResolver(ForgotPassword), mode: 'onBlur' });
   const { errors, isSubmitting } = form.formState;
   const notifications = useNotifications();
@@ -61,7 +66,7 @@ function AskForm({ onSent }: { onSent: (message: string) => void }) {
       onSent(await askForReset(email));
     } catch (error) {
       showFieldErrors(form, error, ['email']);
-      const why = { title: 'Not sent', text: messageOf(error, 'We could not send the link. Please try again.') };
+      const why = { title: t.notSent, text: messageOf(error, t.weCouldNotSendTheLink) };
       setFailure(why);
       notifications.error(why.title, why.text);
     }
@@ -71,17 +76,17 @@ function AskForm({ onSent }: { onSent: (message: string) => void }) {
       <FailureNotice failure={failure} />
       <form method="post" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
-          label="Email"
+          label={t.email}
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          hint="The link works once, for 30 minutes."
+          hint={t.theLinkWorksOnceFor30}
           error={errors.email?.message}
           {...form.register('email')}
         />
-        <Button type="submit" look="primary" large block busy={isSubmitting} busyLabel="Sending...">
-          Send the link
+        <Button type="submit" look="primary" large block busy={isSubmitting} busyLabel={t.sending}>
+          {t.sendTheLink}
         </Button>
         <SlowNote busy={isSubmitting} />
       </form>

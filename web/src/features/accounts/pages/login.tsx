@@ -17,19 +17,22 @@ import { FailureNotice } from '../parts/failure-notice.tsx';
 import { SlowNote } from '../parts/slow-note.tsx';
 import { useDoor } from '../use-door.ts';
 import { useNext } from '../use-query-value.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { accountsTexts } from '../texts.ts';
 
 export default function Login() {
+  const t = useTexts(accountsTexts);
   const next = useNext();
   return (
-    <Door title="Welcome back" lead="For owners, and for businesses too." panel={<DemoPeople />}>
+    <Door title={t.welcomeBack} lead={t.forOwnersAndForBusinessesToo} panel={<DemoPeople />}>
       <AlreadyIn />
       <Form />
       <DoorLinks
-        label="Other ways in"
+        label={t.otherWaysIn}
         links={[
-          { label: 'Register as Client', to: withNext('/register', next) },
-          { label: 'Register as Business', to: '/register?type=provider' },
-          { label: 'Provider Login', to: withNext('/provider-login', next) },
+          { label: t.registerAsClient, to: withNext('/register', next) },
+          { label: t.registerAsBusiness, to: '/register?type=provider' },
+          { label: t.providerLogin, to: withNext('/provider-login', next) },
         ]}
       />
     </Door>
@@ -37,6 +40,7 @@ export default function Login() {
 }
 
 function Form() {
+  const t = useTexts(accountsTexts);
   const form = useForm({ resolver: zodResolver(LoginForm), mode: 'onBlur' });
   const { errors, isSubmitting } = form.formState;
   const door = useDoor(form, {
@@ -58,20 +62,20 @@ function Form() {
       <FailureNotice failure={door.failure} />
       <form method="post" noValidate onSubmit={door.onSubmit}>
         <TextField
-          label="Email or Username"
+          label={t.emailOrUsername}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           error={errors.email?.message}
           {...form.register('email')}
         />
-        <PasswordField label="Password" error={errors.password?.message} {...form.register('password')} />
+        <PasswordField label={t.password} error={errors.password?.message} {...form.register('password')} />
         <div className="door-between">
-          <Checkbox label="Remember me" {...form.register('rememberMe')} />
-          <Link to="/forgot-password">Forgot password?</Link>
+          <Checkbox label={t.rememberMe} {...form.register('rememberMe')} />
+          <Link to="/forgot-password">{t.forgotPassword}</Link>
         </div>
-        <Button type="submit" look="primary" large block busy={isSubmitting} busyLabel="Signing in...">
-          Login
+        <Button type="submit" look="primary" large block busy={isSubmitting} busyLabel={t.signingIn}>
+          {t.login}
         </Button>
         <SlowNote busy={isSubmitting} />
       </form>

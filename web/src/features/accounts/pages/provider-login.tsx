@@ -16,20 +16,23 @@ import { FailureNotice } from '../parts/failure-notice.tsx';
 import { ProviderBenefits } from '../parts/provider-benefits.tsx';
 import { SlowNote } from '../parts/slow-note.tsx';
 import { useDoor } from '../use-door.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { accountsTexts } from '../texts.ts';
 
 const ROLES = ['provider'] as const;
 
 export default function ProviderLogin() {
+  const t = useTexts(accountsTexts);
   return (
-    <Door title="Provider Login" lead="For licensed, insured tree businesses." panel={<ProviderBenefits />}>
+    <Door title={t.providerLogin} lead={t.forLicensedInsuredTreeBusinesses} panel={<ProviderBenefits />}>
       <AlreadyIn />
       <Form />
       <DoorLinks
-        label="Other ways in"
+        label={t.otherWaysIn}
         links={[
-          { label: 'Register as Business', to: '/register?type=provider' },
-          { label: 'Subscribe - $99/year', to: '/subscribe' },
-          { label: 'Property owner? Back to Login', to: '/login' },
+          { label: t.registerAsBusiness, to: '/register?type=provider' },
+          { label: t.subscribe99Year, to: '/subscribe' },
+          { label: t.propertyOwnerBackToLogin, to: '/login' },
         ]}
       />
       <div className="door-demo">
@@ -40,6 +43,7 @@ export default function ProviderLogin() {
 }
 
 function Form() {
+  const t = useTexts(accountsTexts);
   const form = useForm({ resolver: zodResolver(ProviderLoginForm), mode: 'onBlur' });
   const { errors, isSubmitting } = form.formState;
   const door = useDoor(form, {
@@ -62,19 +66,19 @@ function Form() {
       <FailureNotice failure={door.failure} />
       <form method="post" noValidate onSubmit={door.onSubmit}>
         <TextField
-          label="Username or Email"
+          label={t.usernameOrEmail}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           error={errors.username?.message}
           {...form.register('username')}
         />
-        <PasswordField label="Password" error={errors.password?.message} {...form.register('password')} />
+        <PasswordField label={t.password} error={errors.password?.message} {...form.register('password')} />
         <p className="door-between">
-          <Link to="/forgot-password">Forgot password?</Link>
+          <Link to="/forgot-password">{t.forgotPassword}</Link>
         </p>
-        <Button type="submit" look="primary" large block busy={isSubmitting} busyLabel="Signing in...">
-          Login
+        <Button type="submit" look="primary" large block busy={isSubmitting} busyLabel={t.signingIn}>
+          {t.login}
         </Button>
         <SlowNote busy={isSubmitting} />
       </form>

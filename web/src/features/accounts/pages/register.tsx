@@ -23,22 +23,36 @@ import { useDraft } from '../register/use-draft.ts';
 import { useRegistration } from '../register/use-registration.ts';
 import { BUSINESS_FIELDS, type RegisterForm, type RegisterValues } from '../register/values.ts';
 import { useNext, useQueryValue } from '../use-query-value.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { accountsTexts } from '../texts.ts';
 import '../register/register.css';
 
 const KINDS = [
-  { value: 'client', label: 'Property Owner' },
-  { value: 'provider', label: 'Tree Service Pro' },
+  {
+    value: 'client',
+    get label(): string {
+      return textsNow(accountsTexts).propertyOwner;
+    },
+  },
+  {
+    value: 'provider',
+    get label(): string {
+      return textsNow(accountsTexts).treeServicePro;
+    },
+  },
 ] as const;
 
 // The form holds the fields of both kinds; the schema takes those of the chosen one.
 const resolver = zodResolver(Register) as unknown as Resolver<RegisterValues, unknown, Register>;
 
 export default function RegisterPage() {
+  const t = useTexts(accountsTexts);
   const userType = useQueryValue('type') === 'provider' ? 'provider' : 'client';
   return (
     <div className="reg wrap" onMouseDown={keepFocus}>
       <aside>
-        <h1 tabIndex={-1}>Join Live Oak</h1>
+        <h1 tabIndex={-1}>{t.joinLiveOak}</h1>
         {userType === 'provider' ? <ProviderSteps /> : <ClientSteps />}
       </aside>
       <div className="reg-main">
@@ -64,6 +78,7 @@ function useKind(form: RegisterForm, userType: RegisterValues['userType']) {
 }
 
 function Form({ userType }: { userType: RegisterValues['userType'] }) {
+  const t = useTexts(accountsTexts);
   const form: RegisterForm = useForm({ resolver, mode: 'onBlur', defaultValues: { userType, specialties: [] } });
   const { errors, isSubmitting } = form.formState;
   const moving = useMovingFiles();
@@ -75,34 +90,25 @@ function Form({ userType }: { userType: RegisterValues['userType'] }) {
   const specialties = useId();
   return (
     <form method="post" noValidate onSubmit={registration.onSubmit}>
-      <Segmented block label="I am a" options={KINDS} value={userType} onChange={choose} />
-      <Part id="account" title="Account">
+      <Segmented block label={t.iAmA} options={KINDS} value={userType} onChange={choose} />
+      <Part id="account" title={t.account}>
         <AccountPart form={form} isProvider={isProvider} />
       </Part>
       {isProvider && (
         <>
-          <Part id="business" title="Business">
+          <Part id="business" title={t.business}>
             <BusinessPart form={form} />
           </Part>
-          <Part
-            id="specialties"
-            title="Specialties"
-            titleId={specialties}
-            lead="Pick your main one first, then any others."
-          >
+          <Part id="specialties" title={t.specialties} titleId={specialties} lead={t.pickYourMainOneFirstThen}>
             <SpecialtiesPart form={form} labelledBy={specialties} />
           </Part>
-          <Part
-            id="documents"
-            title="Documents"
-            lead="Optional now: you can bring them later too. PDF, JPG or PNG up to 10MB; only you and our administrators see them."
-          >
+          <Part id="documents" title={t.documents} lead={t.optionalNowYouCanBringThem}>
             <MovingFilesContext value={moving}>
               <DocumentsPart documents={documents} />
             </MovingFilesContext>
             <Checkbox
-              label="Testing mode: make a trial account, no payment"
-              hint="For trying Live Oak out. A trial account is not verified and cannot bid."
+              label={t.testingModeMakeATrialAccount}
+              hint={t.forTryingLiveOakOutA}
               error={errors.testingMode?.message}
               {...form.register('testingMode')}
             />
@@ -139,19 +145,20 @@ function Part({
 }
 
 function End({ registration, busy }: { registration: ReturnType<typeof useRegistration>; busy: boolean }) {
+  const t = useTexts(accountsTexts);
   const login = withNext('/login', useNext());
   return (
     <div className="reg-end">
       <FailureNotice
         failure={registration.failure}
-        actions={registration.isTaken && <ButtonLink to={login}>Login instead</ButtonLink>}
+        actions={registration.isTaken && <ButtonLink to={login}>{t.loginInstead}</ButtonLink>}
       />
       <div className="reg-go">
-        <Button type="submit" look="primary" large busy={busy} busyLabel="Creating account...">
-          Create account
+        <Button type="submit" look="primary" large busy={busy} busyLabel={t.creatingAccount}>
+          {t.createAccount}
         </Button>
         <p className="small second">
-          Already in? <Link to={login}>Login</Link>
+          {t.alreadyIn} <Link to={login}>{t.login}</Link>
         </p>
       </div>
       <SlowNote busy={busy} />

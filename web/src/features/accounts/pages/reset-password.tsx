@@ -18,32 +18,36 @@ import { DoorLinks } from '../parts/door-links.tsx';
 import { FailureNotice } from '../parts/failure-notice.tsx';
 import { PasswordStrength } from '../register/password-strength.tsx';
 import { SlowNote } from '../parts/slow-note.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { accountsTexts } from '../texts.ts';
 
 const INCOMPLETE = 'This link is not complete. Ask for a new one.';
 
 export default function ResetPasswordPage() {
+  const t = useTexts(accountsTexts);
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const [deadLink, setDeadLink] = useState<string | null>(
     ResetPassword.shape.token.safeParse(token).success ? null : INCOMPLETE,
   );
   return (
-    <Door title="Choose a new password" lead="It ends all sessions, on every device.">
+    <Door title={t.chooseANewPassword} lead={t.itEndsAllSessionsOnEvery}>
       {deadLink === null ? <NewPasswordForm token={token} onDeadLink={setDeadLink} /> : <DeadLink message={deadLink} />}
-      <DoorLinks label="Other ways" links={[{ label: 'Back to Login', to: '/login' }]} />
+      <DoorLinks label={t.otherWays} links={[{ label: t.backToLogin, to: '/login' }]} />
     </Door>
   );
 }
 
 function DeadLink({ message }: { message: string }) {
+  const t = useTexts(accountsTexts);
   return (
     <Notice
       tone="gold"
       live
-      title="This link does not work any more"
+      title={t.thisLinkDoesNotWorkAny}
       actions={
         <ButtonLink look="primary" to="/forgot-password">
-          Ask for a new link
+          {t.askForANewLink}
         </ButtonLink>
       }
     >
@@ -58,6 +62,7 @@ interface NewPasswordProps {
 }
 
 function NewPasswordForm(props: NewPasswordProps) {
+  const t = useTexts(accountsTexts);
   const { form, failure, onSubmit } = useReset(props);
   const { errors, isSubmitting } = form.formState;
   return (
@@ -65,15 +70,15 @@ function NewPasswordForm(props: NewPasswordProps) {
       <FailureNotice failure={failure} />
       <form method="post" noValidate onSubmit={onSubmit}>
         <PasswordField
-          label="New password"
+          label={t.newPassword}
           autoComplete="new-password"
-          hint="At least 6 characters."
+          hint={t.atLeast6Characters}
           error={errors.password?.message}
           {...form.register('password')}
         />
         <PasswordStrength control={form.control} name="password" />
-        <Button type="submit" look="primary" large block busy={isSubmitting} busyLabel="Saving...">
-          Save new password
+        <Button type="submit" look="primary" large block busy={isSubmitting} busyLabel={t.saving}>
+          {t.saveNewPassword}
         </Button>
         <SlowNote busy={isSubmitting} />
       </form>
@@ -86,6 +91,7 @@ function isDeadLink(error: unknown): boolean {
 }
 
 function useReset({ token, onDeadLink }: NewPasswordProps) {
+  const t = useTexts(accountsTexts);
   const form = useForm({ resolver: zodResolver(ResetPassword), mode: 'onBlur', defaultValues: { token } });
   const [failure, setFailure] = useState<Failure | null>(null);
   const auth = useAuth();
@@ -99,7 +105,7 @@ function useReset({ token, onDeadLink }: NewPasswordProps) {
       if (auth.isAuthenticated) {
         await auth.logout();
       }
-      notifications.success('Password changed', message);
+      notifications.success(t.passwordChanged, message);
       await navigate('/login', { replace: true });
     } catch (error) {
       if (isDeadLink(error)) {
@@ -108,8 +114,8 @@ function useReset({ token, onDeadLink }: NewPasswordProps) {
       }
       showFieldErrors(form, error, ['password']);
       const why = {
-        title: 'Password not changed',
-        text: messageOf(error, 'We could not save the password. Please try again.'),
+        title: t.passwordNotChanged,
+        text: messageOf(error, t.weCouldNotSaveThePassword),
       };
       setFailure(why);
       notifications.error(why.title, why.text);

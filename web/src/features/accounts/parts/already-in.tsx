@@ -5,8 +5,11 @@ import { useAuth } from '../../../app/session.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { homeOf } from '../next-address.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { accountsTexts } from '../texts.ts';
 
 export function AlreadyIn() {
+  const t = useTexts(accountsTexts);
   const { user, isLoading } = useAuth();
   const { logout, leaving } = useLogout();
   const [wasIn, setWasIn] = useState(false);
@@ -23,12 +26,12 @@ export function AlreadyIn() {
   }
   return (
     <Notice
-      title={`You are signed in as ${user.firstName} ${user.lastName}.`}
+      title={t.youAreSignedInAs(user.firstName, user.lastName)}
       actions={
         <>
-          <ButtonLink to={homeOf(user.userType)}>Go on</ButtonLink>
+          <ButtonLink to={homeOf(user.userType)}>{t.goOn}</ButtonLink>
           <Button look="quiet" busy={leaving} onClick={logout}>
-            Logout
+            {t.logout}
           </Button>
         </>
       }

@@ -5,39 +5,37 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import type { SecondStep } from '../use-door.ts';
 import { SlowNote } from './slow-note.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { accountsTexts } from '../texts.ts';
 import './code-step.css';
 
 export function CodeStep({ step }: { step: SecondStep }) {
+  const t = useTexts(accountsTexts);
   const heading = useId();
   const [isRecovery, setRecovery] = useState(false);
   return (
     <section className="code-step" aria-labelledby={heading}>
       <h2 className="title-2" id={heading}>
-        {isRecovery ? 'Enter a recovery code' : 'Enter your code'}
+        {isRecovery ? t.enterARecoveryCode : t.enterYourCode}
       </h2>
-      <p className="second">
-        {isRecovery
-          ? 'One of the ten codes you kept when you turned two-factor sign-in on. Each works once.'
-          : `Open your authenticator app and type the ${CODE_DIGITS} digits it shows for Live Oak.`}
-      </p>
+      <p className="second">{isRecovery ? t.oneOfTheTenCodesYou : t.openYourAuthenticatorAppAndType(CODE_DIGITS)}</p>
       {/* Another kind of code is another field: what was typed for the one does not fit the other. */}
       <CodeForm key={String(isRecovery)} step={step} isRecovery={isRecovery} />
       <div className="door-between">
         <Button look="quiet" onClick={() => setRecovery(!isRecovery)}>
-          {isRecovery ? 'Use the app instead' : 'Use a recovery code instead'}
+          {isRecovery ? t.useTheAppInstead : t.useARecoveryCodeInstead}
         </Button>
         <Button look="quiet" onClick={step.back}>
-          Back
+          {t.back}
         </Button>
       </div>
-      <p className="small second">
-        Lost both the phone and the codes? An administrator can let you in after making sure that it is you.
-      </p>
+      <p className="small second">{t.lostBothThePhoneAndThe}</p>
     </section>
   );
 }
 
 function CodeForm({ step, isRecovery }: { step: SecondStep; isRecovery: boolean }) {
+  const t = useTexts(accountsTexts);
   const id = useId();
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<string | undefined>();
@@ -48,7 +46,7 @@ function CodeForm({ step, isRecovery }: { step: SecondStep; isRecovery: boolean 
 
   const send = async () => {
     if (code.trim() === '') {
-      setWrong(isRecovery ? 'Enter one of your recovery codes.' : CODE_NEEDED);
+      setWrong(isRecovery ? t.enterOneOfYourRecoveryCodes : CODE_NEEDED);
     } else {
       setBusy(true);
       const told = await step.send(code);
@@ -71,7 +69,7 @@ function CodeForm({ step, isRecovery }: { step: SecondStep; isRecovery: boolean 
       <TextField
         id={id}
         name="code"
-        label={isRecovery ? 'Recovery code' : 'Code'}
+        label={isRecovery ? t.recoveryCode : t.code}
         className="code-input num"
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
@@ -89,8 +87,8 @@ function CodeForm({ step, isRecovery }: { step: SecondStep; isRecovery: boolean 
       <p className="visually-hidden" role="alert">
         {wrong}
       </p>
-      <Button type="submit" look="primary" large block busy={busy} busyLabel="Checking...">
-        Sign in
+      <Button type="submit" look="primary" large block busy={busy} busyLabel={t.checking}>
+        {t.signIn}
       </Button>
       <SlowNote busy={busy} />
     </form>

@@ -10,12 +10,26 @@ import { call, type RouteRef } from '../../../wire/call.ts';
 import { useReply } from '../../../wire/use-reply.ts';
 import { homeOf } from '../next-address.ts';
 import { useArrival } from '../use-arrival.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { accountsTexts } from '../texts.ts';
+import { useSaid } from '../../../texts/said.ts';
 import './demo-people.css';
 
 const peopleRoute: RouteRef<typeof accountRoutes.demoPeople> = { method: 'GET', path: '/api/demo/people' };
 const signInRoute: RouteRef<typeof accountRoutes.demoSignIn> = { method: 'POST', path: '/api/demo/sign-in' };
 
-const ROLES: Record<UserType, string> = { client: 'Property owner', provider: 'Tree business', admin: 'Administrator' };
+const ROLES: Record<UserType, string> = {
+  get client(): string {
+    return textsNow(accountsTexts).propertyOwner2;
+  },
+  get provider(): string {
+    return textsNow(accountsTexts).treeBusiness;
+  },
+  get admin(): string {
+    return textsNow(accountsTexts).administrator;
+  },
+};
 
 /** Owners first, the office last. */
 const ORDER: readonly UserType[] = ['client', 'provider', 'admin'];
@@ -31,7 +45,9 @@ interface DemoPeopleProps {
   title?: string;
 }
 
-export function DemoPeople({ roles, title = 'Try it as…' }: DemoPeopleProps) {
+export function DemoPeople({ roles, title }: DemoPeopleProps) {
+  const t = useTexts(accountsTexts);
+  const said = useSaid();
   const reply = useReply(askPeople);
   const heading = useId();
   const { enter, entering } = useDemoSignIn();
@@ -42,9 +58,9 @@ export function DemoPeople({ roles, title = 'Try it as…' }: DemoPeopleProps) {
   return (
     <section className="demo" aria-labelledby={heading}>
       <h2 className="title-3" id={heading}>
-        {title}
+        {title ?? t.tryItAs}
       </h2>
-      <p className="small second">People of the demonstration. One press signs you in, no password.</p>
+      <p className="small second">{t.peopleOfTheDemonstrationOnePress}</p>
       <ul>
         {people.map((person) => (
           <li key={person.key}>
@@ -54,7 +70,7 @@ export function DemoPeople({ roles, title = 'Try it as…' }: DemoPeopleProps) {
               </Tag>
               <span className="demo-person">
                 <b>{person.name}</b> <span className="small quiet">{ROLES[person.role]}</span>
-                <span className="small second demo-note">{person.note}</span>
+                <span className="small second demo-note">{said(person.note)}</span>
               </span>
               {entering === person.key ? <span className="btn-spin" aria-hidden="true" /> : <Icon name="arrow" />}
             </button>
@@ -66,6 +82,7 @@ export function DemoPeople({ roles, title = 'Try it as…' }: DemoPeopleProps) {
 }
 
 function useDemoSignIn(): { enter: (key: string) => void; entering: string | null } {
+  const t = useTexts(accountsTexts);
   const [entering, setEntering] = useState<string | null>(null);
   const notifications = useNotifications();
   const arrive = useArrival();
@@ -75,7 +92,7 @@ function useDemoSignIn(): { enter: (key: string) => void; entering: string | nul
       const user = await call(signInRoute, { body: { key } });
       await arrive(user, homeOf(user.userType));
     } catch (error) {
-      notifications.error('Login Failed', messageOf(error, 'Login failed'));
+      notifications.error(t.loginFailed, messageOf(error, t.loginFailed2));
     } finally {
       setEntering(null);
     }

@@ -1,10 +1,13 @@
 // While something is being sent and takes long: that it is still under way, and that nothing has to be pressed again.
 import { useEffect, useState } from 'react';
+import { useTexts } from '../../../texts/language.tsx';
+import { accountsTexts } from '../texts.ts';
 import './slow-note.css';
 
 const SLOW_AFTER_MS = 5000;
 
 export function SlowNote({ busy }: { busy: boolean }) {
+  const t = useTexts(accountsTexts);
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!busy) {
@@ -16,7 +19,7 @@ export function SlowNote({ busy }: { busy: boolean }) {
   }, [busy]);
   return (
     <p className="slow-note small" role="status">
-      {slow && 'Still sending: the connection is slow. You do not have to press again.'}
+      {slow && t.stillSendingTheConnectionIsSlow}
     </p>
   );
 }

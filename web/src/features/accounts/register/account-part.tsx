@@ -3,17 +3,20 @@ import { formatPhone, toE164 } from '@live-oak/contract/features/accounts/schema
 import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { fieldOf, type RegisterForm } from './values.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { accountsTexts } from '../texts.ts';
 
 export function AccountPart({ form, isProvider }: { form: RegisterForm; isProvider: boolean }) {
+  const t = useTexts(accountsTexts);
   return (
     <>
       <div className="reg-two">
-        <TextField label="First name" autoComplete="given-name" {...fieldOf(form, 'firstName')} />
-        <TextField label="Last name" autoComplete="family-name" {...fieldOf(form, 'lastName')} />
+        <TextField label={t.firstName} autoComplete="given-name" {...fieldOf(form, 'firstName')} />
+        <TextField label={t.lastName} autoComplete="family-name" {...fieldOf(form, 'lastName')} />
       </div>
       <div className="reg-two">
         <TextField
-          label="Email"
+          label={t.email}
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
@@ -24,18 +27,18 @@ export function AccountPart({ form, isProvider }: { form: RegisterForm; isProvid
       </div>
       <div className="reg-two">
         <TextField
-          label="Username"
+          label={t.username}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          hint="At least 3 characters."
+          hint={t.atLeast3Characters}
           {...fieldOf(form, 'username')}
         />
         <div className="reg-password">
           <PasswordField
-            label="Password"
+            label={t.password}
             autoComplete="new-password"
-            hint="At least 6 characters."
+            hint={t.atLeast6Characters}
             {...fieldOf(form, 'password')}
           />
           <PasswordStrength control={form.control} name="password" />
@@ -47,10 +50,11 @@ export function AccountPart({ form, isProvider }: { form: RegisterForm; isProvid
 
 /** Takes any spelling of a US number and shows it in the usual one (spec 3 C15). */
 function PhoneField({ form, isProvider }: { form: RegisterForm; isProvider: boolean }) {
+  const t = useTexts(accountsTexts);
   const { onBlur, ...field } = fieldOf(form, 'phone');
   return (
     <TextField
-      label="Phone"
+      label={t.phone}
       type="tel"
       autoComplete="tel"
       placeholder="(555) 123-4567"

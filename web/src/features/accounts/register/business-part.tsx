@@ -1,31 +1,34 @@
 // The second part, for tree businesses: the business and its papers by number.
 import { TextField } from '../../../ui/field.tsx';
 import { fieldOf, type RegisterForm } from './values.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { accountsTexts } from '../texts.ts';
 
 export function BusinessPart({ form }: { form: RegisterForm }) {
+  const t = useTexts(accountsTexts);
   return (
     <>
       <TextField
-        label="Business name"
+        label={t.businessName}
         autoComplete="organization"
-        hint="Private until a client selects your bid and pays."
+        hint={t.privateUntilAClientSelectsYour}
         {...fieldOf(form, 'businessName')}
       />
       <div className="reg-two">
-        <TextField label="Business license number" autoComplete="off" {...fieldOf(form, 'licenseNumber')} />
-        <TextField label="Insurance policy number" autoComplete="off" {...fieldOf(form, 'insuranceNumber')} />
+        <TextField label={t.businessLicenseNumber} autoComplete="off" {...fieldOf(form, 'licenseNumber')} />
+        <TextField label={t.insurancePolicyNumber} autoComplete="off" {...fieldOf(form, 'insuranceNumber')} />
       </div>
       <div className="reg-two">
         <TextField
-          label="Years of experience"
+          label={t.yearsOfExperience}
           inputMode="numeric"
           autoComplete="off"
           {...fieldOf(form, 'yearsExperience')}
         />
         <TextField
-          label="Service area"
+          label={t.serviceArea}
           autoComplete="off"
-          hint="Parishes or towns, like East Baton Rouge, Livingston."
+          hint={t.parishesOrTownsLikeEastBaton}
           {...fieldOf(form, 'serviceArea')}
         />
       </div>

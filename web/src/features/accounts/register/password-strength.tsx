@@ -1,7 +1,9 @@
 // The meter below a new password. It says that it is a guide.
 import { useWatch, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { classNames } from '../../../ui/class-names.ts';
-import { STRENGTH_WORDS, strengthOf } from './strength.ts';
+import { strengthOf } from './strength.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { accountsTexts } from '../texts.ts';
 import './password-strength.css';
 
 interface PasswordStrengthProps<V extends FieldValues, C, T> {
@@ -10,12 +12,10 @@ interface PasswordStrengthProps<V extends FieldValues, C, T> {
 }
 
 export function PasswordStrength<V extends FieldValues, C, T>({ control, name }: PasswordStrengthProps<V, C, T>) {
+  const t = useTexts(accountsTexts);
   const password: string = useWatch({ control, name }) ?? '';
   const strength = strengthOf(password);
-  const words =
-    password === ''
-      ? 'Longer is better: a few words in a row do well.'
-      : `Strength, as a guide: ${STRENGTH_WORDS[strength]}`;
+  const words = password === '' ? t.longerIsBetterAFewWords : t.strengthAsAGuide(t.strengths[strength] ?? '');
   return (
     <div className="strength">
       <div className={classNames('strength-meter', `strength-${strength}`)} aria-hidden="true">

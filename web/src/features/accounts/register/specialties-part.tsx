@@ -6,6 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import type { RegisterForm } from './values.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { accountsTexts } from '../texts.ts';
+import { labels } from '../../../texts/labels.ts';
 
 export function SpecialtiesPart({ form, labelledBy }: { form: RegisterForm; labelledBy: string }) {
   const { field, fieldState } = useController({ control: form.control, name: 'specialties' });
@@ -36,7 +39,7 @@ export function SpecialtiesPart({ form, labelledBy }: { form: RegisterForm; labe
 }
 
 interface SpecialtyProps {
-  name: string;
+  name: (typeof SPECIALTIES)[number];
   /** 0 is the main one, -1 is not chosen. */
   place: number;
   inputRef: Ref<HTMLInputElement> | undefined;
@@ -46,6 +49,8 @@ interface SpecialtyProps {
 }
 
 function Specialty({ name, place, inputRef, describedBy, onToggle, onMain }: SpecialtyProps) {
+  const words = useTexts(labels);
+  const t = useTexts(accountsTexts);
   return (
     <div className={classNames('specialty', place >= 0 && 'specialty-on')}>
       <label>
@@ -57,12 +62,13 @@ function Specialty({ name, place, inputRef, describedBy, onToggle, onMain }: Spe
           aria-invalid={describedBy ? true : undefined}
           aria-describedby={describedBy}
         />
-        <span>{name}</span>
-        {place === 0 && <em>main</em>}
+        <span>{words.specialties[name]}</span>
+        {place === 0 && <em>{t.main}</em>}
       </label>
       {place > 0 && (
         <Button look="quiet" onClick={onMain}>
-          Make main<span className="visually-hidden">: {name}</span>
+          {t.makeMain}
+          <span className="visually-hidden">: {words.specialties[name]}</span>
         </Button>
       )}
     </div>

@@ -3,12 +3,35 @@ import { useEffect, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { accountsTexts } from '../texts.ts';
 
 export const PARTS = [
-  { id: 'account', label: 'Account' },
-  { id: 'business', label: 'Business' },
-  { id: 'specialties', label: 'Specialties' },
-  { id: 'documents', label: 'Documents' },
+  {
+    id: 'account',
+    get label(): string {
+      return textsNow(accountsTexts).account;
+    },
+  },
+  {
+    id: 'business',
+    get label(): string {
+      return textsNow(accountsTexts).business;
+    },
+  },
+  {
+    id: 'specialties',
+    get label(): string {
+      return textsNow(accountsTexts).specialties;
+    },
+  },
+  {
+    id: 'documents',
+    get label(): string {
+      return textsNow(accountsTexts).documents;
+    },
+  },
 ] as const;
 
 /** The part that has the cursor, or had it last. */
@@ -28,10 +51,11 @@ function usePartInFocus(): string {
 }
 
 export function ProviderSteps() {
+  const t = useTexts(accountsTexts);
   const part = usePartInFocus();
   return (
     <>
-      <p className="second">Four short parts, the last one optional. Nothing is charged until we approve you.</p>
+      <p className="second">{t.fourShortPartsTheLastOne}</p>
       <ol className="reg-steps">
         {PARTS.map(({ id, label }, index) => (
           <li
@@ -47,19 +71,18 @@ export function ProviderSteps() {
         ))}
       </ol>
       <Notice tone="gold">
-        <span className="small">
-          We read every application within <b className="nowrap">24-48 hours</b>. Then the $99 a year, then you bid.
-        </span>
+        <span className="small">{t.reviewTime}</span>
       </Notice>
     </>
   );
 }
 
 export function ClientSteps() {
+  const t = useTexts(accountsTexts);
   return (
     <>
-      <p className="second">Post a job once. Checked tree businesses send you sealed bids; you compare and pick one.</p>
-      <p className="second small reg-free">An account costs nothing. You pay only for the bid you choose.</p>
+      <p className="second">{t.postAJobOnceCheckedTree}</p>
+      <p className="second small reg-free">{t.anAccountCostsNothingYouPay}</p>
     </>
   );
 }

@@ -1,6 +1,5 @@
 // How hard a password is to guess, roughly: a guide for the person, never a rule. The rule is the server's (spec 3 C14).
 
-export const STRENGTH_WORDS = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 const COMMON = /pass ?w[o0]rd|123|abc|qwerty|letmein|welcome|iloveyou|monkey|dragon|louisiana|geaux|saints/i;

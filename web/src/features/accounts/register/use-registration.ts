@@ -13,20 +13,23 @@ import { useNext } from '../use-query-value.ts';
 import { keepPendingRegistration } from './pending-registration.ts';
 import { dropDraft } from './use-draft.ts';
 import { ALL_FIELDS, type RegisterForm } from './values.ts';
+import { textsNow } from '../../../texts/current.ts';
+import { accountsTexts } from '../texts.ts';
 
 /** Where to go, having said what happened. */
 function announce(values: Register, user: User, notifications: Notifications): string | undefined {
+  const t = textsNow(accountsTexts);
   if (values.userType === 'client') {
-    notifications.success('Success', 'Account created successfully!');
+    notifications.success(t.success, t.accountCreatedSuccessfully);
     return undefined;
   }
   if (values.testingMode) {
-    notifications.success('Testing Account Created', 'Unverified and without payment, for trying things out.');
+    notifications.success(t.testingAccountCreated, t.unverifiedAndWithoutPaymentForTrying);
     return '/dashboard';
   }
   keepPendingRegistration({ id: user.id, businessName: values.businessName, step: 'subscribe' });
-  notifications.success('Success', 'Account created successfully!');
-  notifications.info('Payment Required', 'Complete your $99 annual subscription to activate your provider account.');
+  notifications.success(t.success, t.accountCreatedSuccessfully);
+  notifications.info(t.paymentRequired, t.completeYour99AnnualSubscriptionTo);
   return '/subscribe';
 }
 

@@ -1,0 +1,5 @@
+// The texts of signing in and registering in both languages.
+import { accounts as en } from '../../texts/en/accounts.ts';
+import { accounts as es } from '../../texts/es/accounts.ts';
+
+export const accountsTexts = { en, es };
