@@ -5,7 +5,7 @@ import { buildApp, type App } from '../app.ts';
 import type { Db } from '../db/open.ts';
 import { readEnv, type Env } from '../env.ts';
 import { createUser } from '../features/accounts/commands.ts';
-import { hashPassword } from '../features/accounts/passwords.ts';
+import { hashCheaply, hashPassword } from '../features/accounts/passwords.ts';
 import { openDb } from '../db/open.ts';
 import { testDatabaseOptions } from './database.ts';
 
@@ -105,6 +105,8 @@ export interface Bidder extends Person {
 }
 
 let made = 0;
+
+hashCheaply();
 
 function must<T>(reply: Reply<T>, status: number): T {
   if (reply.status !== status) {

@@ -4,43 +4,74 @@ import { promisify } from 'node:util';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { MIN_ADMIN_PASSWORD, type UserType } from '@live-oak/contract/features/accounts/schema.ts';
 
+interface Cost {
+  /** KiB. */
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
-const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+const SAFE: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+/** The least that argon2id takes: for tests, in which thousands of people sign up. */
+const CHEAP: Cost = { memory: 8, passes: 1, parallelism: 1 };
+let cost = SAFE;
+
+const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 
 /** The three thousand most common passwords of the list that zxcvbn-ts maintains (ASVS 5.0 6.2.4). */
 const COMMON = new Set(dictionary['passwords-common']?.slice(0, 3000));
 
-const hashWith = async (password: string, salt: Buffer): Promise<Buffer> =>
-  promisify(argon2)('argon2id', { ...PARAMETERS, message: Buffer.from(password), nonce: salt });
+const hashWith = async (password: string, salt: Buffer, how: Cost): Promise<Buffer> =>
+  promisify(argon2)('argon2id', { ...how, tagLength: TAG_BYTES, message: Buffer.from(password), nonce: salt });
 
 /** '$argon2id$v=19$m=…,t=…,p=…$salt$hash', base64 without padding. */
-async function hashText(password: string, salt: Buffer): Promise<string> {
-  const hash = await hashWith(password, salt);
-  const { memory, passes, parallelism } = PARAMETERS;
+async function hashText(password: string, salt: Buffer, how: Cost): Promise<string> {
+  const hash = await hashWith(password, salt, how);
   const [saltPart, hashPart] = [salt, hash].map((bytes) => bytes.toString('base64').replace(/=+$/, ''));
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${saltPart}$${hashPart}`;
+  return `$argon2id$v=19$m=${how.memory},t=${how.passes},p=${how.parallelism}$${saltPart}$${hashPart}`;
+}
+
+/** What a kept text says of how it was made. */
+function readHash(stored: string): { how: Cost; salt: Buffer; hash: Buffer } {
+  const [, , , numbers = '', salt = '', hash = ''] = stored.split('$');
+  const [memory = 0, passes = 0, parallelism = 0] = numbers.split(',').map((part) => Number(part.slice(2)));
+  return {
+    how: { memory, passes, parallelism },
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  };
 }
 
 /** A password as it is kept: with a salt of its own. */
 export async function hashPassword(password: string): Promise<string> {
-  return hashText(password, randomBytes(SALT_BYTES));
+  return hashText(password, randomBytes(SALT_BYTES), cost);
 }
 
-/** The hash with the salt of another one: equal to it exactly when the texts are. */
+/** The hash made as another one was, with its salt: equal to it exactly when the texts are. */
 export async function hashWithSaltOf(stored: string, password: string): Promise<string> {
-  return hashText(password, Buffer.from(stored.split('$')[4] ?? '', 'base64'));
+  const { how, salt } = readHash(stored);
+  return hashText(password, salt, how);
 }
 
-/** A hash of nothing, compared against when the person is unknown, so that the answer takes as long. */
-const decoy = hashPassword(randomBytes(16).toString('hex'));
+/** A hash of nothing, compared against when the person is unknown, so that the answer takes as long; made before it is asked for. */
+const makeDecoy = () => hashPassword(randomBytes(16).toString('hex'));
+let decoy = makeDecoy();
+
+/** From here on this process makes hashes that cost nothing. No setting leads here: whoever is no test gets an error. */
+export function hashCheaply(): void {
+  if (process.env.NODE_ENV !== 'test') {
+    throw new Error('Cheap hashes are for tests.');
+  }
+  cost = CHEAP;
+  decoy = makeDecoy();
+}
 
 /** True when the password fits; takes the same time when there is no such person. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const parts = (stored ?? (await decoy)).split('$');
-  const salt = Buffer.from(parts[4] ?? '', 'base64');
-  const expected = Buffer.from(parts[5] ?? '', 'base64');
-  const actual = await hashWith(password, salt);
+  const { how, salt, hash: expected } = readHash(stored ?? (await decoy));
+  const actual = await hashWith(password, salt, how);
   const fits = actual.length === expected.length && timingSafeEqual(actual, expected);
   return fits && stored !== undefined;
 }

@@ -1,0 +1,33 @@
+// What is kept of a password, and what it costs to try one.
+import { expect, test } from 'vitest';
+import { hashCheaply, hashPassword, hashWithSaltOf, isPassword } from './passwords.ts';
+
+const WORD = 'a-shady-live-oak';
+
+test('a password is kept as argon2id at what OWASP asks for, with a salt of its own', async () => {
+  const [one, other] = await Promise.all([hashPassword(WORD), hashPassword(WORD)]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+  expect(other).not.toBe(one);
+  expect(await hashWithSaltOf(one, WORD)).toBe(one);
+  expect([await isPassword(WORD, one), await isPassword(`${WORD}s`, one), await isPassword(WORD, undefined)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('a hash is checked as it was made, also when others are made differently now', async () => {
+  const before = await hashPassword(WORD);
+  hashCheaply();
+  const cheap = await hashPassword(WORD);
+  expect(cheap).toMatch(/m=8,t=1,p=1/);
+  expect([await isPassword(WORD, before), await isPassword(WORD, cheap)]).toEqual([true, true]);
+  expect(await isPassword(`${WORD}s`, cheap)).toBe(false);
+});
+
+test('outside of tests no hash is cheap', () => {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  expect(() => hashCheaply()).toThrow('for tests');
+  process.env.NODE_ENV = before;
+});
