@@ -26,6 +26,8 @@ export interface Env {
     | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Who signs pushes to browsers; undefined: keys that are made once and kept in the database. */
+  vapid: { publicKey: string; privateKey: string; subject: string } | undefined;
   requireCredentials: boolean;
   requireAdminTwoFactor: boolean;
   /** Property owners may use the calendar (spec 3 C56). */
@@ -42,6 +44,7 @@ interface Variable {
   default: string;
 }
 
+const MAIL_FROM = 'Live Oak <no-reply@localhost>';
 const STORAGE = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** The one list; `.env.example` is made from it. */
@@ -88,7 +91,18 @@ export const VARIABLES: readonly Variable[] = [
     default: 'made and kept by the sandbox',
   },
   { name: 'SMTP_URL', meaning: 'real mail; without it mail is written to DATA_DIR/mail', default: '' },
-  { name: 'MAIL_FROM', meaning: 'the sender of mail', default: 'Live Oak <no-reply@localhost>' },
+  { name: 'MAIL_FROM', meaning: 'the sender of mail', default: MAIL_FROM },
+  {
+    name: 'VAPID_PUBLIC_KEY',
+    meaning: 'signs pushes to browsers, with VAPID_PRIVATE_KEY: a pair of P-256 keys in base64url',
+    default: 'a pair made once and kept in the database',
+  },
+  { name: 'VAPID_PRIVATE_KEY', meaning: 'of the same pair', default: '' },
+  {
+    name: 'VAPID_SUBJECT',
+    meaning: 'where push services can write to you: mailto: or https:; only with the keys',
+    default: 'the sender of mail',
+  },
   ...STORAGE.map((name) => ({
     name,
     meaning: 'files in S3-compatible object storage (by path), all five together; without them in DATA_DIR/uploads',
@@ -199,6 +213,31 @@ function objectStorage(source: Source): Env['storage'] {
     : undefined;
 }
 
+/** The keys of pushes are set as a pair, or made and kept. */
+function pushKeys(source: Source): Env['vapid'] {
+  const [publicKey, privateKey] = [given(source, 'VAPID_PUBLIC_KEY'), given(source, 'VAPID_PRIVATE_KEY')];
+  const subject = address(source, 'VAPID_SUBJECT', ['mailto:', 'https:'])?.href;
+  if (publicKey === undefined && privateKey === undefined) {
+    if (subject !== undefined) {
+      throw new EnvError('VAPID_SUBJECT is set without VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: set all or none.');
+    }
+    return undefined;
+  }
+  if (publicKey === undefined || privateKey === undefined) {
+    throw new EnvError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together: set both or neither.');
+  }
+  if (!/^[\w-]{87}$/.test(publicKey) || !/^[\w-]{43}$/.test(privateKey)) {
+    throw new EnvError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair of P-256 keys in base64url without "=".');
+  }
+  return { publicKey, privateKey, subject: subject ?? `mailto:${senderAddress(source)}` };
+}
+
+/** The address in MAIL_FROM. */
+function senderAddress(source: Source): string {
+  const from = given(source, 'MAIL_FROM') ?? MAIL_FROM;
+  return /<([^>]+)>/.exec(from)?.[1] ?? from;
+}
+
 /** Stripe is chosen by its key and needs both secrets; production needs Stripe. */
 function stripeAccount(source: Source, production: boolean): Env['stripe'] {
   const secretKey = given(source, 'STRIPE_SECRET_KEY');
@@ -273,7 +312,8 @@ export function readEnv(source: Source): Env {
     stripeWebhookSecret: given(source, 'STRIPE_WEBHOOK_SECRET'),
     storage: objectStorage(source),
     smtpUrl: given(source, 'SMTP_URL'),
-    mailFrom: given(source, 'MAIL_FROM') ?? 'Live Oak <no-reply@localhost>',
+    mailFrom: given(source, 'MAIL_FROM') ?? MAIL_FROM,
+    vapid: pushKeys(source),
     requireCredentials: onOff(source, 'REQUIRE_CREDENTIALS', production),
     requireAdminTwoFactor: onOff(source, 'REQUIRE_ADMIN_TWO_FACTOR', production),
     calendarClients: onOff(source, 'CALENDAR_CLIENTS', true),

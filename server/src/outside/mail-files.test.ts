@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { emlText, fileMailer } from './mail-files.ts';
 
 const FROM = 'Live Oak <no-reply@localhost>';
+const MARK = Buffer.from('a picture');
 const AT = new Date('2026-11-21T03:10:00Z');
 const mail = { id: 7, to: 'renee@example.com', subject: 'Reset your password', body: 'Hello' };
 
@@ -16,7 +17,7 @@ const headersOf = (eml: string) => (eml.split('\r\n\r\n')[0] ?? '').split('\r\n'
 
 test('a mail has its headers, and its body as it was typed', () => {
   const link = `http://localhost:3000/reset-password?token=${'x'.repeat(200)}`;
-  const eml = emlText({ ...mail, body: `Hello Renée,\n\n${link}\n` }, FROM, AT);
+  const eml = emlText({ ...mail, body: `Hello Renée,\n\n${link}\n` }, { from: FROM, now: AT, mark: MARK });
   expect(headersOf(eml)).toEqual(
     expect.arrayContaining([
       'From: Live Oak <no-reply@localhost>',
@@ -38,15 +39,15 @@ test.each([
   ['address', { to: 'a@example.com\r\nBcc: thief@example.com' }],
   ['address list', { to: 'a@example.com, thief@example.com' }],
 ])('no header can be slipped in through the %s', (_where, part) => {
-  const eml = emlText({ ...mail, ...part }, FROM, AT);
+  const eml = emlText({ ...mail, ...part }, { from: FROM, now: AT, mark: MARK });
   const lines = headersOf(eml);
   expect(lines.filter((line) => line.startsWith('Bcc'))).toEqual([]);
-  expect(lines).toHaveLength(8);
+  expect(lines).toHaveLength(10);
   expect(eml.endsWith('\r\n\r\nHello\r\n')).toBe(true);
 });
 
 test('a subject outside ASCII is encoded and comes back whole', () => {
-  const eml = emlText({ ...mail, subject: 'Chêne à 70118' }, FROM, AT);
+  const eml = emlText({ ...mail, subject: 'Chêne à 70118' }, { from: FROM, now: AT, mark: MARK });
   const encoded = /^Subject: =\?UTF-8\?Q\?(.+)\?=$/m.exec(eml)?.[1] ?? '';
   expect(decodeURIComponent(encoded.replaceAll('_', ' ').replaceAll('=', '%'))).toBe('Chêne à 70118');
 });

@@ -1,30 +1,79 @@
-// Mail as .eml files in a folder: plain text, the body as it was written, so that a link can be copied from it.
+// Mail as .eml files in a folder: the text as it was written, so that a link can be copied from it, and the HTML beside it.
 import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import MimeNode from 'nodemailer/lib/mime-node';
-import type { Mail, Mailer } from './mail.ts';
+import { MARK_CID } from './letter-html.ts';
+import { markPicture } from './mark.ts';
+import type { Mailer, OutgoingMail } from './mail.ts';
 
 /** The same for each try of the same mail, so that a receiver knows the second copy. */
-export function messageId(mail: Mail & { id: number }): string {
+export function messageId(mail: OutgoingMail): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([mail.to, mail.subject, mail.body]))
     .digest('hex');
   return `<${mail.id}.${hash.slice(0, 24)}@live-oak.mail>`;
 }
 
-/** The header lines and the body, unbroken: lines end in CRLF (RFC 5322) and are as long as they were typed. */
-export function emlText(mail: Mail & { id: number }, from: string, now: Date): string {
+/** Headers of every mail of ours: no machine answers it (RFC 3834), and one click ends what can be ended (RFC 8058). */
+export function extraHeaders({ unsubscribe }: OutgoingMail): Record<string, string> {
+  return {
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    ...(unsubscribe === undefined
+      ? {}
+      : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  };
+}
+
+const crlf = (text: string) => text.replaceAll(/\r\n|\r|\n/g, '\r\n');
+const part = (headers: readonly string[], content: string) => `${headers.join('\r\n')}\r\n\r\n${content}\r\n`;
+const TEXT = ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: 8bit'];
+const HTML = ['Content-Type: text/html; charset=utf-8', 'Content-Transfer-Encoding: 8bit'];
+const PICTURE = [
+  'Content-Type: image/png',
+  'Content-Transfer-Encoding: base64',
+  `Content-ID: <${MARK_CID}>`,
+  'Content-Disposition: inline',
+];
+
+/** Several parts as one; the boundary is the mail's own, so that no text can hold it. */
+function multipart(kind: 'related' | 'alternative', boundary: string, parts: readonly string[]) {
+  const type = `multipart/${kind}; boundary="${boundary}"`;
+  const content = [...parts.map((one) => `--${boundary}\r\n${one}`), `--${boundary}--`].join('');
+  return { type, content };
+}
+
+function bodyOf(mail: OutgoingMail, id: string, mark: Buffer) {
+  const text = crlf(mail.body);
+  if (mail.html === undefined) {
+    return { type: 'text/plain; charset=utf-8', content: text };
+  }
+  const seed = createHash('sha256').update(`${id}${mail.html}`).digest('hex').slice(0, 24);
+  const picture = (mark.toString('base64').match(/.{1,76}/g) ?? []).join('\r\n');
+  const related = multipart('related', `r-${seed}`, [part(HTML, crlf(mail.html)), part(PICTURE, picture)]);
+  return multipart('alternative', `a-${seed}`, [
+    part(TEXT, text),
+    part([`Content-Type: ${related.type}`], related.content),
+  ]);
+}
+
+/** The header lines and the parts, unbroken: lines end in CRLF (RFC 5322) and are as long as they were written. */
+export function emlText(mail: OutgoingMail, { from, now, mark }: { from: string; now: Date; mark: Buffer }): string {
+  const id = messageId(mail);
+  const { type, content } = bodyOf(mail, id, mark);
   // No content is given to the node, so that it does not encode it; it keeps line breaks out of headers.
-  const headers = new MimeNode('text/plain; charset=utf-8')
+  const node = new MimeNode(type)
     .setHeader('From', from)
     .setHeader('To', { name: '', address: mail.to })
     .setHeader('Subject', mail.subject)
-    .setHeader('Message-ID', messageId(mail))
+    .setHeader('Message-ID', id)
     .setHeader('Date', now.toUTCString().replace('GMT', '+0000'))
-    .setHeader('Content-Transfer-Encoding', '8bit')
-    .buildHeaders();
-  return `${headers}\r\n\r\n${mail.body.replaceAll(/\r\n|\r|\n/g, '\r\n')}\r\n`;
+    .setHeader('Content-Transfer-Encoding', '8bit');
+  for (const [name, value] of Object.entries(extraHeaders(mail))) {
+    node.setHeader(name, { prepared: true, foldLines: false, value: value.replaceAll(/[\r\n]/g, '') });
+  }
+  return `${node.buildHeaders()}\r\n\r\n${content}\r\n`;
 }
 
 /** '2026-11-21T03-10-00-000Z-17.eml': by name is by time. */
@@ -39,7 +88,8 @@ export function fileMailer(folder: string, from: string): Mailer {
       const now = new Date();
       await mkdir(folder, { recursive: true });
       const file = join(folder, emlName(mail.id, now));
-      await writeFile(`${file}.part`, emlText(mail, from, now), { mode: 0o600 });
+      const eml = emlText(mail, { from, now, mark: await markPicture() });
+      await writeFile(`${file}.part`, eml, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
     close: async () => undefined,

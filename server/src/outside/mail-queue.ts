@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Services } from '../services.ts';
 import type { Timer } from '../timers.ts';
-import { withLinks } from './mail.ts';
+import { unsubscribeAddress, withLinks, type OutgoingMail } from './mail.ts';
 import { mails } from './mail-tables.ts';
 
 type MailServices = Pick<Services, 'db' | 'mailer' | 'clock' | 'log' | 'env'>;
@@ -25,6 +25,8 @@ interface Taken {
   to: string;
   subject: string;
   body: string;
+  html: string | null;
+  unsubscribe: string | null;
   attempts: number;
 }
 
@@ -52,15 +54,32 @@ async function take({ db, clock }: MailServices): Promise<Taken[]> {
         to: mails.toAddress,
         subject: mails.subject,
         body: mails.body,
+        html: mails.html,
+        unsubscribe: mails.unsubscribe,
         attempts: mails.attempts,
       });
   });
 }
 
+/** With its links made whole. */
+function outgoing({ id, to, subject, body, html, unsubscribe }: Taken, publicUrl: string): OutgoingMail {
+  return {
+    id,
+    to,
+    subject,
+    body: withLinks(body, publicUrl),
+    html: html === null ? undefined : withLinks(html, publicUrl),
+    unsubscribe: unsubscribe === null ? undefined : unsubscribeAddress(unsubscribe, publicUrl),
+  };
+}
+
+/** What a mail said is forgotten once it is out or given up. */
+const BLANK = { body: '', html: null, unsubscribe: null };
+
 async function sendOne({ db, mailer, clock, log, env }: MailServices, mail: Taken): Promise<void> {
   const row = eq(mails.id, mail.id);
   try {
-    await mailer.send({ ...mail, body: withLinks(mail.body, env.publicUrl) });
+    await mailer.send(outgoing(mail, env.publicUrl));
   } catch (error) {
     const isOver = mail.attempts >= MOST_TRIES;
     // Addresses stay out of the log; the mail's number is enough to find the row.
@@ -73,12 +92,15 @@ async function sendOne({ db, mailer, clock, log, env }: MailServices, mail: Take
       .set({
         failure: codeOf(error),
         nextTryAt: new Date(clock().getTime() + waitAfter(mail.attempts)),
-        ...(isOver ? { body: '' } : {}),
+        ...(isOver ? BLANK : {}),
       })
       .where(row);
     return;
   }
-  await db.orm.update(mails).set({ sentAt: clock(), body: '', failure: null }).where(row);
+  await db.orm
+    .update(mails)
+    .set({ sentAt: clock(), ...BLANK, failure: null })
+    .where(row);
 }
 
 /** What kind of failure it was, without the addresses that a server's answer may hold. */

@@ -1,10 +1,20 @@
 // Mail by SMTP.
 import { createTransport } from 'nodemailer';
-import { messageId } from './mail-files.ts';
+import { MARK_CID } from './letter-html.ts';
+import { extraHeaders, messageId } from './mail-files.ts';
+import { markPicture } from './mark.ts';
 import type { Mailer } from './mail.ts';
 
 /** Less than a lease of the queue, so that a mail is never tried by two at once. */
 const WAIT_MS = 20_000;
+
+/** The picture that the HTML names. */
+const mark = async () => ({
+  content: await markPicture(),
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
+  cid: MARK_CID,
+});
 
 /** Sends through the server of the URL (smtp: or smtps:, with user and password in it where needed). */
 export function smtpMailer(url: string, from: string): Mailer {
@@ -25,7 +35,9 @@ export function smtpMailer(url: string, from: string): Mailer {
         to: { name: '', address: mail.to },
         subject: mail.subject,
         text: mail.body,
+        ...(mail.html === undefined ? {} : { html: mail.html, attachments: [await mark()] }),
         messageId: messageId(mail),
+        headers: Object.entries(extraHeaders(mail)).map(([key, value]) => ({ key, value })),
       });
     },
     close: async () => transport.close(),

@@ -1,5 +1,6 @@
 // Mail: a queue in the database, sent by SMTP where SMTP_URL is set, else written to DATA_DIR/mail as .eml files.
 import type { Tx } from '../db/open.ts';
+import { htmlOfText } from './letter-html.ts';
 import { mails } from './mail-tables.ts';
 
 export interface Mail {
@@ -7,12 +8,21 @@ export interface Mail {
   subject: string;
   /** Plain text; lines as they should be read. A link to a page of ours is written with `siteLink`. */
   body: string;
+  /** The same as HTML; left out: made of the text. */
+  html?: string | undefined;
+  /** Where one click ends mails like this (RFC 8058): a token in the queue; left out where a mail cannot be ended. */
+  unsubscribe?: string | undefined;
+}
+
+/** A mail on its way out: links made whole, `unsubscribe` an address. */
+export interface OutgoingMail extends Mail {
+  id: number;
 }
 
 /** Where mail leaves the product. */
 export interface Mailer {
   /** Hands one mail over; throws when it was not taken. */
-  send(mail: Mail & { id: number }): Promise<void>;
+  send(mail: OutgoingMail): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,12 +39,23 @@ export function withLinks(body: string, publicUrl: string): string {
   return body.replaceAll(SITE, publicUrl);
 }
 
+/** The address that a mail program posts to, of a token. */
+export function unsubscribeAddress(token: string, publicUrl: string): string {
+  return `${publicUrl}/api/notifications/unsubscribe/${token}`;
+}
+
 /** What a person typed, fit for a mail or a notice: one line, no control characters. */
 export function typed(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
 /** Puts a mail in the queue, in the transaction of what it tells of; a timer sends it. */
-export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
-  await tx.insert(mails).values({ toAddress: mail.to, subject: mail.subject, body: mail.body });
+export async function queueMail(tx: Tx, { to, subject, body, html, unsubscribe }: Mail): Promise<void> {
+  await tx.insert(mails).values({
+    toAddress: to,
+    subject,
+    body,
+    html: html ?? htmlOfText(subject, body),
+    unsubscribe: unsubscribe ?? null,
+  });
 }

@@ -53,14 +53,12 @@ export const PreferencesChange = z.object({
   ),
   /** Null ends the quiet hours; left out leaves them as they are. */
   quietHours: z.nullish(
-    z
-      .object({ from: clockTime, until: clockTime }, { error: 'quietHours has from and until, or is null' })
-      .check(
-        z.refine(({ from, until }) => from !== until, {
-          error: 'Choose an end that is another time than the beginning',
-          path: ['until'],
-        }),
-      ),
+    z.object({ from: clockTime, until: clockTime }, { error: 'quietHours has from and until, or is null' }).check(
+      z.refine(({ from, until }) => from !== until, {
+        error: 'Choose an end that is another time than the beginning',
+        path: ['until'],
+      }),
+    ),
   ),
 });
 export type PreferencesChange = z.infer<typeof PreferencesChange>;
@@ -76,7 +74,9 @@ const key = (bytes: number, error: string) => {
 
 /** As a browser's PushSubscription says it (RFC 8291): an address of its push service, and two keys in base64url. */
 export const PushBrowser = z.object({
-  endpoint: z.string({ error: ENDPOINT }).check(z.maxLength(1000, ENDPOINT), z.regex(/^https:\/\/[\w.-]+\/\S*$/, ENDPOINT)),
+  endpoint: z
+    .string({ error: ENDPOINT })
+    .check(z.maxLength(1000, ENDPOINT), z.regex(/^https:\/\/[\w.-]+\/\S*$/, ENDPOINT)),
   keys: z.object(
     { p256dh: key(65, 'p256dh is a public key of 65 bytes'), auth: key(16, 'auth is a secret of 16 bytes') },
     { error: 'keys has p256dh and auth' },
@@ -84,7 +84,9 @@ export const PushBrowser = z.object({
 });
 export type PushBrowser = z.infer<typeof PushBrowser>;
 
-export const PushBrowserQuery = z.object({ endpoint: z.string({ error: ENDPOINT }).check(z.maxLength(1000, ENDPOINT)) });
+export const PushBrowserQuery = z.object({
+  endpoint: z.string({ error: ENDPOINT }).check(z.maxLength(1000, ENDPOINT)),
+});
 export const PushCount = z.strictObject({ browsers: z.int() });
 
 export const EndParams = z.object({ token: z.string().check(z.regex(/^[\w.-]{10,160}$/)) });

@@ -5,8 +5,11 @@ import type { Runner, Tx } from '../../db/open.ts';
 import { EnvError } from '../../env.ts';
 import { duplicate, invalid, notFound, sqlState, violated, wrongState } from '../../errors.ts';
 import { hashToken, newToken, sessionEnd } from '../../http/viewer.ts';
+import { writeLetter } from '../../outside/letter.ts';
 import { queueMail } from '../../outside/mail.ts';
 import type { Services, Work } from '../../services.ts';
+import { letters as en } from '../../texts/en/letters.ts';
+import { letters as es } from '../../texts/es/letters.ts';
 import { hashPassword, passwordProblem } from './passwords.ts';
 import { signInKey, userByName, usersOfNames, type UserRow } from './queries.ts';
 import { passwordResets, sessions, users } from './tables.ts';
@@ -63,12 +66,25 @@ export function checkPassword(password: string, userType: UserType): void {
   }
 }
 
-/** Opens a session; answers the cookie's token, of which only the hash is kept. */
-export async function openSession(run: Runner, userId: number, remember: boolean, now: Date): Promise<string> {
+/** Opens a session on a device ('Chrome on Android'); answers the cookie's token, of which only the hash is kept. */
+export async function openSession(
+  run: Runner,
+  userId: number,
+  remember: boolean,
+  now: Date,
+  device: string | null = null,
+): Promise<string> {
   const token = newToken();
   await run
     .insert(sessions)
-    .values({ tokenHash: hashToken(token), userId, remember, expiresAt: sessionEnd(remember, now) });
+    .values({
+      tokenHash: hashToken(token),
+      userId,
+      remember,
+      device,
+      createdAt: now,
+      expiresAt: sessionEnd(remember, now),
+    });
   return token;
 }
 
@@ -78,17 +94,7 @@ export async function endSession(tx: Tx, sessionId: number): Promise<void> {
 
 const RESET_MINUTES = 30;
 
-function resetMail(user: UserRow, link: string): string {
-  return [
-    `Hello ${user.firstName},`,
-    '',
-    'somebody, hopefully you, asked to reset your Live Oak password. Open this link within 30 minutes to choose a new one:',
-    '',
-    link,
-    '',
-    'The link works once. If it was not you, ignore this mail: your password stays as it is.',
-  ].join('\n');
-}
+const LETTERS = { en, es };
 
 /** Mails a single-use link to whoever has this e-mail; does nothing when nobody has. */
 export async function sendReset({ tx, now }: Work, email: string, publicUrl: string): Promise<void> {
@@ -99,11 +105,16 @@ export async function sendReset({ tx, now }: Work, email: string, publicUrl: str
   const token = newToken();
   const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000);
   await tx.insert(passwordResets).values({ tokenHash: hashToken(token), userId: user.id, expiresAt });
-  await queueMail(tx, {
-    to: user.email,
-    subject: 'Reset your Live Oak password',
-    body: resetMail(user, `${publicUrl}/reset-password?token=${token}`),
+  const { subject, asked, once, button } = LETTERS[user.language].reset;
+  const letter = writeLetter({
+    language: user.language,
+    firstName: user.firstName,
+    subject,
+    paragraphs: [asked],
+    button: { label: button, to: `/reset-password?token=${token}` },
+    after: [once],
   });
+  await queueMail(tx, { to: user.email, ...letter });
 }
 
 const DEAD_LINK = 'This link has expired or was already used. Ask for a new one.';

@@ -5,14 +5,15 @@ import { openTestDatabase } from '../../testing/database.ts';
 import { aUser } from '../../testing/rows.ts';
 import { users } from '../accounts/tables.ts';
 import { events } from '../../events/tables.ts';
-import { markAllRead, markRead, tell } from './commands.ts';
+import { markAllRead, markRead } from './commands.ts';
 import { notifications } from './tables.ts';
+import { tell } from './tell.ts';
 
 const db = await openTestDatabase();
 
-async function eventId(): Promise<number> {
+async function eventId() {
   const [row] = await db.orm.insert(events).values({ kind: 'jobs.posted', data: {} }).returning();
-  return row?.id ?? 0;
+  return { id: row?.id ?? 0, kind: 'jobs.posted' as const };
 }
 const notice = (userId: number) => ({ userId, type: 'other' as const, title: 'x', message: 'x' });
 

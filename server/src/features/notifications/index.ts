@@ -1,12 +1,15 @@
-// Notices in the app, and the mail that goes with what matters.
+// Notices in the app, and the mails and pushes that go with what matters.
 import type { Feature } from '../../features.ts';
 import { mailTimer } from '../../outside/mail-queue.ts';
+import { digestTimer } from './digests.ts';
+import { preferenceHandlers } from './preference-routes.ts';
+import { pushSweepTimer, pushTimer } from './pushes.ts';
 import { tellPeople } from './reactions.ts';
 import { handlers } from './routes.ts';
 
 export const notificationsFeature: Feature = {
   name: 'notifications',
-  handlers,
+  handlers: [...handlers, ...preferenceHandlers],
   reactions: [tellPeople],
-  timers: [mailTimer],
+  timers: [mailTimer, digestTimer, pushTimer, pushSweepTimer],
 };

@@ -1,7 +1,6 @@
 // Every kind of event → who is told what. A kind without a line here does not compile.
 import type { EventKind, Reaction, StoredEvent } from '../../events/kinds.ts';
 import type { Tx } from '../../db/open.ts';
-import { tell } from './commands.ts';
 import { accountTellers } from './reactions/accounts.ts';
 import { awardTellers } from './reactions/awards.ts';
 import { bidTellers } from './reactions/bids.ts';
@@ -10,13 +9,17 @@ import { calendarTellers } from './reactions/calendar.ts';
 import { doorTellers } from './reactions/doors.ts';
 import { jobTellers } from './reactions/jobs.ts';
 import { membershipTellers } from './reactions/memberships.ts';
+import { newWorkTellers } from './reactions/new-work.ts';
 import { payoutTellers } from './reactions/payouts.ts';
+import { messageTellers } from './reactions/messages.ts';
 import { moneyTellers } from './reactions/money.ts';
 import { providerTellers } from './reactions/providers.ts';
 import { receiptTellers } from './reactions/receipts.ts';
+import { reportTellers } from './reactions/reports.ts';
 import { reviewTellers } from './reactions/reviews.ts';
 import { vettingTellers } from './reactions/vetting.ts';
 import { suspensionTellers } from './reactions/suspensions.ts';
+import { tell } from './tell.ts';
 import type { Teller, Tellers, Telling } from './telling.ts';
 
 const tellers: Tellers<EventKind> = {
@@ -27,6 +30,7 @@ const tellers: Tellers<EventKind> = {
   ...doorTellers,
   ...membershipTellers,
   ...jobTellers,
+  ...newWorkTellers,
   ...bidTellers,
   ...awardTellers,
   ...disputeTellers,
@@ -34,6 +38,8 @@ const tellers: Tellers<EventKind> = {
   ...receiptTellers,
   ...calendarTellers,
   ...reviewTellers,
+  ...messageTellers,
+  ...reportTellers,
   ...moneyTellers,
 };
 
@@ -46,5 +52,5 @@ async function tellingsOf(tx: Tx, event: StoredEvent): Promise<Telling[]> {
 
 /** Tells everyone concerned, once. */
 export const tellPeople: Reaction = async (tx, event) => {
-  await tell(tx, event.id, await tellingsOf(tx, event));
+  await tell(tx, event, await tellingsOf(tx, event));
 };

@@ -5,8 +5,9 @@ import { events } from '../../events/tables.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
-import { tell } from './commands.ts';
+
 import { handlers } from './routes.ts';
+import { tell } from './tell.ts';
 
 const db = await openTestDatabase();
 const app = await serve(db, { handlers });
@@ -14,7 +15,9 @@ const app = await serve(db, { handlers });
 async function notice(userId: number, title: string) {
   const [event] = await db.orm.insert(events).values({ kind: 'jobs.posted', data: {} }).returning();
   await db.transaction((tx) =>
-    tell(tx, event?.id ?? 0, [{ userId, type: 'other', title, message: 'x', redirectTo: '/jobs/1' }]),
+    tell(tx, { id: event?.id ?? 0, kind: 'jobs.posted' }, [
+      { userId, type: 'other', title, message: 'x', redirectTo: '/jobs/1' },
+    ]),
   );
 }
 

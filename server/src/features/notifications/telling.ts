@@ -1,17 +1,50 @@
 // What one person is told of one event, and the shape of those who decide it.
+import type { Language } from '@live-oak/contract/language.ts';
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
+import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 import type { Tx } from '../../db/open.ts';
 import type { EventData, EventKind } from '../../events/kinds.ts';
 
-export interface Telling {
-  userId: number;
-  type: Notification['type'];
+/** The words of a notice and of the mail that goes with it. */
+export interface NoticeWords {
   title: string;
   message: string;
+  /** Goes out by mail too, with a greeting before and the link after. Collected topics make their mail of the notices. */
+  mail?: { subject: string; paragraphs: readonly string[] } | undefined;
+}
+
+interface About {
+  type: Notification['type'];
   /** A page of this site (spec 3 C95). */
   redirectTo?: `/${string}`;
-  /** Goes out by mail too, with a greeting before and the link after. */
-  mail?: { subject: string; paragraphs: readonly string[] };
+  /** Where the table of topics.ts does not fit. */
+  topic?: NoticeTopic;
+  /**
+   * Waits for no quiet hours and no digest. The list: what is about the account; the award of an emergency job; an appointment
+   * within twelve hours that is proposed, agreed, moved or cancelled.
+   */
+  isUrgent?: boolean;
+}
+
+/** Words of one language, English, given as they are. */
+interface Said extends About, NoticeWords {
+  words?: undefined;
+}
+/** Words in the language of whoever reads them. */
+interface Spoken extends About {
+  words: (language: Language) => NoticeWords;
+  title?: undefined;
+  message?: undefined;
+  mail?: undefined;
+}
+
+/** A telling without the person. */
+export type Told = Said | Spoken;
+export type Telling = Told & { userId: number };
+
+/** What a person reads of a telling. */
+export function wordsOf(telling: Told, language: Language): NoticeWords {
+  return telling.words === undefined ? telling : telling.words(language);
 }
 
 /** Decides who is told what of one kind of event; reads only. */
@@ -19,7 +52,7 @@ export type Teller<K extends EventKind> = (tx: Tx, data: EventData[K], actorId: 
 export type Tellers<K extends EventKind> = { readonly [P in K]: Teller<P> };
 
 /** The same notice for several people. */
-export function toEach(userIds: readonly number[], telling: Omit<Telling, 'userId'>): Telling[] {
+export function toEach(userIds: readonly number[], telling: Told): Telling[] {
   return userIds.map((userId) => ({ ...telling, userId }));
 }
 

@@ -5,10 +5,10 @@ import { chargebacks } from '../../payments/tables.ts';
 import { payouts } from '../../payouts/tables.ts';
 import { providers } from '../../providers/tables.ts';
 import { adminIds } from '../people.ts';
-import { toEach, type Tellers, type Telling } from '../telling.ts';
+import { toEach, type Tellers, type Telling, type Told } from '../telling.ts';
 import { countOf, dollarsOf } from '../words.ts';
 
-const toDesk = (title: string, subject: string, paragraphs: readonly string[]): Omit<Telling, 'userId'> => ({
+const toDesk = (title: string, subject: string, paragraphs: readonly string[]): Told => ({
   type: 'payment',
   title,
   message: paragraphs.join(' '),

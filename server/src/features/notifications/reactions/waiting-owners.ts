@@ -36,6 +36,7 @@ export async function ownersWaiting(tx: Tx, providerId: number, pause: Pause = '
     tellings.push({
       userId: job.clientId,
       type: 'job_update',
+      topic: 'jobs',
       title: 'Start Waits',
       message: paragraphs.join(' '),
       redirectTo: `/jobs/${jobId}`,

@@ -1,0 +1,109 @@
+// Collected mails: what came in a burst goes out as one. An item waits in the transaction of its notice; the mail is queued in the
+// transaction that takes the items away, so that a crash loses neither and doubles nothing.
+import { and, asc, eq, gt, inArray, lte, not, or } from 'drizzle-orm';
+import { COLLECTED_MINUTES, isOn, type NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
+import type { Tx } from '../../db/open.ts';
+import { queueMail } from '../../outside/mail.ts';
+import type { Services } from '../../services.ts';
+import type { Timer } from '../../timers.ts';
+import { users } from '../accounts/tables.ts';
+import { digestOf } from './letters.ts';
+import { choicesOf } from './queries.ts';
+import { isQuiet } from './quiet.ts';
+import { digestItems, notifications } from './tables.ts';
+
+type DigestServices = Pick<Services, 'db' | 'clock' | 'log'>;
+
+/** Nothing waits longer than this; an item that says so was written while a clock was wrong, and is due. */
+const LONGEST_WAIT_MS = Math.max(...Object.values(COLLECTED_MINUTES)) * 60_000;
+const AT_ONCE = 100;
+
+function isDue(now: Date) {
+  return or(
+    lte(digestItems.dueAt, now),
+    // Twice: the database's clock and this one may differ a little.
+    gt(digestItems.dueAt, new Date(now.getTime() + 2 * LONGEST_WAIT_MS)),
+  );
+}
+
+interface Group {
+  userId: number;
+  topic: NoticeTopic;
+}
+
+/** People and topics whose first item has waited long enough, outside their quiet hours. */
+async function dueGroups({ db }: DigestServices, now: Date): Promise<Group[]> {
+  return db.orm
+    .selectDistinct({ userId: digestItems.userId, topic: digestItems.topic })
+    .from(digestItems)
+    .where(and(isDue(now), not(isQuiet(digestItems.userId, now))))
+    .orderBy(asc(digestItems.userId), asc(digestItems.topic))
+    .limit(AT_ONCE);
+}
+
+/**
+ * Takes what waits for one person and topic, and queues one mail for what they have not read. False when another process has it:
+ * its items are locked, and what came since is not due.
+ */
+async function collect(tx: Tx, { userId, topic }: Group, now: Date): Promise<boolean> {
+  const waiting = await tx
+    .select({ id: digestItems.id, noticeId: digestItems.noticeId, dueAt: digestItems.dueAt })
+    .from(digestItems)
+    .where(and(eq(digestItems.userId, userId), eq(digestItems.topic, topic)))
+    .orderBy(asc(digestItems.id))
+    .for('update', { skipLocked: true });
+  const latest = new Date(now.getTime() + 2 * LONGEST_WAIT_MS);
+  if (!waiting.some(({ dueAt }) => dueAt <= now || dueAt > latest)) {
+    return false;
+  }
+  const ids = waiting.map(({ id }) => id);
+  await tx.delete(digestItems).where(inArray(digestItems.id, ids));
+  const [person] = await tx.select().from(users).where(eq(users.id, userId));
+  const chosen = await choicesOf(tx, [userId]);
+  const takes = (channel: 'app' | 'mail') => isOn(topic, channel, chosen(userId, topic, channel));
+  if (!person || person.closedAt !== null || !takes('mail')) {
+    return true;
+  }
+  const noticeIds = waiting.map(({ noticeId }) => noticeId);
+  const notices = await tx
+    .select()
+    .from(notifications)
+    .where(inArray(notifications.id, noticeIds))
+    .orderBy(asc(notifications.id));
+  // Who switched a topic off in the app has its notices as read from the start.
+  const unseen = takes('app') ? notices.filter(({ isRead }) => !isRead) : notices;
+  if (unseen.length > 0) {
+    await queueMail(tx, await digestOf(tx, person, topic, unseen));
+  }
+  return true;
+}
+
+/** Queues the collected mails that are due; answers how many groups it emptied. Safe in several processes at once. */
+export async function sendDigests(services: DigestServices): Promise<number> {
+  let emptied = 0;
+  for (;;) {
+    const now = services.clock();
+    const groups = await dueGroups(services, now);
+    let taken = 0;
+    for (const group of groups) {
+      try {
+        taken += (await services.db.transaction((tx) => collect(tx, group, now))) ? 1 : 0;
+      } catch (error) {
+        services.log.error({ err: error, ...group }, 'a collected mail failed; it will be tried again');
+      }
+    }
+    emptied += taken;
+    // Less than asked for: done, or what is left belongs to another process or fails.
+    if (groups.length < AT_ONCE || taken === 0) {
+      return emptied;
+    }
+  }
+}
+
+export const digestTimer: Timer = {
+  name: 'collected mails',
+  everyMs: 15_000,
+  run: async (services) => {
+    await sendDigests(services);
+  },
+};

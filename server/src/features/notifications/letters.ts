@@ -1,0 +1,87 @@
+// The mails of notices: one for a notice, or one for several that were collected.
+import type { Language } from '@live-oak/contract/language.ts';
+import { isLocked, type NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
+import type { Tx } from '../../db/open.ts';
+import { writeLetter, type Letter } from '../../outside/letter.ts';
+import type { Mail } from '../../outside/mail.ts';
+import { letters as en } from '../../texts/en/letters.ts';
+import { letters as es } from '../../texts/es/letters.ts';
+import type { NoticeRow } from './queries.ts';
+import { endingToken } from './unsubscribe.ts';
+
+export const LETTER_WORDS = { en, es };
+
+interface Reader {
+  id: number;
+  email: string;
+  firstName: string;
+  language: Language;
+}
+
+async function letterTo(
+  tx: Tx,
+  { id, email, firstName, language }: Reader,
+  topic: NoticeTopic,
+  letter: Pick<Letter, 'subject' | 'paragraphs' | 'items' | 'button'>,
+): Promise<Mail> {
+  const about = LETTER_WORDS[language].about[topic];
+  const ending = isLocked(topic, 'mail') ? undefined : { token: await endingToken(tx, id, topic), about };
+  return { to: email, ...writeLetter({ language, firstName, ending, ...letter }) };
+}
+
+/** The mail that goes with one notice. */
+export async function mailOf(
+  tx: Tx,
+  reader: Reader,
+  topic: NoticeTopic,
+  { subject, paragraphs, to }: { subject: string; paragraphs: readonly string[]; to: `/${string}` | undefined },
+): Promise<Mail> {
+  return letterTo(tx, reader, topic, { subject, paragraphs, button: to === undefined ? undefined : { to } });
+}
+
+interface Item {
+  title: string;
+  message: string;
+  count: number;
+}
+
+/** What is about the same page is told once, by the newest: the count of bids of a job, not each of its steps. */
+function gathered(notices: readonly NoticeRow[]): Item[] {
+  const items = new Map<string, Item>();
+  for (const { id, title, message, redirectTo } of notices) {
+    const key = redirectTo === null ? String(id) : `${title} ${redirectTo}`;
+    items.set(key, { title, message, count: (items.get(key)?.count ?? 0) + 1 });
+  }
+  return [...items.values()];
+}
+
+/** A path of ours that the notices share, or the list of them all. */
+function placeOf(notices: readonly NoticeRow[]): `/${string}` {
+  const [first, ...others] = new Set(notices.map(({ redirectTo }) => redirectTo));
+  // Written by tell() alone, which takes paths only.
+  return first && others.length === 0 ? (first as `/${string}`) : '/dashboard';
+}
+
+/** The one mail of several notices, oldest first; of a single one it is that notice's own words. */
+export async function digestOf(
+  tx: Tx,
+  reader: Reader,
+  topic: NoticeTopic,
+  notices: readonly NoticeRow[],
+): Promise<Mail> {
+  const words = LETTER_WORDS[reader.language];
+  const [only, ...more] = notices;
+  const button = { to: placeOf(notices) };
+  if (only && more.length === 0) {
+    return letterTo(tx, reader, topic, { subject: only.title, paragraphs: [only.message], button });
+  }
+  return letterTo(tx, reader, topic, {
+    subject: words.several(topic, notices.length),
+    paragraphs: [words.since],
+    items: gathered(notices).map(({ title, message, count }) => ({
+      title: count > 1 ? words.repeated(title, count) : title,
+      message,
+    })),
+    button,
+  });
+}

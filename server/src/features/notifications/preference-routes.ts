@@ -1,0 +1,91 @@
+// The calls of preferences, pushes, the end of mails, and the language of both (spec 4 "Notifications").
+import { eq } from 'drizzle-orm';
+import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
+import { runCommand } from '../../events/command.ts';
+import { command, handle, type Bound } from '../../http/bind.ts';
+import { spendLimit, type Limit } from '../accounts/limits.ts';
+import { users } from '../accounts/tables.ts';
+import { LETTER_WORDS } from './letters.ts';
+import { choose, preferencesOf } from './preferences.ts';
+import { addBrowser, removeBrowser } from './push-browsers.ts';
+import { tellByAllWays } from './tell.ts';
+import { chooseByToken } from './unsubscribe.ts';
+import { vapidOf } from './vapid.ts';
+
+/** Each is a mail and a push. */
+const TESTS_PER_PERSON: Limit = { name: 'test-notice', most: 5, windowMs: 3_600_000 };
+
+/** Topics by channel with what is locked, the quiet hours, and the key that a browser subscribes with. */
+const preferences = handle(notificationRoutes.preferences, async ({ viewer, services: { db, env } }) => {
+  const { publicKey } = await vapidOf(db.orm, env);
+  return { status: 200, body: await preferencesOf(db.orm, viewer, publicKey) };
+});
+
+/** Keeps what was switched; 422 on what cannot be. Answers all preferences as they are now. */
+const choosePreferences = command(
+  notificationRoutes.choose,
+  async ({ viewer, body, work: { tx }, services: { env } }) => {
+    await choose(tx, viewer, body);
+    const { publicKey } = await vapidOf(tx, env);
+    return { status: 200, body: await preferencesOf(tx, viewer, publicKey) };
+  },
+);
+
+/** A notice, a mail and a push to oneself. 429 after five in an hour. */
+const test = handle(notificationRoutes.test, async ({ viewer, services }) => {
+  await spendLimit(services, TESTS_PER_PERSON, String(viewer.userId));
+  const took = await runCommand(services, ({ tx }) =>
+    tellByAllWays(tx, viewer.userId, (language) => {
+      const { title, message, subject } = LETTER_WORDS[language].test;
+      return { title, message, mail: { subject, paragraphs: [message] } };
+    }),
+  );
+  return { status: 201, body: took };
+});
+
+/** This browser takes pushes until its session ends. */
+const subscribePush = command(notificationRoutes.subscribePush, async ({ viewer, body, work }) => ({
+  status: 200,
+  body: await addBrowser(work.tx, viewer, body),
+}));
+
+/** This browser takes no more; again is fine. */
+const unsubscribePush = command(notificationRoutes.unsubscribePush, async ({ viewer, query, work }) => ({
+  status: 200,
+  body: await removeBrowser(work.tx, viewer.userId, query.endpoint),
+}));
+
+/** One click of a mail program, or of the page. 404 for a token that is not ours. */
+const endMails = command(notificationRoutes.endMails, async ({ params, work }) => ({
+  status: 200,
+  body: await chooseByToken(work.tx, params.token, false),
+}));
+
+const endMailsPage = handle(notificationRoutes.endMailsPage, async ({ params }) => ({
+  status: 303,
+  headers: { location: `/notifications/unsubscribe/${params.token}` },
+}));
+
+/** Takes it back. */
+const resumeMails = command(notificationRoutes.resumeMails, async ({ params, work }) => ({
+  status: 200,
+  body: await chooseByToken(work.tx, params.token, true),
+}));
+
+/** The language of the caller's notices and mails from now on. */
+const language = command(notificationRoutes.language, async ({ viewer, body, work }) => {
+  await work.tx.update(users).set({ language: body.language }).where(eq(users.id, viewer.userId));
+  return { status: 200, body: { language: body.language } };
+});
+
+export const preferenceHandlers: readonly Bound[] = [
+  preferences,
+  choosePreferences,
+  test,
+  subscribePush,
+  unsubscribePush,
+  endMails,
+  endMailsPage,
+  resumeMails,
+  language,
+];

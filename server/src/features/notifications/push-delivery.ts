@@ -1,0 +1,131 @@
+// One push message on its way to the service of a browser. The address came from a browser, so it is not to be trusted: https on
+// the usual port, a name that leads to the public net, no redirect, a short wait, and nothing of the answer is kept.
+import { lookup, type LookupAddress } from 'node:dns';
+import { request as httpsRequest } from 'node:https';
+import type { RequestOptions } from 'node:https';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import webPush from 'web-push';
+import type { Vapid } from './vapid.ts';
+
+const WAIT_MS = 10_000;
+/** A push service keeps a message for a browser that is away for a day; then it is news no more. */
+const KEPT_SECONDS = 24 * 3600;
+
+const inside = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  inside.addSubnet(net, bits, 'ipv4');
+}
+const outside6 = new BlockList();
+outside6.addSubnet('2000::', 3, 'ipv6');
+const inside6 = new BlockList();
+// What stands for an IPv4 address, and documentation.
+for (const [net, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const) {
+  inside6.addSubnet(net, bits, 'ipv6');
+}
+
+/** An address of the public net: not of this machine, this network, or any that is set aside. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) {
+    return !inside.check(address, 'ipv4');
+  }
+  return family === 6 && outside6.check(address, 'ipv6') && !inside6.check(address, 'ipv6');
+}
+
+/** Why no push may go to this address; undefined when one may. A name is looked at again when it is dialled. */
+export function endpointProblem(endpoint: string): string | undefined {
+  const no = "This is not the address of a browser's push service.";
+  if (!URL.canParse(endpoint)) {
+    return no;
+  }
+  const { protocol, port, hostname, username, password } = new URL(endpoint);
+  const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && /\.[a-z][a-z\d-]+\.?$/i.test(hostname);
+  const isLocal = /(^|\.)(localhost|local|internal|lan|home\.arpa|test|invalid|example)\.?$/i.test(hostname);
+  const isFine = protocol === 'https:' && port === '' && username === '' && password === '' && isName && !isLocal;
+  return isFine ? undefined : no;
+}
+
+/** Looks a name up and takes public addresses only, of those that it is then dialled by: a name cannot change in between. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    const [first, ...others] = (error ? [] : addresses).filter(({ address }) => isPublicAddress(address));
+    if (!first) {
+      callback(error ?? Object.assign(new Error('leads to no public address'), { code: 'ENOTPUBLIC' }), '', 0);
+    } else if (options.all) {
+      callback(null, [first, ...others]);
+    } else {
+      callback(null, first.address, first.family);
+    }
+  });
+};
+
+export interface PushMessage {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** What the browser shows: kept small, since services take 4 KB. */
+  payload: { title: string; message: string; path: string | null; tag: string };
+  isUrgent: boolean;
+}
+
+type Dial = (url: URL, options: RequestOptions, onAnswer: (answer: IncomingMessage) => void) => ClientRequest;
+
+const MOST_LETTERS = 300;
+const short = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text);
+
+/**
+ * Encrypts (RFC 8291), signs (RFC 8292) and sends one message; answers the service's status. Throws when no answer came, or when
+ * the address leads nowhere that we go. `dial` is https, but in tests.
+ */
+export async function deliverPush(
+  { endpoint, p256dh, auth, payload, isUrgent }: PushMessage,
+  vapid: Vapid,
+  dial: Dial = httpsRequest,
+): Promise<{ status: number; retryAfterMs: number | undefined }> {
+  if (dial === httpsRequest && endpointProblem(endpoint) !== undefined) {
+    throw Object.assign(new Error('no public address'), { code: 'ENOTPUBLIC' });
+  }
+  const text = JSON.stringify({ ...payload, title: short(payload.title), message: short(payload.message) });
+  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+    vapidDetails: vapid,
+    TTL: KEPT_SECONDS,
+    contentEncoding: 'aes128gcm',
+    urgency: isUrgent ? 'high' : 'normal',
+  });
+  return new Promise((resolve, reject) => {
+    const options = { method: 'POST', headers, signal: AbortSignal.timeout(WAIT_MS), agent: false as const };
+    const request = dial(
+      new URL(endpoint),
+      dial === httpsRequest ? { ...options, lookup: publicLookup } : options,
+      (answer) => {
+        const seconds = Number(answer.headers['retry-after']);
+        resolve({
+          status: answer.statusCode ?? 0,
+          retryAfterMs: Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : undefined,
+        });
+        answer.destroy();
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}

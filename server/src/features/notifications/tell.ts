@@ -1,0 +1,172 @@
+// Telling people: the notice in the app, and its way into the queues of mail, digests and pushes, all in one transaction.
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { Language } from '@live-oak/contract/language.ts';
+import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
+import {
+  COLLECTED_MINUTES,
+  isOn,
+  type NoticeChannel,
+  type NoticeTopic,
+} from '@live-oak/contract/features/notifications/topics.ts';
+import type { Tx } from '../../db/open.ts';
+import type { EventKind } from '../../events/kinds.ts';
+import { queueMail } from '../../outside/mail.ts';
+import { users } from '../accounts/tables.ts';
+import { mailOf } from './letters.ts';
+import { choicesOf, type Chosen } from './queries.ts';
+import { digestItems, notifications, pushes, pushSubscriptions } from './tables.ts';
+import { wordsOf, type NoticeWords, type Telling } from './telling.ts';
+import { topicOf } from './topics.ts';
+
+interface Person {
+  id: number;
+  email: string;
+  firstName: string;
+  userType: UserType;
+  language: Language;
+  closedAt: Date | null;
+}
+
+/** Locks people in the order of their ids, so that two who tell the same people never wait for each other. */
+export async function lockPeople(tx: Tx, ids: readonly number[]): Promise<Person[]> {
+  return tx
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      userType: users.userType,
+      language: users.language,
+      closedAt: users.closedAt,
+    })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for('no key update');
+}
+
+/** One person's part of an event: what they read, and which ways it takes. */
+interface Part {
+  person: Person;
+  telling: Telling;
+  words: NoticeWords;
+  topic: NoticeTopic;
+  isUrgent: boolean;
+  takes: (channel: NoticeChannel) => boolean;
+}
+
+function partOf(kind: EventKind, person: Person, telling: Telling, chosen: Chosen): Part {
+  const topic = topicOf(kind, telling, person.userType);
+  return {
+    person,
+    telling,
+    topic,
+    words: wordsOf(telling, person.language),
+    isUrgent: telling.isUrgent ?? topic === 'account',
+    takes: (channel) => isOn(topic, channel, chosen(person.id, topic, channel)),
+  };
+}
+
+/** Adds the notices; those of a topic that is off in the app stand in the list as read. Answers them by person. */
+async function addNotices(tx: Tx, eventId: number | null, parts: readonly Part[]): Promise<Map<number, number>> {
+  const added = await tx
+    .insert(notifications)
+    .values(
+      parts.map(({ person, telling, words: { title, message }, topic, takes }) => ({
+        userId: person.id,
+        eventId,
+        type: telling.type,
+        topic,
+        title,
+        message,
+        redirectTo: telling.redirectTo,
+        isRead: !takes('app'),
+      })),
+    )
+    .onConflictDoNothing({ target: [notifications.eventId, notifications.userId] })
+    .returning({ id: notifications.id, userId: notifications.userId });
+  return new Map(added.map(({ id, userId }) => [userId, id]));
+}
+
+/** A mail now, or a place in the next collected one. */
+async function queueByMail(tx: Tx, { person, telling, words, topic, isUrgent, takes }: Part, noticeId: number) {
+  const wait = COLLECTED_MINUTES[topic];
+  if (!takes('mail') || person.closedAt !== null) {
+    return;
+  }
+  if (wait !== undefined && !isUrgent) {
+    const dueAt = sql`now() + make_interval(mins => ${wait})`;
+    await tx.insert(digestItems).values({ userId: person.id, noticeId, topic, dueAt });
+  } else if (words.mail) {
+    await queueMail(tx, await mailOf(tx, person, topic, { ...words.mail, to: telling.redirectTo }));
+  }
+}
+
+async function queuePushes(tx: Tx, parts: readonly Part[], notices: ReadonlyMap<number, number>): Promise<void> {
+  const wanted = new Map(parts.filter(({ takes }) => takes('push')).map((part) => [part.person.id, part]));
+  if (wanted.size === 0) {
+    return;
+  }
+  const browsers = await tx
+    .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
+    .from(pushSubscriptions)
+    .where(inArray(pushSubscriptions.userId, [...wanted.keys()]));
+  const rows = browsers.flatMap(({ id: subscriptionId, userId }) => {
+    const noticeId = notices.get(userId);
+    return noticeId === undefined
+      ? []
+      : [{ subscriptionId, noticeId, isUrgent: wanted.get(userId)?.isUrgent ?? false }];
+  });
+  if (rows.length > 0) {
+    await tx.insert(pushes).values(rows).onConflictDoNothing();
+  }
+}
+
+/**
+ * Writes the notices of one event, one a person, and queues the mails and pushes that go with them, by what each person chose.
+ * Again for the same event: nothing.
+ */
+export async function tell(
+  tx: Tx,
+  event: { id: number; kind: EventKind },
+  tellings: readonly Telling[],
+): Promise<void> {
+  const byPerson = new Map(tellings.map((telling) => [telling.userId, telling]));
+  if (byPerson.size === 0) {
+    return;
+  }
+  const people = await lockPeople(tx, [...byPerson.keys()]);
+  const chosen = await choicesOf(tx, [...byPerson.keys()]);
+  const parts = people.flatMap((person) => {
+    const telling = byPerson.get(person.id);
+    return telling ? [partOf(event.kind, person, telling, chosen)] : [];
+  });
+  if (parts.length === 0) {
+    return;
+  }
+  const notices = await addNotices(tx, event.id, parts);
+  const fresh = parts.filter(({ person }) => notices.has(person.id));
+  for (const part of fresh) {
+    await queueByMail(tx, part, notices.get(part.person.id) ?? 0);
+  }
+  await queuePushes(tx, fresh, notices);
+}
+
+/** Tells one person by every way there is, at once, whatever they chose; answers which ways it took. */
+export async function tellByAllWays(
+  tx: Tx,
+  userId: number,
+  words: (language: Language) => NoticeWords,
+): Promise<{ app: boolean; mail: boolean; pushes: number }> {
+  const [person] = await lockPeople(tx, [userId]);
+  if (!person) {
+    return { app: false, mail: false, pushes: 0 };
+  }
+  const telling: Telling = { userId, type: 'other', words, redirectTo: '/notifications/settings' };
+  const topic = 'account';
+  const part: Part = { person, telling, topic, words: words(person.language), isUrgent: true, takes: () => true };
+  const notices = await addNotices(tx, null, [part]);
+  await queueByMail(tx, part, notices.get(userId) ?? 0);
+  await queuePushes(tx, [part], notices);
+  const browsers = await tx.$count(pushSubscriptions, sql`user_id = ${userId}`);
+  return { app: true, mail: true, pushes: browsers };
+}

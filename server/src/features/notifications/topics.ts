@@ -1,0 +1,48 @@
+// Which topic a telling belongs to: one table over every kind of event, so that a new kind without a line does not compile.
+import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
+import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
+import type { EventKind } from '../../events/kinds.ts';
+import type { Telling } from './telling.ts';
+
+type Family = EventKind extends `${infer F}.${string}` ? F : never;
+/** By what the event is of; where the family does not fit, the telling says its topic. */
+const BY_FAMILY: Record<Family | 'questions' | 'messages' | 'reports' | 'searches', NoticeTopic> = {
+  accounts: 'account',
+  providers: 'verification',
+  credentials: 'verification',
+  doors: 'desk',
+  memberships: 'money',
+  jobs: 'jobs',
+  bids: 'bids',
+  awards: 'jobs',
+  disputes: 'money',
+  payouts: 'money',
+  receipts: 'desk',
+  appointments: 'calendar',
+  money: 'money',
+  reviews: 'reviews',
+  questions: 'messages',
+  messages: 'messages',
+  reports: 'messages',
+  searches: 'new_work',
+};
+
+/**
+ * The topic of what one person is told. The telling may say it. An administrator hears of the desk, but for their own account; a
+ * notice of a payment is about money, whatever happened.
+ */
+export function topicOf(
+  kind: EventKind,
+  { topic, type }: Pick<Telling, 'topic' | 'type'>,
+  userType: UserType,
+): NoticeTopic {
+  // Every kind is family.happened (events/kinds.ts).
+  const ofKind = BY_FAMILY[kind.split('.')[0] as Family];
+  if (topic !== undefined) {
+    return topic;
+  }
+  if (userType === 'admin') {
+    return ofKind === 'account' ? 'account' : 'desk';
+  }
+  return type === 'payment' ? 'money' : ofKind;
+}

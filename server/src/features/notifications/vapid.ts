@@ -1,0 +1,27 @@
+// Who we are to push services (RFC 8292): a pair of keys from the environment, or made once and kept in the database.
+import webPush from 'web-push';
+import type { Runner } from '../../db/open.ts';
+import type { Env } from '../../env.ts';
+import { keptSecret } from '../../outside/secrets.ts';
+
+export interface Vapid {
+  publicKey: string;
+  privateKey: string;
+  /** Where a push service can write to us. */
+  subject: string;
+}
+
+/** The address of the sender of mail, as push services want to have it. */
+function senderOf({ mailFrom }: Pick<Env, 'mailFrom'>): string {
+  return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
+}
+
+export async function vapidOf(run: Runner, env: Pick<Env, 'vapid' | 'mailFrom'>): Promise<Vapid> {
+  if (env.vapid) {
+    return env.vapid;
+  }
+  const kept = await keptSecret(run, 'vapid', () => JSON.stringify(webPush.generateVAPIDKeys()));
+  // Written above and by nobody else.
+  const { publicKey, privateKey } = JSON.parse(kept) as Pick<Vapid, 'publicKey' | 'privateKey'>;
+  return { publicKey, privateKey, subject: senderOf(env) };
+}
