@@ -345,3 +345,8 @@ export function envExample(): string {
     ...lines,
   ].join('\n');
 }
+
+/** True only in a process that a test runner started: what is easier there is out of reach for every server. */
+export function isTestProcess(): boolean {
+  return process.env.NODE_ENV === 'test';
+}

@@ -1,5 +1,5 @@
 // What is kept of a password, and what it costs to try one.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hashCheaply, hashPassword, hashWithSaltOf, isPassword } from './passwords.ts';
 
 const WORD = 'a-shady-live-oak';
@@ -26,8 +26,7 @@ test('a hash is checked as it was made, also when others are made differently no
 });
 
 test('outside of tests no hash is cheap', () => {
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
+  vi.stubEnv('NODE_ENV', 'production');
   expect(() => hashCheaply()).toThrow('for tests');
-  process.env.NODE_ENV = before;
+  vi.unstubAllEnvs();
 });

@@ -3,6 +3,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { MIN_ADMIN_PASSWORD, type UserType } from '@live-oak/contract/features/accounts/schema.ts';
+import { isTestProcess } from '../../env.ts';
 
 interface Cost {
   /** KiB. */
@@ -61,7 +62,7 @@ let decoy = makeDecoy();
 
 /** From here on this process makes hashes that cost nothing. No setting leads here: whoever is no test gets an error. */
 export function hashCheaply(): void {
-  if (process.env.NODE_ENV !== 'test') {
+  if (!isTestProcess()) {
     throw new Error('Cheap hashes are for tests.');
   }
   cost = CHEAP;
