@@ -7,6 +7,8 @@ import type * as z from 'zod/mini';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../wire/api-error.ts';
 import { call, callForAnswer } from '../../wire/call.ts';
+import { useTexts } from '../../texts/language.tsx';
+import { jobTexts } from './texts.ts';
 
 export type JobListQuery = z.input<typeof JobQuery>;
 export type NewJob = z.input<typeof CreateJob>;
@@ -105,9 +107,10 @@ export function useChangeJob(job: Pick<Job, 'id'>) {
 }
 
 export function useResubmitJob(id: number) {
+  const t = useTexts(jobTexts);
   return useCommand(() => call(jobRoutes.resubmit, { params: { id: String(id) } }), {
-    title: 'Not sent',
-    message: 'The job could not be sent to review. Please try again.',
+    title: t.notSent,
+    message: t.theJobCouldNotBeSent,
   });
 }
 

@@ -5,22 +5,21 @@ import { dayAndTime, timeLeft } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useResubmitJob } from '../data.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { jobTexts } from '../texts.ts';
 
 export function BeforeBids({ job }: { job: Job }) {
+  const t = useTexts(jobTexts);
   if (job.status === 'cancelled') {
-    return (
-      <Notice title="You called this job off">
-        Businesses no longer see it. Anything that was paid is refunded in full.
-      </Notice>
-    );
+    return <Notice title={t.youCalledThisJobOff}>{t.businessesNoLongerSeeItAnything}</Notice>;
   }
   if (job.approvalStatus === 'rejected') {
     return <SentBack job={job} />;
   }
   if (job.approvalStatus === 'pending') {
     return (
-      <Notice tone="gold" title="In review">
-        An administrator reads it before any business does. You are told as soon as it is open for bids.
+      <Notice tone="gold" title={t.inReview}>
+        {t.anAdministratorReadsItBeforeAny}
       </Notice>
     );
   }
@@ -28,50 +27,50 @@ export function BeforeBids({ job }: { job: Job }) {
 }
 
 function SentBack({ job }: { job: Job }) {
+  const t = useTexts(jobTexts);
   const resubmit = useResubmitJob(job.id);
   return (
     <Notice
       tone="error"
       live={false}
-      title="Sent back by the administrator"
+      title={t.sentBackByTheAdministrator}
       actions={
         <>
           {job.can.edit && (
             <ButtonLink look="primary" to={`/jobs/${job.id}/edit`}>
-              Change it and send again
+              {t.changeItAndSendAgain}
             </ButtonLink>
           )}
           {job.can.resubmit && (
-            <Button busy={resubmit.isPending} busyLabel="Sending..." onClick={() => resubmit.mutate(undefined)}>
-              Send again as it is
+            <Button busy={resubmit.isPending} busyLabel={t.sending} onClick={() => resubmit.mutate(undefined)}>
+              {t.sendAgainAsItIs}
             </Button>
           )}
         </>
       }
     >
-      {job.rejectionReason ?? 'No reason was given.'}
+      {job.rejectionReason ?? t.noReasonWasGiven}
     </Notice>
   );
 }
 
 /** Only how many there are: nobody reads a bid before the close, the owner included (spec 3 C40). */
 function Sealed({ job }: { job: Job }) {
+  const t = useTexts(jobTexts);
   const count = job.bidCount ?? 0;
   return (
-    <section className="sealed" aria-label="Sealed bids">
+    <section className="sealed" aria-label={t.sealedBids}>
       <Icon name="lock" />
       <div>
-        <p className="display sealed-count">
-          {count} sealed {count === 1 ? 'bid' : 'bids'} so far
-        </p>
+        <p className="display sealed-count">{t.sealedSoFar(count)}</p>
         <p className="second">
           {job.biddingClosesAt && (
             <>
-              Opened together {dayAndTime(job.biddingClosesAt)}, <b className="num">{timeLeft(job.biddingClosesAt)}</b>
-              .{' '}
+              {t.openedTogether(dayAndTime(job.biddingClosesAt))}{' '}
+              <b className="num">({timeLeft(job.biddingClosesAt)})</b>.{' '}
             </>
           )}
-          Until then nobody reads them, you included; what an administrator looks at is counted below.
+          {t.untilThenNobodyReadsThemYou}
         </p>
       </div>
     </section>

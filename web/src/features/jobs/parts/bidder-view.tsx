@@ -19,13 +19,16 @@ import { JobReviews } from '../../reviews/parts/job-reviews.tsx';
 import { jobSteps } from './job-steps.ts';
 import { FinishedPhotos } from './job-photos.tsx';
 import { JobStory } from './job-story.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { jobTexts } from '../texts.ts';
 import './job-view.css';
 
 export function WinnerView({ job }: { job: Job }) {
+  const t = useTexts(jobTexts);
   return (
     <>
       <div className="wrap job-way">
-        <Timeline label="The way of this job" steps={jobSteps(job)} />
+        <Timeline label={t.theWayOfThisJob} steps={jobSteps(job)} />
         {job.dispute ? <DisputePanel jobId={job.id} /> : <WinnerSteps job={job} />}
         <FinishedPhotos job={job} />
       </div>
@@ -53,12 +56,13 @@ export function WinnerView({ job }: { job: Job }) {
 }
 
 export function BidderView({ job }: { job: Job }) {
+  const t = useTexts(jobTexts);
   return (
     <>
       <div className="wrap job-way">
         {job.status === 'open' && job.biddingClosesAt && (
           <p className="second">
-            Bidding closes {dayAndTime(job.biddingClosesAt)}, <b className="num">{timeLeft(job.biddingClosesAt)}</b>.
+            {t.biddingCloses} {dayAndTime(job.biddingClosesAt)}, <b className="num">{timeLeft(job.biddingClosesAt)}</b>.
           </p>
         )}
         {job.dispute && <DisputePanel jobId={job.id} />}
@@ -73,6 +77,7 @@ export function BidderView({ job }: { job: Job }) {
 }
 
 function BidHere({ job }: { job: Job }) {
+  const t = useTexts(jobTexts);
   const way = useBidWay(job);
   if (way.kind === 'new') {
     return <NewBid job={job} />;
@@ -84,7 +89,7 @@ function BidHere({ job }: { job: Job }) {
     return (
       <ChangeBid bid={way.bid} onDone={way.stopChanging}>
         {(state) => (
-          <section aria-label="Change your bid" className="stack">
+          <section aria-label={t.changeYourBid} className="stack">
             <BidFields {...state} guide={job.guide} />
             <div className="row">{state.buttons}</div>
           </section>
@@ -105,17 +110,18 @@ function BidHere({ job }: { job: Job }) {
 }
 
 function NewBid({ job }: { job: Job }) {
+  const t = useTexts(jobTexts);
   const formId = useId();
   const state = useNewBid(job.id, () => undefined);
   const sum = typedMoney(state.form.watch('bidAmount'));
   return (
     <section className="stack" aria-labelledby="bid-title">
       <h2 className="title-2" id="bid-title">
-        Your bid
+        {t.yourBid}
       </h2>
       <BidFields {...state} formId={formId} guide={job.guide} />
-      <Button type="submit" form={formId} look="primary" large busy={state.busy} busyLabel="Submitting...">
-        {sum ? `Submit Bid: ${sum}` : 'Submit Bid'}
+      <Button type="submit" form={formId} look="primary" large busy={state.busy} busyLabel={t.submitting}>
+        {sum ? t.submitBid(sum) : t.submitBid2}
       </Button>
     </section>
   );

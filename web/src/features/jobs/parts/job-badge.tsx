@@ -2,6 +2,7 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { jobBadgeOf } from '../../../texts/labels.ts';
 
 const TONES: Record<JobStatus, BadgeTone> = {
   open: 'ok',
@@ -15,8 +16,9 @@ const TONES: Record<JobStatus, BadgeTone> = {
   disputed: 'no',
 };
 
+/** Drawn anew with the language by what stands around it. */
 export function JobBadge({ job }: { job: Pick<Job, 'approvalStatus' | 'status' | 'badge'> }) {
   const decided = job.status === 'cancelled' || job.approvalStatus === 'approved';
   const undecided = job.approvalStatus === 'rejected' ? 'no' : 'wait';
-  return <Badge tone={decided ? TONES[job.status] : undecided}>{job.badge}</Badge>;
+  return <Badge tone={decided ? TONES[job.status] : undecided}>{jobBadgeOf(job)}</Badge>;
 }

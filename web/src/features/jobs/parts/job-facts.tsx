@@ -2,16 +2,20 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { longDay } from '../../../ui/dates.ts';
 import { moneyFromDollars, roundDollars } from '../../../ui/money.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { jobTexts } from '../texts.ts';
 import './job-facts.css';
 
 /** The sum to its owner, the range to a bidder who may see it, else 'Not shown'. */
 export function budgetWords({ budget, budgetRange }: Pick<Job, 'budget' | 'budgetRange'>): string {
+  const t = textsNow(jobTexts);
   if (budget !== null) {
     return moneyFromDollars(budget);
   }
   return budgetRange
     ? `${roundDollars(budgetRange.lowCents / 100)} – ${roundDollars(budgetRange.highCents / 100)}`
-    : 'Not shown';
+    : t.notShown;
 }
 
 /** 'Water oak, 30 in across, 60 ft high', of what is known; undefined when nothing is. */
@@ -20,10 +24,11 @@ export function treeWords({
   treeDbhInches,
   treeHeightFeet,
 }: Pick<Job, 'treeSpecies' | 'treeDbhInches' | 'treeHeightFeet'>) {
+  const t = textsNow(jobTexts);
   const parts = [
     treeSpecies,
-    treeDbhInches !== null && `${treeDbhInches} in across`,
-    treeHeightFeet !== null && `${treeHeightFeet} ft high`,
+    treeDbhInches !== null && t.inAcross(treeDbhInches),
+    treeHeightFeet !== null && t.ftHigh(treeHeightFeet),
   ].filter(Boolean);
   const words = parts.join(', ');
   return words === '' ? undefined : words.charAt(0).toUpperCase() + words.slice(1);
@@ -31,16 +36,18 @@ export function treeWords({
 
 /** 'East Baton Rouge Parish, 70808', of what is known; the area's words where the place was not found. */
 export function areaWords({ parish, zip, area }: Pick<Job, 'parish' | 'zip' | 'area'>): string {
-  const parishName = parish && (/parish$/i.test(parish) ? parish : `${parish} Parish`);
+  const t = textsNow(jobTexts);
+  const parishName = parish && (/parish$/i.test(parish) ? parish : t.parish(parish));
   return [parishName, zip].filter(Boolean).join(', ') || area;
 }
 
 export function JobFacts({ job }: { job: Job }) {
+  const t = useTexts(jobTexts);
   const tree = treeWords(job);
   const facts = [
-    ['Scheduled date', job.scheduledDate ? longDay(job.scheduledDate) : 'Not set'],
-    ['Budget', budgetWords(job)],
-    ['The tree', tree ?? 'Not described'],
+    [t.scheduledDate, job.scheduledDate ? longDay(job.scheduledDate) : t.notSet],
+    [t.budget, budgetWords(job)],
+    [t.theTree, tree ?? t.notDescribed],
   ];
   return (
     <dl className="job-facts">
@@ -56,14 +63,11 @@ export function JobFacts({ job }: { job: Job }) {
 
 /** The description as it was written, line breaks kept, and whether words in it are hidden. */
 export function JobWords({ job }: { job: Job }) {
+  const t = useTexts(jobTexts);
   return (
     <div className="job-words">
       <p>{job.description}</p>
-      {job.masked && (
-        <p className="small second">
-          What looks like a phone number, an e-mail address or a link is hidden until payment.
-        </p>
-      )}
+      {job.masked && <p className="small second">{t.whatLooksLikeAPhoneNumber}</p>}
     </div>
   );
 }

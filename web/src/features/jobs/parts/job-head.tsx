@@ -5,22 +5,23 @@ import { UrgencyBadge } from '../../../ui/badge.tsx';
 import { JobBadge } from './job-badge.tsx';
 import { areaWords } from './job-facts.tsx';
 import { JobThumb } from './job-photos.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { jobTexts } from '../texts.ts';
 import './job-head.css';
 
 export function JobHead({ job, own }: { job: Job; own: boolean }) {
+  const t = useTexts(jobTexts);
   return (
     <div className="wrap job-head">
-      <nav className="small" aria-label="Breadcrumb">
-        <Link to="/jobs">{own ? 'My jobs' : 'Jobs'}</Link>
+      <nav className="small" aria-label={t.breadcrumb}>
+        <Link to="/jobs">{own ? t.myJobs : t.jobs}</Link>
       </nav>
       <div className="job-head-row">
         <div>
           <div className="row">
             <JobBadge job={job} />
             <UrgencyBadge urgency={job.urgency} />
-            <span className="small second">
-              Job {job.id}, {areaWords(job)}
-            </span>
+            <span className="small second">{t.job(job.id, areaWords(job))}</span>
           </div>
           <h1 tabIndex={-1}>{job.title}</h1>
         </div>

@@ -4,28 +4,32 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Gate, splitGateText } from '../../../ui/gate.tsx';
 import { FailedState, SkeletonLine, SkeletonRows } from '../../../ui/list-states.tsx';
 import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { jobTexts } from '../texts.ts';
 
 export function JobLoading() {
+  const t = useTexts(jobTexts);
   return (
     <div className="wrap section stack">
       <h1 className="visually-hidden" tabIndex={-1}>
-        Loading the job
+        {t.loadingTheJob}
       </h1>
       <SkeletonLine width="mid" big />
-      <SkeletonRows rows={4} label="Loading the job" />
+      <SkeletonRows rows={4} label={t.loadingTheJob} />
     </div>
   );
 }
 
 /** 'Access Restricted' with the way to sign in and back here. */
 export function SignInGate({ here }: { here: string }) {
+  const t = useTexts(jobTexts);
   const { title, sentence } = splitGateText(MESSAGES.accessRestricted);
   return (
     <Gate
       title={title}
       action={
         <ButtonLink look="primary" to={`/login?next=${encodeURIComponent(here)}`}>
-          Sign In
+          {t.signIn}
         </ButtonLink>
       }
     >
@@ -36,8 +40,9 @@ export function SignInGate({ here }: { here: string }) {
 
 /** 'Approval Required', for a business that was not approved (yet); or why its bidding is paused. */
 export function ApprovalGate({ text = MESSAGES.approvalRequired }: { text?: string }) {
+  const t = useTexts(jobTexts);
   const isPaused = text === MESSAGES.credentialExpired || text === MESSAGES.businessSuspended;
-  const { title, sentence } = isPaused ? { title: 'Bidding is paused', sentence: text } : splitGateText(text);
+  const { title, sentence } = isPaused ? { title: t.biddingIsPaused, sentence: text } : splitGateText(text);
   return (
     <Gate
       title={title}
@@ -45,10 +50,10 @@ export function ApprovalGate({ text = MESSAGES.approvalRequired }: { text?: stri
       action={
         isPaused ? (
           <ButtonLink look="primary" to="/verification">
-            Go to your verification
+            {t.goToYourVerification}
           </ButtonLink>
         ) : (
-          <ButtonLink to="/provider-dashboard">Go to your dashboard</ButtonLink>
+          <ButtonLink to="/provider-dashboard">{t.goToYourDashboard}</ButtonLink>
         )
       }
     >
@@ -78,6 +83,7 @@ interface JobNotShownProps {
 }
 
 export function JobNotShown({ error, onRetry, retrying, here }: JobNotShownProps) {
+  const t = useTexts(jobTexts);
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 401) {
     return <SignInGate here={here} />;
@@ -87,7 +93,7 @@ export function JobNotShown({ error, onRetry, retrying, here }: JobNotShownProps
   }
   if (status === 403 || status === 404) {
     return (
-      <Gate title="No such job here" icon="tree" action={<ButtonLink to="/jobs">See the jobs</ButtonLink>}>
+      <Gate title={t.noSuchJobHere} icon="tree" action={<ButtonLink to="/jobs">{t.seeTheJobs}</ButtonLink>}>
         {messageOf(error, MESSAGES.notFound)}
       </Gate>
     );
@@ -95,10 +101,10 @@ export function JobNotShown({ error, onRetry, retrying, here }: JobNotShownProps
   return (
     <div className="wrap section">
       <h1 className="visually-hidden" tabIndex={-1}>
-        The job did not load
+        {t.theJobDidNotLoad}
       </h1>
-      <FailedState title="The job did not load" onRetry={onRetry} retrying={retrying}>
-        {messageOf(error, 'The server did not answer in time.')}
+      <FailedState title={t.theJobDidNotLoad} onRetry={onRetry} retrying={retrying}>
+        {messageOf(error, t.theServerDidNotAnswerIn)}
       </FailedState>
     </div>
   );

@@ -4,14 +4,18 @@ import { useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { PhotoGallery } from '../../files/photo-gallery.tsx';
 import { ServicePicture } from './service-picture.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { jobTexts } from '../texts.ts';
 
 /** What the owner showed of the tree; nothing when they brought no picture. */
 export function JobPhotos({ job }: { job: Pick<Job, 'pictures'> }) {
-  return <PhotoGallery photos={job.pictures.filter(({ kind }) => kind === 'asked')} label="Photo of the job" />;
+  const t = useTexts(jobTexts);
+  return <PhotoGallery photos={job.pictures.filter(({ kind }) => kind === 'asked')} label={t.photoOfTheJob} />;
 }
 
 /** The finished work, for both sides; nothing before there are pictures. */
 export function FinishedPhotos({ job }: { job: Pick<Job, 'pictures'> }) {
+  const t = useTexts(jobTexts);
   const photos = job.pictures.filter(({ kind }) => kind === 'finished');
   if (photos.length === 0) {
     return null;
@@ -19,9 +23,9 @@ export function FinishedPhotos({ job }: { job: Pick<Job, 'pictures'> }) {
   return (
     <section className="stack" aria-labelledby="finished-title">
       <h2 className="title-2" id="finished-title">
-        The finished work
+        {t.theFinishedWork}
       </h2>
-      <PhotoGallery photos={photos} label="Photo of the finished work" />
+      <PhotoGallery photos={photos} label={t.photoOfTheFinishedWork} />
     </section>
   );
 }

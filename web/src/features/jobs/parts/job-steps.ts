@@ -3,6 +3,8 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 import { dayAndTime, shortDay } from '../../../ui/dates.ts';
 import type { TimelineStep } from '../../../ui/timeline.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { jobTexts } from '../texts.ts';
 
 type StepJob = Pick<
   Job,
@@ -34,7 +36,7 @@ const BEHIND: Record<Exclude<JobStatus, 'cancelled' | 'disputed'>, number> = {
 };
 
 const on = (instant: string | null) => (instant ? shortDay(instant) : undefined);
-const by = (instant: string | null) => (instant ? `by ${shortDay(instant)}` : undefined);
+const by = (instant: string | null) => (instant ? textsNow(jobTexts).way.by(shortDay(instant)) : undefined);
 
 /** How far the job has come; one that was cancelled or disputed keeps what it reached, as its dates tell. */
 function behind(job: StepJob): number {
@@ -47,15 +49,16 @@ function behind(job: StepJob): number {
 
 /** Posted, approved, closed, paid, started, done, confirmed: each with its date or its deadline. */
 export function jobSteps(job: StepJob): TimelineStep[] {
+  const t = textsNow(jobTexts).way;
   const rejected = job.approvalStatus === 'rejected';
   const notes: [string, string | undefined, string | undefined][] = [
-    ['Posted', on(job.createdAt), undefined],
-    ['Approved', on(job.approvedAt), rejected ? 'sent back' : 'in review'],
-    ['Bidding closed', on(job.biddingClosedAt), by(job.biddingClosesAt)],
-    ['Choose and pay', on(job.awardedAt), by(job.paymentDueAt)],
-    ['Work started', on(job.startedAt), undefined],
-    ['Work done', on(job.workDoneAt), undefined],
-    [job.dispute === 'resolved' ? 'Decided' : 'Confirmed', on(job.completedAt), by(job.autoReleaseAt)],
+    [t.posted, on(job.createdAt), undefined],
+    [t.approved, on(job.approvedAt), rejected ? t.sentBack : t.inReview],
+    [t.biddingClosed, on(job.biddingClosedAt), by(job.biddingClosesAt)],
+    [t.chooseAndPay, on(job.awardedAt), by(job.paymentDueAt)],
+    [t.workStarted, on(job.startedAt), undefined],
+    [t.workDone, on(job.workDoneAt), undefined],
+    [job.dispute === 'resolved' ? t.decided : t.confirmed, on(job.completedAt), by(job.autoReleaseAt)],
   ];
   const reached = behind(job);
   const stopped = rejected || job.status === 'cancelled';
@@ -65,40 +68,35 @@ export function jobSteps(job: StepJob): TimelineStep[] {
     }
     if (index === reached) {
       return stopped
-        ? { label: rejected && job.status !== 'cancelled' ? 'Rejected' : 'Cancelled', state: 'failed' }
-        : { label: job.status === 'disputed' ? 'In dispute' : label, note: will, state: 'now' };
+        ? { label: rejected && job.status !== 'cancelled' ? t.rejected : t.cancelled, state: 'failed' }
+        : { label: job.status === 'disputed' ? t.inDispute : label, note: will, state: 'now' };
     }
     return { label, state: 'todo' };
   });
 }
 
-const bids = (count: number) => `${count} sealed ${count === 1 ? 'bid' : 'bids'}`;
-
 /** What the owner waits for or does next, for the list of own jobs. */
 export function nextStep(job: StepJob): string {
+  const t = textsNow(jobTexts).next;
   if (job.status !== 'cancelled' && job.approvalStatus === 'pending') {
-    return 'In review. Businesses see it once an administrator has approved it.';
+    return t.inReview;
   }
   if (job.status !== 'cancelled' && job.approvalStatus === 'rejected') {
-    return 'Sent back. Read why, change it and send it again.';
+    return t.sentBack;
   }
-  return NEXT[job.status](job);
+  return NEXT[job.status](job, t);
 }
 
-const NEXT: Record<JobStatus, (job: StepJob) => string> = {
-  open: (job) =>
-    `${job.bidCount ? `${bids(job.bidCount)} so far` : 'No bids yet'}${job.biddingClosesAt ? `. Opened together ${dayAndTime(job.biddingClosesAt)}.` : '.'}`,
-  bidding_closed: (job) =>
-    job.bidCount
-      ? `${bids(job.bidCount)} to compare. Choose one.`
-      : 'There is no bid to choose. Cancel it, or ask us to open it again.',
-  awaiting_payment: (job) =>
-    job.paymentDueAt ? `Pay by ${dayAndTime(job.paymentDueAt)}.` : 'Waiting for your payment.',
-  awarded: () => 'Paid and held. The crew starts next.',
-  in_progress: () => 'The crew is at work.',
-  work_done: (job) => `Confirm the work${job.autoReleaseAt ? ` by ${dayAndTime(job.autoReleaseAt)}` : ''}.`,
-  completed: ({ dispute }) =>
-    dispute ? 'Decided. See how the payment was divided.' : 'Done, and the payment was released.',
-  cancelled: ({ dispute }) => (dispute ? 'Called off after a dispute. The payment went back.' : 'Called off.'),
-  disputed: () => 'In dispute. The payment stays held until Live Oak decides.',
+type Words = typeof jobTexts.en.next;
+
+const NEXT: Record<JobStatus, (job: StepJob, t: Words) => string> = {
+  open: (job, t) => t.open(job.bidCount ?? 0, job.biddingClosesAt && dayAndTime(job.biddingClosesAt)),
+  bidding_closed: (job, t) => (job.bidCount ? t.compare(job.bidCount) : t.nothingToChoose),
+  awaiting_payment: (job, t) => (job.paymentDueAt ? t.payBy(dayAndTime(job.paymentDueAt)) : t.payment),
+  awarded: (_, t) => t.awarded,
+  in_progress: (_, t) => t.inProgress,
+  work_done: (job, t) => (job.autoReleaseAt ? t.confirmBy(dayAndTime(job.autoReleaseAt)) : t.confirm),
+  completed: ({ dispute }, t) => (dispute ? t.divided : t.released),
+  cancelled: ({ dispute }, t) => (dispute ? t.calledOffAfterDispute : t.calledOff),
+  disputed: (_, t) => t.disputed,
 };

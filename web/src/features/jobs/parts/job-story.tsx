@@ -4,23 +4,28 @@ import { dayAndTime } from '../../../ui/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { JobFacts, JobWords } from './job-facts.tsx';
 import { JobPhotos } from './job-photos.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { jobTexts } from '../texts.ts';
+import { labelOf, labels } from '../../../texts/labels.ts';
 
 /** `inside`: the viewer sees the place as the owner typed it. */
 export function JobStory({ job, inside }: { job: Job; inside: boolean }) {
+  const t = useTexts(jobTexts);
+  const { services } = useTexts(labels);
   return (
     <section className="wrap job-story" aria-labelledby="story-title">
       <h2 className="title-2" id="story-title">
-        The job
+        {t.theJob}
       </h2>
       <JobWords job={job} />
       <JobPhotos job={job} />
       <JobFacts job={job} />
       <p className="second">
-        {inside ? job.location : job.area}. {job.serviceType}, posted {dayAndTime(job.createdAt)}.
+        {inside ? job.location : job.area}. {t.postedOn(labelOf(services, job.serviceCode), dayAndTime(job.createdAt))}
       </p>
       {job.placeStatus === 'unresolved' && inside && (
-        <Notice tone="gold" icon="pin" title="This place is not on our map">
-          The desk asks about it. A ZIP in the location helps businesses to find the job.
+        <Notice tone="gold" icon="pin" title={t.thisPlaceIsNotOnOur}>
+          {t.theDeskAsksAboutItA}
         </Notice>
       )}
     </section>

@@ -6,8 +6,11 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useCancelJob } from '../data.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { jobTexts } from '../texts.ts';
 
 export function ManageJob({ job }: { job: Job }) {
+  const t = useTexts(jobTexts);
   const [cancelling, setCancelling] = useState(false);
   if (!job.can.edit && !job.can.cancel) {
     return null;
@@ -15,25 +18,25 @@ export function ManageJob({ job }: { job: Job }) {
   const unchosen = job.status === 'bidding_closed';
   return (
     <section>
-      <h2 className="title-2">{unchosen ? 'None of these?' : 'Changed your mind?'}</h2>
+      <h2 className="title-2">{unchosen ? t.noneOfThese : t.changedYourMind}</h2>
       <p className="second">
         {unchosen && (
           <>
-            You owe nothing.{' '}
+            {t.youOweNothing}{' '}
             <a href={`mailto:${SUPPORT_EMAIL}?subject=Job ${job.id}: open the bidding again`}>
-              Ask us to open the bidding again
+              {t.askUsToOpenTheBidding}
             </a>
-            , or cancel the job with a reason.
+            {t.orCancelTheJobWithA}
           </>
         )}
-        {job.can.edit && 'A change after approval goes back to review, and bidders are told.'}
-        {!unchosen && !job.can.edit && 'Until the work starts you can cancel; what you paid is refunded in full.'}
+        {job.can.edit && t.aChangeAfterApprovalGoesBack}
+        {!unchosen && !job.can.edit && t.untilTheWorkStartsYouCan}
       </p>
       <div className="row job-manage">
-        {job.can.edit && <ButtonLink to={`/jobs/${job.id}/edit`}>Change the job</ButtonLink>}
+        {job.can.edit && <ButtonLink to={`/jobs/${job.id}/edit`}>{t.changeTheJob}</ButtonLink>}
         {job.can.cancel && (
           <Button look="danger" onClick={() => setCancelling(true)}>
-            Cancel the job
+            {t.cancelTheJob}
           </Button>
         )}
       </div>
@@ -43,28 +46,26 @@ export function ManageJob({ job }: { job: Job }) {
 }
 
 function CancelDialog({ job, onClose }: { job: Job; onClose: () => void }) {
+  const t = useTexts(jobTexts);
   const cancel = useCancelJob(job.id);
   const notifications = useNotifications();
   const run = async (reason: string) => {
     await cancel.mutateAsync(reason);
-    notifications.info('Job cancelled', job.award?.paid ? 'Your payment is refunded in full.' : undefined);
+    notifications.info(t.jobCancelled, job.award?.paid ? t.yourPaymentIsRefundedInFull : undefined);
   };
   return (
     <ReasonDialog
-      title="Cancel this job?"
-      words="Why do you cancel?"
-      required="Say why you cancel"
-      action="Cancel the job"
-      busyLabel="Cancelling..."
+      title={t.cancelThisJob}
+      words={t.whyDoYouCancel}
+      required={t.sayWhyYouCancel}
+      action={t.cancelTheJob}
+      busyLabel={t.cancelling}
       look="danger"
-      keep="Keep the job"
+      keep={t.keepTheJob}
       onClose={onClose}
       run={run}
     >
-      {job.award?.paid
-        ? 'Your payment is refunded in full and the business is told why.'
-        : 'Everyone who bid is told why.'}{' '}
-      This cannot be taken back.
+      {job.award?.paid ? t.yourPaymentIsRefundedInFull2 : t.everyoneWhoBidIsToldWhy} {t.thisCannotBeTakenBack}
     </ReasonDialog>
   );
 }

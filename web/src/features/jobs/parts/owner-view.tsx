@@ -17,9 +17,12 @@ import { JobStory } from './job-story.tsx';
 import { FinishedPhotos } from './job-photos.tsx';
 import { ManageJob } from './manage-job.tsx';
 import { BeforeBids } from './before-bids.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { jobTexts } from '../texts.ts';
 import './job-view.css';
 
 export function OwnerView({ job, came }: { job: Job; came: PaymentReturn | undefined }) {
+  const t = useTexts(jobTexts);
   const paid = job.award?.paid === true;
   const choosing = job.can.seeBids && !paid && job.status !== 'cancelled';
   return (
@@ -27,7 +30,7 @@ export function OwnerView({ job, came }: { job: Job; came: PaymentReturn | undef
       <div className="wrap job-way">
         {/* First, also on a phone: who comes back from paying looks for nothing else. */}
         <PaymentReturnNotice came={came} job={job} />
-        <Timeline label="The way of this job" steps={jobSteps(job)} />
+        <Timeline label={t.theWayOfThisJob} steps={jobSteps(job)} />
         <BeforeBids job={job} />
         {job.status === 'awaiting_payment' && job.award && !isPaymentOnItsWay(came, job.status) && (
           <AwaitingPayment job={job} award={job.award} />
@@ -59,7 +62,7 @@ export function OwnerView({ job, came }: { job: Job; came: PaymentReturn | undef
       </div>
       {job.can.seeBids && !choosing && (
         <details className="job-bids-kept">
-          <summary className="wrap">The bids you compared</summary>
+          <summary className="wrap">{t.theBidsYouCompared}</summary>
           <OpenedBids job={job} />
         </details>
       )}
@@ -68,13 +71,11 @@ export function OwnerView({ job, came }: { job: Job; came: PaymentReturn | undef
 }
 
 function AfterPaying() {
+  const t = useTexts(jobTexts);
   return (
     <section>
-      <h2 className="title-2">After you pay</h2>
-      <p className="second">
-        You and the business get each other's name, phone, e-mail and the street address. If the business declines, you
-        get every dollar back.
-      </p>
+      <h2 className="title-2">{t.afterYouPay}</h2>
+      <p className="second">{t.youAndTheBusinessGetEach}</p>
     </section>
   );
 }

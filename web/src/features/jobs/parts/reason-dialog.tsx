@@ -5,6 +5,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { jobTexts } from '../texts.ts';
 
 interface ReasonDialogProps {
   title: string;
@@ -27,6 +29,7 @@ interface ReasonDialogProps {
 }
 
 export function ReasonDialog(props: ReasonDialogProps) {
+  const t = useTexts(jobTexts);
   const formId = useId();
   const [words, setWords] = useState('');
   const [error, setError] = useState<string>();
@@ -48,14 +51,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
     } catch (thrown) {
       const field = thrown instanceof ApiError ? Object.values(thrown.fields)[0] : undefined;
       setError(field);
-      setFailure(field ? undefined : messageOf(thrown, 'That did not work. Please try again.'));
+      setFailure(field ? undefined : messageOf(thrown, t.thatDidNotWorkPleaseTry));
       setBusy(false);
     }
   };
   const buttons = (
     <>
       <Button onClick={props.onClose} disabled={busy}>
-        {props.keep ?? 'Go back'}
+        {props.keep ?? t.goBack}
       </Button>
       <Button type="submit" form={formId} look={props.look ?? 'primary'} busy={busy} busyLabel={props.busyLabel}>
         {props.action}
