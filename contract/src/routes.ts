@@ -22,6 +22,7 @@ import { providerRoutes } from './features/providers/routes.ts';
 import { receiptRoutes } from './features/receipts/routes.ts';
 import { recordRoutes } from './features/record/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
+import { searchRoutes } from './features/searches/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { vettingRoutes } from './features/vetting/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
@@ -39,6 +40,7 @@ export const routes: readonly RouteDeclaration[] = [
   doorRoutes,
   subscriptionRoutes,
   jobRoutes,
+  searchRoutes,
   bidRoutes,
   awardRoutes,
   disputeRoutes,

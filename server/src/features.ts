@@ -30,6 +30,7 @@ import { registration } from './features/registration/index.ts';
 import { receiptsFeature } from './features/receipts/index.ts';
 import { reviewsFeature } from './features/reviews/index.ts';
 import { membershipPayments } from './features/subscriptions/reactions-to-gateway.ts';
+import { searchesFeature } from './features/searches/index.ts';
 import { subscriptionsFeature } from './features/subscriptions/index.ts';
 import { usersFeature } from './features/users/index.ts';
 import type { FastifyInstance } from 'fastify';
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   jobsFeature,
   placesFeature,
   bidsFeature,
+  searchesFeature,
   vettingFeature({ afterPause: dropFrozenAwards }),
   awardsFeature,
   disputesFeature,

@@ -56,6 +56,8 @@ export interface EventData {
   'jobs.biddingClosed': { jobId: number; bids: number };
   'jobs.biddingReopened': { jobId: number };
   'jobs.biddingExtended': { jobId: number; until: string };
+  /** Businesses that a job fits which opened for bidding; `search`: the name of theirs that it fits, null where it fits their work area. */
+  'jobs.newWork': { jobId: number; people: { userId: number; search: string | null }[] };
   'bids.submitted': { jobId: number; bidId: number };
   'bids.changed': { jobId: number; bidId: number };
   'bids.withdrawn': { jobId: number; bidId: number };

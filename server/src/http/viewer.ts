@@ -14,6 +14,12 @@ export interface ViewerProvider {
   paidThrough: Date | null;
   /** 'yyyy-MM-dd': the last day on which everything that bidding rests on is valid; null when nothing is dated. */
   credentialsValidThrough: string | null;
+  /** Where it works and what it does and brings: as in its row. */
+  workParishes: string[];
+  baseZip: string | null;
+  radiusMiles: number | null;
+  specialties: string[];
+  equipment: string[];
 }
 
 export interface Viewer {
@@ -66,6 +72,11 @@ interface Row {
   subscription_status: SubscriptionStatus;
   paid_through: Date | null;
   credentials_valid_through: string | null;
+  work_parishes: string[];
+  base_zip: string | null;
+  radius_miles: number | null;
+  specialties: string[];
+  equipment: string[];
 }
 
 const BY_TOKEN = `
@@ -73,7 +84,7 @@ const BY_TOKEN = `
          u.is_test, u.email_verified_at, u.created_at, u.notices_version, u.unread_count,
          exists (select 1 from two_factors f where f.user_id = u.id and f.confirmed_at is not null) as two_factor,
          p.id as provider_id, p.business_name, p.verification_status, p.subscription_status, p.paid_through,
-         p.credentials_valid_through::text
+         p.credentials_valid_through::text, p.work_parishes, p.base_zip, p.radius_miles, p.specialties, p.equipment
   from sessions s join users u on u.id = s.user_id left join providers p on p.user_id = u.id
   where s.token_hash = $1 and u.suspended_at is null`;
 
@@ -123,6 +134,11 @@ function toViewer(row: Row): Viewer {
             subscriptionStatus: row.subscription_status,
             paidThrough: row.paid_through,
             credentialsValidThrough: row.credentials_valid_through,
+            workParishes: row.work_parishes,
+            baseZip: row.base_zip,
+            radiusMiles: row.radius_miles,
+            specialties: row.specialties,
+            equipment: row.equipment,
           },
   };
 }

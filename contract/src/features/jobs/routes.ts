@@ -2,7 +2,17 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../route.ts';
 import { photoParts } from '../files/parts.ts';
-import { CancelJob, ChangeJob, CreateJob, ExtendBidding, IdParams, Job, JobQuery, RejectJob } from './schema.ts';
+import {
+  CancelJob,
+  ChangeJob,
+  CreateJob,
+  ExtendBidding,
+  IdParams,
+  Job,
+  JobMap,
+  JobQuery,
+  RejectJob,
+} from './schema.ts';
 
 const jobList = { query: JobQuery, paged: true, replies: { 200: z.array(Job) } } as const;
 
@@ -32,8 +42,18 @@ export const jobRoutes = {
     method: 'GET',
     path: '/api/jobs/protected',
     who: ['verified provider', 'admin'],
-    summary: 'Open jobs for bidders: area and ZIP, never the street.',
+    summary:
+      'Open jobs for bidders: area and ZIP, never the street. Where no job has the words asked for, the header Close-Match names the words that were searched instead.',
     ...jobList,
+  }),
+  map: defineRoute({
+    id: 'jobs.map',
+    method: 'GET',
+    path: '/api/jobs/map',
+    who: ['verified provider', 'admin'],
+    summary: 'The open jobs that match the filters as counted points, each the middle of a ZIP or town.',
+    query: JobQuery,
+    replies: { 200: JobMap },
   }),
   get: defineRoute({
     id: 'jobs.get',

@@ -123,7 +123,8 @@ const serviceFilter = via(
   ),
 );
 
-export const JOB_SORTS = ['newest', 'oldest', 'closing'] as const;
+/** `fits`: what fits the work area first; `match`: jobs with the words in their title first. Each then newest first. */
+export const JOB_SORTS = ['newest', 'oldest', 'closing', 'fits', 'match'] as const;
 
 /** Filters of every job list (spec 4). `status` takes values of both axes (spec 3 C36). */
 export const JobQuery = z.object({
@@ -148,7 +149,11 @@ export const JobQuery = z.object({
         ),
     ),
   ),
-  sort: z.optional(z.enum(JOB_SORTS, { error: 'sort is newest, oldest or closing' })),
+  /** Only jobs whose owner shows a range around the budget. */
+  budgetShown: optionalYesNo('budgetShown is true or false'),
+  /** Only what fits the work area of the business that asks; without a work area everything does. */
+  fits: optionalYesNo('fits is true or false'),
+  sort: z.optional(z.enum(JOB_SORTS, { error: 'sort is newest, oldest, closing, fits or match' })),
 });
 export type JobQuery = z.output<typeof JobQuery>;
 
@@ -198,6 +203,19 @@ export const JobPicture = z.strictObject({
   kind: z.enum(['asked', 'finished']),
 });
 export type JobPicture = z.infer<typeof JobPicture>;
+
+/** How a job and the work area of the business that looks at it go together. */
+export const JobFit = z.strictObject({
+  /** The place fits, the service is a specialty, and nothing is missing that the work needs. */
+  fits: z.boolean(),
+  /** Its parish is chosen, or it is inside the distance; null when it is outside both. */
+  place: z.nullable(z.enum(['parish', 'radius'])),
+  /** Miles from the base ZIP; null without one, or when nobody knows where the job is. */
+  miles: z.nullable(z.number()),
+  service: z.boolean(),
+  equipment: z.boolean(),
+});
+export type JobFit = z.infer<typeof JobFit>;
 
 /** A job, redacted for its viewer (spec 3 C42): a bidder gets area words and a ZIP-centre point, never the street. */
 export const Job = z.strictObject({
@@ -273,7 +291,33 @@ export const Job = z.strictObject({
   masked: z.boolean(),
   /** Miles from `near`, when the list was asked for one. */
   distanceMiles: z.nullable(z.number()),
+  /** For a business that has set its work area; null for everyone else. */
+  fit: z.nullable(JobFit),
   can: JobAbilities,
 });
 export type Job = z.infer<typeof Job>;
+
+/** Open jobs that stand on one point of the map: the middle of their ZIP, or of their town where no ZIP is known; never an address. */
+export const JobPoint = z.strictObject({
+  /** 'New Orleans, LA 70118'; as `near` with a distance of one mile it lists these jobs. */
+  area: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  jobs: z.int(),
+  /** The most urgent of them. */
+  urgency,
+});
+export type JobPoint = z.infer<typeof JobPoint>;
+
+/** How many jobs a map looks at, the first in the order of the list. */
+export const MOST_MAPPED = 2000;
+export const JobMap = z.strictObject({
+  points: z.array(JobPoint),
+  /** How many jobs are on the points, and how many of those that were looked at have no known place. */
+  jobs: z.int(),
+  unplaced: z.int(),
+  /** False when more jobs match than a map looks at. */
+  isWhole: z.boolean(),
+});
+export type JobMap = z.infer<typeof JobMap>;
 export { IdParams };

@@ -7,6 +7,7 @@ import { words } from '../../text.ts';
 import { via } from '../../via.ts';
 import { ApproveProvider, CreateServiceProvider, ProviderForAdmin, ProviderProfile, RejectProvider } from './schema.ts';
 import { VERIFICATION_STATUSES } from './states.ts';
+import { SetWorkArea, WorkArea } from './work-area.ts';
 
 export const providerRoutes = {
   ofUser: defineRoute({
@@ -85,5 +86,23 @@ export const providerRoutes = {
     body: RejectProvider,
     replies: { 200: ProviderForAdmin },
     ownTransactions: true,
+  }),
+  workArea: defineRoute({
+    id: 'providers.workArea',
+    method: 'GET',
+    path: '/api/work-area',
+    who: 'provider',
+    summary: 'Where the own business works, what it does and what it brings.',
+    replies: { 200: WorkArea },
+  }),
+  setWorkArea: defineRoute({
+    id: 'providers.setWorkArea',
+    method: 'PUT',
+    path: '/api/work-area',
+    who: 'provider',
+    summary:
+      'Chooses parishes, a distance around a ZIP, specialties (the main one first) and equipment; what is sent is all there is.',
+    body: SetWorkArea,
+    replies: { 200: WorkArea },
   }),
 };

@@ -1,5 +1,6 @@
 // Jobs: posting, finding, vetting.
 import type { Feature } from '../../features.ts';
 import { handlers } from './routes.ts';
+import { jobTimers } from './timers.ts';
 
-export const jobsFeature: Feature = { name: 'jobs', handlers };
+export const jobsFeature: Feature = { name: 'jobs', handlers, timers: jobTimers };

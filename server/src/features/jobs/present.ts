@@ -8,6 +8,7 @@ import { toDollars } from '@live-oak/contract/numbers.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { labelOf, parishByFips } from '../../places/resolve.ts';
 import { addressOf } from '../files/present.ts';
+import { fitOf, workPlaceOf } from './fit.ts';
 import { abilitiesOf, partOf } from './policy.ts';
 import type { JobRow } from './row.ts';
 
@@ -146,6 +147,11 @@ function presentPictures({ pictures }: JobRow, isInside: boolean): Pick<Job, 'ph
   };
 }
 
+function presentFit(row: JobRow, { provider }: Viewer): Job['fit'] {
+  const area = provider && workPlaceOf(provider);
+  return area ? fitOf(row, area) : null;
+}
+
 export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
   const part = partOf(row, viewer);
   const isInside = part !== 'bidder';
@@ -210,6 +216,7 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
     award: isInside ? presentAward(row, part === 'owner') : null,
     dispute: isInside || row.dispute?.provider_id === viewer.provider?.id ? (row.dispute?.status ?? null) : null,
     distanceMiles: row.distance === null ? null : Math.round(row.distance * 10) / 10,
+    fit: part === 'bidder' ? presentFit(row, viewer) : null,
     can: abilitiesOf(row, viewer, now),
   };
 }

@@ -1,16 +1,21 @@
 // Reads of jobs, through what the viewer may see.
-import type { Job, JobQuery } from '@live-oak/contract/features/jobs/schema.ts';
+import type { Job, JobMap, JobQuery } from '@live-oak/contract/features/jobs/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Db } from '../../db/open.ts';
 import { notFound } from '../../errors.ts';
 import { page } from '../../http/paging.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Services, Work } from '../../services.ts';
+import { closeSearch } from './close-words.ts';
+import { workPlaceOf } from './fit.ts';
+import { readMap } from './map.ts';
+import { keyOf } from './order.ts';
 import { maySee, partOf } from './policy.ts';
 import { standingRefusal } from '../providers/policy.ts';
 import { presentJob } from './present.ts';
 import type { JobRow } from './row.ts';
-import { oneStatement, readJobs, readJobsIn, readList, type Scope } from './sql.ts';
+import { readJobs, readJobsIn } from './read.ts';
+import { oneStatement, readingOf, readList, type Reading, type Scope } from './sql.ts';
 
 const NO_PROVIDER = 0;
 
@@ -25,13 +30,14 @@ export function ownScope(viewer: Viewer): Scope {
       if (viewer.provider?.verificationStatus !== 'verified') {
         throw standingRefusal(viewer.provider?.verificationStatus);
       }
-      return { as: 'bidder', providerId: viewer.provider.id };
+      return bidderScope(viewer);
   }
 }
 
 /** The bidders' list; an administrator looks at it with nobody's bids. */
 export function bidderScope(viewer: Viewer): Scope {
-  return { as: 'bidder', providerId: viewer.provider?.id ?? NO_PROVIDER };
+  const { provider } = viewer;
+  return { as: 'bidder', providerId: provider?.id ?? NO_PROVIDER, area: provider && workPlaceOf(provider) };
 }
 
 interface Listed {
@@ -39,7 +45,36 @@ interface Listed {
   headers: Record<string, string>;
 }
 
-/** One page of presented jobs with the Link header of the next. `url` is the request's own. */
+interface Found {
+  rows: JobRow[];
+  reading: Reading;
+  /** The words that were searched instead of those that no job has. */
+  closeTo?: string[];
+}
+
+/**
+ * A page of a list, and one row more. Where a bidder's words are found nowhere and some of them are unknown, the list of the words that
+ * they are closest to; its cursors say so, so that its pages follow one another.
+ */
+async function findJobs(db: Db, scope: Scope, query: JobQuery): Promise<Found> {
+  const reading = readingOf(scope, query);
+  const typed = query.q?.trim();
+  const rows = reading.place.close ? [] : await readList(db, scope, query, reading);
+  const mayBeClose = scope.as === 'bidder' && typed && rows.length === 0 && (reading.place.close || !query.cursor);
+  const close = mayBeClose ? await closeSearch(db, typed) : undefined;
+  if (!close) {
+    return { rows, reading };
+  }
+  const { tsquery, words } = close;
+  const instead: Reading = { ...reading, words: { tsquery }, place: { ...reading.place, close: true } };
+  const found = await readList(db, scope, query, instead);
+  return found.length > 0 ? { rows: found, reading: instead, closeTo: words } : { rows, reading };
+}
+
+/**
+ * One page of presented jobs with the Link header of the next, and with Close-Match where other words were searched than were typed.
+ * `url` is the request's own.
+ */
 export async function listJobs(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   viewer: Viewer,
@@ -47,12 +82,21 @@ export async function listJobs(
   query: JobQuery,
   url: string,
 ): Promise<Listed> {
-  const rows = await readList(db, scope, query);
-  const keyOf = (row: JobRow) =>
-    query.sort === 'closing' ? [row.bidding_closes_at?.toISOString() ?? '', row.id] : [row.id];
-  const shown = page(rows, query.limit, url, keyOf);
+  const { rows, reading, closeTo } = await findJobs(db, scope, query);
+  const { parting, place } = reading;
+  const shown = page(rows, query.limit, url, (row) => keyOf(row, query, { parting, close: place.close }));
   const now = clock();
-  return { jobs: shown.rows.map((row) => presentJob(row, viewer, now)), headers: shown.headers };
+  const told: Record<string, string> = closeTo ? { 'close-match': closeTo.join(' ') } : {};
+  return { jobs: shown.rows.map((row) => presentJob(row, viewer, now)), headers: { ...shown.headers, ...told } };
+}
+
+/** The open jobs that match a bidder's filters, as counted points; words that no job has are put right as in the list. */
+export async function mapJobs({ db }: Pick<Services, 'db'>, viewer: Viewer, query: JobQuery): Promise<JobMap> {
+  const scope = bidderScope(viewer);
+  const typed = query.q?.trim();
+  const exact = await readMap(db, scope, query, typed ? { typed } : undefined);
+  const close = typed && exact.points.length === 0 ? await closeSearch(db, typed) : undefined;
+  return close ? readMap(db, scope, query, { tsquery: close.tsquery }) : exact;
 }
 
 /** The newest jobs of a scope, without filters. */

@@ -3,7 +3,7 @@ import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { command, handle } from '../../http/bind.ts';
 import { bringerOf } from '../files/bringer.ts';
 import { approveJob, changeJob, postJob, rejectJob, resubmitJob } from './commands.ts';
-import { bidderScope, listJobs, ownScope, viewJob, viewJobIn } from './queries.ts';
+import { bidderScope, listJobs, mapJobs, ownScope, viewJob, viewJobIn } from './queries.ts';
 
 const create = command(jobRoutes.create, async ({ body, viewer, work, request }) => {
   const jobId = await postJob(work, viewer.userId, body, bringerOf(request));
@@ -19,6 +19,11 @@ const protectedList = handle(jobRoutes.protectedList, async ({ query, viewer, se
   const { jobs, headers } = await listJobs(services, viewer, bidderScope(viewer), query, request.url);
   return { status: 200, body: jobs, headers };
 });
+
+const map = handle(jobRoutes.map, async ({ query, viewer, services }) => ({
+  status: 200,
+  body: await mapJobs(services, viewer, query),
+}));
 
 const get = handle(jobRoutes.get, async ({ params, viewer, services }) => ({
   status: 200,
@@ -46,4 +51,4 @@ const reject = command(jobRoutes.reject, async ({ params, body, viewer, work }) 
   return { status: 200, body: await viewJobIn(work, viewer, params.id) };
 });
 
-export const handlers = [create, list, protectedList, get, change, resubmit, approve, reject];
+export const handlers = [create, list, protectedList, map, get, change, resubmit, approve, reject];

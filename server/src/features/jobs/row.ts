@@ -72,4 +72,6 @@ export interface JobRow {
   dispute: { status: 'open' | 'resolved'; provider_id: number } | null;
   reviewed: boolean;
   distance: number | null;
+  /** Which part of a parted list it stands in (order.ts). */
+  part?: 1 | 2;
 }

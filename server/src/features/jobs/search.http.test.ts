@@ -5,7 +5,8 @@ import { fill, fillOptions } from '../../fill/run.ts';
 import { openDb } from '../../db/open.ts';
 import { encodeCursor } from '../../http/paging.ts';
 import { testDatabaseOptions } from '../../testing/database.ts';
-import { listStatement, readJobs, readList, type Scope } from './sql.ts';
+import { readJobs } from './read.ts';
+import { listStatement, readList, type Scope } from './sql.ts';
 
 const options = await testDatabaseOptions();
 const db = await openDb(options);

@@ -7,6 +7,7 @@ import { page } from '../../http/paging.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { approveProvider, makeTrial, rejectProvider } from './commands.ts';
 import { presentForAdmin, presentProvider } from './present.ts';
+import { setWorkArea as chooseWorkArea, workAreaOf } from './work-area.ts';
 import { listProviders, pendingProviders, providerForDesk, providerOfUser } from './queries.ts';
 
 const ofUser = handle(providerRoutes.ofUser, async ({ params, viewer, services }) => {
@@ -67,4 +68,14 @@ const reject = handle(providerRoutes.reject, async ({ params, body, viewer, serv
   return { status: 200, body: presentForAdmin(await providerForDesk(services.db.orm, params.id), services.clock()) };
 });
 
-export const handlers: Bound[] = [ofUser, create, list, pending, approve, reject];
+const workArea = handle(providerRoutes.workArea, async ({ viewer, services }) => ({
+  status: 200,
+  body: await workAreaOf(services.db.orm, viewer.userId),
+}));
+
+const setWorkArea = command(providerRoutes.setWorkArea, async ({ body, viewer, work }) => ({
+  status: 200,
+  body: await chooseWorkArea(work, viewer.userId, body),
+}));
+
+export const handlers: Bound[] = [ofUser, create, list, pending, approve, reject, workArea, setWorkArea];

@@ -1,0 +1,113 @@
+// Where a business works and what it brings: chosen by itself, compared with every job (spec 4 "Jobs", finding work).
+import * as z from 'zod/mini';
+import { wholeNumber } from '../../numbers.ts';
+import { isStorable, UNSTORABLE } from '../../text.ts';
+import { via } from '../../via.ts';
+import { businessFields, type SPECIALTIES } from '../accounts/schema.ts';
+import type { ServiceCode } from '../jobs/schema.ts';
+
+/** What crews of the trade bring, in the order in which it reaches: into the crown, onto the ground, off the yard. */
+export const EQUIPMENT = [
+  { code: 'climbing_gear', label: 'Climbing and rigging gear' },
+  { code: 'bucket_truck', label: 'Bucket truck' },
+  { code: 'tracked_lift', label: 'Tracked lift' },
+  { code: 'crane', label: 'Crane' },
+  { code: 'stump_grinder', label: 'Stump grinder' },
+  { code: 'chipper', label: 'Chipper' },
+  { code: 'loader', label: 'Loader or skid steer' },
+  { code: 'grapple_truck', label: 'Grapple truck' },
+  { code: 'dump_truck', label: 'Dump truck or trailer' },
+  { code: 'mulcher', label: 'Forestry mulcher' },
+  { code: 'air_spade', label: 'Air spade' },
+  { code: 'treatment_rig', label: 'Spraying or injection rig' },
+] as const;
+export type Equipment = (typeof EQUIPMENT)[number]['code'];
+const EQUIPMENT_CODES = EQUIPMENT.map(({ code }) => code) as [Equipment, ...Equipment[]];
+
+/** Which services a specialty of the registration form covers. `other` is for everyone. */
+export const SERVICES_OF_SPECIALTY: Record<(typeof SPECIALTIES)[number], readonly ServiceCode[]> = {
+  'Tree Removal': ['tree_removal', 'land_clearing'],
+  Pruning: ['trimming_pruning', 'tree_planting'],
+  'Storm Cleanup': ['emergency', 'tree_removal'],
+  'Tree Health Assessment': ['health_assessment', 'tree_planting'],
+  'Stump Grinding': ['stump_grinding'],
+  'Emergency Services': ['emergency'],
+  'Disease Treatment': ['health_assessment'],
+  'Cable & Bracing': ['trimming_pruning'],
+};
+
+/** Work that cannot be done without one of these. */
+export const EQUIPMENT_OF_SERVICE: Partial<Record<ServiceCode, readonly Equipment[]>> = {
+  stump_grinding: ['stump_grinder'],
+  land_clearing: ['loader', 'grapple_truck', 'mulcher'],
+};
+/** Cutting above this many feet needs a way up. */
+export const HIGH_FEET = 30;
+export const SERVICES_UP_HIGH: readonly ServiceCode[] = ['tree_removal', 'trimming_pruning', 'emergency'];
+export const WAYS_UP: readonly Equipment[] = ['climbing_gear', 'bucket_truck', 'tracked_lift', 'crane'];
+
+export const MOST_RADIUS_MILES = 500;
+const RADIUS_MESSAGE = `Enter the miles around your ZIP, from 1 to ${MOST_RADIUS_MILES}`;
+const ZIP_MESSAGE = 'Enter a ZIP of five digits, such as 70808';
+const PARISHES_MESSAGE = 'Choose parishes from the list';
+
+const listOf = (value: unknown) =>
+  typeof value === 'string' ? value.split(',').filter((one) => one !== '') : [...new Set(value as string[])];
+
+/** An empty choice is sent as null or ''. */
+const left = (value: unknown) => (value === '' || value === undefined ? null : value);
+
+/** What a business chooses. A ZIP and a distance come together; parishes may stand alone. Both empty: everywhere. */
+export const SetWorkArea = z
+  .object({
+    /** FIPS codes, names or slugs of parishes. */
+    parishes: via(
+      z.union([z.string(), z.array(z.string())], { error: PARISHES_MESSAGE }),
+      listOf,
+      z
+        .array(z.string().check(z.refine(isStorable, UNSTORABLE), z.maxLength(60, PARISHES_MESSAGE)))
+        .check(z.maxLength(64, PARISHES_MESSAGE)),
+    ),
+    baseZip: via(
+      z.nullish(z.string({ error: ZIP_MESSAGE })),
+      (value) => left(value?.trim()),
+      z.nullable(z.string().check(z.regex(/^\d{5}$/, ZIP_MESSAGE))),
+    ),
+    radiusMiles: via(
+      z.nullish(z.union([z.string(), z.number()], { error: RADIUS_MESSAGE })),
+      left,
+      z.nullable(wholeNumber(RADIUS_MESSAGE, 1, MOST_RADIUS_MILES)),
+    ),
+    /** The first is the main one. */
+    specialties: businessFields.specialties,
+    equipment: via(
+      z.union([z.string(), z.array(z.string())], { error: 'Choose equipment from the list' }),
+      listOf,
+      z.array(z.enum(EQUIPMENT_CODES, { error: 'Choose equipment from the list' })),
+    ),
+  })
+  .check(
+    z.refine(({ baseZip, radiusMiles }) => baseZip === null || radiusMiles !== null, {
+      error: 'Say how many miles around this ZIP you go',
+      path: ['radiusMiles'],
+    }),
+    z.refine(({ baseZip, radiusMiles }) => radiusMiles === null || baseZip !== null, {
+      error: 'Enter the ZIP that the miles are measured from',
+      path: ['baseZip'],
+    }),
+  );
+export type SetWorkArea = z.output<typeof SetWorkArea>;
+
+export const WorkArea = z.strictObject({
+  /** FIPS codes. */
+  parishes: z.array(z.string()),
+  baseZip: z.nullable(z.string()),
+  radiusMiles: z.nullable(z.int()),
+  /** Where the ZIP is. */
+  base: z.nullable(z.strictObject({ city: z.string(), parishFips: z.string(), lat: z.number(), lon: z.number() })),
+  specialties: z.array(z.string()),
+  equipment: z.array(z.enum(EQUIPMENT_CODES)),
+  /** A place is chosen, so that jobs are compared with it. */
+  isSet: z.boolean(),
+});
+export type WorkArea = z.infer<typeof WorkArea>;

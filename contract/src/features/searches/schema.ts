@@ -1,0 +1,68 @@
+// Searches that a bidder keeps: a name, the filters, and whether new jobs that fit are told of.
+import * as z from 'zod/mini';
+import { instant } from '../../numbers.ts';
+import { text, words } from '../../text.ts';
+import { JobQuery } from '../jobs/schema.ts';
+
+export const MOST_SEARCHES = 20;
+export const MAX_SEARCH_NAME = 60;
+
+/** The filters of a list that can be kept; sort and view are how somebody looks, not what they look for. */
+export const SEARCH_FILTERS = [
+  'q',
+  'serviceType',
+  'urgency',
+  'parish',
+  'near',
+  'radiusMiles',
+  'budgetShown',
+  'fits',
+] as const;
+export type SearchFilter = (typeof SEARCH_FILTERS)[number];
+
+const filter = z.optional(words);
+/** As in the address bar: texts, several values with commas between. Each must be one that the list takes. */
+const filters = z
+  .strictObject(
+    {
+      q: filter,
+      serviceType: filter,
+      urgency: filter,
+      parish: filter,
+      near: filter,
+      radiusMiles: filter,
+      budgetShown: filter,
+      fits: filter,
+    },
+    { error: `A search keeps ${SEARCH_FILTERS.join(', ')} and nothing else` },
+  )
+  .check(
+    z.refine((value) => Object.values(value).some((one) => one !== undefined && one.trim() !== ''), {
+      error: 'Choose at least one filter first: a search without any would tell you of every job',
+      abort: true,
+    }),
+    z.refine((value) => JobQuery.safeParse(value).success, {
+      error: 'One of these filters is not known. Open the list of jobs, choose them again and save.',
+    }),
+  );
+
+const name = text({ message: 'Give the search a name', max: MAX_SEARCH_NAME });
+
+export const SaveSearch = z.object({ name, query: filters, notify: z._default(z.boolean(), true) });
+export type SaveSearch = z.output<typeof SaveSearch>;
+
+export const ChangeSearch = z.object({ name: z.optional(name), notify: z.optional(z.boolean()) }).check(
+  z.refine((value) => value.name !== undefined || value.notify !== undefined, {
+    error: 'Send a name or notify',
+  }),
+);
+export type ChangeSearch = z.output<typeof ChangeSearch>;
+
+export const SavedSearch = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  query: z.record(z.string(), z.string()),
+  notify: z.boolean(),
+  createdAt: instant,
+});
+export type SavedSearch = z.infer<typeof SavedSearch>;

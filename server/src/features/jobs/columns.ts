@@ -1,0 +1,45 @@
+// What is read of a job, by who looks.
+import type { Scope } from './conditions.ts';
+import type { Values } from './statement.ts';
+
+const BASE = `j.id, j.client_id, j.title, j.description, j.location, j.city, j.zip, j.parish_fips, j.lat, j.lon, j.service_code, j.urgency,
+  j.budget_cents, j.show_budget, j.scheduled_date::text as scheduled_date, j.tree_species, j.tree_dbh_inches, j.tree_height_feet,
+  j.approval_status, j.status, j.rejection_reason, j.approved_at, j.bidding_closes_at, j.bidding_closed_at, j.awarded_at, j.started_at,
+  j.work_done_at, j.completed_at, j.created_at, c.first_name || ' ' || c.last_name as client_name,
+  (select json_agg(json_build_object('id', u.id, 'key', u.key, 'thumb_key', u.thumb_key, 'width', u.width, 'height', u.height, 'kind', p.kind)
+    order by p.kind, p.position) from job_photos p join uploads u on u.id = p.upload_id where p.job_id = j.id) as pictures`;
+
+const MINE = `m.id as my_id, m.provider_id as my_provider_id, m.amount_cents as my_amount_cents, m.message as my_message,
+  m.estimated_duration as my_duration, m.status as my_status, m.revision as my_revision, m.nonce as my_nonce, m.receipt as my_receipt,
+  m.created_at as my_created_at, m.updated_at as my_updated_at`;
+
+const AWARD = `a.id as award_id, a.bid_id as award_bid_id, a.amount_cents as award_amount_cents, a.status as award_status,
+  a.checkout_url as award_checkout_url, a.due_at as award_due_at, ab.letter as award_letter, ab.provider_id as award_provider_id`;
+
+const DISPUTE = `case when j.status in ('disputed', 'completed', 'cancelled') then
+  (select json_build_object('status', d.status, 'provider_id', db.provider_id) from disputes d join awards da on da.id = d.award_id
+    join bids db on db.id = da.bid_id where d.job_id = j.id order by d.id desc limit 1) end as dispute`;
+
+const AWARD_JOIN = `left join awards a on a.job_id = j.id and a.status in ('awaiting_payment', 'paid', 'released')
+  left join bids ab on ab.id = a.bid_id`;
+
+const BID_COUNT = `(select count(*)::int from bids b where b.job_id = j.id and b.status in ('pending', 'accepted', 'rejected')) as bid_count`;
+
+/** Columns and joins by viewer: a bidder's list is the busiest call, so it reads only what a bidder may see. */
+export function shape(scope: Scope, values: Values, whole: boolean): { columns: string; joins: string } {
+  const client = 'join users c on c.id = j.client_id';
+  if (scope.as === 'bidder' || scope.as === 'ownBidder') {
+    const provider = values.add(scope.providerId);
+    const live = whole || scope.as === 'ownBidder' ? '' : `and b.status in ('pending', 'accepted', 'frozen')`;
+    const mine = `left join lateral (select * from bids b where b.job_id = j.id and b.provider_id = ${provider} ${live} order by b.id desc limit 1) m on true`;
+    const isLean = scope.as === 'bidder' && !whole;
+    return {
+      columns: `${BASE}, ${MINE}, null::int as bid_count, ${isLean ? 'null::int as award_id, null::json as dispute, false as reviewed' : `${AWARD}, ${DISPUTE}, exists (select 1 from reviews r where r.job_id = j.id and r.side = 'provider') as reviewed`}`,
+      joins: `${client} ${mine} ${isLean ? '' : AWARD_JOIN}`,
+    };
+  }
+  return {
+    columns: `${BASE}, ${AWARD}, ${DISPUTE}, ${BID_COUNT}, null::int as my_id, exists (select 1 from reviews r where r.job_id = j.id and r.side = 'client') as reviewed`,
+    joins: `${client} ${AWARD_JOIN}`,
+  };
+}

@@ -1,0 +1,90 @@
+// The orders of a list of jobs, and its cursors: where a page begins, and with which reading of the words.
+import type { JobQuery } from '@live-oak/contract/features/jobs/schema.ts';
+import { invalid } from '../../errors.ts';
+import { decodeCursor, type CursorKey } from '../../http/paging.ts';
+import { isCursorInstant } from '../../http/paging.ts';
+import type { Scope } from './conditions.ts';
+import type { JobRow } from './row.ts';
+import type { Values } from './statement.ts';
+
+/**
+ * A list in two parts has all of the first part before the second, each newest first: what fits before what does not (`fits`), words in
+ * the title before words in the text (`match`).
+ */
+export type Parting = 'fits' | 'match';
+export type Part = 1 | 2;
+
+/** Where a page begins. `close`: the words were put right on the first page, and are again. */
+export interface Place {
+  part: Part;
+  after: CursorKey | undefined;
+  close: boolean;
+}
+
+/** How this list is parted; undefined for one that is not, such as the best fit of a business that has no work area. */
+export function partingOf(scope: Scope, { sort, q }: JobQuery): Parting | undefined {
+  if (scope.as !== 'bidder') {
+    return undefined;
+  }
+  if (sort === 'fits' && scope.area) {
+    return 'fits';
+  }
+  return sort === 'match' && q?.trim() ? 'match' : undefined;
+}
+
+const CLOSE = 'close';
+
+function isClose(cursor: string | undefined): boolean {
+  return cursor !== undefined && Buffer.from(cursor, 'base64url').toString().startsWith(`["${CLOSE}"`);
+}
+
+/** What a cursor says; 422 for one that is not of this list. */
+export function placeOf({ sort, cursor }: JobQuery, parting: Parting | undefined): Place {
+  const close = isClose(cursor);
+  const shape =
+    sort === 'closing'
+      ? (['string', 'number'] as const)
+      : parting
+        ? (['number', 'number'] as const)
+        : (['number'] as const);
+  const key = decodeCursor(cursor, close ? ['string', ...shape] : shape)?.slice(close ? 1 : 0);
+  if (key && sort === 'closing' && !isCursorInstant(key[0])) {
+    throw invalid({ cursor: 'This cursor is not one of ours; start from the first page' });
+  }
+  return parting && key ? { part: key[0] === 1 ? 1 : 2, after: key.slice(1), close } : { part: 1, after: key, close };
+}
+
+/** The cursor's key of a row. */
+export function keyOf(
+  row: JobRow,
+  { sort }: JobQuery,
+  { parting, close }: { parting: Parting | undefined; close: boolean },
+): CursorKey {
+  const key =
+    sort === 'closing'
+      ? [row.bidding_closes_at?.toISOString() ?? '', row.id]
+      : parting
+        ? [row.part ?? 1, row.id]
+        : [row.id];
+  return close ? [CLOSE, ...key] : key;
+}
+
+export function orderAndCursor(
+  sort: JobQuery['sort'],
+  after: CursorKey | undefined,
+  values: Values,
+): { where: string[]; order: string } {
+  if (sort === 'closing') {
+    return {
+      where: [
+        'j.bidding_closes_at is not null',
+        ...(after
+          ? [`(j.bidding_closes_at, j.id) > (${values.add(after[0])}::timestamptz, ${values.add(after[1])})`]
+          : []),
+      ],
+      order: 'j.bidding_closes_at, j.id',
+    };
+  }
+  const [beyond, order] = sort === 'oldest' ? ['>', 'j.id'] : ['<', 'j.id desc'];
+  return { where: after ? [`j.id ${beyond} ${values.add(after[0])}`] : [], order };
+}

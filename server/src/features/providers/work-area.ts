@@ -1,0 +1,78 @@
+// The work area of a business: what it chose, checked against the places that are known.
+import { eq } from 'drizzle-orm';
+import type { Equipment, SetWorkArea, WorkArea } from '@live-oak/contract/features/providers/work-area.ts';
+import type { Runner } from '../../db/open.ts';
+import { invalid, notFound } from '../../errors.ts';
+import { zipByCode } from '../../places/gazetteer.ts';
+import { findParish } from '../../places/resolve.ts';
+import type { Work } from '../../services.ts';
+import { providers } from './tables.ts';
+
+type Columns = Pick<
+  typeof providers.$inferSelect,
+  'workParishes' | 'baseZip' | 'radiusMiles' | 'specialties' | 'equipment'
+>;
+
+const columns = {
+  workParishes: providers.workParishes,
+  baseZip: providers.baseZip,
+  radiusMiles: providers.radiusMiles,
+  specialties: providers.specialties,
+  equipment: providers.equipment,
+};
+
+/** FIPS codes in the order of the map; 422 names the first that is no parish. */
+function parishCodes(asked: readonly string[]): string[] {
+  const codes = asked.map((one) => {
+    const parish = findParish(one);
+    if (!parish) {
+      throw invalid({ parishes: `There is no parish "${one}" in Louisiana. Choose parishes from the list.` });
+    }
+    return parish.fips;
+  });
+  return [...new Set(codes)].toSorted();
+}
+
+function mustBeKnown(zip: string | null): void {
+  if (zip !== null && !zipByCode.has(zip)) {
+    throw invalid({ baseZip: `We do not know ${zip} as a ZIP of Louisiana. Check the five digits.` });
+  }
+}
+
+function present({ workParishes, baseZip, radiusMiles, specialties, equipment }: Columns): WorkArea {
+  const zip = baseZip === null ? undefined : zipByCode.get(baseZip);
+  return {
+    parishes: workParishes,
+    baseZip,
+    radiusMiles,
+    base: zip ? { city: zip.city, parishFips: zip.fips, lat: zip.lat, lon: zip.lon } : null,
+    specialties,
+    // Only codes of the list are ever written.
+    equipment: equipment as Equipment[],
+    isSet: workParishes.length > 0 || zip !== undefined,
+  };
+}
+
+/** The work area of a user's business; 404 without one. */
+export async function workAreaOf(run: Runner, userId: number): Promise<WorkArea> {
+  const [row] = await run.select(columns).from(providers).where(eq(providers.userId, userId));
+  if (!row) {
+    throw notFound();
+  }
+  return present(row);
+}
+
+/** Sets it whole: of two at once the later stands, never a mixture. 422 for a parish or ZIP that Louisiana has not. */
+export async function setWorkArea({ tx }: Pick<Work, 'tx'>, userId: number, area: SetWorkArea): Promise<WorkArea> {
+  const { parishes, baseZip, radiusMiles, specialties, equipment } = area;
+  mustBeKnown(baseZip);
+  const [row] = await tx
+    .update(providers)
+    .set({ workParishes: parishCodes(parishes), baseZip, radiusMiles, specialties, equipment })
+    .where(eq(providers.userId, userId))
+    .returning(columns);
+  if (!row) {
+    throw notFound();
+  }
+  return present(row);
+}

@@ -1,0 +1,116 @@
+// Writes of saved searches. A person's row is locked first, so that two saves at once never make twenty-one.
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  MOST_SEARCHES,
+  type ChangeSearch,
+  type SavedSearch,
+  type SaveSearch,
+} from '@live-oak/contract/features/searches/schema.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { duplicate, notFound, wrongState } from '../../errors.ts';
+import type { Work } from '../../services.ts';
+import { users } from '../accounts/tables.ts';
+import { closeSearch, type CloseSearch } from '../jobs/close-words.ts';
+import { nearAsked } from '../jobs/conditions.ts';
+import { keptFilters } from './policy.ts';
+import { countSearches, lockSearch, presentSearch } from './queries.ts';
+import { savedSearches } from './tables.ts';
+
+async function mustBeFree(tx: Tx, userId: number, name: string): Promise<void> {
+  const [same] = await tx
+    .select({ id: savedSearches.id })
+    .from(savedSearches)
+    .where(and(eq(savedSearches.userId, userId), eq(savedSearches.name, name)));
+  if (same) {
+    throw duplicate('You have a search of this name. Choose another name.', {
+      name: 'You have a search of this name. Choose another name.',
+    });
+  }
+}
+
+const lockPerson = (tx: Tx, userId: number) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+
+/** The words as a tsquery: as typed, or put right where no job has them. */
+async function wordsOf(tx: Tx, typed: string | undefined, close: CloseSearch | undefined): Promise<string | null> {
+  if (typed === undefined) {
+    return null;
+  }
+  const put = close ? sql` || to_tsquery('english', ${close.tsquery})` : sql``;
+  const { rows } = await tx.execute<{ words: string }>(
+    sql`select (websearch_to_tsquery('english', ${typed})${put})::text as words`,
+  );
+  return rows[0]?.words ?? null;
+}
+
+/** What a misspelled search may have meant; asked before the transaction, since it only reads. */
+export async function closeOf(db: Db, { query }: SaveSearch): Promise<CloseSearch | undefined> {
+  const typed = query.q?.trim();
+  return typed ? closeSearch(db, typed) : undefined;
+}
+
+/** Keeps a search. 409 for a name that is taken or a twenty-first, 422 for a place that nobody knows. */
+export async function saveSearch(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  userId: number,
+  search: SaveSearch,
+  close: CloseSearch | undefined,
+): Promise<SavedSearch> {
+  await lockPerson(tx, userId);
+  const query = keptFilters(search.query);
+  const centre = nearAsked(query.near);
+  if ((await countSearches(tx, userId)) >= MOST_SEARCHES) {
+    throw wrongState(`You have ${MOST_SEARCHES} saved searches. Delete one you no longer use, then save this one.`);
+  }
+  const name = search.name.trim();
+  await mustBeFree(tx, userId, name);
+  const [row] = await tx
+    .insert(savedSearches)
+    .values({
+      userId,
+      name,
+      query,
+      notify: search.notify,
+      words: await wordsOf(tx, query.q, close),
+      lat: centre?.lat ?? null,
+      lon: centre?.lon ?? null,
+      createdAt: now,
+    })
+    .returning();
+  if (!row) {
+    throw new Error('insert answered no row');
+  }
+  return presentSearch(row);
+}
+
+/** Renames an own search or turns its notices on or off. 404 for another's, 409 for a name that is taken. */
+export async function changeSearch(
+  { tx }: Pick<Work, 'tx'>,
+  userId: number,
+  id: number,
+  { name, notify }: ChangeSearch,
+): Promise<SavedSearch> {
+  await lockPerson(tx, userId);
+  const search = await lockSearch(tx, userId, id);
+  const wanted = name?.trim() ?? search.name;
+  if (wanted !== search.name) {
+    await mustBeFree(tx, userId, wanted);
+  }
+  const [row] = await tx
+    .update(savedSearches)
+    .set({ name: wanted, notify: notify ?? search.notify })
+    .where(eq(savedSearches.id, id))
+    .returning();
+  return presentSearch(row ?? search);
+}
+
+/** 404 for another's, and for one that is gone. */
+export async function removeSearch({ tx }: Pick<Work, 'tx'>, userId: number, id: number): Promise<void> {
+  const gone = await tx
+    .delete(savedSearches)
+    .where(and(eq(savedSearches.id, id), eq(savedSearches.userId, userId)))
+    .returning({ id: savedSearches.id });
+  if (gone.length === 0) {
+    throw notFound();
+  }
+}

@@ -1,0 +1,44 @@
+// What a saved search keeps, and whether a new job fits somebody, as pure functions.
+import { JobQuery, type JobFit } from '@live-oak/contract/features/jobs/schema.ts';
+import { SEARCH_FILTERS, type SaveSearch } from '@live-oak/contract/features/searches/schema.ts';
+import { parishAsked } from '../jobs/conditions.ts';
+
+/** The filters as the list writes them: codes for services and parishes, plain numbers; what asks for nothing is left out. */
+export function keptFilters(sent: SaveSearch['query']): Record<string, string> {
+  const query = JobQuery.parse(sent);
+  const kept: Record<(typeof SEARCH_FILTERS)[number], string | undefined> = {
+    q: query.q?.trim(),
+    serviceType: query.serviceType?.join(','),
+    urgency: query.urgency?.join(','),
+    parish: parishAsked(query.parish),
+    near: query.near?.trim(),
+    radiusMiles: query.near?.trim() ? query.radiusMiles?.toString() : undefined,
+    budgetShown: query.budgetShown ? 'true' : undefined,
+    fits: query.fits ? 'true' : undefined,
+  };
+  return Object.fromEntries(
+    Object.entries(kept).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
+  );
+}
+
+/** A search of a person that a job matches, apart from what their work area says. */
+export interface MatchedSearch {
+  name: string;
+  /** It asks for what fits. */
+  fitsOnly: boolean;
+}
+
+/** Why somebody is told of a new job; undefined when they are not. */
+export type Reason = { search: string } | 'area';
+
+/**
+ * A search that fits is named before the area. `fit` is null for a business without a work area: everything fits it, but nothing is
+ * told to it for that alone.
+ */
+export function reasonToTell(searches: readonly MatchedSearch[], fit: JobFit | null): Reason | undefined {
+  const search = searches.find(({ fitsOnly }) => !fitsOnly || fit === null || fit.fits);
+  if (search) {
+    return { search: search.name };
+  }
+  return fit?.fits ? 'area' : undefined;
+}

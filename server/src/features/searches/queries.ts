@@ -1,0 +1,75 @@
+// Reads of saved searches: one's own, and those that a new job matches.
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import type { SavedSearch } from '@live-oak/contract/features/searches/schema.ts';
+import type { Page } from '@live-oak/contract/paging.ts';
+import type { Runner, Tx } from '../../db/open.ts';
+import { notFound } from '../../errors.ts';
+import { idCursor } from '../../http/paging.ts';
+import type { MatchedSearch } from './policy.ts';
+import { savedSearches } from './tables.ts';
+
+type Row = typeof savedSearches.$inferSelect;
+
+export function presentSearch({ id, name, query, notify, createdAt }: Row): SavedSearch {
+  return { id, name, query, notify, createdAt: createdAt.toISOString() };
+}
+
+/** A page of the own searches and one row more, newest first. */
+export async function ownSearches(run: Runner, userId: number, { limit, cursor }: Page): Promise<Row[]> {
+  const before = idCursor(cursor);
+  return run
+    .select()
+    .from(savedSearches)
+    .where(and(eq(savedSearches.userId, userId), before === undefined ? undefined : lt(savedSearches.id, before)))
+    .orderBy(desc(savedSearches.id))
+    .limit(limit + 1);
+}
+
+/** One own search, locked; 404 for another's. */
+export async function lockSearch(tx: Tx, userId: number, id: number): Promise<Row> {
+  const [row] = await tx
+    .select()
+    .from(savedSearches)
+    .where(and(eq(savedSearches.id, id), eq(savedSearches.userId, userId)))
+    .for('update');
+  if (!row) {
+    throw notFound();
+  }
+  return row;
+}
+
+export async function countSearches(tx: Tx, userId: number): Promise<number> {
+  const [row] = await tx.select({ count: count() }).from(savedSearches).where(eq(savedSearches.userId, userId));
+  return row?.count ?? 0;
+}
+
+/** An empty filter asks for nothing; one with commas for any of its values. */
+const oneOf = (column: string, filter: string) =>
+  sql.raw(`(s.query->>'${filter}' is null or ${column} = any(string_to_array(s.query->>'${filter}', ',')))`);
+
+/**
+ * The searches of these people that tell and that a job matches, by person, oldest first. Everything but the work area is compared here,
+ * for all of them at once.
+ */
+export async function matchedSearches(
+  tx: Tx,
+  jobId: number,
+  userIds: readonly number[],
+): Promise<Map<number, MatchedSearch[]>> {
+  const { rows } = await tx.execute<{ user_id: number; name: string; fits: boolean }>(sql`
+    select s.user_id, s.name, coalesce(s.query->>'fits' = 'true', false) as fits
+    from saved_searches s join jobs j on j.id = ${jobId}
+    where s.user_id = any(${sql.param(userIds)}::int[]) and s.notify
+      and ${oneOf('j.service_code', 'serviceType')} and ${oneOf('j.urgency', 'urgency')} and ${oneOf('j.parish_fips', 'parish')}
+      and (s.query->>'budgetShown' is distinct from 'true' or (j.show_budget and j.budget_cents is not null))
+      and (s.words is null or j.words @@ s.words::tsquery)
+      and (s.lat is null or 7917.5226 * asin(least(1, sqrt(sin(radians(j.lat - s.lat) / 2) ^ 2
+        + cos(radians(s.lat)) * cos(radians(j.lat)) * sin(radians(j.lon - s.lon) / 2) ^ 2)))
+        <= coalesce((s.query->>'radiusMiles')::float8, 50))
+    order by s.id`);
+  const byPerson = new Map<number, MatchedSearch[]>();
+  for (const { user_id: userId, name, fits } of rows) {
+    byPerson.set(userId, [...(byPerson.get(userId) ?? []), { name, fitsOnly: fits }]);
+  }
+  return byPerson;
+}

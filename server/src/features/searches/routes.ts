@@ -1,0 +1,30 @@
+// Handlers of the calls of saved searches.
+import { searchRoutes } from '@live-oak/contract/features/searches/routes.ts';
+import { runCommand } from '../../events/command.ts';
+import { command, handle, type Bound } from '../../http/bind.ts';
+import { page } from '../../http/paging.ts';
+import { changeSearch, closeOf, removeSearch, saveSearch } from './commands.ts';
+import { ownSearches, presentSearch } from './queries.ts';
+
+const list = handle(searchRoutes.list, async ({ query, viewer, services, request }) => {
+  const found = await ownSearches(services.db.orm, viewer.userId, query);
+  const { rows, headers } = page(found, query.limit, request.url, ({ id }) => [id]);
+  return { status: 200, body: rows.map(presentSearch), headers };
+});
+
+const save = handle(searchRoutes.save, async ({ body, viewer, services }) => {
+  const close = await closeOf(services.db, body);
+  return { status: 201, body: await runCommand(services, (work) => saveSearch(work, viewer.userId, body, close)) };
+});
+
+const change = command(searchRoutes.change, async ({ params, body, viewer, work }) => ({
+  status: 200,
+  body: await changeSearch(work, viewer.userId, params.id, body),
+}));
+
+const remove = command(searchRoutes.remove, async ({ params, viewer, work }) => {
+  await removeSearch(work, viewer.userId, params.id);
+  return { status: 204 };
+});
+
+export const handlers: readonly Bound[] = [list, save, change, remove];
