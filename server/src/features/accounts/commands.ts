@@ -1,5 +1,6 @@
 // Writes of accounts: people, sessions, password resets.
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import type { Language } from '@live-oak/contract/language.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Runner, Tx } from '../../db/open.ts';
 import { EnvError } from '../../env.ts';
@@ -23,6 +24,8 @@ export interface NewUser {
   /** As hashPassword() made it. */
   passwordHash: string;
   phone?: string | undefined;
+  /** Of their notices and mails; English where nothing is known. */
+  language?: Language;
   isTest?: boolean;
   demoKey?: string;
   createdAt?: Date;
