@@ -1,5 +1,6 @@
 // The list of every HTTP call of the product. Not on the list: not there.
 import type { RouteDeclaration } from './route.ts';
+import { addressRoutes } from './features/accounts/address-routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { deskRoutes } from './features/admin/desk-routes.ts';
 import { exportRoutes } from './features/admin/export-routes.ts';
@@ -18,6 +19,7 @@ import { moneyRoutes } from './features/payments/desk-routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { payoutRoutes } from './features/payouts/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
+import { profileRoutes } from './features/profile/routes.ts';
 import { providerRoutes } from './features/providers/routes.ts';
 import { receiptRoutes } from './features/receipts/routes.ts';
 import { recordRoutes } from './features/record/routes.ts';
@@ -29,6 +31,7 @@ import { userRoutes } from './features/users/routes.ts';
 
 export const routes: readonly RouteDeclaration[] = [
   accountRoutes,
+  addressRoutes,
   placeRoutes,
   paymentRoutes,
   payoutRoutes,
@@ -49,6 +52,7 @@ export const routes: readonly RouteDeclaration[] = [
   calendarRoutes,
   notificationRoutes,
   dashboardRoutes,
+  profileRoutes,
   userRoutes,
   recordRoutes,
   adminRoutes,

@@ -24,6 +24,7 @@ import { paymentsFeature } from './features/payments/index.ts';
 import { payoutsFeature } from './features/payouts/index.ts';
 import { payoutPayments } from './features/payouts/reactions-to-gateway.ts';
 import { placesFeature } from './features/places/index.ts';
+import { profileFeature } from './features/profile/index.ts';
 import { providersFeature } from './features/providers/index.ts';
 import { recordFeature } from './features/record/index.ts';
 import { registration } from './features/registration/index.ts';
@@ -78,6 +79,7 @@ export const features: readonly Feature[] = [
   notificationsFeature,
   dashboardFeature,
   usersFeature,
+  profileFeature,
   recordFeature,
   adminFeature,
 ];

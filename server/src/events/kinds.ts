@@ -4,6 +4,15 @@ import type { CredentialKind } from '@live-oak/contract/features/providers/crede
 export interface EventData {
   'accounts.registered': { userId: number };
   'accounts.passwordReset': { userId: number };
+  'accounts.passwordChanged': { userId: number };
+  /** A person's address was confirmed for the first time. */
+  'accounts.emailVerified': { userId: number };
+  'accounts.emailChanged': { userId: number };
+  /** From the old address: before it was confirmed, or taken back after. */
+  'accounts.emailChangeStopped': { userId: number; takenBack: boolean };
+  /** Everything held on the person was downloaded. */
+  'accounts.exported': { userId: number };
+  'accounts.closed': { userId: number };
   'accounts.twoFactorOn': { userId: number };
   /** `reason`: the administrator's, who did it for somebody; null when they did it themselves. */
   'accounts.twoFactorOff': { userId: number; reason: string | null };

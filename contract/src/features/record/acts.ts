@@ -41,6 +41,7 @@ export const ACTS = {
   'list.export': 'Exported a list',
   'two_factor.on': 'Turned two-factor sign-in on',
   'two_factor.off': 'Turned two-factor sign-in off',
+  'account.close': 'Closed the own account',
 } as const;
 export type ActKind = keyof typeof ACTS;
 export const ACT_KINDS = Object.keys(ACTS) as [ActKind, ...ActKind[]];

@@ -26,6 +26,10 @@ export const CODE_PER_ACCOUNT: Limit = { name: 'code-account', most: 5, windowMs
 export const CODE_PER_DAY: Limit = { name: 'code-day', most: 50, windowMs: 24 * 60 * MINUTE };
 /** Wrong passwords where a signed-in person is asked again. */
 export const PASSWORD_AGAIN: Limit = { name: 'password-again', most: 10, windowMs: 15 * MINUTE };
+/** Mails about addresses that one person has sent: changes, and links once more. */
+export const ADDRESS_MAILS: Limit = { name: 'address-mails', most: 6, windowMs: 60 * MINUTE };
+/** Downloads of everything held on a person. */
+export const EXPORT_PER_ACCOUNT: Limit = { name: 'export', most: 5, windowMs: 24 * 60 * MINUTE };
 
 const windowStart = ({ windowMs }: Limit, now: Date) => new Date(Math.floor(now.getTime() / windowMs) * windowMs);
 /** Hashed: who tried what is nobody's business, and a name of any length fits an index. */

@@ -113,6 +113,16 @@ const [reviewId] = review.map(({ id }) => id);
 const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, string[]] } = {
   'accounts.registered': [{ userId: owner.id }, {}, []],
   'accounts.passwordReset': [{ userId: owner.id }, { owner: 'Password Changed' }, ['owner']],
+  'accounts.passwordChanged': [{ userId: owner.id }, { owner: 'Password Changed' }, ['owner']],
+  'accounts.emailVerified': [{ userId: owner.id }, {}, []],
+  'accounts.emailChanged': [{ userId: owner.id }, { owner: 'E-Mail Address Changed' }, ['owner']],
+  'accounts.emailChangeStopped': [
+    { userId: owner.id, takenBack: false },
+    { owner: 'E-Mail Change Stopped' },
+    ['owner'],
+  ],
+  'accounts.exported': [{ userId: owner.id }, { owner: 'Your Data Was Downloaded' }, ['owner']],
+  'accounts.closed': [{ userId: owner.id }, {}, []],
   'accounts.twoFactorOn': [{ userId: owner.id }, { owner: 'Two-Factor Sign-In On' }, ['owner']],
   'accounts.twoFactorOff': [{ userId: owner.id, reason: null }, { owner: 'Two-Factor Sign-In Off' }, ['owner']],
   'accounts.recoveryCodesRenewed': [{ userId: owner.id }, { owner: 'New Recovery Codes' }, ['owner']],

@@ -2,13 +2,16 @@
 import { eq } from 'drizzle-orm';
 import { ACCOUNT_SUSPENDED } from '@live-oak/contract/contact.ts';
 import { MESSAGES } from '@live-oak/contract/errors.ts';
+import type { Language } from '@live-oak/contract/language.ts';
 import type { Login, Register } from '@live-oak/contract/features/accounts/schema.ts';
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
+import type { FastifyRequest } from 'fastify';
 import type { Runner } from '../../db/open.ts';
 import { forbidden, notFound, Refusal } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';
 import { mustSetUp } from '../../http/audience.ts';
 import { command, handle, type Answer } from '../../http/bind.ts';
+import { languageOf } from '../../http/language.ts';
 import type { Services } from '../../services.ts';
 import { checkPassword, createUser, endSession, openSession, resetPassword, sendReset } from '../accounts/commands.ts';
 import {
@@ -21,6 +24,8 @@ import {
   returnTry,
   spendLimit,
 } from '../accounts/limits.ts';
+import { askToVerify } from '../accounts/addresses.ts';
+import { deviceOf } from '../accounts/devices.ts';
 import { hashPassword, isPassword } from '../accounts/passwords.ts';
 import { presentMe, presentUser } from '../accounts/present.ts';
 import { demoUsers, signInKey, userByDemoKey, userByName, type UserRow } from '../accounts/queries.ts';
@@ -31,6 +36,7 @@ import { providers } from '../providers/tables.ts';
 import { demoNote } from '../accounts/demo-people.ts';
 import { submitDocuments } from './documents.ts';
 import { passSecondStep } from './second-step.ts';
+import { handlers as addressHandlers } from './address-routes.ts';
 import { handlers as twoFactorHandlers } from './two-factor-routes.ts';
 
 async function businessOf(run: Runner, user: UserRow) {
@@ -42,16 +48,25 @@ async function businessOf(run: Runner, user: UserRow) {
 }
 
 /** The answer of every door; 403 for somebody whose account is suspended, who gets no session. */
-async function signedIn(services: Services, user: UserRow, remember: boolean, status: number): Promise<Answer> {
+async function signedIn(
+  services: Services,
+  user: UserRow,
+  { remember, status, request }: { remember: boolean; status: number; request: FastifyRequest },
+): Promise<Answer> {
   if (user.suspendedAt !== null) {
     throw forbidden(ACCOUNT_SUSPENDED);
   }
-  const token = await openSession(services.db.orm, user.id, remember, services.clock());
+  const device = deviceOf(request.headers['user-agent']);
+  const token = await openSession(services.db.orm, user.id, remember, services.clock(), device);
   return { status, body: presentUser(user, await businessOf(services.db.orm, user)), session: { token, remember } };
 }
 
 /** Adds the person, and the business of a provider, in one transaction (spec 3 C10). */
-async function registerPerson(services: Services, form: Register, by: Bringer): Promise<UserRow> {
+async function registerPerson(
+  services: Services,
+  form: Register,
+  { by, language }: { by: Bringer; language: Language },
+): Promise<UserRow> {
   const testing = form.userType === 'provider' && form.testingMode === true;
   if (testing && !services.env.allowTestAccounts) {
     throw forbidden('Testing accounts are not allowed here. Register without testing mode.');
@@ -69,8 +84,10 @@ async function registerPerson(services: Services, form: Register, by: Bringer): 
       userType,
       passwordHash,
       isTest: testing,
+      language,
     });
     await work.emit({ kind: 'accounts.registered', actorId: user.id, data: { userId: user.id } });
+    await askToVerify(work, user);
     if (form.userType === 'provider') {
       const { id: providerId } = await createProvider(work, { userId: user.id, ...form, testing });
       const numbers = { business_license: form.licenseNumber, liability_insurance: form.insuranceNumber };
@@ -82,8 +99,11 @@ async function registerPerson(services: Services, form: Register, by: Bringer): 
 
 const register = handle(accountRoutes.register, async ({ body, services, ip, request }) => {
   await spendLimit(services, REGISTER_PER_ADDRESS, ip);
-  const user = await registerPerson(services, body, bringerOf(request));
-  return signedIn(services, user, false, 201);
+  const user = await registerPerson(services, body, {
+    by: bringerOf(request),
+    language: languageOf(request),
+  });
+  return signedIn(services, user, { remember: false, status: 201, request });
 });
 
 const PORTAL_REFUSALS = { provider: MESSAGES.providerOnly, admin: MESSAGES.adminOnly } as const;
@@ -108,13 +128,13 @@ async function personBehind(services: Services, login: Login, ip: string): Promi
   return user;
 }
 
-const login = handle(accountRoutes.login, async ({ body, services, ip }) => {
+const login = handle(accountRoutes.login, async ({ body, services, ip, request }) => {
   const user = await personBehind(services, body, ip);
   if (body.portal && user.userType !== body.portal) {
     throw forbidden(PORTAL_REFUSALS[body.portal]);
   }
   await passSecondStep(services, user.id, body.code);
-  return signedIn(services, user, body.rememberMe === true, 200);
+  return signedIn(services, user, { remember: body.rememberMe === true, status: 200, request });
 });
 
 const me = handle(accountRoutes.me, async ({ viewer, services }) => ({
@@ -177,12 +197,12 @@ const demoPeople = handle(accountRoutes.demoPeople, async ({ services }) => {
   };
 });
 
-const demoSignIn = handle(accountRoutes.demoSignIn, async ({ body, services }) => {
+const demoSignIn = handle(accountRoutes.demoSignIn, async ({ body, services, request }) => {
   const user = services.env.demoData ? await userByDemoKey(services.db.orm, body.key) : undefined;
   if (!user) {
     throw notFound();
   }
-  return signedIn(services, user, false, 200);
+  return signedIn(services, user, { remember: false, status: 200, request });
 });
 
 export const handlers = [
@@ -195,4 +215,5 @@ export const handlers = [
   demoPeople,
   demoSignIn,
   ...twoFactorHandlers,
+  ...addressHandlers,
 ];

@@ -5,8 +5,9 @@ import type { ReviewRow } from './queries.ts';
 
 /** 'Renée B.': what others read of an owner's name. */
 export function shortName(firstName: string, lastName: string): string {
-  const [initial = ''] = lastName.trim();
-  return `${firstName.trim()} ${initial}.`;
+  const [initial] = lastName.trim();
+  // A closed account has no last name.
+  return initial === undefined ? firstName.trim() : `${firstName.trim()} ${initial}.`;
 }
 
 export function presentReview(

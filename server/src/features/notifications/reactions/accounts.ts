@@ -10,6 +10,12 @@ const NOT_YOU = 'If it was not you, choose a new password with "Forgot password"
 type AccountKinds =
   | 'accounts.registered'
   | 'accounts.passwordReset'
+  | 'accounts.passwordChanged'
+  | 'accounts.emailVerified'
+  | 'accounts.emailChanged'
+  | 'accounts.emailChangeStopped'
+  | 'accounts.exported'
+  | 'accounts.closed'
   | 'accounts.twoFactorOn'
   | 'accounts.twoFactorOff'
   | 'accounts.recoveryCodesRenewed'
@@ -45,6 +51,51 @@ export const accountTellers: Tellers<AccountKinds> = {
       },
     },
   ],
+
+  'accounts.passwordChanged': async (_tx, { userId }) => [
+    security(
+      userId,
+      'Password Changed',
+      'Your Live Oak password was changed',
+      'Your password was changed. Your other devices were signed out.',
+    ),
+  ],
+
+  // Its own screen says it.
+  'accounts.emailVerified': nobody,
+
+  // The old address was told in the command that changed it; the notice and this mail go to who has the account now.
+  'accounts.emailChanged': async (_tx, { userId }) => [
+    security(
+      userId,
+      'E-Mail Address Changed',
+      'Your e-mail address was changed',
+      'This is the address of your Live Oak account from now on.',
+    ),
+  ],
+
+  'accounts.emailChangeStopped': async (_tx, { userId, takenBack }) => [
+    security(
+      userId,
+      takenBack ? 'E-Mail Address Back' : 'E-Mail Change Stopped',
+      takenBack ? 'Your old e-mail address is back' : 'The change of your e-mail address was stopped',
+      takenBack
+        ? 'A change of your e-mail address was taken back from the old address, and every session was ended.'
+        : 'A change of your e-mail address was stopped from your mailbox.',
+    ),
+  ],
+
+  'accounts.exported': async (_tx, { userId }) => [
+    security(
+      userId,
+      'Your Data Was Downloaded',
+      'Your data was downloaded',
+      'Everything we hold on you was downloaded as a file. Keep it where only you can read it.',
+    ),
+  ],
+
+  // The last mail was written when the address was still there.
+  'accounts.closed': nobody,
 
   'accounts.twoFactorOn': async (_tx, { userId }) => [
     security(

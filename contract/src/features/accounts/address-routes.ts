@@ -1,0 +1,80 @@
+// The calls of e-mail addresses, passwords and sessions of somebody who is signed in, or who comes by a mailed link.
+import * as z from 'zod/mini';
+import { IdParams } from '../../numbers.ts';
+import { pagingFields } from '../../paging.ts';
+import { defineRoute } from '../../route.ts';
+import { AddressToken, ChangeEmail, ChangePassword, Session } from './addresses.ts';
+import { Message } from './schema.ts';
+
+export const addressRoutes = {
+  changeEmail: defineRoute({
+    id: 'accounts.changeEmail',
+    method: 'POST',
+    path: '/api/auth/change-email',
+    who: 'member',
+    summary:
+      'Asks for another e-mail address, after the password: a link goes to the new address, word of it to the old one. Answers the same for an address that is taken.',
+    body: ChangeEmail,
+    replies: { 202: Message },
+    ownTransactions: true,
+  }),
+  verifyEmail: defineRoute({
+    id: 'accounts.verifyEmail',
+    method: 'POST',
+    path: '/api/auth/verify-email',
+    who: 'anyone',
+    summary: 'Confirms an address by the token of its mail. 409 for a link that is over.',
+    body: AddressToken,
+    replies: { 200: Message },
+    ownTransactions: true,
+  }),
+  stopEmailChange: defineRoute({
+    id: 'accounts.stopEmailChange',
+    method: 'POST',
+    path: '/api/auth/stop-email-change',
+    who: 'anyone',
+    summary:
+      'From the old address: stops a change, or takes it back within seven days, which ends all sessions. 409 for a link that is over.',
+    body: AddressToken,
+    replies: { 200: Message },
+    ownTransactions: true,
+  }),
+  resendVerification: defineRoute({
+    id: 'accounts.resendVerification',
+    method: 'POST',
+    path: '/api/auth/resend-verification',
+    who: 'member',
+    summary: 'Mails a new link for the address that waits to be confirmed. 409 when none does.',
+    replies: { 202: Message },
+    ownTransactions: true,
+  }),
+  changePassword: defineRoute({
+    id: 'accounts.changePassword',
+    method: 'POST',
+    path: '/api/auth/change-password',
+    who: 'member',
+    summary: 'A new password after the present one; all other sessions end, this one gets a new cookie.',
+    body: ChangePassword,
+    replies: { 200: Message },
+    ownTransactions: true,
+  }),
+  sessions: defineRoute({
+    id: 'accounts.sessions',
+    method: 'GET',
+    path: '/api/auth/sessions',
+    who: 'member',
+    summary: 'Where the person is signed in, newest first.',
+    query: z.object(pagingFields),
+    paged: true,
+    replies: { 200: z.array(Session) },
+  }),
+  endSession: defineRoute({
+    id: 'accounts.endSession',
+    method: 'DELETE',
+    path: '/api/auth/sessions/:id',
+    who: 'member',
+    summary: 'Ends one of the own sessions; 404 for any other.',
+    params: IdParams,
+    replies: { 200: Message },
+  }),
+};

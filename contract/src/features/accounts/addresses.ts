@@ -1,0 +1,43 @@
+// E-mail addresses confirmed by a click, the password changed while signed in, and where one is signed in (spec 4 "Accounts").
+import * as z from 'zod/mini';
+import { instant } from '../../numbers.ts';
+import { isStorable, UNSTORABLE } from '../../text.ts';
+import { email, password } from './schema.ts';
+import { PASSWORD_WRONG } from './two-factor.ts';
+
+/** A link to confirm an address works this long. */
+export const ADDRESS_LINK_MINUTES = 30;
+/** The old address can stop a change, or take it back, for this long. */
+export const STOP_LINK_DAYS = 7;
+
+const presentPassword = z
+  .string({ error: 'Password is required' })
+  .check(
+    z.refine(isStorable, { error: UNSTORABLE, abort: true }),
+    z.minLength(1, 'Password is required'),
+    z.maxLength(200, PASSWORD_WRONG),
+  );
+
+const LINK_INCOMPLETE = 'This link is not complete. Open it from the mail again.';
+export const AddressToken = z.object({
+  token: z.string({ error: LINK_INCOMPLETE }).check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, LINK_INCOMPLETE)),
+});
+
+export const ChangeEmail = z.object({ email, password: presentPassword });
+export const ChangePassword = z.object({ password: presentPassword, newPassword: password });
+
+/** One place where the person is signed in. */
+export const Session = z.strictObject({
+  id: z.int(),
+  /** 'Chrome' and 'Android', as the browser named itself; null when it did not. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  /** Keeps the session for 30 days; otherwise it ends after 12 idle hours. */
+  remembered: z.boolean(),
+  signedInAt: instant,
+  /** When it was last used, to within the twentieth part of its length. */
+  lastUsedAt: instant,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;

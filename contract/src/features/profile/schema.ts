@@ -1,0 +1,134 @@
+// The profile: what its person may change, what they read, and what closing the account comes to (S2 §2 "Profile", spec 3 C72).
+import * as z from 'zod/mini';
+import { instant } from '../../numbers.ts';
+import { isStorable, text, UNSTORABLE } from '../../text.ts';
+import { via } from '../../via.ts';
+import { PHONE_MESSAGE, toE164, USER_TYPES } from '../accounts/schema.ts';
+import { loginCode } from '../accounts/two-factor.ts';
+import { VERIFICATION_STATUSES } from '../providers/states.ts';
+import { stateCode } from './us-states.ts';
+
+/** The texts that S2 §8 fixes. */
+export const PROFILE_GATE = 'Access Denied: Please log in to view your profile.';
+export const UPDATE_FAILED = { title: 'Update Failed', text: 'Failed to update profile. Please try again.' } as const;
+export const UPDATED = 'Profile Updated';
+
+/** All that a person may change of themselves; whatever else is sent is ignored (spec 3 C72). */
+export const PROFILE_FIELDS = ['firstName', 'lastName', 'phone', 'address', 'city', 'state', 'zipCode'] as const;
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+
+const STATE_MESSAGE = 'Choose a US state';
+const ZIP_MESSAGE = 'A ZIP code has 5 digits, or 9 as in 70808-1234';
+
+/** '70808', '70808-1234' or '708081234' → with the hyphen; undefined when it is no ZIP code. */
+export function toZip(typed: string): string | undefined {
+  const parts = /^(\d{5})(?:[-\s]?(\d{4}))?$/.exec(typed.trim());
+  return parts?.[1] && (parts[2] ? `${parts[1]}-${parts[2]}` : parts[1]);
+}
+
+/** A field that may be emptied: left out stays as it is (undefined), empty takes it away (null). `turn` answers undefined for a wrong one. */
+function emptied(message: string, max: number, turn: (typed: string) => string | undefined) {
+  const typed = z
+    .string({ error: message })
+    .check(
+      z.refine(isStorable, { error: UNSTORABLE, abort: true }),
+      z.maxLength(max, `Please keep this to ${max} characters or fewer`),
+    );
+  return via(
+    z.nullish(typed),
+    (value) => {
+      if (value === undefined || value === null) {
+        return value;
+      }
+      return value.trim() === '' ? null : (turn(value) ?? false);
+    },
+    z.optional(z.nullable(z.string({ error: message }))),
+  );
+}
+
+const asTyped = (typed: string) => typed;
+
+/** PUT /api/profile: the whole edited profile, or a part of it. */
+export const ProfileUpdate = z.object({
+  firstName: z.optional(text({ message: 'First name is required', max: 80 })),
+  lastName: z.optional(text({ message: 'Last name is required', max: 80 })),
+  phone: emptied(PHONE_MESSAGE, 60, toE164),
+  address: emptied('Type a street address', 200, asTyped),
+  city: emptied('Type a city', 80, asTyped),
+  state: emptied(STATE_MESSAGE, 40, stateCode),
+  zipCode: emptied(ZIP_MESSAGE, 20, toZip),
+  /** As the profile was read with it: if somebody wrote since, nothing is written and 409 says what stands now. */
+  version: z.nullish(z.string({ error: 'version is a text' })),
+});
+export type ProfileUpdate = z.output<typeof ProfileUpdate>;
+
+export const Profile = z.strictObject({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** E.164 */
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  /** Two letters. */
+  state: z.nullable(z.string()),
+  zipCode: z.nullable(z.string()),
+  userType: z.enum(USER_TYPES),
+  /** Credentials for a provider, the e-mail address for others (spec 3 C33). */
+  isVerified: z.boolean(),
+  emailVerified: z.boolean(),
+  /** An address that waits for the click in its mail: a new one, or the present one while it is not verified. */
+  pendingEmail: z.nullable(z.strictObject({ email: z.string(), until: instant })),
+  /** The business of a provider. */
+  business: z.nullable(z.strictObject({ name: z.string(), verificationStatus: z.enum(VERIFICATION_STATUSES) })),
+  /** Changes whenever one of the seven fields does. */
+  version: z.string(),
+  createdAt: instant,
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** Why an account cannot be closed yet. */
+export const CLOSING_BLOCKS = [
+  'held_payment',
+  'running_work',
+  'disputed',
+  'payout_owed',
+  'last_administrator',
+] as const;
+export type ClosingBlock = (typeof CLOSING_BLOCKS)[number];
+
+/** What closing the account would do now, and what stops it. */
+export const Closing = z.strictObject({
+  blocks: z.array(
+    z.strictObject({
+      kind: z.enum(CLOSING_BLOCKS),
+      /** The job it is about; null for what is about no job. */
+      jobId: z.nullable(z.int()),
+      title: z.nullable(z.string()),
+      /** The page where it can be brought to an end. */
+      href: z.string(),
+    }),
+  ),
+  openJobs: z.int(),
+  liveBids: z.int(),
+  appointments: z.int(),
+  /** The end of a paid membership, which ends at once instead; null without one. */
+  membershipUntil: z.nullable(instant),
+  /** A code of the second factor is asked for too. */
+  twoFactor: z.boolean(),
+});
+export type Closing = z.infer<typeof Closing>;
+
+/** DELETE /api/profile: the password again, and a code where a second factor is on. */
+export const CloseAccount = z.object({
+  password: z
+    .string({ error: 'Password is required' })
+    .check(
+      z.refine(isStorable, { error: UNSTORABLE, abort: true }),
+      z.minLength(1, 'Password is required'),
+      z.maxLength(200, 'This is not your password.'),
+    ),
+  code: loginCode,
+});

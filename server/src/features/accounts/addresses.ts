@@ -1,0 +1,176 @@
+// E-mail addresses: asked for, confirmed by a click in the mail, stopped from the old address (spec 3 C72, spec 4 "Accounts").
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/addresses.ts';
+import type { Runner, Tx } from '../../db/open.ts';
+import { invalid, notFound, sqlState, wrongState } from '../../errors.ts';
+import { hashToken, newToken } from '../../http/viewer.ts';
+import { queueMail } from '../../outside/mail.ts';
+import type { Work } from '../../services.ts';
+import { changedMail, changeMail, stopMail, takenMail, verifyMail } from './address-mails.ts';
+import { signInKey, usersOfNames, type UserRow } from './queries.ts';
+import { emailChanges, passwordResets, sessions, users } from './tables.ts';
+
+type Change = typeof emailChanges.$inferSelect;
+
+const LINK_OVER = 'This link has expired or was already used. Ask for a new one on your profile.';
+const STOP_OVER = 'This link has expired or was already used.';
+const UNUSABLE = 'This address cannot be used any more. Choose another one on your profile.';
+
+async function lockPerson(tx: Tx, userId: number): Promise<UserRow> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+  if (!user) {
+    throw notFound();
+  }
+  return user;
+}
+
+/** The address of a person that waits to be confirmed, if its link still works. */
+export async function openChange(run: Runner, userId: number, now: Date): Promise<Change | undefined> {
+  const [change] = await run
+    .select()
+    .from(emailChanges)
+    .where(and(eq(emailChanges.userId, userId), isNull(emailChanges.usedAt), gt(emailChanges.expiresAt, now)));
+  return change;
+}
+
+/** Notes what is asked for, in the place of what was before; answers both tokens. The person's row is locked. */
+async function note({ tx, now }: Work, userId: number, newEmail: string, oldEmail: string | null) {
+  await tx
+    .update(emailChanges)
+    .set({ usedAt: now })
+    .where(and(eq(emailChanges.userId, userId), isNull(emailChanges.usedAt)));
+  const [token, stopToken] = [newToken(), newToken()];
+  await tx.insert(emailChanges).values({
+    userId,
+    newEmail,
+    oldEmail,
+    tokenHash: hashToken(token),
+    stopTokenHash: oldEmail === null ? null : hashToken(stopToken),
+    expiresAt: new Date(now.getTime() + ADDRESS_LINK_MINUTES * 60_000),
+    createdAt: now,
+  });
+  return { token, stopToken };
+}
+
+/** Mails a link by which the person confirms the address they gave. */
+export async function askToVerify(work: Work, user: UserRow): Promise<void> {
+  const { token } = await note(work, user.id, user.email, null);
+  await queueMail(work.tx, verifyMail(user, token));
+}
+
+/**
+ * Asks for another address: a link goes to it, word of it to the old one. An address that is taken gets a mail of its own and is
+ * otherwise treated the same, so that nobody learns who has an account. 422 for the address that is theirs already.
+ */
+export async function askForAddress(work: Work, userId: number, email: string): Promise<void> {
+  const user = await lockPerson(work.tx, userId);
+  if (signInKey(email) === user.emailKey) {
+    throw invalid({ email: 'This is your address already' });
+  }
+  const { token, stopToken } = await note(work, userId, email, user.email);
+  const others = await usersOfNames(work.tx, [email]);
+  await queueMail(work.tx, others.length > 0 ? takenMail(email) : changeMail(user, email, token));
+  await queueMail(work.tx, stopMail(user, email, stopToken));
+}
+
+/** Mails a new link for what waits to be confirmed. 409 when nothing does. */
+export async function askAgain(work: Work, userId: number): Promise<void> {
+  const user = await lockPerson(work.tx, userId);
+  const change = await openChange(work.tx, userId, work.now);
+  if (change && change.oldEmail !== null) {
+    await askForAddress(work, userId, change.newEmail);
+    return;
+  }
+  if (user.emailVerifiedAt !== null) {
+    throw wrongState('Your address is confirmed already.');
+  }
+  await askToVerify(work, user);
+}
+
+/** Gives a locked person an address; 409 when somebody else has it by now. */
+async function give({ tx }: Work, userId: number, email: string, verifiedAt: Date | null): Promise<void> {
+  const others = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(ne(users.id, userId), eq(users.usernameKey, signInKey(email))));
+  if (others.length > 0) {
+    throw wrongState(UNUSABLE);
+  }
+  try {
+    await tx
+      .update(users)
+      .set({ email, emailKey: signInKey(email), emailVerifiedAt: verifiedAt })
+      .where(eq(users.id, userId));
+  } catch (error) {
+    throw sqlState(error) === '23505' ? wrongState(UNUSABLE) : error;
+  }
+}
+
+/** The change behind a token, and its person locked; 409 when there is none. */
+async function changeBehind(
+  tx: Tx,
+  found: Change | undefined,
+  over: string,
+): Promise<{ change: Change; user: UserRow }> {
+  if (!found) {
+    throw wrongState(over);
+  }
+  const user = await lockPerson(tx, found.userId);
+  const [change] = await tx.select().from(emailChanges).where(eq(emailChanges.id, found.id));
+  if (!change || user.closedAt !== null) {
+    throw wrongState(over);
+  }
+  return { change, user };
+}
+
+/** Confirms an address by the token of its mail. 409 for a link that is over, or an address that somebody else has by now. */
+export async function confirmAddress(work: Work, token: string): Promise<{ changed: boolean }> {
+  const { tx, now, emit } = work;
+  const [found] = await tx
+    .select()
+    .from(emailChanges)
+    .where(eq(emailChanges.tokenHash, hashToken(token)));
+  const { change, user } = await changeBehind(tx, found, LINK_OVER);
+  if (change.usedAt !== null || change.expiresAt <= now) {
+    throw wrongState(LINK_OVER);
+  }
+  await give(work, user.id, change.newEmail, now);
+  await tx.update(emailChanges).set({ usedAt: now, confirmedAt: now }).where(eq(emailChanges.id, change.id));
+  if (change.oldEmail === null) {
+    await emit({ kind: 'accounts.emailVerified', actorId: user.id, data: { userId: user.id } });
+    return { changed: false };
+  }
+  // A link to reset the password that lies in the old mailbox must not open the account of the new one.
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
+  await queueMail(tx, changedMail(user, change.newEmail));
+  await emit({ kind: 'accounts.emailChanged', actorId: user.id, data: { userId: user.id } });
+  return { changed: true };
+}
+
+const STOP_MS = STOP_LINK_DAYS * 24 * 3600_000;
+
+/**
+ * Stops a change from the old address, or takes it back within seven days: then every session ends, since whoever asked knew the
+ * password. 409 for a link that is over.
+ */
+export async function stopChange(work: Work, token: string): Promise<{ takenBack: boolean }> {
+  const { tx, now, emit } = work;
+  const [found] = await tx
+    .select()
+    .from(emailChanges)
+    .where(eq(emailChanges.stopTokenHash, hashToken(token)));
+  const { change, user } = await changeBehind(tx, found, STOP_OVER);
+  const isLate = change.createdAt.getTime() + STOP_MS <= now.getTime();
+  const isDone = change.confirmedAt !== null && signInKey(change.newEmail) === user.emailKey;
+  if (change.oldEmail === null || isLate || (!isDone && change.usedAt !== null)) {
+    throw wrongState(STOP_OVER);
+  }
+  await tx.update(emailChanges).set({ usedAt: now, stopTokenHash: null }).where(eq(emailChanges.id, change.id));
+  if (isDone) {
+    await give(work, user.id, change.oldEmail, now);
+    await tx.delete(sessions).where(eq(sessions.userId, user.id));
+    await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
+  }
+  await emit({ kind: 'accounts.emailChangeStopped', data: { userId: user.id, takenBack: isDone } });
+  return { takenBack: isDone };
+}

@@ -1,0 +1,20 @@
+// What a browser says it is, in two words: 'Chrome on Android'. For the list of sessions; nothing is decided by it.
+import bowser from 'bowser';
+
+const LONGEST = 1000;
+const BETWEEN = ' on ';
+
+/** 'Chrome on Android'; null when the browser did not say, or what it said is not known. */
+export function deviceOf(userAgent: string | undefined): string | null {
+  if (!userAgent || userAgent.length > LONGEST) {
+    return null;
+  }
+  const { browser, os } = bowser.parse(userAgent);
+  return browser.name && os.name ? `${browser.name}${BETWEEN}${os.name}` : null;
+}
+
+/** Both words of what deviceOf() made. */
+export function partsOf(device: string | null): { browser: string | null; system: string | null } {
+  const [browser, system] = device?.split(BETWEEN) ?? [];
+  return { browser: browser ?? null, system: system ?? null };
+}

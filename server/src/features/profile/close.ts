@@ -1,0 +1,81 @@
+// Closing an account: what runs is ended, who it was goes, what money did stays (spec 4 "Accounts").
+import { asc, eq } from 'drizzle-orm';
+import type { ClosingBlock } from '@live-oak/contract/features/profile/schema.ts';
+import type { Tx } from '../../db/open.ts';
+import { notFound, wrongState } from '../../errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { queueMail } from '../../outside/mail.ts';
+import type { Work } from '../../services.ts';
+import { users } from '../accounts/tables.ts';
+import { cancelAppointment } from '../calendar/moves.ts';
+import { appointments } from '../calendar/tables.ts';
+import { lockProviderOf } from '../providers/moves.ts';
+import { blocksOf, isAheadOf, NO_PROVIDER } from './closing.ts';
+import { CLOSED_SUBJECT, closedMail } from './closed-mail.ts';
+import { forgetBusiness, forgetFiles, forgetPerson, forgetTexts } from './forget.ts';
+import { cancelJobsOf, endMembershipOf, lockJobs, REASON, withdrawBidsOf } from './wind-up.ts';
+
+const WORDS: Record<ClosingBlock, string> = {
+  held_payment: 'a payment is held on one of your jobs',
+  running_work: 'work on one of your jobs is under way',
+  disputed: 'one of your jobs is in dispute',
+  payout_owed: 'we owe you earnings that are not sent yet',
+  last_administrator: 'you are the last administrator',
+};
+
+/** Locks the person; of administrators all, so that two who close at once do not leave nobody. */
+async function lockPerson(tx: Tx, { userId, userType }: Viewer) {
+  const wanted = userType === 'admin' ? eq(users.userType, 'admin') : eq(users.id, userId);
+  const locked = await tx.select().from(users).where(wanted).orderBy(asc(users.id)).for('no key update');
+  const user = locked.find(({ id, closedAt }) => id === userId && closedAt === null);
+  if (!user) {
+    throw notFound();
+  }
+  return user;
+}
+
+/**
+ * Closes the viewer's own account in this transaction; what the gateway has to be told is asked for and told after the commit. 409 STATE
+ * with the reasons while something stops it. The caller has seen their proof.
+ */
+export async function closeAccount(work: Work, viewer: Viewer): Promise<void> {
+  const { tx } = work;
+  const providerId = viewer.provider?.id ?? NO_PROVIDER;
+  await lockJobs(tx, viewer.userId, providerId);
+  await lockProviderOf(tx, viewer.userId);
+  const user = await lockPerson(tx, viewer);
+  const blocks = await blocksOf(tx, viewer);
+  if (blocks.length > 0) {
+    const reasons = [...new Set(blocks.map(({ kind }) => WORDS[kind]))].join('; ');
+    throw wrongState(`Your account cannot be closed yet: ${reasons}.`);
+  }
+  await callOff(work, viewer);
+  await cancelJobsOf(work, viewer.userId);
+  if (viewer.provider) {
+    await withdrawBidsOf(work, providerId);
+    await endMembershipOf(work, providerId);
+  }
+  await queueMail(tx, { to: user.email, subject: CLOSED_SUBJECT, body: closedMail(user.firstName) });
+  await forgetFiles(tx, viewer.userId, providerId);
+  await forgetTexts(tx, user);
+  if (viewer.provider) {
+    await forgetBusiness(tx, providerId);
+  }
+  await forgetPerson(work, user);
+  await work.emit({ kind: 'accounts.closed', actorId: viewer.userId, data: { userId: viewer.userId } });
+  if (viewer.userType === 'admin') {
+    work.record({ action: 'account.close', actorId: viewer.userId, targetType: 'user', targetId: viewer.userId });
+  }
+}
+
+/** Calls off the visits that are agreed or proposed; the other side is told. */
+async function callOff(work: Work, viewer: Viewer): Promise<void> {
+  const ahead = await work.tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(isAheadOf(viewer))
+    .orderBy(asc(appointments.id));
+  for (const { id } of ahead) {
+    await cancelAppointment(work, viewer, id, REASON);
+  }
+}

@@ -1,0 +1,104 @@
+// What closing an account would do now, and what stops it. Reads only; the command asks the same again under its locks.
+import { and, count, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import type { Closing, ClosingBlock } from '@live-oak/contract/features/profile/schema.ts';
+import type { Runner } from '../../db/open.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { awards } from '../awards/tables.ts';
+import { bids } from '../bids/tables.ts';
+import { appointments } from '../calendar/tables.ts';
+import { jobs } from '../jobs/tables.ts';
+import { payouts } from '../payouts/tables.ts';
+import { providers } from '../providers/tables.ts';
+import { otherAdmins } from '../users/commands.ts';
+
+type Block = Closing['blocks'][number];
+/** Whose account it is. */
+export type Closer = Pick<Viewer, 'userId' | 'userType' | 'twoFactor'> & { provider: { id: number } | null };
+
+/** No row has it: of a person without a business. */
+export const NO_PROVIDER = 0;
+
+const KINDS: Partial<Record<string, ClosingBlock>> = {
+  awarded: 'held_payment',
+  in_progress: 'running_work',
+  work_done: 'held_payment',
+  disputed: 'disputed',
+};
+
+/** Jobs with a payment that is held, on either side. */
+async function heldJobs(run: Runner, { userId, provider }: Closer): Promise<Block[]> {
+  const mine = or(eq(jobs.clientId, userId), eq(bids.providerId, provider?.id ?? NO_PROVIDER));
+  const rows = await run
+    .select({ jobId: jobs.id, title: jobs.title, status: jobs.status })
+    .from(awards)
+    .innerJoin(jobs, eq(jobs.id, awards.jobId))
+    .innerJoin(bids, eq(bids.id, awards.bidId))
+    .where(and(mine, eq(awards.status, 'paid')))
+    .orderBy(jobs.id);
+  return rows.map(({ jobId, title, status }) => ({
+    kind: KINDS[status] ?? 'held_payment',
+    jobId,
+    title,
+    href: `/jobs/${jobId}`,
+  }));
+}
+
+/** Earnings that have not been sent yet. */
+async function owedPayouts(run: Runner, { provider }: Closer): Promise<Block[]> {
+  const rows = await run
+    .select({ jobId: jobs.id, title: jobs.title })
+    .from(payouts)
+    .innerJoin(jobs, eq(jobs.id, payouts.jobId))
+    .where(and(eq(payouts.providerId, provider?.id ?? NO_PROVIDER), inArray(payouts.status, ['owed', 'sending'])))
+    .orderBy(payouts.id);
+  return rows.map((row) => ({ kind: 'payout_owed', ...row, href: '/earnings' }));
+}
+
+async function lastAdministrator(run: Runner, { userId, userType }: Closer): Promise<Block[]> {
+  if (userType !== 'admin' || (await otherAdmins(run, userId)) > 0) {
+    return [];
+  }
+  return [{ kind: 'last_administrator', jobId: null, title: null, href: '/admin/users' }];
+}
+
+/** What stops it, each with the page where it can be brought to an end. */
+export async function blocksOf(run: Runner, closer: Closer): Promise<Block[]> {
+  return [
+    ...(await heldJobs(run, closer)),
+    ...(await owedPayouts(run, closer)),
+    ...(await lastAdministrator(run, closer)),
+  ];
+}
+
+export const isOpenJob = notInArray(jobs.status, ['completed', 'cancelled']);
+export const isLiveBid = inArray(bids.status, ['pending', 'frozen']);
+/** Own jobs that are cancelled with the account. */
+export const isOpenJobOf = (userId: number) => and(eq(jobs.clientId, userId), isOpenJob);
+/** Own bids that are withdrawn with it. */
+export const isLiveBidOf = (providerId: number) => and(eq(bids.providerId, providerId), isLiveBid);
+/** Visits that are called off with it. */
+export const isAheadOf = ({ userId, provider }: Closer) =>
+  and(
+    or(eq(appointments.clientId, userId), eq(appointments.providerId, provider?.id ?? NO_PROVIDER)),
+    inArray(appointments.status, ['pending', 'confirmed']),
+  );
+
+/** The page before the last step. */
+export async function closingOf(run: Runner, closer: Closer, now: Date): Promise<Closing> {
+  const providerId = closer.provider?.id ?? NO_PROVIDER;
+  const [openJobs] = await run.select({ n: count() }).from(jobs).where(isOpenJobOf(closer.userId));
+  const [liveBids] = await run.select({ n: count() }).from(bids).where(isLiveBidOf(providerId));
+  const [ahead] = await run.select({ n: count() }).from(appointments).where(isAheadOf(closer));
+  const [member] = await run
+    .select({ paidThrough: providers.paidThrough })
+    .from(providers)
+    .where(and(eq(providers.id, providerId), sql`${providers.paidThrough} > ${now.toISOString()}::timestamptz`));
+  return {
+    blocks: await blocksOf(run, closer),
+    openJobs: openJobs?.n ?? 0,
+    liveBids: liveBids?.n ?? 0,
+    appointments: ahead?.n ?? 0,
+    membershipUntil: member?.paidThrough?.toISOString() ?? null,
+    twoFactor: closer.twoFactor,
+  };
+}

@@ -1,0 +1,63 @@
+// Changing the seven fields of a profile (spec 3 C72).
+import { eq } from 'drizzle-orm';
+import { PROFILE_FIELDS, type Profile, type ProfileUpdate } from '@live-oak/contract/features/profile/schema.ts';
+import type { Runner } from '../../db/open.ts';
+import { invalid, notFound, Refusal } from '../../errors.ts';
+import type { Work } from '../../services.ts';
+import { openChange } from '../accounts/addresses.ts';
+import type { UserRow } from '../accounts/queries.ts';
+import { users } from '../accounts/tables.ts';
+import { providers } from '../providers/tables.ts';
+import { fieldsOf, presentProfile, shownValue, versionOf } from './present.ts';
+
+/** The profile of a person; 404 when there is none. */
+export async function readProfile(run: Runner, userId: number, now: Date): Promise<Profile> {
+  const [row] = await run
+    .select({ user: users, provider: providers })
+    .from(users)
+    .leftJoin(providers, eq(providers.userId, users.id))
+    .where(eq(users.id, userId));
+  if (!row) {
+    throw notFound();
+  }
+  return presentProfile({
+    user: row.user,
+    provider: row.provider ?? undefined,
+    pending: await openChange(run, userId, now),
+  });
+}
+
+const MEANWHILE =
+  'Your profile was changed in another window meanwhile. Look at what stands there now, then save again.';
+
+/** What stands now in each field that would be overwritten with something else. */
+function mustBeCurrent(user: UserRow, form: ProfileUpdate): void {
+  if (form.version === undefined || form.version === null || form.version === versionOf(user)) {
+    return;
+  }
+  const stands = fieldsOf(user);
+  const differing = PROFILE_FIELDS.filter((name) => form[name] !== undefined && form[name] !== stands[name]);
+  const fields = Object.fromEntries(differing.map((name) => [name, shownValue(name, stands[name])]));
+  throw new Refusal('CONFLICT', MEANWHILE, { fields });
+}
+
+/**
+ * Writes the fields that were sent. 422 for a business without a phone number; 409 CONFLICT with `fields`, as they stand now, when
+ * the profile was read before somebody else's change.
+ */
+export async function updateProfile({ tx }: Work, userId: number, form: ProfileUpdate): Promise<void> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+  if (!user) {
+    throw notFound();
+  }
+  mustBeCurrent(user, form);
+  if (user.userType === 'provider' && form.phone === null) {
+    throw invalid({ phone: 'Phone number is required for service providers' });
+  }
+  const { firstName, lastName, phone, address, city, state, zipCode } = form;
+  const written = { firstName, lastName, phone, address, city, state, zip: zipCode };
+  if (Object.values(written).some((value) => value !== undefined)) {
+    // drizzle leaves out what is undefined.
+    await tx.update(users).set(written).where(eq(users.id, userId));
+  }
+}

@@ -1,0 +1,66 @@
+// The export: everything held on a person, in one archive, and nothing of anybody else.
+import { unzipSync, strFromU8 } from 'fflate';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import * as tables from '../../tables.ts';
+import { JOB, startTestApp, type Person } from '../../testing/app.ts';
+import { LEFT_OUT } from './export/left-out.ts';
+import { PARTS } from './export/zip.ts';
+
+const stage = await startTestApp();
+
+async function download(person: Person) {
+  const answer = await stage.app.http.inject({
+    method: 'GET',
+    url: '/api/profile/export',
+    headers: { cookie: person.cookie ?? '' },
+  });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+  expect(answer.headers['content-disposition']).toContain('live-oak-my-data.zip');
+  const files = unzipSync(answer.rawPayload);
+  const texts = Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, strFromU8(bytes)]));
+  const rows = (name: string) => JSON.parse(texts[`data/${name}.json`] ?? '[]') as Record<string, unknown>[];
+  return { texts, rows, all: Object.values(texts).join('\n') };
+}
+
+test('every table that points at a person or a business is exported, or left out for a reason', () => {
+  const spoken = new Set([...PARTS.flatMap((part) => part.tables), ...Object.keys(LEFT_OUT)]);
+  const pointing = Object.values(tables)
+    .filter((one) => one instanceof PgTable)
+    .map((table) => getTableConfig(table))
+    .filter(({ foreignKeys }) =>
+      foreignKeys.some((key) => ['users', 'providers'].includes(getTableConfig(key.reference().foreignTable).name)),
+    )
+    .map(({ name }) => name);
+  expect(pointing.length).toBeGreaterThan(30);
+  expect(pointing.filter((name) => !spoken.has(name))).toEqual([]);
+});
+
+test('an owner takes their jobs and the bids on them, a business its bids; neither learns a name', async () => {
+  const owner = await stage.client({ lastName: 'Secretowner', phone: '(225) 555-0177' });
+  const bidder = await stage.member({ lastName: 'Secretbidder', phone: '(504) 555-0123' });
+  const jobId = await stage.openJob(owner);
+  const bid = { jobId, bidAmount: 900, message: 'Call me at 504-555-0123, we come on Monday.' };
+  expect((await bidder.post('/api/bids', bid)).status).toBe(201);
+  expect((await (await stage.admin()).post(`/api/admin/jobs/${jobId}/close-bidding`)).status).toBe(200);
+
+  const mine = await download(owner);
+  expect(mine.rows('account')).toMatchObject([{ last_name: 'Secretowner', phone: '+12255550177' }]);
+  expect(mine.rows('account')[0]).not.toHaveProperty('password_hash');
+  expect(mine.rows('jobs')).toMatchObject([{ id: jobId, title: JOB.title, location: JOB.location }]);
+  expect(mine.rows('bids-received')).toMatchObject([{ job_id: jobId, amount_cents: 90_000 }]);
+  expect(mine.rows('sessions')[0]).not.toHaveProperty('token_hash');
+  expect(mine.all).not.toContain('Secretbidder');
+  expect(mine.all).not.toContain('504-555-0123');
+  expect(mine.texts['index.html']).toContain('data/jobs.json');
+
+  const theirs = await download(bidder);
+  expect(theirs.rows('bids')).toMatchObject([{ job_id: jobId, amount_cents: 90_000, message: bid.message }]);
+  expect(theirs.rows('business')).toHaveLength(1);
+  expect(theirs.rows('jobs')).toEqual([]);
+  expect(theirs.all).not.toContain('Secretowner');
+  expect(theirs.all).not.toContain('Audubon');
+
+  const notices = (await owner.get<{ title: string }[]>('/api/notifications')).body;
+  expect(notices.map(({ title }) => title)).toContain('Your Data Was Downloaded');
+});

@@ -1,0 +1,90 @@
+// Who the person is here: account, business, settings, notices.
+import { sql } from 'drizzle-orm';
+import { ofTable, rowsOf, type Part } from './parts.ts';
+
+const account: Part = {
+  name: 'account',
+  says: { en: 'Your account and your address', es: 'Su cuenta y su dirección' },
+  tables: ['users'],
+  read: (run, { userId }) =>
+    rowsOf(run, sql`select * from users where id = ${userId}`, [
+      'password_hash',
+      'email_key',
+      'username_key',
+      'search_words',
+      'notices_version',
+      'demo_key',
+    ]),
+};
+
+const business: Part = {
+  name: 'business',
+  says: { en: 'Your business', es: 'Su empresa' },
+  tables: ['providers'],
+  read: (run, { userId }) =>
+    rowsOf(run, sql`select * from providers where user_id = ${userId}`, ['decided_by', 'membership_version']),
+};
+
+const credentials: Part = {
+  name: 'credentials',
+  says: { en: 'Licences, insurance and certificates', es: 'Licencias, seguros y certificados' },
+  tables: ['credentials', 'credential_files'],
+  read: (run, { providerId }) =>
+    rowsOf(
+      run,
+      sql`select c.*, (select coalesce(jsonb_agg(f.upload_id), '[]') from credential_files f where f.credential_id = c.id) as file_ids
+          from credentials c where c.provider_id = ${providerId} order by c.id`,
+      ['checked_by'],
+    ),
+};
+
+const twoFactor: Part = {
+  name: 'two-factor',
+  says: { en: 'Since when a second factor is on', es: 'Desde cuándo está activado el segundo factor' },
+  tables: ['two_factors'],
+  read: (run, { userId }) =>
+    rowsOf(run, sql`select confirmed_at, created_at from two_factors where user_id = ${userId}`),
+};
+
+const pushes: Part = {
+  name: 'push-browsers',
+  says: { en: 'Browsers that get push messages', es: 'Navegadores que reciben avisos' },
+  tables: ['push_subscriptions'],
+  read: (run, { userId }) =>
+    rowsOf(
+      run,
+      sql`select id, split_part(endpoint, '/', 3) as service, created_at from push_subscriptions where user_id = ${userId} order by id`,
+    ),
+};
+
+export const accountParts: readonly Part[] = [
+  account,
+  business,
+  credentials,
+  ofTable('verification-draft', 'verification_drafts', 'provider_id', {
+    en: 'The verification form as far as it is filled in',
+    es: 'El formulario de verificación hasta donde está lleno',
+  }),
+  ofTable('licence-matches', 'licence_matches', 'provider_id', {
+    en: "How your business was compared with the state's list",
+    es: 'Cómo se comparó su empresa con la lista del estado',
+  }),
+  ofTable('sessions', 'sessions', 'user_id', { en: 'Where you are signed in', es: 'Dónde tiene la sesión abierta' }, [
+    'token_hash',
+  ]),
+  ofTable(
+    'email-changes',
+    'email_changes',
+    'user_id',
+    { en: 'Changes of your e-mail address', es: 'Cambios de su correo electrónico' },
+    ['token_hash', 'stop_token_hash'],
+  ),
+  twoFactor,
+  ofTable('notifications', 'notifications', 'user_id', { en: 'Notifications', es: 'Notificaciones' }),
+  ofTable('notification-choices', 'notification_choices', 'user_id', {
+    en: 'What you want to be told',
+    es: 'De qué quiere que le avisemos',
+  }),
+  ofTable('quiet-hours', 'quiet_hours', 'user_id', { en: 'Your quiet hours', es: 'Sus horas de silencio' }),
+  pushes,
+];

@@ -1,0 +1,184 @@
+// What the person asked for, offered, agreed and said. Others stand in it as the person saw them: without names, and masked before payment.
+import { sql } from 'drizzle-orm';
+import { maskContacts } from '@live-oak/contract/masking.ts';
+import { ofTable, rowsOf, type Part, type Row } from './parts.ts';
+
+const jobs: Part = {
+  name: 'jobs',
+  says: { en: 'Jobs you posted', es: 'Trabajos que usted publicó' },
+  tables: ['jobs', 'job_photos'],
+  read: (run, { userId }) =>
+    rowsOf(
+      run,
+      sql`select j.*, (select coalesce(jsonb_agg(p.upload_id order by p.position), '[]') from job_photos p where p.job_id = j.id) as photo_file_ids
+          from jobs j where j.client_id = ${userId} order by j.id`,
+      ['desk_words', 'public_words'],
+    ),
+};
+
+const masked = (row: Row): Row => ({
+  ...row,
+  message: row['paid'] === true ? row['message'] : maskContacts(String(row['message'])).text,
+});
+
+/** Under their letters, as the owner compares them once bidding has closed. */
+const bidsReceived: Part = {
+  name: 'bids-received',
+  says: { en: 'Bids on your jobs, under their letters', es: 'Ofertas en sus trabajos, por su letra' },
+  tables: [],
+  read: async (run, { userId }) => {
+    const rows = await rowsOf(
+      run,
+      sql`select b.job_id, b.letter, b.amount_cents, b.message, b.estimated_duration, b.status, b.created_at,
+            exists (select 1 from awards a where a.bid_id = b.id and a.status in ('paid', 'released', 'refunded')) as paid
+          from bids b join jobs j on j.id = b.job_id
+          where j.client_id = ${userId} and j.status <> 'open' and b.status <> 'withdrawn' and b.letter is not null order by b.id`,
+    );
+    return rows.map(masked);
+  },
+};
+
+const bids: Part = {
+  name: 'bids',
+  says: { en: 'Bids you sent, with every earlier version', es: 'Ofertas que usted envió, con cada versión anterior' },
+  tables: ['bids', 'bid_revisions', 'bid_lines'],
+  read: (run, { providerId }) =>
+    rowsOf(
+      run,
+      sql`select b.*,
+            (select coalesce(jsonb_agg(to_jsonb(l) - 'bid_id'), '[]') from bid_lines l where l.bid_id = b.id) as lines,
+            (select coalesce(jsonb_agg(to_jsonb(r) - 'bid_id' order by r.revision), '[]') from bid_revisions r where r.bid_id = b.id) as revisions
+          from bids b where b.provider_id = ${providerId} order by b.id`,
+    ),
+};
+
+const questions: Part = {
+  name: 'questions',
+  says: { en: 'Questions and answers about jobs', es: 'Preguntas y respuestas sobre trabajos' },
+  tables: ['job_questions'],
+  read: (run, { userId, providerId }) =>
+    rowsOf(
+      run,
+      sql`select q.id, q.job_id, q.provider_id = ${providerId} as asked_by_you, j.client_id = ${userId} as answered_by_you,
+            case when q.hidden_at is null or q.provider_id = ${providerId} then q.question end as question,
+            case when q.answer_hidden_at is null or j.client_id = ${userId} then q.answer end as answer,
+            q.created_at, q.answered_at
+          from job_questions q join jobs j on j.id = q.job_id
+          where q.provider_id = ${providerId} or j.client_id = ${userId} order by q.id`,
+    ),
+};
+
+const messages: Part = {
+  name: 'messages',
+  says: { en: 'Conversations about jobs', es: 'Conversaciones sobre trabajos' },
+  tables: ['messages', 'message_photos', 'thread_reads'],
+  read: (run, { userId, providerId }) =>
+    rowsOf(
+      run,
+      sql`select m.id, m.job_id, m.author_id = ${userId} as written_by_you,
+            case when m.hidden_at is null or m.author_id = ${userId} then m.body end as body,
+            (select coalesce(jsonb_agg(p.upload_id), '[]') from message_photos p where p.message_id = m.id and m.author_id = ${userId}) as your_photo_file_ids,
+            (select r.read_at from thread_reads r where r.job_id = m.job_id and r.user_id = ${userId} and r.last_read_id >= m.id limit 1) as thread_last_read_by_you_at,
+            m.created_at
+          from messages m join jobs j on j.id = m.job_id
+          where m.provider_id = ${providerId} or j.client_id = ${userId} order by m.id`,
+    ),
+};
+
+const reviews: Part = {
+  name: 'reviews',
+  says: {
+    en: 'Reviews you wrote, and those about you that are shown',
+    es: 'Reseñas que usted escribió y las publicadas sobre usted',
+  },
+  tables: ['reviews'],
+  read: (run, { userId, providerId }) =>
+    rowsOf(
+      run,
+      sql`select v.id, v.job_id, v.author_id = ${userId} as written_by_you, v.side, v.rating, v.comment, v.on_time, v.clean, v.price_kept,
+            v.reply, v.replied_at, v.published_at, v.created_at
+          from reviews v join jobs j on j.id = v.job_id
+          where v.author_id = ${userId}
+             or (v.published_at is not null and v.hidden_at is null
+                 and ((v.side = 'client' and v.provider_id = ${providerId}) or (v.side = 'provider' and j.client_id = ${userId})))
+          order by v.id`,
+    ),
+};
+
+/** Where a visit takes place is said to a business once it was paid for. */
+const appointments: Part = {
+  name: 'appointments',
+  says: { en: 'Appointments', es: 'Citas' },
+  tables: ['appointments', 'appointment_moves'],
+  read: (run, { userId, providerId }) =>
+    rowsOf(
+      run,
+      sql`select a.id, a.job_id, a.title, a.description, a.notes, a.starts_at, a.ends_at, a.status, a.proposed_by, a.cancelled_by, a.cancel_reason, a.created_at,
+            case when a.client_id = ${userId} or exists (
+              select 1 from awards w where w.bid_id = a.bid_id and w.status in ('paid', 'released')) then a.location end as location,
+            (select coalesce(jsonb_agg(to_jsonb(m) - 'appointment_id'), '[]') from appointment_moves m where m.appointment_id = a.id) as moves
+          from appointments a where a.client_id = ${userId} or a.provider_id = ${providerId} order by a.id`,
+    ),
+};
+
+const feed: Part = {
+  name: 'calendar-feed',
+  says: { en: 'Whether your calendar has a feed', es: 'Si su calendario tiene un enlace' },
+  tables: ['calendar_feeds'],
+  read: (run, { userId }) => rowsOf(run, sql`select created_at from calendar_feeds where user_id = ${userId}`),
+};
+
+const disputes: Part = {
+  name: 'disputes',
+  says: { en: 'Disputes about your jobs, with what was said', es: 'Disputas sobre sus trabajos, con lo que se dijo' },
+  tables: ['disputes', 'dispute_statements'],
+  read: (run, { userId, providerId }) =>
+    rowsOf(
+      run,
+      sql`select d.id, d.job_id, d.side as opened_by, d.reason, d.status, d.refund_cents, d.release_cents, d.note, d.resolved_at, d.created_at,
+            (select coalesce(jsonb_agg(jsonb_build_object('side', s.side, 'text', s.text, 'created_at', s.created_at) order by s.id), '[]')
+             from dispute_statements s where s.dispute_id = d.id) as statements
+          from disputes d join jobs j on j.id = d.job_id join awards a on a.id = d.award_id join bids b on b.id = a.bid_id
+          where j.client_id = ${userId} or b.provider_id = ${providerId} order by d.id`,
+    ),
+};
+
+const looks: Part = {
+  name: 'read-by-administrators',
+  says: {
+    en: 'When an administrator read a conversation of yours',
+    es: 'Cuándo un administrador leyó una conversación suya',
+  },
+  tables: ['thread_looks'],
+  read: (run, { userId, providerId }) =>
+    rowsOf(
+      run,
+      sql`select l.job_id, l.reason, l.created_at from thread_looks l join jobs j on j.id = l.job_id
+          where l.provider_id = ${providerId} or j.client_id = ${userId} order by l.id`,
+    ),
+};
+
+export const workParts: readonly Part[] = [
+  jobs,
+  bidsReceived,
+  bids,
+  questions,
+  messages,
+  reviews,
+  appointments,
+  ofTable('available-times', 'time_slots', 'owner_id', {
+    en: 'Times at which you said you are available',
+    es: 'Horarios en que indicó que está disponible',
+  }),
+  feed,
+  disputes,
+  looks,
+  ofTable('contacts-read', 'contact_reads', 'user_id', {
+    en: 'When you read the contact details of a job',
+    es: 'Cuándo leyó los datos de contacto de un trabajo',
+  }),
+  ofTable('saved-searches', 'saved_searches', 'user_id', { en: 'Saved searches', es: 'Búsquedas guardadas' }),
+  ofTable('reports', 'content_reports', 'reporter_id', { en: 'What you reported', es: 'Lo que usted denunció' }, [
+    'decided_by',
+  ]),
+];

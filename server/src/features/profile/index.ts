@@ -1,0 +1,10 @@
+// A person's own profile: read and changed, taken along as a file, and closed (S2 §2 "Profile", spec 4 "Accounts").
+import type { Feature } from '../../features.ts';
+import { handlers } from './routes.ts';
+import { windUpLeftovers } from './timers.ts';
+
+export const profileFeature: Feature = {
+  name: 'profile',
+  handlers,
+  timers: [{ name: 'wind up closed accounts', everyMs: 300_000, run: windUpLeftovers }],
+};

@@ -1,0 +1,98 @@
+// The profile: read and changed within its seven fields, also from two windows at once (S2 §2, spec 3 C72).
+import { expect, test } from 'vitest';
+import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
+import { startTestApp, type Person } from '../../testing/app.ts';
+
+const stage = await startTestApp();
+const read = async (person: Person) => (await person.get<Profile>('/api/profile')).body;
+const put = <T = Profile>(person: Person, body: unknown) => person.call<T>('PUT', '/api/profile', body);
+
+test('seven fields are written as they are meant, and nothing else of what is sent', async () => {
+  const person = await stage.client();
+  const before = await read(person);
+  const whole = {
+    ...before,
+    firstName: 'Renée',
+    lastName: 'Thibodeaux',
+    phone: '225.555.0199',
+    address: '1423 Audubon St',
+    city: 'Baton Rouge',
+    state: 'louisiana',
+    zipCode: '708081234',
+    username: 'somebody-else',
+    email: 'else@example.com',
+    userType: 'admin',
+    isVerified: true,
+  };
+  const { version, ...withoutVersion } = whole;
+  const saved = await put(person, withoutVersion);
+  expect(saved.status).toBe(200);
+  expect(saved.body).toMatchObject({
+    firstName: 'Renée',
+    lastName: 'Thibodeaux',
+    phone: '+12255550199',
+    address: '1423 Audubon St',
+    city: 'Baton Rouge',
+    state: 'LA',
+    zipCode: '70808-1234',
+    username: before.username,
+    email: before.email,
+    userType: 'client',
+    isVerified: false,
+  });
+  expect(saved.body.version).not.toBe(version);
+  expect(await read(person)).toEqual(saved.body);
+  expect((await person.get('/api/auth/me')).body).toMatchObject({ firstName: 'Renée', phone: '+12255550199' });
+});
+
+test('what is left out stays, what is emptied goes', async () => {
+  const person = await stage.client();
+  await put(person, { address: '9 Elm', city: 'Houma', state: 'LA', zipCode: '70360' });
+  await put(person, { city: '', phone: null });
+  expect(await read(person)).toMatchObject({
+    address: '9 Elm',
+    city: null,
+    phone: null,
+    state: 'LA',
+    zipCode: '70360',
+  });
+});
+
+test.each([
+  [{ firstName: '  ' }, 'firstName', 'First name is required'],
+  [{ lastName: null }, 'lastName', 'Last name is required'],
+  [{ phone: '123' }, 'phone', 'Please enter a valid phone number'],
+  [{ state: 'Bavaria' }, 'state', 'Choose a US state'],
+  [{ zipCode: '7080' }, 'zipCode', 'A ZIP code has 5 digits, or 9 as in 70808-1234'],
+  [{ address: 'x'.repeat(201) }, 'address', 'Please keep this to 200 characters or fewer'],
+])('%j is refused on its field', async (body, field, message) => {
+  const answer = await put<{ fields: Record<string, string> }>(await stage.client(), body);
+  expect([answer.status, answer.body.fields[field]]).toEqual([422, message]);
+});
+
+test('a business keeps a phone number', async () => {
+  const answer = await put(await stage.waiting(), { phone: '' });
+  expect(answer.status).toBe(422);
+  expect(answer.body).toMatchObject({ fields: { phone: 'Phone number is required for service providers' } });
+});
+
+test('of two windows the second does not undo what the first wrote', async () => {
+  const person = await stage.client();
+  const { version } = await read(person);
+  expect((await put(person, { city: 'Houma', version })).status).toBe(200);
+  const second = await put<{ code: string; fields: Record<string, string> }>(person, {
+    city: 'Thibodaux',
+    phone: '(225) 555-0142',
+    version,
+  });
+  expect(second.status).toBe(409);
+  expect(second.body).toMatchObject({ code: 'CONFLICT', fields: { city: 'Houma' } });
+  expect(second.body.fields).not.toHaveProperty('phone');
+  const now = await read(person);
+  expect(now.city).toBe('Houma');
+  expect((await put(person, { city: 'Thibodaux', version: now.version })).body.city).toBe('Thibodaux');
+});
+
+test('the profile is its person’s alone', async () => {
+  expect((await stage.visitor().get('/api/profile')).status).toBe(401);
+});

@@ -1,0 +1,82 @@
+// Handlers of /profile (S2 §7, spec 4 "Accounts").
+import { CODE_NEEDED } from '@live-oak/contract/features/accounts/two-factor.ts';
+import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
+import { invalid } from '../../errors.ts';
+import { runCommand } from '../../events/command.ts';
+import { command, handle, type Bound } from '../../http/bind.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Services, Work } from '../../services.ts';
+import { EXPORT_PER_ACCOUNT, spendLimit } from '../accounts/limits.ts';
+import { factorOf } from '../accounts/two-factor.ts';
+import { afterCommitGateway } from '../payments/gateway-tasks.ts';
+import { withBoth, withPassword } from '../registration/proof.ts';
+import { closeAccount } from './close.ts';
+import { closingOf } from './closing.ts';
+import { readProfile, updateProfile } from './commands.ts';
+import { exportOf } from './export/zip.ts';
+
+const get = handle(profileRoutes.get, async ({ viewer, services }) => ({
+  status: 200,
+  body: await readProfile(services.db.orm, viewer.userId, services.clock()),
+}));
+
+const update = command(profileRoutes.update, async ({ viewer, body, work }) => {
+  await updateProfile(work, viewer.userId, body);
+  return { status: 200, body: await readProfile(work.tx, viewer.userId, work.now) };
+});
+
+/** Told to the person: whoever sits at an open screen can take everything along. */
+const download = handle(profileRoutes.export, async ({ viewer, services }) => {
+  await spendLimit(services, EXPORT_PER_ACCOUNT, String(viewer.userId));
+  const content = await exportOf(services, viewer);
+  await runCommand(services, (work) =>
+    work.emit({ kind: 'accounts.exported', actorId: viewer.userId, data: { userId: viewer.userId } }),
+  );
+  return {
+    status: 200,
+    stream: { type: 'application/zip', content },
+    headers: {
+      'content-disposition': 'attachment; filename="live-oak-my-data.zip"',
+      'cache-control': 'no-store',
+    },
+  };
+});
+
+const closing = handle(profileRoutes.closing, async ({ viewer, services }) => ({
+  status: 200,
+  body: await closingOf(services.db.orm, viewer, services.clock()),
+}));
+
+/** The password, and the second factor where one is on, then everything in one transaction. */
+async function closeWithProof(
+  services: Services,
+  viewer: Viewer,
+  { password, code }: { password: string; code: string | undefined },
+  act: (work: Work) => Promise<true>,
+): Promise<void> {
+  if (!(await factorOf(services.db.orm, viewer.userId))) {
+    await withPassword(services, viewer, password);
+    await runCommand(services, act);
+    return;
+  }
+  if (code === undefined || code.trim() === '') {
+    throw invalid({ code: CODE_NEEDED });
+  }
+  await withBoth(services, viewer, { password, code }, act);
+}
+
+const close = handle(profileRoutes.close, async ({ viewer, body, services }) => {
+  const { password } = body;
+  await closeWithProof(services, viewer, { password, code: body.code ?? undefined }, async (work) => {
+    await closeAccount(work, viewer);
+    return true;
+  });
+  await afterCommitGateway(services);
+  return {
+    status: 200,
+    body: { message: 'Your account is closed. Thank you for having been here.' },
+    session: 'ended',
+  };
+});
+
+export const handlers: readonly Bound[] = [get, update, download, closing, close];
