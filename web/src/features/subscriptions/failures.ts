@@ -5,6 +5,8 @@ import {
   PAYMENT_ERRORS,
 } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { ApiError } from '../../wire/api-error.ts';
+import { textsNow } from '../../texts/current.ts';
+import { subscriptionsTexts } from './texts.ts';
 
 export const PAYMENT_ERROR = 'Payment Error';
 const DEFAULT = 'Unable to process subscription. Please try again.';
@@ -17,6 +19,7 @@ export class NoCheckoutUrl extends Error {
 }
 
 export function subscribeFailure(error: unknown): string {
+  const t = textsNow(subscriptionsTexts);
   if (error instanceof NoCheckoutUrl) {
     return error.message;
   }
@@ -24,13 +27,13 @@ export function subscribeFailure(error: unknown): string {
     return DEFAULT;
   }
   if (error.status === 401) {
-    return 'Authentication expired. Please log in again.';
+    return t.authenticationExpiredPleaseLogInAgain;
   }
   if (error.status === 500) {
-    return 'Server error occurred. Please contact support if this persists.';
+    return t.serverErrorOccurredPleaseContactSupport;
   }
   if (error.status === 0) {
-    return 'Network error. Please check your connection and try again.';
+    return t.networkErrorPleaseCheckYourConnection;
   }
   // Only these two say something that trying again would not change.
   return error.status === 409 || error.status === 403 ? (error.userMessage ?? DEFAULT) : DEFAULT;
@@ -43,6 +46,7 @@ export function returnFailure(code: string): string {
 
 /** What /manage-subscription says when something could not be done; a cancellation always with the text of S1 §8. */
 export function manageFailure(error: unknown, what: 'cancel' | 'resume' | 'portal'): string {
+  const t = textsNow(subscriptionsTexts);
   if (what === 'cancel') {
     return CANCEL_FAILED;
   }
@@ -51,12 +55,7 @@ export function manageFailure(error: unknown, what: 'cancel' | 'resume' | 'porta
   }
   const said = error instanceof ApiError ? error.userMessage : undefined;
   if (error instanceof ApiError && error.status === 0) {
-    return 'Network error. Please check your connection and try again.';
+    return t.networkErrorPleaseCheckYourConnection;
   }
-  return (
-    said ??
-    (what === 'resume'
-      ? 'Your membership could not be resumed. Please try again.'
-      : 'The card page could not be opened. Please try again.')
-  );
+  return said ?? (what === 'resume' ? t.yourMembershipCouldNotBeResumed : t.theCardPageCouldNotBe);
 }

@@ -1,8 +1,11 @@
 // Where a business stands with its membership: what the page offers, and under which badge (spec 3 C9, C22, C23).
 import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { SUBSCRIPTION_LABELS, type SubscriptionStatus } from '@live-oak/contract/features/providers/states.ts';
+import type { SubscriptionStatus } from '@live-oak/contract/features/providers/states.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { longDay } from '../../ui/dates.ts';
+import { textsNow } from '../../texts/current.ts';
+import { labels } from '../../texts/labels.ts';
+import { subscriptionsTexts } from './texts.ts';
 
 /**
  * active: paid. ending: cancelled, still paid for a while. past_due: the renewal failed. pay: charged at once. save: the card
@@ -46,38 +49,41 @@ const TONES: Record<Membership, BadgeTone> = {
 
 /** Words and tone of the badge. A status that this side does not know is shown as it is. */
 export function badgeOf(membership: Membership, status: SubscriptionStatusReply, { subscriptionStatus }: Standing) {
+  const t = textsNow(subscriptionsTexts);
+  const words = textsNow(labels).subscriptionStatuses;
   const tone = TONES[membership];
   switch (membership) {
     case 'active':
-      return { tone, words: SUBSCRIPTION_LABELS.active };
+      return { tone, words: words.active };
     case 'ending':
-      return { tone, words: `Cancelled - access until ${longDay(status.accessUntil ?? '')}` };
+      return { tone, words: t.cancelledAccessUntil(longDay(status.accessUntil ?? '')) };
     case 'past_due':
-      return { tone, words: SUBSCRIPTION_LABELS.past_due };
+      return { tone, words: words.past_due };
     case 'rejected':
-      return { tone, words: 'Rejected' };
+      return { tone, words: t.rejected };
     case 'suspended':
-      return { tone, words: 'Suspended' };
+      return { tone, words: t.suspended };
     default:
-      return { tone, words: SUBSCRIPTION_LABELS[subscriptionStatus as SubscriptionStatus] ?? subscriptionStatus };
+      return { tone, words: words[subscriptionStatus as SubscriptionStatus] ?? subscriptionStatus };
   }
 }
 
 /** The badge of /manage-subscription (S1 §4 "Subscription badges", spec 3 C23). */
 export function billingBadge({ status, accessUntil }: SubscriptionStatusReply, now: Date) {
+  const t = textsNow(subscriptionsTexts);
   switch (status) {
     case 'active':
-      return { tone: 'ok' as const, words: 'Active' };
+      return { tone: 'ok' as const, words: t.active };
     case 'canceled': {
       const lasts = accessUntil !== null && new Date(accessUntil) > now;
-      const words = lasts ? `Cancelled - access until ${longDay(accessUntil)}` : 'Cancelled';
+      const words = lasts ? t.cancelledAccessUntil2(longDay(accessUntil)) : t.cancelled;
       return { tone: 'slate' as const, words };
     }
     case 'incomplete':
-      return { tone: 'gold' as const, words: 'Incomplete' };
+      return { tone: 'gold' as const, words: t.incomplete };
     case 'past_due':
-      return { tone: 'no' as const, words: 'Past Due' };
+      return { tone: 'no' as const, words: t.pastDue };
     case 'none':
-      return { tone: 'slate' as const, words: 'No Subscription' };
+      return { tone: 'slate' as const, words: t.noSubscription };
   }
 }

@@ -6,6 +6,9 @@ import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { cancelMembership, openPortal, resumeMembership } from './data.ts';
 import { manageFailure } from './failures.ts';
 import { leaveFor } from './leave-for.ts';
+import { useTexts } from '../../texts/language.tsx';
+import { textsNow } from '../../texts/current.ts';
+import { subscriptionsTexts } from './texts.ts';
 
 export type Doing = 'cancel' | 'resume' | 'portal';
 
@@ -19,12 +22,19 @@ export interface Manage {
 }
 
 const FAILED: Record<Doing, string> = {
-  cancel: 'Not cancelled',
-  resume: 'Not resumed',
-  portal: 'The card page did not open',
+  get cancel(): string {
+    return textsNow(subscriptionsTexts).notCancelled;
+  },
+  get resume(): string {
+    return textsNow(subscriptionsTexts).notResumed;
+  },
+  get portal(): string {
+    return textsNow(subscriptionsTexts).theCardPageDidNotOpen;
+  },
 };
 
 export function useManage(): Manage {
+  const t = useTexts(subscriptionsTexts);
   const [doing, setDoing] = useState<Doing | null>(null);
   const [failure, setFailure] = useState<Manage['failure']>(null);
   const queries = useQueryClient();
@@ -66,8 +76,8 @@ export function useManage(): Manage {
   return {
     doing,
     failure,
-    cancel: () => change('cancel', cancelMembership, ['Membership Cancelled', 'Nothing more is charged.']),
-    resume: () => change('resume', resumeMembership, ['Membership Resumed', 'It renews by itself again.']),
+    cancel: () => change('cancel', cancelMembership, [t.membershipCancelled, t.nothingMoreIsCharged]),
+    resume: () => change('resume', resumeMembership, [t.membershipResumed, t.itRenewsByItselfAgain]),
     // Stays busy: the browser is on its way.
     changeCard: () => run('portal', async () => leaveFor((await openPortal()).url)),
   };

@@ -17,10 +17,13 @@ import { Ending } from '../parts/ending.tsx';
 import { Explanation } from '../parts/explanation.tsx';
 import { Invoices } from '../parts/invoices.tsx';
 import { useManage } from '../use-manage.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { subscriptionsTexts } from '../texts.ts';
 import '../parts/subscribe.css';
 import '../parts/manage.css';
 
 export default function ManageSubscription() {
+  const t = useTexts(subscriptionsTexts);
   const { user, isLoading } = useAuth();
   if (isLoading) {
     return <ManageSkeleton />;
@@ -32,7 +35,7 @@ export default function ManageSubscription() {
         title={title}
         action={
           <ButtonLink look="primary" to="/provider-login?next=%2Fmanage-subscription">
-            Go to Login
+            {t.goToLogin}
           </ButtonLink>
         }
       >
@@ -48,6 +51,7 @@ export default function ManageSubscription() {
 }
 
 function OwnMembership({ businessName }: { businessName: string }) {
+  const t = useTexts(subscriptionsTexts);
   useNews();
   const reply = useQuery(membershipQuery);
   const manage = useManage();
@@ -60,11 +64,11 @@ function OwnMembership({ businessName }: { businessName: string }) {
       <div className="wrap manage">
         <ManageTitle />
         <FailedState
-          title="Your membership did not load"
+          title={t.yourMembershipDidNotLoad}
           onRetry={() => void reply.refetch()}
           retrying={reply.isFetching}
         >
-          {messageOf(reply.error, 'The server did not answer in time.')}
+          {messageOf(reply.error, t.theServerDidNotAnswerIn)}
         </FailedState>
       </div>
     );
@@ -87,17 +91,15 @@ function OwnMembership({ businessName }: { businessName: string }) {
 }
 
 function ManageTitle() {
-  return (
-    <PageTitle title="Manage your membership">
-      $99 a year. Change the card, see every invoice, or end it here.
-    </PageTitle>
-  );
+  const t = useTexts(subscriptionsTexts);
+  return <PageTitle title={t.manageYourMembership}>{t.n99AYearChangeTheCard}</PageTitle>;
 }
 
 function ManageSkeleton() {
+  const t = useTexts(subscriptionsTexts);
   return (
     <div className="wrap manage" role="status">
-      <span className="visually-hidden">Loading your membership</span>
+      <span className="visually-hidden">{t.loadingYourMembership}</span>
       <ManageTitle />
       <div className="manage-columns" aria-hidden="true">
         <div className="manage-standing">

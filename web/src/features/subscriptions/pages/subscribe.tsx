@@ -20,6 +20,8 @@ import { PaymentDone, ReturnNotice } from '../parts/return-notice.tsx';
 import { Standing } from '../parts/standing.tsx';
 import { Terms } from '../parts/terms.tsx';
 import { useCheckout } from '../use-checkout.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { subscriptionsTexts } from '../texts.ts';
 import '../parts/subscribe.css';
 
 export default function Subscribe() {
@@ -67,6 +69,7 @@ function ForWhomItIs({ onFailure }: { onFailure: (text: string | null) => void }
 }
 
 function LoginGate() {
+  const t = useTexts(subscriptionsTexts);
   const { title, sentence } = splitGateText(MESSAGES.authenticationRequired);
   const pending = readPendingRegistration();
   return (
@@ -74,12 +77,12 @@ function LoginGate() {
       title={title}
       action={
         <ButtonLink look="primary" to="/provider-login?next=%2Fsubscribe">
-          Go to Login
+          {t.goToLogin}
         </ButtonLink>
       }
     >
       {sentence}
-      {pending && <span className="member-pending">Your registration of {pending.businessName} is kept.</span>}
+      {pending && <span className="member-pending">{t.yourRegistrationOfIsKept(pending.businessName)}</span>}
     </Gate>
   );
 }
@@ -91,6 +94,7 @@ interface MembershipProps {
 }
 
 function Membership({ user, provider, onFailure }: MembershipProps) {
+  const t = useTexts(subscriptionsTexts);
   const reply = useQuery(membershipQuery);
   const checkout = useCheckout(user.id, onFailure);
   if (reply.isPending) {
@@ -101,11 +105,11 @@ function Membership({ user, provider, onFailure }: MembershipProps) {
       <div className="wrap">
         <MembershipTitle />
         <FailedState
-          title="Your membership did not load"
+          title={t.yourMembershipDidNotLoad}
           onRetry={() => void reply.refetch()}
           retrying={reply.isFetching}
         >
-          {messageOf(reply.error, 'The server did not answer in time.')}
+          {messageOf(reply.error, t.theServerDidNotAnswerIn)}
         </FailedState>
       </div>
     );
@@ -137,13 +141,15 @@ function inAYear(now: number): Date {
 }
 
 function MembershipTitle() {
-  return <PageTitle title="Annual membership">One price, once a year. It opens the bidding.</PageTitle>;
+  const t = useTexts(subscriptionsTexts);
+  return <PageTitle title={t.annualMembership}>{t.onePriceOnceAYearIt}</PageTitle>;
 }
 
 function MembershipSkeleton() {
+  const t = useTexts(subscriptionsTexts);
   return (
     <div className="wrap" role="status">
-      <span className="visually-hidden">Loading your membership</span>
+      <span className="visually-hidden">{t.loadingYourMembership}</span>
       <MembershipTitle />
       <div className="member" aria-hidden="true">
         <div className="member-skeleton">

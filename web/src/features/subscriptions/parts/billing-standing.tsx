@@ -7,6 +7,8 @@ import { moneyFromCents } from '../../../ui/money.ts';
 import { billingBadge } from '../membership.ts';
 import { yearUntil } from '../year.ts';
 import { YearLine } from './year-line.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { subscriptionsTexts } from '../texts.ts';
 
 interface BillingStandingProps {
   status: SubscriptionStatusReply;
@@ -20,59 +22,59 @@ interface Words {
 }
 
 function pastDue({ accessUntil, nextChargeAt, renewalOpen, amountCents }: SubscriptionStatusReply, now: Date): Words {
+  const t = textsNow(subscriptionsTexts);
   const isOpen = accessUntil !== null && new Date(accessUntil) > now;
-  const access = isOpen ? `You can bid until ${longDay(accessUntil)}.` : 'Bidding is closed until it is paid.';
-  const again = nextChargeAt === null ? '' : ` We try the card again on ${longDay(nextChargeAt)}.`;
-  const mend = renewalOpen
-    ? ` Save another card and the ${moneyFromCents(amountCents)} are paid at once.`
-    : ' It is not tried again. Subscribe again to keep bidding.';
-  return { title: 'Your renewal did not go through', text: `${access}${again}${mend}` };
+  const access = isOpen ? t.youCanBidUntil(longDay(accessUntil)) : t.biddingIsClosedUntilItIs;
+  const again = nextChargeAt === null ? '' : t.weTryTheCardAgainOn(longDay(nextChargeAt));
+  const mend = renewalOpen ? t.saveAnotherCardAndTheAre(moneyFromCents(amountCents)) : t.notTriedAgain;
+  return { title: t.yourRenewalDidNotGoThrough, text: `${access}${again}${mend}` };
 }
 
 function waiting(hasCard: boolean, sum: string): Words {
-  const charged = `you are charged ${sum} when you are approved, and nothing before.`;
+  const t = textsNow(subscriptionsTexts);
   return hasCard
-    ? { title: 'Your card is saved for your approval', text: `Y${charged.slice(1)}` }
+    ? { title: t.yourCardIsSavedForYour, text: t.chargedWhenApproved(sum) }
     : {
-        title: 'Your application is being read',
-        text: `We answer within 24-48 hours. You can save a card meanwhile: ${charged}`,
+        title: t.yourApplicationIsBeingRead,
+        text: t.answeredSoon(sum),
       };
 }
 
 function wordsOf(status: SubscriptionStatusReply, now: Date): Words {
+  const t = textsNow(subscriptionsTexts);
   const { accessUntil, nextChargeAt, amountCents, awaitingApproval, cardSaved } = status;
   switch (status.status) {
     case 'active':
       return {
-        title: nextChargeAt === null ? 'Your membership is paid' : `Next charge on ${longDay(nextChargeAt)}`,
+        title: nextChargeAt === null ? t.yourMembershipIsPaid : t.nextChargeOn(longDay(nextChargeAt)),
         text:
           nextChargeAt === null
-            ? `You can bid until ${longDay(accessUntil ?? '')}.`
-            : `Your saved card is charged ${moneyFromCents(amountCents)} then, for another year. We write to you 30 days before.`,
+            ? t.youCanBidUntil2(longDay(accessUntil ?? ''))
+            : t.yourSavedCardIsChargedThen(moneyFromCents(amountCents)),
       };
     case 'canceled': {
       const lasts = accessUntil !== null && new Date(accessUntil) > now;
       return lasts
         ? {
-            title: `You can bid until ${longDay(accessUntil)}`,
-            text: 'Nothing more is charged. Until then you can take the cancellation back.',
+            title: t.youCanBidUntil3(longDay(accessUntil)),
+            text: t.nothingMoreIsChargedUntilThen,
           }
         : {
-            title: 'Your membership has ended',
-            text: 'Nothing more is charged. Subscribe again and you can bid the same day.',
+            title: t.yourMembershipHasEnded,
+            text: t.nothingMoreIsChargedSubscribeAgain,
           };
     }
     case 'past_due':
       return pastDue(status, now);
     case 'incomplete':
       return {
-        title: 'The first charge did not go through',
-        text: 'Nothing was charged. Pay with a card that works, then you can bid.',
+        title: t.theFirstChargeDidNotGo,
+        text: t.nothingWasChargedPayWithA,
       };
     case 'none':
       return awaitingApproval
         ? waiting(cardSaved, moneyFromCents(amountCents))
-        : { title: 'You have no membership yet', text: 'With the annual membership you can bid on jobs.' };
+        : { title: t.youHaveNoMembershipYet, text: t.withTheAnnualMembershipYouCan };
   }
 }
 

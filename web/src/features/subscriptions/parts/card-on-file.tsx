@@ -8,6 +8,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
 import { cardQuery } from '../data.ts';
 import type { Manage } from '../use-manage.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { subscriptionsTexts } from '../texts.ts';
 
 const BRANDS: Record<string, string> = {
   visa: 'Visa',
@@ -21,10 +23,11 @@ const brandOf = (brand: string) => BRANDS[brand] ?? brand;
 const twoDigits = (month: number) => String(month).padStart(2, '0');
 
 export function CardOnFile({ status, manage }: { status: SubscriptionStatusReply; manage: Manage }) {
+  const t = useTexts(subscriptionsTexts);
   return (
     <section className="manage-box" aria-labelledby="manage-card">
       <h2 className="title-3" id="manage-card">
-        Payment method
+        {t.paymentMethod}
       </h2>
       <Card />
       {manage.failure?.what === 'portal' && <Notice tone="error">{manage.failure.text}</Notice>}
@@ -33,27 +36,24 @@ export function CardOnFile({ status, manage }: { status: SubscriptionStatusReply
           look={status.renewalOpen ? 'primary' : 'secondary'}
           block
           busy={manage.doing === 'portal'}
-          busyLabel="Opening..."
+          busyLabel={t.opening}
           onClick={() => void (manage.doing === null && manage.changeCard())}
         >
-          Update payment method
+          {t.updatePaymentMethod}
         </Button>
       )}
-      <p className="small second">
-        {status.renewalOpen
-          ? 'A new card is charged at once with the renewal that is open.'
-          : 'Cards are kept by the card company. We never see the number.'}
-      </p>
+      <p className="small second">{status.renewalOpen ? t.aNewCardIsChargedAt : t.cardsAreKeptByTheCard}</p>
     </section>
   );
 }
 
 function Card() {
+  const t = useTexts(subscriptionsTexts);
   const reply = useQuery(cardQuery);
   if (reply.isPending) {
     return (
       <div className="manage-card" role="status" aria-busy="true">
-        <span className="visually-hidden">Loading your card</span>
+        <span className="visually-hidden">{t.loadingYourCard}</span>
         <SkeletonLine width="mid" />
       </div>
     );
@@ -61,26 +61,24 @@ function Card() {
   if (reply.isError) {
     return (
       <div className="manage-card-failed" role="alert">
-        <p className="small">{messageOf(reply.error, 'Your card did not load.')}</p>
-        <Button onClick={() => void reply.refetch()} busy={reply.isFetching} busyLabel="Trying...">
-          Try again
+        <p className="small">{messageOf(reply.error, t.yourCardDidNotLoad)}</p>
+        <Button onClick={() => void reply.refetch()} busy={reply.isFetching} busyLabel={t.trying}>
+          {t.tryAgain}
         </Button>
       </div>
     );
   }
   const { card } = reply.data;
   if (card === null) {
-    return <p className="manage-card second">No card is saved.</p>;
+    return <p className="manage-card second">{t.noCardIsSaved}</p>;
   }
   return (
     <p className="manage-card">
       <Icon name="card" />
       <span>
-        {brandOf(card.brand)} ending in <b className="num">{card.last4}</b>
+        {brandOf(card.brand)} {t.endingIn} <b className="num">{card.last4}</b>
         {card.expMonth !== null && card.expYear !== null && (
-          <span className="second small manage-card-end">
-            Expires {twoDigits(card.expMonth)}/{card.expYear}
-          </span>
+          <span className="second small manage-card-end">{t.expires(twoDigits(card.expMonth), card.expYear)}</span>
         )}
       </span>
     </p>

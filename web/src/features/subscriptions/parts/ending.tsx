@@ -6,6 +6,9 @@ import { longDay } from '../../../ui/dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Manage } from '../use-manage.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { subscriptionsTexts } from '../texts.ts';
 
 interface EndingProps {
   status: SubscriptionStatusReply;
@@ -13,6 +16,7 @@ interface EndingProps {
 }
 
 export function Ending({ status, manage }: EndingProps) {
+  const t = useTexts(subscriptionsTexts);
   const { can } = status;
   if (!can.cancel && !can.resume && !can.subscribe) {
     return null;
@@ -20,29 +24,26 @@ export function Ending({ status, manage }: EndingProps) {
   return (
     <section className="manage-box" aria-labelledby="manage-ending">
       <h2 className="title-3" id="manage-ending">
-        {can.cancel ? 'End the membership' : can.resume ? 'Changed your mind?' : 'The membership'}
+        {can.cancel ? t.endTheMembership : can.resume ? t.changedYourMind : t.theMembership}
       </h2>
       {can.cancel && <Cancel status={status} manage={manage} />}
       {can.resume && (
         <>
-          <p className="small">
-            It goes on as before: the next charge is on {longDay(status.accessUntil ?? '')}, and we write to you 30 days
-            before.
-          </p>
+          <p className="small">{t.itGoesOnAsBeforeThe(longDay(status.accessUntil ?? ''))}</p>
           <Button
             look="primary"
             block
             busy={manage.doing === 'resume'}
-            busyLabel="Resuming..."
+            busyLabel={t.resuming}
             onClick={() => void (manage.doing === null && manage.resume())}
           >
-            Resume membership
+            {t.resumeMembership}
           </Button>
         </>
       )}
       {can.subscribe && !can.cancel && !can.resume && (
         <>
-          <p className="small">Price, renewal and how to cancel are all on one page, before you pay.</p>
+          <p className="small">{t.priceRenewalAndHowToCancel}</p>
           <ButtonLink look={status.cardSaved && status.awaitingApproval ? 'secondary' : 'primary'} to="/subscribe">
             {subscribeWords(status)}
           </ButtonLink>
@@ -54,43 +55,44 @@ export function Ending({ status, manage }: EndingProps) {
 }
 
 function subscribeWords({ status, awaitingApproval, cardSaved }: SubscriptionStatusReply): string {
+  const t = textsNow(subscriptionsTexts);
   if (awaitingApproval) {
-    return cardSaved ? 'Read the terms' : 'Save your card';
+    return cardSaved ? t.readTheTerms : t.saveYourCard;
   }
-  return status === 'incomplete' ? 'Pay with a card' : status === 'none' ? 'See the membership' : 'Subscribe again';
+  return status === 'incomplete' ? t.payWithACard : status === 'none' ? t.seeTheMembership : t.subscribeAgain;
 }
 
 function meaning({ accessUntil, renewalOpen }: SubscriptionStatusReply): string {
-  return renewalOpen
-    ? 'The renewal that is open is not charged any more, and bidding closes at once. Bids that you have made stand.'
-    : `You can bid until ${longDay(accessUntil ?? '')}, the end of the year you paid for. Nothing more is charged, and no part of the year is paid back. Until then you can take it back here.`;
+  const t = textsNow(subscriptionsTexts);
+  return renewalOpen ? t.theRenewalThatIsOpenIs : t.youCanBidUntilTheEnd(longDay(accessUntil ?? ''));
 }
 
 function Cancel({ status, manage }: EndingProps) {
+  const t = useTexts(subscriptionsTexts);
   const [open, setOpen] = useState(false);
   const busy = manage.doing === 'cancel';
   const cancel = () => void manage.cancel().finally(() => setOpen(false));
   const footer = (
     <>
       <Button onClick={() => setOpen(false)} disabled={busy}>
-        Keep my membership
+        {t.keepMyMembership}
       </Button>
-      <Button look="danger" busy={busy} busyLabel="Cancelling..." onClick={cancel}>
-        Cancel subscription
+      <Button look="danger" busy={busy} busyLabel={t.cancelling} onClick={cancel}>
+        {t.cancelSubscription}
       </Button>
     </>
   );
   return (
     <>
-      <p className="small">One click here and one in the dialog: no call, no letter, no fee.</p>
+      <p className="small">{t.oneClickHereAndOneIn}</p>
       {manage.failure?.what === 'cancel' && <Notice tone="error">{manage.failure.text}</Notice>}
       <Button block onClick={() => setOpen(true)}>
-        Cancel subscription
+        {t.cancelSubscription}
       </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Cancel your subscription?"
+        title={t.cancelYourSubscription}
         size="small"
         held={busy}
         footer={footer}

@@ -1,32 +1,32 @@
 // For people who need no membership: what it is, and that they pay nothing (spec 3 C90).
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { subscriptionsTexts } from '../texts.ts';
 
 export function Explanation({ isAdmin }: { isAdmin: boolean }) {
+  const t = useTexts(subscriptionsTexts);
   return (
     <div className="wrap member-plain">
-      <PageTitle title="The membership is for tree businesses">
-        {isAdmin ? 'Administrators need none.' : 'As a property owner you need none: posting a job costs nothing.'}
+      <PageTitle title={t.theMembershipIsForTreeBusinesses}>
+        {isAdmin ? t.administratorsNeedNone : t.asAPropertyOwnerYouNeed}
       </PageTitle>
       <ul className="member-facts">
-        <li>A tree business pays $99 a year, once we have checked its license and insurance. Only then may it bid.</li>
-        <li>
-          Nobody pays for your address or phone number. A business sees them when its bid is selected and paid, not
-          before.
-        </li>
-        <li>You pay for one thing: the bid you choose. We hold the money until you confirm the work.</li>
+        <li>{t.aTreeBusinessPays99A}</li>
+        <li>{t.nobodyPaysForYourAddressOr}</li>
+        <li>{t.youPayForOneThingThe}</li>
       </ul>
       <div className="row">
         {isAdmin ? (
           <ButtonLink look="primary" to="/admin/dashboard">
-            Go to the admin dashboard
+            {t.goToTheAdminDashboard}
           </ButtonLink>
         ) : (
           <>
             <ButtonLink look="primary" to="/post-job">
-              Post a Job
+              {t.postAJob}
             </ButtonLink>
-            <ButtonLink to="/jobs">My jobs</ButtonLink>
+            <ButtonLink to="/jobs">{t.myJobs}</ButtonLink>
           </>
         )}
       </div>

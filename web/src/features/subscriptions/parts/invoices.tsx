@@ -9,30 +9,62 @@ import { moneyFromCents } from '../../../ui/money.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
 import { invoicesQuery } from '../data.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { subscriptionsTexts } from '../texts.ts';
 
 const STATUS: Record<MembershipInvoice['status'], { tone: BadgeTone; words: string }> = {
-  paid: { tone: 'ok', words: 'Paid' },
-  failed: { tone: 'no', words: 'Not paid' },
-  refunded: { tone: 'slate', words: 'Given back' },
+  paid: {
+    tone: 'ok',
+    get words(): string {
+      return textsNow(subscriptionsTexts).paid;
+    },
+  },
+  failed: {
+    tone: 'no',
+    get words(): string {
+      return textsNow(subscriptionsTexts).notPaid;
+    },
+  },
+  refunded: {
+    tone: 'slate',
+    get words(): string {
+      return textsNow(subscriptionsTexts).givenBack;
+    },
+  },
 };
 
 function yearOf({ periodEnd }: MembershipInvoice): string {
-  return periodEnd === null ? 'Annual membership' : `Membership until ${longDay(periodEnd)}`;
+  const t = textsNow(subscriptionsTexts);
+  return periodEnd === null ? t.annualMembership : t.membershipUntil(longDay(periodEnd));
 }
 
 function tries({ status, failures, nextTryAt }: MembershipInvoice): string | null {
   if (status !== 'failed') {
     return null;
   }
-  const tried = `Tried ${failures === 1 ? 'once' : failures === 2 ? 'twice' : `${failures} times`}`;
-  return nextTryAt === null ? `${tried}, not again` : `${tried}, again on ${longDay(nextTryAt)}`;
+  const t = textsNow(subscriptionsTexts);
+  return nextTryAt === null ? t.triedNotAgain(failures) : t.triedAgainOn(failures, longDay(nextTryAt));
 }
 
 const COLUMNS: readonly Column<MembershipInvoice>[] = [
-  { head: 'Date', names: true, cell: ({ paidAt, createdAt }) => longDay(paidAt ?? createdAt) },
-  { head: 'For', cell: yearOf },
   {
-    head: 'State',
+    get head(): string {
+      return textsNow(subscriptionsTexts).date;
+    },
+    names: true,
+    cell: ({ paidAt, createdAt }) => longDay(paidAt ?? createdAt),
+  },
+  {
+    get head(): string {
+      return textsNow(subscriptionsTexts).forWord;
+    },
+    cell: yearOf,
+  },
+  {
+    get head(): string {
+      return textsNow(subscriptionsTexts).state;
+    },
     cell: (invoice) => (
       <>
         <Badge tone={STATUS[invoice.status].tone}>{STATUS[invoice.status].words}</Badge>
@@ -41,12 +73,16 @@ const COLUMNS: readonly Column<MembershipInvoice>[] = [
     ),
   },
   {
-    head: 'Amount',
+    get head(): string {
+      return textsNow(subscriptionsTexts).amount;
+    },
     align: 'right',
     cell: ({ amountCents }) => <span className="num">{moneyFromCents(amountCents)}</span>,
   },
   {
-    head: 'Receipt',
+    get head(): string {
+      return textsNow(subscriptionsTexts).receipt;
+    },
     cell: ({ id, receiptPath }) =>
       receiptPath === null ? (
         <span className="second">-</span>
@@ -56,7 +92,7 @@ const COLUMNS: readonly Column<MembershipInvoice>[] = [
           href={receiptPath}
           target="_blank"
           rel="noopener"
-          aria-label={`PDF receipt of invoice ${id}`}
+          aria-label={textsNow(subscriptionsTexts).pdfReceiptOfInvoice(id)}
         >
           PDF
         </a>
@@ -65,32 +101,29 @@ const COLUMNS: readonly Column<MembershipInvoice>[] = [
 ];
 
 export function Invoices() {
+  const t = useTexts(subscriptionsTexts);
   const asked = useInfiniteQuery(invoicesQuery);
   const rows = asked.data?.pages.flatMap(({ body }) => body) ?? [];
   return (
     <section className="manage-invoices" aria-labelledby="manage-invoices">
       <h2 className="title-2" id="manage-invoices">
-        Invoices
+        {t.invoices}
       </h2>
-      {asked.isPending && <SkeletonRows rows={2} label="Loading your invoices" />}
+      {asked.isPending && <SkeletonRows rows={2} label={t.loadingYourInvoices} />}
       {asked.isError && (
-        <FailedState
-          title="Your invoices did not load"
-          onRetry={() => void asked.refetch()}
-          retrying={asked.isFetching}
-        >
-          {messageOf(asked.error, 'The server did not answer in time.')}
+        <FailedState title={t.yourInvoicesDidNotLoad} onRetry={() => void asked.refetch()} retrying={asked.isFetching}>
+          {messageOf(asked.error, t.theServerDidNotAnswerIn)}
         </FailedState>
       )}
       {asked.isSuccess && rows.length === 0 && (
-        <EmptyState title="No invoices yet">Your first one appears here when the membership is charged.</EmptyState>
+        <EmptyState title={t.noInvoicesYet}>{t.yourFirstOneAppearsHereWhen}</EmptyState>
       )}
       {rows.length > 0 && (
-        <Table caption="Invoices of your membership" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
+        <Table caption={t.invoicesOfYourMembership} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
       )}
       {asked.hasNextPage && (
-        <Button onClick={() => void asked.fetchNextPage()} busy={asked.isFetchingNextPage} busyLabel="Loading...">
-          Show more
+        <Button onClick={() => void asked.fetchNextPage()} busy={asked.isFetchingNextPage} busyLabel={t.loading}>
+          {t.showMore}
         </Button>
       )}
     </section>

@@ -4,18 +4,23 @@ import { Icon } from '../../../ui/icon.tsx';
 import { SlowNote } from '../../accounts/parts/slow-note.tsx';
 import type { Membership } from '../membership.ts';
 import type { Checkout } from '../use-checkout.ts';
-
-const BRINGS = [
-  'Bid on every approved job you are eligible for',
-  'Sealed bids, opened together when bidding closes',
-  'No fee per lead: the membership is all you pay to bid',
-] as const;
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { subscriptionsTexts } from '../texts.ts';
 
 const BUTTONS: Partial<Record<Membership, string>> = {
-  pay: 'Subscribe Now - $99/year',
-  past_due: 'Pay now - $99/year',
-  save: 'Save your card',
-  saved: 'Use another card',
+  get pay(): string {
+    return textsNow(subscriptionsTexts).subscribeNow99Year;
+  },
+  get past_due(): string {
+    return textsNow(subscriptionsTexts).payNow99Year;
+  },
+  get save(): string {
+    return textsNow(subscriptionsTexts).saveYourCard;
+  },
+  get saved(): string {
+    return textsNow(subscriptionsTexts).useAnotherCard;
+  },
 };
 
 interface OfferProps {
@@ -26,23 +31,23 @@ interface OfferProps {
 }
 
 function small(isCardOnly: boolean, isRenewal: boolean): string {
+  const t = textsNow(subscriptionsTexts);
   if (isCardOnly) {
-    return 'Save your card: you are charged $99 when approved.';
+    return t.saveYourCardYouAreCharged;
   }
-  return isRenewal
-    ? 'You save another card on the page that opens next; the open $99 is charged to it at once.'
-    : 'You pay on the checkout page that opens next.';
+  return isRenewal ? t.youSaveAnotherCardOnThe : t.youPayOnTheCheckoutPage;
 }
 
 export function Offer({ membership, isRenewal, checkout }: OfferProps) {
+  const t = useTexts(subscriptionsTexts);
   const isCardOnly = membership === 'save' || membership === 'saved';
   return (
     <section className="member-offer" aria-labelledby="price">
       <h2 id="price">
-        $99 <span>a year</span>
+        $99 <span>{t.aYear}</span>
       </h2>
       <ul>
-        {BRINGS.map((brings) => (
+        {t.benefits.map((brings) => (
           <li key={brings}>
             <Icon name="check" />
             {brings}
@@ -54,13 +59,13 @@ export function Offer({ membership, isRenewal, checkout }: OfferProps) {
         large
         block
         busy={checkout.busy}
-        busyLabel="Opening the checkout..."
+        busyLabel={t.openingTheCheckout}
         onClick={checkout.start}
       >
         {BUTTONS[membership]}
       </Button>
       <p className="small">{small(isCardOnly, isRenewal)}</p>
-      <p className="small">By going on you agree that it renews every year for $99 until you cancel.</p>
+      <p className="small">{t.byGoingOnYouAgreeThat}</p>
       <SlowNote busy={checkout.busy} />
     </section>
   );

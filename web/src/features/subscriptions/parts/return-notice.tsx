@@ -10,27 +10,32 @@ import { dropPendingRegistration } from '../../accounts/register/pending-registr
 import { dropCheckout } from '../checkout-session.ts';
 import { membershipQuery } from '../data.ts';
 import { PAYMENT_ERROR, returnFailure } from '../failures.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { subscriptionsTexts } from '../texts.ts';
 
 const DASHBOARD = '/dashboard';
 
 /** The charge is told of by the card company, which may take a moment: no more is said than is known. */
 function doneWords(status: SubscriptionStatusReply | undefined): { title: string; text: string } {
+  const t = textsNow(subscriptionsTexts);
   if (status?.awaitingApproval) {
     return {
-      title: 'Your card is saved',
-      text: 'Nothing was charged. We charge $99 when your business is approved, and tell you.',
+      title: t.yourCardIsSaved,
+      text: t.nothingWasChargedWeCharge99,
     };
   }
   return status?.status === 'active'
-    ? { title: 'Payment successful', text: 'Thank you. Your annual membership is paid.' }
+    ? { title: t.paymentSuccessful, text: t.thankYouYourAnnualMembershipIs }
     : {
-        title: 'Payment successful',
-        text: 'Thank you. The card company confirms it to us in a moment, and we tell you.',
+        title: t.paymentSuccessful,
+        text: t.thankYouTheCardCompanyConfirms,
       };
 }
 
 /** Takes the whole page for a moment, then the dashboard opens by itself. */
 export function PaymentDone() {
+  const t = useTexts(subscriptionsTexts);
   const { isLoading, refresh } = useAuth();
   const navigate = useNavigate();
   const status = useQuery(membershipQuery);
@@ -42,7 +47,7 @@ export function PaymentDone() {
     return () => clearTimeout(timer);
   }, [refresh, navigate]);
   if (isLoading || status.isPending) {
-    return <p className="visually-hidden">Loading</p>;
+    return <p className="visually-hidden">{t.loading2}</p>;
   }
   const { title, text } = doneWords(status.data);
   return (
@@ -53,7 +58,7 @@ export function PaymentDone() {
       <h1 tabIndex={-1}>{title}</h1>
       <p className="second">{text}</p>
       <p>
-        Taking you to your dashboard... <Link to={DASHBOARD}>Go now</Link>
+        {t.takingYouToYourDashboard} <Link to={DASHBOARD}>{t.goNow}</Link>
       </p>
     </div>
   );
@@ -61,6 +66,7 @@ export function PaymentDone() {
 
 /** What came back undone; the offer stays below it. */
 export function ReturnNotice({ payment, error }: { payment: string | null; error: string | null }) {
+  const t = useTexts(subscriptionsTexts);
   if (error !== null) {
     return (
       <Notice tone="error" title={PAYMENT_ERROR}>
@@ -69,8 +75,8 @@ export function ReturnNotice({ payment, error }: { payment: string | null; error
     );
   }
   return payment === 'cancelled' ? (
-    <Notice live title="Payment cancelled">
-      Nothing was charged and no card was saved. You can start again whenever you are ready.
+    <Notice live title={t.paymentCancelled}>
+      {t.nothingWasChargedAndNoCard}
     </Notice>
   ) : null;
 }

@@ -4,6 +4,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { longDay } from '../../../ui/dates.ts';
 import { badgeOf, type Membership } from '../membership.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { subscriptionsTexts } from '../texts.ts';
 
 interface StandingProps {
   membership: Membership;
@@ -13,38 +16,39 @@ interface StandingProps {
 }
 
 function pastDue({ renewalOpen, accessUntil }: SubscriptionStatusReply, now: Date): string {
+  const t = textsNow(subscriptionsTexts);
   if (!renewalOpen) {
-    return 'The last renewal could not be charged and is not tried again. Subscribe again to keep bidding.';
+    return t.theLastRenewalCouldNotBe;
   }
   return accessUntil !== null && new Date(accessUntil) > now
-    ? `The last renewal could not be charged. You can bid until ${longDay(accessUntil)}. Pay now to keep bidding.`
-    : 'The last renewal could not be charged, and bidding is closed until it is paid. Pay now to bid again.';
+    ? t.theLastRenewalCouldNotBe2(longDay(accessUntil))
+    : t.theLastRenewalCouldNotBe3;
 }
 
 function sentenceOf(membership: Membership, status: SubscriptionStatusReply, now: Date): string {
+  const t = textsNow(subscriptionsTexts);
   switch (membership) {
     case 'active':
-      return `Paid until ${longDay(status.accessUntil ?? '')}. It renews by itself.`;
+      return t.paidUntilItRenewsByItself(longDay(status.accessUntil ?? ''));
     case 'ending':
-      return 'You can bid until then. It does not renew, unless you resume it.';
+      return t.youCanBidUntilThenIt;
     case 'past_due':
       return pastDue(status, now);
     case 'pay':
-      return status.status === 'incomplete'
-        ? 'Your business is approved, but the charge did not go through. Pay with a card that works, then you can bid.'
-        : 'Your business is approved. Pay the annual membership, then you can bid.';
+      return status.status === 'incomplete' ? t.yourBusinessIsApprovedButThe : t.yourBusinessIsApprovedPayThe;
     case 'save':
-      return 'We read your application within 24-48 hours. Save your card now: you are charged $99 when approved, and can bid at once.';
+      return t.weReadYourApplicationWithin24;
     case 'saved':
-      return 'Your card is saved. You are charged $99 when approved, and nothing before.';
+      return t.yourCardIsSavedYouAre;
     case 'rejected':
-      return 'Your application was not approved, so there is nothing to pay.';
+      return t.yourApplicationWasNotApprovedSo;
     case 'suspended':
-      return 'Your account is suspended. Please contact support before you pay.';
+      return t.yourAccountIsSuspendedPleaseContact;
   }
 }
 
 export function Standing({ membership, status, provider, now }: StandingProps) {
+  const t = useTexts(subscriptionsTexts);
   const badge = badgeOf(membership, status, provider);
   const isMember = membership === 'active' || membership === 'ending';
   return (
@@ -59,14 +63,14 @@ export function Standing({ membership, status, provider, now }: StandingProps) {
       {isMember && (
         <div className="row">
           <ButtonLink look="primary" to="/jobs">
-            See open jobs
+            {t.seeOpenJobs}
           </ButtonLink>
-          <ButtonLink to="/manage-subscription">Manage your membership</ButtonLink>
+          <ButtonLink to="/manage-subscription">{t.manageYourMembership}</ButtonLink>
         </div>
       )}
-      {membership === 'past_due' && <ButtonLink to="/manage-subscription">Manage your membership</ButtonLink>}
+      {membership === 'past_due' && <ButtonLink to="/manage-subscription">{t.manageYourMembership}</ButtonLink>}
       {['saved', 'rejected', 'suspended'].includes(membership) && (
-        <ButtonLink to="/provider-dashboard">Go to your dashboard</ButtonLink>
+        <ButtonLink to="/provider-dashboard">{t.goToYourDashboard}</ButtonLink>
       )}
     </section>
   );

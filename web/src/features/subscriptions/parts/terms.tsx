@@ -6,6 +6,9 @@ import {
 } from '@live-oak/contract/features/subscriptions/terms.ts';
 import { Link } from 'react-router';
 import { longDay } from '../../../ui/dates.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { subscriptionsTexts } from '../texts.ts';
+import { useSaid } from '../../../texts/said.ts';
 
 interface TermsProps {
   isCardOnly: boolean;
@@ -24,23 +27,25 @@ function startOf({ isCardOnly, isRenewal }: TermsProps): MembershipStart {
 
 /** The terms of renewal and how to end it, in clear words and before paying (R.S. 9:2716). */
 export function Terms(props: TermsProps) {
+  const t = useTexts(subscriptionsTexts);
+  const said = useSaid();
   const start = startOf(props);
-  const terms = membershipTerms(start, start === 'charged' ? `on ${longDay(props.renewsAt)}` : undefined);
+  const terms = membershipTerms(start, start === 'charged' ? t.on(longDay(props.renewsAt)) : undefined);
   return (
     <section aria-labelledby="terms">
       <h2 className="title-2" id="terms">
-        Before you pay
+        {t.beforeYouPay}
       </h2>
       <dl className="member-terms">
         {terms.map(({ name, words }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>{said(name)}</dt>
             <dd>
-              {words}
+              {said(words)}
               {name === HOW_TO_CANCEL && (
                 <>
                   {' '}
-                  <Link to="/manage-subscription">Your membership page</Link>
+                  <Link to="/manage-subscription">{t.yourMembershipPage}</Link>
                 </>
               )}
             </dd>

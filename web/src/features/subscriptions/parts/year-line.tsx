@@ -1,6 +1,9 @@
 // The paid year as a line, with its twelve months: what is used, when we write, when it renews or ends.
 import { longDay } from '../../../ui/dates.ts';
 import type { Year } from '../year.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { subscriptionsTexts } from '../texts.ts';
 
 interface YearLineProps {
   year: Year;
@@ -11,15 +14,16 @@ interface YearLineProps {
 const MONTHS = Array.from({ length: 11 }, (_, index) => ((index + 1) * 1000) / 12);
 
 function inWords({ start, end, daysLeft }: Year, renews: boolean): string {
-  const left = `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left`;
-  return `The year from ${longDay(start)} to ${longDay(end)}: ${left}. ${renews ? 'It renews then.' : 'It ends then.'}`;
+  const t = textsNow(subscriptionsTexts);
+  return t.yearInWords(longDay(start), longDay(end), daysLeft, renews);
 }
 
 export function YearLine({ year, renews }: YearLineProps) {
+  const t = useTexts(subscriptionsTexts);
   return (
     <figure className="manage-year">
       <figcaption>
-        <b className="num">{year.daysLeft}</b> {year.daysLeft === 1 ? 'day' : 'days'} left of this year
+        <b className="num">{year.daysLeft}</b> {t.daysLeftOfThisYear(year.daysLeft)}
       </figcaption>
       <svg viewBox="0 0 1000 28" preserveAspectRatio="none" role="img" aria-label={inWords(year, renews)}>
         <rect className="manage-year-whole" x="0" y="8" width="1000" height="12" />
@@ -32,17 +36,17 @@ export function YearLine({ year, renews }: YearLineProps) {
       </svg>
       <ul className="manage-year-days small" aria-hidden="true">
         <li>
-          <span className="second">Began</span>
+          <span className="second">{t.began}</span>
           {longDay(year.start)}
         </li>
         {renews && (
           <li className="manage-year-mail">
-            <span className="second">We write to you</span>
+            <span className="second">{t.weWriteToYou}</span>
             {longDay(year.noticeAt)}
           </li>
         )}
         <li>
-          <span className="second">{renews ? 'Renews' : 'Ends'}</span>
+          <span className="second">{renews ? t.renews : t.ends}</span>
           {longDay(year.end)}
         </li>
       </ul>

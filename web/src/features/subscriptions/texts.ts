@@ -1,0 +1,5 @@
+// The texts of the membership in both languages.
+import { subscriptions as en } from '../../texts/en/subscriptions.ts';
+import { subscriptions as es } from '../../texts/es/subscriptions.ts';
+
+export const subscriptionsTexts = { en, es };

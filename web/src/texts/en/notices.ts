@@ -1,0 +1,14 @@
+// The bell, its panel and what they say (S1 §2 "Notification panel").
+export const notices = {
+  bell: 'Notifications',
+  bellWithUnread: (count: string) => `Notifications, ${count} unread`,
+  title: 'Notifications',
+  close: 'Close notifications',
+  markAllRead: 'Mark all read',
+  loading: 'Loading notifications...',
+  none: 'No notifications yet',
+  failed: 'Your notifications did not load.',
+  tryAgain: 'Try again',
+  unread: '(unread)',
+  view: 'View',
+};

@@ -1,0 +1,6 @@
+// The words around toasts.
+export const toasts = {
+  region: 'Notifications (F8)',
+  clearAll: 'Clear all',
+  dismiss: 'Dismiss',
+};

@@ -1,0 +1,15 @@
+import type { notices as en } from '../en/notices.ts';
+
+export const notices: typeof en = {
+  bell: 'Notificaciones',
+  bellWithUnread: (count: string) => `Notificaciones, ${count} sin leer`,
+  title: 'Notificaciones',
+  close: 'Cerrar las notificaciones',
+  markAllRead: 'Marcar todas como leídas',
+  loading: 'Cargando notificaciones...',
+  none: 'Todavía no hay notificaciones',
+  failed: 'No se pudieron cargar sus notificaciones.',
+  tryAgain: 'Intentar de nuevo',
+  unread: '(sin leer)',
+  view: 'Ver',
+};

@@ -1,0 +1,7 @@
+import type { toasts as en } from '../en/toasts.ts';
+
+export const toasts: typeof en = {
+  region: 'Notificaciones (F8)',
+  clearAll: 'Borrar todas',
+  dismiss: 'Descartar',
+};
