@@ -97,6 +97,29 @@ test('a page whose answer was lost is the same page a while later', async () => 
   expect(await subscribe(bidder)).toEqual(first);
 });
 
+test('a page that was paid, and whose money is not told of yet, is answered again and not paid twice', async () => {
+  const bidder = await stage.unpaid();
+  const { sessionId } = await subscribe(bidder);
+  const before = world.charges.size;
+  stripe.delivery.connect(undefined);
+  stripe.pay(sessionId);
+  const told = world.events.find(
+    ({ event, delivered }) =>
+      event.type === 'checkout.session.completed' && event.data.object.id === sessionId && !delivered,
+  );
+  if (!told) throw new Error('the page told nothing');
+  expect(await stripe.delivery.send(told, webhookOf(stage.app))).toBe(200);
+  // The answer of the page was lost on the way, so its payer asks again.
+  const again = await subscribe(bidder);
+  expect(again.sessionId).toBe(sessionId);
+  expect(stripe.pay(again.sessionId)).toBe('complete');
+  stripe.delivery.connect(webhookOf(stage.app));
+  await stripe.delivery.settled();
+  expect(await statusOf(bidder)).toMatchObject({ status: 'active' });
+  expect(world.charges.size).toBe(before + 1);
+  await expectBalanced();
+});
+
 test('while Stripe cannot be reached, a person reads what to do, and later it works', async () => {
   const bidder = await stage.unpaid();
   faults.plan(/^POST .*checkout/, 'refused', 'refused', 'refused', 'refused');

@@ -151,7 +151,11 @@ export const membershipPayments: MembershipPayments = {
 
   async checkoutDone(work, fact) {
     const provider = await lockNamed(work, fact.metadata);
-    await endPage(work.tx, fact.checkoutId, 'complete');
+    // The money of a paid page may come later than this. Until then who asks for a page gets this one again, which cannot be
+    // paid a second time; another one could.
+    if (fact.purpose === 'card' || isPaidUp(provider, work.now)) {
+      await endPage(work.tx, fact.checkoutId, 'complete');
+    }
     if (fact.purpose === 'card') {
       await cardSaved(work, provider, fact);
     } else if (!isPaidUp(provider, work.now) || provider.gatewayCustomer === null) {
@@ -171,7 +175,10 @@ export const membershipPayments: MembershipPayments = {
     const shut = await isShut(tx, provider);
     if (shut || (isPaidUp(provider, now) && isOther(provider, invoice.subscription))) {
       await payBack(work, provider, invoice);
-      await (shut ? tellApproval(work, provider, invoice, false) : undefined);
+      if (shut) {
+        await closePages(tx, provider.id, now);
+        await tellApproval(work, provider, invoice, false);
+      }
       return;
     }
     if (!(await takeMoney(tx, provider, invoice))) {
