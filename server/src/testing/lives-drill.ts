@@ -16,6 +16,8 @@ const { values: flags } = parseArgs({
     lives: { type: 'string', default: '200' },
     /** The number of a life, to play it alone. */
     only: { type: 'string' },
+    /** Part of the name of a house, to play in it alone. */
+    house: { type: 'string', default: '' },
     /** Nothing goes wrong: shows that the model is right. */
     calm: { type: 'boolean', default: false },
     /** All steps of the lives that are killed at a step, not only those that the seed draws. */
@@ -35,7 +37,9 @@ function plantAsked(name: string | undefined): PlantName | undefined {
 }
 const plant = plantAsked(flags.plant);
 /** A planted bug is looked for in the first house alone. */
-const PLAYED = plant === undefined ? HOUSES : HOUSES.slice(0, 1);
+const PLAYED = HOUSES.map(({ name }, at) => ({ name, at }))
+  .filter(({ name, at }) => name.includes(flags.house) && (plant === undefined || at === 0))
+  .map(({ at }) => at);
 const PLAYERS = Math.min(2, PLAYED.length);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -66,7 +70,7 @@ async function run(): Promise<Played> {
   };
   const parts = await Promise.all(
     Array.from({ length: PLAYERS }, (_, player) =>
-      inProcess({ ...task, houses: PLAYED.map((_, at) => at).filter((at) => at % PLAYERS === player) }),
+      inProcess({ ...task, houses: PLAYED.filter((_, place) => place % PLAYERS === player) }),
     ),
   );
   await server.stop();

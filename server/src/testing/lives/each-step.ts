@@ -50,7 +50,7 @@ export const LIVES: readonly Life[] = [
 ];
 
 /** Each run of the drill takes every so-manyth step, another lot by each seed; asked for, it takes all of them. */
-const SLICES = 8;
+const SLICES = 12;
 
 export function stepsToDieAt(count: number, seed: number, all: boolean): number[] {
   const steps = Array.from({ length: count }, (_, at) => at + 1);

@@ -43,7 +43,7 @@ export interface House {
 
 type Options = Omit<StageOptions, 'source'> & { steps?: (text: string) => Steps | undefined; isCalm: boolean };
 
-const DANGER = { run: 0.1, server: 0.004 };
+const DANGER = { run: 0.1, server: 0.0025 };
 /** With a planted bug: it is to be met within a few lives. */
 const PLANTED = { run: 0.3, server: 0 };
 

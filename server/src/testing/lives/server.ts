@@ -11,7 +11,7 @@ export const POOL = 6;
 const ASIDE =
   /^(make papers|mail$|sweep (?!events)|expire credentials|remind of|warn of|reveal|compare with the list|payments\.sweepEvents)/;
 /** The stand-in is on this machine: what it does not answer in this time is asked for again, under the same key. */
-const GATEWAY_TIMEOUT_MS = 800;
+const GATEWAY_TIMEOUT_MS = 500;
 
 const log = pino({ level: 'silent' });
 
