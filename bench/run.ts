@@ -1,5 +1,5 @@
 // npm run bench: measures Live Oak against a bare server, at three sizes, and its home page; prints one table. How to read it: README.md.
-// --quick leaves the million jobs out. --only lists,sizes,poll,home,uploads,webhooks chooses.
+// --quick leaves the million jobs out. --only lists,sizes,poll,home,uploads,webhooks,desk,finding chooses.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { startPostgres, type PostgresServer } from '../server/src/testing/postgr
 import { NOTHING } from './bare.ts';
 import { LIMIT, makeDatabase, type Filled, type List } from './databases.ts';
 import { makeDesk, searchTimes } from './desk.ts';
+import { measureFinding } from './finding.ts';
 import { CATEGORIES, judge, weigh } from './home.ts';
 import { output, startBare, startBareUpload, startBareWebhooks, startLiveOak, type Server } from './processes.ts';
 import { compareUploads, folderIn } from './uploads.ts';
@@ -18,7 +19,7 @@ import { compare, type Effort, type Pair, type Side } from './rounds.ts';
 import { compareWebhooks, WEBHOOKS } from './webhooks.ts';
 import { table, type Line } from './table.ts';
 
-const PARTS = ['lists', 'sizes', 'poll', 'home', 'desk', 'uploads', 'webhooks'] as const;
+const PARTS = ['lists', 'sizes', 'poll', 'home', 'desk', 'uploads', 'webhooks', 'finding'] as const;
 const GOALS = {
   list: 0.6,
   poll: 0.6,
@@ -170,6 +171,24 @@ async function measureWebhooks(postgres: PostgresServer): Promise<Line[]> {
   });
 }
 
+/** A page of every filter and search beside a page of the plain list, at a million jobs. */
+async function findingLines(most: Filled): Promise<Line[]> {
+  const server = await startLiveOak(most.url, folder);
+  const figures = await measureFinding(server, most, say);
+  await server.stop();
+  return figures.flatMap(({ what, goal, ours, plain, ratio }) => [
+    {
+      what: `finding, ${what}: p50`,
+      ours: time(ours.p50),
+      theirs: time(plain.p50),
+      ratio: ratio.p50,
+      goal: `≤ ${goal.toFixed(1)}`,
+      isMet: ratio.p50 <= goal,
+    },
+    { what: '  p99', ours: time(ours.p99), theirs: time(plain.p99), ratio: ratio.p99 },
+  ]);
+}
+
 /** What an administrator waits for: every search of the desk over as many people as jobs. */
 async function measureDesk(postgres: PostgresServer): Promise<Line[]> {
   const { databaseUrl, cookie } = await makeDesk(postgres, MANY, MANY);
@@ -199,6 +218,11 @@ async function run(postgres: PostgresServer, wanted: ReadonlySet<string>, isQuic
   if (wanted.has('desk')) say(`The desk's searches over ${MANY.toLocaleString('en')} people`);
   if (wanted.has('desk')) lines.push(...(await measureDesk(postgres)));
   if (wanted.size === 1 && wanted.has('desk')) return lines;
+  if (wanted.size === 1 && wanted.has('finding')) {
+    say(`Filling ${MOST.toLocaleString('en')} jobs ...`);
+    const most = await makeDatabase(postgres, MOST, 2000);
+    return [fillLine(most), ...(await findingLines(most))];
+  }
   say(`Filling ${MANY.toLocaleString('en')} jobs ...`);
   const many = await makeDatabase(postgres, MANY, 500);
   lines.push(fillLine(many));
@@ -220,6 +244,7 @@ async function run(postgres: PostgresServer, wanted: ReadonlySet<string>, isQuic
     const most = await makeDatabase(postgres, MOST, 2000);
     say('Sizes against one another');
     lines.push(fillLine(most), ...(await measureSizes(few, most)));
+    if (wanted.has('finding')) lines.push(...(await findingLines(most)));
   }
   return lines;
 }

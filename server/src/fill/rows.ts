@@ -59,7 +59,8 @@ export function standingOf(random: Random, createdAt: Date, now: Date): Standing
 export function providerRow(id: number, userId: number, made: MadeProvider, standing: Standing): Row<typeof providers> {
   const { businessName, licenseNumber, insuranceNumber, yearsExperience, serviceArea, specialties, createdAt } = made;
   const business = { businessName, licenseNumber, insuranceNumber, yearsExperience, serviceArea, specialties };
-  return { id, userId, ...business, ...standing, submittedAt: createdAt, createdAt };
+  const workParishes = [...made.serviceParishes];
+  return { id, userId, ...business, workParishes, ...standing, submittedAt: createdAt, createdAt };
 }
 
 export function jobRow(id: number, clientId: number, planned: PlannedJob): Row<typeof jobs> {
