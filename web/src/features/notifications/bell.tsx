@@ -1,9 +1,11 @@
 // The bell of the header: how many notices are unread, the panel below it, and a toast for each that just came.
 import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
+import { useTexts } from '../../texts/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useAtRest } from '../../ui/late.tsx';
 import { NoticeList, NoticePanel } from './notice-panel.tsx';
+import { noticeTexts } from './texts.ts';
 import { badgeText, unreadIn } from './unread.ts';
 import { useClosing } from './use-closing.ts';
 import { useNotices } from './use-notices.ts';
@@ -12,6 +14,7 @@ import './bell.css';
 
 export default function Bell() {
   const notices = useNotices();
+  const t = useTexts(noticeTexts);
   useNoticeToasts(notices);
   useAtRest(NoticeList.ahead);
   const panelId = useId();
@@ -40,7 +43,7 @@ export default function Bell() {
       <Button
         look="quiet"
         iconOnly
-        aria-label={count ? `Notifications, ${count} unread` : 'Notifications'}
+        aria-label={count ? t.bellWithUnread(count) : t.bell}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}

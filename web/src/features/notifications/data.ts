@@ -4,10 +4,11 @@ import type { Notification } from '@live-oak/contract/features/notifications/sch
 import { call, callForAnswer, type Answer, type RouteRef } from '../../wire/call.ts';
 
 /** As many as one answer holds, so that the badge can tell 99 from more. */
-const NOTICES_ASKED = '100';
+export const NOTICES_ASKED = 100;
 
 const list: RouteRef<typeof notificationRoutes.list> = { method: 'GET', path: '/api/notifications' };
 const read: RouteRef<typeof notificationRoutes.read> = { method: 'PATCH', path: '/api/notifications/:id/read' };
+const stream: RouteRef<typeof notificationRoutes.stream> = { method: 'GET', path: '/api/notifications/stream' };
 const readAll: RouteRef<typeof notificationRoutes.readAll> = {
   method: 'PATCH',
   path: '/api/notifications/mark-all-read',
@@ -15,7 +16,10 @@ const readAll: RouteRef<typeof notificationRoutes.readAll> = {
 
 /** The newest notices with the server's clock. An unchanged list is 304 on the line; the browser then gives its copy. */
 export async function askNotices(signal: AbortSignal): Promise<Answer<Notification[]>> {
-  const answer = await callForAnswer<typeof notificationRoutes.list>(list, { query: { limit: NOTICES_ASKED }, signal });
+  const answer = await callForAnswer<typeof notificationRoutes.list>(list, {
+    query: { limit: String(NOTICES_ASKED) },
+    signal,
+  });
   return { ...answer, body: answer.body ?? [] };
 }
 
@@ -27,4 +31,9 @@ export async function markRead(id: number): Promise<void> {
 /** S1 §7: marks all as read; ask for the list again afterwards. */
 export async function markAllRead(): Promise<void> {
   await call<typeof notificationRoutes.readAll>(readAll);
+}
+
+/** Where the stream goes on after the notice `lastId` (spec 4 "Notifications"). */
+export function streamAddress(lastId: number): string {
+  return `${stream.path}?lastEventId=${lastId}`;
 }

@@ -2,9 +2,11 @@
 import { safePath, type Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../texts/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ago, dayAndTime } from '../../ui/dates.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { noticeTexts } from './texts.ts';
 import './notice-item.css';
 
 const MARKS: Record<Notification['type'], IconName> = {
@@ -25,6 +27,7 @@ interface NoticeItemProps {
 
 /** Leads to `data.redirectTo` when that is a path of this site, anything else is ignored (spec 3 C95). */
 export function NoticeItem({ notice, now, onOpen }: NoticeItemProps) {
+  const t = useTexts(noticeTexts);
   const createdAt = new Date(notice.createdAt);
   return (
     <li className={classNames('notice-item', `notice-item-${notice.type}`, notice.isRead && 'notice-item-read')}>
@@ -35,7 +38,7 @@ export function NoticeItem({ notice, now, onOpen }: NoticeItemProps) {
         <span>
           <b>
             {notice.title}
-            {!notice.isRead && <span className="visually-hidden"> (unread)</span>}
+            {!notice.isRead && <span className="visually-hidden"> {t.unread}</span>}
           </b>
           <span className="notice-item-words">{notice.message}</span>
           <time className="small quiet" dateTime={notice.createdAt} title={dayAndTime(createdAt)}>

@@ -1,7 +1,9 @@
 // What is inside the panel: the notices, newest first, or why there are none. Loaded when the panel is first opened.
 import { safePath, type Notification } from '@live-oak/contract/features/notifications/schema.ts';
+import { useTexts } from '../../texts/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NoticeItem } from './notice-item.tsx';
+import { noticeTexts } from './texts.ts';
 import type { Notices } from './use-notices.ts';
 
 interface NoticeListProps {
@@ -14,19 +16,20 @@ export default function NoticeList({
   notices: { status, notices, serverTime, read, refetch },
   onOpened,
 }: NoticeListProps) {
+  const t = useTexts(noticeTexts);
   if (status === 'failed') {
     return (
       <div className="notices-words" role="alert">
-        <p>Your notifications did not load.</p>
-        <Button onClick={() => void refetch()}>Try again</Button>
+        <p>{t.failed}</p>
+        <Button onClick={() => void refetch()}>{t.tryAgain}</Button>
       </div>
     );
   }
   if (status === 'loading') {
-    return <p className="notices-words">Loading notifications...</p>;
+    return <p className="notices-words">{t.loading}</p>;
   }
   if (notices.length === 0) {
-    return <p className="notices-words">No notifications yet</p>;
+    return <p className="notices-words">{t.none}</p>;
   }
   const open = (notice: Notification) => {
     if (!notice.isRead) {

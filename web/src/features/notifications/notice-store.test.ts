@@ -1,9 +1,12 @@
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askNotices } from './data.ts';
-import { currentNotices, followNotices, showAsRead } from './notice-store.ts';
+import type { LineEvents } from './line.ts';
+import { currentNotices, followNotices, onArrivals, showAsRead } from './notice-store.ts';
+import { listenAsTabs } from './tabs.ts';
 
-vi.mock('./data.ts', () => ({ askNotices: vi.fn() }));
+vi.mock('./data.ts', () => ({ askNotices: vi.fn(), NOTICES_ASKED: 100 }));
+vi.mock('./tabs.ts', () => ({ listenAsTabs: vi.fn() }));
 
 const page = Object.assign(new EventTarget(), { hidden: false });
 const asked = vi.mocked(askNotices);
@@ -15,6 +18,14 @@ function answer(...ids: number[]) {
   });
   return { body, nextCursor: undefined, serverTime: new Date('2026-11-21T12:00:05Z') };
 }
+
+let stream: LineEvents;
+const left = vi.fn();
+
+const notice = (id: number) => {
+  const [only] = answer(id).body;
+  return only ?? expect.fail();
+};
 
 const ids = () => currentNotices().notices.map((notice) => notice.id);
 let stops: (() => void)[] = [];
@@ -30,6 +41,11 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
   page.hidden = false;
   asked.mockReset().mockResolvedValue(answer(1));
+  vi.mocked(listenAsTabs).mockImplementation((_userId, events) => {
+    stream = events;
+    return left;
+  });
+  left.mockClear();
   person += 1;
 });
 
@@ -103,4 +119,49 @@ it('shows a notice as read before the server has said so', async () => {
   expect(currentNotices().notices.map((notice) => notice.isRead)).toEqual([false, true]);
   showAsRead();
   expect(currentNotices().notices.every((notice) => notice.isRead)).toBe(true);
+});
+
+it('shows at once what the stream brings, tells of it once, and keeps it when an older answer comes late', async () => {
+  const told: number[][] = [];
+  stops.push(onArrivals((fresh) => told.push(fresh.map(({ id }) => id))));
+  follow();
+  stream.notice(notice(1));
+  expect(ids()).toEqual([]);
+  expect(stream.newest()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stream.newest()).toBe(1);
+  stream.notice(notice(2));
+  stream.notice(notice(2));
+  expect(ids()).toEqual([2, 1]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(ids()).toEqual([2, 1]);
+  asked.mockResolvedValue(answer(3, 2, 1));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(told).toEqual([[2], [3]]);
+});
+
+it('asks for the list when more changed than notices came: something was read elsewhere', async () => {
+  follow();
+  await vi.advanceTimersByTimeAsync(0);
+  stream.unread({ unread: 1, version: 4 });
+  expect(asked).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(0);
+  stream.notice(notice(2));
+  stream.unread({ unread: 2, version: 5 });
+  stream.unread({ unread: 2, version: 5 });
+  expect(asked).toHaveBeenCalledTimes(2);
+  stream.unread({ unread: 0, version: 6 });
+  expect(asked).toHaveBeenCalledTimes(3);
+  page.hidden = true;
+  stream.unread({ unread: 1, version: 9 });
+  expect(asked).toHaveBeenCalledTimes(3);
+});
+
+it('leaves the stream with its last listener, and for the next person', async () => {
+  follow();
+  follow();
+  stops.pop()?.();
+  expect(left).not.toHaveBeenCalled();
+  follow(person + 2000);
+  expect(left).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,14 @@
-// The one poll of notices that the bell and the dashboard share: every 5 s while the page is seen, every 30 s when hidden.
-import { POLL_HIDDEN_MS, POLL_MS, type Notification } from '@live-oak/contract/features/notifications/schema.ts';
-import { askNotices } from './data.ts';
+// The notices that the bell and the pages share. One poll, every 5 s while the page is seen and every 30 s when hidden, and beside it
+// the stream, which brings what is new at once.
+import {
+  POLL_HIDDEN_MS,
+  POLL_MS,
+  type Notification,
+  type UnreadCount,
+} from '@live-oak/contract/features/notifications/schema.ts';
+import { askNotices, NOTICES_ASKED } from './data.ts';
+import { listenAsTabs } from './tabs.ts';
+import { withArrived, withStreamed } from './unread.ts';
 
 export interface NoticeState {
   /** 'failed' only while nothing was ever loaded; later failures keep what was there. */
@@ -16,12 +24,65 @@ let state = NOTHING;
 let owner: number | undefined;
 let asking: AbortController | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let leaveTabs: (() => void) | undefined;
+/** The server's clock less this page's own, which nobody sets. */
+let clockAhead: number | undefined;
+/** The newest notice that was told to those who listen for news; undefined until the first answer. */
+let newestTold: number | undefined;
+/** The version that the stream told last, and how many notices it brought since. */
+let toldVersion: number | undefined;
+let broughtSince = 0;
 const listeners = new Set<() => void>();
+const newsListeners = new Set<(fresh: readonly Notification[]) => void>();
 
 function set(next: NoticeState): void {
   state = next;
   for (const listener of listeners) {
     listener();
+  }
+  if (state.status === 'ready') {
+    tellNews();
+  }
+}
+
+/** Tells of each notice once: not of those that were there when the page came. */
+function tellNews(): void {
+  const [first] = state.notices;
+  const known = newestTold;
+  newestTold = Math.max(known ?? 0, first?.id ?? 0);
+  const fresh = known === undefined ? [] : state.notices.filter(({ id }) => id > known);
+  if (fresh.length > 0) {
+    for (const listener of newsListeners) {
+      listener(fresh);
+    }
+  }
+}
+
+/** Hears of notices as they arrive, newest first, by stream or by poll, in any tab; read ones too. Gives back the way to stop. */
+export function onArrivals(listener: (fresh: readonly Notification[]) => void): () => void {
+  newsListeners.add(listener);
+  return () => newsListeners.delete(listener);
+}
+
+function serverNow(): Date | null {
+  return clockAhead === undefined ? state.serverTime : new Date(performance.now() + clockAhead);
+}
+
+/** The stream, here or in another tab, brought a notice. Before the first answer of the poll nothing is shown: it will be in there. */
+function arrived(notice: Notification): void {
+  if (state.status === 'ready' && !state.notices.some(({ id }) => id === notice.id)) {
+    broughtSince += 1;
+    set({ ...state, notices: withArrived(state.notices, notice, NOTICES_ASKED), serverTime: serverNow() });
+  }
+}
+
+/** The count changed on the server. More changes than notices came: something was read elsewhere, so the list is asked for. */
+function counted({ version }: UnreadCount): void {
+  const isExplained = toldVersion !== undefined && version - toldVersion <= broughtSince;
+  const isKnown = toldVersion === version;
+  [toldVersion, broughtSince] = [version, 0];
+  if (!isKnown && !isExplained && !document.hidden) {
+    void refetchNotices();
   }
 }
 
@@ -44,7 +105,8 @@ export async function refetchNotices(): Promise<void> {
   try {
     const answer = await askNotices(mine.signal);
     if (!mine.signal.aborted) {
-      set({ status: 'ready', notices: answer.body, serverTime: answer.serverTime });
+      clockAhead = answer.serverTime ? answer.serverTime.getTime() - performance.now() : clockAhead;
+      set({ status: 'ready', notices: withStreamed(answer.body, state.notices), serverTime: answer.serverTime });
     }
   } catch {
     if (!mine.signal.aborted && state.status !== 'ready') {
@@ -69,6 +131,11 @@ export function currentNotices(): NoticeState {
   return state;
 }
 
+/** Where the stream goes on: after the newest notice here; undefined until the first answer. */
+function newestHere(): number | undefined {
+  return state.status === 'ready' ? (state.notices[0]?.id ?? 0) : undefined;
+}
+
 /** Prerendered pages and the first render know of none. */
 export function noNotices(): NoticeState {
   return NOTHING;
@@ -79,12 +146,15 @@ export function followNotices(userId: number, listener: () => void): () => void 
   if (owner !== userId) {
     owner = userId;
     stop();
-    state = NOTHING;
+    leaveTabs?.();
+    leaveTabs = undefined;
+    [state, newestTold, toldVersion, broughtSince] = [NOTHING, undefined, undefined, 0];
   }
   listeners.add(listener);
   if (listeners.size === 1) {
     document.addEventListener('visibilitychange', onVisibility);
   }
+  leaveTabs ??= listenAsTabs(userId, { notice: arrived, unread: counted, newest: newestHere });
   if (!asking) {
     void refetchNotices();
   }
@@ -92,6 +162,8 @@ export function followNotices(userId: number, listener: () => void): () => void 
     listeners.delete(listener);
     if (listeners.size === 0) {
       document.removeEventListener('visibilitychange', onVisibility);
+      leaveTabs?.();
+      leaveTabs = undefined;
       stop();
     }
   };

@@ -1,6 +1,6 @@
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { describe, expect, it } from 'vitest';
-import { badgeText, freshNotices, unreadIn } from './unread.ts';
+import { badgeText, freshNotices, unreadIn, withArrived, withStreamed } from './unread.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -27,5 +27,19 @@ describe('toasts', () => {
 
   it('never come twice for one notice', () => {
     expect(freshNotices([notice(4, 1), notice(3, 2)], NOW, new Set([4])).map((one) => one.id)).toEqual([3]);
+  });
+});
+
+describe('the list', () => {
+  const ids = (list: readonly Notification[]) => list.map(({ id }) => id);
+
+  it('takes in what arrives, newest first, and stays as long as an answer', () => {
+    expect(ids(withArrived([notice(5, 1), notice(3, 1)], notice(4, 1), 3))).toEqual([5, 4, 3]);
+    expect(ids(withArrived([notice(2, 1), notice(1, 1)], notice(3, 1), 2))).toEqual([3, 2]);
+  });
+
+  it('keeps what the stream brought while an older answer was under way', () => {
+    expect(ids(withStreamed([notice(2, 1), notice(1, 1)], [notice(3, 1), notice(2, 1)]))).toEqual([3, 2, 1]);
+    expect(ids(withStreamed([notice(3, 1)], []))).toEqual([3]);
   });
 });

@@ -27,3 +27,21 @@ export function freshNotices(
     .filter((notice) => serverNow.getTime() - Date.parse(notice.createdAt) < TOAST_WINDOW_MS)
     .toReversed();
 }
+
+/** The list with one that just came, newest first and no longer than `most`. */
+export function withArrived(
+  notices: readonly Notification[],
+  notice: Notification,
+  most: number,
+): readonly Notification[] {
+  return [notice, ...notices].toSorted((a, b) => b.id - a.id).slice(0, most);
+}
+
+/** An answer that was under way when the stream brought something newer lacks it: that stays in front. */
+export function withStreamed(
+  answered: readonly Notification[],
+  shown: readonly Notification[],
+): readonly Notification[] {
+  const newest = answered[0]?.id ?? 0;
+  return [...shown.filter(({ id }) => id > newest), ...answered];
+}

@@ -1,44 +1,39 @@
-// A toast for each notice that just came, once, whatever the polls bring again (S1 §4, spec 3 C85).
-import { safePath } from '@live-oak/contract/features/notifications/schema.ts';
-import { useEffect } from 'react';
+// A toast for each notice that just came, once over all tabs, and none in a tab that nobody sees (S1 §4, spec 3 C85).
+import { safePath, type Notification } from '@live-oak/contract/features/notifications/schema.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { readStored, writeStored } from '../../app/storage.ts';
+import { useTexts } from '../../texts/language.tsx';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
+import { noticeTexts } from './texts.ts';
+import { claimToast, toasted } from './toast-claims.ts';
 import type { Notices } from './use-notices.ts';
 import { freshNotices } from './unread.ts';
-
-const KEY = 'toasted-notices';
-const MOST_KEPT = 50;
-
-let toasted: Set<number> | undefined;
-
-/** The ids that had their toast in this tab, reloads included. */
-function remembered(): Set<number> {
-  toasted ??= new Set((readStored(KEY, 'session') ?? '').split(',').filter(Boolean).map(Number));
-  return toasted;
-}
-
-function remember(ids: readonly number[]): void {
-  toasted = new Set([...remembered(), ...ids].slice(-MOST_KEPT));
-  writeStored(KEY, [...toasted].join(','), 'session');
-}
 
 export function useNoticeToasts({ notices, serverTime, read }: Pick<Notices, 'notices' | 'serverTime' | 'read'>): void {
   const { info } = useNotifications();
   const navigate = useNavigate();
+  const t = useTexts(noticeTexts);
+
+  const show = useEffectEvent(({ id, title, message, data }: Notification) => {
+    const to = safePath(data.redirectTo);
+    const view = () => {
+      void read(id);
+      void navigate(to ?? '/dashboard');
+    };
+    info(title, message, to === undefined ? {} : { action: { label: t.view, onClick: view } });
+  });
+  const claim = useEffectEvent(async (notice: Notification) => {
+    if (await claimToast(notice.id)) {
+      show(notice);
+    }
+  });
+
   useEffect(() => {
-    const fresh = serverTime ? freshNotices(notices, serverTime, remembered()) : [];
-    if (fresh.length === 0) {
+    if (!serverTime || document.hidden) {
       return;
     }
-    remember(fresh.map((notice) => notice.id));
-    for (const notice of fresh) {
-      const to = safePath(notice.data.redirectTo);
-      const view = () => {
-        void read(notice.id);
-        void navigate(to ?? '/dashboard');
-      };
-      info(notice.title, notice.message, to === undefined ? {} : { action: { label: 'View', onClick: view } });
+    for (const notice of freshNotices(notices, serverTime, toasted())) {
+      void claim(notice);
     }
-  }, [notices, serverTime, info, navigate, read]);
+  }, [notices, serverTime]);
 }

@@ -29,6 +29,17 @@ describe('the countdown of a toast', () => {
     expect(end).toHaveBeenCalledTimes(1);
   });
 
+  it('says what is left, running and held', () => {
+    const countdown = new Countdown(5000, () => undefined);
+    expect(countdown.left).toBe(5000);
+    countdown.run();
+    vi.advanceTimersByTime(3000);
+    expect(countdown.left).toBe(2000);
+    countdown.hold();
+    vi.advanceTimersByTime(60_000);
+    expect(countdown.left).toBe(2000);
+  });
+
   it('is not disturbed by a second run or hold', () => {
     const end = vi.fn();
     const countdown = new Countdown(1000, end);

@@ -12,6 +12,11 @@ export class Countdown {
     this.#onEnd = onEnd;
   }
 
+  /** Milliseconds until it fires, as if it ran from now on. */
+  get left(): number {
+    return this.#timer === undefined ? this.#left : Math.max(0, this.#left - (Date.now() - this.#startedAt));
+  }
+
   run(): void {
     if (this.#timer !== undefined) {
       return;
@@ -24,8 +29,9 @@ export class Countdown {
     if (this.#timer === undefined) {
       return;
     }
+    const { left } = this;
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#left = Math.max(0, this.#left - (Date.now() - this.#startedAt));
+    this.#left = left;
   }
 }

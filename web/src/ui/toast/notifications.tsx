@@ -67,11 +67,12 @@ export function useNotifications(): Notifications {
 
 const hasSingle = () => currentToasts().length > 0;
 
-/** The region is there when there is something to show, and stays from then on. */
+/** The region is there once the page rests or there is something to show, and stays from then on. */
 function Region({ value }: { value: Notifications }) {
   const single = useSyncExternalStore(subscribeToToasts, hasSingle, () => false);
   const [needed, setNeeded] = useState(false);
-  useAtRest(ToastRegion.ahead);
+  // In place before the first toast, so that it is read out when it comes.
+  useAtRest(() => setNeeded(true));
   if (!needed && (single || value.toasts.length > 0)) {
     setNeeded(true);
   }

@@ -1,12 +1,13 @@
 // One toast as it is seen: its mark and words, a bar that shrinks with the time left, a close button; a swipe to the right closes.
-import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type AnimationEvent, type PointerEvent } from 'react';
+import { useTexts } from '../../texts/language.tsx';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { Countdown } from './countdown.ts';
 import type { ToastAction, ToastType } from './notice-queue.ts';
-
-export const SWIPE_THRESHOLD_PX = 50;
+import { Swipe } from './swipe.ts';
+import { toastTexts } from './texts.ts';
 
 const MARKS: Record<ToastType, IconName> = { success: 'check', error: 'alert', warning: 'clock', info: 'info' };
 
@@ -24,7 +25,8 @@ interface ToastCardProps {
 
 export function ToastCard({ type, title, message, action, duration, held, onClose }: ToastCardProps) {
   const swipe = useSwipe(onClose);
-  useCountdown(duration, held, onClose);
+  const onBarStart = useCountdown(duration, held, onClose);
+  const t = useTexts(toastTexts);
   return (
     <div
       className={classNames('toast', `toast-${type}`, swipe.moving && 'toast-moving')}
@@ -48,12 +50,13 @@ export function ToastCard({ type, title, message, action, duration, held, onClos
           </Button>
         )}
       </div>
-      <Button look="quiet" iconOnly aria-label="Dismiss" onClick={onClose}>
+      <Button look="quiet" iconOnly aria-label={t.dismiss} onClick={onClose}>
         <Icon name="close" />
       </Button>
       {duration > 0 && (
         <span
           className="toast-bar"
+          onAnimationStart={onBarStart}
           style={{ animationDuration: `${duration}ms`, animationPlayState: held ? 'paused' : 'running' }}
         />
       )}
@@ -61,7 +64,7 @@ export function ToastCard({ type, title, message, action, duration, held, onClos
   );
 }
 
-function useCountdown(duration: number, held: boolean, onEnd: () => void): void {
+function useCountdown(duration: number, held: boolean, onEnd: () => void) {
   const end = useEffectEvent(onEnd);
   const countdown = useRef<Countdown>(undefined);
 
@@ -77,14 +80,21 @@ function useCountdown(duration: number, held: boolean, onEnd: () => void): void 
       countdown.current?.run();
     }
   }, [held, duration]);
+
+  /** A bar that was moved into a dialog begins anew: it goes on from what is left. */
+  return (event: AnimationEvent<HTMLElement>) => {
+    const [shrinking] = event.currentTarget.getAnimations();
+    if (shrinking && countdown.current) {
+      shrinking.currentTime = duration - countdown.current.left;
+    }
+  };
 }
 
 function useSwipe(onSwiped: () => void) {
-  const from = useRef<number>(undefined);
+  const [swipe] = useState(() => new Swipe());
   const [offset, setOffset] = useState(0);
   const end = () => {
-    from.current = undefined;
-    if (offset >= SWIPE_THRESHOLD_PX) {
+    if (swipe.end()) {
       onSwiped();
     } else {
       setOffset(0);
@@ -95,16 +105,22 @@ function useSwipe(onSwiped: () => void) {
     moving: offset > 0,
     handlers: {
       onPointerDown: (event: PointerEvent) => {
-        from.current = event.button === 0 ? event.clientX : undefined;
-      },
-      onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        if (from.current !== undefined && event.buttons === 1) {
-          setOffset(Math.max(0, event.clientX - from.current));
+        if (event.button === 0) {
+          swipe.begin(event.clientX);
         }
       },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (event.buttons === 1 && swipe.move(event.clientX)) {
+          // Wherever the pointer goes from here, the toast hears of it.
+          event.currentTarget.setPointerCapture(event.pointerId);
+        }
+        setOffset(swipe.offset);
+      },
       onPointerUp: end,
-      onPointerCancel: end,
-      onPointerLeave: end,
+      onPointerCancel: () => {
+        swipe.cancel();
+        setOffset(0);
+      },
     },
   };
 }

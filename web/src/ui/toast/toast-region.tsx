@@ -1,10 +1,15 @@
 // The region of all toasts, in the top right corner: the single toast first, then the queue.
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { useTexts } from '../../texts/language.tsx';
 import { Button } from '../button.tsx';
 import type { Notifications } from './notifications.tsx';
+import { useHostOnTop } from './on-top.ts';
 import { dismissToast, REGION_DURATION_MS } from './single-toast.ts';
+import { toastTexts } from './texts.ts';
 import { ToastCard } from './toast-card.tsx';
 import { currentToasts, subscribeToToasts } from './toast-store.ts';
+import { useHeld } from './use-held.ts';
 import './toast.css';
 
 type ToastRegionProps = Pick<Notifications, 'toasts' | 'dismiss' | 'clearAll'>;
@@ -13,23 +18,17 @@ type ToastRegionProps = Pick<Notifications, 'toasts' | 'dismiss' | 'clearAll'>;
 export default function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionProps) {
   const single = useSyncExternalStore(subscribeToToasts, currentToasts).filter((toast) => toast.open);
   const region = useRef<HTMLElement>(null);
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
+  const t = useTexts(toastTexts);
   const count = toasts.length + single.length;
-  const held = count > 0 && (hovered || focused);
+  const host = useHostOnTop(count);
+  const { held, handlers } = useHeld(region, count);
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'F8') {
-        event.preventDefault();
-        region.current?.focus();
-      }
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-
-  const closeNewest = () => {
+  const closeNewest = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') {
+      return;
+    }
+    // The dialog that the toasts stand in stays open.
+    event.preventDefault();
     const [newestSingle] = single;
     const [newest] = toasts;
     if (newestSingle) {
@@ -39,30 +38,18 @@ export default function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionPr
     }
   };
 
-  // A toast that goes away under the pointer or the focus tells nobody that they left.
-  useEffect(() => {
-    setFocused(region.current?.contains(document.activeElement) ?? false);
-    if (count === 0) {
-      setHovered(false);
-    }
-  }, [count]);
-
-  useOnTop(region, count);
-
-  return (
+  return createPortal(
     <section
       className="toasts"
       popover="manual"
       ref={region}
-      aria-label="Notifications (F8)"
+      aria-label={t.region}
       tabIndex={-1}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onKeyDown={(event) => event.key === 'Escape' && closeNewest()}
-      onFocus={() => setFocused(true)}
-      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+      {...handlers}
+      onKeyDown={closeNewest}
     >
-      <div className="toast-list">
+      {/* Here before the first toast is, so that what is added to it is read out. */}
+      <div className="toast-list" aria-live="polite" aria-relevant="additions">
         {single.map((toast) => (
           <ToastCard
             key={toast.id}
@@ -75,33 +62,13 @@ export default function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionPr
         {toasts.map((toast) => (
           <ToastCard key={toast.id} {...toast} held={held} onClose={() => dismiss(toast.id)} />
         ))}
-        {toasts.length > 1 && (
-          <Button look="secondary" className="toasts-clear" onClick={clearAll}>
-            Clear all
-          </Button>
-        )}
       </div>
-    </section>
+      {toasts.length > 1 && (
+        <Button look="secondary" className="toasts-clear" onClick={clearAll}>
+          {t.clearAll}
+        </Button>
+      )}
+    </section>,
+    host,
   );
-}
-
-/** Above every dialog, also one that opens later: what was decided is read while the next one is open already. */
-function useOnTop(region: RefObject<HTMLElement | null>, count: number) {
-  useEffect(() => {
-    const element = region.current;
-    if (!element || count === 0 || !('showPopover' in element)) {
-      return;
-    }
-    const raise = () => {
-      element.hidePopover();
-      element.showPopover();
-    };
-    raise();
-    const dialogs = new MutationObserver(raise);
-    dialogs.observe(document.body, { subtree: true, attributeFilter: ['open'] });
-    return () => {
-      dialogs.disconnect();
-      element.hidePopover();
-    };
-  }, [region, count]);
 }

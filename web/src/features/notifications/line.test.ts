@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepLine, waitBefore } from './line.ts';
+
+class FakeSource extends EventTarget {
+  static all: FakeSource[] = [];
+  closed = false;
+  readonly address: string;
+  constructor(address: string) {
+    super();
+    this.address = address;
+    FakeSource.all.push(this);
+  }
+  close() {
+    this.closed = true;
+  }
+  say(type: string, data: unknown, lastEventId = '') {
+    this.dispatchEvent(Object.assign(new Event(type), { data: JSON.stringify(data), lastEventId }));
+  }
+}
+
+const heard = { notice: vi.fn(), unread: vi.fn(), newest: vi.fn<() => number | undefined>() };
+let end: (() => void) | undefined;
+const last = () => FakeSource.all.at(-1);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', FakeSource);
+  vi.stubGlobal('window', new EventTarget());
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  FakeSource.all = [];
+  vi.clearAllMocks();
+  heard.newest.mockReturnValue(7);
+});
+
+afterEach(() => {
+  end?.();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('begins after the newest notice that is here, and waits for the first list', () => {
+  heard.newest.mockReturnValue(undefined);
+  end = keepLine(heard);
+  expect(FakeSource.all).toHaveLength(0);
+  heard.newest.mockReturnValue(7);
+  vi.advanceTimersByTime(1000);
+  expect(last()?.address).toBe('/api/notifications/stream?lastEventId=7');
+});
+
+it('comes back after what it was told last, with waits that grow, and at once when the network is back', () => {
+  end = keepLine(heard);
+  last()?.say('notification', { id: 9 }, '9');
+  expect(heard.notice).toHaveBeenCalledWith({ id: 9 });
+  for (const wait of [1000, 2000, 4000]) {
+    const before = FakeSource.all.length;
+    last()?.dispatchEvent(new Event('error'));
+    expect(last()?.closed).toBe(true);
+    vi.advanceTimersByTime(wait - 1);
+    expect(FakeSource.all).toHaveLength(before);
+    vi.advanceTimersByTime(1);
+    expect(last()?.address).toBe('/api/notifications/stream?lastEventId=9');
+  }
+  last()?.dispatchEvent(new Event('error'));
+  const before = FakeSource.all.length;
+  window.dispatchEvent(new Event('online'));
+  vi.advanceTimersByTime(0);
+  expect(FakeSource.all).toHaveLength(before + 1);
+  // What it says proves that it works: the next wait is short again.
+  last()?.say('unread', { unread: 2, version: 5 });
+  expect(heard.unread).toHaveBeenCalledWith({ unread: 2, version: 5 });
+  last()?.dispatchEvent(new Event('error'));
+  vi.advanceTimersByTime(1000);
+  expect(FakeSource.all).toHaveLength(before + 2);
+});
+
+it('stays away for long when another page took its place, and for good when it is ended', () => {
+  end = keepLine(heard);
+  last()?.say('replaced', {});
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSource.all).toHaveLength(1);
+  vi.advanceTimersByTime(4 * 60_000);
+  expect(FakeSource.all).toHaveLength(2);
+  end();
+  expect(last()?.closed).toBe(true);
+  vi.advanceTimersByTime(600_000);
+  expect(FakeSource.all).toHaveLength(2);
+});
+
+it('waits a minute at most, and half of the time at least', () => {
+  expect([waitBefore(0, 0), waitBefore(0, 1), waitBefore(50, 1)]).toEqual([500, 1000, 60_000]);
+});

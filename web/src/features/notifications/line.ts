@@ -1,0 +1,74 @@
+// One stream of notices from the server, kept open: it comes back by itself, after waits that grow, with what it has.
+import {
+  STREAM_EVENTS,
+  type Notification,
+  type UnreadCount,
+} from '@live-oak/contract/features/notifications/schema.ts';
+import { streamAddress } from './data.ts';
+
+export interface LineEvents {
+  notice: (notice: Notification) => void;
+  unread: (count: UnreadCount) => void;
+  /** The newest notice that is here by any way; undefined when nothing was loaded yet. */
+  newest: () => number | undefined;
+}
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 60_000;
+/** Another page of this person took our place: there are more than ten. The poll goes on meanwhile. */
+const REPLACED_WAIT_MS = 5 * 60_000;
+
+/** Half of the time or more, at random, so that not all come back at once after the server was away. */
+export function waitBefore(failures: number, random = Math.random()): number {
+  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures) * (0.5 + random / 2);
+}
+
+/** Keeps a stream open until the given-back function is called. */
+export function keepLine({ notice, unread, newest }: LineEvents): () => void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let lastId: number | undefined;
+
+  const again = (wait: number) => {
+    source?.close();
+    source = undefined;
+    clearTimeout(timer);
+    timer = setTimeout(open, wait);
+  };
+  const open = () => {
+    const start = Math.max(lastId ?? 0, newest() ?? 0);
+    if (newest() === undefined) {
+      again(FIRST_WAIT_MS);
+      return;
+    }
+    const mine = new EventSource(streamAddress(start));
+    source = mine;
+    mine.addEventListener(STREAM_EVENTS.notification, ({ data, lastEventId }: MessageEvent<string>) => {
+      failures = 0;
+      lastId = Number(lastEventId);
+      // The server's own stream, in the shape of its contract.
+      notice(JSON.parse(data) as Notification);
+    });
+    mine.addEventListener(STREAM_EVENTS.unread, ({ data }: MessageEvent<string>) => {
+      failures = 0;
+      unread(JSON.parse(data) as UnreadCount);
+    });
+    mine.addEventListener(STREAM_EVENTS.replaced, () => again(REPLACED_WAIT_MS));
+    mine.addEventListener('error', () => {
+      again(waitBefore(failures));
+      failures += 1;
+    });
+  };
+  const onOnline = () => {
+    failures = 0;
+    again(0);
+  };
+  window.addEventListener('online', onOnline);
+  open();
+  return () => {
+    window.removeEventListener('online', onOnline);
+    clearTimeout(timer);
+    source?.close();
+  };
+}

@@ -1,0 +1,5 @@
+// The words around toasts in both languages.
+import { toasts as en } from '../../texts/en/toasts.ts';
+import { toasts as es } from '../../texts/es/toasts.ts';
+
+export const toastTexts = { en, es };

@@ -1,0 +1,60 @@
+// What stops the clocks of all toasts: the pointer or the focus in their region. And where the focus goes when a toast leaves with it.
+import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
+
+function isLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+/** F8 brings the focus to the region (S1 §9); when the last toast leaves, it goes back to where it was. */
+export function useHeld(region: RefObject<HTMLElement | null>, count: number) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const cameFrom = useRef<HTMLElement>(undefined);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F8' || count === 0) {
+        return;
+      }
+      event.preventDefault();
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && !region.current?.contains(activeElement)) {
+        cameFrom.current = activeElement;
+      }
+      region.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [count, region]);
+
+  // A toast that goes away under the pointer or the focus tells nobody that they left.
+  const wasFocused = useRef(false);
+  useEffect(() => {
+    wasFocused.current = focused;
+  }, [focused]);
+  useEffect(() => {
+    if (count === 0) {
+      setHovered(false);
+    }
+    if (wasFocused.current && isLost()) {
+      const next = count > 0 ? region.current : cameFrom.current;
+      next?.focus();
+    }
+    setFocused(region.current?.contains(document.activeElement) ?? false);
+  }, [count, region]);
+
+  return {
+    held: count > 0 && (hovered || focused),
+    handlers: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: (event: FocusEvent<HTMLElement>) => {
+        // Without a next place the toast itself went away: the effect above looks after the focus.
+        if (event.relatedTarget) {
+          setFocused(event.currentTarget.contains(event.relatedTarget));
+        }
+      },
+    },
+  };
+}
