@@ -41,6 +41,7 @@ export interface JobStory {
   /** Approved before and changed since, so that the desk looks at it again. */
   isBackInReview: boolean;
   biddingClosesAt: Date | null;
+  isEmergency: boolean;
 }
 
 export async function jobStory(tx: Tx, jobId: number): Promise<JobStory> {
@@ -59,6 +60,7 @@ export async function jobStory(tx: Tx, jobId: number): Promise<JobStory> {
     area: areaOf({ city: job.city, zip: job.zip, parish_fips: job.parishFips }),
     isBackInReview: job.approvalStatus === 'pending' && job.approvedAt !== null,
     biddingClosesAt: job.biddingClosesAt,
+    isEmergency: job.urgency === 'emergency',
   };
 }
 

@@ -23,7 +23,7 @@ const BY_FAMILY: Record<Family | 'questions' | 'messages' | 'reports' | 'searche
   reviews: 'reviews',
   questions: 'messages',
   messages: 'messages',
-  reports: 'messages',
+  reports: 'jobs',
   searches: 'new_work',
 };
 

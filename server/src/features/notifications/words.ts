@@ -1,35 +1,45 @@
 // How notices and mails write money, times and counts. Times are Louisiana's (spec 4 "Conventions").
+import { LOCALES, type Language } from '@live-oak/contract/language.ts';
 import { ZONE } from '@live-oak/contract/time.ts';
 
-const money = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
+const inEach = <T>(make: (locale: string) => T): Record<Language, T> => ({
+  en: make(LOCALES.en),
+  es: make(LOCALES.es),
 });
-const moment = new Intl.DateTimeFormat('en-US', {
-  timeZone: ZONE,
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-const day = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, month: 'long', day: 'numeric', year: 'numeric' });
+
+const money = inEach(
+  (locale) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' }),
+);
+const moment = inEach(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone: ZONE,
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+);
+const day = inEach(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone: ZONE, month: 'long', day: 'numeric', year: 'numeric' }),
+);
 
 /** Integer cents → '$1,250' or '$1,250.50'. */
-export const dollarsOf = (amountCents: number) => money.format(amountCents / 100);
+export const dollarsOf = (amountCents: number, language: Language = 'en') => money[language].format(amountCents / 100);
 
 /** 'Sat, Nov 21, 3:10 PM' */
-export const timeOf = (at: Date) => moment.format(at);
+export const timeOf = (at: Date, language: Language = 'en') => moment[language].format(at);
 
 /** 'November 21, 2027' */
-export const dayOf = (at: Date) => day.format(at);
+export const dayOf = (at: Date, language: Language = 'en') => day[language].format(at);
 
 /** '1 sealed bid', '2 sealed bids' */
 export const countOf = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 /** '2027-03-31' → 'March 31, 2027' */
-export const dateOf = (date: string) => day.format(new Date(`${date}T18:00:00Z`));
+export const dateOf = (date: string, language: Language = 'en') => dayOf(new Date(`${date}T18:00:00Z`), language);
 
 /** ['A', 'B', 'C'] → 'A, B and C' */
 export const listOf = (names: readonly string[]) =>

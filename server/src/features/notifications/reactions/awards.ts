@@ -84,6 +84,8 @@ export const awardTellers: Tellers<
       },
       {
         userId: winnerId,
+        // A tree on a roof does not wait for the morning.
+        isUrgent: job.isEmergency,
         type: 'job_bid',
         title: 'You Won the Job',
         message: `${won} See how to reach the owner.`,

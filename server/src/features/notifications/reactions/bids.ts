@@ -1,11 +1,14 @@
 // Notices about sealed bids, to the job's owner: a count and nothing else (spec 3 C40).
+import { bidNotices as en } from '../../../texts/en/bids.ts';
+import { bidNotices as es } from '../../../texts/es/bids.ts';
 import { bidCount, jobStory } from '../people.ts';
 import { nobody, type Teller, type Tellers } from '../telling.ts';
-import { countOf } from '../words.ts';
+
+const TEXTS = { en, es };
 
 type BidCounted = 'bids.submitted' | 'bids.withdrawn';
 
-function counted(title: string): Teller<BidCounted> {
+function counted(what: 'came' | 'went'): Teller<BidCounted> {
   return async (tx, { jobId }) => {
     const job = await jobStory(tx, jobId);
     const bids = await bidCount(tx, jobId);
@@ -13,8 +16,7 @@ function counted(title: string): Teller<BidCounted> {
       {
         userId: job.clientId,
         type: 'job_bid',
-        title,
-        message: `${countOf(bids, 'sealed bid')} so far on "${job.title}".`,
+        words: (language) => ({ title: TEXTS[language][what], message: TEXTS[language].soFar(bids, job.title) }),
         redirectTo: `/jobs/${job.id}`,
       },
     ];
@@ -22,8 +24,8 @@ function counted(title: string): Teller<BidCounted> {
 }
 
 export const bidTellers: Tellers<'bids.submitted' | 'bids.changed' | 'bids.withdrawn'> = {
-  'bids.submitted': counted('New Sealed Bid'),
+  'bids.submitted': counted('came'),
   // The count stays as it is, and more the owner may not know.
   'bids.changed': nobody,
-  'bids.withdrawn': counted('Bid Withdrawn'),
+  'bids.withdrawn': counted('went'),
 };

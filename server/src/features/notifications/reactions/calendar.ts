@@ -1,19 +1,27 @@
 // Notices of appointments: to the side that did not do it, to both from the desk and the clock. Names appear only once it is paid.
 import type { AppointmentSide } from '@live-oak/contract/features/calendar/states.ts';
+import type { Language } from '@live-oak/contract/language.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../../db/open.ts';
 import { typed } from '../../../outside/mail.ts';
+import { calendarNotices as en } from '../../../texts/en/calendar.ts';
+import { calendarNotices as es } from '../../../texts/es/calendar.ts';
 import { readAppointment, type AppointmentRow } from '../../calendar/queries.ts';
 import { bidderLabel, ownerSecrets } from '../../jobs/present.ts';
 import type { Tellers, Telling } from '../telling.ts';
 import { timeOf } from '../words.ts';
 
+const TEXTS = { en, es };
+type CalendarTexts = typeof en;
+
 interface Reader {
   userId: number;
   side: AppointmentSide;
-  /** Whom they meet, in words that they may read. */
-  other: string;
+  /** The name of whom they meet, once it is paid. */
+  otherName: string | undefined;
+  /** The letter of the business, which stands for its name before. */
+  letter: string;
   title: string;
   jobTitle: string;
   /** What the other side wrote, as they may read it. */
@@ -22,15 +30,18 @@ interface Reader {
 
 /** Both sides with the words that each may read. */
 function readersOf(row: AppointmentRow): Reader[] {
-  const { appointment, job, isPaid, ownerName, businessName, bidderName, letter } = row;
+  const { appointment, job, isPaid, ownerName, businessName, bidderName } = row;
   const secrets = [...ownerSecrets(ownerName, job.location), businessName, bidderName];
   const hide = (words: string) => typed(isPaid ? words : maskContacts(words, secrets).text);
   const title = hide(appointment.title);
+  // 'Bidder B' → 'B'; each language puts its own word before.
+  const letter = bidderLabel(row.letter).split(' ')[1] ?? '';
   return [
     {
       userId: appointment.clientId,
       side: 'client',
-      other: isPaid ? typed(businessName) : bidderLabel(letter),
+      otherName: isPaid ? typed(businessName) : undefined,
+      letter,
       title,
       jobTitle: typed(job.title),
       hide,
@@ -38,12 +49,18 @@ function readersOf(row: AppointmentRow): Reader[] {
     {
       userId: row.bidderId,
       side: 'provider',
-      other: isPaid ? typed(ownerName) : 'The owner',
+      otherName: isPaid ? typed(ownerName) : undefined,
+      letter,
       title,
       jobTitle: hide(job.title),
       hide,
     },
   ];
+}
+
+/** Whom the reader meets, in words that they may read. */
+function otherOf({ otherName, side, letter }: Reader, texts: CalendarTexts): string {
+  return otherName ?? (side === 'client' ? texts.bidder(letter) : texts.owner);
 }
 
 interface Words {
@@ -53,37 +70,60 @@ interface Words {
   mail?: string;
 }
 
+interface Saying {
+  texts: CalendarTexts;
+  reader: Reader;
+  row: AppointmentRow;
+  other: string;
+  /** An instant in the reader's words. */
+  at: (instant: Date) => string;
+  when: string;
+}
+
+/** What begins so soon waits for nobody's quiet hours. */
+const URGENT_MS = 12 * 3600_000;
+
 /** Tells each side but the one that did it; `say` finds the words for a reader. */
 async function tellSides(
   tx: Tx,
   appointmentId: number,
   actorId: number | null,
-  say: (reader: Reader, when: string, row: AppointmentRow) => Words | undefined,
+  say: (saying: Saying) => Words,
 ): Promise<Telling[]> {
   const row = await readAppointment(tx, appointmentId);
-  const when = timeOf(row.appointment.startsAt);
-  const day = chicagoDate(row.appointment.startsAt);
+  const { startsAt } = row.appointment;
+  const left = startsAt.getTime() - Date.now();
   return readersOf(row)
     .filter(({ userId }) => userId !== actorId)
-    .flatMap((reader) => {
-      const words = say(reader, when, row);
-      if (!words) {
-        return [];
-      }
-      const { title, message, mail } = words;
-      const telling: Telling = {
-        userId: reader.userId,
-        type: 'job_update',
-        title,
-        message,
-        redirectTo: `/calendar?week=${day}&appointment=${appointmentId}`,
-      };
-      const subject = `${title}: ${reader.jobTitle}`;
-      return [mail === undefined ? telling : { ...telling, mail: { subject, paragraphs: [mail] } }];
-    });
+    .map((reader) => ({
+      userId: reader.userId,
+      type: 'job_update',
+      redirectTo: `/calendar?week=${chicagoDate(startsAt)}&appointment=${appointmentId}`,
+      isUrgent: left > 0 && left < URGENT_MS,
+      words: (language: Language) => {
+        const texts = TEXTS[language];
+        const at = (instant: Date) => timeOf(instant, language);
+        const { title, message, mail } = say({
+          texts,
+          reader,
+          row,
+          other: otherOf(reader, texts),
+          at,
+          when: at(startsAt),
+        });
+        return {
+          title,
+          message,
+          ...(mail === undefined
+            ? {}
+            : { mail: { subject: texts.subject(title, reader.jobTitle), paragraphs: [mail] } }),
+        };
+      },
+    }));
 }
 
-const DESK = 'Live Oak';
+/** Who proposed what stands now. */
+const proposerOf = ({ texts, other, row }: Saying) => (row.appointment.proposedBy === 'admin' ? texts.desk : other);
 
 export const calendarTellers: Tellers<
   | 'appointments.proposed'
@@ -94,55 +134,62 @@ export const calendarTellers: Tellers<
   | 'appointments.soon'
 > = {
   'appointments.proposed': (tx, { appointmentId }, actorId) =>
-    tellSides(tx, appointmentId, actorId, ({ other, title, jobTitle }, when, { appointment }) => {
-      const who = appointment.proposedBy === 'admin' ? DESK : other;
+    tellSides(tx, appointmentId, actorId, (saying) => {
+      const { title, message, mail } = saying.texts.proposed;
+      const { reader, when } = saying;
       return {
-        title: 'Appointment Proposed',
-        message: `${who} proposes ${when} for "${title}". Confirm it, or propose another time.`,
-        mail: `A time is proposed for "${jobTitle}": ${when}, Central Time. Sign in to confirm it or to propose another.`,
+        title,
+        message: message(proposerOf(saying), when, reader.title),
+        mail: mail(reader.jobTitle, when),
       };
     }),
 
   'appointments.rescheduled': (tx, { appointmentId }, actorId) =>
-    tellSides(tx, appointmentId, actorId, ({ other, title, jobTitle }, when, { appointment, moves }) => {
-      const who = appointment.proposedBy === 'admin' ? DESK : other;
-      const before = moves.at(-1);
-      const instead = before ? ` instead of ${timeOf(before.fromStartsAt)}` : '';
+    tellSides(tx, appointmentId, actorId, (saying) => {
+      const { title, message, mail } = saying.texts.moved;
+      const { reader, when, row, at } = saying;
+      const last = row.moves.at(-1);
+      const before = last ? at(last.fromStartsAt) : '';
       return {
-        title: 'New Time Proposed',
-        message: `${who} proposes ${when}${instead} for "${title}". It stands once you confirm it.`,
-        mail: `Another time is proposed for "${jobTitle}": ${when}, Central Time${instead}. It stands once you confirm it.`,
+        title,
+        message: message(proposerOf(saying), when, before, reader.title),
+        mail: mail(reader.jobTitle, when, before),
       };
     }),
 
   'appointments.confirmed': (tx, { appointmentId }, actorId) =>
-    tellSides(tx, appointmentId, actorId, ({ other, title, jobTitle }, when) => ({
-      title: 'Appointment Confirmed',
-      message: `${other} confirmed ${when} for "${title}".`,
-      mail: `The appointment for "${jobTitle}" is confirmed: ${when}, Central Time.`,
+    tellSides(tx, appointmentId, actorId, ({ texts: { confirmed }, other, reader, when }) => ({
+      title: confirmed.title,
+      message: confirmed.message(other, when, reader.title),
+      mail: confirmed.mail(reader.jobTitle, when),
     })),
 
   'appointments.cancelled': (tx, { appointmentId }, actorId) =>
-    tellSides(tx, appointmentId, actorId, ({ other, title, jobTitle, hide }, when, { appointment }) => {
-      const { cancelledBy, cancelReason } = appointment;
-      const who = cancelledBy === 'admin' || cancelledBy === 'clock' ? DESK : other;
+    tellSides(tx, appointmentId, actorId, ({ texts, other, reader, when, row }) => {
+      const { cancelledBy, cancelReason } = row.appointment;
+      const who = cancelledBy === 'admin' || cancelledBy === 'clock' ? texts.desk : other;
+      const { title, message, mail } = texts.cancelled;
       return {
-        title: 'Appointment Cancelled',
-        message: `${who} cancelled ${when} for "${title}". Reason: ${hide(cancelReason ?? '')}`,
-        mail: `The appointment for "${jobTitle}" on ${when}, Central Time, is cancelled. Sign in to read why.`,
+        title,
+        message: message(who, when, reader.title, reader.hide(cancelReason ?? '')),
+        mail: mail(reader.jobTitle, when),
       };
     }),
 
   'appointments.completed': (tx, { appointmentId }, actorId) =>
-    tellSides(tx, appointmentId, actorId, ({ title }, when) => ({
-      title: 'Appointment Completed',
-      message: `"${title}" of ${when} is marked as completed.`,
+    tellSides(tx, appointmentId, actorId, ({ texts: { completed }, reader, when }) => ({
+      title: completed.title,
+      message: completed.message(when, reader.title),
     })),
 
   'appointments.soon': (tx, { appointmentId }) =>
-    tellSides(tx, appointmentId, null, ({ other, title, jobTitle }, when) => ({
-      title: 'Appointment Tomorrow',
-      message: `${when}: "${title}" with ${other === 'The owner' ? 'the owner' : other}.`,
-      mail: `A reminder: the appointment for "${jobTitle}" is on ${when}, Central Time.`,
+    tellSides(tx, appointmentId, null, ({ texts: { soon, bidder }, reader, when }) => ({
+      title: soon.title,
+      message: soon.message(
+        when,
+        reader.title,
+        reader.otherName ?? (reader.side === 'client' ? bidder(reader.letter) : undefined),
+      ),
+      mail: soon.mail(reader.jobTitle, when),
     })),
 };

@@ -1,0 +1,49 @@
+// Notices of appointments. `who` begins a sentence, `when` is Louisiana time.
+export const calendarNotices = {
+  desk: 'Live Oak',
+  owner: 'The owner',
+  bidder: (letter: string) => `Bidder ${letter}`.trim(),
+  subject: (title: string, jobTitle: string) => `${title}: ${jobTitle}`,
+  proposed: {
+    title: 'Appointment Proposed',
+    message: (who: string, when: string, what: string) =>
+      `${who} proposes ${when} for "${what}". Confirm it, or propose another time.`,
+    mail: (jobTitle: string, when: string) =>
+      `A time is proposed for "${jobTitle}": ${when}, Central Time. Sign in to confirm it or to propose another.`,
+  },
+  moved: {
+    title: 'New Time Proposed',
+    message: (who: string, when: string, before: string, what: string) =>
+      before === ''
+        ? `${who} proposes ${when} for "${what}". It stands once you confirm it.`
+        : `${who} proposes ${when} instead of ${before} for "${what}". It stands once you confirm it.`,
+    mail: (jobTitle: string, when: string, before: string) =>
+      before === ''
+        ? `Another time is proposed for "${jobTitle}": ${when}, Central Time. It stands once you confirm it.`
+        : `Another time is proposed for "${jobTitle}": ${when}, Central Time instead of ${before}. It stands once you confirm it.`,
+  },
+  confirmed: {
+    title: 'Appointment Confirmed',
+    message: (who: string, when: string, what: string) => `${who} confirmed ${when} for "${what}".`,
+    mail: (jobTitle: string, when: string) => `The appointment for "${jobTitle}" is confirmed: ${when}, Central Time.`,
+  },
+  cancelled: {
+    title: 'Appointment Cancelled',
+    message: (who: string, when: string, what: string, reason: string) =>
+      `${who} cancelled ${when} for "${what}". Reason: ${reason}`,
+    mail: (jobTitle: string, when: string) =>
+      `The appointment for "${jobTitle}" on ${when}, Central Time, is cancelled. Sign in to read why.`,
+  },
+  completed: {
+    title: 'Appointment Completed',
+    message: (when: string, what: string) => `"${what}" of ${when} is marked as completed.`,
+  },
+  soon: {
+    title: 'Appointment Tomorrow',
+    /** `name` is undefined for the owner of a job that is not paid. */
+    message: (when: string, what: string, name: string | undefined) =>
+      `${when}: "${what}" with ${name ?? 'the owner'}.`,
+    mail: (jobTitle: string, when: string) =>
+      `A reminder: the appointment for "${jobTitle}" is on ${when}, Central Time.`,
+  },
+};
