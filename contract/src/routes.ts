@@ -15,6 +15,7 @@ import { doorRoutes } from './features/doors/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { licenceRoutes } from './features/licences/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { questionRoutes, threadRoutes } from './features/messages/routes.ts';
 import { moneyRoutes } from './features/payments/desk-routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { payoutRoutes } from './features/payouts/routes.ts';
@@ -23,6 +24,7 @@ import { profileRoutes } from './features/profile/routes.ts';
 import { providerRoutes } from './features/providers/routes.ts';
 import { receiptRoutes } from './features/receipts/routes.ts';
 import { recordRoutes } from './features/record/routes.ts';
+import { reportRoutes } from './features/reports/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { searchRoutes } from './features/searches/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
@@ -49,6 +51,9 @@ export const routes: readonly RouteDeclaration[] = [
   disputeRoutes,
   receiptRoutes,
   reviewRoutes,
+  questionRoutes,
+  threadRoutes,
+  reportRoutes,
   calendarRoutes,
   notificationRoutes,
   dashboardRoutes,

@@ -20,6 +20,9 @@ import { jobsFeature } from './features/jobs/index.ts';
 import { maySeePhoto } from './features/jobs/photos.ts';
 import { licencesFeature } from './features/licences/index.ts';
 import { notificationsFeature } from './features/notifications/index.ts';
+import { messagesFeature } from './features/messages/index.ts';
+import { maySeeMessagePhoto } from './features/messages/pictures.ts';
+import { messageReportTargets } from './features/messages/report-targets.ts';
 import { paymentsFeature } from './features/payments/index.ts';
 import { payoutsFeature } from './features/payouts/index.ts';
 import { payoutPayments } from './features/payouts/reactions-to-gateway.ts';
@@ -29,6 +32,7 @@ import { providersFeature } from './features/providers/index.ts';
 import { recordFeature } from './features/record/index.ts';
 import { registration } from './features/registration/index.ts';
 import { receiptsFeature } from './features/receipts/index.ts';
+import { reportsFeature } from './features/reports/index.ts';
 import { reviewsFeature } from './features/reviews/index.ts';
 import { membershipPayments } from './features/subscriptions/reactions-to-gateway.ts';
 import { searchesFeature } from './features/searches/index.ts';
@@ -58,8 +62,8 @@ export const features: readonly Feature[] = [
     payouts: payoutPayments,
     chargebacks: awardChargebacks({ closeDispute: closeByBank }),
   }),
-  // Files know nothing of jobs and disputes: who may see the pictures of one, and the evidence of the other, is passed in.
-  filesFeature({ maySeePhoto, maySeeEvidence }),
+  // Files know nothing of jobs, disputes and messages: who may see their pictures and evidence is passed in.
+  filesFeature({ maySeePhoto, maySeeEvidence, maySeeMessagePhoto }),
   providersFeature,
   payoutsFeature,
   licencesFeature,
@@ -75,6 +79,9 @@ export const features: readonly Feature[] = [
   disputesFeature,
   receiptsFeature,
   reviewsFeature,
+  // What can be reported, and how it is taken down, is passed in by whoever holds it.
+  reportsFeature({ ...messageReportTargets }),
+  messagesFeature,
   calendarFeature,
   notificationsFeature,
   dashboardFeature,

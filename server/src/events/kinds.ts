@@ -108,6 +108,19 @@ export interface EventData {
   'money.refundCameBack': { chargeId: string; amountCents: number };
   /** The comparison with the gateway found what nobody has explained. */
   'money.differencesFound': { reconciliationId: number; differences: number };
+  'questions.asked': { jobId: number; questionId: number };
+  /** `corrected`: the owner changed an answer that was given before. */
+  'questions.answered': { jobId: number; questionId: number; corrected: boolean };
+  'messages.sent': { jobId: number; providerId: number; messageId: number };
+  'reports.made': { reportId: number };
+  /** One decision for all who reported the thing; `authorId` and `jobId` are null where it is gone. */
+  'reports.decided': {
+    reportId: number;
+    decision: 'kept' | 'removed';
+    reporterIds: number[];
+    authorId: number | null;
+    jobId: number | null;
+  };
   'reviews.written': { jobId: number; reviewId: number; side: 'client' | 'provider' };
   'reviews.published': { jobId: number; providerId: number };
 }

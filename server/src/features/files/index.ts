@@ -3,7 +3,7 @@ import type { Feature } from '../../features.ts';
 import { makeHandlers, type Watchers } from './routes.ts';
 import { fileTimer } from './timers.ts';
 
-/** Who may see the pictures of a job and the evidence of a dispute is passed in: both features lie below this one. */
+/** Who may see the pictures of a job or of a message and the evidence of a dispute is passed in: those features lie below this one. */
 export function filesFeature(watchers: Watchers): Feature {
   return { name: 'files', handlers: makeHandlers(watchers), timers: [fileTimer] };
 }

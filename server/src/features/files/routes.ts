@@ -19,6 +19,8 @@ export interface Watchers {
   maySeePhoto: MaySee;
   /** Are they on a side of the dispute that a file is evidence in? The feature of disputes answers it. */
   maySeeEvidence: MaySee;
+  /** Are they one of the two of the thread that a picture was sent in, or an administrator whose look at it is on record? */
+  maySeeMessagePhoto: MaySee;
 }
 
 const upload = handle(fileRoutes.upload, async ({ body, services, request }) => {
@@ -40,13 +42,19 @@ async function mayRead(
   row: UploadRow,
   viewer: Viewer | undefined,
   by: Bringer,
-  { maySeePhoto, maySeeEvidence }: Watchers,
+  { maySeePhoto, maySeeEvidence, maySeeMessagePhoto }: Watchers,
 ): Promise<boolean> {
-  if (isOwn(row, by) || viewer?.userType === 'admin') {
+  if (isOwn(row, by)) {
     return true;
   }
   if (viewer === undefined) {
     return false;
+  }
+  if (row.purpose === 'message_photo') {
+    return maySeeMessagePhoto(services, viewer, row.id);
+  }
+  if (viewer.userType === 'admin') {
+    return true;
   }
   if (row.purpose === 'dispute_evidence') {
     return maySeeEvidence(services, viewer, row.id);

@@ -18,6 +18,8 @@ import { notificationsFeature } from './index.ts';
 import { disputes } from '../disputes/tables.ts';
 import { payouts } from '../payouts/tables.ts';
 import { appointments } from '../calendar/tables.ts';
+import { jobQuestions, messages } from '../messages/tables.ts';
+import { contentReports } from '../reports/tables.ts';
 import { notifications } from './tables.ts';
 
 const db = await openTestDatabase();
@@ -73,6 +75,21 @@ const [agreed] = await db.orm
   })
   .returning();
 const appointment = { appointmentId: agreed?.id ?? 0 };
+
+const [question] = await db.orm
+  .insert(jobQuestions)
+  .values({ jobId: job.id, providerId: chosen.id, question: 'Is there a dog?' })
+  .returning();
+const asked = { jobId: job.id, questionId: question?.id ?? 0 };
+const [message] = await db.orm
+  .insert(messages)
+  .values({ jobId: job.id, providerId: chosen.id, authorId: owner.id, body: 'See you on Friday' })
+  .returning();
+const [made] = await db.orm
+  .insert(contentReports)
+  .values({ targetType: 'question', targetId: asked.questionId, reporterId: owner.id, reason: 'spam' })
+  .returning();
+const reportId = made?.id ?? 0;
 
 const names = new Map([
   [admin.id, 'admin'],
@@ -283,6 +300,23 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
     { owner: 'Appointment Tomorrow', chosen: 'Appointment Tomorrow' },
     ['owner', 'chosen'],
   ],
+  'questions.asked': [asked, { owner: 'New Question' }, []],
+  'questions.answered': [
+    { ...asked, corrected: false },
+    { chosen: 'Question Answered', other: 'Question Answered' },
+    [],
+  ],
+  'messages.sent': [
+    { jobId: job.id, providerId: chosen.id, messageId: message?.id ?? 0 },
+    { chosen: 'New Message' },
+    [],
+  ],
+  'reports.made': [{ reportId }, { admin: 'Report to Decide' }, []],
+  'reports.decided': [
+    { reportId, decision: 'removed', reporterIds: [owner.id], authorId: chosen.userId, jobId: job.id },
+    { owner: 'Report Decided', chosen: 'Taken Down' },
+    ['chosen'],
+  ],
   'reviews.written': [{ jobId: job.id, reviewId: reviewId ?? 0, side: 'client' }, { chosen: 'Review Waiting' }, []],
   'reviews.published': [
     { jobId: job.id, providerId: chosen.id },
@@ -307,7 +341,9 @@ test.each(KINDS)('%s tells whom it concerns', async (kind) => {
 
 const BEFORE_PAYMENT = KINDS.filter(
   (kind) =>
-    kind.startsWith('jobs.') || kind.startsWith('bids.') || kind === 'awards.chosen' || kind === 'awards.givenUp',
+    kind.startsWith('jobs.') ||
+    kind.startsWith('bids.') ||
+    kind.startsWith('questions.') || kind === 'awards.chosen' || kind === 'awards.givenUp',
 );
 
 test.each(BEFORE_PAYMENT)('%s names neither side, no contact and no amount of a bid', async (kind) => {

@@ -1,0 +1,52 @@
+// Questions and answers on a job before the award: without names, seen by all who may bid (spec 4 "Jobs, bids, award").
+import * as z from 'zod/mini';
+import { instant } from '../../numbers.ts';
+import { text } from '../../text.ts';
+
+export const MIN_QUESTION = 5;
+export const MAX_QUESTION = 1000;
+export const MAX_ANSWER = 2000;
+/** Questions of one business on one job that may wait for an answer. */
+export const MAX_OPEN_QUESTIONS = 3;
+/** Questions of one business in 24 hours, on all jobs together. */
+export const MAX_QUESTIONS_A_DAY = 30;
+
+export const QUESTION_NEEDED = 'Write your question in a few words';
+export const ANSWER_NEEDED = 'Write your answer';
+
+export const AskQuestion = z.object({ text: text({ message: QUESTION_NEEDED, min: MIN_QUESTION, max: MAX_QUESTION }) });
+export const AnswerQuestion = z.object({ text: text({ message: ANSWER_NEEDED, max: MAX_ANSWER }) });
+
+/** Of whoever reads it; nothing in it says who asked but `mine`. */
+export const Question = z.strictObject({
+  id: z.int(),
+  jobId: z.int(),
+  /** '' once an administrator took it down. */
+  text: z.string(),
+  takenDown: z.boolean(),
+  /** Asked by the reader; of all others only "A tree business" is said. */
+  mine: z.boolean(),
+  createdAt: instant,
+  answer: z.nullable(
+    z.strictObject({
+      /** '' once an administrator took it down. */
+      text: z.string(),
+      takenDown: z.boolean(),
+      answeredAt: instant,
+      /** When the owner corrected it; null when they did not. */
+      changedAt: z.nullable(instant),
+    }),
+  ),
+  /** What was hidden of the words that this very call wrote; empty in every other answer. */
+  hidden: z.array(z.string()),
+  /** Which of the two the reader has reported. */
+  reported: z.strictObject({ question: z.boolean(), answer: z.boolean() }),
+  can: z.strictObject({
+    answer: z.boolean(),
+    /** The owner may correct an answer once, while bidding is open. */
+    correct: z.boolean(),
+    reportQuestion: z.boolean(),
+    reportAnswer: z.boolean(),
+  }),
+});
+export type Question = z.infer<typeof Question>;

@@ -1,0 +1,140 @@
+// The thread of a paid job: its owner and the business that was paid for write to each other by name, with pictures.
+import * as z from 'zod/mini';
+import { bodyId, instant, pathId } from '../../numbers.ts';
+import { pagingFields } from '../../paging.ts';
+import { optionalText, text } from '../../text.ts';
+import { fileIds } from '../files/schema.ts';
+import { JOB_STATUSES } from '../jobs/states.ts';
+
+export const MAX_MESSAGE = 4000;
+export const MAX_MESSAGE_PHOTOS = 6;
+/** How long the two may still write after a job was completed or cancelled; the thread stays readable. */
+export const THREAD_DAYS = 60;
+/** Messages of one person in one thread within a minute. */
+export const MESSAGES_A_MINUTE = 30;
+
+export const MESSAGE_NEEDED = 'Write a message or add a picture';
+
+const whichProvider = bodyId('providerId is the number of a business');
+
+export const SendMessage = z
+  .object({
+    text: optionalText(MAX_MESSAGE),
+    photos: fileIds(MAX_MESSAGE_PHOTOS),
+    /** The business of the thread, where an owner has had more than one on this job; the newest when left out. */
+    providerId: z.optional(whichProvider),
+  })
+  .check(
+    z.refine((sent) => sent.text !== undefined || (sent.photos?.length ?? 0) > 0, {
+      error: MESSAGE_NEEDED,
+      path: ['text'],
+    }),
+  );
+export type SendMessage = z.output<typeof SendMessage>;
+
+/** `provider`: the business of the thread, as `providerId` above. */
+const threadFields = { provider: z.optional(pathId) };
+export const ThreadQuery = z.object(threadFields);
+export const MessagesQuery = z.object({ ...pagingFields, ...threadFields });
+
+export const MarkRead = z.object({
+  /** The newest message that was seen. */
+  upTo: bodyId('upTo is the number of a message'),
+  providerId: z.optional(whichProvider),
+});
+
+export const MessagePhoto = z.strictObject({
+  id: z.int(),
+  /** '/uploads/…'; answered to the two, and to an administrator whose look is on record. */
+  path: z.string(),
+  thumbPath: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+export type MessagePhoto = z.infer<typeof MessagePhoto>;
+
+const message = {
+  id: z.int(),
+  side: z.enum(['client', 'provider']),
+  /** The person's name; the business of a provider. */
+  author: z.string(),
+  /** '' where only pictures were sent, and once it was taken down. */
+  text: z.string(),
+  photos: z.array(MessagePhoto),
+  createdAt: instant,
+  takenDown: z.boolean(),
+};
+
+export const Message = z.strictObject({
+  ...message,
+  mine: z.boolean(),
+  /** The reader has reported it. */
+  reported: z.boolean(),
+  can: z.strictObject({ report: z.boolean() }),
+});
+export type Message = z.infer<typeof Message>;
+
+/** Why nothing more can be written: another business was paid for, this one stepped back, or the time is over. */
+export const CLOSED_BECAUSE = ['replaced', 'ended', 'over'] as const;
+
+/** How far somebody has read, and when they got there. */
+const readMark = z.strictObject({ upTo: z.int(), readAt: instant });
+
+export const Thread = z.strictObject({
+  jobId: z.int(),
+  providerId: z.int(),
+  jobTitle: z.string(),
+  jobStatus: z.enum(JOB_STATUSES),
+  side: z.enum(['client', 'provider']),
+  /** The business, or the owner by name. */
+  other: z.string(),
+  canWrite: z.boolean(),
+  /** Until when, where an end is set: 60 days after the job was completed or cancelled. */
+  writeUntil: z.nullable(instant),
+  closedBecause: z.nullable(z.enum(CLOSED_BECAUSE)),
+  unread: z.int(),
+  /** How far the reader has read, and how far the other one has; null before the first time. */
+  ownRead: z.nullable(readMark),
+  otherRead: z.nullable(readMark),
+  /** Each time an administrator read the conversation, and why. */
+  looks: z.array(z.strictObject({ at: instant, reason: z.string() })),
+  /** Other businesses that the owner had on this job. */
+  otherThreads: z.array(z.strictObject({ providerId: z.int(), other: z.string() })),
+});
+export type Thread = z.infer<typeof Thread>;
+
+export const ThreadLine = z.strictObject({
+  jobId: z.int(),
+  providerId: z.int(),
+  jobTitle: z.string(),
+  other: z.string(),
+  /** False for one that can only be read. */
+  canWrite: z.boolean(),
+  unread: z.int(),
+  /** When the newest message came; when the job was paid, before the first one. */
+  at: instant,
+  last: z.nullable(z.strictObject({ text: z.string(), photos: z.int(), mine: z.boolean(), takenDown: z.boolean() })),
+});
+export type ThreadLine = z.infer<typeof ThreadLine>;
+
+/** Over all threads; counted up to 100. */
+export const UnreadMessages = z.strictObject({ unread: z.int() });
+
+export const AdminThreadParams = z.object({ id: pathId, providerId: pathId });
+export const LookAtThread = z.object({
+  reason: text({ message: 'Say why you read it: both people see it', min: 5, max: 500 }),
+  /** Messages older than this one; the newest when left out. */
+  before: z.optional(bodyId('before is the number of a message')),
+});
+
+export const AdminThread = z.strictObject({
+  jobId: z.int(),
+  providerId: z.int(),
+  jobTitle: z.string(),
+  clientName: z.string(),
+  businessName: z.string(),
+  /** Oldest first. What was taken down is in it, as it was written. */
+  messages: z.array(z.strictObject(message)),
+  hasEarlier: z.boolean(),
+});
+export type AdminThread = z.infer<typeof AdminThread>;

@@ -1,0 +1,50 @@
+// The calls of reports: anyone who reads something may report it; the desk decides.
+import * as z from 'zod/mini';
+import { IdParams } from '../../numbers.ts';
+import { defineRoute } from '../../route.ts';
+import { DecideReport, MakeReport, ReportDetails, ReportLine, ReportQuery, ReportTaken } from './schema.ts';
+
+export const reportRoutes = {
+  make: defineRoute({
+    id: 'reports.make',
+    method: 'POST',
+    path: '/api/reports',
+    who: ['client', 'provider'],
+    summary:
+      'Reports a question, an answer, a message, a review or a reply to one, once a person and thing. 404 for what the person may not see, 409 for the second time.',
+    body: MakeReport,
+    replies: { 201: ReportTaken },
+    idempotent: true,
+  }),
+  list: defineRoute({
+    id: 'reports.list',
+    method: 'GET',
+    path: '/api/admin/reports',
+    who: 'admin',
+    summary: 'Reports: the open ones by age, of `state=decided` and of all the newest first. Without what was written.',
+    query: ReportQuery,
+    paged: true,
+    replies: { 200: z.array(ReportLine) },
+  }),
+  details: defineRoute({
+    id: 'reports.details',
+    method: 'GET',
+    path: '/api/admin/reports/:id',
+    who: 'admin',
+    summary: 'One report with what was written, who wrote it and who reported it; the look is recorded.',
+    params: IdParams,
+    replies: { 200: ReportDetails },
+  }),
+  decide: defineRoute({
+    id: 'reports.decide',
+    method: 'POST',
+    path: '/api/admin/reports/:id/decide',
+    who: 'admin',
+    summary:
+      'Keeps what was reported or takes it down, for every open report of it. The reporters are told, and the writer of what goes. 409 when it is decided.',
+    params: IdParams,
+    body: DecideReport,
+    replies: { 200: ReportDetails },
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,107 @@
+// Reports of what others wrote, and the desk's decision: it stays, or it is taken down.
+import * as z from 'zod/mini';
+import { bodyId, instant } from '../../numbers.ts';
+import { pagingFields } from '../../paging.ts';
+import { optionalText, text } from '../../text.ts';
+import { via } from '../../via.ts';
+import { MessagePhoto } from '../messages/schema.ts';
+import { REPORT_REASONS, REPORT_STATUSES, REPORT_TARGETS } from './kinds.ts';
+
+export const MAX_REPORT_NOTE = 1000;
+/** Reports of one person in 24 hours. */
+export const MAX_REPORTS_A_DAY = 20;
+
+export const NOTE_NEEDED = 'Say in a few words what is wrong';
+export const DECISION_NEEDED = 'Say why you decide so: it goes into the record, and to those concerned';
+export const REPORT_TAKEN = 'Thank you. An administrator looks at it and tells you what was decided.';
+
+export const MakeReport = z
+  .object({
+    targetType: z.enum(REPORT_TARGETS, { error: `targetType is one of ${REPORT_TARGETS.join(', ')}` }),
+    targetId: bodyId('targetId is the number of what you report'),
+    reason: z.enum(REPORT_REASONS, { error: 'Choose what is wrong with it' }),
+    note: optionalText(MAX_REPORT_NOTE),
+  })
+  .check(
+    z.refine(({ reason, note }) => reason !== 'other' || note !== undefined, { error: NOTE_NEEDED, path: ['note'] }),
+  );
+export type MakeReport = z.output<typeof MakeReport>;
+
+export const ReportTaken = z.strictObject({ id: z.int(), message: z.string() });
+
+const line = {
+  id: z.int(),
+  targetType: z.enum(REPORT_TARGETS),
+  targetId: z.int(),
+  reason: z.enum(REPORT_REASONS),
+  /** What the reporter says of it. */
+  note: z.nullable(z.string()),
+  status: z.enum(REPORT_STATUSES),
+  createdAt: instant,
+  /** Of the job it was written about; null when it is gone. */
+  jobId: z.nullable(z.int()),
+  jobTitle: z.nullable(z.string()),
+  /** How many people reported the same thing, this one included. */
+  reports: z.int(),
+  decidedAt: z.nullable(instant),
+  decidedBy: z.nullable(z.string()),
+  decisionNote: z.nullable(z.string()),
+};
+
+export const ReportLine = z.strictObject(line);
+export type ReportLine = z.infer<typeof ReportLine>;
+
+const person = z.strictObject({
+  userId: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['client', 'provider', 'admin']),
+  /** The business of a provider. */
+  businessName: z.nullable(z.string()),
+});
+
+/** One report at the desk: what was written, where, by whom. The look is recorded. */
+export const ReportDetails = z.strictObject({
+  ...line,
+  /** As it stands; null when it is gone. */
+  thing: z.nullable(
+    z.strictObject({
+      text: z.string(),
+      /** What it answers: the question of an answer, the review of a reply. */
+      answers: z.nullable(z.string()),
+      photos: z.array(MessagePhoto),
+      writtenAt: instant,
+      takenDown: z.boolean(),
+      author: person,
+      /** How often something of this author was taken down before. */
+      takenDownBefore: z.int(),
+      /** The conversation it stands in, which is read by an act of its own. */
+      thread: z.nullable(z.strictObject({ jobId: z.int(), providerId: z.int() })),
+    }),
+  ),
+  reporter: person,
+  /** Reports of this reporter before this one, and how many of them were right. */
+  reporterBefore: z.strictObject({ made: z.int(), right: z.int() }),
+  /** What others say of the same thing. */
+  others: z.array(z.strictObject({ reason: z.enum(REPORT_REASONS), note: z.nullable(z.string()), createdAt: instant })),
+  can: z.strictObject({ decide: z.boolean() }),
+});
+export type ReportDetails = z.infer<typeof ReportDetails>;
+
+export const ReportQuery = z.object({
+  ...pagingFields,
+  /** Blank and 'all' are both; 'decided' is kept and removed. */
+  state: z.optional(
+    via(
+      z.string(),
+      (value) => (value === '' || value === 'all' ? undefined : value),
+      z.optional(z.enum(['open', 'decided'], { error: 'state is open, decided or all' })),
+    ),
+  ),
+});
+export type ReportQuery = z.output<typeof ReportQuery>;
+
+export const DecideReport = z.object({
+  decision: z.enum(['kept', 'removed'], { error: 'decision is kept or removed' }),
+  note: text({ message: DECISION_NEEDED, min: 3, max: MAX_REPORT_NOTE }),
+});

@@ -1,0 +1,27 @@
+// What masking took out of a text, for the one who wrote it: shown under the field before sending and after the answer.
+import { HIDDEN, maskContacts, type Secret } from './masking.ts';
+
+/**
+ * The pieces of a text that others would not see, in order; empty when nothing is hidden. `secrets` are the writer's own names and
+ * addresses, as for maskContacts().
+ */
+export function hiddenParts(text: string, secrets: readonly Secret[] = []): string[] {
+  const masked = maskContacts(text, secrets);
+  if (!masked.masked) {
+    return [];
+  }
+  const plain = text.normalize('NFKC');
+  const parts: string[] = [];
+  let at = 0;
+  const kept = masked.text.split(HIDDEN);
+  kept.forEach((piece, i) => {
+    const isLast = i === kept.length - 1;
+    const start = isLast && i > 0 ? plain.length - piece.length : plain.indexOf(piece, at);
+    // Between two pieces that are kept lies what is not; a text that holds the word for hidden things itself lies there too.
+    if (i > 0 && start > at) {
+      parts.push(plain.slice(at, start).trim());
+    }
+    at = start + piece.length;
+  });
+  return [...new Set(parts.filter((part) => part !== '' && part !== HIDDEN))];
+}

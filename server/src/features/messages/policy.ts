@@ -1,0 +1,76 @@
+// Who may ask, answer and write to whom, and until when: pure functions.
+import { THREAD_DAYS, type CLOSED_BECAUSE } from '@live-oak/contract/features/messages/schema.ts';
+import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
+import type { Viewer } from '../../http/viewer.ts';
+
+const DAY = 24 * 3600_000;
+
+export type Side = 'client' | 'provider';
+export type ClosedBecause = (typeof CLOSED_BECAUSE)[number];
+
+/** What decides whether the two of a thread may still write. */
+export interface ThreadState {
+  jobStatus: JobStatus;
+  completedAt: Date | null;
+  /** Of the newest award of this job and business that was paid. */
+  awardStatus: 'paid' | 'released' | 'refunded';
+  awardEndedAt: Date | null;
+  /** No other business of this job was paid for later. */
+  isNewest: boolean;
+}
+
+export interface Writing {
+  canWrite: boolean;
+  /** The end, where one is set. */
+  until: Date | null;
+  closedBecause: ClosedBecause | null;
+}
+
+const closed = (closedBecause: ClosedBecause, until: Date | null = null): Writing => ({
+  canWrite: false,
+  until,
+  closedBecause,
+});
+
+function untilDaysAfter(end: Date | null, now: Date): Writing {
+  const until = new Date((end ?? now).getTime() + THREAD_DAYS * DAY);
+  return until > now ? { canWrite: true, until, closedBecause: null } : closed('over', until);
+}
+
+/**
+ * May the two write? From the payment on; until 60 days after the job was completed, or cancelled once it was paid. Not any more once the
+ * business stepped back, or another one was paid for: the thread can then only be read.
+ */
+export function writingIn(
+  { jobStatus, completedAt, awardStatus, awardEndedAt, isNewest }: ThreadState,
+  now: Date,
+): Writing {
+  if (!isNewest) {
+    return closed('replaced');
+  }
+  if (awardStatus === 'refunded') {
+    return jobStatus === 'cancelled' ? untilDaysAfter(awardEndedAt, now) : closed('ended');
+  }
+  return jobStatus === 'completed'
+    ? untilDaysAfter(completedAt, now)
+    : { canWrite: true, until: null, closedBecause: null };
+}
+
+/** On which side of a thread a person is; undefined for everyone else. */
+export function sideOf(
+  { clientId, providerId }: { clientId: number; providerId: number },
+  viewer: Pick<Viewer, 'userId' | 'provider' | 'userType'>,
+): Side | undefined {
+  if (viewer.userType === 'client' && viewer.userId === clientId) {
+    return 'client';
+  }
+  return viewer.userType === 'provider' && viewer.provider?.id === providerId ? 'provider' : undefined;
+}
+
+/** Questions are asked and answered while bidding is open; after it they can only be read. */
+export function isAsking(
+  { status, approvalStatus, biddingClosesAt }: { status: string; approvalStatus: string; biddingClosesAt: Date | null },
+  now: Date,
+): boolean {
+  return status === 'open' && approvalStatus === 'approved' && (biddingClosesAt === null || biddingClosesAt > now);
+}

@@ -1,0 +1,109 @@
+// Asking and answering while bidding is open. The job is locked first, so that closing waits for these and they for closing.
+import { eq } from 'drizzle-orm';
+import { hiddenParts } from '@live-oak/contract/hidden-parts.ts';
+import { maskContacts, type Secret } from '@live-oak/contract/masking.ts';
+import { MAX_OPEN_QUESTIONS, MAX_QUESTIONS_A_DAY } from '@live-oak/contract/features/messages/questions.ts';
+import type { Tx } from '../../db/open.ts';
+import { notFound, Refusal, wrongState } from '../../errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Work } from '../../services.ts';
+import { lockJob } from '../jobs/moves.ts';
+import { ownerSecrets } from '../jobs/present.ts';
+import { isAsking } from './policy.ts';
+import { openQuestions, questionById, questionsSince, type QuestionRecord } from './question-queries.ts';
+import { jobQuestions } from './tables.ts';
+
+const DAY = 24 * 3600_000;
+const CLOSED = 'Questions can be asked and answered while bidding is open. What was said stays here to read.';
+const WAITING = `${MAX_OPEN_QUESTIONS} of your questions on this job wait for an answer. Wait for one of them before you ask more.`;
+const TOO_MANY = `You asked ${MAX_QUESTIONS_A_DAY} questions within 24 hours. Please ask again tomorrow.`;
+const TAKEN_DOWN = 'An administrator took this question down. It can no longer be answered.';
+const CORRECTED = 'This answer was corrected once already. It stays as it is, so that all bids rest on the same words.';
+
+/** What was written: its number, and what of it was hidden. */
+export interface Written {
+  id: number;
+  hidden: string[];
+}
+
+/** The words as they are kept, and what was taken out of them. The writer's own names go with the contact details. */
+function masked(text: string, secrets: readonly Secret[]) {
+  return { kept: maskContacts(text.trim(), secrets).text, hidden: hiddenParts(text.trim(), secrets) };
+}
+
+/** Asks the owner. 404 for a job that was never opened, 409 after the close and while three own questions wait, 429 for too many a day. */
+export async function askQuestion(work: Work, viewer: Viewer, jobId: number, text: string): Promise<Written> {
+  const { tx, now, emit } = work;
+  const providerId = viewer.provider?.id ?? 0;
+  const job = await lockJob(tx, jobId);
+  if (job.approvalStatus !== 'approved' && job.approvedAt === null) {
+    throw notFound();
+  }
+  if (!isAsking(job, now)) {
+    throw wrongState(CLOSED);
+  }
+  if ((await openQuestions(tx, jobId, providerId)) >= MAX_OPEN_QUESTIONS) {
+    throw wrongState(WAITING);
+  }
+  if ((await questionsSince(tx, providerId, new Date(now.getTime() - DAY))) >= MAX_QUESTIONS_A_DAY) {
+    throw new Refusal('TOO_MANY', TOO_MANY, { retryAfter: DAY / 1000 });
+  }
+  const names = [viewer.provider?.businessName ?? '', `${viewer.firstName} ${viewer.lastName}`];
+  const { kept, hidden } = masked(text, names);
+  const [row] = await tx
+    .insert(jobQuestions)
+    .values({ jobId, providerId, question: kept, createdAt: now })
+    .returning({ id: jobQuestions.id });
+  if (!row) {
+    throw new Error('insert answered no row');
+  }
+  await emit({ kind: 'questions.asked', actorId: viewer.userId, data: { jobId, questionId: row.id } });
+  return { id: row.id, hidden };
+}
+
+async function lockQuestion(tx: Tx, id: number): Promise<QuestionRecord> {
+  const [row] = await tx.select().from(jobQuestions).where(eq(jobQuestions.id, id)).for('update');
+  if (!row) {
+    throw notFound();
+  }
+  return row;
+}
+
+function mustBeAnswerable({ hiddenAt, answerHiddenAt, answer, answerChangedAt }: QuestionRecord): void {
+  if (hiddenAt !== null || answerHiddenAt !== null) {
+    throw wrongState(TAKEN_DOWN);
+  }
+  if (answer !== null && answerChangedAt !== null) {
+    throw wrongState(CORRECTED);
+  }
+}
+
+/**
+ * The owner answers; a second time corrects the answer, once, and everyone is told again. The same words again change nothing. 404 for
+ * anybody else, 409 after the close.
+ */
+export async function answerQuestion(work: Work, viewer: Viewer, questionId: number, text: string): Promise<Written> {
+  const { tx, now, emit } = work;
+  const { job: found } = await questionById(tx, questionId);
+  const job = await lockJob(tx, found.id);
+  if (job.clientId !== viewer.userId) {
+    throw notFound();
+  }
+  const question = await lockQuestion(tx, questionId);
+  if (!isAsking(job, now)) {
+    throw wrongState(CLOSED);
+  }
+  const { kept, hidden } = masked(text, ownerSecrets(`${viewer.firstName} ${viewer.lastName}`, job.location));
+  if (question.answer === kept) {
+    return { id: questionId, hidden };
+  }
+  mustBeAnswerable(question);
+  const isFirst = question.answer === null;
+  await tx
+    .update(jobQuestions)
+    .set({ answer: kept, ...(isFirst ? { answeredAt: now } : { answerChangedAt: now }) })
+    .where(eq(jobQuestions.id, questionId));
+  const data = { jobId: job.id, questionId, corrected: !isFirst };
+  await emit({ kind: 'questions.answered', actorId: viewer.userId, data });
+  return { id: questionId, hidden };
+}

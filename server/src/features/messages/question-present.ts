@@ -1,0 +1,72 @@
+// A question as it leaves the server. Of who asked it, nothing but whether it was the reader.
+import type { Question } from '@live-oak/contract/features/messages/questions.ts';
+import { maskContacts, type Secret } from '@live-oak/contract/masking.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { ownerSecrets } from '../jobs/present.ts';
+import { isAsking } from './policy.ts';
+import type { QuestionRow } from './question-queries.ts';
+
+export interface Reading {
+  viewer: Viewer;
+  /** The owner of the job by name. */
+  ownerName: string;
+  /** What the reader reported: 'question:7'. */
+  reported: ReadonlySet<string>;
+  now: Date;
+  /** What was hidden of the words that this call wrote. */
+  hidden?: readonly string[];
+}
+
+/** Names that a business would give itself away by. */
+export function askerSecrets({ provider, asker }: Pick<QuestionRow, 'provider' | 'asker'>): Secret[] {
+  return [provider.businessName, `${asker.firstName} ${asker.lastName}`];
+}
+
+/**
+ * Each side's own names are hidden as it writes. The other side's, which it can only have guessed, are hidden from third people alone:
+ * to the writer the gap would say that the guess was right.
+ */
+const shownText = (text: string, isWriter: boolean, othersSecrets: readonly Secret[]) =>
+  isWriter ? text : maskContacts(text, othersSecrets).text;
+
+export function presentQuestion(
+  row: QuestionRow,
+  { viewer, ownerName, reported, now, hidden = [] }: Reading,
+): Question {
+  const { question, job } = row;
+  const isDesk = viewer.userType === 'admin';
+  const isOwner = job.clientId === viewer.userId;
+  const mine = viewer.provider !== null && viewer.provider.id === question.providerId;
+  const takenDown = question.hiddenAt !== null;
+  const answerDown = question.answerHiddenAt !== null;
+  const asking = isAsking(job, now);
+  const reports = { question: reported.has(`question:${question.id}`), answer: reported.has(`answer:${question.id}`) };
+  const isAnswered = question.answer !== null;
+  return {
+    id: question.id,
+    jobId: question.jobId,
+    text: takenDown
+      ? ''
+      : shownText(question.question, mine || isOwner || isDesk, ownerSecrets(ownerName, job.location)),
+    takenDown,
+    mine,
+    createdAt: question.createdAt.toISOString(),
+    answer:
+      question.answer === null || question.answeredAt === null
+        ? null
+        : {
+            text: answerDown ? '' : shownText(question.answer, mine || isOwner || isDesk, askerSecrets(row)),
+            takenDown: answerDown,
+            answeredAt: question.answeredAt.toISOString(),
+            changedAt: question.answerChangedAt?.toISOString() ?? null,
+          },
+    hidden: [...hidden],
+    reported: reports,
+    can: {
+      answer: isOwner && asking && !isAnswered && !takenDown,
+      correct: isOwner && asking && isAnswered && question.answerChangedAt === null && !takenDown && !answerDown,
+      reportQuestion: !isDesk && !mine && !takenDown && !reports.question,
+      reportAnswer: !isDesk && !isOwner && isAnswered && !answerDown && !reports.answer,
+    },
+  };
+}

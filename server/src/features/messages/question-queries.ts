@@ -1,0 +1,92 @@
+// Reads of questions. They never write.
+import { and, count, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import type { Page } from '@live-oak/contract/paging.ts';
+import type { Runner } from '../../db/open.ts';
+import { notFound } from '../../errors.ts';
+import { idCursor } from '../../http/paging.ts';
+import { users } from '../accounts/tables.ts';
+import { jobs } from '../jobs/tables.ts';
+import { providers } from '../providers/tables.ts';
+import { contentReports } from '../reports/tables.ts';
+import { jobQuestions } from './tables.ts';
+
+const rowsOf = (run: Runner) =>
+  run
+    .select({ question: jobQuestions, job: jobs, provider: providers, asker: users })
+    .from(jobQuestions)
+    .innerJoin(jobs, eq(jobs.id, jobQuestions.jobId))
+    .innerJoin(providers, eq(providers.id, jobQuestions.providerId))
+    .innerJoin(users, eq(users.id, providers.userId))
+    .$dynamic();
+
+export type QuestionRow = Awaited<ReturnType<typeof rowsOf>>[number];
+export type QuestionRecord = typeof jobQuestions.$inferSelect;
+
+/** A page of the questions on a job, newest first; one row more than the limit. */
+export async function questionsOfJob(run: Runner, jobId: number, { limit, cursor }: Page): Promise<QuestionRow[]> {
+  const before = idCursor(cursor);
+  return rowsOf(run)
+    .where(and(eq(jobQuestions.jobId, jobId), before === undefined ? undefined : lt(jobQuestions.id, before)))
+    .orderBy(desc(jobQuestions.id))
+    .limit(limit + 1);
+}
+
+export async function questionById(run: Runner, id: number): Promise<QuestionRow> {
+  const [row] = await rowsOf(run).where(eq(jobQuestions.id, id));
+  if (!row) {
+    throw notFound();
+  }
+  return row;
+}
+
+export async function questionsById(run: Runner, ids: readonly number[]): Promise<QuestionRow[]> {
+  return ids.length === 0 ? [] : rowsOf(run).where(inArray(jobQuestions.id, [...ids]));
+}
+
+/** How many questions of a business on a job wait for an answer. */
+export async function openQuestions(run: Runner, jobId: number, providerId: number): Promise<number> {
+  const [row] = await run
+    .select({ n: count() })
+    .from(jobQuestions)
+    .where(
+      and(
+        eq(jobQuestions.jobId, jobId),
+        eq(jobQuestions.providerId, providerId),
+        isNull(jobQuestions.answer),
+        isNull(jobQuestions.hiddenAt),
+      ),
+    );
+  return row?.n ?? 0;
+}
+
+/** How many questions a business asked since a time, on all jobs. */
+export async function questionsSince(run: Runner, providerId: number, since: Date): Promise<number> {
+  const [row] = await run
+    .select({ n: count() })
+    .from(jobQuestions)
+    .where(and(eq(jobQuestions.providerId, providerId), gt(jobQuestions.createdAt, since)));
+  return row?.n ?? 0;
+}
+
+/** Of these questions and their answers, what a person has reported: 'question:7', 'answer:7'. */
+export async function reportedBy(
+  run: Runner,
+  userId: number,
+  types: readonly ('question' | 'answer' | 'message')[],
+  ids: readonly number[],
+): Promise<Set<string>> {
+  if (ids.length === 0) {
+    return new Set();
+  }
+  const rows = await run
+    .select({ type: contentReports.targetType, id: contentReports.targetId })
+    .from(contentReports)
+    .where(
+      and(
+        eq(contentReports.reporterId, userId),
+        inArray(contentReports.targetType, [...types]),
+        inArray(contentReports.targetId, [...ids]),
+      ),
+    );
+  return new Set(rows.map(({ type, id }) => `${type}:${id}`));
+}

@@ -1,0 +1,116 @@
+// What the desk is told of a reported question, answer or message, and how each is taken down.
+import { eq } from 'drizzle-orm';
+import { Refusal } from '../../errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Work } from '../../services.ts';
+import { viewJobIn } from '../jobs/queries.ts';
+import type { Reported, ReportTargets } from '../reports/targets.ts';
+import { sideOf } from './policy.ts';
+import { questionsById, type QuestionRow } from './question-queries.ts';
+import { jobQuestions, messages } from './tables.ts';
+import { anyThread, messagesById } from './thread-queries.ts';
+
+const byId = <T>(rows: readonly T[], of: (row: T) => [number, Reported]) => new Map(rows.map(of));
+
+function askedOf({ question, job, provider }: QuestionRow): Reported {
+  return {
+    jobId: job.id,
+    jobTitle: job.title,
+    authorId: provider.userId,
+    text: question.question,
+    answers: null,
+    pictures: [],
+    writtenAt: question.createdAt,
+    takenDownAt: question.hiddenAt,
+    thread: null,
+  };
+}
+
+function answeredOf(row: QuestionRow): Reported {
+  const { question, job } = row;
+  return {
+    ...askedOf(row),
+    authorId: job.clientId,
+    text: question.answer ?? '',
+    answers: question.question,
+    writtenAt: question.answeredAt ?? question.createdAt,
+    takenDownAt: question.answerHiddenAt,
+  };
+}
+
+/** Whether the viewer may see the job that a question stands on. */
+async function maySeeQuestion(work: Work, viewer: Viewer, id: number): Promise<boolean> {
+  const [row] = await questionsById(work.tx, [id]);
+  if (!row) {
+    return false;
+  }
+  try {
+    await viewJobIn(work, viewer, row.job.id);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) {
+      return false;
+    }
+    throw error;
+  }
+}
+
+export const messageReportTargets: ReportTargets = {
+  question: {
+    load: async (run, ids) => byId(await questionsById(run, ids), (row) => [row.question.id, askedOf(row)]),
+    maySee: maySeeQuestion,
+    takeDown: async ({ tx, now }, id) => {
+      await tx.update(jobQuestions).set({ hiddenAt: now }).where(eq(jobQuestions.id, id));
+    },
+  },
+  answer: {
+    load: async (run, ids) => {
+      const rows = await questionsById(run, ids);
+      return byId(
+        rows.filter(({ question }) => question.answer !== null),
+        (row) => [row.question.id, answeredOf(row)],
+      );
+    },
+    maySee: maySeeQuestion,
+    takeDown: async ({ tx, now }, id) => {
+      await tx.update(jobQuestions).set({ answerHiddenAt: now }).where(eq(jobQuestions.id, id));
+    },
+  },
+  message: {
+    load: async (run, ids) => {
+      const rows = await messagesById(run, ids);
+      const loaded: [number, Reported][] = [];
+      for (const { message, pictures } of rows) {
+        const { id, jobId, providerId, authorId, body, createdAt, hiddenAt } = message;
+        const { job } = await anyThread(run, jobId, providerId);
+        loaded.push([
+          id,
+          {
+            jobId,
+            jobTitle: job.title,
+            authorId,
+            text: body,
+            answers: null,
+            pictures,
+            writtenAt: createdAt,
+            takenDownAt: hiddenAt,
+            thread: { jobId, providerId },
+          },
+        ]);
+      }
+      return new Map(loaded);
+    },
+    maySee: async ({ tx }, viewer, id) => {
+      const [row] = await messagesById(tx, [id]);
+      if (!row) {
+        return false;
+      }
+      const { jobId, providerId } = row.message;
+      const { job } = await anyThread(tx, jobId, providerId);
+      return sideOf({ clientId: job.clientId, providerId }, viewer) !== undefined;
+    },
+    takeDown: async ({ tx, now }, id) => {
+      await tx.update(messages).set({ hiddenAt: now }).where(eq(messages.id, id));
+    },
+  },
+};

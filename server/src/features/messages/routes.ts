@@ -1,0 +1,114 @@
+// Handlers of questions before the award and of threads after its payment.
+import { questionRoutes, threadRoutes } from '@live-oak/contract/features/messages/routes.ts';
+import type { Question } from '@live-oak/contract/features/messages/questions.ts';
+import { eq } from 'drizzle-orm';
+import type { Runner } from '../../db/open.ts';
+import { command, handle } from '../../http/bind.ts';
+import { page } from '../../http/paging.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { users } from '../accounts/tables.ts';
+import { bringerOf } from '../files/bringer.ts';
+import { readVisible } from '../jobs/queries.ts';
+import { answerQuestion, askQuestion, type Written } from './question-commands.ts';
+import { presentQuestion } from './question-present.ts';
+import { questionById, questionsOfJob, reportedBy, type QuestionRow } from './question-queries.ts';
+import { lookAtThread, markThreadRead, sendMessage } from './thread-commands.ts';
+import { keyOfLine, threadLines, unreadMessages } from './thread-list.ts';
+import { namesOf, presentForDesk, presentLine, presentMessage, presentThread } from './thread-present.ts';
+import { messageById, messagesPage, threadOf } from './thread-queries.ts';
+
+async function ownerName(run: Runner, clientId: number): Promise<string> {
+  const [owner] = await run.select().from(users).where(eq(users.id, clientId));
+  return owner ? `${owner.firstName} ${owner.lastName}` : '';
+}
+
+async function presentAll(run: Runner, rows: readonly QuestionRow[], viewer: Viewer, now: Date): Promise<Question[]> {
+  const [first] = rows;
+  if (!first) {
+    return [];
+  }
+  const ids = rows.map(({ question }) => question.id);
+  const reported = await reportedBy(run, viewer.userId, ['question', 'answer'], ids);
+  const name = await ownerName(run, first.job.clientId);
+  return rows.map((row) => presentQuestion(row, { viewer, ownerName: name, reported, now }));
+}
+
+async function presentWritten(run: Runner, { id, hidden }: Written, viewer: Viewer, now: Date): Promise<Question> {
+  const row = await questionById(run, id);
+  const name = await ownerName(run, row.job.clientId);
+  return presentQuestion(row, { viewer, ownerName: name, reported: new Set(), now, hidden });
+}
+
+const questions = handle(questionRoutes.list, async ({ params, query, viewer, services, request }) => {
+  await readVisible(services.db, viewer, params.id);
+  const found = await questionsOfJob(services.db.orm, params.id, query);
+  const { rows, headers } = page(found, query.limit, request.url, ({ question }) => [question.id]);
+  return { status: 200, body: await presentAll(services.db.orm, rows, viewer, services.clock()), headers };
+});
+
+const ask = command(questionRoutes.ask, async ({ params, body, viewer, work }) => {
+  const written = await askQuestion(work, viewer, params.id, body.text);
+  return { status: 201, body: await presentWritten(work.tx, written, viewer, work.now) };
+});
+
+const answer = command(questionRoutes.answer, async ({ params, body, viewer, work }) => {
+  const written = await answerQuestion(work, viewer, params.id, body.text);
+  return { status: 200, body: await presentWritten(work.tx, written, viewer, work.now) };
+});
+
+const list = handle(threadRoutes.list, async ({ query, viewer, services, request }) => {
+  const found = await threadLines(services.db.orm, viewer, query);
+  const { rows, headers } = page(found, query.limit, request.url, keyOfLine);
+  const now = services.clock();
+  return { status: 200, body: rows.map((row) => presentLine(row, viewer, now)), headers };
+});
+
+const unread = handle(threadRoutes.unread, async ({ viewer, services }) => ({
+  status: 200,
+  body: { unread: await unreadMessages(services.db.orm, viewer) },
+}));
+
+const read = handle(threadRoutes.read, async ({ params, query, viewer, services }) => {
+  const row = await threadOf(services.db.orm, viewer, params.id, query.provider);
+  return { status: 200, body: await presentThread(services.db.orm, row, viewer, services.clock()) };
+});
+
+const messages = handle(threadRoutes.messages, async ({ params, query, viewer, services, request }) => {
+  const run = services.db.orm;
+  const thread = await threadOf(run, viewer, params.id, query.provider);
+  const found = await messagesPage(run, { jobId: params.id, providerId: thread.provider.id }, query);
+  const { rows, headers } = page(found, query.limit, request.url, ({ message }) => [message.id]);
+  const ids = rows.map(({ message }) => message.id);
+  const reported = await reportedBy(run, viewer.userId, ['message'], ids);
+  return { status: 200, body: rows.map((row) => presentMessage(row, thread, viewer, reported)), headers };
+});
+
+const send = command(threadRoutes.send, async ({ params, body, viewer, work, request }) => {
+  const { id, thread } = await sendMessage(work, viewer, params.id, body, bringerOf(request));
+  return { status: 201, body: presentMessage(await messageById(work.tx, id), thread, viewer) };
+});
+
+const markRead = command(threadRoutes.markRead, async ({ params, body, viewer, work }) => {
+  const row = await markThreadRead(work, viewer, params.id, body);
+  return { status: 200, body: await presentThread(work.tx, row, viewer, work.now) };
+});
+
+const look = command(threadRoutes.look, async ({ params, body, viewer, work }) => {
+  const key = { jobId: params.id, providerId: params.providerId };
+  const { thread, rows, hasEarlier } = await lookAtThread(work, viewer.userId, key, body);
+  const names = namesOf(thread);
+  const { title, clientId } = thread.job;
+  return {
+    status: 200,
+    body: {
+      ...key,
+      jobTitle: title,
+      clientName: names.client,
+      businessName: names.provider,
+      messages: rows.map((row) => presentForDesk(row, clientId, names)).toReversed(),
+      hasEarlier,
+    },
+  };
+});
+
+export const handlers = [questions, ask, answer, list, unread, read, messages, send, markRead, look];

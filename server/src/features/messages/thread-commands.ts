@@ -1,0 +1,146 @@
+// Writing in a thread, marking it as read, and the look of an administrator. The job is locked before its award, as everywhere.
+import { and, count, eq, gt, max, sql } from 'drizzle-orm';
+import {
+  MESSAGES_A_MINUTE,
+  type CLOSED_BECAUSE,
+  type SendMessage,
+} from '@live-oak/contract/features/messages/schema.ts';
+import { notFound, Refusal, wrongState } from '../../errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Work } from '../../services.ts';
+import type { Bringer } from '../files/bringer.ts';
+import { takeUploads } from '../files/commands.ts';
+import { holdJob } from '../jobs/moves.ts';
+import { writingIn } from './policy.ts';
+import { messagePhotos, messages, threadLooks, threadReads } from './tables.ts';
+import {
+  anyThread,
+  messagesBefore,
+  threadOf,
+  type MessageRow,
+  type ThreadKey,
+  type ThreadRow,
+} from './thread-queries.ts';
+
+const MINUTE = 60_000;
+
+const CLOSED: Record<(typeof CLOSED_BECAUSE)[number], string> = {
+  replaced: 'Another business was chosen for this job. This conversation can be read, and no longer written in.',
+  ended: 'The business stepped back from this job. This conversation can be read, and no longer written in.',
+  over: 'This job ended a while ago. This conversation can be read, and no longer written in.',
+};
+const TOO_FAST = 'That were many messages within a minute. Please wait a little and send it again.';
+
+async function mustNotFlood({ tx, now }: Work, { jobId, providerId }: ThreadKey, userId: number): Promise<void> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.jobId, jobId),
+        eq(messages.providerId, providerId),
+        eq(messages.authorId, userId),
+        gt(messages.createdAt, new Date(now.getTime() - MINUTE)),
+      ),
+    );
+  if ((row?.n ?? 0) >= MESSAGES_A_MINUTE) {
+    throw new Refusal('TOO_MANY', TOO_FAST, { retryAfter: 60 });
+  }
+}
+
+/** How far somebody has read; a mark never goes back, whichever of two calls comes later. */
+async function mark({ tx, now }: Work, key: ThreadKey, userId: number, upTo: number): Promise<void> {
+  await tx
+    .insert(threadReads)
+    .values({ ...key, userId, lastReadId: upTo, readAt: now })
+    .onConflictDoUpdate({
+      target: [threadReads.jobId, threadReads.providerId, threadReads.userId],
+      set: { lastReadId: upTo, readAt: now },
+      setWhere: sql`${threadReads.lastReadId} < ${upTo}`,
+    });
+}
+
+/**
+ * Sends a message with its pictures; who writes has read what is above. Answers its id with the thread. 404 for whoever is not one of the
+ * two, 409 once the thread can only be read, 422 on `photos` for what is not the sender's or is used, 429 for a flood.
+ */
+export async function sendMessage(
+  work: Work,
+  viewer: Viewer,
+  jobId: number,
+  { text = '', photos = [], providerId }: SendMessage,
+  by: Bringer,
+): Promise<{ id: number; thread: ThreadRow }> {
+  const { tx, now, emit } = work;
+  await holdJob(tx, jobId);
+  const thread = await threadOf(tx, viewer, jobId, providerId);
+  const { closedBecause } = writingIn(thread.state, now);
+  if (closedBecause !== null) {
+    throw wrongState(CLOSED[closedBecause]);
+  }
+  const key = { jobId, providerId: thread.provider.id };
+  await mustNotFlood(work, key, viewer.userId);
+  const [row] = await tx
+    .insert(messages)
+    .values({ ...key, authorId: viewer.userId, body: text, createdAt: now })
+    .returning({ id: messages.id });
+  if (!row) {
+    throw new Error('insert answered no row');
+  }
+  await takeUploads(tx, { ids: photos, by, purposes: ['message_photo'], field: 'photos', now });
+  if (photos.length > 0) {
+    await tx
+      .insert(messagePhotos)
+      .values(photos.map((uploadId, position) => ({ messageId: row.id, uploadId, position })));
+  }
+  await mark(work, key, viewer.userId, row.id);
+  await emit({ kind: 'messages.sent', actorId: viewer.userId, data: { ...key, messageId: row.id } });
+  return { id: row.id, thread };
+}
+
+/** Marks a thread as read up to a message of it; 404 for one that is not in it. */
+export async function markThreadRead(
+  work: Work,
+  viewer: Viewer,
+  jobId: number,
+  { upTo, providerId }: { upTo: number; providerId?: number | undefined },
+): Promise<ThreadRow> {
+  const { tx } = work;
+  const thread = await threadOf(tx, viewer, jobId, providerId);
+  const key = { jobId, providerId: thread.provider.id };
+  const [newest] = await tx
+    .select({ id: max(messages.id) })
+    .from(messages)
+    .where(and(eq(messages.jobId, jobId), eq(messages.providerId, key.providerId)));
+  if ((newest?.id ?? 0) < upTo) {
+    throw notFound();
+  }
+  await mark(work, key, viewer.userId, upTo);
+  return thread;
+}
+
+const A_LOOK = 100;
+
+/**
+ * An administrator reads a thread for a reason: it goes into the record, and both people see it in the thread. Answers up to 100
+ * messages, the newest first, and one more when there are earlier ones.
+ */
+export async function lookAtThread(
+  { tx, now, record }: Work,
+  adminId: number,
+  key: ThreadKey,
+  { reason, before }: { reason: string; before?: number | undefined },
+): Promise<{ thread: Awaited<ReturnType<typeof anyThread>>; rows: MessageRow[]; hasEarlier: boolean }> {
+  const thread = await anyThread(tx, key.jobId, key.providerId);
+  await tx.insert(threadLooks).values({ ...key, adminId, reason, createdAt: now });
+  record({
+    action: 'thread.look',
+    actorId: adminId,
+    targetType: 'job',
+    targetId: key.jobId,
+    after: { providerId: key.providerId },
+    reason,
+  });
+  const rows = await messagesBefore(tx, key, { before, limit: A_LOOK + 1 });
+  return { thread, rows: rows.slice(0, A_LOOK), hasEarlier: rows.length > A_LOOK };
+}

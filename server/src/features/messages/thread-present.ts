@@ -1,0 +1,122 @@
+// Threads and messages as they leave the server: by name, since both know each other from the payment on.
+import type {
+  AdminThread,
+  Message,
+  MessagePhoto,
+  Thread,
+  ThreadLine,
+} from '@live-oak/contract/features/messages/schema.ts';
+import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
+import type { Runner } from '../../db/open.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { addressOf, type UploadRow } from '../files/present.ts';
+import { writingIn, type Side } from './policy.ts';
+import type { LineRow } from './thread-list.ts';
+import { looksAt, marksOf, type MessageRow, type ThreadRow } from './thread-queries.ts';
+
+/** The two of a thread by the names that stand in it. */
+export type Names = Record<Side, string>;
+
+export function namesOf({ client, provider }: Pick<ThreadRow, 'client' | 'provider'>): Names {
+  return { client: `${client.firstName} ${client.lastName}`, provider: provider.businessName };
+}
+
+export function presentPicture({ id, key, thumbKey, width, height }: UploadRow): MessagePhoto {
+  return { id, path: addressOf(key), thumbPath: addressOf(thumbKey ?? key), width: width ?? 0, height: height ?? 0 };
+}
+
+/** As it was written, whatever became of it. */
+export function presentForDesk(
+  { message, pictures }: MessageRow,
+  clientId: number,
+  names: Names,
+): AdminThread['messages'][number] {
+  const side = message.authorId === clientId ? 'client' : 'provider';
+  return {
+    id: message.id,
+    side,
+    author: names[side],
+    text: message.body,
+    photos: pictures.map(presentPicture),
+    createdAt: message.createdAt.toISOString(),
+    takenDown: message.hiddenAt !== null,
+  };
+}
+
+export function presentMessage(
+  row: MessageRow,
+  thread: ThreadRow,
+  viewer: Viewer,
+  reported: ReadonlySet<string> = new Set(),
+): Message {
+  const shown = presentForDesk(row, thread.job.clientId, namesOf(thread));
+  const mine = row.message.authorId === viewer.userId;
+  const isReported = reported.has(`message:${shown.id}`);
+  return {
+    ...shown,
+    ...(shown.takenDown ? { text: '', photos: [] } : {}),
+    mine,
+    reported: isReported,
+    can: { report: !mine && !shown.takenDown && !isReported },
+  };
+}
+
+const markOf = (mark: { lastReadId: number; readAt: Date } | undefined) =>
+  mark ? { upTo: mark.lastReadId, readAt: mark.readAt.toISOString() } : null;
+
+export async function presentThread(run: Runner, row: ThreadRow, viewer: Viewer, now: Date): Promise<Thread> {
+  const { job, provider, side, state } = row;
+  const key = { jobId: job.id, providerId: provider.id };
+  const names = namesOf(row);
+  const { canWrite, until, closedBecause } = writingIn(state, now);
+  const { own, other, unread } = await marksOf(run, key, viewer.userId);
+  const looks = await looksAt(run, key);
+  return {
+    ...key,
+    jobTitle: job.title,
+    jobStatus: job.status,
+    side,
+    other: side === 'client' ? names.provider : names.client,
+    canWrite,
+    writeUntil: until?.toISOString() ?? null,
+    closedBecause,
+    unread,
+    ownRead: markOf(own),
+    otherRead: markOf(other),
+    looks: looks.map(({ at, reason }) => ({ at: at.toISOString(), reason })),
+    otherThreads: row.others.map(({ providerId, businessName }) => ({ providerId, other: businessName })),
+  };
+}
+
+const dateOf = (iso: string | null) => (iso === null ? null : new Date(iso));
+const awardStatusOf = (status: string) => (status === 'paid' || status === 'released' ? status : 'refunded');
+
+export function presentLine(row: LineRow, viewer: Viewer, now: Date): ThreadLine {
+  const state = {
+    // A check of the database holds the column to these words.
+    jobStatus: row.job_status as JobStatus,
+    completedAt: dateOf(row.completed_at),
+    awardStatus: awardStatusOf(row.award_status),
+    awardEndedAt: dateOf(row.award_ended_at),
+    isNewest: row.is_newest,
+  } as const;
+  const hidden = row.last_hidden === true;
+  return {
+    jobId: row.job_id,
+    providerId: row.provider_id,
+    jobTitle: row.job_title,
+    other: viewer.userType === 'client' ? row.business_name : row.client_name,
+    canWrite: writingIn(state, now).canWrite,
+    unread: row.unread,
+    at: new Date(row.at).toISOString(),
+    last:
+      row.last_id === null
+        ? null
+        : {
+            text: hidden ? '' : (row.last_body ?? ''),
+            photos: hidden ? 0 : (row.last_photos ?? 0),
+            mine: row.last_author === viewer.userId,
+            takenDown: hidden,
+          },
+  };
+}

@@ -1,0 +1,123 @@
+// Notices of questions, answers and messages. Before the payment nobody is named.
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Tx } from '../../../db/open.ts';
+import { typed } from '../../../outside/mail.ts';
+import { users } from '../../accounts/tables.ts';
+import { jobQuestions, messages } from '../../messages/tables.ts';
+import { providers } from '../../providers/tables.ts';
+import { bidderIds, jobStory, providerStory } from '../people.ts';
+import { notifications } from '../tables.ts';
+import { toEach, type Tellers } from '../telling.ts';
+
+async function questionOf(tx: Tx, questionId: number) {
+  const [row] = await tx.select().from(jobQuestions).where(eq(jobQuestions.id, questionId));
+  if (!row) {
+    throw new Error(`An event names question ${questionId}, which is not there`);
+  }
+  return row;
+}
+
+/** The people behind the businesses that asked something on a job. */
+async function askerIds(tx: Tx, jobId: number): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: providers.userId })
+    .from(jobQuestions)
+    .innerJoin(providers, eq(providers.id, jobQuestions.providerId))
+    .where(and(eq(jobQuestions.jobId, jobId), isNull(jobQuestions.hiddenAt)));
+  return rows.map(({ id }) => id);
+}
+
+const MOST_QUOTED = 140;
+
+/** The beginning of what somebody wrote, on one line. */
+function quoted(text: string): string {
+  const line = typed(text);
+  return line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED).toWellFormed().trimEnd()}…` : line;
+}
+
+/** Whether the person has an unread notice of this conversation: one stands for all that came since. */
+async function hasUnread(tx: Tx, userId: number, redirectTo: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.isRead, false),
+        eq(notifications.redirectTo, redirectTo),
+        ne(notifications.title, ''),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+export const messageTellers: Tellers<'questions.asked' | 'questions.answered' | 'messages.sent'> = {
+  'questions.asked': async (tx, { jobId, questionId }) => {
+    const job = await jobStory(tx, jobId);
+    const { question } = await questionOf(tx, questionId);
+    const asked = `A tree business asks about "${job.title}": ${quoted(question)}`;
+    return [
+      {
+        userId: job.clientId,
+        type: 'job_update',
+        title: 'New Question',
+        message: asked,
+        redirectTo: `/jobs/${jobId}#questions`,
+        mail: {
+          subject: `A question about your job: ${job.title}`,
+          paragraphs: [asked, 'Answer it while bidding is open: everyone who bids reads your answer.'],
+        },
+      },
+    ];
+  },
+
+  'questions.answered': async (tx, { jobId, corrected }, actorId) => {
+    const job = await jobStory(tx, jobId);
+    const people = new Set([...(await askerIds(tx, jobId)), ...(await bidderIds(tx, jobId, ['pending', 'frozen']))]);
+    people.delete(actorId ?? 0);
+    const did = corrected ? 'corrected an answer' : 'answered a question';
+    const message = `The owner ${did} about "${job.maskedTitle}". Everyone who bids reads the same answer.`;
+    return toEach([...people], {
+      type: 'job_update',
+      title: corrected ? 'Answer Corrected' : 'Question Answered',
+      message,
+      redirectTo: `/jobs/${jobId}#questions`,
+      mail: { subject: `The owner ${did}: ${job.maskedTitle}`, paragraphs: [message] },
+    });
+  },
+
+  // One unread notice a conversation: ten messages in a row ring once, until they are read.
+  'messages.sent': async (tx, { jobId, providerId, messageId }) => {
+    const job = await jobStory(tx, jobId);
+    const provider = await providerStory(tx, providerId);
+    const [message] = await tx.select().from(messages).where(eq(messages.id, messageId));
+    if (!message || message.hiddenAt !== null) {
+      return [];
+    }
+    const isFromOwner = message.authorId === job.clientId;
+    const [author] = await tx.select().from(users).where(eq(users.id, message.authorId));
+    const from = isFromOwner ? typed(`${author?.firstName} ${author?.lastName}`) : provider.businessName;
+    const userId = isFromOwner ? provider.userId : job.clientId;
+    const redirectTo = isFromOwner
+      ? (`/messages/${jobId}` as const)
+      : (`/messages/${jobId}?business=${providerId}` as const);
+    if (await hasUnread(tx, userId, redirectTo)) {
+      return [];
+    }
+    const words = message.body === '' ? 'sent you a picture' : `writes: ${quoted(message.body)}`;
+    return [
+      {
+        userId,
+        type: 'job_update',
+        title: 'New Message',
+        message: `${from} ${words}`,
+        redirectTo,
+        mail: {
+          subject: `Message from ${from} about ${job.title}`,
+          paragraphs: [`${from} ${words}`, 'Answer in the conversation; an answer to this mail reaches nobody.'],
+        },
+      },
+    ];
+  },
+};

@@ -1,0 +1,100 @@
+// Reporting something, and the desk's decision, which is one for all reports of the same thing.
+import { and, asc, eq } from 'drizzle-orm';
+import { MAX_REPORTS_A_DAY, type MakeReport } from '@live-oak/contract/features/reports/schema.ts';
+import { duplicate, notFound, Refusal, wrongState } from '../../errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Work } from '../../services.ts';
+import { madeSince, reportById } from './queries.ts';
+import { contentReports } from './tables.ts';
+import type { ReportTargets } from './targets.ts';
+
+const DAY = 24 * 3600_000;
+const ALREADY = 'You reported this already. An administrator looks at it and tells you what was decided.';
+const OWN = 'You wrote this yourself, so there is nothing to report.';
+const GONE = 'This was taken down already.';
+const TOO_MANY = `You made ${MAX_REPORTS_A_DAY} reports within 24 hours. Please come back tomorrow.`;
+const DECIDED = 'This report is decided already. Reload to see how.';
+
+/**
+ * Reports what somebody else wrote. Answers the report's number. 404 for what the person may not see, 409 for their own words, for what is
+ * down already and for the second time, 429 for more than 20 a day.
+ */
+export async function makeReport(
+  work: Work,
+  targets: ReportTargets,
+  viewer: Viewer,
+  form: MakeReport,
+): Promise<number> {
+  const { tx, now, emit } = work;
+  const { targetType, targetId, reason, note } = form;
+  const rules = targets[targetType];
+  const thing = (await rules?.load(tx, [targetId]))?.get(targetId);
+  if (!rules || !thing || !(await rules.maySee(work, viewer, targetId))) {
+    throw notFound();
+  }
+  if (thing.authorId === viewer.userId) {
+    throw wrongState(OWN);
+  }
+  if (thing.takenDownAt !== null) {
+    throw wrongState(GONE);
+  }
+  if ((await madeSince(tx, viewer.userId, new Date(now.getTime() - DAY))) >= MAX_REPORTS_A_DAY) {
+    throw new Refusal('TOO_MANY', TOO_MANY, { retryAfter: DAY / 1000 });
+  }
+  const [made] = await tx
+    .insert(contentReports)
+    .values({ targetType, targetId, reporterId: viewer.userId, reason, note: note ?? null, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: contentReports.id });
+  if (!made) {
+    throw duplicate(ALREADY);
+  }
+  await emit({ kind: 'reports.made', actorId: viewer.userId, data: { reportId: made.id } });
+  return made.id;
+}
+
+/**
+ * Decides every open report of the thing: it stays, or it is taken down. Of two who decide at once the second gets 409. The act is in the
+ * record with its note.
+ */
+export async function decideReport(
+  work: Work,
+  targets: ReportTargets,
+  adminId: number,
+  reportId: number,
+  { decision, note }: { decision: 'kept' | 'removed'; note: string },
+): Promise<void> {
+  const { tx, now, emit, record } = work;
+  const { report } = await reportById(tx, reportId);
+  const { targetType, targetId } = report;
+  const onThing = and(
+    eq(contentReports.targetType, targetType),
+    eq(contentReports.targetId, targetId),
+    eq(contentReports.status, 'open'),
+  );
+  const open = await tx.select().from(contentReports).where(onThing).orderBy(asc(contentReports.id)).for('update');
+  if (!open.some(({ id }) => id === reportId)) {
+    throw wrongState(DECIDED);
+  }
+  const rules = targets[targetType];
+  const thing = (await rules?.load(tx, [targetId]))?.get(targetId);
+  if (decision === 'removed' && rules && thing?.takenDownAt === null) {
+    await rules.takeDown(work, targetId);
+  }
+  await tx
+    .update(contentReports)
+    .set({ status: decision, decidedBy: adminId, decidedAt: now, decisionNote: note })
+    .where(onThing);
+  const reporterIds = open.map(({ reporterId }) => reporterId);
+  const data = { reportId, decision, reporterIds, authorId: thing?.authorId ?? null, jobId: thing?.jobId ?? null };
+  await emit({ kind: 'reports.decided', actorId: adminId, data });
+  record({
+    action: 'report.decide',
+    actorId: adminId,
+    targetType: 'report',
+    targetId: reportId,
+    before: { status: 'open', of: targetType, number: targetId },
+    after: { status: decision, reports: open.length },
+    reason: note,
+  });
+}

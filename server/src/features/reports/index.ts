@@ -1,0 +1,9 @@
+// Reports of what others wrote, and what the desk makes of them.
+import type { Feature } from '../../features.ts';
+import { makeHandlers } from './routes.ts';
+import type { ReportTargets } from './targets.ts';
+
+/** What can be reported is passed in: the features that hold it lie below this one. */
+export function reportsFeature(targets: ReportTargets): Feature {
+  return { name: 'reports', handlers: makeHandlers(targets) };
+}

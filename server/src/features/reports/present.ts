@@ -1,0 +1,106 @@
+// A report as the desk reads it.
+import type { ReportDetails, ReportLine } from '@live-oak/contract/features/reports/schema.ts';
+import type { Runner } from '../../db/open.ts';
+import { addressOf, type UploadRow } from '../files/present.ts';
+import { madeBefore, othersOn, peopleById, takenDownThings, type ReportRow } from './queries.ts';
+import type { Reported, ReportTargets } from './targets.ts';
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+export function presentLine(
+  { report, reports, deciderFirst, deciderLast }: ReportRow,
+  thing: Reported | undefined,
+): ReportLine {
+  return {
+    id: report.id,
+    targetType: report.targetType,
+    targetId: report.targetId,
+    reason: report.reason,
+    note: report.note,
+    status: report.status,
+    createdAt: report.createdAt.toISOString(),
+    jobId: thing?.jobId ?? null,
+    jobTitle: thing?.jobTitle ?? null,
+    reports,
+    decidedAt: iso(report.decidedAt),
+    decidedBy: report.decidedBy === null ? null : `${deciderFirst ?? ''} ${deciderLast ?? ''}`.trim(),
+    decisionNote: report.decisionNote,
+  };
+}
+
+/** Each row with what it is about; a kind's things are read at once. */
+export async function withThings(run: Runner, targets: ReportTargets, rows: readonly ReportRow[]) {
+  const byType = Map.groupBy(rows, ({ report }) => report.targetType);
+  const things = new Map<string, Reported>();
+  for (const [type, some] of byType) {
+    const loaded = await targets[type]?.load(run, [...new Set(some.map(({ report }) => report.targetId))]);
+    loaded?.forEach((thing, id) => things.set(`${type}:${id}`, thing));
+  }
+  return rows.map((row) => ({ row, thing: things.get(`${row.report.targetType}:${row.report.targetId}`) }));
+}
+
+const presentPicture = ({ id, key, thumbKey, width, height }: UploadRow) => ({
+  id,
+  path: addressOf(key),
+  thumbPath: addressOf(thumbKey ?? key),
+  width: width ?? 0,
+  height: height ?? 0,
+});
+
+type People = Awaited<ReturnType<typeof peopleById>>;
+
+function presentPerson(people: People, userId: number): ReportDetails['reporter'] {
+  const person = people.get(userId);
+  return {
+    userId,
+    name: person ? `${person.firstName} ${person.lastName}` : '',
+    email: person?.email ?? '',
+    role: person?.userType ?? 'client',
+    businessName: person?.businessName ?? null,
+  };
+}
+
+/** How many other things of an author were taken down. */
+async function takenDownOf(
+  run: Runner,
+  targets: ReportTargets,
+  { report }: ReportRow,
+  authorId: number,
+): Promise<number> {
+  const byType = Map.groupBy(await takenDownThings(run, report), ({ targetType }) => targetType);
+  let total = 0;
+  for (const [type, some] of byType) {
+    const loaded = await targets[type]?.load(
+      run,
+      some.map(({ targetId }) => targetId),
+    );
+    total += [...(loaded?.values() ?? [])].filter((thing) => thing.authorId === authorId).length;
+  }
+  return total;
+}
+
+export async function presentDetails(run: Runner, targets: ReportTargets, row: ReportRow): Promise<ReportDetails> {
+  const { report } = row;
+  const [{ thing } = { thing: undefined }] = await withThings(run, targets, [row]);
+  const people = await peopleById(run, [report.reporterId, ...(thing ? [thing.authorId] : [])]);
+  const others = await othersOn(run, report);
+  return {
+    ...presentLine(row, thing),
+    thing: thing
+      ? {
+          text: thing.text,
+          answers: thing.answers,
+          photos: thing.pictures.map(presentPicture),
+          writtenAt: thing.writtenAt.toISOString(),
+          takenDown: thing.takenDownAt !== null,
+          author: presentPerson(people, thing.authorId),
+          takenDownBefore: await takenDownOf(run, targets, row, thing.authorId),
+          thread: thing.thread,
+        }
+      : null,
+    reporter: presentPerson(people, report.reporterId),
+    reporterBefore: await madeBefore(run, report),
+    others: others.map(({ reason, note, createdAt }) => ({ reason, note, createdAt: createdAt.toISOString() })),
+    can: { decide: report.status === 'open' },
+  };
+}

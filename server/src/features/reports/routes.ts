@@ -1,0 +1,40 @@
+// Handlers of reports, for whoever reports and for the desk.
+import { reportRoutes } from '@live-oak/contract/features/reports/routes.ts';
+import { REPORT_TAKEN } from '@live-oak/contract/features/reports/schema.ts';
+import { command, handle, type Bound } from '../../http/bind.ts';
+import { page } from '../../http/paging.ts';
+import { recordLook } from '../../record/record.ts';
+import { decideReport, makeReport } from './commands.ts';
+import { presentDetails, presentLine, withThings } from './present.ts';
+import { listReports, reportById } from './queries.ts';
+import type { ReportTargets } from './targets.ts';
+
+export function makeHandlers(targets: ReportTargets): readonly Bound[] {
+  const make = command(reportRoutes.make, async ({ body, viewer, work }) => ({
+    status: 201,
+    body: { id: await makeReport(work, targets, viewer, body), message: REPORT_TAKEN },
+  }));
+
+  const list = handle(reportRoutes.list, async ({ query, services, request }) => {
+    const run = services.db.orm;
+    const found = await listReports(run, query);
+    const { rows, headers } = page(found, query.limit, request.url, ({ report }) => [report.id]);
+    const shown = await withThings(run, targets, rows);
+    return { status: 200, body: shown.map(({ row, thing }) => presentLine(row, thing)), headers };
+  });
+
+  const details = handle(reportRoutes.details, async ({ params, viewer, services }) => {
+    const row = await reportById(services.db.orm, params.id);
+    await recordLook(services, [
+      { action: 'report.look', actorId: viewer.userId, targetType: 'report', targetId: params.id },
+    ]);
+    return { status: 200, body: await presentDetails(services.db.orm, targets, row) };
+  });
+
+  const decide = command(reportRoutes.decide, async ({ params, body, viewer, work }) => {
+    await decideReport(work, targets, viewer.userId, params.id, body);
+    return { status: 200, body: await presentDetails(work.tx, targets, await reportById(work.tx, params.id)) };
+  });
+
+  return [make, list, details, decide];
+}

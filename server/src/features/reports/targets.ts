@@ -1,0 +1,34 @@
+// What other features tell of their words that can be reported; features.ts passes their targets in.
+import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
+import type { Runner } from '../../db/open.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Work } from '../../services.ts';
+import type { UploadRow } from '../files/present.ts';
+
+/** Something that was reported, as it stands. */
+export interface Reported {
+  jobId: number;
+  jobTitle: string;
+  /** Who wrote it; nobody may report their own words. */
+  authorId: number;
+  text: string;
+  /** What it answers: the question of an answer, the review of a reply. */
+  answers: string | null;
+  pictures: readonly UploadRow[];
+  writtenAt: Date;
+  takenDownAt: Date | null;
+  /** The conversation it stands in; an administrator reads that by an act of its own. */
+  thread: { jobId: number; providerId: number } | null;
+}
+
+export interface ReportTargetRules {
+  /** The rows by id; one that is not there is left out. */
+  load: (run: Runner, ids: readonly number[]) => Promise<ReadonlyMap<number, Reported>>;
+  /** May this person read it, and so report it? */
+  maySee: (work: Work, viewer: Viewer, id: number) => Promise<boolean>;
+  /** Takes it down; its screens then say so in its place. Called once, in the transaction of the decision. */
+  takeDown: (work: Work, id: number) => Promise<void>;
+}
+
+/** A kind without rules cannot be reported yet. */
+export type ReportTargets = Partial<Record<ReportTarget, ReportTargetRules>>;
