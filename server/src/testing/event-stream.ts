@@ -25,9 +25,6 @@ export interface Reader {
   text(): string;
   /** Resolves when the server ended it or the line broke. */
   ended: Promise<void>;
-  /** Takes no more bytes from the line, until `resume`. */
-  pause(): void;
-  resume(): void;
   /** Breaks the line. */
   leave(): void;
 }
@@ -55,8 +52,6 @@ export async function readEvents(url: string, headers: Record<string, string>): 
     events,
     text: () => all,
     ended,
-    pause: () => void response.pause(),
-    resume: () => void response.resume(),
     leave: () => void response.destroy(),
   };
 }

@@ -8,7 +8,7 @@ import { readEvents, type Reader } from '../../testing/event-stream.ts';
 import { aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
 import { sessions, users } from '../accounts/tables.ts';
-import { tell } from './commands.ts';
+import { tell } from './tell.ts';
 import { handlers } from './routes.ts';
 import { NewsStreams } from './stream.ts';
 
@@ -19,7 +19,9 @@ const url = `${await app.listen()}/api/notifications/stream`;
 async function notice(userId: number, title: string) {
   const [event] = await db.orm.insert(events).values({ kind: 'jobs.posted', data: {} }).returning();
   const telling = { userId, type: 'other' as const, topic: 'jobs' as const, title, message: 'Two\nlines' };
-  await db.transaction((tx) => tell(tx, event?.id ?? 0, [{ ...telling, redirectTo: '/jobs/1' }]));
+  await db.transaction((tx) =>
+    tell(tx, { id: event?.id ?? 0, kind: 'jobs.posted' }, [{ ...telling, redirectTo: '/jobs/1' }]),
+  );
 }
 
 async function someone() {
@@ -105,7 +107,9 @@ test('whoever missed hundreds gets all of them', async () => {
   const rows = await db.orm.insert(events).values(made).returning();
   for (const { id: eventId } of rows) {
     await db.transaction((tx) =>
-      tell(tx, eventId, [{ userId: id, type: 'other', topic: 'jobs', title: `t${eventId}`, message: 'x' }]),
+      tell(tx, { id: eventId, kind: 'jobs.posted' }, [
+        { userId: id, type: 'other', topic: 'jobs', title: `t${eventId}`, message: 'x' },
+      ]),
     );
   }
   const reader = await listen({ 'last-event-id': '0' });

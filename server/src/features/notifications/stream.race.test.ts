@@ -1,0 +1,154 @@
+// Streams of notices under many at once, on two server processes' worth of one database: each notice reaches each reader exactly once.
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { LISTENER_NAME } from '../../db/listener.ts';
+import { openDb } from '../../db/open.ts';
+import { events } from '../../events/tables.ts';
+import { testDatabaseOptions } from '../../testing/database.ts';
+import { readEvents, type Reader } from '../../testing/event-stream.ts';
+import { aUser } from '../../testing/rows.ts';
+import { serve } from '../../testing/serve.ts';
+import { tell } from './tell.ts';
+import { handlers } from './routes.ts';
+import { notifications } from './tables.ts';
+
+const options = await testDatabaseOptions();
+const [here, there] = [await openDb({ ...options, poolSize: 60 }), await openDb(options)];
+afterAll(() => Promise.all([here.close(), there.close()]));
+const [appHere, appThere] = [await serve(here, { handlers }), await serve(there, { handlers })];
+const addresses = [await appHere.listen(), await appThere.listen()].map((base) => `${base}/api/notifications/stream`);
+
+const telling = (userId: number) => ({
+  userId,
+  type: 'other' as const,
+  topic: 'jobs' as const,
+  title: 'x',
+  message: 'y',
+});
+
+async function eventIds(count: number): Promise<number[]> {
+  const made = Array.from({ length: count }, () => ({ kind: 'jobs.posted' as const, data: {} }));
+  const rows = await here.orm.insert(events).values(made).returning();
+  return rows.map(({ id }) => id);
+}
+
+/** A turn of the loop, or a few: tellers and readers meet in every order. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 8));
+
+const idsOf = (reader: Reader) => reader.events.flatMap(({ id }) => (id === undefined ? [] : [id]));
+
+async function noticesOf(userId: number): Promise<number[]> {
+  const rows = await here.orm.select().from(notifications).where(eq(notifications.userId, userId));
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
+}
+
+/** Somebody who reads, whose line breaks again and again, and who comes back to either server after what they have. */
+class Restless {
+  readonly got: number[] = [];
+  #reader: Reader | undefined;
+  #isDone = false;
+  readonly #cookie: { cookie: string };
+  readonly #waiting: number;
+  comings = 0;
+
+  constructor(cookie: { cookie: string }, waiting: number) {
+    this.#cookie = cookie;
+    this.#waiting = waiting;
+  }
+
+  async read(): Promise<void> {
+    while (!this.#isDone) {
+      const url = addresses[this.comings % addresses.length] ?? '';
+      this.comings += 1;
+      const reader = await readEvents(url, { ...this.#cookie, 'last-event-id': String(this.got.at(-1) ?? 0) });
+      this.#reader = reader;
+      const until = Date.now() + Math.random() * this.#waiting;
+      while (Date.now() < until && !this.#isDone) {
+        await aMoment();
+      }
+      if (!this.#isDone) {
+        reader.leave();
+        await reader.ended;
+        this.got.push(...idsOf(reader));
+        this.#reader = undefined;
+      }
+    }
+  }
+
+  get all(): number[] {
+    return [...this.got, ...(this.#reader ? idsOf(this.#reader) : [])];
+  }
+
+  stop(): void {
+    this.#isDone = true;
+    this.#reader?.leave();
+  }
+}
+
+test('fifty tellers at once, several people each, and readers who come and go: exactly once, in order', async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, () => aUser(here)));
+  const readers = await Promise.all(
+    people.flatMap(({ id }) => [0, 1].map(async () => new Restless(await appHere.cookieOf(id), 60))),
+  );
+  const reading = readers.map((reader) => reader.read());
+  const ids = await eventIds(100);
+  const tellers = Array.from({ length: 50 }, async (_, teller) => {
+    for (const eventId of ids.filter((_id, at) => at % 50 === teller)) {
+      await aMoment();
+      // The transactions overlap: what is told first is not what is committed first.
+      await here.transaction(async (tx) => {
+        const told = people.filter((_person, at) => (eventId + at) % 3 !== 0);
+        await tell(
+          tx,
+          { id: eventId, kind: 'jobs.posted' },
+          (eventId % 2 === 0 ? told : told.toReversed()).map(({ id }) => telling(id)),
+        );
+        await aMoment();
+      });
+    }
+  });
+  await Promise.all(tellers);
+  for (const [at, reader] of readers.entries()) {
+    const expected = await noticesOf(people[Math.floor(at / 2)]?.id ?? 0);
+    expect(expected.length).toBeGreaterThan(50);
+    await expect.poll(() => reader.all.length, { timeout: 5000 }).toBeGreaterThanOrEqual(expected.length);
+    expect(reader.all).toEqual(expected);
+  }
+  expect(readers.every(({ comings }) => comings > 2)).toBe(true);
+  readers.forEach((reader) => reader.stop());
+  await Promise.all(reading);
+});
+
+async function killListeners(): Promise<number> {
+  const text = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()`;
+  return (await here.prepared('kill listeners', text, [LISTENER_NAME])).length;
+}
+
+test('told by one process, read at the other; and nothing is lost or doubled while the listeners are killed', async () => {
+  const { id } = await aUser(here);
+  const cookie = await appHere.cookieOf(id);
+  const readers = await Promise.all(addresses.map((url) => readEvents(url, { ...cookie, 'last-event-id': '0' })));
+  for (const [at, eventId] of (await eventIds(60)).entries()) {
+    if (at % 20 === 10) {
+      // One connection for each process, whatever listens on it.
+      await expect.poll(killListeners, { timeout: 5000 }).toBe(2);
+    }
+    await here.transaction((tx) => tell(tx, { id: eventId, kind: 'jobs.posted' }, [telling(id)]));
+  }
+  const expected = await noticesOf(id);
+  expect(expected).toHaveLength(60);
+  for (const reader of readers) {
+    await expect.poll(() => idsOf(reader).length, { timeout: 8000 }).toBeGreaterThanOrEqual(60);
+    expect(idsOf(reader)).toEqual(expected);
+    reader.leave();
+  }
+});
+
+test('a process that closes ends its streams at once', async () => {
+  const { id } = await aUser(here);
+  const reader = await readEvents(addresses[1] ?? '', await appHere.cookieOf(id));
+  const before = Date.now();
+  await appThere.services.news.close();
+  await reader.ended;
+  expect(Date.now() - before).toBeLessThan(1500);
+});
