@@ -6,6 +6,7 @@ import { featureOrder, orderOf } from './feature-order.ts';
 import { fileOpenings } from './file-openings.ts';
 import { lockHosts } from './lock-hosts.ts';
 import { machinePaths } from './machine-paths.ts';
+import { plainTexts } from './plain-texts.ts';
 
 function findingsIn(check: Check, path: string, text: string): string[] {
   return check.reads(path) ? check.findings({ path, text }) : [];
@@ -45,6 +46,37 @@ test('lock hosts: a recorded address is found', () => {
 test('machine paths: a folder of one machine is found, a path of the web side is not', () => {
   expect(findingsIn(machinePaths, 'README.md', `cd ${['', 'root', 'live-oak'].join('/')}`)).toHaveLength(1);
   expect(findingsIn(machinePaths, 'README.md', 'see /uploads/1 and homework/2')).toEqual([]);
+});
+
+test.for([
+  ['words between tags', 'web/src/app/footer.tsx', '<h2>Find help</h2>'],
+  [
+    'words after a tag with attributes on lines of their own',
+    'web/src/app/footer.tsx',
+    '<p\n  className="x"\n>\n  Find help\n</p>',
+  ],
+  ['words before a value', 'web/src/app/footer.tsx', '<p>Hi, {name}</p>'],
+  ['words after a value', 'web/src/app/footer.tsx', '<p>{count} jobs</p>'],
+  ['a label', 'web/src/app/footer.tsx', '<TextField label="Your name" />'],
+  ['a word for screen readers', 'web/src/app/footer.tsx', '<nav aria-label="Main" />'],
+  ['a title in an object', 'web/src/features/home/parts/steps.ts', "const STEP = { title: 'Post your job' };"],
+  ['a toast', 'web/src/features/home/parts/steps.ts', "notifications.success('Saved', t.more);"],
+])('plain texts: %s in the code of a screen are found', ([, path, text]) => {
+  expect(findingsIn(plainTexts, path!, text!)).toHaveLength(1);
+});
+
+test.for([
+  ['a text of the catalogue', 'web/src/app/footer.tsx', '<h2 className="big title">{t.help}</h2>'],
+  ['a name', 'web/src/app/logo.tsx', '<Link to="/">Live Oak</Link>'],
+  [
+    'a generic type',
+    'web/src/app/footer.tsx',
+    'const [x, set] = useState<string | null>(null); const y: Array<Foo> = [];',
+  ],
+  ['a comparison', 'web/src/app/footer.tsx', 'if (a > b && c < d) { return; }'],
+  ['the desk', 'web/src/features/admin/pages/debug.tsx', '<h2>Debug</h2>'],
+])('plain texts: %s may stay', ([, path, text]) => {
+  expect(findingsIn(plainTexts, path!, text!)).toEqual([]);
 });
 
 const LIST = `

@@ -8,6 +8,7 @@ import { FEATURE_LIST, featureOrder, orderOf } from './feature-order.ts';
 import { fileOpenings } from './file-openings.ts';
 import { lockHosts } from './lock-hosts.ts';
 import { machinePaths } from './machine-paths.ts';
+import { plainTexts } from './plain-texts.ts';
 
 const CHECKS: readonly Check[] = [
   colours,
@@ -15,6 +16,7 @@ const CHECKS: readonly Check[] = [
   fileOpenings,
   lockHosts,
   machinePaths,
+  plainTexts,
 ];
 
 function repositoryFiles(): string[] {

@@ -23,7 +23,15 @@ export function saidIn(said: Said, sentence: string): string {
       return say(...found.slice(1));
     }
   }
-  return sentence;
+  return saidInTwo(said, sentence) ?? sentence;
+}
+
+/** 'Access Restricted: Job postings …': the title and the sentence of a fixed text are also shown apart. */
+function saidInTwo({ exact }: Said, sentence: string): string | undefined {
+  const colon = sentence.indexOf(': ');
+  const title = exact[sentence.slice(0, colon)];
+  const rest = exact[sentence.slice(colon + 2)];
+  return colon > 0 && title !== undefined && rest !== undefined ? `${title}: ${rest}` : undefined;
 }
 
 async function bring(): Promise<void> {

@@ -1,0 +1,90 @@
+// What a client or a provider reads stands in the catalogues of both languages, not in the code of a screen.
+import type { Check, SourceFile } from './check.ts';
+
+/** The desk is in English alone; below that, screens whose texts still stand in their code. The second list only gets shorter. */
+const DESK = [
+  'web/src/features/admin/',
+  'web/src/features/licences/',
+  'web/src/features/payments/desk/',
+  'web/src/features/payments/pages/admin-money.tsx',
+  'web/src/features/payouts/pages/admin-payouts.tsx',
+  'web/src/features/payouts/parts/desk-payouts.tsx',
+  'web/src/features/disputes/pages/',
+  'web/src/features/disputes/parts/',
+  'web/src/features/doors/pages/door-reports.tsx',
+  'web/src/features/doors/parts/',
+  'web/src/features/jobs/parts/desk-view.tsx',
+  'web/src/features/accounts/pages/admin-login.tsx',
+];
+const STILL_IN_CODE = [
+  'web/src/features/accounts/pages/security.tsx',
+  'web/src/features/accounts/security/',
+  'web/src/features/awards/',
+  'web/src/features/bids/',
+  'web/src/features/calendar/',
+  'web/src/features/dashboard/',
+  'web/src/features/disputes/',
+  'web/src/features/doors/',
+  'web/src/features/files/',
+  'web/src/features/jobs/pages/edit-job.tsx',
+  'web/src/features/jobs/pages/jobs.tsx',
+  'web/src/features/jobs/pages/post-job.tsx',
+  'web/src/features/jobs/parts/filter-bar.tsx',
+  'web/src/features/jobs/parts/filters.ts',
+  'web/src/features/jobs/parts/form-values.ts',
+  'web/src/features/jobs/parts/job-board.tsx',
+  'web/src/features/jobs/parts/job-fields.tsx',
+  'web/src/features/jobs/parts/job-form-aside.tsx',
+  'web/src/features/jobs/parts/job-form.tsx',
+  'web/src/features/jobs/parts/job-map.tsx',
+  'web/src/features/jobs/parts/job-row.tsx',
+  'web/src/features/jobs/parts/my-jobs.tsx',
+  'web/src/features/jobs/parts/pager.tsx',
+  'web/src/features/jobs/parts/photo-fields.tsx',
+  'web/src/features/jobs/parts/place-found.tsx',
+  'web/src/features/notifications/',
+  'web/src/features/payments/',
+  'web/src/features/payouts/',
+  'web/src/features/providers/',
+  'web/src/features/receipts/',
+  'web/src/features/reviews/',
+  'web/src/features/vetting/',
+  'web/src/ui/toast/',
+];
+
+const WORD = '[A-Za-z]{2}';
+/** Words between tags: after a tag's end and up to the next tag or value, or after a value and up to a closing tag. */
+const BETWEEN_TAGS = [
+  new RegExp(`(?:[^=\\s]|^\\s*)>\\s*(?!&)([^<>{}=;()]*${WORD}[^<>{}=;]*?)\\s*(?=</|<[A-Za-z]|\\{)`, 'gm'),
+  new RegExp(`\\}([^<>{}=;()]*${WORD}[^<>{}=;]*?)(?=</)`, 'g'),
+];
+const SAID =
+  'label|title|placeholder|hint|caption|alt|lead|busyLabel|aria-label|none|action|keep|words|text|head|question|message';
+const IN_ATTRIBUTES = new RegExp(`\\s(?:${SAID})="([^"]*${WORD}[^"]*)"`, 'g');
+const IN_OBJECTS = new RegExp(`\\b(?:${SAID}): ['"]([A-Z][^'"]*)['"]`, 'g');
+const TOLD = /notifications\s*\.(?:success|error|info|warning)\(\s*['"`]([^'"`]+)/g;
+
+/** The same in every language. */
+const NAMES =
+  /^(?:Live Oak|PDF|ISA|LDAF|OSHA|TRAQ|CTSP|CDL|Visa|Mastercard|American Express|Discover|English|Español|USPS)$/;
+
+function lineOf(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length;
+}
+
+export const plainTexts: Check = {
+  rule: 'What a client or a provider reads stands in web/src/texts in both languages; a screen takes it from there (useTexts).',
+  reads: (path) =>
+    /^web\/src\/(?:app|ui|features)\/.*\.tsx?$/.test(path) &&
+    !path.includes('.test.') &&
+    ![...DESK, ...STILL_IN_CODE].some((start) => path.startsWith(start)),
+  findings: ({ path, text }: SourceFile) => {
+    const code = text.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');
+    const patterns = [...(path.endsWith('.tsx') ? BETWEEN_TAGS : []), IN_ATTRIBUTES, IN_OBJECTS, TOLD];
+    return patterns.flatMap((pattern) =>
+      [...code.matchAll(pattern)]
+        .filter(([, found = '']) => !NAMES.test(found.trim()))
+        .map(({ index, 1: found = '' }) => `${path}:${lineOf(code, index)} the words "${found.trim().slice(0, 60)}"`),
+    );
+  },
+};
