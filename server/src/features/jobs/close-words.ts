@@ -23,8 +23,6 @@ interface WordRow {
 /** Searches of more words than this are read to here. */
 const MOST_WORDS = 12;
 const MOST_MEANT = 3;
-/** Written by people who leave out, add or swap vowels. */
-const SAME_CONSONANTS = 1.1;
 
 const wordsIn = (typed: string) =>
   [
@@ -46,24 +44,30 @@ const CANDIDATES = `select t.typed,
 
 const consonants = (word: string) => word.replaceAll(/[aeiouy]/g, '');
 
-/** How far a word is from what was typed: its slips, fewer when only vowels are wrong. */
-function costOf(typed: string, word: string): number {
-  const isVowelSlip = consonants(typed) === consonants(word);
-  return editDistance(typed, word) - (isVowelSlip ? SAME_CONSONANTS : 0);
+/** More slips are forgiven in longer words, and one more where only vowels are wrong, which is how people misspell. */
+function isForgiven(typed: string, slips: number, vowelsOnly: boolean): boolean {
+  const most = typed.length <= 4 ? 1 : typed.length <= 7 ? 2 : 3;
+  return slips <= most + (vowelsOnly ? 1 : 0);
 }
 
-/** More slips are forgiven in longer words. */
-const forgiven = (typed: string) => (typed.length <= 4 ? 1 : typed.length <= 7 ? 2 : 3);
-
-/** The best of the candidates: the nearest, and of those as near the words that most jobs have. */
+/** The best of the candidates: those where only vowels are wrong, else the nearest; of those as near the words that most jobs have. */
 export function meantBy(typed: string, near: readonly Candidate[]): string[] {
   const judged = near
-    .map(({ word, jobs }) => ({ word, jobs, cost: costOf(typed, word) }))
-    .filter(({ cost }) => cost <= forgiven(typed))
-    .toSorted((a, b) => a.cost - b.cost || b.jobs - a.jobs || (a.word < b.word ? -1 : 1));
-  const best = judged[0]?.cost ?? 0;
+    .map(({ word, jobs }) => {
+      const vowelsOnly = consonants(typed) === consonants(word);
+      return { word, jobs, vowelsOnly, slips: editDistance(typed, word) };
+    })
+    .filter(({ slips, vowelsOnly }) => isForgiven(typed, slips, vowelsOnly))
+    .toSorted(
+      (a, b) =>
+        Number(b.vowelsOnly) - Number(a.vowelsOnly) ||
+        a.slips - b.slips ||
+        b.jobs - a.jobs ||
+        (a.word < b.word ? -1 : 1),
+    );
+  const [best] = judged;
   return judged
-    .filter(({ cost }) => cost < best + 0.5)
+    .filter(({ slips, vowelsOnly }) => slips === best?.slips && vowelsOnly === best.vowelsOnly)
     .slice(0, MOST_MEANT)
     .map(({ word }) => word);
 }
