@@ -3,6 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import type { Db } from '../../db/open.ts';
+import { poolOf } from './looking.ts';
 
 /** Counts the steps of one life, and says which one is the last. */
 export interface Steps {
@@ -94,8 +95,7 @@ function guardClient(client: { query: unknown }, mortal: Mortal): void {
 
 /** Puts every query of a PostgreSQL database that was opened by openDb() at risk. */
 export function putAtRisk(db: Db, mortal: Mortal): void {
-  // drizzle keeps what it was made with there; its type says so only where it is made.
-  const pool = (db.orm as unknown as { $client: pg.Pool }).$client;
+  const pool = poolOf(db);
   const query = pool.query.bind(pool) as unknown as Query;
   const guarded = new WeakSet<object>();
   Object.assign(pool, {

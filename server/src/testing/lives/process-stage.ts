@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
-import { openDb, type Db } from '../../db/open.ts';
+import type { Db } from '../../db/open.ts';
 import type { PaymentGateway } from '../../features/payments/gateway.ts';
 import { makeStripe } from '../../features/payments/stripe.ts';
 import { SECRET_KEY, WEBHOOK_SECRET } from '../stripe-stand-in/account.ts';
@@ -14,6 +14,7 @@ import type { Counts } from './counts.ts';
 import { atRest, Busy } from './busy.ts';
 import type { Answer, Word } from './process-server.ts';
 import { COMPILED } from './tasks.ts';
+import { openForLooking } from './looking.ts';
 import { readReply, type Call, type Reply, type Stage, type StageOptions } from './stage.ts';
 
 const SERVER = fileURLToPath(new URL('process-server.ts', import.meta.url));
@@ -93,9 +94,8 @@ export class ProcessStage implements Stage {
   }
 
   static async open(options: Options): Promise<ProcessStage> {
-    const { databaseUrl, dataDir, servers } = options;
-    const stage = new ProcessStage(await openDb({ databaseUrl, dataDir, poolSize: 4 }), options);
-    for (let n = 0; n < servers; n += 1) {
+    const stage = new ProcessStage(await openForLooking(options, 4), options);
+    for (let n = 0; n < options.servers; n += 1) {
       stage.#places.push({ running: undefined, starting: undefined });
     }
     await Promise.all(stage.#places.map((place) => stage.#start(place)));

@@ -1,7 +1,7 @@
 // Where lives are played: one database, its clock, a gateway, and servers that die and are followed by others.
 import { rmSync } from 'node:fs';
 import type { App } from '../../app.ts';
-import { openDb, type Db } from '../../db/open.ts';
+import type { Db } from '../../db/open.ts';
 import type { PaymentGateway } from '../../features/payments/gateway.ts';
 import { Busy } from './busy.ts';
 import type { Chance } from './chance.ts';
@@ -9,6 +9,7 @@ import { Cookies } from './cookies.ts';
 import type { Counts } from './counts.ts';
 import { plantOf } from './plants.ts';
 import { atRisk, putAtRisk, type Mortal, type Steps } from './deaths.ts';
+import { openForLooking } from './looking.ts';
 import { openServer, POOL, runRound, type ServerOptions } from './server.ts';
 
 export interface Reply {
@@ -85,8 +86,7 @@ export class AppStage implements Stage {
   }
 
   static async open(options: StageOptions): Promise<AppStage> {
-    const { databaseUrl, dataDir } = options;
-    const stage = new AppStage(await openDb({ databaseUrl, dataDir, poolSize: POOL }), options);
+    const stage = new AppStage(await openForLooking(options, POOL), options);
     for (const statement of plantOf(options.plant).atStart ?? []) await stage.db.orm.execute(statement);
     for (let n = 0; n < options.servers; n += 1) {
       stage.#servers.push(await stage.#startServer());
