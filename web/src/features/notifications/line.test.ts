@@ -18,7 +18,12 @@ class FakeSource extends EventTarget {
   }
 }
 
-const heard = { notice: vi.fn(), unread: vi.fn(), newest: vi.fn<() => number | undefined>() };
+const heard = {
+  notice: vi.fn(),
+  unread: vi.fn(),
+  newest: vi.fn<() => number | undefined>(),
+  refresh: vi.fn<() => Promise<boolean>>(),
+};
 let end: (() => void) | undefined;
 const last = () => FakeSource.all.at(-1);
 
@@ -30,6 +35,7 @@ beforeEach(() => {
   FakeSource.all = [];
   vi.clearAllMocks();
   heard.newest.mockReturnValue(7);
+  heard.refresh.mockResolvedValue(true);
 });
 
 afterEach(() => {
@@ -48,7 +54,7 @@ it('begins after the newest notice that is here, and waits for the first list', 
   expect(last()?.address).toBe('/api/notifications/stream?lastEventId=7');
 });
 
-it('comes back after what it was told last, with waits that grow, and at once when the network is back', () => {
+it('comes back after what it was told last, with waits that grow, and at once when the network is back', async () => {
   end = keepLine(heard);
   last()?.say('notification', { id: 9 }, '9');
   expect(heard.notice).toHaveBeenCalledWith({ id: 9 });
@@ -56,34 +62,47 @@ it('comes back after what it was told last, with waits that grow, and at once wh
     const before = FakeSource.all.length;
     last()?.dispatchEvent(new Event('error'));
     expect(last()?.closed).toBe(true);
-    vi.advanceTimersByTime(wait - 1);
+    await vi.advanceTimersByTimeAsync(wait - 1);
     expect(FakeSource.all).toHaveLength(before);
-    vi.advanceTimersByTime(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(last()?.address).toBe('/api/notifications/stream?lastEventId=9');
   }
   last()?.dispatchEvent(new Event('error'));
   const before = FakeSource.all.length;
   window.dispatchEvent(new Event('online'));
-  vi.advanceTimersByTime(0);
+  await vi.advanceTimersByTimeAsync(0);
   expect(FakeSource.all).toHaveLength(before + 1);
   // What it says proves that it works: the next wait is short again.
   last()?.say('unread', { unread: 2, version: 5 });
   expect(heard.unread).toHaveBeenCalledWith({ unread: 2, version: 5 });
   last()?.dispatchEvent(new Event('error'));
-  vi.advanceTimersByTime(1000);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(FakeSource.all).toHaveLength(before + 2);
 });
 
-it('stays away for long when another page took its place, and for good when it is ended', () => {
+it('asks for the list before it comes back, and stays away while that is not answered', async () => {
+  end = keepLine(heard);
+  heard.refresh.mockResolvedValue(false);
+  last()?.dispatchEvent(new Event('error'));
+  await vi.advanceTimersByTimeAsync(1000 + 2000);
+  expect(heard.refresh).toHaveBeenCalledTimes(2);
+  expect(FakeSource.all).toHaveLength(1);
+  heard.refresh.mockResolvedValue(true);
+  heard.newest.mockReturnValue(12);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(last()?.address).toBe('/api/notifications/stream?lastEventId=12');
+});
+
+it('stays away for long when another page took its place, and for good when it is ended', async () => {
   end = keepLine(heard);
   last()?.say('replaced', {});
-  vi.advanceTimersByTime(60_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(FakeSource.all).toHaveLength(1);
-  vi.advanceTimersByTime(4 * 60_000);
+  await vi.advanceTimersByTimeAsync(4 * 60_000);
   expect(FakeSource.all).toHaveLength(2);
   end();
   expect(last()?.closed).toBe(true);
-  vi.advanceTimersByTime(600_000);
+  await vi.advanceTimersByTimeAsync(600_000);
   expect(FakeSource.all).toHaveLength(2);
 });
 

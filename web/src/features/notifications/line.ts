@@ -11,6 +11,8 @@ export interface LineEvents {
   unread: (count: UnreadCount) => void;
   /** The newest notice that is here by any way; undefined when nothing was loaded yet. */
   newest: () => number | undefined;
+  /** Asks for the list: true when it was answered. Whose session is over learns it there. */
+  refresh: () => Promise<boolean>;
 }
 
 const FIRST_WAIT_MS = 1000;
@@ -24,24 +26,43 @@ export function waitBefore(failures: number, random = Math.random()): number {
 }
 
 /** Keeps a stream open until the given-back function is called. */
-export function keepLine({ notice, unread, newest }: LineEvents): () => void {
+export function keepLine({ notice, unread, newest, refresh }: LineEvents): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let lastId: number | undefined;
+  let lastId = 0;
+  let isEnded = false;
 
   const again = (wait: number) => {
     source?.close();
     source = undefined;
     clearTimeout(timer);
-    timer = setTimeout(open, wait);
+    timer = setTimeout(() => void comeBack(), wait);
   };
-  const open = () => {
-    const start = Math.max(lastId ?? 0, newest() ?? 0);
-    if (newest() === undefined) {
-      again(FIRST_WAIT_MS);
+  const fail = () => {
+    again(waitBefore(failures));
+    failures += 1;
+  };
+  // The list is asked for first: it says whether the server is there again, and whether this session is.
+  const comeBack = async () => {
+    const isThere = await refresh();
+    if (isEnded) {
       return;
     }
+    if (isThere) {
+      open();
+    } else {
+      fail();
+    }
+  };
+  const open = () => {
+    const known = newest();
+    if (known === undefined) {
+      clearTimeout(timer);
+      timer = setTimeout(open, FIRST_WAIT_MS);
+      return;
+    }
+    const start = Math.max(lastId, known);
     const mine = new EventSource(streamAddress(start));
     source = mine;
     mine.addEventListener(STREAM_EVENTS.notification, ({ data, lastEventId }: MessageEvent<string>) => {
@@ -55,10 +76,7 @@ export function keepLine({ notice, unread, newest }: LineEvents): () => void {
       unread(JSON.parse(data) as UnreadCount);
     });
     mine.addEventListener(STREAM_EVENTS.replaced, () => again(REPLACED_WAIT_MS));
-    mine.addEventListener('error', () => {
-      again(waitBefore(failures));
-      failures += 1;
-    });
+    mine.addEventListener('error', fail);
   };
   const onOnline = () => {
     failures = 0;
@@ -67,6 +85,7 @@ export function keepLine({ notice, unread, newest }: LineEvents): () => void {
   window.addEventListener('online', onOnline);
   open();
   return () => {
+    isEnded = true;
     window.removeEventListener('online', onOnline);
     clearTimeout(timer);
     source?.close();

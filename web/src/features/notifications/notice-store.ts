@@ -97,13 +97,15 @@ function stop(): void {
   asking = undefined;
 }
 
-/** Asks now, whatever is under way, and goes on from there. */
-export async function refetchNotices(): Promise<void> {
+/** Asks now, whatever is under way, and goes on from there. True when it was answered. */
+async function ask(): Promise<boolean> {
   stop();
   const mine = new AbortController();
   asking = mine;
+  let isAnswered = false;
   try {
     const answer = await askNotices(mine.signal);
+    isAnswered = true;
     if (!mine.signal.aborted) {
       clockAhead = answer.serverTime ? answer.serverTime.getTime() - performance.now() : clockAhead;
       set({ status: 'ready', notices: withStreamed(answer.body, state.notices), serverTime: answer.serverTime });
@@ -114,8 +116,14 @@ export async function refetchNotices(): Promise<void> {
     }
   }
   if (!mine.signal.aborted && listeners.size > 0) {
-    timer = setTimeout(() => void refetchNotices(), pollDelay(document.hidden));
+    timer = setTimeout(() => void ask(), pollDelay(document.hidden));
   }
+  return isAnswered;
+}
+
+/** Asks for the list now. */
+export async function refetchNotices(): Promise<void> {
+  await ask();
 }
 
 function onVisibility(): void {
@@ -154,7 +162,7 @@ export function followNotices(userId: number, listener: () => void): () => void 
   if (listeners.size === 1) {
     document.addEventListener('visibilitychange', onVisibility);
   }
-  leaveTabs ??= listenAsTabs(userId, { notice: arrived, unread: counted, newest: newestHere });
+  leaveTabs ??= listenAsTabs(userId, { notice: arrived, unread: counted, newest: newestHere, refresh: ask });
   if (!asking) {
     void refetchNotices();
   }

@@ -63,7 +63,12 @@ afterEach(() => {
 
 function aTab() {
   const heard: number[] = [];
-  const stop = listenAsTabs(1, { notice: ({ id }) => heard.push(id), unread: () => undefined, newest: () => 0 });
+  const stop = listenAsTabs(1, {
+    notice: ({ id }) => heard.push(id),
+    unread: () => undefined,
+    newest: () => 0,
+    refresh: async () => true,
+  });
   return { heard, stop };
 }
 

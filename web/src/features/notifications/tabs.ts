@@ -25,7 +25,7 @@ function lead(name: string, begin: () => () => void, signal: AbortSignal): void 
 }
 
 /** Brings what the one stream of all tabs says, while this tab is seen or was a minute ago. Gives back the way to stop. */
-export function listenAsTabs(userId: number, { notice, unread, newest }: LineEvents): () => void {
+export function listenAsTabs(userId: number, { notice, unread, newest, refresh }: LineEvents): () => void {
   if (typeof EventSource !== 'function') {
     return () => undefined;
   }
@@ -53,7 +53,7 @@ export function listenAsTabs(userId: number, { notice, unread, newest }: LineEve
     leading = new AbortController();
     const { signal } = leading;
     const begin = () =>
-      keepLine({ notice: (one) => say({ notice: one }), unread: (one) => say({ unread: one }), newest });
+      keepLine({ notice: (one) => say({ notice: one }), unread: (one) => say({ unread: one }), newest, refresh });
     if (channel) {
       lead(name, begin, signal);
     } else {
