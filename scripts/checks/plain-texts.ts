@@ -21,7 +21,6 @@ const STILL_IN_CODE = [
   'web/src/features/accounts/security/',
   'web/src/features/awards/',
   'web/src/features/bids/',
-  'web/src/features/calendar/',
   'web/src/features/dashboard/',
   'web/src/features/disputes/',
   'web/src/features/doors/',
@@ -55,13 +54,15 @@ const STILL_IN_CODE = [
 const WORD = '[A-Za-z]{2}';
 /** Words between tags: after a tag's end and up to the next tag or value, or after a value and up to a closing tag. */
 const BETWEEN_TAGS = [
-  new RegExp(`(?:[^=\\s]|^\\s*)>\\s*(?!&)([^<>{}=;()]*${WORD}[^<>{}=;]*?)\\s*(?=</|<[A-Za-z]|\\{)`, 'gm'),
+  new RegExp(`(?:[^=\\s]|^\\s*)>(?!\\s*&)\\s*([^<>{}=;()]*${WORD}[^<>{}=;]*?)\\s*(?=</|<[A-Za-z]|\\{)`, 'gm'),
   new RegExp(`\\}([^<>{}=;()]*${WORD}[^<>{}=;]*?)(?=</)`, 'g'),
 ];
 const SAID =
   'label|title|placeholder|hint|caption|alt|lead|busyLabel|aria-label|none|action|keep|words|text|head|question|message';
 const IN_ATTRIBUTES = new RegExp(`\\s(?:${SAID})="([^"]*${WORD}[^"]*)"`, 'g');
 const IN_OBJECTS = new RegExp(`\\b(?:${SAID}): ['"]([A-Z][^'"]*)['"]`, 'g');
+/** A fact's name; the name of a field or an icon is small. */
+const IN_NAMES = /\sname="([A-Z][^"]*)"/g;
 const TOLD = /notifications\s*\.(?:success|error|info|warning)\(\s*['"`]([^'"`]+)/g;
 
 /** The same in every language. */
@@ -80,7 +81,7 @@ export const plainTexts: Check = {
     ![...DESK, ...STILL_IN_CODE].some((start) => path.startsWith(start)),
   findings: ({ path, text }: SourceFile) => {
     const code = text.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');
-    const patterns = [...(path.endsWith('.tsx') ? BETWEEN_TAGS : []), IN_ATTRIBUTES, IN_OBJECTS, TOLD];
+    const patterns = [...(path.endsWith('.tsx') ? BETWEEN_TAGS : []), IN_ATTRIBUTES, IN_NAMES, IN_OBJECTS, TOLD];
     return patterns.flatMap((pattern) =>
       [...code.matchAll(pattern)]
         .filter(([, found = '']) => !NAMES.test(found.trim()))

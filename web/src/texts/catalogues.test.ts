@@ -23,6 +23,7 @@ const SAME_IN_BOTH = new Set([
   'Live Oak, Baton Rouge, Louisiana',
   'Baton Rouge',
   'Lafayette',
+  'Orleans, Caddo, Terrebonne',
   'CTSP',
   'TRAQ',
   'CDL',

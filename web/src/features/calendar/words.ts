@@ -2,28 +2,39 @@
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
 import type { AppointmentStatus } from '@live-oak/contract/features/calendar/states.ts';
 import { addDays, startOfDay } from '@live-oak/contract/features/calendar/week.ts';
+import { LOCALES, type Language } from '@live-oak/contract/language.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
+import { currentLanguage, textsNow } from '../../texts/current.ts';
+import { calendarTexts } from './texts.ts';
 
 const ZONE = 'America/Chicago';
 const HOUR_MS = 3_600_000;
 const noon = (date: string) => new Date(`${date}T12:00:00Z`);
-const inUtc = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
 
-const month = inUtc({ month: 'long' });
-const shortMonth = inUtc({ month: 'short' });
-const weekday = inUtc({ weekday: 'long' });
-const whole = inUtc({ weekday: 'long', month: 'long', day: 'numeric' });
-const withYear = inUtc({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-const clock = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' });
-const zoned = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, timeZoneName: 'short' });
+function formats(language: Language) {
+  const locale = LOCALES[language];
+  const inUtc = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+  return {
+    month: inUtc({ month: 'long' }),
+    shortMonth: inUtc({ month: 'short' }),
+    weekday: inUtc({ weekday: 'long' }),
+    whole: inUtc({ weekday: 'long', month: 'long', day: 'numeric' }),
+    withYear: inUtc({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
+    clock: new Intl.DateTimeFormat(locale, { timeZone: ZONE, hour: 'numeric', minute: '2-digit' }),
+    zoned: new Intl.DateTimeFormat('en-US', { timeZone: ZONE, timeZoneName: 'short' }),
+  };
+}
+
+const made: Partial<Record<Language, ReturnType<typeof formats>>> = {};
+const now = () => (made[currentLanguage()] ??= formats(currentLanguage()));
 
 /** 'Wednesday' */
-export const weekdayOf = (date: string) => weekday.format(noon(date));
+export const weekdayOf = (date: string) => now().weekday.format(noon(date));
 /** 'Wednesday, November 18' */
-export const dayName = (date: string) => whole.format(noon(date));
+export const dayName = (date: string) => now().whole.format(noon(date));
 /** 'Wednesday, November 18, 2026' */
-export const fullDayName = (date: string) => withYear.format(noon(date));
+export const fullDayName = (date: string) => now().withYear.format(noon(date));
 /** '18' */
 export const dayNumber = (date: string) => String(Number(date.slice(8)));
 
@@ -32,37 +43,45 @@ export function weekRange(sunday: string): string {
   const saturday = addDays(sunday, 6);
   const [from, to] = [noon(sunday), noon(saturday)];
   const year = saturday.slice(0, 4);
+  const t = textsNow(calendarTexts);
+  const { month, shortMonth } = now();
   if (sunday.slice(0, 7) === saturday.slice(0, 7)) {
-    return `${month.format(from)} ${dayNumber(sunday)} – ${dayNumber(saturday)}, ${year}`;
+    return t.weekInAMonth(month.format(from), dayNumber(sunday), dayNumber(saturday), year);
   }
-  const before = sunday.slice(0, 4) === year ? '' : `, ${sunday.slice(0, 4)}`;
-  return `${shortMonth.format(from)} ${dayNumber(sunday)}${before} – ${shortMonth.format(to)} ${dayNumber(saturday)}, ${year}`;
+  const before = sunday.slice(0, 4) === year ? undefined : sunday.slice(0, 4);
+  const first = { month: shortMonth.format(from), day: dayNumber(sunday), year: before };
+  return t.weekAcrossMonths(first, { month: shortMonth.format(to), day: dayNumber(saturday), year });
 }
 
-const halfOf = (text: string) => text.slice(-2);
-const zoneOf = (at: Date) => zoned.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+/** 'AM' of '8:00 AM', 'a.m.' of '8:00 a.m.' */
+const halfOf = (text: string) => text.slice(text.indexOf(' ') + 1);
+const zoneOf = (at: Date) =>
+  now()
+    .zoned.formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value;
 
 /** '8:00 – 11:00 AM', '9:00 AM – 12:00 PM'; with the zone where the clock shows an hour twice: '1:30 AM CDT – 2:30 AM CST'. */
 export function timeRange({ startsAt, endsAt }: Pick<Appointment, 'startsAt' | 'endsAt'>): string {
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
   // Intl writes a narrow blank before AM and PM.
-  const [from, to] = [start, end].map((at) => clock.format(at).replace(/\s/u, ' '));
+  const [from, to] = [start, end].map((at) => now().clock.format(at).replaceAll(/\s/gu, ' '));
   if (from === undefined || to === undefined) {
     return '';
   }
   if (zoneOf(start) !== zoneOf(end)) {
     return `${from} ${zoneOf(start)} – ${to} ${zoneOf(end)}`;
   }
-  return halfOf(from) === halfOf(to) ? `${from.slice(0, -3)} – ${to}` : `${from} – ${to}`;
+  return halfOf(from) === halfOf(to) ? `${from.slice(0, from.indexOf(' '))} – ${to}` : `${from} – ${to}`;
 }
 
 /** What happens to clocks on a day, or undefined: its length tells. */
 export function clockChange(date: string): string | undefined {
+  const t = textsNow(calendarTexts);
   const hours = (startOfDay(addDays(date, 1)).getTime() - startOfDay(date).getTime()) / HOUR_MS;
   if (hours === 24) {
     return undefined;
   }
-  return hours === 23 ? 'Clocks go forward at 2:00 AM' : 'Clocks go back at 2:00 AM';
+  return hours === 23 ? t.clocksGoForwardAt200 : t.clocksGoBackAt200;
 }
 
 /** The date of a moment on the wire: '2026-11-18 09:00' → '2026-11-18'. */
@@ -78,13 +97,23 @@ export const TONES: Record<AppointmentStatus, BadgeTone> = {
   cancelled: 'no',
 };
 
+/** The other person of an appointment as the wire has them: a name, or before payment 'The owner' and 'Bidder'. */
+export function otherSide(name: string, inSentence = false): string {
+  const t = textsNow(calendarTexts);
+  if (name === 'The owner') {
+    return inSentence ? t.theOwnerInSentence : t.theOwner;
+  }
+  return name === 'Bidder' ? t.bidder : name;
+}
+
 /** The words that differ by kind of person (S2 §2). */
 export function wordsFor(isClient: boolean) {
+  const t = textsNow(calendarTexts);
   return isClient
     ? {
-        title: 'Set Your Availability for Tree Service',
-        open: 'Available Times',
-        empty: 'Set your availability',
+        title: t.setYourAvailabilityForTreeService,
+        open: t.availableTimes,
+        empty: t.setYourAvailability,
       }
-    : { title: 'View Client Availability', open: 'Client Available', empty: 'No client availability' };
+    : { title: t.viewClientAvailability, open: t.clientAvailable, empty: t.noClientAvailability };
 }

@@ -21,28 +21,34 @@ import { WeekBar } from '../parts/week-bar.tsx';
 import { WeekGrid } from '../parts/week-grid.tsx';
 import { usePlace, type Place } from '../use-place.ts';
 import { dateOf, wordsFor } from '../words.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { calendarTexts } from '../texts.ts';
+import { labels } from '../../../texts/labels.ts';
 import './calendar.css';
 
 export default function CalendarPage() {
+  const t = useTexts(calendarTexts);
   const { user, isLoading } = useAuth();
   if (isLoading) {
-    return <PageSkeleton title="Calendar" />;
+    return <PageSkeleton title={t.calendar} />;
   }
   return user ? <Calendar key={user.id} user={user} /> : <Closed />;
 }
 
 /** S2 §8, to visitors and to whom the configuration leaves out. */
 function Closed({ signedIn = false }: { signedIn?: boolean }) {
+  const t = useTexts(calendarTexts);
   const { title, sentence } = splitGateText(CALENDAR_GATE);
   return (
     <Gate
       title={title}
       action={
         signedIn ? (
-          <ButtonLink to="/dashboard">To your dashboard</ButtonLink>
+          <ButtonLink to="/dashboard">{t.toYourDashboard}</ButtonLink>
         ) : (
           <ButtonLink look="primary" to="/login?next=/calendar">
-            Login
+            {t.login}
           </ButtonLink>
         )
       }
@@ -53,6 +59,7 @@ function Closed({ signedIn = false }: { signedIn?: boolean }) {
 }
 
 function Calendar({ user }: { user: SessionUser }) {
+  const t = useTexts(calendarTexts);
   useNews();
   const place = usePlace();
   const [adding, setAdding] = useState<Adding>();
@@ -72,8 +79,8 @@ function Calendar({ user }: { user: SessionUser }) {
       <WaitingList onOpen={openAppointment} />
       <WeekBar place={place} />
       {week.isError && !shown ? (
-        <FailedState title="The week did not load" onRetry={() => void week.refetch()} retrying={week.isFetching}>
-          {messageOf(week.error, 'The server did not answer in time.')}
+        <FailedState title={t.theWeekDidNotLoad} onRetry={() => void week.refetch()} retrying={week.isFetching}>
+          {messageOf(week.error, t.theServerDidNotAnswerIn)}
         </FailedState>
       ) : shown ? (
         <WeekGrid
@@ -87,7 +94,7 @@ function Calendar({ user }: { user: SessionUser }) {
       ) : (
         <GridSkeleton />
       )}
-      {shown?.isCut && <Notice>This week holds more than fits here. The first five hundred of each are shown.</Notice>}
+      {shown?.isCut && <Notice>{t.thisWeekHoldsMoreThanFits}</Notice>}
       <Legend />
       <FeedPanel />
       {adding && (
@@ -109,32 +116,33 @@ function Opened({ place, week }: { place: Place; week: readonly Appointment[] | 
 
 /** Where somebody came from: the job they want to agree on a day for. */
 function ForJob({ jobId }: { jobId: number }) {
+  const t = useTexts(calendarTexts);
   const partner = usePartners().data?.find((one) => one.jobId === jobId);
   return partner ? (
-    <Notice tone="ok" icon="calendar" title={`A day for “${partner.title}”`}>
-      Choose an open time and propose it. None that suits you? Add your own time, then propose it.
+    <Notice tone="ok" icon="calendar" title={t.aDayFor(partner.title)}>
+      {t.chooseAnOpenTimeAndPropose}
     </Notice>
   ) : null;
 }
 
-const LEGEND = [
-  ['confirmed', 'Confirmed'],
-  ['pending', 'Pending'],
-  ['completed', 'Completed'],
-  ['cancelled', 'Cancelled'],
-  ['open', 'Open slot'],
-] as const;
+const LEGEND = ['confirmed', 'pending', 'completed', 'cancelled'] as const;
 
 function Legend() {
+  const words = useTexts(labels).appointmentStatuses;
+  const t = useTexts(calendarTexts);
   return (
     <p className="calendar-legend small second">
-      {LEGEND.map(([look, word]) => (
+      {LEGEND.map((look) => (
         <span key={look}>
           <i className={`calendar-${look}`} aria-hidden="true" />
-          {word}
+          {words[look]}
         </span>
       ))}
-      <span>Central Time</span>
+      <span>
+        <i className="calendar-open" aria-hidden="true" />
+        {t.openSlot}
+      </span>
+      <span>{t.centralTime}</span>
     </p>
   );
 }

@@ -1,6 +1,5 @@
 // An appointment as it stands, and what the reader may do: confirm, propose another time, cancel with a reason, mark as completed.
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
-import { APPOINTMENT_WORDS } from '@live-oak/contract/features/calendar/states.ts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
@@ -10,9 +9,13 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
 import { useChange } from '../data.ts';
-import { dateOf, fullDayName, timeRange, TONES } from '../words.ts';
+import { dateOf, fullDayName, otherSide, timeRange, TONES } from '../words.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { MoveForm } from './move-form.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { calendarTexts } from '../texts.ts';
+import { labels } from '../../../texts/labels.ts';
 import './dialogs.css';
 
 interface AppointmentDialogProps {
@@ -39,28 +42,40 @@ export function AppointmentDialog({ appointment, onClose }: AppointmentDialogPro
   );
 }
 
-const DONE = { confirmed: 'Appointment Confirmed', completed: 'Appointment Completed' } as const;
+const DONE = {
+  get confirmed(): string {
+    return textsNow(calendarTexts).appointmentConfirmed;
+  },
+  get completed(): string {
+    return textsNow(calendarTexts).appointmentCompleted;
+  },
+} as const;
 
 /** What is waited for, in a sentence. */
 function standing({ status, can, proposedBy, mySide, cancelledBy, ...one }: Appointment): string | undefined {
+  const t = textsNow(calendarTexts);
   if (status === 'cancelled') {
     const who =
-      cancelledBy === mySide ? 'You' : cancelledBy === 'clock' || cancelledBy === 'admin' ? 'Live Oak' : one.with;
-    return `${who} cancelled it.`;
+      cancelledBy === mySide
+        ? t.you
+        : cancelledBy === 'clock' || cancelledBy === 'admin'
+          ? 'Live Oak'
+          : otherSide(one.with);
+    return t.cancelledIt(who);
   }
   if (status !== 'pending') {
     return undefined;
   }
   if (can.confirm) {
-    return `${proposedBy === 'admin' ? 'Live Oak' : one.with} proposed this time. It stands once you confirm it.`;
+    return t.proposedThisTimeItStandsOnce(proposedBy === 'admin' ? 'Live Oak' : otherSide(one.with));
   }
-  return mySide === null
-    ? 'It stands once both sides agree.'
-    : `It stands once ${one.with === 'The owner' ? 'the owner' : one.with} confirms it.`;
+  return mySide === null ? t.itStandsOnceBothSidesAgree : t.itStandsOnceConfirmsIt(otherSide(one.with, true));
 }
 
 function Look(props: AppointmentDialogProps & { onMove: () => void; onCancel: () => void }) {
+  const t = useTexts(calendarTexts);
   const { appointment, onClose, onMove, onCancel } = props;
+  const words = useTexts(labels).appointmentStatuses;
   const { can, status } = appointment;
   const change = useChange(appointment.id);
   const { success } = useNotifications();
@@ -72,7 +87,7 @@ function Look(props: AppointmentDialogProps & { onMove: () => void; onCancel: ()
       success(DONE[to], `${fullDayName(dateOf(appointment))}, ${timeRange(appointment)}`);
       onClose();
     } catch (thrown) {
-      setFailure(messageOf(thrown, 'The server did not answer. Try again.'));
+      setFailure(messageOf(thrown, t.theServerDidNotAnswerTry));
     }
   };
   const isAnswer = can.confirm;
@@ -80,22 +95,22 @@ function Look(props: AppointmentDialogProps & { onMove: () => void; onCancel: ()
     <>
       {can.cancel && (
         <Button look="quiet" disabled={change.isPending} onClick={onCancel}>
-          {isAnswer ? 'Decline' : 'Cancel it'}
+          {isAnswer ? t.decline : t.cancelIt}
         </Button>
       )}
       {can.reschedule && (
         <Button disabled={change.isPending} onClick={onMove}>
-          Propose another time
+          {t.proposeAnotherTime}
         </Button>
       )}
       {can.complete && (
-        <Button busy={change.isPending} busyLabel="Saving..." onClick={() => void set('completed')}>
-          Mark as completed
+        <Button busy={change.isPending} busyLabel={t.saving} onClick={() => void set('completed')}>
+          {t.markAsCompleted}
         </Button>
       )}
       {isAnswer && (
-        <Button look="primary" busy={change.isPending} busyLabel="Confirming..." onClick={() => void set('confirmed')}>
-          Confirm
+        <Button look="primary" busy={change.isPending} busyLabel={t.confirming} onClick={() => void set('confirmed')}>
+          {t.confirm}
         </Button>
       )}
     </>
@@ -108,29 +123,29 @@ function Look(props: AppointmentDialogProps & { onMove: () => void; onCancel: ()
       onClose={onClose}
       held={change.isPending}
       title={appointment.title}
-      footer={hasButtons ? buttons : <Button onClick={onClose}>Close</Button>}
+      footer={hasButtons ? buttons : <Button onClick={onClose}>{t.close}</Button>}
     >
       <div className="stack">
         {failure && <Notice tone="error">{failure}</Notice>}
         <p className="calendar-when">
           <span>
             <b className="display">{fullDayName(dateOf(appointment))}</b>
-            <span className="num">{timeRange(appointment)}, Central Time</span>
+            <span className="num">{t.centralTime2(timeRange(appointment))}</span>
           </span>
-          <Badge tone={TONES[status]}>{APPOINTMENT_WORDS[status]}</Badge>
+          <Badge tone={TONES[status]}>{words[status]}</Badge>
         </p>
         {said && <p className="second">{said}</p>}
         <dl className="calendar-facts">
-          {appointment.cancelReason && <Fact name="Reason">{appointment.cancelReason}</Fact>}
-          <Fact name="With">{appointment.with}</Fact>
-          <Fact name="Job">
+          {appointment.cancelReason && <Fact name={t.reason}>{appointment.cancelReason}</Fact>}
+          <Fact name={t.with}>{otherSide(appointment.with)}</Fact>
+          <Fact name={t.job}>
             <Link to={`/jobs/${appointment.jobId}`}>{appointment.jobTitle}</Link>
           </Fact>
-          <Fact name="Where">{appointment.place}</Fact>
-          {appointment.description && <Fact name="Description">{appointment.description}</Fact>}
-          {appointment.notes && <Fact name="Notes">{appointment.notes}</Fact>}
+          <Fact name={t.where}>{appointment.place}</Fact>
+          {appointment.description && <Fact name={t.description}>{appointment.description}</Fact>}
+          {appointment.notes && <Fact name={t.notes}>{appointment.notes}</Fact>}
           {appointment.moves.length > 0 && (
-            <Fact name="Earlier times">
+            <Fact name={t.earlierTimes}>
               {appointment.moves.map((one) => (
                 <span key={one.movedAt} className="calendar-before num">
                   {fullDayName(dateOf(one))}, {timeRange(one)}
@@ -139,9 +154,7 @@ function Look(props: AppointmentDialogProps & { onMove: () => void; onCancel: ()
             </Fact>
           )}
         </dl>
-        {appointment.masked && (
-          <p className="small second">Names, numbers and streets are hidden until the job is paid.</p>
-        )}
+        {appointment.masked && <p className="small second">{t.namesNumbersAndStreetsAreHidden}</p>}
       </div>
     </Dialog>
   );

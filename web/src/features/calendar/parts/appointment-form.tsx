@@ -24,6 +24,9 @@ import { fullDayName, timeRange, weekdayOf } from '../words.ts';
 import { slotWords } from './day.tsx';
 import { showErrors } from './form-errors.ts';
 import { SlotAside } from './slot-aside.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { calendarTexts } from '../texts.ts';
 import './dialogs.css';
 
 interface Values {
@@ -45,6 +48,7 @@ interface AppointmentFormProps {
 
 /** Asks for the jobs first: the form begins with the right one chosen. */
 export function AppointmentForm(props: AppointmentFormProps) {
+  const t = useTexts(calendarTexts);
   const asked = usePartners();
   const { slot, onClose } = props;
   const fit = (asked.data ?? []).filter((one) => slot.forJobs.includes(one.jobId));
@@ -54,13 +58,17 @@ export function AppointmentForm(props: AppointmentFormProps) {
     return <Form {...props} partners={partners} />;
   }
   return (
-    <Dialog open size="small" onClose={onClose} title={titleOf(slot)} footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog
+      open
+      size="small"
+      onClose={onClose}
+      title={titleOf(slot)}
+      footer={<Button onClick={onClose}>{t.close}</Button>}
+    >
       <div className="stack">
         <p className="small second">{whereOf(slot)}</p>
-        {asked.isPending ? <SkeletonRows rows={1} label="Loading your jobs" /> : <WhyNot slot={slot} />}
-        {asked.isError && (
-          <Notice tone="error">{messageOf(asked.error, 'Your jobs did not load. Close this and try again.')}</Notice>
-        )}
+        {asked.isPending ? <SkeletonRows rows={1} label={t.loadingYourJobs} /> : <WhyNot slot={slot} />}
+        {asked.isError && <Notice tone="error">{messageOf(asked.error, t.yourJobsDidNotLoadClose)}</Notice>}
         <SlotAside slot={slot} onDone={onClose} />
       </div>
     </Dialog>
@@ -76,29 +84,20 @@ const whereOf = (slot: TimeSlot) => `${fullDayName(slot.date).split(', ').slice(
 
 /** What stands between the person and an appointment in this window. */
 function WhyNot({ slot }: { slot: TimeSlot }) {
+  const t = useTexts(calendarTexts);
   if (slot.relation === 'bidding') {
-    return (
-      <p>
-        {slot.jobId === null
-          ? 'An owner whose job is open for bids is at home then. Whose time it is shows once a bid is paid.'
-          : 'An owner whose job is open for bids is available then. Once you have bid on the job you can propose a visit.'}
-      </p>
-    );
+    return <p>{slot.jobId === null ? t.anOwnerWhoseJobIsOpen : t.anOwnerWhoseJobIsOpen2}</p>;
   }
-  return (
-    <p>
-      {slot.relation === 'own'
-        ? 'You are available then. As soon as a job is paid, the other side can propose this time to you, and you to them.'
-        : 'It cannot be booked: it has begun, or there is no paid job between you for it.'}
-    </p>
-  );
+  return <p>{slot.relation === 'own' ? t.youAreAvailableThenAsSoon : t.itCannotBeBookedItHas}</p>;
 }
 
 function nameOf({ title, with: who, awarded }: Partner): string {
-  return awarded ? `${title}, with ${who}` : `Visit before the choice: ${title}, ${who}`;
+  const t = textsNow(calendarTexts);
+  return awarded ? t.withWord(title, who) : t.visitBeforeTheChoice(title, who);
 }
 
 function Form({ slot, jobId, partners, onClose }: AppointmentFormProps & { partners: readonly Partner[] }) {
+  const t = useTexts(calendarTexts);
   const formId = useId();
   const book = useBook();
   const { success, error } = useNotifications();
@@ -127,7 +126,7 @@ function Form({ slot, jobId, partners, onClose }: AppointmentFormProps & { partn
         startTime: `${slot.date} ${startTime}`,
         endTime: `${slot.date} ${endTime}`,
       });
-      success(BOOKED, `${fullDayName(slot.date)}, ${timeRange(made)}. It stands once it is confirmed.`);
+      success(BOOKED, t.itStandsOnceItIsConfirmed(fullDayName(slot.date), timeRange(made)));
       onClose();
     } catch (thrown) {
       const known = ['title', 'startTime', 'endTime', 'description', 'location', 'notes'] as const;
@@ -145,10 +144,10 @@ function Form({ slot, jobId, partners, onClose }: AppointmentFormProps & { partn
       footer={
         <>
           <Button onClick={onClose} disabled={book.isPending}>
-            Cancel
+            {t.cancel}
           </Button>
-          <Button type="submit" form={formId} look="primary" busy={book.isPending} busyLabel="Booking...">
-            Book Appointment
+          <Button type="submit" form={formId} look="primary" busy={book.isPending} busyLabel={t.booking}>
+            {t.bookAppointment}
           </Button>
         </>
       }
@@ -156,7 +155,7 @@ function Form({ slot, jobId, partners, onClose }: AppointmentFormProps & { partn
       <form id={formId} className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <p className="small second">{whereOf(slot)}</p>
         <SlotAside slot={slot} onDone={onClose} />
-        <Select label="Related Job" {...register('partner')}>
+        <Select label={t.relatedJob} {...register('partner')}>
           {partners.map((one) => (
             <option key={one.id} value={one.id}>
               {nameOf(one)}
@@ -164,18 +163,18 @@ function Form({ slot, jobId, partners, onClose }: AppointmentFormProps & { partn
           ))}
         </Select>
         <TextField
-          label="Appointment Title"
-          placeholder="Tree consultation, removal estimate, etc."
+          label={t.appointmentTitle}
+          placeholder={t.treeConsultationRemovalEstimateEtc}
           maxLength={MAX_APPOINTMENT_TITLE}
           error={errors.title?.message}
           {...register('title', { validate: (title) => title.trim() !== '' || TITLE_REQUIRED })}
         />
         <div className="calendar-pair">
-          <TextField label="From" type="time" error={errors.startTime?.message} {...register('startTime')} />
-          <TextField label="To" type="time" error={errors.endTime?.message} {...register('endTime')} />
+          <TextField label={t.from} type="time" error={errors.startTime?.message} {...register('startTime')} />
+          <TextField label={t.to} type="time" error={errors.endTime?.message} {...register('endTime')} />
         </div>
         <TextArea
-          label="Description"
+          label={t.description}
           optional
           className="calendar-words"
           rows={3}
@@ -184,15 +183,15 @@ function Form({ slot, jobId, partners, onClose }: AppointmentFormProps & { partn
           {...register('description')}
         />
         <TextField
-          label="Location"
+          label={t.location}
           optional
-          hint={isBlind ? undefined : 'Left out, it is at the address of the job.'}
+          hint={isBlind ? undefined : t.leftOutItIsAtThe}
           maxLength={MAX_APPOINTMENT_LOCATION}
           error={errors.location?.message}
           {...register('location')}
         />
         <TextArea
-          label="Notes"
+          label={t.notes}
           optional
           className="calendar-words"
           rows={2}
@@ -200,11 +199,7 @@ function Form({ slot, jobId, partners, onClose }: AppointmentFormProps & { partn
           error={errors.notes?.message}
           {...register('notes')}
         />
-        {isBlind && (
-          <Notice>
-            Before the choice is paid you do not know each other: names, numbers and streets in these words are hidden.
-          </Notice>
-        )}
+        {isBlind && <Notice>{t.beforeTheChoiceIsPaidYou}</Notice>}
       </form>
     </Dialog>
   );

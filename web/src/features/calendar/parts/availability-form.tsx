@@ -9,6 +9,8 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useAddSlot, useOwnJobs, usePartners } from '../data.ts';
 import { fullDayName } from '../words.ts';
 import { showErrors } from './form-errors.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { calendarTexts } from '../texts.ts';
 import './dialogs.css';
 
 interface Values {
@@ -36,6 +38,7 @@ interface AvailabilityFormProps {
 }
 
 export function AvailabilityForm({ date, isClient, jobId, onClose }: AvailabilityFormProps) {
+  const t = useTexts(calendarTexts);
   const formId = useId();
   const add = useAddSlot();
   const { success } = useNotifications();
@@ -50,16 +53,11 @@ export function AvailabilityForm({ date, isClient, jobId, onClose }: Availabilit
     try {
       const made = await add.mutateAsync(values);
       const weeks = made.repeated.length;
-      success(
-        'Time Added',
-        weeks > 0 ? `${fullDayName(made.date)} and the ${weeks} weeks after.` : fullDayName(made.date),
-      );
+      success(t.timeAdded, weeks > 0 ? t.andTheWeeksAfter(fullDayName(made.date), weeks) : fullDayName(made.date));
       onClose();
     } catch (thrown) {
       const known = ['date', 'startTime', 'endTime', 'repeatWeeks', 'jobId'] as const;
-      setFailure(
-        showErrors<Values>(thrown, known, setError, 'The server did not answer. What you typed is still here.'),
-      );
+      setFailure(showErrors<Values>(thrown, known, setError, t.theServerDidNotAnswerWhat));
     }
   });
   const { errors } = formState;
@@ -69,57 +67,53 @@ export function AvailabilityForm({ date, isClient, jobId, onClose }: Availabilit
       open
       onClose={onClose}
       held={add.isPending}
-      title={isClient ? 'Add availability' : 'Offer my time'}
+      title={isClient ? t.addAvailability : t.offerMyTime}
       footer={
         <>
           <Button onClick={onClose} disabled={add.isPending}>
-            Cancel
+            {t.cancel}
           </Button>
-          <Button type="submit" form={formId} look="primary" busy={add.isPending} busyLabel="Adding...">
-            Add availability
+          <Button type="submit" form={formId} look="primary" busy={add.isPending} busyLabel={t.adding}>
+            {t.addAvailability}
           </Button>
         </>
       }
     >
       <form id={formId} className="stack" noValidate onSubmit={(event) => void submit(event)}>
-        <p className="second">
-          {isClient
-            ? 'When could somebody come? Businesses that may bid on your job see the time and the area, nothing else. Whom you paid sees your name with it.'
-            : 'When could you come? Owners whose paid job you have see it and can propose it to you.'}
-        </p>
+        <p className="second">{isClient ? t.whenCouldSomebodyComeBusinessesThat : t.whenCouldYouComeOwnersWhose}</p>
         {failure && <Notice tone="error">{failure}</Notice>}
-        <TextField label="Day" type="date" error={errors.date?.message} {...register('date', must('Choose a day'))} />
+        <TextField label={t.day} type="date" error={errors.date?.message} {...register('date', must(t.chooseADay))} />
         <div className="calendar-pair">
           <TextField
-            label="From"
+            label={t.from}
             type="time"
             error={errors.startTime?.message}
-            {...register('startTime', must('Choose when it begins'))}
+            {...register('startTime', must(t.chooseWhenItBegins))}
           />
           <TextField
-            label="To"
+            label={t.to}
             type="time"
             error={errors.endTime?.message}
-            {...register('endTime', must('Choose when it ends'))}
+            {...register('endTime', must(t.chooseWhenItEnds))}
           />
         </div>
-        <Select label="Repeat" error={errors.repeatWeeks?.message} {...register('repeatWeeks')}>
-          <option value="1">Only this day</option>
+        <Select label={t.repeat} error={errors.repeatWeeks?.message} {...register('repeatWeeks')}>
+          <option value="1">{t.onlyThisDay}</option>
           {WEEKS.map((weeks) => (
             <option key={weeks} value={weeks}>
-              {weeks === 52 ? 'Every week for a year' : `Every week, ${weeks} weeks`}
+              {weeks === 52 ? t.everyWeekForAYear : t.everyWeekWeeks(weeks)}
             </option>
           ))}
         </Select>
         <Select
           // The choices come after the form: the one that was asked for is chosen once it is there.
           key={choices.length}
-          label="Related Job"
+          label={t.relatedJob}
           optional
           error={errors.jobId?.message}
           {...register('jobId')}
         >
-          <option value="">Any job</option>
+          <option value="">{t.anyJob}</option>
           {choices.map((one) => (
             <option key={one.jobId} value={one.jobId}>
               {one.title}

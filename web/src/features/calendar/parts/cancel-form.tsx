@@ -10,12 +10,15 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useChange } from '../data.ts';
 import { dateOf, fullDayName, timeRange } from '../words.ts';
 import { showErrors } from './form-errors.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { calendarTexts } from '../texts.ts';
 
 interface Values {
   reason: string;
 }
 
 export function CancelForm({ appointment, onBack }: { appointment: Appointment; onBack: () => void }) {
+  const t = useTexts(calendarTexts);
   const formId = useId();
   const change = useChange(appointment.id);
   const { success } = useNotifications();
@@ -26,10 +29,10 @@ export function CancelForm({ appointment, onBack }: { appointment: Appointment; 
     setFailure(undefined);
     try {
       await change.mutateAsync({ status: 'cancelled', reason });
-      success(isAnswer ? 'Proposal Declined' : 'Appointment Cancelled', 'The other side is told why.');
+      success(isAnswer ? t.proposalDeclined : t.appointmentCancelled, t.theOtherSideIsToldWhy);
       onBack();
     } catch (thrown) {
-      setFailure(showErrors<Values>(thrown, ['reason'], setError, 'The server did not answer. Try again.'));
+      setFailure(showErrors<Values>(thrown, ['reason'], setError, t.theServerDidNotAnswerTry));
     }
   });
   return (
@@ -38,31 +41,28 @@ export function CancelForm({ appointment, onBack }: { appointment: Appointment; 
       size="small"
       onClose={onBack}
       held={change.isPending}
-      title={isAnswer ? 'Decline this time' : 'Cancel the appointment'}
+      title={isAnswer ? t.declineThisTime : t.cancelTheAppointment}
       footer={
         <>
           <Button onClick={onBack} disabled={change.isPending}>
-            Go back
+            {t.goBack}
           </Button>
-          <Button type="submit" form={formId} look="danger" busy={change.isPending} busyLabel="Cancelling...">
-            {isAnswer ? 'Decline' : 'Cancel the appointment'}
+          <Button type="submit" form={formId} look="danger" busy={change.isPending} busyLabel={t.cancelling}>
+            {isAnswer ? t.decline : t.cancelTheAppointment}
           </Button>
         </>
       }
     >
       <form id={formId} className="stack" noValidate onSubmit={(event) => void submit(event)}>
-        <p className="second">
-          {fullDayName(dateOf(appointment))}, {timeRange(appointment)}. If only the time does not suit you, go back and
-          propose another one.
-        </p>
+        <p className="second">{t.ifOnlyTheTimeDoesNot(fullDayName(dateOf(appointment)), timeRange(appointment))}</p>
         {failure && <Notice tone="error">{failure}</Notice>}
         <TextArea
-          label="Why?"
+          label={t.why}
           rows={3}
           maxLength={MAX_REASON}
           error={formState.errors.reason?.message}
           {...register('reason', {
-            validate: (reason) => reason.trim() !== '' || 'Say why, so that the other side can plan',
+            validate: (reason) => reason.trim() !== '' || t.sayWhySoThatTheOther,
           })}
         />
       </form>

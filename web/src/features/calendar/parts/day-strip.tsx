@@ -1,8 +1,11 @@
 // On a phone: the days of the week as a row; the one that is pressed is shown below. Marks tell what stands in each.
-import { APPOINTMENT_WORDS } from '@live-oak/contract/features/calendar/states.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Entry } from '../entries.ts';
 import { dayName, dayNumber, weekdayOf } from '../words.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { calendarTexts } from '../texts.ts';
+import { labels } from '../../../texts/labels.ts';
 import './day-strip.css';
 
 interface DayStripProps {
@@ -15,16 +18,19 @@ interface DayStripProps {
 const MOST_MARKS = 4;
 
 function summary(entries: readonly Entry[]): string {
+  const t = textsNow(calendarTexts);
+  const words = textsNow(labels).appointmentStatuses;
   const open = entries.filter(({ kind }) => kind === 'slot').length;
   const said = entries.flatMap((entry) =>
-    entry.kind === 'appointment' ? [APPOINTMENT_WORDS[entry.appointment.status].toLowerCase()] : [],
+    entry.kind === 'appointment' ? [words[entry.appointment.status].toLowerCase()] : [],
   );
-  return [...said, ...(open > 0 ? [`${open} open`] : [])].join(', ') || 'nothing';
+  return [...said, ...(open > 0 ? [t.openTimes(open)] : [])].join(', ') || t.nothing;
 }
 
 export function DayStrip({ days, chosen, today, onChoose }: DayStripProps) {
+  const t = useTexts(calendarTexts);
   return (
-    <nav className="calendar-strip" aria-label="Days of this week">
+    <nav className="calendar-strip" aria-label={t.daysOfThisWeek}>
       {days.map(({ date, entries }) => (
         <button
           key={date}
@@ -35,7 +41,7 @@ export function DayStrip({ days, chosen, today, onChoose }: DayStripProps) {
         >
           <span className="visually-hidden">
             {dayName(date)}
-            {date === today && ', today'}: {summary(entries)}
+            {date === today && t.today}: {summary(entries)}
           </span>
           <span aria-hidden="true">{weekdayOf(date).slice(0, 1)}</span>
           <b className="num" aria-hidden="true">

@@ -1,11 +1,14 @@
 // One day: its appointments and open windows, each a button, and the way to add a window.
-import { APPOINTMENT_WORDS } from '@live-oak/contract/features/calendar/states.ts';
 import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Entry } from '../entries.ts';
 import { clockChange, dayName, dayNumber, timeRange, TONES, weekdayOf } from '../words.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { calendarTexts } from '../texts.ts';
+import { labels } from '../../../texts/labels.ts';
 
 export interface DayActions {
   onAppointment: (appointment: Appointment) => void;
@@ -30,6 +33,7 @@ interface DayProps extends DayActions {
 }
 
 export function Day(props: DayProps) {
+  const t = useTexts(calendarTexts);
   const { date, entries, folded, onUnfold, isToday, isChosen, isPast, isClient, empty, stop } = props;
   const { onAppointment, onSlot, onAdd } = props;
   const hasSlots = entries.some(({ kind }) => kind === 'slot');
@@ -43,7 +47,7 @@ export function Day(props: DayProps) {
           <span className="calendar-rest">{weekdayOf(date).slice(3)}</span>
         </span>
         <b className="num">{dayNumber(date)}</b>
-        {isToday && <em>Today</em>}
+        {isToday && <em>{t.today2}</em>}
       </h3>
       {change && (
         <p className="calendar-clocks small">
@@ -73,13 +77,13 @@ export function Day(props: DayProps) {
       )}
       {folded > 0 && (
         <button type="button" className="btn btn-quiet calendar-add" {...stop(`more${date}`)} onClick={onUnfold}>
-          {folded} more open {folded === 1 ? 'time' : 'times'}
+          {t.moreOpenTimes(folded)}
         </button>
       )}
       {entries.length === 0 && (
         <p className="calendar-none" {...(canAdd ? {} : stop(`none${date}`))}>
           {!canAdd && <span className="visually-hidden">{dayName(date)}: </span>}
-          {isPast ? 'Nothing on this day' : empty}
+          {isPast ? t.nothingOnThisDay : empty}
         </p>
       )}
       {canAdd && (
@@ -91,7 +95,7 @@ export function Day(props: DayProps) {
         >
           <Icon name="plus" />
           {addLabel(isClient, hasSlots)}
-          <span className="visually-hidden"> on {dayName(date)}</span>
+          <span className="visually-hidden"> {t.on(dayName(date))}</span>
         </button>
       )}
     </li>
@@ -100,16 +104,19 @@ export function Day(props: DayProps) {
 
 /** S2 §2: clients add on days without slots; with slots there is room for another one. A business offers its own hours. */
 function addLabel(isClient: boolean, hasSlots: boolean): string {
+  const t = textsNow(calendarTexts);
   if (!isClient) {
-    return 'Offer my time';
+    return t.offerMyTime;
   }
-  return hasSlots ? 'Add another time' : 'Add availability';
+  return hasSlots ? t.addAnotherTime : t.addAvailability;
 }
 
 type Stop = ReturnType<DayProps['stop']>;
 
 function AppointmentButton(props: { date: string; appointment: Appointment; stop: Stop; onPress: () => void }) {
+  const t = useTexts(calendarTexts);
   const { date, appointment, stop, onPress } = props;
+  const words = useTexts(labels).appointmentStatuses;
   const { status, title, location, area, can } = appointment;
   return (
     <button type="button" className={`calendar-entry calendar-${status}`} {...stop} onClick={onPress}>
@@ -118,22 +125,24 @@ function AppointmentButton(props: { date: string; appointment: Appointment; stop
       <span className="calendar-name">{title}</span>
       <span className="small calendar-where">{location ?? area}</span>
       <span className="calendar-mark">
-        <Badge tone={TONES[status]}>{APPOINTMENT_WORDS[status]}</Badge>
+        <Badge tone={TONES[status]}>{words[status]}</Badge>
       </span>
-      {can.confirm && <span className="small calendar-asks">Waits for your answer</span>}
+      {can.confirm && <span className="small calendar-asks">{t.waitsForYourAnswer}</span>}
     </button>
   );
 }
 
 /** Whose window it is, in a few words. */
 export function slotWords({ relation, ownerName, area, jobTitle, repeats }: TimeSlot): string {
+  const t = textsNow(calendarTexts);
   if (relation === 'own') {
-    return [jobTitle ?? 'Your time', ...(repeats ? ['repeats weekly'] : [])].join(', ');
+    return [jobTitle ?? t.yourTime, ...(repeats ? [t.repeatsWeekly] : [])].join(', ');
   }
-  return relation === 'known' ? (ownerName ?? '') : (area ?? 'An owner with an open job');
+  return relation === 'known' ? (ownerName ?? '') : (area ?? t.anOwnerWithAnOpenJob);
 }
 
 function SlotButton(props: { date: string; slot: TimeSlot; stop: Stop; onPress: () => void }) {
+  const t = useTexts(calendarTexts);
   const { date, slot, stop, onPress } = props;
   return (
     <button
@@ -142,7 +151,7 @@ function SlotButton(props: { date: string; slot: TimeSlot; stop: Stop; onPress: 
       {...stop}
       onClick={onPress}
     >
-      <span className="visually-hidden">{dayName(date)}, open </span>
+      <span className="visually-hidden">{t.open2(dayName(date))} </span>
       <span className="num calendar-time">{timeRange(slot)}</span>
       <span className="small calendar-where">{slotWords(slot)}</span>
     </button>

@@ -7,8 +7,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
 import { useFeed, useRenewFeed } from '../data.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { calendarTexts } from '../texts.ts';
 
 export function FeedPanel() {
+  const t = useTexts(calendarTexts);
   const feed = useFeed();
   const renew = useRenewFeed();
   const [asking, setAsking] = useState(false);
@@ -18,46 +21,43 @@ export function FeedPanel() {
     try {
       await renew.mutateAsync(undefined);
       setAsking(false);
-      success('Address Ready', url === null ? 'Add it to your calendar.' : 'The old address no longer works.');
+      success(t.addressReady, url === null ? t.addItToYourCalendar : t.theOldAddressNoLongerWorks);
     } catch (thrown) {
-      error('Address Not Made', messageOf(thrown, 'The server did not answer. Try again.'));
+      error(t.addressNotMade, messageOf(thrown, t.theServerDidNotAnswerTry));
     }
   };
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      success('Address Copied', 'Paste it where your calendar subscribes to others.');
+      success(t.addressCopied, t.pasteItWhereYourCalendarSubscribes);
     } catch {
-      error('Not Copied', 'Your browser did not allow it. Mark the address and copy it by hand.');
+      error(t.notCopied, t.yourBrowserDidNotAllowIt);
     }
   };
   return (
     <section className="calendar-feed" aria-labelledby="calendar-feed">
       <div>
         <h2 className="title-2" id="calendar-feed">
-          In your own calendar
+          {t.inYourOwnCalendar}
         </h2>
-        <p className="second">
-          Your phone or computer can follow these appointments, changes and cancellations too. Whoever has the address
-          can read them, so share it with nobody.
-        </p>
+        <p className="second">{t.yourPhoneOrComputerCanFollow}</p>
       </div>
       <div className="stack">
         {feed.isPending && <SkeletonLine width="full" big />}
         {feed.isError && (
-          <FailedState title="The address did not load" onRetry={() => void feed.refetch()} retrying={feed.isFetching}>
-            {messageOf(feed.error, 'The server did not answer in time.')}
+          <FailedState title={t.theAddressDidNotLoad} onRetry={() => void feed.refetch()} retrying={feed.isFetching}>
+            {messageOf(feed.error, t.theServerDidNotAnswerIn)}
           </FailedState>
         )}
         {feed.data && url === null && (
-          <Button busy={renew.isPending} busyLabel="One moment..." onClick={() => void make()}>
-            Make the address
+          <Button busy={renew.isPending} busyLabel={t.oneMoment} onClick={() => void make()}>
+            {t.makeTheAddress}
           </Button>
         )}
         {url !== null && (
           <>
             <TextField
-              label="Address of your calendar"
+              label={t.addressOfYourCalendar}
               className="num"
               readOnly
               value={url}
@@ -66,28 +66,28 @@ export function FeedPanel() {
             {asking ? (
               <Notice
                 tone="gold"
-                title="Make a new address?"
+                title={t.makeANewAddress}
                 actions={
                   <>
-                    <Button busy={renew.isPending} busyLabel="One moment..." onClick={() => void make()}>
-                      Make a new address
+                    <Button busy={renew.isPending} busyLabel={t.oneMoment} onClick={() => void make()}>
+                      {t.makeANewAddress2}
                     </Button>
                     <Button look="quiet" onClick={() => setAsking(false)}>
-                      Keep this one
+                      {t.keepThisOne}
                     </Button>
                   </>
                 }
               >
-                Calendars that follow the old one see nothing any more.
+                {t.calendarsThatFollowTheOldOne}
               </Notice>
             ) : (
               <div className="row">
-                <Button onClick={() => void copy(url)}>Copy the address</Button>
+                <Button onClick={() => void copy(url)}>{t.copyTheAddress}</Button>
                 <a className="btn btn-secondary" href={url.replace(/^https?:/, 'webcal:')}>
-                  Open in my calendar
+                  {t.openInMyCalendar}
                 </a>
                 <Button look="quiet" onClick={() => setAsking(true)}>
-                  Renew it
+                  {t.renewIt}
                 </Button>
               </div>
             )}

@@ -10,6 +10,8 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useReschedule } from '../data.ts';
 import { clockOf, dateOf, fullDayName, timeRange } from '../words.ts';
 import { showErrors } from './form-errors.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { calendarTexts } from '../texts.ts';
 import './dialogs.css';
 
 interface Values {
@@ -19,6 +21,7 @@ interface Values {
 }
 
 export function MoveForm({ appointment, onBack }: { appointment: Appointment; onBack: () => void }) {
+  const t = useTexts(calendarTexts);
   const formId = useId();
   const move = useReschedule(appointment.id);
   const { success } = useNotifications();
@@ -36,13 +39,11 @@ export function MoveForm({ appointment, onBack }: { appointment: Appointment; on
     setFailure(undefined);
     try {
       const moved = await move.mutateAsync({ startTime: `${date} ${startTime}`, endTime: `${date} ${endTime}` });
-      success('New Time Proposed', `${fullDayName(date)}, ${timeRange(moved)}`);
+      success(t.newTimeProposed, `${fullDayName(date)}, ${timeRange(moved)}`);
       onBack();
     } catch (thrown) {
       const known = ['startTime', 'endTime'] as const;
-      setFailure(
-        showErrors<Values>(thrown, known, setError, 'The server did not answer. What you typed is still here.'),
-      );
+      setFailure(showErrors<Values>(thrown, known, setError, t.theServerDidNotAnswerWhat));
     }
   });
   return (
@@ -51,42 +52,41 @@ export function MoveForm({ appointment, onBack }: { appointment: Appointment; on
       size="small"
       onClose={onBack}
       held={move.isPending}
-      title="Propose another time"
+      title={t.proposeAnotherTime}
       footer={
         <>
           <Button onClick={onBack} disabled={move.isPending}>
-            Go back
+            {t.goBack}
           </Button>
-          <Button type="submit" form={formId} look="primary" busy={move.isPending} busyLabel="Sending...">
-            Propose this time
+          <Button type="submit" form={formId} look="primary" busy={move.isPending} busyLabel={t.sending}>
+            {t.proposeThisTime}
           </Button>
         </>
       }
     >
       <form id={formId} className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <p className="second">
-          “{appointment.title}” is on {fullDayName(dateOf(appointment))}, {timeRange(appointment)}. The new time stands
-          once the other side confirms it.
+          {t.isOnTheNewTimeStands(appointment.title, fullDayName(dateOf(appointment)), timeRange(appointment))}
         </p>
         {failure && <Notice tone="error">{failure}</Notice>}
         <TextField
-          label="Day"
+          label={t.day}
           type="date"
           error={errors.date?.message}
-          {...register('date', { required: 'Choose a day' })}
+          {...register('date', { required: t.chooseADay })}
         />
         <div className="calendar-pair">
           <TextField
-            label="From"
+            label={t.from}
             type="time"
             error={errors.startTime?.message}
-            {...register('startTime', { required: 'Choose when it begins' })}
+            {...register('startTime', { required: t.chooseWhenItBegins })}
           />
           <TextField
-            label="To"
+            label={t.to}
             type="time"
             error={errors.endTime?.message}
-            {...register('endTime', { required: 'Choose when it ends' })}
+            {...register('endTime', { required: t.chooseWhenItEnds })}
           />
         </div>
       </form>

@@ -7,8 +7,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
 import { useRemoveSlot } from '../data.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { calendarTexts } from '../texts.ts';
 
 export function SlotAside({ slot, onDone }: { slot: TimeSlot; onDone: () => void }) {
+  const t = useTexts(calendarTexts);
   const remove = useRemoveSlot();
   const { success } = useNotifications();
   const [failure, setFailure] = useState<string>();
@@ -16,28 +19,28 @@ export function SlotAside({ slot, onDone }: { slot: TimeSlot; onDone: () => void
     setFailure(undefined);
     try {
       await remove.mutateAsync({ id: slot.id, rest });
-      success('Time Removed', rest ? 'It is no longer offered, from this week on.' : 'It is no longer offered.');
+      success(t.timeRemoved, rest ? t.itIsNoLongerOfferedFrom : t.itIsNoLongerOffered);
       onDone();
     } catch (thrown) {
-      setFailure(messageOf(thrown, 'The server did not answer. Try again.'));
+      setFailure(messageOf(thrown, t.theServerDidNotAnswerTry));
     }
   };
   if (!slot.can.remove) {
     return slot.jobId === null || slot.relation === 'own' ? null : (
-      <ButtonLink to={`/jobs/${slot.jobId}`}>See the job</ButtonLink>
+      <ButtonLink to={`/jobs/${slot.jobId}`}>{t.seeTheJob}</ButtonLink>
     );
   }
   return (
     <div className="calendar-aside">
       {failure && <Notice tone="error">{failure}</Notice>}
       <div className="row">
-        <Button look="quiet" busy={remove.isPending} busyLabel="Removing..." onClick={() => void take(false)}>
+        <Button look="quiet" busy={remove.isPending} busyLabel={t.removing} onClick={() => void take(false)}>
           <Icon name="trash" />
-          Remove this time
+          {t.removeThisTime}
         </Button>
         {slot.repeats && (
           <Button look="quiet" disabled={remove.isPending} onClick={() => void take(true)}>
-            Remove it and the weeks after
+            {t.removeItAndTheWeeksAfter}
           </Button>
         )}
       </div>

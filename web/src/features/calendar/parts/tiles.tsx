@@ -1,13 +1,16 @@
 // The week in four figures (S2 §2).
 import type { Week } from '../data.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { calendarTexts } from '../texts.ts';
 
 export function Tiles({ week, openLabel }: { week: Week | undefined; openLabel: string }) {
+  const t = useTexts(calendarTexts);
   const having = (status: string) => week?.appointments.filter((one) => one.status === status).length;
   const tiles = [
     { label: openLabel, count: week?.slots.filter(({ isBooked }) => !isBooked).length, look: 'open' },
-    { label: 'Scheduled Work', count: having('confirmed'), look: 'confirmed' },
-    { label: 'Pending Schedule', count: having('pending'), look: 'pending' },
-    { label: 'Completed Jobs', count: having('completed'), look: 'completed' },
+    { label: t.scheduledWork, count: having('confirmed'), look: 'confirmed' },
+    { label: t.pendingSchedule, count: having('pending'), look: 'pending' },
+    { label: t.completedJobs, count: having('completed'), look: 'completed' },
   ];
   return (
     <dl className="calendar-tiles">

@@ -2,9 +2,12 @@
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useWaiting } from '../data.ts';
-import { dateOf, dayName, timeRange } from '../words.ts';
+import { dateOf, dayName, otherSide, timeRange } from '../words.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { calendarTexts } from '../texts.ts';
 
 export function WaitingList({ onOpen }: { onOpen: (appointment: Appointment) => void }) {
+  const t = useTexts(calendarTexts);
   const waiting = useWaiting().data ?? [];
   if (waiting.length === 0) {
     return null;
@@ -12,7 +15,7 @@ export function WaitingList({ onOpen }: { onOpen: (appointment: Appointment) => 
   return (
     <section className="calendar-waiting" aria-labelledby="calendar-waiting">
       <h2 className="title-3" id="calendar-waiting">
-        {waiting.length === 1 ? 'A time waits for your answer' : `${waiting.length} times wait for your answer`}
+        {waiting.length === 1 ? t.aTimeWaitsForYourAnswer : t.timesWaitForYourAnswer(waiting.length)}
       </h2>
       <ul>
         {waiting.map((one) => (
@@ -21,11 +24,11 @@ export function WaitingList({ onOpen }: { onOpen: (appointment: Appointment) => 
               <b>{dayName(dateOf(one))}</b>
               <span className="num nowrap">{timeRange(one)}</span>
               <span className="second">
-                {one.title}, {one.with === 'The owner' ? 'the owner' : one.with}
+                {one.title}, {otherSide(one.with, true)}
               </span>
             </p>
-            <Button onClick={() => onOpen(one)} aria-label={`Answer: ${one.title}, ${dayName(dateOf(one))}`}>
-              Answer
+            <Button onClick={() => onOpen(one)} aria-label={t.answer(one.title, dayName(dateOf(one)))}>
+              {t.answer2}
             </Button>
           </li>
         ))}

@@ -3,8 +3,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { weekFrom, type Place } from '../use-place.ts';
 import { weekRange } from '../words.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { calendarTexts } from '../texts.ts';
 
 export function WeekBar({ place: { sunday, day, today, goTo } }: { place: Place }) {
+  const t = useTexts(calendarTexts);
   return (
     <div className="calendar-bar">
       <h2 className="title-2 num" aria-live="polite">
@@ -13,11 +16,11 @@ export function WeekBar({ place: { sunday, day, today, goTo } }: { place: Place 
       <div className="calendar-ways">
         <Button onClick={() => goTo(weekFrom(day, -1))}>
           <Icon name="back" className="calendar-way-icon" />
-          Previous Week
+          {t.previousWeek}
         </Button>
-        <Button onClick={() => goTo(today)}>Today</Button>
+        <Button onClick={() => goTo(today)}>{t.today2}</Button>
         <Button onClick={() => goTo(weekFrom(day, 1))}>
-          Next Week
+          {t.nextWeek}
           <Icon name="back" className="calendar-way-icon calendar-turned" />
         </Button>
       </div>

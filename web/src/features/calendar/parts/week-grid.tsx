@@ -7,6 +7,8 @@ import { weekFrom, type Place } from '../use-place.ts';
 import { weekRange, wordsFor } from '../words.ts';
 import { Day, type DayActions } from './day.tsx';
 import { DayStrip } from './day-strip.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { calendarTexts } from '../texts.ts';
 import './week-grid.css';
 
 /** A finger that went this far sideways meant it. */
@@ -19,6 +21,7 @@ interface WeekGridProps extends DayActions {
 }
 
 export function WeekGrid({ week, place, isClient, ...actions }: WeekGridProps) {
+  const t = useTexts(calendarTexts);
   const { sunday, today, day: chosen, goTo } = place;
   const list = useRef<HTMLOListElement>(null);
   const [active, setActive] = useState('');
@@ -99,7 +102,7 @@ export function WeekGrid({ week, place, isClient, ...actions }: WeekGridProps) {
     <>
       <DayStrip days={days} chosen={chosen} today={today} onChoose={goTo} />
       <p className="visually-hidden" id="calendar-keys">
-        Arrow keys move between days and entries, Page Up and Page Down between weeks, Enter opens.
+        {t.arrowKeysMoveBetweenDaysAnd}
       </p>
       {/* The keys belong to the buttons inside; the list only hears them on their way up. */}
       <ol
