@@ -36,10 +36,17 @@ const person = {
   isVerified: z.boolean(),
   /** E.164 */
   phone: z.nullable(z.string()),
+  /** The postal address of the profile; the state as two letters. */
+  address: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  zipCode: z.nullable(z.string()),
   /** A test account: shown in lists, left out of every figure (spec 3 C69). */
   isTest: z.boolean(),
   suspendedAt: z.nullable(instant),
   suspensionReason: z.nullable(z.string()),
+  /** When its owner closed it: names and addresses are gone, money records stay. */
+  closedAt: z.nullable(instant),
   createdAt: instant,
   serviceProvider: z.nullable(business),
 };

@@ -13,9 +13,14 @@ import { reviews } from '../reviews/tables.ts';
 import { handlers } from './routes.ts';
 
 const db = await openTestDatabase();
-const app = await serve(db, { handlers });
+/** A Sunday in the middle of a month, so that neither the day of the run nor the season decides. */
+const NOW = new Date('2026-11-15T18:00:00Z');
+const app = await serve(db, { handlers, clock: () => NOW });
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
-const RECENTLY = new Date(Date.now() - 24 * 3600_000);
+const RECENTLY = new Date('2026-11-14T18:00:00Z');
+/** The last second of October and the first of November in Louisiana, where summer time ends that night. */
+const OCTOBER_ENDS = new Date('2026-11-01T04:59:59Z');
+const NOVEMBER_BEGINS = new Date('2026-11-01T05:00:00Z');
 
 const statsOf = async (userId: number) =>
   (await (await app.as(userId))('GET', '/api/dashboard/stats')).body as DashboardStats;
@@ -27,6 +32,7 @@ async function won(providerId: number, clientId: number, what: { cents: number; 
     createdAt: what.at,
     status: what.finished ? 'completed' : 'in_progress',
     startedAt: what.at,
+    completedAt: what.finished ? what.at : null,
   });
   const bid = await aBid(db, { jobId: job.id, providerId, status: 'accepted', amountCents: what.cents });
   const status = what.finished ? 'released' : 'paid';
@@ -36,7 +42,7 @@ async function won(providerId: number, clientId: number, what: { cents: number; 
 }
 
 test('a new client has noughts and no comparison', async () => {
-  const { id } = await aUser(db);
+  const { id } = await aUser(db, { createdAt: RECENTLY });
   expect(await statsOf(id)).toEqual({
     totalJobs: 0,
     activeJobs: 0,
@@ -45,13 +51,15 @@ test('a new client has noughts and no comparison', async () => {
     averageRating: 0,
     totalReviews: 0,
     responseRate: 0,
-    profileCompletion: 80,
+    profileCompletion: 38,
     deltas: { totalJobs: null, totalEarningsPercent: null },
+    history: null,
   });
 });
 
 test('a client’s figures are their own jobs and what they paid', async () => {
-  const { id } = await aUser(db, { createdAt: LONG_AGO, phone: '+12255550142' });
+  const address = { address: '9 Elm St', city: 'Houma', state: 'LA', zip: '70360' };
+  const { id } = await aUser(db, { createdAt: LONG_AGO, phone: '+12255550142', ...address });
   const provider = await aProvider(db);
   const old = await won(provider.id, id, { cents: 100_000, at: LONG_AGO, finished: true });
   await won(provider.id, id, { cents: 50_050, at: RECENTLY, finished: false });
@@ -95,6 +103,57 @@ test('a provider’s figures are the jobs they won; what was given back does not
     totalReviews: 3,
     responseRate: 75,
     deltas: { totalJobs: 2, totalEarningsPercent: 30 },
+  });
+});
+
+test('a client’s months are counted by hand and by Louisiana’s calendar', async () => {
+  const { id } = await aUser(db, { createdAt: LONG_AGO });
+  const provider = await aProvider(db);
+  await won(provider.id, id, { cents: 100_000, at: LONG_AGO, finished: true });
+  await won(provider.id, id, { cents: 20_050, at: OCTOBER_ENDS, finished: true });
+  const last = await won(provider.id, id, { cents: 30_000, at: NOVEMBER_BEGINS, finished: false });
+  await aJob(db, { clientId: id, createdAt: new Date('2025-12-01T06:00:00Z') });
+  await aJob(db, { clientId: id, createdAt: new Date('2025-12-01T05:59:59Z') });
+  const written = { jobId: last.id, providerId: provider.id, comment: 'x', authorId: provider.userId };
+  const about = { ...written, side: 'provider' as const, rating: 5, publishedAt: OCTOBER_ENDS };
+  await db.orm.insert(reviews).values(about);
+  const { history, deltas, totalJobs } = await statsOf(id);
+  expect(history?.months).toHaveLength(12);
+  expect([history?.months[0], history?.months.at(-1)]).toEqual(['2025-12', '2026-11']);
+  const none = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+  expect(history?.series).toEqual({
+    totalJobs: [1, ...none, 1, 1],
+    completedJobs: [0, ...none, 1, 0],
+    totalEarningsCents: [0, ...none, 20_050, 30_000],
+    totalReviews: [0, ...none, 1, 0],
+    averageRating: [null, ...none.map(() => null), 5, 5],
+    responseRate: null,
+  });
+  expect([totalJobs, deltas]).toEqual([5, { totalJobs: 1, totalEarningsPercent: 25 }]);
+});
+
+test('a provider’s months: won, finished, earned; the share of won bids that were started as it stood', async () => {
+  const provider = await aProvider(db);
+  await db.orm
+    .update(users)
+    .set({ createdAt: new Date('2026-09-30T12:00:00Z') })
+    .where(eq(users.id, provider.userId));
+  const client = await aUser(db);
+  await won(provider.id, client.id, { cents: 40_000, at: OCTOBER_ENDS, finished: true });
+  const declined = await aJob(db, { status: 'bidding_closed' });
+  const bid = await aBid(db, { jobId: declined.id, providerId: provider.id, status: 'withdrawn' });
+  const back = { status: 'refunded' as const, paidAt: OCTOBER_ENDS, endedAt: NOVEMBER_BEGINS };
+  await anAward(db, { jobId: declined.id, bidId: bid.id, ...back });
+  expect((await statsOf(provider.userId)).history).toEqual({
+    months: ['2026-09', '2026-10', '2026-11'],
+    series: {
+      totalJobs: [0, 1, 0],
+      completedJobs: [0, 1, 0],
+      totalEarningsCents: [0, 40_000, 0],
+      totalReviews: null,
+      averageRating: null,
+      responseRate: [null, 100, 50],
+    },
   });
 });
 

@@ -1,14 +1,14 @@
 // From counted figures to the reply of /dashboard: shares and changes, never an invented number (spec 3 C73, C94).
-import type { DashboardStats } from '@live-oak/contract/features/dashboard/schema.ts';
+import type { DashboardHistory, DashboardStats } from '@live-oak/contract/features/dashboard/schema.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import type { UserRow } from '../accounts/queries.ts';
+import { beginOf, monthOf } from './months.ts';
 import type { Figures } from './queries.ts';
 
-const MONTH_MS = 30 * 24 * 3600_000;
-
-/** The instant that figures are compared with: 30 days ago. */
-export function monthBefore(now: Date): Date {
-  return new Date(now.getTime() - MONTH_MS);
+/** The instant that figures are compared with: the end of last month in Louisiana. */
+export function lastMonthEnd(now: Date): Date {
+  return beginOf(monthOf(now));
 }
 
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100));
@@ -18,16 +18,24 @@ export function changePercent(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 100);
 }
 
+/** What of a profile counts towards its completion. */
+type Filled = Pick<UserRow, 'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city' | 'state' | 'zip'>;
+
 /** How much of what a profile can hold is filled, in per cent; credentials count for a business. */
-export function profileCompletion(viewer: Viewer, credentials: { given: number; of: number } | undefined): number {
-  const fields = [viewer.firstName, viewer.lastName, viewer.email, viewer.username, viewer.phone ?? ''];
-  const filled = fields.filter((field) => field.trim() !== '').length;
+export function profileCompletion(person: Filled, credentials: { given: number; of: number } | undefined): number {
+  const { firstName, lastName, email, phone, address, city, state, zip } = person;
+  const fields = [firstName, lastName, email, phone, address, city, state, zip];
+  const filled = fields.filter((field) => (field ?? '').trim() !== '').length;
   return percent(filled + (credentials?.given ?? 0), fields.length + (credentials?.of ?? 0));
 }
 
-/** The reply. Changes are null for an account younger than a month. */
-export function statsOf(figures: Figures, viewer: Viewer, completion: number, now: Date): DashboardStats {
-  const hasHistory = viewer.createdAt <= monthBefore(now);
+/** The reply. Changes are null for an account of this month. */
+export function statsOf(
+  figures: Figures,
+  viewer: Pick<Viewer, 'createdAt'>,
+  { completion, history, now }: { completion: number; history: DashboardHistory | null; now: Date },
+): DashboardStats {
+  const hasHistory = viewer.createdAt < lastMonthEnd(now);
   const { total, totalBefore, cents, centsBefore, started, declined } = figures;
   return {
     totalJobs: total,
@@ -42,5 +50,6 @@ export function statsOf(figures: Figures, viewer: Viewer, completion: number, no
       totalJobs: hasHistory ? total - totalBefore : null,
       totalEarningsPercent: hasHistory ? changePercent(cents, centsBefore) : null,
     },
+    history,
   };
 }

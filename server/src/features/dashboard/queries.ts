@@ -1,5 +1,9 @@
 // The figures behind /dashboard, counted from rows: now, and as they stood at an instant before.
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
+import { notFound } from '../../errors.ts';
+import type { UserRow } from '../accounts/queries.ts';
+import { users } from '../accounts/tables.ts';
 import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import { missingCredentials } from '../providers/queries.ts';
 
@@ -35,7 +39,7 @@ const NONE: Figures = {
 
 /** `before` is the placeholder of the earlier instant. */
 const jobCounts = (before: string) => `count(*)::int as total,
-  count(*) filter (where j.created_at <= ${before}::timestamptz)::int as "totalBefore",
+  count(*) filter (where j.created_at < ${before}::timestamptz)::int as "totalBefore",
   count(*) filter (where j.approval_status <> 'rejected' and j.status not in ('completed', 'cancelled'))::int as active,
   count(*) filter (where j.status = 'completed')::int as completed`;
 
@@ -43,7 +47,7 @@ const OF_CLIENT = `
   select c.*, s.*, r.* from
   (select ${jobCounts('$2')} from jobs j where j.client_id = $1) c,
   (select coalesce(sum(a.amount_cents - coalesce(a.refunded_cents, 0)), 0)::float8 as cents,
-          coalesce(sum(a.amount_cents - coalesce(a.refunded_cents, 0)) filter (where a.paid_at <= $2::timestamptz), 0)::float8 as "centsBefore"
+          coalesce(sum(a.amount_cents - coalesce(a.refunded_cents, 0)) filter (where a.paid_at < $2::timestamptz), 0)::float8 as "centsBefore"
    from jobs j join awards a on a.job_id = j.id and a.status in ('paid', 'released') where j.client_id = $1) s,
   (select coalesce(round(avg(v.rating), 1), 0)::float8 as rating, count(*)::int as reviews
    from jobs j join reviews v on v.job_id = j.id and v.side = 'provider' and v.published_at is not null where j.client_id = $1) r`;
@@ -57,11 +61,11 @@ export async function clientFigures(db: Db, userId: number, before: Date): Promi
 const OF_PROVIDER = `
   select w.*, coalesce(p.rating, 0)::float8 as rating, p.review_count as reviews from
   (select count(*) filter (where a.status <> 'refunded')::int as total,
-          count(*) filter (where a.status <> 'refunded' and a.paid_at <= $2::timestamptz)::int as "totalBefore",
+          count(*) filter (where a.status <> 'refunded' and a.paid_at < $2::timestamptz)::int as "totalBefore",
           count(*) filter (where a.status = 'paid')::int as active,
           count(*) filter (where a.status = 'released')::int as completed,
           coalesce(sum(coalesce(a.released_cents, a.amount_cents)) filter (where a.status = 'released'), 0)::float8 as cents,
-          coalesce(sum(coalesce(a.released_cents, a.amount_cents)) filter (where a.status = 'released' and a.ended_at <= $2::timestamptz), 0)::float8 as "centsBefore",
+          coalesce(sum(coalesce(a.released_cents, a.amount_cents)) filter (where a.status = 'released' and a.ended_at < $2::timestamptz), 0)::float8 as "centsBefore",
           count(*) filter (where a.status <> 'refunded' and j.started_at is not null)::int as started,
           count(*) filter (where a.status = 'refunded' and b.status = 'withdrawn')::int as declined
    from bids b join awards a on a.bid_id = b.id and a.status in ('paid', 'released', 'refunded') join jobs j on j.id = b.job_id
@@ -88,4 +92,13 @@ export async function platformFigures(db: Db, before: Date): Promise<Figures> {
 export async function credentialsGiven(db: Db, providerId: number): Promise<{ given: number; of: number }> {
   const missing = (await missingCredentials(db.orm, [providerId])).get(providerId) ?? [];
   return { given: REQUIRED_CREDENTIALS.length - missing.length, of: REQUIRED_CREDENTIALS.length };
+}
+
+/** The person whose profile is looked at for what is filled in; 404 when there is none. */
+export async function personOf({ orm }: Db, userId: number): Promise<UserRow> {
+  const [person] = await orm.select().from(users).where(eq(users.id, userId));
+  if (!person) {
+    throw notFound();
+  }
+  return person;
 }

@@ -1,5 +1,6 @@
 // Handlers of the /dashboard calls (S1 §7).
 import { dashboardRoutes } from '@live-oak/contract/features/dashboard/routes.ts';
+import type { DashboardHistory } from '@live-oak/contract/features/dashboard/schema.ts';
 import { handle, type Bound } from '../../http/bind.ts';
 import { page } from '../../http/paging.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -8,15 +9,24 @@ import { presentOwnBid } from '../bids/present.ts';
 import { listBids } from '../bids/queries.ts';
 import { recentJobs } from '../jobs/queries.ts';
 import type { Scope } from '../jobs/sql.ts';
-import { monthBefore, profileCompletion, statsOf } from './figures.ts';
-import { clientFigures, credentialsGiven, platformFigures, providerFigures, type Figures } from './queries.ts';
+import { lastMonthEnd, profileCompletion, statsOf } from './figures.ts';
+import { historyOf } from './history.ts';
+import { monthsSince } from './months.ts';
+import {
+  clientFigures,
+  credentialsGiven,
+  personOf,
+  platformFigures,
+  providerFigures,
+  type Figures,
+} from './queries.ts';
 
 /** No row has it: what a provider without a business sees. */
 const NO_PROVIDER = 0;
 const providerIdOf = (viewer: Viewer) => viewer.provider?.id ?? NO_PROVIDER;
 
 function figuresOf({ db, clock }: Services, viewer: Viewer): Promise<Figures> {
-  const before = monthBefore(clock());
+  const before = lastMonthEnd(clock());
   switch (viewer.userType) {
     case 'client':
       return clientFigures(db, viewer.userId, before);
@@ -27,11 +37,24 @@ function figuresOf({ db, clock }: Services, viewer: Viewer): Promise<Figures> {
   }
 }
 
+/** No person: figures of all jobs. */
+const EVERYBODY = 0;
+
+function historyFor({ db, clock }: Services, viewer: Viewer): Promise<DashboardHistory | null> {
+  const { userType, userId, createdAt } = viewer;
+  const months = monthsSince(createdAt, clock());
+  const whose = { client: userId, provider: providerIdOf(viewer), admin: EVERYBODY };
+  return historyOf(db, userType, whose[userType], months);
+}
+
 /** The figures of the signed-in person: the same keys for every role, 0 where they mean nothing. */
 const stats = handle(dashboardRoutes.stats, async ({ viewer, services }) => {
-  const credentials = viewer.provider ? await credentialsGiven(services.db, viewer.provider.id) : undefined;
+  const { db } = services;
+  const credentials = viewer.provider ? await credentialsGiven(db, viewer.provider.id) : undefined;
   const figures = await figuresOf(services, viewer);
-  return { status: 200, body: statsOf(figures, viewer, profileCompletion(viewer, credentials), services.clock()) };
+  const completion = profileCompletion(await personOf(db, viewer.userId), credentials);
+  const history = await historyFor(services, viewer);
+  return { status: 200, body: statsOf(figures, viewer, { completion, history, now: services.clock() }) };
 });
 
 function recentScope(viewer: Viewer): Scope {

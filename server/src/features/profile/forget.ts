@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { maskContacts } from '@live-oak/contract/masking.ts';
+import { HIDDEN, maskContacts } from '@live-oak/contract/masking.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Work } from '../../services.ts';
 import { mails } from '../../outside/mail-tables.ts';
@@ -67,13 +67,15 @@ export async function forgetFiles(tx: Tx, userId: number, providerId: number): P
 /** Hides names, numbers and streets in the jobs of a person; the place is left as bidders saw it. */
 export async function forgetTexts(tx: Tx, user: UserRow): Promise<void> {
   const own = await tx.select().from(jobs).where(eq(jobs.clientId, user.id)).orderBy(jobs.id);
+  const { firstName, lastName, address } = user;
   for (const { id, title, description, location, city, zip, parishFips } of own) {
-    const secrets = ownerSecrets(`${user.firstName} ${user.lastName}`, location);
+    const secrets = [...ownerSecrets(`${firstName} ${lastName}`, location), ...ownerSecrets(lastName, address ?? '')];
+    const without = (text: string) => maskContacts(text, secrets).text.replaceAll(HIDDEN, '[removed]');
     await tx
       .update(jobs)
       .set({
-        title: maskContacts(title, secrets).text,
-        description: maskContacts(description, secrets).text,
+        title: without(title),
+        description: without(description),
         location: areaOf({ city, zip, parish_fips: parishFips }),
         lat: null,
         lon: null,

@@ -27,7 +27,12 @@ export async function otherAdmins(run: Runner, userId: number): Promise<number> 
  * 404 when there is no such person.
  */
 async function lockPerson(tx: Tx, userId: number) {
-  const columns = { id: users.id, userType: users.userType, suspendedAt: users.suspendedAt };
+  const columns = {
+    id: users.id,
+    userType: users.userType,
+    suspendedAt: users.suspendedAt,
+    closedAt: users.closedAt,
+  };
   const [seen] = await tx.select(columns).from(users).where(eq(users.id, userId));
   if (!seen) {
     throw notFound();
@@ -60,6 +65,7 @@ export async function suspendUser(
     isSelf: userId === adminId,
     isAdmin: person.userType === 'admin',
     isSuspended: person.suspendedAt !== null,
+    isClosed: person.closedAt !== null,
     otherAdmins: await otherAdmins(tx, userId),
   });
   if (block !== null) {
@@ -91,6 +97,9 @@ export async function reinstateUser(
 ): Promise<void> {
   const provider = await lockProviderOf(tx, userId);
   const person = await lockPerson(tx, userId);
+  if (person.closedAt !== null) {
+    throw wrongState('This account was closed by its owner. It cannot be opened again.');
+  }
   if (person.suspendedAt === null) {
     throw wrongState('This account is not suspended.');
   }

@@ -3,12 +3,23 @@ export interface SuspensionFacts {
   isSelf: boolean;
   isAdmin: boolean;
   isSuspended: boolean;
+  /** Its owner closed it. */
+  isClosed: boolean;
   /** Administrators besides this one who can sign in. */
   otherAdmins: number;
 }
 
 /** Why this account cannot be suspended; null when it can. */
-export function suspensionBlock({ isSelf, isAdmin, isSuspended, otherAdmins }: SuspensionFacts): string | null {
+export function suspensionBlock({
+  isSelf,
+  isAdmin,
+  isSuspended,
+  isClosed,
+  otherAdmins,
+}: SuspensionFacts): string | null {
+  if (isClosed) {
+    return 'This account was closed by its owner.';
+  }
   if (isSuspended) {
     return 'This account is suspended already.';
   }

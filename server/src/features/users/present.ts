@@ -23,11 +23,12 @@ function presentBusiness(business: UserRow['business']): UserForDesk['servicePro
 
 /** In the list. `isVerified`: credentials for a provider, the e-mail address for others (spec 3 C33). */
 export function presentUserForDesk({ person, business }: UserRow): UserForDesk {
-  const { emailVerifiedAt, suspendedAt, createdAt, ...plain } = person;
+  const { emailVerifiedAt, suspendedAt, closedAt, createdAt, ...plain } = person;
   return {
     ...plain,
     isVerified: person.userType === 'provider' ? business?.verificationStatus === 'verified' : emailVerifiedAt !== null,
     suspendedAt: iso(suspendedAt),
+    closedAt: iso(closedAt),
     createdAt: createdAt.toISOString(),
     serviceProvider: presentBusiness(business),
   };
@@ -41,9 +42,9 @@ export function presentDetails(row: UserRow, activity: Activity, facts: Suspensi
     ...activity,
     can: {
       suspend: block === null,
-      reinstate: facts.isSuspended,
+      reinstate: facts.isSuspended && row.person.closedAt === null,
       turnOffTwoFactor: activity.signIns.twoFactor && !facts.isSelf,
     },
-    cannotSuspend: facts.isSuspended ? null : block,
+    cannotSuspend: facts.isSuspended && row.person.closedAt === null ? null : block,
   };
 }

@@ -17,10 +17,15 @@ const personColumns = {
   lastName: users.lastName,
   userType: users.userType,
   phone: users.phone,
+  address: users.address,
+  city: users.city,
+  state: users.state,
+  zipCode: users.zip,
   emailVerifiedAt: users.emailVerifiedAt,
   isTest: users.isTest,
   suspendedAt: users.suspendedAt,
   suspensionReason: users.suspensionReason,
+  closedAt: users.closedAt,
   createdAt: users.createdAt,
 };
 const businessColumns = {
@@ -46,10 +51,15 @@ export interface PersonRow {
   lastName: string;
   userType: UserType;
   phone: string | null;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  zipCode: string | null;
   emailVerifiedAt: Date | null;
   isTest: boolean;
   suspendedAt: Date | null;
   suspensionReason: string | null;
+  closedAt: Date | null;
   createdAt: Date;
 }
 interface BusinessRow {
@@ -78,7 +88,10 @@ const from = (run: Runner) =>
     .leftJoin(providers, eq(providers.userId, users.id))
     .$dynamic();
 
-const STATES = { active: isNull(users.suspendedAt), suspended: isNotNull(users.suspendedAt) };
+const STATES = {
+  active: isNull(users.suspendedAt),
+  suspended: and(isNotNull(users.suspendedAt), isNull(users.closedAt)),
+};
 
 /** Up to `rows` people who match, newest first; `before` is the id that the page before ended with. */
 export async function listUsers(
@@ -128,14 +141,14 @@ interface CountRow {
 }
 
 const COUNTS = `
-  select count(*) filter (where user_type = 'admin' and not is_test)::int as administrators,
-    count(*) filter (where user_type = 'provider' and not is_test)::int as providers,
-    count(*) filter (where user_type = 'client' and not is_test)::int as clients,
-    count(*) filter (where suspended_at is not null and not is_test)::int as suspended,
+  select count(*) filter (where user_type = 'admin' and not is_test and closed_at is null)::int as administrators,
+    count(*) filter (where user_type = 'provider' and not is_test and closed_at is null)::int as providers,
+    count(*) filter (where user_type = 'client' and not is_test and closed_at is null)::int as clients,
+    count(*) filter (where suspended_at is not null and closed_at is null and not is_test)::int as suspended,
     count(*) filter (where is_test)::int as test_accounts
   from users`;
 
-/** How many people of each kind there are. */
+/** How many people of each kind there are; closed accounts are not counted. */
 export async function countUsers(db: Db): Promise<UserCounts> {
   const [row] = await db.prepared<CountRow>('user_counts', COUNTS, []);
   if (!row) {

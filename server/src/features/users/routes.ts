@@ -32,6 +32,7 @@ async function detailsOf(run: Runner, userId: number, viewerId: number, now: Dat
     isSelf: userId === viewerId,
     isAdmin: row.person.userType === 'admin',
     isSuspended: row.person.suspendedAt !== null,
+    isClosed: row.person.closedAt !== null,
     otherAdmins: await otherAdmins(run, userId),
   });
 }

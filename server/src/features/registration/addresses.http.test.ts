@@ -1,0 +1,150 @@
+// E-mail addresses by mailed links, the password changed while signed in, and sessions ended one by one (spec 4 "Accounts").
+import { desc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Session } from '@live-oak/contract/features/accounts/addresses.ts';
+import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
+import { mails } from '../../outside/mail-tables.ts';
+import { PASSWORD, startTestApp, type Person } from '../../testing/app.ts';
+import { emailChanges } from '../accounts/tables.ts';
+
+// Nothing is sent while the address of the mail server takes no mail: the rows keep their bodies.
+const stage = await startTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
+const DAY = 24 * 3600_000;
+
+const profile = async (person: Person) => (await person.get<Profile>('/api/profile')).body;
+const change = (person: Person, email: string, password = PASSWORD) =>
+  person.post<{ message: string; fields?: Record<string, string> }>('/api/auth/change-email', { email, password });
+const confirm = (token: string) => stage.visitor().post<{ message: string }>('/api/auth/verify-email', { token });
+const stop = (token: string) => stage.visitor().post<{ message: string }>('/api/auth/stop-email-change', { token });
+const signIn = (email: string, password = PASSWORD) => stage.visitor().post('/api/auth/login', { email, password });
+
+async function lettersTo(email: string) {
+  return stage.db.orm.select().from(mails).where(eq(mails.toAddress, email)).orderBy(desc(mails.id));
+}
+
+/** The token of the newest link to a page that was mailed to an address. */
+async function tokenFor(email: string, page: 'verify-email' | 'stop-email-change'): Promise<string> {
+  const letters = await lettersTo(email);
+  const found = letters.map(({ body }) => new RegExp(`/${page}\\?token=([\\w-]{43})`).exec(body)?.[1]);
+  return found.find((token) => token !== undefined) ?? '';
+}
+
+test('an address is confirmed by the click in the mail that came with the account', async () => {
+  const person = await stage.client();
+  const { email, emailVerified, pendingEmail } = await profile(person);
+  expect([emailVerified, pendingEmail?.email]).toEqual([false, email]);
+  const token = await tokenFor(email, 'verify-email');
+  expect((await confirm(token)).body.message).toBe('Your e-mail address is confirmed.');
+  expect(await profile(person)).toMatchObject({ emailVerified: true, isVerified: true, pendingEmail: null });
+  expect((await confirm(token)).status).toBe(409);
+  expect((await person.post('/api/auth/resend-verification')).status).toBe(409);
+});
+
+test('a new address counts once it is confirmed; the old one is told before and after, and nothing else ends', async () => {
+  const person = await stage.client();
+  const { email: old } = await profile(person);
+  expect((await change(person, 'moved@example.com', 'not my password')).body.fields).toEqual({
+    password: 'This is not your password.',
+  });
+  expect((await change(person, old)).body.fields).toEqual({ email: 'This is your address already' });
+  expect((await change(person, 'moved@example.com')).status).toBe(202);
+  expect(await profile(person)).toMatchObject({ email: old, pendingEmail: { email: 'moved@example.com' } });
+  expect((await lettersTo(old))[0]?.subject).toBe('Your e-mail address is about to change');
+
+  const first = await tokenFor('moved@example.com', 'verify-email');
+  expect((await person.post('/api/auth/resend-verification')).status).toBe(202);
+  expect((await confirm(first)).status).toBe(409);
+  expect((await confirm(await tokenFor('moved@example.com', 'verify-email'))).status).toBe(200);
+  expect(await profile(person)).toMatchObject({ email: 'moved@example.com', emailVerified: true, pendingEmail: null });
+  expect((await lettersTo(old))[0]?.subject).toBe('Your e-mail address was changed');
+  expect([(await signIn(old)).status, (await signIn('moved@example.com')).status]).toEqual([401, 200]);
+  const open = await stage.db.orm.select().from(emailChanges).where(eq(emailChanges.userId, person.id));
+  expect(open.filter(({ usedAt }) => usedAt === null)).toEqual([]);
+});
+
+test('an address that has an account is answered the same, and gets a mail of its own', async () => {
+  const [person, other] = [await stage.client(), await stage.client()];
+  const { email: taken } = await profile(other);
+  const answer = await change(person, taken.toUpperCase());
+  const free = await change(await stage.client(), 'free@example.com');
+  expect([answer.status, answer.body]).toEqual([free.status, free.body]);
+  expect((await profile(person)).pendingEmail?.email).toBe(taken.toUpperCase());
+  const letters = await lettersTo(taken.toUpperCase());
+  expect(letters.map(({ subject }) => subject)).toEqual(['This address has a Live Oak account already']);
+});
+
+test('a link runs out after thirty minutes', async () => {
+  const person = await stage.client();
+  await change(person, 'slow@example.com');
+  const token = await tokenFor('slow@example.com', 'verify-email');
+  stage.clock.now = new Date(Date.now() + 31 * 60_000);
+  expect((await confirm(token)).status).toBe(409);
+  stage.clock.now = undefined;
+  expect((await confirm(token)).status).toBe(200);
+});
+
+test('the old address stops a change, or takes it back and ends every session', async () => {
+  const person = await stage.client();
+  const { email: old } = await profile(person);
+  await change(person, 'thief@example.com');
+  expect((await stop(await tokenFor(old, 'stop-email-change'))).status).toBe(200);
+  expect((await confirm(await tokenFor('thief@example.com', 'verify-email'))).status).toBe(409);
+  expect((await profile(person)).email).toBe(old);
+
+  await change(person, 'thief2@example.com');
+  await confirm(await tokenFor('thief2@example.com', 'verify-email'));
+  const token = await tokenFor(old, 'stop-email-change');
+  stage.clock.now = new Date(Date.now() + 8 * DAY);
+  expect((await stop(token)).status).toBe(409);
+  stage.clock.now = undefined;
+  expect((await stop(token)).body.message).toMatch(/^Your old address is back/);
+  expect((await person.get('/api/profile')).status).toBe(401);
+  expect([(await signIn(old)).status, (await signIn('thief2@example.com')).status]).toEqual([200, 401]);
+  expect((await stop(token)).status).toBe(409);
+});
+
+test('of two who want one address the first to confirm has it', async () => {
+  const [one, two] = [await stage.client(), await stage.client()];
+  await change(one, 'wanted@example.com');
+  const first = await tokenFor('wanted@example.com', 'verify-email');
+  await change(two, 'wanted@example.com');
+  const second = await tokenFor('wanted@example.com', 'verify-email');
+  expect([(await confirm(first)).status, (await confirm(second)).status]).toEqual([200, 409]);
+  expect((await profile(two)).email).not.toBe('wanted@example.com');
+});
+
+test('a changed password ends the other sessions and keeps this one', async () => {
+  const person = await stage.client();
+  const { email } = await profile(person);
+  const other = stage.visitor();
+  await other.post('/api/auth/login', { email, password: PASSWORD });
+  const answer = await person.post<{ fields: object }>('/api/auth/change-password', {
+    password: PASSWORD,
+    newPassword: 'password',
+  });
+  expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['newPassword']]);
+  const good = { password: PASSWORD, newPassword: 'a-different-live-oak' };
+  expect((await person.post('/api/auth/change-password', good)).status).toBe(200);
+  expect([(await person.get('/api/profile')).status, (await other.get('/api/profile')).status]).toEqual([200, 401]);
+  expect([(await signIn(email)).status, (await signIn(email, good.newPassword)).status]).toEqual([401, 200]);
+});
+
+test('a person sees where they are signed in and ends one of the sessions', async () => {
+  const person = await stage.client();
+  const { email } = await profile(person);
+  const phone = stage.visitor();
+  const agent =
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
+  const signedIn = { email, password: PASSWORD, rememberMe: true };
+  await phone.call('POST', '/api/auth/login', signedIn, { 'user-agent': agent });
+  const { body: list } = await person.get<Session[]>('/api/auth/sessions');
+  expect(list).toMatchObject([
+    { browser: 'Chrome', system: 'Android', remembered: true, current: false },
+    { current: true },
+  ]);
+  const other = await stage.client();
+  expect((await other.call('DELETE', `/api/auth/sessions/${list[0]?.id}`)).status).toBe(404);
+  expect((await person.call('DELETE', `/api/auth/sessions/${list[0]?.id}`)).status).toBe(200);
+  expect((await phone.get('/api/profile')).status).toBe(401);
+  expect((await person.get<Session[]>('/api/auth/sessions')).body).toHaveLength(1);
+});
