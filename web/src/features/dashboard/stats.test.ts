@@ -1,8 +1,11 @@
 import type { DashboardStats } from '@live-oak/contract/features/dashboard/schema.ts';
 import { describe, expect, it } from 'vitest';
-import { deltaNote, statCards } from './stats.ts';
+import { deltaNote, NO_STATS, seriesValue, statCards } from './stats.ts';
+import { dashboardTexts } from './texts.ts';
 
+const { en, es } = dashboardTexts;
 const STATS: DashboardStats = {
+  ...NO_STATS,
   totalJobs: 1204,
   activeJobs: 2,
   completedJobs: 3,
@@ -15,41 +18,54 @@ const STATS: DashboardStats = {
 };
 
 function rating(stats: DashboardStats) {
-  return statCards('provider', stats).find((card) => card.label === 'Average Rating');
+  return statCards(en, 'provider', stats).find((card) => card.label === 'Average Rating');
 }
 
 describe('deltas', () => {
   it('use the specified wording and are left out without history', () => {
-    expect([deltaNote(2), deltaNote(12, '%'), deltaNote(-3), deltaNote(0), deltaNote(null)]).toEqual([
+    const notes = [deltaNote(en, 2), deltaNote(en, 12, '%'), deltaNote(en, -3), deltaNote(en, 0), deltaNote(en, null)];
+    expect(notes).toEqual([
       '+2 from last month',
       '+12% from last month',
       '−3 from last month',
       'same as last month',
       undefined,
     ]);
+    expect(deltaNote(es, 12, '%')).toBe('+12% desde el mes pasado');
   });
 });
 
 describe('stat cards', () => {
-  it('show a client what was posted and spent', () => {
-    expect(statCards('client', STATS).map((card) => [card.label, card.value, card.note])).toEqual([
+  it('show a client what was posted and spent, to the cent', () => {
+    expect(statCards(en, 'client', STATS).map((card) => [card.label, card.value, card.note])).toEqual([
       ['Total Jobs', '1,204', '+2 from last month'],
       ['Active Jobs', '2', undefined],
       ['Completed Jobs', '3', undefined],
-      ['Total Spent', '$4,151', undefined],
+      ['Total Spent', '$4,150.50', undefined],
     ]);
   });
 
   it('show a provider earnings and rating, and no rating before the first review', () => {
-    expect(rating(STATS)).toEqual({ label: 'Average Rating', value: '4.8', note: 'out of 5, 1 review' });
-    expect(rating({ ...STATS, totalReviews: 0, averageRating: 0 })?.value).toBe('–');
+    expect(rating(STATS)).toMatchObject({ value: '4.8', note: 'out of 5, 1 review', series: 'averageRating' });
+    expect(rating({ ...STATS, totalReviews: 0, averageRating: 0 })).toMatchObject({ value: '–' });
+    expect(rating({ ...STATS, totalReviews: 0, averageRating: 0 })).not.toHaveProperty('series');
   });
 
   it('show an administrator no money', () => {
-    expect(statCards('admin', STATS).map((card) => card.label)).toEqual([
+    expect(statCards(en, 'admin', STATS).map((card) => card.label)).toEqual([
       'Total Jobs',
       'Active Jobs',
       'Completed Jobs',
     ]);
+  });
+});
+
+describe('the values of a series', () => {
+  it('are written by what they are, and nothing is written of nothing', () => {
+    expect([
+      seriesValue('totalEarningsCents', 20_050),
+      seriesValue('averageRating', 5),
+      seriesValue('responseRate', null),
+    ]).toEqual(['$200.50', '5.0', '–']);
   });
 });

@@ -1,66 +1,115 @@
-// The stat cards of /dashboard by role: only figures that mean something for that person, deltas only where there are some.
+// The stat cards of /dashboard by role: only figures that mean something for that person, deltas and pictures only where there are some.
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
-import type { DashboardStats } from '@live-oak/contract/features/dashboard/schema.ts';
-import { roundDollars } from '../../ui/money.ts';
+import type { DashboardHistory, DashboardStats } from '@live-oak/contract/features/dashboard/schema.ts';
+import { countOf, moneyFromCents, moneyFromDollars } from '../../ui/money.ts';
+import type { DashboardTexts } from './texts.ts';
+
+export type SeriesName = keyof DashboardHistory['series'];
 
 export interface StatCard {
   label: string;
   value: string;
   /** Below the figure; left out when there is nothing true to say. */
   note?: string | undefined;
+  /** What the small picture is drawn of. */
+  series?: SeriesName;
+  /** Where the figure can be improved. */
+  to?: string;
 }
 
 /** '+2 from last month', '+12% from last month'; nothing without a month of history (spec 3 C73). */
-export function deltaNote(delta: number | null, unit: '' | '%' = ''): string | undefined {
+export function deltaNote(t: DashboardTexts, delta: number | null, unit: '' | '%' = ''): string | undefined {
   if (delta === null) {
     return undefined;
   }
-  return delta === 0 ? 'same as last month' : `${delta > 0 ? '+' : '−'}${Math.abs(delta)}${unit} from last month`;
+  const change = `${delta > 0 ? '+' : '−'}${countOf(Math.abs(delta))}${unit}`;
+  return delta === 0 ? t.figures.same : t.figures.delta(change);
 }
 
-const count = (value: number) => value.toLocaleString('en-US');
-
-function jobCards(stats: DashboardStats): StatCard[] {
+function jobCards(t: DashboardTexts, stats: DashboardStats): StatCard[] {
+  const note = deltaNote(t, stats.deltas.totalJobs);
   return [
-    { label: 'Total Jobs', value: count(stats.totalJobs), note: deltaNote(stats.deltas.totalJobs) },
-    { label: 'Active Jobs', value: count(stats.activeJobs) },
+    { label: t.figures.totalJobs, value: countOf(stats.totalJobs), note, series: 'totalJobs' },
+    { label: t.figures.activeJobs, value: countOf(stats.activeJobs) },
   ];
 }
 
-function ratingCard({ averageRating, totalReviews }: DashboardStats): StatCard {
-  const reviews = `${count(totalReviews)} ${totalReviews === 1 ? 'review' : 'reviews'}`;
+function moneyCard(t: DashboardTexts, label: string, stats: DashboardStats): StatCard {
+  return {
+    label,
+    value: moneyFromDollars(stats.totalEarnings),
+    note: deltaNote(t, stats.deltas.totalEarningsPercent, '%'),
+    series: 'totalEarningsCents',
+  };
+}
+
+function ratingCard(t: DashboardTexts, { averageRating, totalReviews }: DashboardStats): StatCard {
+  const label = t.figures.averageRating;
   return totalReviews === 0
-    ? { label: 'Average Rating', value: '–', note: 'no reviews yet' }
-    : { label: 'Average Rating', value: averageRating.toFixed(1), note: `out of 5, ${reviews}` };
+    ? { label, value: '–', note: t.figures.noReviews }
+    : { label, value: averageRating.toFixed(1), note: t.figures.outOf(totalReviews), series: 'averageRating' };
 }
 
-function providerCards(stats: DashboardStats): StatCard[] {
-  return [
-    ...jobCards(stats),
-    {
-      label: 'Total Earnings',
-      value: roundDollars(stats.totalEarnings),
-      note: deltaNote(stats.deltas.totalEarningsPercent, '%'),
-    },
-    ratingCard(stats),
-    { label: 'Response Rate', value: `${stats.responseRate}%`, note: 'of your won bids started' },
-    { label: 'Profile', value: `${stats.profileCompletion}%`, note: 'complete' },
-  ];
+function profileCard(t: DashboardTexts, { profileCompletion }: DashboardStats): StatCard {
+  const card = { label: t.figures.profile, value: `${profileCompletion}%`, note: t.figures.complete };
+  return profileCompletion < 100 ? { ...card, note: t.figures.toProfile, to: '/profile' } : card;
 }
 
 /** The cards for a role (spec 3 C94). */
-export function statCards(role: UserType, stats: DashboardStats): StatCard[] {
-  if (role === 'provider') {
-    return providerCards(stats);
-  }
-  const completed = { label: 'Completed Jobs', value: count(stats.completedJobs) };
-  if (role === 'admin') {
-    return [...jobCards(stats), completed];
-  }
-  const spent = {
-    label: 'Total Spent',
-    value: roundDollars(stats.totalEarnings),
-    note: deltaNote(stats.deltas.totalEarningsPercent, '%'),
+export function statCards(t: DashboardTexts, role: UserType, stats: DashboardStats): StatCard[] {
+  const completed: StatCard = {
+    label: t.figures.completedJobs,
+    value: countOf(stats.completedJobs),
+    series: 'completedJobs',
   };
-  return [...jobCards(stats), completed, spent];
+  switch (role) {
+    case 'admin':
+      return [...jobCards(t, stats), completed];
+    case 'client':
+      return [...jobCards(t, stats), completed, moneyCard(t, t.figures.totalSpent, stats)];
+    case 'provider':
+      return [
+        ...jobCards(t, stats),
+        moneyCard(t, t.figures.totalEarnings, stats),
+        ratingCard(t, stats),
+        {
+          label: t.figures.responseRate,
+          value: `${stats.responseRate}%`,
+          note: t.figures.started,
+          series: 'responseRate',
+        },
+        profileCard(t, stats),
+      ];
+  }
+}
+
+/** What stands in the place of figures that did not come (spec 3 C71). */
+export const NO_STATS: DashboardStats = {
+  totalJobs: 0,
+  activeJobs: 0,
+  completedJobs: 0,
+  totalEarnings: 0,
+  averageRating: 0,
+  totalReviews: 0,
+  responseRate: 0,
+  profileCompletion: 0,
+  deltas: { totalJobs: null, totalEarningsPercent: null },
+  history: null,
+};
+
+/** A value of a series as a person reads it. */
+export function seriesValue(name: SeriesName, value: number | null): string {
+  if (value === null) {
+    return '–';
+  }
+  switch (name) {
+    case 'totalEarningsCents':
+      return moneyFromCents(value);
+    case 'averageRating':
+      return value.toFixed(1);
+    case 'responseRate':
+      return `${value}%`;
+    default:
+      return countOf(value);
+  }
 }

@@ -4,33 +4,37 @@ import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { useTexts } from '../../../texts/language.tsx';
 import { useNews } from '../../notifications/use-news.ts';
 import { BidsTab } from '../parts/bids-tab.tsx';
 import { JobsTab } from '../parts/jobs-tab.tsx';
 import { Overview } from '../parts/overview.tsx';
 import { PageSkeleton } from '../parts/page-skeleton.tsx';
+import { dashboardTexts } from '../texts.ts';
 import './dashboard.css';
 
 export default function Dashboard() {
   const { user, isLoading } = useAuth();
+  const t = useTexts(dashboardTexts);
   useNews();
   if (isLoading) {
-    return <PageSkeleton title="Dashboard" />;
+    return <PageSkeleton title={t.title} />;
   }
   if (!user) {
     return <Navigate to="/login?next=/dashboard" replace />;
   }
-  const bids = user.userType === 'provider' ? [{ id: 'bids', label: 'Bids', content: <BidsTab user={user} /> }] : [];
+  const bids =
+    user.userType === 'provider' ? [{ id: 'bids', label: t.tabs.bids, content: <BidsTab user={user} /> }] : [];
   return (
     <div className="wrap dashboard">
-      <PageTitle title="Dashboard" actions={<Ways user={user} />}>
-        Hi, {user.firstName}. This is where things stand.
+      <PageTitle title={t.title} actions={<Ways user={user} />}>
+        {t.lead(user.firstName)}
       </PageTitle>
       <Tabs
-        label="Dashboard"
+        label={t.title}
         tabs={[
-          { id: 'overview', label: 'Overview', content: <Overview user={user} /> },
-          { id: 'jobs', label: 'Jobs', content: <JobsTab user={user} /> },
+          { id: 'overview', label: t.tabs.overview, content: <Overview user={user} /> },
+          { id: 'jobs', label: t.tabs.jobs, content: <JobsTab user={user} /> },
           ...bids,
         ]}
       />
@@ -38,26 +42,14 @@ export default function Dashboard() {
   );
 }
 
+const WAYS = { client: '/post-job', provider: '/provider-dashboard', admin: '/admin/dashboard' } as const;
+
 /** The page this role works on (spec 3 C89). */
 function Ways({ user }: { user: SessionUser }) {
-  switch (user.userType) {
-    case 'client':
-      return (
-        <ButtonLink look="primary" to="/post-job">
-          Post a Job
-        </ButtonLink>
-      );
-    case 'provider':
-      return (
-        <ButtonLink look="primary" to="/provider-dashboard">
-          Provider dashboard
-        </ButtonLink>
-      );
-    case 'admin':
-      return (
-        <ButtonLink look="primary" to="/admin/dashboard">
-          Admin dashboard
-        </ButtonLink>
-      );
-  }
+  const t = useTexts(dashboardTexts);
+  return (
+    <ButtonLink look="primary" to={WAYS[user.userType]}>
+      {t.ways[user.userType]}
+    </ButtonLink>
+  );
 }

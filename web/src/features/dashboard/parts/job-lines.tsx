@@ -2,9 +2,13 @@
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { Link } from 'react-router';
+import { labels } from '../../../texts/labels.ts';
+import { textsNow } from '../../../texts/current.ts';
+import { useLanguage } from '../../../texts/language.tsx';
 import { ago } from '../../../ui/dates.ts';
-import { roundDollars } from '../../../ui/money.ts';
+import { moneyFromDollars } from '../../../ui/money.ts';
 import { JobBadge } from '../../jobs/parts/job-badge.tsx';
+import { dashboardTexts } from '../texts.ts';
 import './lines.css';
 
 /** Where a person of this role works on a job. */
@@ -14,17 +18,22 @@ export function jobAddress(role: UserType, jobId: number): string {
 
 /** A bidder's own bid, the owner's number of bids. */
 function bidWords(job: Job): string | undefined {
+  const t = textsNow(dashboardTexts);
   if (job.myBid) {
     const { amount, status } = job.myBid;
-    return `your bid ${roundDollars(amount)}${status === 'pending' ? '' : `, ${status}`}`;
+    const shown = moneyFromDollars(amount);
+    const state = textsNow(labels).bidStatuses[status].toLowerCase();
+    return status === 'pending' ? t.jobs.yourBid(shown) : t.jobs.yourBidIn(shown, state);
   }
   if (job.bidCount === null || job.approvalStatus !== 'approved') {
     return undefined;
   }
-  return `${job.bidCount} ${job.bidCount === 1 ? 'bid' : 'bids'}`;
+  return t.jobs.bids(job.bidCount);
 }
 
 export function JobLines({ jobs, role }: { jobs: readonly Job[]; role: UserType }) {
+  // Drawn anew when the language changes.
+  useLanguage();
   return (
     <ul className="lines">
       {jobs.map((job) => (

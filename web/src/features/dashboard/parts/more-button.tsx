@@ -1,5 +1,7 @@
 // The way to the next page of a list that grows.
+import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { dashboardTexts } from '../texts.ts';
 
 interface Growing {
   hasNextPage: boolean;
@@ -9,14 +11,15 @@ interface Growing {
 }
 
 export function MoreButton({ of }: { of: Growing }) {
+  const t = useTexts(dashboardTexts);
   if (!of.hasNextPage) {
     return null;
   }
   return (
     <div className="panel-more" aria-live="polite">
-      {of.isFetchNextPageError && <p className="small">The next page did not load.</p>}
-      <Button onClick={() => void of.fetchNextPage()} busy={of.isFetchingNextPage} busyLabel="Loading...">
-        {of.isFetchNextPageError ? 'Try again' : 'Show more'}
+      {of.isFetchNextPageError && <p className="small">{t.more.failed}</p>}
+      <Button onClick={() => void of.fetchNextPage()} busy={of.isFetchingNextPage} busyLabel={t.more.loading}>
+        {of.isFetchNextPageError ? t.more.again : t.more.show}
       </Button>
     </div>
   );

@@ -1,30 +1,32 @@
 // The first three notices on the dashboard, from the same poll as the bell.
+import { useTexts } from '../../../texts/language.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { NoticeItem } from '../../notifications/notice-item.tsx';
 import { useNotices } from '../../notifications/use-notices.ts';
 import { SHOWN_FIRST } from '../data.ts';
+import { dashboardTexts } from '../texts.ts';
 import { Panel } from './panel.tsx';
 
 export function NewestNotices() {
+  const t = useTexts(dashboardTexts);
   return (
-    <Panel title="Notifications">
+    <Panel title={t.notices.title}>
       <Notices />
     </Panel>
   );
 }
 
 function Notices() {
+  const t = useTexts(dashboardTexts);
   const { status, notices, serverTime, read, refetch } = useNotices();
   if (status === 'failed') {
-    return <FailedState title="Notifications did not load" onRetry={() => void refetch()} />;
+    return <FailedState title={t.notices.failed} onRetry={() => void refetch()} />;
   }
   if (status === 'loading') {
-    return <SkeletonRows rows={SHOWN_FIRST} label="Loading notifications..." />;
+    return <SkeletonRows rows={SHOWN_FIRST} label={t.notices.loading} />;
   }
   if (notices.length === 0) {
-    return (
-      <EmptyState title="No notifications yet">News of your jobs and bids will come here and to the bell.</EmptyState>
-    );
+    return <EmptyState title={t.notices.none}>{t.notices.noneText}</EmptyState>;
   }
   return (
     <ul className="lines-notices">

@@ -1,18 +1,22 @@
 // The Overview tab: stat cards, the first three jobs, the first three notices, and a provider's first three bids.
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { SessionUser } from '../../../app/session.tsx';
+import { useTexts } from '../../../texts/language.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { isGated } from '../gated.ts';
 import { SHOWN_FIRST, useDashboardStats, useRecentBids, useRecentJobs } from '../data.ts';
-import { statCards } from '../stats.ts';
+import { NO_STATS, statCards } from '../stats.ts';
+import { dashboardTexts } from '../texts.ts';
 import { BidTable } from './bid-table.tsx';
 import { JobLines } from './job-lines.tsx';
 import { NewestNotices } from './newest-notices.tsx';
 import { NoBids } from './no-bids.tsx';
 import { NoJobs } from './no-jobs.tsx';
 import { Answer, Panel } from './panel.tsx';
+import { MonthTable } from './month-table.tsx';
+import { tileOf } from './stat-tile.tsx';
 import { Tiles, type Tile } from './tiles.tsx';
 
 export function Overview({ user }: { user: SessionUser }) {
@@ -35,57 +39,60 @@ export function Overview({ user }: { user: SessionUser }) {
 
 /** A business that may not bid is shown what comes first, not jobs that are closed to it. */
 function StartVerification() {
+  const t = useTexts(dashboardTexts).verificationFirst;
   return (
     <div className="dashboard-notice">
-      <Notice
-        tone="gold"
-        icon="shield"
-        title="Your verification comes first"
-        actions={<ButtonLink to="/verification">Go to your verification</ButtonLink>}
-      >
-        Jobs open to you while your business is verified. The verification page says where that stands and what to do
-        next.
+      <Notice tone="gold" icon="shield" title={t.title} actions={<ButtonLink to="/verification">{t.go}</ButtonLink>}>
+        {t.text}
       </Notice>
     </div>
   );
 }
 
-const WAITING: Record<SessionUser['userType'], readonly string[]> = {
-  client: ['Total Jobs', 'Active Jobs', 'Completed Jobs', 'Total Spent'],
-  provider: ['Total Jobs', 'Active Jobs', 'Total Earnings', 'Average Rating', 'Response Rate', 'Profile'],
-  admin: ['Total Jobs', 'Active Jobs', 'Completed Jobs'],
-};
-
 function Stats({ user }: { user: SessionUser }) {
+  const t = useTexts(dashboardTexts);
   const stats = useDashboardStats();
-  if (stats.isError && !stats.data) {
-    const retry = (
-      <Button onClick={() => void stats.refetch()} busy={stats.isFetching} busyLabel="Trying...">
-        Try again
-      </Button>
-    );
-    return <Notice tone="error" title="Your figures did not load" actions={retry} />;
-  }
-  const tiles: readonly Tile[] = stats.data
-    ? statCards(user.userType, stats.data)
-    : WAITING[user.userType].map((label) => ({ label }));
-  return <Tiles label="Your figures" tiles={tiles} />;
+  const hasFailed = stats.isError && !stats.data;
+  const again = (
+    <Button onClick={() => void stats.refetch()} busy={stats.isFetching} busyLabel={t.figures.trying}>
+      {t.figures.again}
+    </Button>
+  );
+  const shown = stats.data ?? (hasFailed ? NO_STATS : undefined);
+  const cards = statCards(t, user.userType, shown ?? NO_STATS);
+  const tiles: readonly Tile[] = shown
+    ? cards.map((card) => tileOf(t, card, shown.history))
+    : cards.map(({ label }) => ({ label }));
+  return (
+    <>
+      {hasFailed && (
+        <div className="dashboard-notice">
+          <Notice tone="error" actions={again}>
+            {t.figures.failed}
+          </Notice>
+        </div>
+      )}
+      <Tiles label={t.figures.label} tiles={tiles} />
+      {shown?.history && <MonthTable role={user.userType} history={shown.history} />}
+    </>
+  );
 }
 
 function NewestJobs({ user }: { user: SessionUser }) {
   const jobs = useRecentJobs();
+  const t = useTexts(dashboardTexts);
   return (
     <Panel
-      title="Recent jobs"
+      title={t.jobs.recent}
       action={
         !isGated(user) && (
           <ButtonLink look="quiet" to={user.userType === 'admin' ? '/admin/jobs' : '/jobs'}>
-            All jobs
+            {t.jobs.all}
           </ButtonLink>
         )
       }
     >
-      <Answer of={jobs} skeleton={<SkeletonRows rows={SHOWN_FIRST} />} failed="Jobs did not load">
+      <Answer of={jobs} skeleton={<SkeletonRows rows={SHOWN_FIRST} />} failed={t.jobs.failed}>
         {({ pages: [first] }) =>
           first && first.body.length > 0 ? (
             <JobLines jobs={first.body.slice(0, SHOWN_FIRST)} role={user.userType} />
@@ -100,9 +107,10 @@ function NewestJobs({ user }: { user: SessionUser }) {
 
 function NewestBids({ user }: { user: SessionUser }) {
   const bids = useRecentBids();
+  const t = useTexts(dashboardTexts);
   return (
-    <Panel title="Recent bids">
-      <Answer of={bids} skeleton={<SkeletonRows rows={SHOWN_FIRST} />} failed="Bids did not load">
+    <Panel title={t.bids.recent}>
+      <Answer of={bids} skeleton={<SkeletonRows rows={SHOWN_FIRST} />} failed={t.bids.failed}>
         {({ pages: [first] }) =>
           first && first.body.length > 0 ? (
             <BidTable bids={first.body.slice(0, SHOWN_FIRST)} />

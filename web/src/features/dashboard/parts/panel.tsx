@@ -1,7 +1,9 @@
 // A part of a dashboard: its title over a dark rule, a way on at the right, and what an answer brought in each of its states.
 import { useId, type ReactNode } from 'react';
 import { FailedState } from '../../../ui/list-states.tsx';
+import { useTexts } from '../../../texts/language.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
+import { dashboardTexts } from '../texts.ts';
 import './panel.css';
 
 interface PanelProps {
@@ -46,6 +48,7 @@ interface AnswerProps<Data> {
 
 /** What was loaded once stays when a later question fails. */
 export function Answer<Data>({ of, skeleton, failed, children }: AnswerProps<Data>) {
+  const t = useTexts(dashboardTexts);
   if (of.data !== undefined) {
     return children(of.data);
   }
@@ -54,7 +57,7 @@ export function Answer<Data>({ of, skeleton, failed, children }: AnswerProps<Dat
   }
   return (
     <FailedState title={failed} onRetry={() => void of.refetch()} retrying={of.isFetching}>
-      {messageOf(of.error, 'The server did not answer in time.')}
+      {messageOf(of.error, t.noAnswer)}
     </FailedState>
   );
 }

@@ -9,6 +9,8 @@ export interface Tile {
   /** Left out while it loads. */
   value?: ReactNode;
   note?: ReactNode;
+  /** Below both: a small picture of the figure. */
+  picture?: ReactNode;
   /** Gold ground: this one waits for the person. */
   hot?: boolean;
 }
@@ -22,6 +24,7 @@ export function Tiles({ label, tiles }: { label: string; tiles: readonly Tile[] 
           <dd>
             {tile.value === undefined ? <SkeletonLine width="mid" big /> : <b>{tile.value}</b>}
             {tile.note !== undefined && <span className="small">{tile.note}</span>}
+            {tile.picture}
           </dd>
         </div>
       ))}

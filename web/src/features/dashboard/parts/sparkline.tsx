@@ -1,0 +1,62 @@
+// A figure month by month, small enough to stand beside it: columns for what is counted, a line for what stands at a level.
+import './sparkline.css';
+
+interface SparklineProps {
+  /** What a screen reader says of it; the numbers are in a table elsewhere. */
+  label: string;
+  values: readonly (number | null)[];
+  look: 'columns' | 'line';
+}
+
+const [WIDTH, HEIGHT, BASE] = [120, 32, 31];
+
+export function Sparkline({ label, values, look }: SparklineProps) {
+  return (
+    <svg className="sparkline" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+      <line className="sparkline-ground" x1="0" x2={WIDTH} y1={BASE + 0.5} y2={BASE + 0.5} />
+      {look === 'columns' ? <Columns values={values} /> : <Line values={values} />}
+    </svg>
+  );
+}
+
+/** The share of the largest value; a month with something in it is never invisible. */
+const heightOf = (value: number, most: number) => (value <= 0 ? 0 : Math.max(2, (value / most) * (BASE - 2)));
+
+function Columns({ values }: { values: readonly (number | null)[] }) {
+  const most = Math.max(...values.map((value) => value ?? 0), 1);
+  const step = WIDTH / values.length;
+  return values.map((value, at) => {
+    const height = heightOf(value ?? 0, most);
+    return (
+      <rect
+        key={at}
+        className={at === values.length - 1 ? 'sparkline-now' : undefined}
+        x={at * step + step * 0.12}
+        y={BASE - height}
+        width={step * 0.76}
+        height={height}
+      />
+    );
+  });
+}
+
+/** From the lowest to the highest that it stood at; one level alone stands in the middle. */
+function Line({ values }: { values: readonly (number | null)[] }) {
+  const known = values.filter((value) => value !== null);
+  const [least, most] = [Math.min(...known), Math.max(...known)];
+  const step = WIDTH / values.length;
+  const points = values.flatMap((value, at) => {
+    if (value === null) {
+      return [];
+    }
+    const share = most === least ? 0.5 : (value - least) / (most - least);
+    return [{ x: at * step + step / 2, y: BASE - 5 - share * (BASE - 9) }];
+  });
+  const last = points.at(-1);
+  return (
+    <>
+      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      {last && <circle className="sparkline-now" cx={last.x} cy={last.y} r="3" />}
+    </>
+  );
+}
