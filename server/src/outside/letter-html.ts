@@ -13,6 +13,9 @@ export const LETTER_COLOURS = {
   'on-oak': ['#fbf7ea', '#10231a'],
 } as const;
 
+/** Stands for PUBLIC_URL in what is queued. A control character, which `typed` takes out of what people wrote. */
+export const SITE = '\u0001';
+
 /** The mark goes with the mail under this name. */
 export const MARK_CID = 'mark@live-oak.mail';
 
@@ -124,7 +127,7 @@ export function htmlOfText(subject: string, body: string): string {
   const blocks = paragraphs
     .filter(Boolean)
     .map((one) =>
-      /^(https?:\/\/|\u0001\/)\S+$/.test(one)
+      /^https?:\/\/\S+$/.test(one) || (one.startsWith(SITE) && !/\s/.test(one))
         ? `<p class="lo-text" style="${TEXT}"><a href="${escapeHtml(one)}">${escapeHtml(one)}</a></p>`
         : paragraph(one),
     );

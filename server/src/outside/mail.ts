@@ -1,6 +1,6 @@
 // Mail: a queue in the database, sent by SMTP where SMTP_URL is set, else written to DATA_DIR/mail as .eml files.
 import type { Tx } from '../db/open.ts';
-import { htmlOfText } from './letter-html.ts';
+import { htmlOfText, SITE } from './letter-html.ts';
 import { mails } from './mail-tables.ts';
 
 export interface Mail {
@@ -25,9 +25,6 @@ export interface Mailer {
   send(mail: OutgoingMail): Promise<void>;
   close(): Promise<void>;
 }
-
-/** Stands for PUBLIC_URL in a queued body. A control character, which `typed` takes out of what people wrote. */
-const SITE = '\u0001';
 
 /** A link to a page of this site, for a mail written where the address of the site is not known; filled in on its way out. */
 export function siteLink(path: `/${string}`): string {

@@ -31,7 +31,7 @@ export interface Answered {
 }
 
 type Send = (
-  method: 'GET' | 'POST' | 'PATCH',
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
   url: string,
   body?: unknown,
   headers?: Record<string, string>,

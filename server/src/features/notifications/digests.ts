@@ -6,11 +6,11 @@ import type { Tx } from '../../db/open.ts';
 import { queueMail } from '../../outside/mail.ts';
 import type { Services } from '../../services.ts';
 import type { Timer } from '../../timers.ts';
-import { users } from '../accounts/tables.ts';
 import { digestOf } from './letters.ts';
 import { choicesOf } from './queries.ts';
 import { isQuiet } from './quiet.ts';
 import { digestItems, notifications } from './tables.ts';
+import { lockPeople } from './tell.ts';
 
 type DigestServices = Pick<Services, 'db' | 'clock' | 'log'>;
 
@@ -42,23 +42,22 @@ async function dueGroups({ db }: DigestServices, now: Date): Promise<Group[]> {
 }
 
 /**
- * Takes what waits for one person and topic, and queues one mail for what they have not read. False when another process has it:
- * its items are locked, and what came since is not due.
+ * Takes what waits for one person and topic, and queues one mail for what they have not read. The person's row is locked, so that
+ * of several processes one takes all. False when another one had them: what came since is not due.
  */
 async function collect(tx: Tx, { userId, topic }: Group, now: Date): Promise<boolean> {
+  const [person] = await lockPeople(tx, [userId]);
   const waiting = await tx
     .select({ id: digestItems.id, noticeId: digestItems.noticeId, dueAt: digestItems.dueAt })
     .from(digestItems)
     .where(and(eq(digestItems.userId, userId), eq(digestItems.topic, topic)))
-    .orderBy(asc(digestItems.id))
-    .for('update', { skipLocked: true });
+    .orderBy(asc(digestItems.id));
   const latest = new Date(now.getTime() + 2 * LONGEST_WAIT_MS);
   if (!waiting.some(({ dueAt }) => dueAt <= now || dueAt > latest)) {
     return false;
   }
   const ids = waiting.map(({ id }) => id);
   await tx.delete(digestItems).where(inArray(digestItems.id, ids));
-  const [person] = await tx.select().from(users).where(eq(users.id, userId));
   const chosen = await choicesOf(tx, [userId]);
   const takes = (channel: 'app' | 'mail') => isOn(topic, channel, chosen(userId, topic, channel));
   if (!person || person.closedAt !== null || !takes('mail')) {

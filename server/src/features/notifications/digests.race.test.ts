@@ -1,0 +1,45 @@
+// Several processes empty the collected mails at once, while more comes: one mail for each burst, and nothing is lost.
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { events } from '../../events/tables.ts';
+import { mails } from '../../outside/mail-tables.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { aUser } from '../../testing/rows.ts';
+import { sendDigests } from './digests.ts';
+import { digestItems } from './tables.ts';
+import { tell } from './tell.ts';
+
+const db = await openTestDatabase();
+const PEOPLE = 12;
+
+async function tellOf(userId: number, title: string) {
+  const [event] = await db.orm.insert(events).values({ kind: 'bids.submitted', data: {} }).returning();
+  const told = { id: event?.id ?? 0, kind: 'bids.submitted' as const };
+  await db.transaction((tx) => tell(tx, told, [{ userId, type: 'job_bid', title, message: title }]));
+}
+
+test('eight at once queue one mail a person, with all five in it; what comes meanwhile waits for the next', async () => {
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => aUser(db)));
+  await Promise.all(people.flatMap(({ id }) => Array.from({ length: 5 }, (_, i) => tellOf(id, `bid ${i}`))));
+  // What comes now is due in 15 minutes.
+  const now = new Date(Date.now() + 10 * 60_000);
+  await db.orm.update(digestItems).set({ dueAt: new Date(now.getTime() - 1000) });
+  const services = { db, log: pino({ level: 'silent' }), clock: () => now };
+  const emptied = await Promise.all([
+    ...Array.from({ length: 8 }, () => sendDigests(services)),
+    ...people.map(async ({ id }) => {
+      await tellOf(id, 'late');
+      return 0;
+    }),
+  ]);
+  expect(emptied.reduce((sum, one) => sum + one, 0)).toBe(PEOPLE);
+  const queued = await db.orm.select().from(mails);
+  expect(queued.map(({ toAddress }) => toAddress).toSorted()).toEqual(people.map(({ email }) => email).toSorted());
+  const left = await db.orm.select().from(digestItems);
+  const late = queued.filter(({ body }) => body.includes('late')).length;
+  for (const { subject } of queued) {
+    expect(subject).toMatch(/^[56] changes to your sealed bids$/);
+  }
+  // Each late one is in its person's mail or waits; none is in both.
+  expect(left.length + late).toBe(PEOPLE);
+});

@@ -1,0 +1,230 @@
+// Pushes as a push service and a browser get them: a local service that checks who sends (RFC 8292) and decrypts (RFC 8291).
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify, type ECDH } from 'node:crypto';
+import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import pino from 'pino';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Preferences } from '@live-oak/contract/features/notifications/preferences.ts';
+import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
+import { readEnv } from '../../env.ts';
+import { events } from '../../events/tables.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { aUser } from '../../testing/rows.ts';
+import { serve } from '../../testing/serve.ts';
+import { sessions } from '../accounts/tables.ts';
+import { preferenceHandlers } from './preference-routes.ts';
+import { deliverPush } from './push-delivery.ts';
+import { MOST_TRIES, sendPushes, waitAfter } from './pushes.ts';
+import { notifications, pushes, pushSubscriptions } from './tables.ts';
+import { tell } from './tell.ts';
+
+const db = await openTestDatabase();
+const app = await serve(db, { handlers: preferenceHandlers });
+
+interface Arrived {
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+let arrived: Arrived[] = [];
+let answer = 201;
+const service = createServer((incoming, outgoing) => {
+  const chunks: Buffer[] = [];
+  incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+  incoming.on('end', () => {
+    arrived.push({ headers: incoming.headers, body: Buffer.concat(chunks) });
+    outgoing.writeHead(answer, { location: 'http://127.0.0.1:1/' }).end();
+  });
+});
+await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve));
+const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+afterAll(() => void service.close());
+
+let now = new Date();
+const services = { db, env: readEnv({}), log: pino({ level: 'silent' }), clock: () => now };
+/** The real sender, on the way to our service instead of the public net. */
+const send = () =>
+  sendPushes(services, (message, vapid) => deliverPush({ ...message, endpoint: `${origin}/push` }, vapid, httpRequest));
+
+beforeEach(async () => {
+  await db.orm.delete(pushSubscriptions);
+  arrived = [];
+  answer = 201;
+  now = new Date(Date.now() + 60_000);
+});
+
+/** A browser with keys of its own, subscribed by its person. */
+async function aBrowser() {
+  const { id } = await aUser(db);
+  const call = await app.as(id);
+  const keys: ECDH = createECDH('prime256v1');
+  keys.generateKeys();
+  const auth = randomBytes(16);
+  const endpoint = `https://push.services.mozilla.com/wpush/v2/${randomBytes(9).toString('base64url')}`;
+  const subscribe = () =>
+    call('POST', '/api/notifications/push-subscriptions', {
+      endpoint,
+      keys: { p256dh: keys.getPublicKey('base64url'), auth: auth.toString('base64url') },
+    });
+  expect(await subscribe()).toMatchObject({ status: 200, body: { browsers: 1 } });
+  return { id, call, keys, auth, endpoint, subscribe };
+}
+type Browser = Awaited<ReturnType<typeof aBrowser>>;
+
+async function notify(userId: number, more: { topic?: NoticeTopic; isUrgent?: boolean } = {}) {
+  const { topic = 'jobs', isUrgent = false } = more;
+  const [event] = await db.orm.insert(events).values({ kind: 'jobs.posted', data: {} }).returning();
+  const told = { id: event?.id ?? 0, kind: 'jobs.posted' as const };
+  const telling = { userId, type: 'other' as const, topic, isUrgent, title: 'Zoë', message: 'x'.repeat(400) };
+  await db.transaction((tx) => tell(tx, told, [{ ...telling, redirectTo: '/jobs/7' }]));
+}
+
+/** RFC 8188 and 8291, as a browser does it. */
+function decrypt(body: Buffer, { keys, auth }: Browser): unknown {
+  const [salt, idLength] = [body.subarray(0, 16), body[20] ?? 0];
+  const sender = body.subarray(21, 21 + idLength);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), sender]);
+  const derive = (secret: Uint8Array, salted: Uint8Array, about: Uint8Array | string, bytes: number) =>
+    Buffer.from(hkdfSync('sha256', secret, salted, about, bytes));
+  const secret = derive(keys.computeSecret(sender), auth, info, 32);
+  const key = derive(secret, salt, 'Content-Encoding: aes128gcm\0', 16);
+  const nonce = derive(secret, salt, 'Content-Encoding: nonce\0', 12);
+  const sealed = body.subarray(21 + idLength);
+  const cipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
+  const text = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
+  return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString());
+}
+
+/** Whose token it is (RFC 8292): its claims, once its signature holds against the key beside it. */
+function sender(authorization = '') {
+  const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
+  const [head = '', claims = '', sign = ''] = token.split('.');
+  const point = Buffer.from(key, 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
+  const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+  const holds = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(sign, 'base64url'),
+  );
+  return { key, holds, claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown> };
+}
+
+test('a notice reaches the browser encrypted for it, small, and signed with the key it subscribed with', async () => {
+  const browser = await aBrowser();
+  const { push } = (await browser.call('GET', '/api/notifications/preferences')).body as Preferences;
+  await notify(browser.id);
+  expect(await send()).toBe(1);
+  expect(await send()).toBe(0);
+  const [{ headers, body }] = arrived as [Arrived];
+  expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'normal' });
+  expect(body.includes('Zoë')).toBe(false);
+  expect(decrypt(body, browser)).toEqual({
+    title: 'Zoë',
+    message: `${'x'.repeat(299)}…`,
+    path: '/jobs/7',
+    tag: '/jobs/7',
+  });
+  const { key, holds, claims } = sender(headers.authorization);
+  expect([key, holds]).toEqual([push.publicKey, true]);
+  expect(claims).toMatchObject({ aud: origin, sub: 'mailto:no-reply@localhost' });
+});
+
+test.each([404, 410])('a browser that is gone (%s) is forgotten, with what waits for it', async (gone) => {
+  const browser = await aBrowser();
+  await notify(browser.id);
+  await notify(browser.id);
+  answer = gone;
+  await send();
+  expect(await db.orm.select().from(pushSubscriptions)).toEqual([]);
+  expect(await db.orm.select().from(pushes)).toEqual([]);
+});
+
+test('a service that is busy is asked again later and later; one that refuses or sends elsewhere is not', async () => {
+  const browser = await aBrowser();
+  await notify(browser.id);
+  answer = 503;
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    expect(await send()).toBe(1);
+    expect(await send()).toBe(0);
+    now = new Date(now.getTime() + waitAfter(tries));
+  }
+  expect(await send()).toBe(0);
+  expect(await db.orm.select().from(pushes)).toMatchObject([{ attempts: MOST_TRIES, failure: '503' }]);
+  await notify(browser.id);
+  answer = 302;
+  now = new Date(Date.now() + 60_000);
+  await send();
+  now = new Date(now.getTime() + 12 * 3600_000);
+  expect(await send()).toBe(0);
+  expect(arrived).toHaveLength(MOST_TRIES + 1);
+});
+
+test('what was read in the app while it waited is not pushed; what is off in the app still is', async () => {
+  const browser = await aBrowser();
+  await notify(browser.id);
+  await db.orm.update(notifications).set({ isRead: true }).where(eq(notifications.userId, browser.id));
+  await send();
+  expect(arrived).toEqual([]);
+  const choices = [{ topic: 'jobs', channel: 'app', on: false }];
+  await browser.call('PUT', '/api/notifications/preferences', { choices });
+  await notify(browser.id);
+  await send();
+  expect(arrived).toHaveLength(1);
+});
+
+test('quiet hours hold pushes back, but not urgent ones; a topic that is off has none', async () => {
+  const browser = await aBrowser();
+  await browser.call('PUT', '/api/notifications/preferences', {
+    quietHours: { from: '22:00', until: '07:00' },
+    choices: [{ topic: 'calendar', channel: 'push', on: false }],
+  });
+  await notify(browser.id);
+  await notify(browser.id, { topic: 'calendar' });
+  await notify(browser.id, { isUrgent: true });
+  await notify(browser.id, { topic: 'account', isUrgent: true });
+  await db.orm.update(pushes).set({ nextTryAt: new Date('2026-11-01T00:00:00Z') });
+  now = new Date('2026-11-21T05:00:00Z');
+  expect(await send()).toBe(2);
+  expect(arrived.map(({ headers }) => headers.urgency)).toEqual(['high', 'high']);
+  now = new Date('2026-11-21T13:00:00Z');
+  expect(await send()).toBe(1);
+});
+
+test('who signs out is told nothing more there; who signs in at the same browser has it to themselves', async () => {
+  const first = await aBrowser();
+  await first.subscribe();
+  const second = await aBrowser();
+  const body = {
+    endpoint: first.endpoint,
+    keys: { p256dh: second.keys.getPublicKey('base64url'), auth: 'a'.repeat(22) },
+  };
+  expect((await second.call('POST', '/api/notifications/push-subscriptions', body)).body).toEqual({ browsers: 2 });
+  await notify(first.id);
+  expect(await send()).toBe(0);
+  const address = `/api/notifications/push-subscriptions?endpoint=${encodeURIComponent(second.endpoint)}`;
+  expect((await second.call('DELETE', address)).body).toEqual({ browsers: 1 });
+  expect((await second.call('DELETE', address)).body).toEqual({ browsers: 1 });
+  await db.orm.delete(sessions).where(eq(sessions.userId, second.id));
+  expect(await db.orm.select().from(pushSubscriptions)).toEqual([]);
+});
+
+test.each([
+  'http://push.example.org/x',
+  'https://127.0.0.1/x',
+  'https://[::1]/x',
+  'https://localhost/x',
+  'https://metadata.internal/x',
+  'https://push.example.org:8443/x',
+  'https://me@push.services.mozilla.com/x',
+  'https://2130706433/x',
+])('no push goes to %s', async (endpoint) => {
+  const { id } = await aUser(db);
+  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  const refused = await (await app.as(id))('POST', '/api/notifications/push-subscriptions', { endpoint, keys });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { fields: { endpoint: expect.stringContaining('push service') } },
+  });
+});
