@@ -47,14 +47,13 @@ const STILL_IN_CODE = [
   'web/src/features/providers/',
   'web/src/features/receipts/',
   'web/src/features/reviews/',
-  'web/src/features/vetting/',
   'web/src/ui/toast/',
 ];
 
 const WORD = '[A-Za-z]{2}';
 /** Words between tags: after a tag's end and up to the next tag or value, or after a value and up to a closing tag. */
 const BETWEEN_TAGS = [
-  new RegExp(`(?:[^=\\s]|^\\s*)>(?!\\s*&)\\s*([^<>{}=;()]*${WORD}[^<>{}=;]*?)\\s*(?=</|<[A-Za-z]|\\{)`, 'gm'),
+  new RegExp(`(?:[^=\\s]|^\\s*)>(?!\\s*[&[])\\s*([^<>{}=;()]*${WORD}[^<>{}=;]*?)\\s*(?=</|<[A-Za-z]|\\{)`, 'gm'),
   new RegExp(`\\}([^<>{}=;()]*${WORD}[^<>{}=;]*?)(?=</)`, 'g'),
 ];
 const SAID =

@@ -1,5 +1,8 @@
 // How long papers last: days left, what to call that, and where it stands on the picture of the coming twelve months.
 import { EXPIRING_DAYS } from '@live-oak/contract/features/vetting/schema.ts';
+import { LOCALES } from '@live-oak/contract/language.ts';
+import { currentLanguage, textsNow } from '../../texts/current.ts';
+import { vettingTexts } from './texts.ts';
 
 const DAY = 86_400_000;
 /** How far the picture reaches. */
@@ -14,12 +17,11 @@ function daysFrom(from: string, to: string): number {
 
 /** Of days to the last good one, 0 on it, below 0 after: '312 days left', '1 day left', 'last day today', 'ended 3 days ago' */
 export function daysLeftWords(days: number): string {
+  const t = textsNow(vettingTexts);
   if (days === 0) {
-    return 'last day today';
+    return t.lastDayToday;
   }
-  const count = Math.abs(days);
-  const unit = count === 1 ? 'day' : 'days';
-  return days > 0 ? `${count} ${unit} left` : `ended ${count} ${unit} ago`;
+  return days > 0 ? t.daysLeft(days) : t.endedDaysAgo(-days);
 }
 
 export type Wear = 'good' | 'soon' | 'over';
@@ -48,7 +50,7 @@ export function monthMarks(today: string): MonthMark[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return Array.from({ length: 12 }, (_, index) => {
     const first = new Date(Date.UTC(year, month + index, 1, 12));
-    const name = first.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' });
+    const name = first.toLocaleString(LOCALES[currentLanguage()], { month: 'short', timeZone: 'UTC' });
     return {
       label: first.getUTCMonth() === 0 ? String(first.getUTCFullYear()) : name,
       day: daysFrom(today, first.toISOString().slice(0, 10)),

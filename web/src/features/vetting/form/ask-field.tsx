@@ -3,8 +3,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Select, TextField } from '../../../ui/field.tsx';
 import type { FieldAsk } from './asks.ts';
 import { withCommas, type VerificationValues } from './values.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { vettingTexts } from '../texts.ts';
 
 export function AskField({ ask, form }: { ask: FieldAsk; form: UseFormReturn<VerificationValues> }) {
+  const t = useTexts(vettingTexts);
   const { name, label, hint, optional, placeholder, autoComplete = 'off' } = ask;
   const said = { id: name, label, hint, optional, error: form.formState.errors[name]?.message };
   const wired = form.register(name);
@@ -12,7 +15,7 @@ export function AskField({ ask, form }: { ask: FieldAsk; form: UseFormReturn<Ver
     case 'choice':
       return (
         <Select {...said} {...wired}>
-          <option value="">Choose one</option>
+          <option value="">{t.chooseOne}</option>
           {ask.choices?.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}

@@ -1,7 +1,10 @@
 // What the form asks of each credential, in the words of the trade, and why (labels of spec 3 C30; law and facts with their source).
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import { HOLDER_RELATION_LABELS, HOLDER_RELATIONS } from '@live-oak/contract/features/vetting/form.ts';
+import { HOLDER_RELATIONS } from '@live-oak/contract/features/vetting/form.ts';
+import { labels } from '../../../texts/labels.ts';
 import type { TypedField } from './values.ts';
+import { textsNow } from '../../../texts/current.ts';
+import { vettingTexts } from '../texts.ts';
 
 export interface FieldAsk {
   name: TypedField;
@@ -43,186 +46,205 @@ const number = (name: TypedField, label: string, more: Partial<FieldAsk> = {}): 
 });
 const expiry = (name: TypedField, more: Partial<FieldAsk> = {}): FieldAsk => ({
   name,
-  label: 'Expiry date',
+  label: textsNow(vettingTexts).expiryDate,
   type: 'date',
   ...more,
 });
 
-const LICENSES: AskGroup = {
-  id: 'licenses',
-  title: 'Business & licenses',
-  asks: [
-    {
-      kind: 'business_license',
-      title: 'Business license',
-      why: 'Shows that the business exists under the name that owners will see.',
-      fields: [number('businessLicenseNumber', 'License number'), expiry('businessLicenseExpiry')],
-      document: 'The license itself, all of it readable',
-    },
-    {
-      kind: 'ldaf_license',
-      title: 'LDAF arborist license',
-      why: 'In Louisiana whoever recommends or does tree work for a fee needs it. A business may rely on a licensed regular employee, or work under a licensee’s direct supervision. We compare it with the state’s published list.',
-      source: 'R.S. 3:3801-3816, Louisiana Department of Agriculture & Forestry',
-      fields: [
-        number('ldafLicenseNumber', 'License number', { hint: 'As it stands on the card and on your trucks.' }),
-        expiry('ldafLicenseExpiry'),
-        number('ldafHolderName', 'Name on the license', { autoComplete: 'off' }),
-        {
-          name: 'ldafHolderRelation',
-          label: 'Who holds it',
-          type: 'choice',
-          choices: HOLDER_RELATIONS.map((value) => ({ value, label: HOLDER_RELATION_LABELS[value] })),
-        },
-        number('ldafLicenseClass', 'License class', { optional: true, placeholder: 'Arborist, utility arborist' }),
-      ],
-      document: 'The license card or letter',
-    },
-  ],
-};
+function licenses(): AskGroup {
+  const t = textsNow(vettingTexts);
+  return {
+    id: 'licenses',
+    title: t.businessLicenses,
+    asks: [
+      {
+        kind: 'business_license',
+        title: t.businessLicense,
+        why: t.showsThatTheBusinessExistsUnder,
+        fields: [number('businessLicenseNumber', t.licenseNumber), expiry('businessLicenseExpiry')],
+        document: t.theLicenseItselfAllOfIt,
+      },
+      {
+        kind: 'ldaf_license',
+        title: t.ldafArboristLicense,
+        why: t.inLouisianaWhoeverRecommendsOrDoes,
+        source: t.rS338013816Louisiana,
+        fields: [
+          number('ldafLicenseNumber', t.licenseNumber, { hint: t.asItStandsOnTheCard }),
+          expiry('ldafLicenseExpiry'),
+          number('ldafHolderName', t.nameOnTheLicense, { autoComplete: 'off' }),
+          {
+            name: 'ldafHolderRelation',
+            label: t.whoHoldsIt,
+            type: 'choice',
+            choices: HOLDER_RELATIONS.map((value) => ({ value, label: textsNow(labels).holderRelations[value] })),
+          },
+          number('ldafLicenseClass', t.licenseClass, { optional: true, placeholder: t.arboristUtilityArborist }),
+        ],
+        document: t.theLicenseCardOrLetter,
+      },
+    ],
+  };
+}
 
-const INSURANCE: AskGroup = {
-  id: 'insurance',
-  title: 'Insurance & bond',
-  asks: [
-    {
-      kind: 'liability_insurance',
-      title: 'General liability insurance',
-      why: 'So that a broken roof is paid for. $1,000,000 per occurrence is Live Oak’s own floor. LDAF, too, asks every year for proof that your cover is current.',
-      fields: [
-        number('insuranceProvider', 'Insurance company'),
-        number('insurancePolicyNumber', 'Policy number'),
-        {
-          name: 'insuranceAmount',
-          label: 'Cover per occurrence',
-          type: 'money',
-          hint: '$1,000,000 or more.',
-        },
-        expiry('insuranceExpiry'),
-        {
-          name: 'insuranceAggregate',
-          label: 'Cover per year (aggregate)',
-          type: 'money',
-          optional: true,
-        },
-      ],
-      document: 'A certificate of liability insurance (ACORD 25) from your agent, in your business’s name',
-    },
-    {
-      kind: 'workers_comp',
-      title: 'Workers’ compensation',
-      tick: 'We carry workers’ compensation',
-      why: 'So that an injured climber is covered, and the owner is not asked to pay. LDAF asks for proof of it where it applies. Leave it out if you carry none: the desk will ask you why.',
-      source: 'R.S. 3:3808',
-      fields: [
-        number('workersCompProvider', 'Insurance company', { optional: true }),
-        number('workersCompPolicyNumber', 'Policy number'),
-        expiry('workersCompExpiry'),
-      ],
-      document: 'The certificate, or the page of the ACORD 25 that names it',
-    },
-    {
-      kind: 'bond',
-      title: 'Bond',
-      tick: 'We are bonded',
-      why: 'Not required. Once verified it stands as a tick beside your bids.',
-      fields: [{ name: 'bondedAmount', label: 'Bond amount', type: 'money' }, expiry('bondExpiry')],
-      document: 'The bond certificate',
-    },
-  ],
-};
+function insurance(): AskGroup {
+  const t = textsNow(vettingTexts);
+  return {
+    id: 'insurance',
+    title: t.insuranceBond,
+    asks: [
+      {
+        kind: 'liability_insurance',
+        title: t.generalLiabilityInsurance,
+        why: t.soThatABrokenRoofIs,
+        fields: [
+          number('insuranceProvider', t.insuranceCompany),
+          number('insurancePolicyNumber', t.policyNumber),
+          {
+            name: 'insuranceAmount',
+            label: t.coverPerOccurrence,
+            type: 'money',
+            hint: t.n1000000OrMore,
+          },
+          expiry('insuranceExpiry'),
+          {
+            name: 'insuranceAggregate',
+            label: t.coverPerYearAggregate,
+            type: 'money',
+            optional: true,
+          },
+        ],
+        document: t.aCertificateOfLiabilityInsuranceAcord,
+      },
+      {
+        kind: 'workers_comp',
+        title: t.workersCompensation,
+        tick: t.weCarryWorkersCompensation,
+        why: t.soThatAnInjuredClimberIs,
+        source: 'R.S. 3:3808',
+        fields: [
+          number('workersCompProvider', t.insuranceCompany, { optional: true }),
+          number('workersCompPolicyNumber', t.policyNumber),
+          expiry('workersCompExpiry'),
+        ],
+        document: t.theCertificateOrThePageOf,
+      },
+      {
+        kind: 'bond',
+        title: t.bond,
+        tick: t.weAreBonded,
+        why: t.notRequiredOnceVerifiedItStands,
+        fields: [{ name: 'bondedAmount', label: t.bondAmount, type: 'money' }, expiry('bondExpiry')],
+        document: t.theBondCertificate,
+      },
+    ],
+  };
+}
 
-const CERTIFICATIONS: AskGroup = {
-  id: 'certifications',
-  title: 'Certifications',
-  lead: 'All optional. Tick what somebody in your business holds; each stands beside your bids once it is verified. What you tick must stay current: a verified one that expires pauses your bidding until it is renewed or taken back.',
-  asks: [
-    {
-      kind: 'isa_certification',
-      title: 'ISA Certified Arborist',
-      why: 'An exam and about three years in the trade stand behind it. It is renewed every three years.',
-      source: 'International Society of Arboriculture',
-      fields: [number('isaArboristNumber', 'Certification number'), expiry('isaArboristExpiry')],
-      document: 'The certificate or card',
-    },
-    {
-      kind: 'master_arborist',
-      title: 'ISA Board Certified Master Arborist',
-      why: 'A further credential of ISA’s.',
-      fields: [number('bcmaNumber', 'Certification number'), expiry('bcmaExpiry')],
-      document: 'The certificate or card',
-    },
-    {
-      kind: 'risk_assessment',
-      title: 'TRAQ (tree risk assessment)',
-      why: 'ISA’s qualification for judging hazardous trees. It is renewed every five years.',
-      fields: [expiry('hteExpiry')],
-      document: 'The qualification certificate',
-    },
-    {
-      kind: 'tree_care_safety',
-      title: 'CTSP (tree care safety professional)',
-      why: 'Of the Tree Care Industry Association.',
-      fields: [number('tcspNumber', 'Certification number'), expiry('tcspExpiry')],
-      document: 'The certificate or card',
-    },
-    {
-      kind: 'municipal_specialist',
-      title: 'ISA Municipal Specialist',
-      why: 'For work on public trees.',
-      fields: [expiry('msExpiry')],
-      document: 'The certificate or card',
-    },
-    {
-      kind: 'utility_specialist',
-      title: 'ISA Utility Specialist',
-      why: 'For work near power lines. Along utility rights-of-way LDAF also asks for its utility arborist license.',
-      fields: [expiry('usExpiry')],
-      document: 'The certificate or card',
-    },
-    {
-      kind: 'crane_operator',
-      title: 'Crane operator certification',
-      why: 'For removals with a crane.',
-      fields: [number('craneLicenseNumber', 'Certification number'), expiry('craneLicenseExpiry')],
-      document: 'The operator’s card',
-    },
-    {
-      kind: 'osha_card',
-      title: 'OSHA 10/30 course card',
-      why: 'A course card. It need not carry an expiry date.',
-      fields: [expiry('oshaExpiry', { optional: true })],
-      document: 'Both sides of the card',
-    },
-    {
-      kind: 'cdl',
-      title: 'Commercial driver’s license (CDL)',
-      why: 'For whoever drives your trucks.',
-      fields: [number('cdlNumber', 'License number', { optional: true }), expiry('cdlExpiry')],
-      document: 'The front of the license',
-    },
-  ],
-};
+function certifications(): AskGroup {
+  const t = textsNow(vettingTexts);
+  return {
+    id: 'certifications',
+    title: t.certifications,
+    lead: t.allOptionalTickWhatSomebodyIn,
+    asks: [
+      {
+        kind: 'isa_certification',
+        title: t.isaCertifiedArborist,
+        why: t.anExamAndAboutThreeYears,
+        source: t.internationalSocietyOfArboriculture,
+        fields: [number('isaArboristNumber', t.certificationNumber), expiry('isaArboristExpiry')],
+        document: t.theCertificateOrCard,
+      },
+      {
+        kind: 'master_arborist',
+        title: t.isaBoardCertifiedMasterArborist,
+        why: t.aFurtherCredentialOfIsas,
+        fields: [number('bcmaNumber', t.certificationNumber), expiry('bcmaExpiry')],
+        document: t.theCertificateOrCard,
+      },
+      {
+        kind: 'risk_assessment',
+        title: t.traqTreeRiskAssessment,
+        why: t.isasQualificationForJudgingHazardousTrees,
+        fields: [expiry('hteExpiry')],
+        document: t.theQualificationCertificate,
+      },
+      {
+        kind: 'tree_care_safety',
+        title: t.ctspTreeCareSafetyProfessional,
+        why: t.ofTheTreeCareIndustryAssociation,
+        fields: [number('tcspNumber', t.certificationNumber), expiry('tcspExpiry')],
+        document: t.theCertificateOrCard,
+      },
+      {
+        kind: 'municipal_specialist',
+        title: t.isaMunicipalSpecialist,
+        why: t.forWorkOnPublicTrees,
+        fields: [expiry('msExpiry')],
+        document: t.theCertificateOrCard,
+      },
+      {
+        kind: 'utility_specialist',
+        title: t.isaUtilitySpecialist,
+        why: t.forWorkNearPowerLinesAlong,
+        fields: [expiry('usExpiry')],
+        document: t.theCertificateOrCard,
+      },
+      {
+        kind: 'crane_operator',
+        title: t.craneOperatorCertification,
+        why: t.forRemovalsWithACrane,
+        fields: [number('craneLicenseNumber', t.certificationNumber), expiry('craneLicenseExpiry')],
+        document: t.theOperatorsCard,
+      },
+      {
+        kind: 'osha_card',
+        title: t.osha1030CourseCard,
+        why: t.aCourseCardItNeedNot,
+        fields: [expiry('oshaExpiry', { optional: true })],
+        document: t.bothSidesOfTheCard,
+      },
+      {
+        kind: 'cdl',
+        title: t.commercialDriversLicenseCdl,
+        why: t.forWhoeverDrivesYourTrucks,
+        fields: [number('cdlNumber', t.licenseNumber, { optional: true }), expiry('cdlExpiry')],
+        document: t.theFrontOfTheLicense,
+      },
+    ],
+  };
+}
 
-const IDENTITY: AskGroup = {
-  id: 'identity',
-  title: 'Who you are',
-  asks: [
-    {
-      kind: 'drivers_license',
-      title: 'Driver’s license',
-      why: 'Shows that the person behind this account is who they say. Only you and the administrators can open it; owners never see it.',
-      fields: [],
-      document: 'The front of the license',
-    },
-  ],
-};
+function identity(): AskGroup {
+  const t = textsNow(vettingTexts);
+  return {
+    id: 'identity',
+    title: t.whoYouAre,
+    asks: [
+      {
+        kind: 'drivers_license',
+        title: t.driversLicense,
+        why: t.showsThatThePersonBehindThis,
+        fields: [],
+        document: t.theFrontOfTheLicense,
+      },
+    ],
+  };
+}
 
-export const ASK_GROUPS: readonly AskGroup[] = [LICENSES, INSURANCE, CERTIFICATIONS, IDENTITY];
-export const ASKS: readonly CredentialAsk[] = ASK_GROUPS.flatMap(({ asks }) => asks);
+/** All groups, in the order of the form. */
+export function askGroups(): readonly AskGroup[] {
+  return [licenses(), insurance(), certifications(), identity()];
+}
+
+/** Every ask of every group. */
+export function allAsks(): readonly CredentialAsk[] {
+  return askGroups().flatMap(({ asks }) => asks);
+}
 
 export function askOf(kind: CredentialKind): CredentialAsk {
-  const ask = ASKS.find((one) => one.kind === kind);
+  const ask = allAsks().find((one) => one.kind === kind);
   if (!ask) {
     throw new Error(`the form does not ask for ${kind}`);
   }

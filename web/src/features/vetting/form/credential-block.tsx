@@ -11,6 +11,8 @@ import { AskField } from './ask-field.tsx';
 import type { CredentialAsk } from './asks.ts';
 import { CredentialFiles } from './credential-files.tsx';
 import { fieldsOf, isTicked, type TickedKind, type VerificationValues } from './values.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { vettingTexts } from '../texts.ts';
 
 interface CredentialBlockProps {
   ask: CredentialAsk;
@@ -54,6 +56,7 @@ interface WayBackProps {
 
 /** For whoever handed in what they do not hold: without it they would have to fill it in. */
 function WayBack({ kind, form, standing: { label, state, current, canTakeBack } }: WayBackProps) {
+  const t = useTexts(vettingTexts);
   const [taking, setTaking] = useState(false);
   if (!canTakeBack || !current) {
     return null;
@@ -68,7 +71,8 @@ function WayBack({ kind, form, standing: { label, state, current, canTakeBack } 
   return (
     <div className="row">
       <Button look="quiet" onClick={() => setTaking(true)}>
-        Take back<span className="visually-hidden">: {label}</span>
+        {t.takeBack}
+        <span className="visually-hidden">: {label}</span>
       </Button>
       {taking && (
         <TakeBack
@@ -84,6 +88,7 @@ function WayBack({ kind, form, standing: { label, state, current, canTakeBack } 
 }
 
 function Asked({ ask, form, standing }: CredentialBlockProps) {
+  const t = useTexts(vettingTexts);
   const rejected = standing?.renewal?.rejectionReason ?? standing?.current?.rejectionReason;
   return (
     <>
@@ -92,7 +97,7 @@ function Asked({ ask, form, standing }: CredentialBlockProps) {
         {ask.source && <span className="quiet"> {ask.source}.</span>}
       </p>
       {rejected && (
-        <Notice tone="error" title="Why it was rejected" live={false}>
+        <Notice tone="error" title={t.whyItWasRejected} live={false}>
           {rejected}
         </Notice>
       )}

@@ -1,8 +1,10 @@
 // What is still to be put right, by the button that was pressed: each a way to its field.
 import type { UseFormReturn } from 'react-hook-form';
 import { Notice } from '../../../ui/notice.tsx';
-import { askOf, ASKS } from './asks.ts';
+import { allAsks, askOf } from './asks.ts';
 import { kindOf, type VerificationValues } from './values.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { vettingTexts } from '../texts.ts';
 
 export interface Fault {
   /** The field's name and the id of its control. */
@@ -10,7 +12,7 @@ export interface Fault {
   message: string;
 }
 
-const ORDER = ASKS.flatMap(({ kind, fields }) => [...fields.map(({ name }): string => name), `files.${kind}`]);
+const ORDER = allAsks().flatMap(({ kind, fields }) => [...fields.map(({ name }): string => name), `files.${kind}`]);
 
 /** In the order of the page. */
 export function faultsIn(errors: UseFormReturn<VerificationValues>['formState']['errors']): Fault[] {
@@ -28,7 +30,9 @@ export function faultsIn(errors: UseFormReturn<VerificationValues>['formState'][
 }
 
 function ofWhat(field: string): string {
-  const kind = field.startsWith('files.') ? ASKS.find((ask) => field === `files.${ask.kind}`)?.kind : kindOf(field);
+  const kind = field.startsWith('files.')
+    ? allAsks().find((ask) => field === `files.${ask.kind}`)?.kind
+    : kindOf(field);
   return kind ? askOf(kind).title : '';
 }
 
@@ -40,14 +44,12 @@ export function goToField(field: string): void {
 }
 
 export function ErrorSummary({ faults }: { faults: readonly Fault[] }) {
+  const t = useTexts(vettingTexts);
   if (faults.length === 0) {
     return null;
   }
   return (
-    <Notice
-      tone="error"
-      title={faults.length === 1 ? 'One thing to put right' : `${faults.length} things to put right`}
-    >
+    <Notice tone="error" title={faults.length === 1 ? t.oneThingToPutRight : t.thingsToPutRight(faults.length)}>
       <ul className="vet-faults">
         {faults.map(({ field, message }) => (
           <li key={field}>

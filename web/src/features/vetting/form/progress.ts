@@ -1,7 +1,9 @@
 // How far the form is filled in: a credential counts once its fields are answered and a document is with it.
 import { REQUIRED_CREDENTIALS, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import { ASK_GROUPS, askOf, type AskGroup } from './asks.ts';
+import { askGroups, askOf, type AskGroup } from './asks.ts';
 import { isOpen, isTicked, type VerificationValues } from './values.ts';
+import { textsNow } from '../../../texts/current.ts';
+import { vettingTexts } from '../texts.ts';
 
 export type Fill = 'blank' | 'begun' | 'no-document' | 'done';
 
@@ -26,26 +28,19 @@ export interface Progress {
   next: { kind: CredentialKind; words: string } | undefined;
 }
 
-const WORDS: Record<Fill, string> = {
-  blank: 'not filled in yet',
-  begun: 'begun',
-  'no-document': 'its document',
-  done: 'done',
-};
-
 export function progressOf(values: VerificationValues): Progress {
   const required = REQUIRED_CREDENTIALS.map((kind) => ({ kind, fill: fillOf(values, kind) }));
   const next = required.find(({ fill }) => fill !== 'done');
   return {
     required,
     done: required.filter(({ fill }) => fill === 'done').length,
-    next: next && { kind: next.kind, words: WORDS[next.fill] },
+    next: next && { kind: next.kind, words: textsNow(vettingTexts).fills[next.fill] },
   };
 }
 
 /** Groups in which everything that was begun or is asked of everybody is done. */
 export function doneGroups(values: VerificationValues): ReadonlySet<AskGroup['id']> {
-  const done = ASK_GROUPS.filter(({ asks }) => {
+  const done = askGroups().filter(({ asks }) => {
     const open = asks.filter(
       ({ kind }) => isOpen(values, kind) && (isTicked(kind) || fillOf(values, kind) !== 'blank'),
     );

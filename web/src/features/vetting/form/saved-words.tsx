@@ -2,17 +2,20 @@
 import { timeOfDay } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Kept } from './use-keeping.ts';
+import { textsNow } from '../../../texts/current.ts';
+import { vettingTexts } from '../texts.ts';
 
 function words(kept: Kept): string {
+  const t = textsNow(vettingTexts);
   switch (kept.state) {
     case 'clean':
-      return 'What you type is kept as you go.';
+      return t.whatYouTypeIsKeptAs;
     case 'typing':
-      return 'Keeping what you typed...';
+      return t.keepingWhatYouTyped;
     case 'kept':
-      return `Saved at ${timeOfDay(kept.at)}. You can go on later, on any device.`;
+      return t.savedAtYouCanGoOn(timeOfDay(kept.at));
     case 'local':
-      return `Kept in this browser at ${timeOfDay(kept.at)}: Live Oak could not be reached. It is sent by itself once it can.`;
+      return t.keptInThisBrowserAtLive(timeOfDay(kept.at));
   }
 }
 

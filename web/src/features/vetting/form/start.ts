@@ -5,6 +5,8 @@ import { CREDENTIAL_GROUPS } from '@live-oak/contract/features/vetting/form.ts';
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { knownFiles, readLocalCopy } from './local-copy.ts';
 import { changedKinds, toValues, type TypedField, type VerificationValues } from './values.ts';
+import { textsNow } from '../../../texts/current.ts';
+import { vettingTexts } from '../texts.ts';
 
 export interface Start {
   values: VerificationValues;
@@ -17,13 +19,14 @@ export interface Start {
 }
 
 function finderOf(file: Verification): (id: number) => UploadedFile {
+  const t = textsNow(vettingTexts);
   const bare = { path: '', thumbPath: null, mime: '', bytes: 0, width: null, height: null } as const;
   const ofServer = file.credentials
     .flatMap(({ current, renewal }) => [...(current?.files ?? []), ...(renewal?.files ?? [])])
     .concat(file.draft?.files ?? [])
     .map((one): UploadedFile => ({ ...bare, ...one, purpose: 'verification_doc' }));
   const all = new Map([...knownFiles(file.providerId), ...ofServer].map((one) => [one.id, one]));
-  return (id) => all.get(id) ?? { ...bare, id, name: 'A file that is no longer there', purpose: 'verification_doc' };
+  return (id) => all.get(id) ?? { ...bare, id, name: t.aFileThatIsNoLonger, purpose: 'verification_doc' };
 }
 
 /** A renewal asks for the new date and the new paper; the rest is as it was. */

@@ -10,6 +10,8 @@ import { useSubmit } from '../data.ts';
 import { goToField } from './error-summary.tsx';
 import type { Keeping } from './use-keeping.ts';
 import { kindOf, toBody, type VerificationValues } from './values.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { vettingTexts } from '../texts.ts';
 
 const NEXT = '/provider-dashboard';
 
@@ -36,6 +38,7 @@ function showFields(form: UseFormReturn<VerificationValues>, error: unknown): vo
 }
 
 export function useHandingIn(form: UseFormReturn<VerificationValues>, keeping: Keeping, files: MovingFiles) {
+  const t = useTexts(vettingTexts);
   const [failure, setFailure] = useState<string>();
   const [saving, setSaving] = useState(false);
   const submit = useSubmit();
@@ -52,14 +55,14 @@ export function useHandingIn(form: UseFormReturn<VerificationValues>, keeping: K
     try {
       const { message } = await submit.mutateAsync(toBody(values));
       keeping.forget();
-      notifications.success('Verification submitted', message);
+      notifications.success(t.verificationSubmitted, message);
       void refresh();
       void navigate(NEXT);
     } catch (error) {
-      const why = messageOf(error, 'Please try again');
+      const why = messageOf(error, t.pleaseTryAgain);
       void keeping.keepNow();
       setFailure(why);
-      notifications.error('Submission Failed', why);
+      notifications.error(t.submissionFailed, why);
       showFields(form, error);
     }
   };
@@ -69,14 +72,11 @@ export function useHandingIn(form: UseFormReturn<VerificationValues>, keeping: K
     const onServer = await keeping.keepNow();
     setSaving(false);
     if (onServer) {
-      notifications.success('Draft saved', 'Go on whenever you like: it waits on your verification page.');
+      notifications.success(t.draftSaved, t.goOnWheneverYouLikeIt);
       void navigate(NEXT);
     } else {
       // Without a connection the next screen would not load either.
-      notifications.warning(
-        'Draft kept in this browser',
-        'Live Oak could not be reached. It is sent by itself once it can; nothing you typed is lost.',
-      );
+      notifications.warning(t.draftKeptInThisBrowser, t.liveOakCouldNotBeReached);
     }
   };
   return { failure, saving, submitting: submit.isPending, handIn, saveDraft };

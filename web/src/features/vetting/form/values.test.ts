@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CREDENTIAL_GROUP_LIST, VERIFICATION_FIELDS } from '@live-oak/contract/features/vetting/form.ts';
-import { ASKS } from './asks.ts';
+import { allAsks } from './asks.ts';
 import { faultsOf } from './check.ts';
 import { changedKinds, fieldsOf, kindOf, toBody, toValues, withCommas, type VerificationValues } from './values.ts';
 
@@ -27,8 +27,12 @@ const FILLED: VerificationValues = {
 
 describe('the fields of the form', () => {
   it('shows every field of the contract once, each with its credential', () => {
-    const shown = ASKS.flatMap(({ kind, fields }) => fields.map(({ name }) => [name, kind]));
-    expect(shown.map(([name]) => name).toSorted()).toEqual(ASKS.flatMap(({ kind }) => fieldsOf(kind)).toSorted());
+    const shown = allAsks().flatMap(({ kind, fields }) => fields.map(({ name }) => [name, kind]));
+    expect(shown.map(([name]) => name).toSorted()).toEqual(
+      allAsks()
+        .flatMap(({ kind }) => fieldsOf(kind))
+        .toSorted(),
+    );
     expect(shown.every(([name, kind]) => kindOf(String(name)) === kind)).toBe(true);
     const ticks = CREDENTIAL_GROUP_LIST.map(([, { tick }]) => tick);
     const typed = VERIFICATION_FIELDS.filter((field) => field !== 'documents' && !ticks.includes(field));

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { keepFocus } from '../../accounts/keep-focus.ts';
 import { MovingFilesContext, useMovingFiles } from '../../files/moving-files.ts';
 import { DeskAsks } from '../parts/desk-asks.tsx';
-import { ASK_GROUPS, askOf } from './asks.ts';
+import { askGroups, askOf } from './asks.ts';
 import { checker } from './check.ts';
 import { CredentialBlock } from './credential-block.tsx';
 import { ErrorSummary, faultsIn } from './error-summary.tsx';
@@ -21,6 +21,9 @@ import { startOf, type Start } from './start.ts';
 import { useHandingIn } from './use-handing-in.ts';
 import { useKeeping, type Keeping } from './use-keeping.ts';
 import type { VerificationValues } from './values.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { vettingTexts } from '../texts.ts';
 import './verification-form.css';
 
 interface VerificationFormProps {
@@ -32,6 +35,7 @@ interface VerificationFormProps {
 }
 
 export function VerificationForm({ file, only, canGoBack }: VerificationFormProps) {
+  const t = useTexts(vettingTexts);
   const standing = file.credentials.find(({ kind }) => kind === only);
   const renewing = standing?.state === 'expiring' || standing?.state === 'expired';
   const [start] = useState(() => startOf(file, renewing ? only : undefined));
@@ -50,15 +54,15 @@ export function VerificationForm({ file, only, canGoBack }: VerificationFormProp
       setShown(undefined);
     }
   });
-  const verb = renewing ? 'Renew' : standing?.state === 'missing' ? 'Add' : 'Put right';
-  const title = only ? `${verb}: ${askOf(only).title}` : 'Professional verification';
+  const verb = renewing ? t.renew : standing?.state === 'missing' ? t.add : t.putRight;
+  const title = only ? `${verb}: ${askOf(only).title}` : t.professionalVerification;
   return (
     <div className="wrap vet-form" onMouseDown={keepFocus}>
       <aside>
         {canGoBack && (
           <Link className="vet-back" to="/verification">
             <Icon name="back" />
-            Where your review stands
+            {t.whereYourReviewStands}
           </Link>
         )}
         <h1 tabIndex={-1}>{title}</h1>
@@ -81,27 +85,29 @@ function OneLead({ state }: { state: CredentialState | undefined }) {
 }
 
 function leadOf(state: CredentialState | undefined): string {
+  const t = textsNow(vettingTexts);
   switch (state) {
     case 'expiring':
-      return 'Enter the new date and add the new paper. What is verified now counts until it ends, so handing this in early costs you nothing.';
+      return t.enterTheNewDateAndAdd;
     case 'expired':
-      return 'Enter the new date and add the new paper. What it paused opens again by itself once it is checked.';
+      return t.enterTheNewDateAndAdd2;
     case 'missing':
-      return 'Fill this in and hand it in. Everything else stays as it is.';
+      return t.fillThisInAndHandIt;
     default:
-      return 'Change what was wrong and hand it in again. Everything else stays as it is.';
+      return t.changeWhatWasWrongAndHand;
   }
 }
 
 /** Typed here earlier, while something newer came from another device. */
 function Aside({ start, form }: { start: Start; form: UseFormReturn<VerificationValues> }) {
+  const t = useTexts(vettingTexts);
   const [aside, setAside] = useState(start.aside);
   if (!aside) {
     return null;
   }
   return (
     <Notice
-      title="A newer draft from another device is shown"
+      title={t.aNewerDraftFromAnotherDevice}
       actions={
         <>
           <Button
@@ -110,15 +116,15 @@ function Aside({ start, form }: { start: Start; form: UseFormReturn<Verification
               setAside(undefined);
             }}
           >
-            Show what was typed here
+            {t.showWhatWasTypedHere}
           </Button>
           <Button look="quiet" onClick={() => setAside(undefined)}>
-            Go on with the newer one
+            {t.goOnWithTheNewerOne}
           </Button>
         </>
       }
     >
-      In this browser something else was typed on {dayAndTime(aside.typedAt)}.
+      {t.inThisBrowserSomethingElseWas(dayAndTime(aside.typedAt))}
     </Notice>
   );
 }
@@ -133,7 +139,7 @@ function Parts({
   only: CredentialKind | undefined;
 }) {
   const standingOf = (kind: CredentialKind) => file.credentials.find((one) => one.kind === kind);
-  return ASK_GROUPS.map((group) => {
+  return askGroups().map((group) => {
     const asks = group.asks.filter(({ kind }) => only === undefined || kind === only);
     if (asks.length === 0) {
       return null;
@@ -159,6 +165,7 @@ interface EndProps {
 }
 
 function End({ form, keeping, only, handing }: EndProps) {
+  const t = useTexts(vettingTexts);
   const { errors, isSubmitted } = form.formState;
   const faults = faultsIn(errors);
   const { failure, saving, submitting, saveDraft } = handing;
@@ -166,17 +173,17 @@ function End({ form, keeping, only, handing }: EndProps) {
     <div className="vet-end">
       {isSubmitted && <ErrorSummary faults={faults} />}
       {failure && faults.length === 0 && (
-        <Notice tone="error" title="Submission Failed">
+        <Notice tone="error" title={t.submissionFailed}>
           {failure}
         </Notice>
       )}
       <SavedWords kept={keeping.kept} />
       <div className="row">
-        <Button type="submit" look="primary" large busy={submitting} busyLabel="Submitting...">
-          {only ? 'Submit this credential' : 'Submit for verification'}
+        <Button type="submit" look="primary" large busy={submitting} busyLabel={t.submitting}>
+          {only ? t.submitThisCredential : t.submitForVerification}
         </Button>
-        <Button large busy={saving} busyLabel="Saving..." onClick={() => void saveDraft()}>
-          Save draft
+        <Button large busy={saving} busyLabel={t.saving} onClick={() => void saveDraft()}>
+          {t.saveDraft}
         </Button>
       </div>
     </div>

@@ -12,38 +12,41 @@ import { useNews } from '../../notifications/use-news.ts';
 import { useVerification } from '../data.ts';
 import { VerificationForm } from '../form/verification-form.tsx';
 import { StatusView } from '../status/status-view.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { vettingTexts } from '../texts.ts';
 
 export default function VerificationPage() {
+  const t = useTexts(vettingTexts);
   const { user, isLoading } = useAuth();
   if (isLoading) {
-    return <PageSkeleton title="Verification" />;
+    return <PageSkeleton title={t.verification} />;
   }
   if (!user) {
     return (
       <Gate
-        title="Login Required"
+        title={t.loginRequired}
         action={
           <ButtonLink look="primary" to="/provider-login?next=/verification">
-            Provider Login
+            {t.providerLogin}
           </ButtonLink>
         }
       >
-        Please log in to continue.
+        {t.pleaseLogInToContinue}
       </Gate>
     );
   }
   if (user.userType !== 'provider') {
     return (
       <Gate
-        title="For tree businesses"
+        title={t.forTreeBusinesses}
         icon="shield"
         action={
           <ButtonLink look="primary" to="/dashboard">
-            Go to your dashboard
+            {t.goToYourDashboard}
           </ButtonLink>
         }
       >
-        Only businesses that bid are verified. Your account needs nothing of it.
+        {t.onlyBusinessesThatBidAreVerified}
       </Gate>
     );
   }
@@ -51,6 +54,7 @@ export default function VerificationPage() {
 }
 
 function OwnFile() {
+  const t = useTexts(vettingTexts);
   useNews();
   const file = useVerification();
   if (file.data) {
@@ -58,12 +62,12 @@ function OwnFile() {
   }
   if (file.isError) {
     return (
-      <FailedState title="Your file did not load" onRetry={() => void file.refetch()} retrying={file.isFetching}>
-        {messageOf(file.error, 'The server did not answer in time.')}
+      <FailedState title={t.yourFileDidNotLoad} onRetry={() => void file.refetch()} retrying={file.isFetching}>
+        {messageOf(file.error, t.theServerDidNotAnswerIn)}
       </FailedState>
     );
   }
-  return <PageSkeleton title="Verification" />;
+  return <PageSkeleton title={t.verification} />;
 }
 
 /** The form's fixed requirements are there: it was handed in at least once. */

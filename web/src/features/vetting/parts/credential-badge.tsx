@@ -1,6 +1,8 @@
 // How one credential stands, as a mark and a word.
-import { CREDENTIAL_STATE_LABELS, type CredentialState } from '@live-oak/contract/features/vetting/schema.ts';
+import type { CredentialState } from '@live-oak/contract/features/vetting/schema.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { labels } from '../../../texts/labels.ts';
+import { useTexts } from '../../../texts/language.tsx';
 
 const TONES: Record<CredentialState, BadgeTone> = {
   missing: 'slate',
@@ -12,5 +14,6 @@ const TONES: Record<CredentialState, BadgeTone> = {
 };
 
 export function CredentialBadge({ state }: { state: CredentialState }) {
-  return <Badge tone={TONES[state]}>{CREDENTIAL_STATE_LABELS[state]}</Badge>;
+  const words = useTexts(labels).credentialStates;
+  return <Badge tone={TONES[state]}>{words[state]}</Badge>;
 }

@@ -1,11 +1,14 @@
 // What the desk asks for, item by item, in its own words: where the review stands, and beside the form that answers it.
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { vettingTexts } from '../texts.ts';
 import './desk-asks.css';
 
 export function DeskAsks({ request }: { request: NonNullable<Verification['infoRequest']> }) {
+  const t = useTexts(vettingTexts);
   return (
-    <Notice tone="gold" icon="file" title="What the desk asks for">
+    <Notice tone="gold" icon="file" title={t.whatTheDeskAsksFor}>
       <ul className="vet-todo">
         {request.items.map((item) => (
           <li key={item}>{item}</li>

@@ -4,6 +4,9 @@ import { longDay, shortDay } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { daysBefore, daysLeftWords, monthMarks, PICTURE_DAYS, wearOf, type MonthMark, type Wear } from '../expiry.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { vettingTexts } from '../texts.ts';
 import './expiry-picture.css';
 
 export interface Lasting {
@@ -20,13 +23,31 @@ interface Bar extends Lasting {
 }
 
 const COLUMNS: readonly Column<Bar>[] = [
-  { head: 'Credential', names: true, cell: (bar) => bar.label },
-  { head: 'Valid through', cell: (bar) => longDay(bar.expiresOn) },
-  { head: 'Time left', align: 'right', cell: (bar) => daysLeftWords(bar.days) },
+  {
+    get head(): string {
+      return textsNow(vettingTexts).credential;
+    },
+    names: true,
+    cell: (bar) => bar.label,
+  },
+  {
+    get head(): string {
+      return textsNow(vettingTexts).validThrough;
+    },
+    cell: (bar) => longDay(bar.expiresOn),
+  },
+  {
+    get head(): string {
+      return textsNow(vettingTexts).timeLeft;
+    },
+    align: 'right',
+    cell: (bar) => daysLeftWords(bar.days),
+  },
 ];
 
 /** The first to run out stands first. */
 export function ExpiryPicture({ credentials }: { credentials: readonly Lasting[] }) {
+  const t = useTexts(vettingTexts);
   const bars = credentials.map((one) => ({ ...one, wear: wearOf(one.days) })).toSorted((a, b) => a.days - b.days);
   const [first] = bars;
   const marks = first ? monthMarks(daysBefore(first.expiresOn, first.days)) : [];
@@ -39,8 +60,8 @@ export function ExpiryPicture({ credentials }: { credentials: readonly Lasting[]
         ))}
       </div>
       <details className="fold">
-        <summary>The dates</summary>
-        <Table caption="When each credential runs out" columns={COLUMNS} rows={bars} rowKey={(bar) => bar.id} />
+        <summary>{t.theDates}</summary>
+        <Table caption={t.whenEachCredentialRunsOut} columns={COLUMNS} rows={bars} rowKey={(bar) => bar.id} />
       </details>
     </div>
   );
@@ -52,9 +73,10 @@ function along(days: number): number {
 }
 
 function Scale({ marks }: { marks: readonly MonthMark[] }) {
+  const t = useTexts(vettingTexts);
   return (
     <div className="expiry-scale" aria-hidden="true">
-      {[{ label: 'Today', day: 0 }, ...marks.filter(({ day }) => day > 25)].map(({ label, day }, index) => (
+      {[{ label: t.today, day: 0 }, ...marks.filter(({ day }) => day > 25)].map(({ label, day }, index) => (
         <span
           key={label}
           className={classNames(index % 3 !== 0 && 'expiry-scale-fine')}

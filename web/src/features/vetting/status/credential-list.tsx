@@ -3,20 +3,23 @@ import type { CredentialStanding, Verification } from '@live-oak/contract/featur
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { CredentialRow } from './credential-row.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { vettingTexts } from '../texts.ts';
 import './credential-list.css';
 
 export function CredentialList({ file }: { file: Verification }) {
+  const t = useTexts(vettingTexts);
   const required = file.credentials.filter((one) => one.required);
   const added = file.credentials.filter((one) => !one.required && one.state !== 'missing');
   const open = file.credentials.filter((one) => !one.required && one.state === 'missing');
   return (
     <>
       <Panel
-        title="What every bidder needs"
+        title={t.whatEveryBidderNeeds}
         action={
           file.canSubmit && (
             <ButtonLink look="quiet" to="/verification?part=all">
-              Open the whole form
+              {t.openTheWholeForm}
             </ButtonLink>
           )
         }
@@ -24,14 +27,14 @@ export function CredentialList({ file }: { file: Verification }) {
         <Rows credentials={required} canSubmit={file.canSubmit} />
       </Panel>
       {added.length > 0 && (
-        <Panel title="What you added">
+        <Panel title={t.whatYouAdded}>
           <Rows credentials={added} canSubmit={file.canSubmit} />
         </Panel>
       )}
       {file.canSubmit && open.length > 0 && (
         <div className="vet-more">
-          <p className="second">You can also hand in: {open.map(({ label }) => label).join(', ')}.</p>
-          <ButtonLink to="/verification?part=all#certifications">Add a credential</ButtonLink>
+          <p className="second">{t.youCanAlsoHandIn(open.map(({ label }) => label).join(', '))}</p>
+          <ButtonLink to="/verification?part=all#certifications">{t.addACredential}</ButtonLink>
         </div>
       )}
     </>

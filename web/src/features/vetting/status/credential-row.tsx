@@ -1,6 +1,6 @@
 // One credential of the own file: its badge, what was handed in, how it was checked, and what can be done with it.
 import type { CredentialStanding, Submission } from '@live-oak/contract/features/vetting/schema.ts';
-import { HOLDER_RELATION_LABELS, HOLDER_RELATIONS } from '@live-oak/contract/features/vetting/form.ts';
+import { HOLDER_RELATIONS } from '@live-oak/contract/features/vetting/form.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ago, longDay } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -10,55 +10,72 @@ import { useState } from 'react';
 import { daysLeftWords } from '../expiry.ts';
 import { CredentialBadge } from '../parts/credential-badge.tsx';
 import { TakeBack } from './take-back.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { vettingTexts } from '../texts.ts';
+import { labels } from '../../../texts/labels.ts';
 
 /** 'No. GL-7712 · Gulf Mutual · $1,000,000 per occurrence' */
 function factsOf(of: Submission): string[] {
+  const t = textsNow(vettingTexts);
   const dollars = (cents: number | null, words: string) => (cents ? [`${roundDollars(cents / 100)}${words}`] : []);
   const relation = HOLDER_RELATIONS.find((one) => one === of.holderRelation);
   const isCover = of.aggregateCents !== null || of.issuer !== null;
   return [
-    ...(of.number ? [`No. ${of.number}`] : []),
+    ...(of.number ? [t.no(of.number)] : []),
     ...(of.licenseClass ? [of.licenseClass] : []),
     ...(of.issuer ? [of.issuer] : []),
-    ...dollars(of.amountCents, isCover ? ' per occurrence' : ''),
-    ...dollars(of.aggregateCents, ' a year'),
+    ...dollars(of.amountCents, isCover ? t.perOccurrence : ''),
+    ...dollars(of.aggregateCents, t.aYear),
     ...(of.holderName
-      ? [`${of.holderName}${relation ? `: ${HOLDER_RELATION_LABELS[relation].toLowerCase()}` : ''}`]
+      ? [`${of.holderName}${relation ? `: ${textsNow(labels).holderRelations[relation].toLowerCase()}` : ''}`]
       : []),
   ];
 }
 
 function validity({ expiresOn, daysLeft, state }: Submission): string | undefined {
+  const t = textsNow(vettingTexts);
   if (!expiresOn || daysLeft === null) {
     return undefined;
   }
   const day = longDay(expiresOn);
   if (daysLeft < 0) {
-    return `Ended ${day}, ${daysLeftWords(daysLeft).replace('ended ', '')}`;
+    return textsNow(vettingTexts).endedOn(day, -daysLeft);
   }
-  return `${state === 'verified' || state === 'expiring' ? 'Valid through' : 'Expires'} ${day}, ${daysLeftWords(daysLeft)}`;
+  return `${state === 'verified' || state === 'expiring' ? t.validThrough : t.expires} ${day}, ${daysLeftWords(daysLeft)}`;
 }
 
 function checkWords({ check, submittedAt, state }: Submission): string {
-  const handedIn = `Handed in ${ago(submittedAt)}`;
+  const t = textsNow(vettingTexts);
+  const handedIn = t.handedIn(ago(submittedAt));
   if (!check) {
-    return state === 'submitted' ? `${handedIn}, not checked yet` : handedIn;
+    return state === 'submitted' ? t.notCheckedYet(handedIn) : handedIn;
   }
-  return `Checked ${longDay(check.at)} by ${check.by}: ${check.methodLabel.toLowerCase()}`;
+  return textsNow(vettingTexts).checkedBy(longDay(check.at), check.by, textsNow(vettingTexts).checks[check.method]);
 }
 
 const WAYS: Partial<Record<CredentialStanding['state'], string>> = {
-  missing: 'Add it',
-  expiring: 'Renew',
-  expired: 'Renew',
-  rejected: 'Fix this',
+  get missing(): string {
+    return textsNow(vettingTexts).addIt;
+  },
+  get expiring(): string {
+    return textsNow(vettingTexts).renew;
+  },
+  get expired(): string {
+    return textsNow(vettingTexts).renew;
+  },
+  get rejected(): string {
+    return textsNow(vettingTexts).fixThis;
+  },
 };
 
 export function CredentialRow({ standing, canSubmit }: { standing: CredentialStanding; canSubmit: boolean }) {
+  const t = useTexts(vettingTexts);
   const [taking, setTaking] = useState(false);
-  const { kind, label, state, current, renewal, canTakeBack } = standing;
+  const label = useTexts(labels).credentials[standing.kind];
+  const { kind, state, current, renewal, canTakeBack } = standing;
   const renewing = renewal?.state === 'submitted';
-  const way = renewal?.state === 'rejected' ? 'Fix this' : WAYS[state];
+  const way = renewal?.state === 'rejected' ? t.fixThis : WAYS[state];
   return (
     <li className="vet-row">
       <div className="vet-row-head">
@@ -66,7 +83,7 @@ export function CredentialRow({ standing, canSubmit }: { standing: CredentialSta
         <CredentialBadge state={state} />
       </div>
       <div className="vet-row-facts">
-        {current ? <Facts of={current} /> : <p className="small second">Nothing was handed in yet.</p>}
+        {current ? <Facts of={current} /> : <p className="small second">{t.nothingWasHandedInYet}</p>}
         {state === 'rejected' && current?.rejectionReason && <Rejection reason={current.rejectionReason} />}
         {renewal && <Renewal of={renewal} />}
       </div>
@@ -77,8 +94,8 @@ export function CredentialRow({ standing, canSubmit }: { standing: CredentialSta
           </ButtonLink>
         )}
         {canTakeBack && current && (
-          <Button look="quiet" aria-label={`Take back: ${label}`} onClick={() => setTaking(true)}>
-            Take back
+          <Button look="quiet" aria-label={t.takeBack2(label)} onClick={() => setTaking(true)}>
+            {t.takeBack}
           </Button>
         )}
       </div>
@@ -121,8 +138,9 @@ function Files({ files }: { files: Submission['files'] }) {
 }
 
 function Rejection({ reason }: { reason: string }) {
+  const t = useTexts(vettingTexts);
   return (
-    <Notice tone="error" title="Why it was rejected" live={false}>
+    <Notice tone="error" title={t.whyItWasRejected} live={false}>
       {reason}
     </Notice>
   );
@@ -130,16 +148,17 @@ function Rejection({ reason }: { reason: string }) {
 
 /** A newer submission beside the one that counts. */
 function Renewal({ of }: { of: Submission }) {
+  const t = useTexts(vettingTexts);
   if (of.state === 'rejected') {
     return (
-      <Notice tone="error" title="Your renewal was rejected" live={false}>
+      <Notice tone="error" title={t.yourRenewalWasRejected} live={false}>
         {of.rejectionReason}
       </Notice>
     );
   }
   return (
-    <Notice tone="gold" title="A renewal is with the desk">
-      {[`Handed in ${ago(of.submittedAt)}`, of.expiresOn && `valid through ${longDay(of.expiresOn)}`]
+    <Notice tone="gold" title={t.aRenewalIsWithTheDesk}>
+      {[t.handedIn(ago(of.submittedAt)), of.expiresOn && t.validThrough2(longDay(of.expiresOn))]
         .filter(Boolean)
         .join(', ')}
       .

@@ -2,27 +2,29 @@
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { dayAndTime, longDay } from '../../../ui/dates.ts';
 import { Timeline, type TimelineStep } from '../../../ui/timeline.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { vettingTexts } from '../texts.ts';
 
 type File = Pick<Verification, 'verificationStatus' | 'clock' | 'verifiedAt' | 'canReapply'>;
 
-const handedIn = (note?: string): TimelineStep => ({ label: 'Handed in', state: 'done', note });
+const handedIn = (note?: string): TimelineStep => ({ label: textsNow(vettingTexts).handedIn2, state: 'done', note });
 const decided = (label: string, state: TimelineStep['state'], note?: string): TimelineStep => ({ label, state, note });
 
 function underReview({ clock }: File): TimelineStep {
+  const t = textsNow(vettingTexts);
   if (!clock) {
-    return { label: 'Under review', state: 'now', note: 'You hear from us within 24-48 hours' };
+    return { label: t.underReview, state: 'now', note: t.youHearFromUsWithin24 };
   }
   return {
-    label: 'Under review',
+    label: t.underReview,
     state: 'now',
-    note:
-      clock.state === 'late'
-        ? 'We are later than we promised. Your application is not forgotten'
-        : `Answer by ${dayAndTime(clock.dueAt)} at the latest`,
+    note: clock.state === 'late' ? t.weAreLaterThanWePromised : t.answerByAtTheLatest(dayAndTime(clock.dueAt)),
   };
 }
 
 export function reviewSteps(file: File): TimelineStep[] {
+  const t = textsNow(vettingTexts);
   const { verificationStatus, clock, verifiedAt } = file;
   const verified = verifiedAt ? longDay(verifiedAt) : undefined;
   switch (verificationStatus) {
@@ -30,33 +32,34 @@ export function reviewSteps(file: File): TimelineStep[] {
       return [
         handedIn(clock ? dayAndTime(clock.submittedAt) : undefined),
         underReview(file),
-        decided('Decision', 'todo'),
+        decided(t.decision, 'todo'),
       ];
     case 'info_requested':
       return [
         handedIn(),
-        { label: 'Waiting for you', state: 'now', note: 'The 24-48 hours start again when you answer' },
-        decided('Decision', 'todo'),
+        { label: t.waitingForYou, state: 'now', note: t.the2448HoursStartAgain },
+        decided(t.decision, 'todo'),
       ];
     case 'rejected':
       return [
         handedIn(),
-        { label: 'Reviewed', state: 'done' },
-        decided('Not approved', 'failed', file.canReapply ? 'You may apply again' : 'This decision is final'),
+        { label: t.reviewed, state: 'done' },
+        decided(t.notApproved, 'failed', file.canReapply ? t.youMayApplyAgain : t.thisDecisionIsFinal),
       ];
     case 'verified':
-      return [handedIn(), { label: 'Reviewed', state: 'done' }, decided('Verified', 'done', verified)];
+      return [handedIn(), { label: t.reviewed, state: 'done' }, decided(t.verified, 'done', verified)];
     case 'suspended':
-      return [handedIn(), decided('Verified', 'done', verified), decided('Suspended', 'failed', 'Bidding is paused')];
+      return [handedIn(), decided(t.verified, 'done', verified), decided(t.suspended, 'failed', t.biddingIsPaused)];
     case 'expired':
       return [
         handedIn(),
-        decided('Verified', 'done', verified),
-        decided('A credential expired', 'failed', 'Bidding is paused until it is renewed'),
+        decided(t.verified, 'done', verified),
+        decided(t.aCredentialExpired, 'failed', t.biddingIsPausedUntilItIs),
       ];
   }
 }
 
 export function ReviewTimeline({ file }: { file: File }) {
-  return <Timeline label="Where your review stands" steps={reviewSteps(file)} />;
+  const t = useTexts(vettingTexts);
+  return <Timeline label={t.whereYourReviewStands} steps={reviewSteps(file)} />;
 }

@@ -1,6 +1,8 @@
 // What the verification page says first: how the business stands, and in which tone.
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { vettingTexts } from '../texts.ts';
 
 interface StandingWords {
   title: string;
@@ -14,22 +16,23 @@ export function standingWords({
   verificationStatus: status,
   canReapply,
 }: Pick<Verification, 'verificationStatus' | 'canReapply'>): StandingWords {
+  const t = textsNow(vettingTexts);
   switch (status) {
     case 'pending':
-      return { title: 'Application Under Review', badge: 'Pending', tone: 'wait', ground: 'sunk' };
+      return { title: t.applicationUnderReview, badge: t.pending, tone: 'wait', ground: 'sunk' };
     case 'info_requested':
-      return { title: 'The desk needs more from you', tone: 'gold', ground: 'gold' };
+      return { title: t.theDeskNeedsMoreFromYou, tone: 'gold', ground: 'gold' };
     case 'rejected':
       return {
-        title: canReapply ? 'Not approved yet: put it right and apply again' : 'Your application was not approved',
+        title: canReapply ? t.notApprovedYetPutItRight : t.yourApplicationWasNotApproved,
         tone: 'no',
         ground: 'error',
       };
     case 'verified':
-      return { title: 'Your business is verified', tone: 'ok', ground: 'oak' };
+      return { title: t.yourBusinessIsVerified, tone: 'ok', ground: 'oak' };
     case 'suspended':
-      return { title: 'Your account is suspended', tone: 'no', ground: 'error' };
+      return { title: t.yourAccountIsSuspended, tone: 'no', ground: 'error' };
     case 'expired':
-      return { title: 'A credential has expired', tone: 'no', ground: 'error' };
+      return { title: t.aCredentialHasExpired, tone: 'no', ground: 'error' };
   }
 }

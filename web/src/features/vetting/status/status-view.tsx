@@ -1,6 +1,5 @@
 // Where the review stands: the way of the application, what the desk asks for, how long the papers last, and each credential.
 import { SUPPORT_EMAIL } from '@live-oak/contract/contact.ts';
-import { VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -14,15 +13,21 @@ import { CredentialList } from './credential-list.tsx';
 import { statusNow } from '../status-now.ts';
 import { ReviewTimeline } from './review-timeline.tsx';
 import { standingWords } from './standing-words.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { vettingTexts } from '../texts.ts';
+import { labels } from '../../../texts/labels.ts';
+import { useSaid } from '../../../texts/said.ts';
 import './status-view.css';
 
 export function StatusView({ file: kept }: { file: Verification }) {
+  const t = useTexts(vettingTexts);
+  const words = useTexts(labels);
   const file = { ...kept, verificationStatus: statusNow(kept.verificationStatus, kept) };
-  const lasting = file.credentials.flatMap(({ state, current, label }) =>
+  const lasting = file.credentials.flatMap(({ kind, state, current }) =>
     current?.expiresOn &&
     current.daysLeft !== null &&
     (state === 'verified' || state === 'expiring' || state === 'expired')
-      ? [{ id: current.id, label, expiresOn: current.expiresOn, days: current.daysLeft }]
+      ? [{ id: current.id, label: words.credentials[kind], expiresOn: current.expiresOn, days: current.daysLeft }]
       : [],
   );
   return (
@@ -32,7 +37,7 @@ export function StatusView({ file: kept }: { file: Verification }) {
         <ReviewTimeline file={file} />
         {file.infoRequest && <DeskAsks request={file.infoRequest} />}
         {lasting.length > 0 && (
-          <Panel title="How long your papers last">
+          <Panel title={t.howLongYourPapersLast}>
             <ExpiryPicture credentials={lasting} />
           </Panel>
         )}
@@ -43,19 +48,22 @@ export function StatusView({ file: kept }: { file: Verification }) {
 }
 
 function Head({ file }: { file: Verification }) {
+  const t = useTexts(vettingTexts);
+  const labelsNow = useTexts(labels);
+  const said = useSaid();
   const { title, tone, ground, badge } = standingWords(file);
   const reason = file.suspensionReason ?? file.rejectionReason;
   return (
-    <section className={`vet-head vet-head-${ground}`} aria-label="Your standing">
+    <section className={`vet-head vet-head-${ground}`} aria-label={t.yourStanding}>
       <div className="wrap vet-head-in">
         <div>
-          <Badge tone={tone}>{badge ?? VERIFICATION_LABELS[file.verificationStatus]}</Badge>
+          <Badge tone={tone}>{badge ?? labelsNow.verificationStatuses[file.verificationStatus]}</Badge>
           <h1 className="title-2" tabIndex={-1}>
             {title}
           </h1>
-          {reason && <p>The desk wrote: “{reason}”</p>}
+          {reason && <p>{t.theDeskWrote(reason)}</p>}
           <p>
-            <b>Next:</b> {file.next.text}
+            <b>{t.next}</b> {said(file.next.text)}
           </p>
         </div>
         {file.clock && <Clock since={file.clock.submittedAt} />}
@@ -66,31 +74,34 @@ function Head({ file }: { file: Verification }) {
 }
 
 function Clock({ since }: { since: string }) {
+  const t = useTexts(vettingTexts);
   const clock = reviewClock(since);
   return (
     <p className="vet-clock small">
       <WaitRing clock={clock} />
       <span>
-        <b className="num">{clock.hours} h</b> of 48 h
+        <b className="num">{clock.hours} h</b> {t.of48H}
       </span>
     </p>
   );
 }
 
 function WayOn({ file }: { file: Verification }) {
+  const t = useTexts(vettingTexts);
+  const words = useTexts(labels);
   const { verificationStatus: status, next } = file;
   if (status === 'suspended' || (status === 'rejected' && !file.canReapply)) {
     return (
       <a className="btn btn-secondary" href={`mailto:${SUPPORT_EMAIL}`}>
         <Icon name="mail" />
-        Write to us
+        {t.writeToUs}
       </a>
     );
   }
   if (status === 'info_requested' || status === 'rejected') {
     return (
       <ButtonLink look="primary" to="/verification?part=all">
-        {status === 'rejected' ? 'Apply again' : 'Answer and hand in again'}
+        {status === 'rejected' ? t.applyAgain : t.answerAndHandInAgain}
       </ButtonLink>
     );
   }
@@ -98,14 +109,14 @@ function WayOn({ file }: { file: Verification }) {
   if (lapsed) {
     return (
       <ButtonLink look="primary" to={`/verification?part=${lapsed.kind}`}>
-        Renew: {lapsed.label}
+        {t.renew2(words.credentials[lapsed.kind])}
       </ButtonLink>
     );
   }
   if (next.href && !next.href.startsWith('/verification')) {
     return (
       <ButtonLink look="primary" to={next.href}>
-        {next.href === '/subscribe' ? 'Pay the membership' : 'Go on'}
+        {next.href === '/subscribe' ? t.payTheMembership : t.goOn}
       </ButtonLink>
     );
   }

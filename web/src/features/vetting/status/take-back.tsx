@@ -6,6 +6,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
 import { useTakeBack } from '../data.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { vettingTexts } from '../texts.ts';
 
 interface TakeBackProps {
   label: string;
@@ -18,6 +20,7 @@ interface TakeBackProps {
 }
 
 export function TakeBack({ label, id, isExpired, onTaken, onClose }: TakeBackProps) {
+  const t = useTexts(vettingTexts);
   const [failure, setFailure] = useState<string>();
   const takeBack = useTakeBack();
   const notifications = useNotifications();
@@ -27,32 +30,32 @@ export function TakeBack({ label, id, isExpired, onTaken, onClose }: TakeBackPro
       await takeBack.mutateAsync(id);
       onTaken?.();
       onClose();
-      notifications.success('Taken back', `${label} is no longer part of your file.`);
+      notifications.success(t.takenBack, t.isNoLongerPartOfYour(label));
     } catch (error) {
-      setFailure(messageOf(error, 'It could not be taken back. Please try again.'));
+      setFailure(messageOf(error, t.itCouldNotBeTakenBack));
     }
   };
   return (
     <Dialog
       open
       size="small"
-      title={`Take back ${label}?`}
+      title={t.takeBack3(label)}
       onClose={onClose}
       held={takeBack.isPending}
       footer={
         <>
           <Button disabled={takeBack.isPending} onClick={onClose}>
-            Keep it
+            {t.keepIt}
           </Button>
-          <Button look="danger" busy={takeBack.isPending} busyLabel="Taking back..." onClick={() => void run()}>
-            Take back
+          <Button look="danger" busy={takeBack.isPending} busyLabel={t.takingBack} onClick={() => void run()}>
+            {t.takeBack}
           </Button>
         </>
       }
     >
       <p className="second">
-        It no longer stands beside your bids. {isExpired && 'Once it is gone, it no longer pauses your bidding. '}
-        You can hand it in again at any time.
+        {t.itNoLongerStandsBesideYour} {isExpired && t.onceItIsGoneItNo}
+        {t.youCanHandItInAgain}
       </p>
       {failure && <Notice tone="error">{failure}</Notice>}
     </Dialog>

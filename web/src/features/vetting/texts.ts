@@ -1,0 +1,5 @@
+// The texts of this feature in both languages.
+import { vetting as en } from '../../texts/en/vetting.ts';
+import { vetting as es } from '../../texts/es/vetting.ts';
+
+export const vettingTexts = { en, es };
