@@ -1,6 +1,6 @@
 // A migrated, empty database for one test file, on whichever of the two databases this run is about.
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -27,6 +27,14 @@ async function copyOfTemplate(adminUrl: string, template: string): Promise<strin
   return new URL(name, adminUrl).href;
 }
 
+/** A blob's bytes are copied in small pieces whenever they are asked for; these are read once in a worker and handed out as they are. */
+function readDump(file: string): Blob {
+  const bytes = new Uint8Array(readFileSync(file));
+  return Object.assign(new Blob(), { arrayBuffer: () => Promise.resolve(bytes.buffer) });
+}
+
+let dump: Blob | undefined;
+
 /** What openDb() needs for a new database of this file's own. `dataDir` is an empty folder, removed after the file. */
 export async function testDatabaseOptions(): Promise<OpenOptions> {
   const prepared = inject('testDatabase');
@@ -35,7 +43,7 @@ export async function testDatabaseOptions(): Promise<OpenOptions> {
   if (prepared.kind === 'server') {
     return { dataDir, databaseUrl: await copyOfTemplate(prepared.adminUrl, prepared.template) };
   }
-  return { dataDir, memory: { dump: await openAsBlob(prepared.dump) } };
+  return { dataDir, memory: { dump: (dump ??= readDump(prepared.dump)) } };
 }
 
 /** A new database, opened; closed after the test file. Call it at the top of a file or in beforeAll. */
