@@ -30,7 +30,7 @@ async function copyOfTemplate(adminUrl: string, template: string): Promise<strin
 /** A blob's bytes are copied in small pieces whenever they are asked for; these are read once in a worker and handed out as they are. */
 function readDump(file: string): Blob {
   const bytes = new Uint8Array(readFileSync(file));
-  return Object.assign(new Blob(), { arrayBuffer: () => Promise.resolve(bytes.buffer) });
+  return Object.assign(new Blob([]), { arrayBuffer: () => Promise.resolve(bytes.buffer) });
 }
 
 let dump: Blob | undefined;
