@@ -9,6 +9,7 @@ import { FocusTitle, NavigationBar } from './app/navigation.tsx';
 import NotFound from './app/not-found.tsx';
 import { OfflineStrip } from './app/offline-strip.tsx';
 import { AuthProvider } from './app/session.tsx';
+import { AccountLanguage } from './app/use-choose-language.ts';
 import { SetUpFirst } from './app/set-up-first.tsx';
 import themeBootUrl from './app/theme-boot.js?url&no-inline';
 import { shellTexts } from './app/texts.ts';
@@ -78,6 +79,7 @@ function Frame({ children }: { children: ReactNode }) {
         <Footer />
         <FocusTitle />
         <SetUpFirst />
+        <AccountLanguage />
       </NotificationProvider>
     </AuthProvider>
   );

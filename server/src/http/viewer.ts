@@ -1,6 +1,7 @@
 // Who is calling: the signed-in person behind a session cookie, kept in memory until their rows change.
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { Language } from '@live-oak/contract/language.ts';
 import type { SubscriptionStatus, VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Db } from '../db/open.ts';
@@ -32,6 +33,7 @@ export interface Viewer {
   username: string;
   phone: string | null;
   isTest: boolean;
+  language: Language;
   emailVerified: boolean;
   createdAt: Date;
   noticesVersion: number;
@@ -61,6 +63,7 @@ interface Row {
   username: string;
   phone: string | null;
   is_test: boolean;
+  language: Language;
   email_verified_at: Date | null;
   created_at: Date;
   notices_version: number;
@@ -81,7 +84,7 @@ interface Row {
 
 const BY_TOKEN = `
   select s.id as session_id, s.remember, s.expires_at, u.id, u.user_type, u.first_name, u.last_name, u.email, u.username, u.phone,
-         u.is_test, u.email_verified_at, u.created_at, u.notices_version, u.unread_count,
+         u.is_test, u.language, u.email_verified_at, u.created_at, u.notices_version, u.unread_count,
          exists (select 1 from two_factors f where f.user_id = u.id and f.confirmed_at is not null) as two_factor,
          p.id as provider_id, p.business_name, p.verification_status, p.subscription_status, p.paid_through,
          p.credentials_valid_through::text, p.work_parishes, p.base_zip, p.radius_miles, p.specialties, p.equipment
@@ -119,6 +122,7 @@ function toViewer(row: Row): Viewer {
     username: row.username,
     phone: row.phone,
     isTest: row.is_test,
+    language: row.language,
     emailVerified: row.email_verified_at !== null,
     createdAt: row.created_at,
     noticesVersion: row.notices_version,

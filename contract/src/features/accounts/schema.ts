@@ -1,6 +1,7 @@
 // People and how they sign in: inputs with the specified messages (S1 §5), and what leaves the server about a person.
 import * as z from 'zod/mini';
 import { via } from '../../via.ts';
+import { LANGUAGES } from '../../language.ts';
 import { isStorable, optionalText, text, UNSTORABLE } from '../../text.ts';
 import { instant, wholeNumber } from '../../numbers.ts';
 import { optionalYesNo } from '../../yes-no.ts';
@@ -209,6 +210,8 @@ const publicUser = {
   userType: z.enum(USER_TYPES),
   isVerified: z.boolean(),
   isTest: z.boolean(),
+  /** What they read in; a new device follows it until somebody chooses there. */
+  language: z.enum(LANGUAGES),
   createdAt: instant,
   provider: z.nullable(
     z.strictObject({

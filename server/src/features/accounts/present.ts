@@ -30,6 +30,7 @@ export function presentUser(user: UserRow, provider: ProviderPart | null): User 
     isVerified:
       user.userType === 'provider' ? provider?.verificationStatus === 'verified' : user.emailVerifiedAt !== null,
     isTest: user.isTest,
+    language: user.language,
     createdAt: user.createdAt.toISOString(),
     provider: provider && presentBusiness(provider),
   };
@@ -47,6 +48,7 @@ export function presentMe(viewer: Viewer, block: Me['reason'], mustSetUpTwoFacto
     userType: viewer.userType,
     isVerified: viewer.userType === 'provider' ? provider?.verificationStatus === 'verified' : viewer.emailVerified,
     isTest: viewer.isTest,
+    language: viewer.language,
     createdAt: viewer.createdAt.toISOString(),
     provider: provider && presentBusiness(provider),
     canBid: block === null,
