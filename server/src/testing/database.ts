@@ -52,3 +52,11 @@ export async function openTestDatabase(): Promise<Db> {
   afterAll(() => db.close());
   return db;
 }
+
+/**
+ * Of the sides of a suite that holds for both gateways, the sandbox first: both on PostgreSQL, the sandbox on the embedded database.
+ * The gateway changes nothing in how a database behaves, and the suites that are about Stripe alone run on both.
+ */
+export function sidesHere<Side>(sides: readonly Side[]): readonly Side[] {
+  return inject('testDatabase').kind === 'server' ? sides : sides.slice(0, 1);
+}

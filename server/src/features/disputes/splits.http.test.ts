@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
 import { startTestApp, type Bidder, type Person, type TestApp } from '../../testing/app.ts';
+import { sidesHere } from '../../testing/database.ts';
 import { startStripeApp } from '../../testing/stripe-app.ts';
 import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { account } from '../payments/ledger.ts';
@@ -46,10 +47,12 @@ async function stripeSide(): Promise<Side> {
 
 const HELD = 185_051;
 
-describe.each([
+const SIDES: [string, () => Promise<Side>][] = [
   ['the sandbox', sandboxSide],
   ['Stripe', stripeSide],
-] as const)('%s', (_name, start) => {
+];
+
+describe.each(sidesHere(SIDES))('%s', (_name, start) => {
   let side: Side;
   let stage: TestApp;
   let owner: Person;

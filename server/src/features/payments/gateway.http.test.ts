@@ -1,7 +1,7 @@
 // One suite for both sides of the gateway port: what the product relies on holds in the sandbox and at Stripe alike.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../db/open.ts';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase, sidesHere } from '../../testing/database.ts';
 import { sandboxSide, stripeSide, type Card, type GatewaySide } from '../../testing/gateway-sides.ts';
 import { factOf, type GatewayFact } from './gateway-facts.ts';
 import type { CheckoutRequest, GatewayPayment } from './gateway.ts';
@@ -23,7 +23,7 @@ const SIDES: [string, (db: Db) => Promise<GatewaySide>][] = [
   ['Stripe', stripeSide],
 ];
 
-describe.each(SIDES)('%s', (name, start) => {
+describe.each(sidesHere(SIDES))('%s', (name, start) => {
   let side: GatewaySide;
   beforeAll(async () => {
     side = await start(db);

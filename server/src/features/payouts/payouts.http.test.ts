@@ -5,6 +5,7 @@ import type { Earnings, Payout, PayoutAccount } from '@live-oak/contract/feature
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
 import { runCommand } from '../../events/command.ts';
 import { startTestApp, type Bidder, type Person, type TestApp } from '../../testing/app.ts';
+import { sidesHere } from '../../testing/database.ts';
 import { startStripeApp } from '../../testing/stripe-app.ts';
 import { notifications } from '../notifications/tables.ts';
 import { account as ledgerAccount, balanceOf } from '../payments/ledger.ts';
@@ -124,7 +125,7 @@ const SIDES: [string, () => Promise<Side>][] = [
   ['Stripe', stripeSide],
 ];
 
-describe.each(SIDES)('%s', (_name, start) => {
+describe.each(sidesHere(SIDES))('%s', (_name, start) => {
   let side: Side;
   let stage: TestApp;
   let owner: Person;

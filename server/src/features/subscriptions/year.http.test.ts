@@ -3,6 +3,7 @@ import { and, eq, isNull, like, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mails } from '../../outside/mail-tables.ts';
 import { PASSWORD, startTestApp, type Bidder, type Person, type TestApp } from '../../testing/app.ts';
+import { sidesHere } from '../../testing/database.ts';
 import { startStripeApp } from '../../testing/stripe-app.ts';
 import { notifications } from '../notifications/tables.ts';
 import { gatewayTasks } from '../payments/tables.ts';
@@ -63,10 +64,12 @@ async function atStripe(): Promise<Side> {
 
 let made = 0;
 
-describe.each([
+const SIDES: [string, () => Promise<Side>][] = [
   ['in the sandbox', sandbox],
   ['at Stripe', atStripe],
-] as const)('%s', (_name, start) => {
+];
+
+describe.each(sidesHere(SIDES))('%s', (_name, start) => {
   let side: Side;
   let stage: TestApp;
   beforeAll(async () => {
