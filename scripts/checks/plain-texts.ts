@@ -24,7 +24,6 @@ const STILL_IN_CODE = [
   'web/src/features/dashboard/',
   'web/src/features/disputes/',
   'web/src/features/doors/',
-  'web/src/features/files/',
   'web/src/features/jobs/pages/edit-job.tsx',
   'web/src/features/jobs/pages/jobs.tsx',
   'web/src/features/jobs/pages/post-job.tsx',

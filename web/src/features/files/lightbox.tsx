@@ -3,6 +3,8 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Photo } from './photo-gallery.tsx';
+import { useTexts } from '../../texts/language.tsx';
+import { filesTexts } from './texts.ts';
 
 interface LightboxProps {
   photos: readonly Photo[];
@@ -14,6 +16,7 @@ interface LightboxProps {
 }
 
 export function Lightbox({ photos, label, at, onMove, onClose }: LightboxProps) {
+  const t = useTexts(filesTexts);
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
@@ -39,7 +42,7 @@ export function Lightbox({ photos, label, at, onMove, onClose }: LightboxProps) 
       go(by);
     }
   };
-  const words = `${label} ${at + 1} of ${photos.length}`;
+  const words = t.of(label, at + 1, photos.length);
   return (
     <dialog
       ref={ref}
@@ -61,17 +64,17 @@ export function Lightbox({ photos, label, at, onMove, onClose }: LightboxProps) 
         <p className="small num" aria-live="polite">
           {words}
         </p>
-        <Button look="on-deep" iconOnly aria-label="Close" onClick={onClose}>
+        <Button look="on-deep" iconOnly aria-label={t.close} onClick={onClose}>
           <Icon name="close" />
         </Button>
       </div>
       <img key={photo.id} src={photo.path} alt={words} width={photo.width} height={photo.height} />
       {photos.length > 1 && (
         <div className="lightbox-ways">
-          <Button look="on-deep" iconOnly aria-label="Previous photo" onClick={() => go(-1)}>
+          <Button look="on-deep" iconOnly aria-label={t.previousPhoto} onClick={() => go(-1)}>
             <Icon name="back" />
           </Button>
-          <Button look="on-deep" iconOnly aria-label="Next photo" onClick={() => go(1)}>
+          <Button look="on-deep" iconOnly aria-label={t.nextPhoto} onClick={() => go(1)}>
             <Icon name="back" className="lightbox-next" />
           </Button>
         </div>

@@ -1,5 +1,7 @@
 // Whether files of a form are still on their way: it waits for them instead of leaving without them.
 import { createContext, useState } from 'react';
+import { textsNow } from '../../texts/current.ts';
+import { filesTexts } from './texts.ts';
 
 /** Says which fields have files on their way, and to whoever sends the form whether any has. */
 export interface MovingFiles {
@@ -11,8 +13,12 @@ export interface MovingFiles {
 export const MovingFilesContext = createContext<MovingFiles | undefined>(undefined);
 
 export const STILL_MOVING = {
-  title: 'Files are still uploading',
-  text: 'Wait until they are there, or cancel them.',
+  get title(): string {
+    return textsNow(filesTexts).filesAreStillUploading;
+  },
+  get text(): string {
+    return textsNow(filesTexts).waitUntilTheyAreThereOr;
+  },
 } as const;
 
 function makeMovingFiles(): MovingFiles {

@@ -2,6 +2,8 @@
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Lightbox } from './lightbox.tsx';
+import { useTexts } from '../../texts/language.tsx';
+import { filesTexts } from './texts.ts';
 import './photo-gallery.css';
 
 export interface Photo {
@@ -21,6 +23,7 @@ interface PhotoGalleryProps {
 
 /** Nothing when there are no pictures. */
 export function PhotoGallery({ photos, label, className }: PhotoGalleryProps) {
+  const t = useTexts(filesTexts);
   const [shown, setShown] = useState<number>();
   if (photos.length === 0) {
     return null;
@@ -34,7 +37,7 @@ export function PhotoGallery({ photos, label, className }: PhotoGalleryProps) {
               type="button"
               className="photos-open"
               aria-haspopup="dialog"
-              aria-label={`${label} ${index + 1} of ${photos.length}, show it large`}
+              aria-label={t.ofShowItLarge(label, index + 1, photos.length)}
               onClick={() => setShown(index)}
             >
               <img src={photo.thumbPath} alt="" loading="lazy" decoding="async" />

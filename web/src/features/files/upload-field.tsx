@@ -16,6 +16,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { MovingFilesContext } from './moving-files.ts';
 import { DoneItem, PendingItem } from './upload-items.tsx';
 import { useUploadQueue } from './use-upload-queue.ts';
+import { useTexts } from '../../texts/language.tsx';
+import { textsNow } from '../../texts/current.ts';
+import { filesTexts } from './texts.ts';
+import { useSaid } from '../../texts/said.ts';
 import './upload-field.css';
 
 export interface UploadFieldProps {
@@ -78,6 +82,8 @@ export function UploadField({
   onMoving,
   compact,
 }: UploadFieldProps) {
+  const t = useTexts(filesTexts);
+  const said = useSaid();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const isPhoto = isPhotoPurpose(purpose);
@@ -111,7 +117,7 @@ export function UploadField({
     >
       <p className="upload-label" id={`${id}-label`}>
         {label}
-        {optional && <span className="field-optional"> (optional)</span>}
+        {optional && <span className="field-optional"> {t.optional}</span>}
       </p>
       {!isEmpty && (
         <ul className={classNames('upload-list', isPhoto && 'upload-tiles')}>
@@ -161,16 +167,18 @@ export function UploadField({
           />
           <Button tabIndex={-1} id={`${id}-choose`} className="upload-choose" onClick={() => input.current?.click()}>
             <Icon name={isPhoto ? 'camera' : 'upload'} />
-            {isEmpty ? (isPhoto ? 'Add photos' : 'Choose a file') : 'Add more'}
+            {isEmpty ? (isPhoto ? t.addPhotos : t.chooseAFile) : t.addMore}
           </Button>
           <span className="upload-or small second" aria-hidden="true">
-            or drop {isPhoto ? 'them' : 'it'} here
+            {isPhoto ? t.orDropThem : t.orDropIt}
           </span>
         </div>
       )}
       <FieldError id={`${id}-error`} message={message} />
       <p className="field-hint" id={`${id}-hint`}>
-        {hint ?? (isPhoto ? UPLOAD_TEXTS.photoHint : UPLOAD_TEXTS.documentHint)}
+        {typeof hint === 'string'
+          ? said(hint)
+          : (hint ?? said(isPhoto ? UPLOAD_TEXTS.photoHint : UPLOAD_TEXTS.documentHint))}
       </p>
       <p className="visually-hidden" role="status">
         {statusWords(uploads.pending, value.length, isPhoto)}
@@ -182,19 +190,20 @@ export function UploadField({
 /** 'Only 10 photos fit here: 3 were left out.' */
 function tooMany(over: number, most: number, isPhoto: boolean): string | undefined {
   return over > 0
-    ? `Only ${most} ${isPhoto ? 'photos' : 'files'} fit here: ${over} ${over === 1 ? 'was' : 'were'} left out.`
+    ? (isPhoto ? textsNow(filesTexts).photosLeftOut : textsNow(filesTexts).filesLeftOut)(most, over)
     : undefined;
 }
 
 /** What is read out: told at each change of the counts, not at each percent. */
 function statusWords(pending: readonly { state: string }[], done: number, isPhoto: boolean): string {
+  const t = textsNow(filesTexts);
   const moving = pending.filter(({ state }) => state !== 'failed').length;
   const failed = pending.length - moving;
-  const thing = (count: number) => `${count} ${isPhoto ? 'photo' : 'file'}${count === 1 ? '' : 's'}`;
+  const thing = isPhoto ? t.photos : t.files;
   return [
-    moving > 0 && `${thing(moving)} uploading`,
-    done > 0 && `${thing(done)} uploaded`,
-    failed > 0 && `${thing(failed)} failed`,
+    moving > 0 && t.uploading(thing(moving)),
+    done > 0 && t.uploaded(thing(done)),
+    failed > 0 && t.failed(thing(failed)),
   ]
     .filter(Boolean)
     .join(', ');

@@ -6,6 +6,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { fileSize } from './file-size.ts';
 import type { PendingFile } from './upload-queue.ts';
+import { useTexts } from '../../texts/language.tsx';
+import { textsNow } from '../../texts/current.ts';
+import { filesTexts } from './texts.ts';
 
 /** The picture of a file, or the sign of a document where there is none to show. */
 function Picture({ src }: { src: string | undefined }) {
@@ -60,13 +63,14 @@ export function DoneItem({
   preview: string | undefined;
   onRemove: () => void;
 }) {
+  const t = useTexts(filesTexts);
   return (
     <Item
       src={preview}
       name={file.name}
       note={file.bytes > 0 && <span className="upload-note small second num">{fileSize(file.bytes)}</span>}
       action={
-        <Button look="quiet" iconOnly aria-label={`Remove ${file.name}`} onClick={onRemove}>
+        <Button look="quiet" iconOnly aria-label={t.remove(file.name)} onClick={onRemove}>
           <Icon name="trash" />
         </Button>
       }
@@ -83,6 +87,7 @@ export function PendingItem({
   onCancel: () => void;
   onRetry: () => void;
 }) {
+  const t = useTexts(filesTexts);
   const failed = file.state === 'failed';
   return (
     <Item
@@ -92,11 +97,11 @@ export function PendingItem({
       action={
         <>
           {failed && file.canRetry && (
-            <Button look="quiet" aria-label={`Retry ${file.name}`} onClick={onRetry}>
-              Retry
+            <Button look="quiet" aria-label={t.retry(file.name)} onClick={onRetry}>
+              {t.retry2}
             </Button>
           )}
-          <Button look="quiet" iconOnly aria-label={`${failed ? 'Remove' : 'Cancel'} ${file.name}`} onClick={onCancel}>
+          <Button look="quiet" iconOnly aria-label={`${failed ? t.remove2 : t.cancel} ${file.name}`} onClick={onCancel}>
             <Icon name="close" />
           </Button>
         </>
@@ -108,7 +113,7 @@ export function PendingItem({
         <>
           <progress
             className="upload-progress"
-            aria-label={`Uploading ${file.name}`}
+            aria-label={t.uploading2(file.name)}
             max={1}
             {...(file.fraction < 1 ? { value: file.fraction } : {})}
           />
@@ -120,8 +125,9 @@ export function PendingItem({
 }
 
 function progressWords({ state, fraction }: PendingFile): string {
+  const t = textsNow(filesTexts);
   if (state === 'waiting') {
-    return 'Waiting';
+    return t.waiting;
   }
-  return fraction < 1 ? `${Math.floor(fraction * 100)}%` : 'Checking...';
+  return fraction < 1 ? `${Math.floor(fraction * 100)}%` : t.checking;
 }

@@ -14,19 +14,30 @@ import { call } from '../../wire/call.ts';
 import { sendFile } from '../../wire/upload.ts';
 import { shrinkPhoto } from './shrink.ts';
 import { UploadQueue, type PendingFile } from './upload-queue.ts';
+import { useTexts } from '../../texts/language.tsx';
+import { textsNow } from '../../texts/current.ts';
+import { filesTexts } from './texts.ts';
 
 /** What browsers can draw in an <img>. */
 const DRAWABLE = /^image\/(jpeg|png|webp|gif|avif)$/;
 
 const DOCUMENT_TEXTS = {
-  done: 'Document uploaded',
-  failed: 'Failed to upload document. Please try again.',
-  tooLarge: 'This file is larger than 10 MB. Save it smaller, or photograph the page.',
+  get done(): string {
+    return textsNow(filesTexts).documentUploaded;
+  },
+  get failed(): string {
+    return textsNow(filesTexts).failedToUploadDocumentPleaseTry;
+  },
+  get tooLarge(): string {
+    return textsNow(filesTexts).thisFileIsLargerThan10;
+  },
 };
 const PHOTO_TEXTS = {
   done: UPLOAD_TEXTS.photoDone,
   failed: UPLOAD_TEXTS.photoFailed,
-  tooLarge: `This photo is larger than 10 MB. ${UPLOAD_TEXTS.photoHint}.`,
+  get tooLarge(): string {
+    return textsNow(filesTexts).photoTooLarge;
+  },
 };
 
 export interface UploadState {
@@ -63,6 +74,7 @@ function makeQueue(purpose: UploadPurpose): UploadQueue<UploadedFile> {
 }
 
 export function useUploadQueue({ purpose, value, onChange }: UploadFieldState): UploadState {
+  const t = useTexts(filesTexts);
   const notifications = useNotifications();
   const [previews] = useState(() => new Map<number, string>());
   /** Files of this screen, with their place among all that were chosen on it. */
@@ -88,7 +100,7 @@ export function useUploadQueue({ purpose, value, onChange }: UploadFieldState): 
       },
       onSettled: ({ done, failed }) => {
         if (done > 0) {
-          notifications.success(texts.done, done > 1 ? `${done} files are added.` : undefined);
+          notifications.success(texts.done, done > 1 ? t.filesAreAdded(done) : undefined);
         }
         if (failed > 0) {
           notifications.error(UPLOAD_TEXTS.photoFailedTitle, texts.failed);

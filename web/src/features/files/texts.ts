@@ -1,0 +1,5 @@
+// The texts of this feature in both languages.
+import { files as en } from '../../texts/en/files.ts';
+import { files as es } from '../../texts/es/files.ts';
+
+export const filesTexts = { en, es };

@@ -1,0 +1,40 @@
+// Subir archivos y ver fotos.
+import type { files as en } from '../en/files.ts';
+
+export const files: typeof en = {
+  of: (label, at, length) => `${label} ${at} de ${length}`,
+  close: 'Cerrar',
+  previousPhoto: 'Foto anterior',
+  nextPhoto: 'Foto siguiente',
+  filesAreStillUploading: 'Aún se están subiendo archivos',
+  waitUntilTheyAreThereOr: 'Espere a que terminen, o cancélelos.',
+  ofShowItLarge: (label, index, length) => `${label} ${index} de ${length}, verla en grande`,
+  optional: '(opcional)',
+  addPhotos: 'Agregar fotos',
+  chooseAFile: 'Elegir un archivo',
+  addMore: 'Agregar más',
+  uploading: (moving) => `${moving} subiendo`,
+  uploaded: (done) => `${done} listos`,
+  failed: (failed) => `${failed} con error`,
+  remove: (name) => `Quitar ${name}`,
+  retry: (name) => `Reintentar ${name}`,
+  retry2: 'Reintentar',
+  remove2: 'Quitar',
+  cancel: 'Cancelar',
+  uploading2: (name) => `Subiendo ${name}`,
+  waiting: 'En espera',
+  checking: 'Revisando...',
+  documentUploaded: 'Documento subido',
+  failedToUploadDocumentPleaseTry: 'No se pudo subir el documento. Inténtelo de nuevo.',
+  thisFileIsLargerThan10: 'Este archivo pesa más de 10 MB. Guárdelo más pequeño, o fotografíe la página.',
+  filesAreAdded: (done) => `Se agregaron ${done} archivos.`,
+  photoTooLarge: 'Esta foto pesa más de 10 MB. PNG o JPG de hasta 10 MB.',
+  orDropThem: 'o suéltelas aquí',
+  orDropIt: 'o suéltelo aquí',
+  photosLeftOut: (most, over) =>
+    `Aquí caben solo ${most} fotos: ${over === 1 ? 'quedó 1 fuera' : `quedaron ${over} fuera`}.`,
+  filesLeftOut: (most, over) =>
+    `Aquí caben solo ${most} archivos: ${over === 1 ? 'quedó 1 fuera' : `quedaron ${over} fuera`}.`,
+  photos: (count) => (count === 1 ? '1 foto' : `${count} fotos`),
+  files: (count) => (count === 1 ? '1 archivo' : `${count} archivos`),
+};
