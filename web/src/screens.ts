@@ -132,6 +132,18 @@ const screens: readonly Screen[] = [
     queries: true,
   },
   {
+    path: '/notifications/settings',
+    file: 'features/notifications/pages/settings.tsx',
+    title: { en: 'What we tell you', es: 'De qué le avisamos' },
+    queries: true,
+  },
+  {
+    path: '/notifications/unsubscribe/:token',
+    file: 'features/notifications/pages/unsubscribe.tsx',
+    title: { en: 'Mails ended', es: 'Correos terminados' },
+    queries: true,
+  },
+  {
     path: '/earnings',
     file: 'features/payouts/pages/earnings.tsx',
     title: { en: 'Earnings', es: 'Ganancias' },

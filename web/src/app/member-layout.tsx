@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { queryClient } from '../wire/query-client.ts';
 import { useAuth } from './session.tsx';
+import { readStored } from './storage.ts';
 
 export default function MemberLayout() {
   const { user } = useAuth();
@@ -14,6 +15,15 @@ export default function MemberLayout() {
       queryClient.clear();
     }
     previous.current = userId;
+  }, [userId]);
+  useEffect(() => {
+    // A browser's pushes end with a session; whoever had them here has them again after signing in.
+    if (userId !== undefined && readStored('push') === String(userId)) {
+      void import('../features/notifications/push-browser.ts')
+        .then(({ renewPush }) => renewPush(userId))
+        // Nothing is lost but the renewal; the page of preferences shows how it stands.
+        .catch(() => undefined);
+    }
   }, [userId]);
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,4 +1,5 @@
 // The panel below the bell: its head with marking all as read, and the list, whose code comes when it is first opened.
+import { Link } from 'react-router';
 import { useTexts } from '../../texts/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -40,6 +41,11 @@ export function NoticePanel({ id, notices, onClose }: NoticePanelProps) {
           notices={notices}
           onOpened={(leaves) => onClose(!leaves)}
         />
+      </div>
+      <div className="notices-foot">
+        <Link to="/notifications/settings" onClick={() => onClose(false)}>
+          {t.settings}
+        </Link>
       </div>
     </div>
   );

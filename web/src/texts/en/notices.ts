@@ -10,5 +10,6 @@ export const notices = {
   failed: 'Your notifications did not load.',
   tryAgain: 'Try again',
   unread: '(unread)',
+  settings: 'Choose what we tell you',
   view: 'View',
 };

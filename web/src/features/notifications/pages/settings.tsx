@@ -1,0 +1,78 @@
+// /notifications/settings: what the signed-in person is told of, by which ways, and when not (spec 4 "Notifications").
+import { useQuery } from '@tanstack/react-query';
+import { useAuth, type SessionUser } from '../../../app/session.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Gate } from '../../../ui/gate.tsx';
+import { FailedState, SkeletonLine, SkeletonRows } from '../../../ui/list-states.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { messageOf } from '../../../wire/api-error.ts';
+import { preferencesQuery } from '../preferences/data.ts';
+import { PushPart } from '../preferences/push-part.tsx';
+import { QuietHours } from '../preferences/quiet-hours.tsx';
+import { TestPart } from '../preferences/test-part.tsx';
+import { preferenceTexts } from '../preferences/texts.ts';
+import { TopicTable } from '../preferences/topic-table.tsx';
+import '../preferences/preferences.css';
+
+export default function NoticeSettings() {
+  const { user, isLoading } = useAuth();
+  const t = useTexts(preferenceTexts);
+  if (!isLoading && !user) {
+    return (
+      <Gate
+        title={t.signInFirst}
+        action={
+          <ButtonLink look="primary" to="/login?next=%2Fnotifications%2Fsettings">
+            {t.goToLogin}
+          </ButtonLink>
+        }
+      >
+        {t.signInWhy}
+      </Gate>
+    );
+  }
+  return (
+    <div className="wrap preferences">
+      <PageTitle title={t.title}>{t.lead}</PageTitle>
+      {user ? <Parts user={user} /> : <Loading />}
+    </div>
+  );
+}
+
+function Parts({ user }: { user: SessionUser }) {
+  const t = useTexts(preferenceTexts);
+  const reply = useQuery(preferencesQuery);
+  if (reply.isPending) {
+    return <Loading />;
+  }
+  if (reply.isError && reply.data === undefined) {
+    return (
+      <FailedState title={t.failedTitle} onRetry={() => void reply.refetch()} retrying={reply.isFetching}>
+        {messageOf(reply.error, t.noAnswer)}
+      </FailedState>
+    );
+  }
+  const { topics, quietHours, push } = reply.data;
+  return (
+    <>
+      <div className="preferences-part">
+        <TopicTable topics={topics} />
+      </div>
+      <QuietHours hours={quietHours} />
+      <PushPart userId={user.id} {...push} />
+      <TestPart email={user.email} />
+    </>
+  );
+}
+
+function Loading() {
+  const t = useTexts(preferenceTexts);
+  return (
+    <div className="preferences-part" role="status">
+      <span className="visually-hidden">{t.loading}</span>
+      <SkeletonLine width="mid" big />
+      <SkeletonRows rows={6} />
+    </div>
+  );
+}

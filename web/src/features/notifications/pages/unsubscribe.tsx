@@ -1,0 +1,75 @@
+// /notifications/unsubscribe/:token: the link at the end of a mail. It ends these mails at once, says so, and takes it back by one click.
+import type { EndedMails } from '@live-oak/contract/features/notifications/preferences.ts';
+import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { useTexts } from '../../../texts/language.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { FailedState, SkeletonLine } from '../../../ui/list-states.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { call } from '../../../wire/call.ts';
+import { preferenceTexts } from '../preferences/texts.ts';
+import '../preferences/preferences.css';
+
+export default function EndMails() {
+  const { token = '' } = useParams();
+  const t = useTexts(preferenceTexts);
+  const sending = useMutation({
+    mutationFn: (on: boolean) =>
+      call(on ? notificationRoutes.resumeMails : notificationRoutes.endMails, { params: { token } }),
+  });
+  const { mutate, data, error, isPending } = sending;
+  useEffect(() => mutate(false), [mutate, token]);
+  if (error && !isPending) {
+    const isDead = error instanceof ApiError && error.status === 404;
+    return (
+      <div className="wrap preferences">
+        <PageTitle title={isDead ? t.ending.deadTitle : t.ending.failedTitle} />
+        {isDead ? (
+          <div className="preferences-part">
+            <p>{t.ending.dead}</p>
+            <ButtonLink to="/notifications/settings">{t.ending.all}</ButtonLink>
+          </div>
+        ) : (
+          <FailedState title={t.ending.failedTitle} onRetry={() => mutate(sending.variables ?? false)} retrying={false}>
+            {messageOf(error, t.noAnswer)}
+          </FailedState>
+        )}
+      </div>
+    );
+  }
+  return data ? <Ended ended={data} isBusy={isPending} onTurn={mutate} /> : <Loading />;
+}
+
+function Ended({ ended, isBusy, onTurn }: { ended: EndedMails; isBusy: boolean; onTurn: (on: boolean) => void }) {
+  const { ending: t, topics } = useTexts(preferenceTexts);
+  const { name } = topics[ended.topic];
+  return (
+    <div className="wrap preferences">
+      <PageTitle title={ended.on ? t.back(name) : t.ended(name)} />
+      <div className="preferences-part">
+        <p role="status">{ended.on ? t.backLead : t.endedLead}</p>
+        <div className="row">
+          <Button look="primary" busy={isBusy} busyLabel={t.undoing} onClick={() => onTurn(!ended.on)}>
+            {ended.on ? t.endAgain : t.undo}
+          </Button>
+          <ButtonLink to="/notifications/settings">{t.all}</ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Loading() {
+  const t = useTexts(preferenceTexts);
+  return (
+    <div className="wrap preferences">
+      <div className="preferences-part" role="status">
+        <span>{t.ending.loading}</span>
+        <SkeletonLine width="mid" big />
+      </div>
+    </div>
+  );
+}

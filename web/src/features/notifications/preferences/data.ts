@@ -1,0 +1,36 @@
+// The calls of the preferences. Everything thrown is an `ApiError`.
+import type { Preferences, QuietHours } from '@live-oak/contract/features/notifications/preferences.ts';
+import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
+import type { NoticeChannel, NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../wire/call.ts';
+
+/** Asked again on each visit: another device may have switched something. */
+export const preferencesQuery = queryOptions({
+  queryKey: [notificationRoutes.preferences.path],
+  queryFn: ({ signal }) => call(notificationRoutes.preferences, { signal }),
+  refetchOnMount: 'always',
+});
+
+export interface Choice {
+  topic: NoticeTopic;
+  channel: NoticeChannel;
+  on: boolean;
+}
+
+export async function saveChoice(choice: Choice): Promise<void> {
+  await call(notificationRoutes.choose, { body: { choices: [choice] } });
+}
+
+/** Null ends them. 422 where both times are the same. */
+export async function saveQuietHours(quietHours: QuietHours | null): Promise<void> {
+  await call(notificationRoutes.choose, { body: { quietHours } });
+}
+
+/** Preferences with one switch as it is now. */
+export function withChoice(preferences: Preferences, { topic, channel, on }: Choice): Preferences {
+  const topics = preferences.topics.map((one) =>
+    one.topic === topic ? { ...one, [channel]: { ...one[channel], on } } : one,
+  );
+  return { ...preferences, topics };
+}

@@ -1,0 +1,82 @@
+// Quiet hours: none, or from one time until another, Louisiana time, saved as soon as both make sense.
+import type { QuietHours as Hours } from '@live-oak/contract/features/notifications/preferences.ts';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../../texts/language.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { saveQuietHours } from './data.ts';
+import { Switch } from './switch.tsx';
+import { preferenceTexts } from './texts.ts';
+import { useSaving } from './use-saving.ts';
+
+const NIGHT: Hours = { from: '22:00', until: '07:00' };
+const isTime = (value: string) => /^\d\d:\d\d$/.test(value);
+
+export function QuietHours({ hours }: { hours: Hours | null }) {
+  const t = useTexts(preferenceTexts).quiet;
+  const { save, isSaved } = useSaving<Hours | null>({
+    save: saveQuietHours,
+    change: (before, quietHours) => ({ ...before, quietHours }),
+    undo: (before) => before.quietHours,
+    nameOf: () => t.title,
+  });
+  const [typed, setTyped] = useState(hours ?? NIGHT);
+  useEffect(() => {
+    if (hours) {
+      setTyped(hours);
+    }
+  }, [hours]);
+  const isSame = typed.from === typed.until;
+  const change = (next: Hours) => {
+    setTyped(next);
+    if (isTime(next.from) && isTime(next.until) && next.from !== next.until) {
+      save(next);
+    }
+  };
+  return (
+    <section className="preferences-part" aria-labelledby="quiet-hours">
+      <h2 className="title-2" id="quiet-hours">
+        {t.title}
+      </h2>
+      <p>{t.lead}</p>
+      <Switch
+        wide
+        label={t.use}
+        checked={hours !== null}
+        onChange={(on) => save(on ? (isSame ? NIGHT : typed) : null)}
+      />
+      {hours === null ? (
+        <p className="second">{t.none}</p>
+      ) : (
+        <>
+          <div className="preferences-times">
+            <TextField
+              type="time"
+              label={t.from}
+              value={typed.from}
+              onChange={(event) => change({ ...typed, from: event.target.value })}
+            />
+            <TextField
+              type="time"
+              label={t.until}
+              value={typed.until}
+              error={isSame ? t.same : undefined}
+              onChange={(event) => change({ ...typed, until: event.target.value })}
+            />
+          </div>
+          {!isSame && <p className="second">{typed.until < typed.from ? t.overNight : t.sameDay}</p>}
+          <p className="small second">{t.urgent}</p>
+        </>
+      )}
+      <Saved isSaved={isSaved} />
+    </section>
+  );
+}
+
+function Saved({ isSaved }: { isSaved: boolean }) {
+  const { saved } = useTexts(preferenceTexts);
+  return (
+    <p className="visually-hidden" role="status">
+      {isSaved ? saved : ''}
+    </p>
+  );
+}

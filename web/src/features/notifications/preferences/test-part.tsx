@@ -1,0 +1,27 @@
+// A test notice by every way.
+import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTexts } from '../../../texts/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { messageOf } from '../../../wire/api-error.ts';
+import { call } from '../../../wire/call.ts';
+import { preferenceTexts } from './texts.ts';
+
+export function TestPart({ email }: { email: string }) {
+  const t = useTexts(preferenceTexts).test;
+  const { mutate, isPending, data, error } = useMutation({ mutationFn: () => call(notificationRoutes.test) });
+  return (
+    <section className="preferences-part" aria-labelledby="test-notice">
+      <h2 className="title-2" id="test-notice">
+        {t.title}
+      </h2>
+      <p>{t.lead}</p>
+      <Button busy={isPending} busyLabel={t.sending} onClick={() => mutate()}>
+        {t.send}
+      </Button>
+      <div role="status">{data && !isPending && <Notice tone="ok">{t.sent(email, data.pushes)}</Notice>}</div>
+      {error && !isPending && <Notice tone="error">{messageOf(error, t.failed)}</Notice>}
+    </section>
+  );
+}

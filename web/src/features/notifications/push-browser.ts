@@ -1,0 +1,83 @@
+// Push in this browser: whether it can, and is, and turning it on and off. The worker is registered only by who wants pushes.
+import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
+import { readStored, writeStored } from '../../app/storage.ts';
+import { call } from '../../wire/call.ts';
+
+const WORKER = '/service-worker.js';
+/** Whose pushes this browser takes; kept over signing out, so that the same person has them again. */
+export const PUSH_KEY = 'push';
+
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
+
+const canPush = () => 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+
+async function subscription(): Promise<PushSubscription | undefined> {
+  const worker = await navigator.serviceWorker.getRegistration(WORKER);
+  return (await worker?.pushManager.getSubscription()) ?? undefined;
+}
+
+async function tellServer(subscribed: PushSubscription): Promise<void> {
+  const { endpoint, keys } = subscribed.toJSON();
+  await call(notificationRoutes.subscribePush, {
+    body: { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } },
+  });
+}
+
+/** How pushes stand in this browser for this person. */
+export async function pushState(userId: number): Promise<PushState> {
+  if (!canPush()) {
+    return 'unsupported';
+  }
+  if (Notification.permission === 'denied') {
+    return 'denied';
+  }
+  const isOn = Notification.permission === 'granted' && readStored(PUSH_KEY) === String(userId);
+  return isOn && (await subscription()) ? 'on' : 'off';
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
+}
+
+/** Asks the person and the browser, and tells the server. Throws where the push service or the server did not take it. */
+export async function turnOnPush(userId: number, publicKey: string): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') {
+    return pushState(userId);
+  }
+  const registered = await navigator.serviceWorker.register(WORKER);
+  await navigator.serviceWorker.ready;
+  const key = bytesOf(publicKey);
+  const before = await registered.pushManager.getSubscription();
+  const known = new Uint8Array(before?.options.applicationServerKey ?? new ArrayBuffer(0));
+  const isSameKey = known.length === key.length && known.every((byte, i) => byte === key[i]);
+  if (before && !isSameKey) {
+    await before.unsubscribe();
+  }
+  const subscribed =
+    before && isSameKey
+      ? before
+      : await registered.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  await tellServer(subscribed);
+  writeStored(PUSH_KEY, String(userId));
+  return 'on';
+}
+
+/** Ends it on the server first, then here. Throws where the server did not answer; it is then still on. */
+export async function turnOffPush(): Promise<PushState> {
+  const subscribed = await subscription();
+  if (subscribed) {
+    await call(notificationRoutes.unsubscribePush, { query: { endpoint: subscribed.endpoint } });
+    await subscribed.unsubscribe();
+  }
+  writeStored(PUSH_KEY, null);
+  return 'off';
+}
+
+/** After signing in again: the subscription belonged to the session before. */
+export async function renewPush(userId: number): Promise<void> {
+  if ((await pushState(userId)) === 'on') {
+    const subscribed = await subscription();
+    await (subscribed && tellServer(subscribed));
+  }
+}

@@ -1,0 +1,114 @@
+// The page of what somebody is told of, and the page that ends mails.
+import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
+
+interface TopicText {
+  name: string;
+  what: string;
+}
+
+const topics: Record<NoticeTopic, TopicText> = {
+  bids: {
+    name: 'Sealed bids',
+    what: 'A bid came in or was withdrawn. Mails are collected: one for all bids of a quarter of an hour.',
+  },
+  jobs: { name: 'Jobs', what: 'Review, close of bidding, award, start and completion.' },
+  new_work: {
+    name: 'New work',
+    what: 'Jobs that fit where you work and what you search for. One mail an hour at most.',
+  },
+  messages: {
+    name: 'Questions and messages',
+    what: 'What somebody asks, answers or writes to you. One mail for all that you have not read after five minutes.',
+  },
+  calendar: {
+    name: 'Appointments',
+    what: 'Proposed, confirmed, moved and cancelled appointments, and a reminder the day before.',
+  },
+  money: { name: 'Money', what: 'Payments, refunds, payouts, disputes and the membership.' },
+  verification: { name: 'Verification', what: 'Your application, your credentials and when they expire.' },
+  reviews: { name: 'Reviews', what: 'A review waits for yours, or can be read.' },
+  account: { name: 'Your account', what: 'Password, sign-in and security.' },
+  desk: { name: 'The desk', what: 'What waits for a decision.' },
+};
+
+export const preferences = {
+  title: 'What we tell you',
+  lead: 'Choose by topic how we reach you. Each switch is saved at once.',
+  goToLogin: 'Go to Login',
+  signInFirst: 'Sign in first',
+  signInWhy: 'What we tell you is chosen by the person who is signed in.',
+  loading: 'Loading your preferences',
+  failedTitle: 'This did not load',
+  noAnswer: 'The server did not answer in time.',
+  topicHead: 'Topic',
+  topics,
+  ways: { app: 'In the app', mail: 'By mail', push: 'Push' },
+  appNote: 'Off in the app: the notice stands in your list as read, with no count and no pop-up.',
+  lockNote:
+    'A lock: this cannot be switched off. We always tell you what touches your account, your papers or your money.',
+  locked: 'always on',
+  saved: 'Saved',
+  notSaved: 'Not saved',
+  putBack: (what: string) => `${what} is as it was before. Please try again.`,
+  quiet: {
+    title: 'Quiet hours',
+    lead: 'Collected mails and pushes wait until they are over. Times are Louisiana time.',
+    use: 'Keep quiet hours',
+    from: 'From',
+    until: 'Until',
+    overNight: 'Until the next morning.',
+    sameDay: 'On the same day.',
+    none: 'None: everything comes when it happens.',
+    same: 'Choose an end that is another time than the beginning.',
+    urgent:
+      'What cannot wait still comes: your account’s security, an emergency job you won, and changes to an appointment within twelve hours.',
+  },
+  push: {
+    title: 'Push in this browser',
+    checking: 'Looking at this browser…',
+    unsupported:
+      'This browser takes no pushes. On an iPhone or iPad, add Live Oak to the home screen first and open it there.',
+    denied:
+      'Notifications of Live Oak are blocked in this browser. Allow them in the browser’s settings for this site, then load this page again.',
+    off: 'Off here. When it is on, this device tells you even when Live Oak is closed, as long as you stay signed in.',
+    on: 'On here. It ends when you sign out.',
+    turnOn: 'Turn on in this browser',
+    turningOn: 'Turning on…',
+    turnOff: 'Turn off here',
+    turningOff: 'Turning off…',
+    failed: 'Push could not be turned on. Check the connection and try again.',
+    failedOff: 'Push could not be turned off. Check the connection and try again.',
+    browsers: (count: number) =>
+      count === 0
+        ? 'None of your browsers takes pushes.'
+        : count === 1
+          ? 'One of your browsers takes pushes.'
+          : `${count} of your browsers take pushes.`,
+  },
+  test: {
+    title: 'Try it',
+    lead: 'We send you one notice by every way there is, whatever is switched off.',
+    send: 'Send me a test notice',
+    sending: 'Sending…',
+    sent: (email: string, pushes: number) =>
+      pushes === 0
+        ? `Sent: in the app and by mail to ${email}.`
+        : `Sent: in the app, by mail to ${email}, and to ${pushes === 1 ? 'one browser' : `${pushes} browsers`}.`,
+    failed: 'The test notice was not sent.',
+  },
+  ending: {
+    loading: 'Ending these mails…',
+    ended: (topic: string) => `No more mails about: ${topic}`,
+    endedLead: 'Done. Notices in the app stay as they are. Nothing else was changed.',
+    undo: 'Undo',
+    undoing: 'Undoing…',
+    back: (topic: string) => `Mails come again: ${topic}`,
+    backLead: 'It is as it was before.',
+    endAgain: 'End them after all',
+    all: 'Choose what we tell you',
+    deadTitle: 'This link is not complete',
+    dead: 'Open the link in the mail once more, or sign in and choose what we tell you.',
+    failedTitle: 'The mails were not ended',
+    retry: 'Try again',
+  },
+};
