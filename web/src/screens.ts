@@ -80,6 +80,20 @@ const screens: readonly Screen[] = [
     title: "State's list",
     queries: true,
   },
+  {
+    path: '/messages',
+    file: 'features/messages/pages/messages.tsx',
+    title: { en: 'Messages', es: 'Mensajes' },
+    queries: true,
+  },
+  {
+    path: '/messages/:jobId',
+    file: 'features/messages/pages/messages.tsx',
+    title: { en: 'Messages', es: 'Mensajes' },
+    queries: true,
+  },
+  { path: '/admin/reports', file: 'features/reports/pages/admin-reports.tsx', title: 'Reports', queries: true },
+  { path: '/admin/reports/:id', file: 'features/reports/pages/admin-report.tsx', title: 'Report', queries: true },
   { path: '/admin/disputes', file: 'features/disputes/pages/disputes.tsx', title: 'Disputes', queries: true },
   { path: '/admin/disputes/:id', file: 'features/disputes/pages/desk-dispute.tsx', title: 'Dispute', queries: true },
   {

@@ -17,6 +17,7 @@ import { useLogout } from './use-logout.ts';
 import './header.css';
 
 const Bell = late(() => import('../features/notifications/bell.tsx'));
+const MessagesLink = late(() => import('../features/messages/parts/messages-link.tsx'));
 const Drawer = late(() => import('./drawer.tsx'));
 
 export function Header() {
@@ -90,6 +91,9 @@ function SignedIn({ user }: { user: NonNullable<Auth['user']> }) {
   return (
     <>
       {/* While a second factor has to be set up first, the server answers nothing else. */}
+      {!user.mustSetUpTwoFactor && user.userType !== 'admin' && (
+        <MessagesLink userId={user.id} fallback={<span className="bell-place" />} />
+      )}
       {!user.mustSetUpTwoFactor && <Bell fallback={<span className="bell-place" />} />}
       <Link className="greeting wide-only" to="/security" title={t.security}>
         {t.greeting(user.firstName)}

@@ -8,11 +8,20 @@ import {
   type QueueKind,
 } from '@live-oak/contract/features/admin/schema.ts';
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid } from '../../errors.ts';
 import { decodeCursor, isCursorInstant, type CursorKey } from '../../http/paging.ts';
 
 const HOUR_MS = 3_600_000;
+
+const REPORTED: Record<ReportTarget, string> = {
+  question: 'A question',
+  answer: 'An answer',
+  message: 'A message',
+  review: 'A review',
+  review_reply: 'A reply to a review',
+};
 const PERSON = `u.first_name || ' ' || u.last_name`;
 
 /** Applications that are decided as a whole bring their credentials along; a vetted business's renewals wait one by one. */
@@ -43,6 +52,11 @@ const SOURCES: Record<QueueKind, { columns: string; since: string; from: string 
     since: 'd.created_at',
     from: `disputes d join jobs j on j.id = d.job_id join users u on u.id = j.client_id join awards a on a.id = d.award_id
       join bids b on b.id = a.bid_id join providers p on p.id = b.provider_id where d.status = 'open'`,
+  },
+  report: {
+    columns: `r.id, r.target_type as title, ${PERSON} as "from", coalesce(r.note, '') as detail, null as urgency, null::int as job_id, null::int as provider_id, u.is_test`,
+    since: 'r.created_at',
+    from: `content_reports r join users u on u.id = r.reporter_id where r.status = 'open'`,
   },
 };
 
@@ -113,12 +127,20 @@ export function reviewState(since: Date, now: Date): QueueItem['reviewState'] {
   return hours >= REVIEW_DUE_HOURS ? 'due' : 'fresh';
 }
 
+/** Credentials and reports are kept by a word of the code. */
+function titleOf({ kind, title }: Row): string {
+  if (kind === 'credential') {
+    return credentialLabel(title as CredentialKind);
+  }
+  return kind === 'report' ? REPORTED[title as ReportTarget] : title;
+}
+
 export function presentItem(row: Row, now: Date): QueueItem {
   return {
     key: `${row.kind}:${row.id}`,
     kind: row.kind,
     id: row.id,
-    title: row.kind === 'credential' ? credentialLabel(row.title as CredentialKind) : row.title,
+    title: titleOf(row),
     from: row.from,
     detail: row.detail,
     urgency: row.urgency,
@@ -165,6 +187,7 @@ export async function countQueue(db: Db, now: Date): Promise<Omit<QueueCounts, '
       credential: ofKind('credential'),
       door_report: ofKind('door_report'),
       dispute: ofKind('dispute'),
+      report: ofKind('report'),
     },
   };
 }

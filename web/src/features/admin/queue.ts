@@ -9,10 +9,12 @@ export const KIND_NAMES: Record<QueueKind, { one: string; many: string }> = {
   credential: { one: 'Credential', many: 'Credentials' },
   door_report: { one: 'Door report', many: 'Door reports' },
   dispute: { one: 'Dispute', many: 'Disputes' },
+  report: { one: 'Report', many: 'Reports' },
 };
 
 export const DISPUTES = '/admin/disputes';
 export const DOOR_REPORTS = '/admin/door-reports';
+export const REPORTS = '/admin/reports';
 
 /** An emergency as a line of the queue. */
 function emergencyLine(job: Job): QueueItem {
@@ -50,15 +52,18 @@ export function detailOf({ kind, detail, from }: QueueItem): string {
   return `${KIND_NAMES[kind].one}: ${parts.join(/[.!?]$/.test(detail) ? ' ' : ', ')}`;
 }
 
-/** Whether its details open here, in a dialog; reports from the door and disputes have screens of their own. */
+/** Whether its details open here, in a dialog; reports and disputes have screens of their own. */
 export function opensHere({ kind }: Pick<QueueItem, 'kind'>): boolean {
-  return kind !== 'door_report' && kind !== 'dispute';
+  return kind !== 'door_report' && kind !== 'dispute' && kind !== 'report';
 }
 
 /** Where something is decided that does not open here; undefined while there is no such screen. */
 export function screenOf({ kind, id }: Pick<QueueItem, 'kind' | 'id'>): string | undefined {
   if (kind === 'dispute') {
     return hasScreen(DISPUTES) ? `${DISPUTES}/${id}` : undefined;
+  }
+  if (kind === 'report') {
+    return hasScreen(REPORTS) ? `${REPORTS}/${id}` : undefined;
   }
   return kind === 'door_report' && hasScreen(DOOR_REPORTS) ? DOOR_REPORTS : undefined;
 }

@@ -25,6 +25,7 @@ export const TARGET_NAMES: Record<TargetType, string> = {
   licence_import: "State's list",
   door_report: 'Door report',
   failed_refund: 'Failed refund',
+  report: 'Report',
   dispute: 'Dispute',
   payout: 'Payout',
   reconciliation: 'Comparison with the gateway',

@@ -13,6 +13,8 @@ import { OwnBid } from '../../bids/parts/own-bid.tsx';
 import { SealSection } from '../../bids/parts/seal-section.tsx';
 import { useNewBid } from '../../bids/parts/use-own-bid.ts';
 import { AgreeOnDay } from '../../calendar/parts/agree-on-day.tsx';
+import { Questions } from '../../messages/parts/questions.tsx';
+import { ThreadCard } from '../../messages/parts/thread-card.tsx';
 import { DisputePanel } from '../../disputes/parts/dispute-panel.tsx';
 import { PaymentSection } from '../../receipts/parts/payment-section.tsx';
 import { JobReviews } from '../../reviews/parts/job-reviews.tsx';
@@ -35,6 +37,7 @@ export function WinnerView({ job }: { job: Job }) {
       {job.can.seeContacts && (
         <div className="wrap job-part">
           <ContactsCard jobId={job.id} side="winner" />
+          <ThreadCard jobId={job.id} />
           <AgreeOnDay job={job} />
         </div>
       )}
@@ -45,6 +48,7 @@ export function WinnerView({ job }: { job: Job }) {
         </div>
       )}
       <JobStory job={job} inside />
+      <Questions job={job} part="bidder" />
       {job.myBid && (
         <div className="wrap job-part job-narrow">
           <OwnBid bid={job.myBid} opened />
@@ -68,6 +72,7 @@ export function BidderView({ job }: { job: Job }) {
         {job.dispute && <DisputePanel jobId={job.id} />}
       </div>
       <JobStory job={job} inside={false} />
+      <Questions job={job} part="bidder" />
       <div className="wrap job-part job-narrow">
         <BidHere job={job} />
         {job.myBid && <SealSection jobId={job.id} />}

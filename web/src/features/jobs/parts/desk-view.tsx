@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { useDisputes } from '../../disputes/data.ts';
+import { Questions } from '../../messages/parts/questions.tsx';
 import { PaymentSection } from '../../receipts/parts/payment-section.tsx';
 import { jobSteps } from './job-steps.ts';
 import { FinishedPhotos } from './job-photos.tsx';
@@ -59,6 +60,7 @@ export function DeskView({ job }: { job: Job }) {
       </div>
       {job.biddingClosedAt !== null && <PaymentSection job={job} />}
       <JobStory job={job} inside />
+      {job.approvedAt && <Questions job={job} part="desk" />}
     </>
   );
 }

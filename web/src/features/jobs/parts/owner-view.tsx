@@ -9,6 +9,8 @@ import { isPaymentOnItsWay, type PaymentReturn } from '../../awards/parts/paymen
 import { PaymentReturnNotice } from '../../awards/parts/payment-return-notice.tsx';
 import { SealSection } from '../../bids/parts/seal-section.tsx';
 import { AgreeOnDay } from '../../calendar/parts/agree-on-day.tsx';
+import { Questions } from '../../messages/parts/questions.tsx';
+import { ThreadCard } from '../../messages/parts/thread-card.tsx';
 import { DisputePanel } from '../../disputes/parts/dispute-panel.tsx';
 import { PaymentSection } from '../../receipts/parts/payment-section.tsx';
 import { JobReviews } from '../../reviews/parts/job-reviews.tsx';
@@ -45,6 +47,7 @@ export function OwnerView({ job, came }: { job: Job; came: PaymentReturn | undef
       {job.can.seeContacts && (
         <div className="wrap job-part">
           <ContactsCard jobId={job.id} side="owner" />
+          <ThreadCard jobId={job.id} />
           <AgreeOnDay job={job} />
         </div>
       )}
@@ -54,7 +57,9 @@ export function OwnerView({ job, came }: { job: Job; came: PaymentReturn | undef
           <JobReviews job={job} about="business" />
         </div>
       )}
+      {job.approvedAt && job.status === 'open' && <Questions job={job} part="owner" />}
       <JobStory job={job} inside />
+      {job.approvedAt && job.status !== 'open' && <Questions job={job} part="owner" />}
       <div className="wrap job-after">
         {choosing && <AfterPaying />}
         {job.approvedAt && <SealSection jobId={job.id} />}

@@ -1,0 +1,59 @@
+// What is kept in this browser of a conversation: what is being written, and what is on its way, so that neither a reload nor a lost line takes it.
+import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
+import { readStored, writeStored } from '../../app/storage.ts';
+
+export interface Draft {
+  text: string;
+  photos: UploadedFile[];
+}
+
+/** A message that is not known to have arrived. Its key makes the server take it once, however often it is sent. */
+export interface Waiting extends Draft {
+  key: string;
+  /** When it was written, ISO. */
+  at: string;
+}
+
+interface Kept {
+  draft: Draft;
+  waiting: Waiting[];
+}
+
+const NOTHING: Kept = { draft: { text: '', photos: [] }, waiting: [] };
+
+const keyOf = (userId: number, jobId: number, providerId: number) => `live-oak.thread.${userId}.${jobId}.${providerId}`;
+
+const isDraft = (value: unknown): value is Draft => {
+  const draft = value as Partial<Draft> | null;
+  return typeof draft?.text === 'string' && Array.isArray(draft.photos);
+};
+const isWaiting = (value: unknown): value is Waiting =>
+  isDraft(value) && typeof (value as Partial<Waiting>).key === 'string';
+
+function parse(stored: string | null): Kept {
+  try {
+    const { draft, waiting } = JSON.parse(stored ?? 'null') as Partial<Kept>;
+    return {
+      draft: isDraft(draft) ? draft : NOTHING.draft,
+      waiting: Array.isArray(waiting) ? waiting.filter(isWaiting) : [],
+    };
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** Reads and writes what is kept of one conversation of one person. */
+export function keptOf(userId: number, jobId: number, providerId: number) {
+  const key = keyOf(userId, jobId, providerId);
+  const read = () => parse(readStored(key));
+  const write = (next: Kept) => {
+    const isEmpty = next.draft.text === '' && next.draft.photos.length === 0 && next.waiting.length === 0;
+    writeStored(key, isEmpty ? null : JSON.stringify(next));
+  };
+  return {
+    read,
+    keepDraft: (draft: Draft) => write({ ...read(), draft }),
+    keepWaiting: (waiting: Waiting[]) => write({ ...read(), waiting }),
+  };
+}
+export type KeptThread = ReturnType<typeof keptOf>;

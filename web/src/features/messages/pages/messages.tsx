@@ -1,0 +1,83 @@
+// /messages and /messages/:jobId: the conversations at the left, the one that is open beside them; on a phone one after the other.
+import { useParams, useSearchParams } from 'react-router';
+import { useAuth } from '../../../app/session.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Gate } from '../../../ui/gate.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { useNews } from '../../notifications/use-news.ts';
+import { ThreadList } from '../parts/thread-list.tsx';
+import { ThreadView } from '../parts/thread-view.tsx';
+import { threadTexts } from '../texts.ts';
+import './messages.css';
+
+export default function MessagesPage() {
+  const t = useTexts(threadTexts);
+  const { user, isLoading } = useAuth();
+  const jobId = useParams().jobId;
+  if (isLoading) {
+    return (
+      <div className="wrap messages-page">
+        <SkeletonRows rows={4} label={t.loadingList} />
+      </div>
+    );
+  }
+  if (!user) {
+    const here = jobId === undefined ? '/messages' : `/messages/${jobId}`;
+    return (
+      <Gate
+        title={t.gateTitle}
+        action={
+          <ButtonLink look="primary" to={`/login?next=${encodeURIComponent(here)}`}>
+            {t.signIn}
+          </ButtonLink>
+        }
+      >
+        {t.gate}
+      </Gate>
+    );
+  }
+  if (user.userType === 'admin') {
+    return (
+      <Gate title={t.gateTitle} action={<ButtonLink to="/admin/dashboard">{t.toDesk}</ButtonLink>}>
+        {t.forTwo}
+      </Gate>
+    );
+  }
+  return <Inbox isOwner={user.userType === 'client'} jobId={jobId} />;
+}
+
+/** A number in the address, or undefined for anything else. */
+const numberIn = (text: string | null | undefined) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined);
+
+function Inbox({ isOwner, jobId }: { isOwner: boolean; jobId: string | undefined }) {
+  const t = useTexts(threadTexts);
+  const [search] = useSearchParams();
+  useNews();
+  const providerId = isOwner ? numberIn(search.get('business')) : undefined;
+  const shown = jobId === undefined ? undefined : { jobId: numberIn(jobId) ?? 0, providerId };
+  return (
+    <div className={classNames('wrap messages-page', shown && 'messages-page-open')}>
+      <div className="messages-side">
+        {shown ? (
+          <p className="display title-2 messages-side-title">{t.title}</p>
+        ) : (
+          <PageTitle title={t.title}>{t.intro}</PageTitle>
+        )}
+        <ThreadList isOwner={isOwner} shown={shown} />
+      </div>
+      <div className="messages-main">
+        {shown ? (
+          <ThreadView which={shown} key={`${shown.jobId} ${shown.providerId ?? ''}`} />
+        ) : (
+          <div className="messages-none second">
+            <p className="title-3">{t.choose}</p>
+            <p>{t.chooseNext}</p>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+// What was said, oldest first, in a box of its own that stands at its end; earlier pages come above it without moving what one reads.
+import type { Message, Thread } from '@live-oak/contract/features/messages/schema.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../../texts/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { dayAndTime, longDay, timeOfDay } from '../../../ui/dates.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useNow } from '../../admin/use-now.ts';
+import { entriesOf, type Entry } from '../entries.ts';
+import { threadTexts } from '../texts.ts';
+import type { Outbox } from '../use-outbox.ts';
+import { useScroll } from '../use-scroll.ts';
+import { Bubble, OutgoingBubble } from './bubble.tsx';
+
+interface Earlier {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+}
+
+interface MessageLogProps {
+  thread: Thread;
+  /** Newest first. */
+  messages: readonly Message[];
+  readUpTo: number | undefined;
+  outbox: Outbox;
+  earlier: Earlier;
+  /** Told whether the end is in sight. */
+  onEnd: (isAtEnd: boolean) => void;
+}
+
+export function MessageLog({ thread, messages, readUpTo, outbox, earlier, onEnd }: MessageLogProps) {
+  const t = useTexts(threadTexts);
+  const { outgoing } = outbox;
+  const entries = entriesOf({ messages, thread, readUpTo, hasEarlier: earlier.hasNextPage });
+  const newest = `${messages[0]?.id ?? 'none'} ${outgoing.at(-1)?.key ?? ''}`;
+  const { box, onScroll, isAtEnd, toEnd } = useScroll(String(messages.at(-1)?.id ?? 'none'), newest);
+  useEffect(() => onEnd(isAtEnd), [isAtEnd, onEnd]);
+  return (
+    <div className="thread-box">
+      {/* It scrolls by keyboard, so it takes the focus. */}
+      <div
+        className="thread-log"
+        ref={box}
+        onScroll={onScroll}
+        role="log"
+        aria-label={t.log(thread.other)}
+        tabIndex={0}
+      >
+        {earlier.hasNextPage ? (
+          <EarlierButton earlier={earlier} />
+        ) : (
+          <p className="thread-begin second">
+            {t.begin(thread.other)} {thread.canWrite && messages.length === 0 && t.beginNext}
+          </p>
+        )}
+        <ol>
+          {entries.map((entry) => (
+            <EntryRow key={entry.key} entry={entry} readAt={thread.otherRead?.readAt} />
+          ))}
+          {outgoing.map((one) => (
+            <OutgoingBubble key={one.key} one={one} outbox={outbox} />
+          ))}
+        </ol>
+      </div>
+      {!isAtEnd && (
+        <Button className="thread-to-end" onClick={toEnd}>
+          {t.newest} <Icon name="chevron" />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Pressed, or come into sight by scrolling up. */
+function EarlierButton({ earlier }: { earlier: Earlier }) {
+  const t = useTexts(threadTexts);
+  const button = useRef<HTMLDivElement>(null);
+  const { fetchNextPage, isFetchingNextPage } = earlier;
+  const bring = useRef(fetchNextPage);
+  useEffect(() => {
+    bring.current = fetchNextPage;
+  }, [fetchNextPage]);
+  useEffect(() => {
+    const element = button.current;
+    if (!element) {
+      return;
+    }
+    // The first look is at the end, where it is out of sight; only a way up brings it.
+    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && void bring.current(), {
+      root: element.parentElement,
+    });
+    const timer = setTimeout(() => observer.observe(element), 500);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, []);
+  return (
+    <div className="thread-earlier" ref={button}>
+      <Button look="quiet" busy={isFetchingNextPage} busyLabel={t.loadingMore} onClick={() => void fetchNextPage()}>
+        {t.earlier}
+      </Button>
+    </div>
+  );
+}
+
+/** 'Today', 'Yesterday', 'Nov 14, 2026' */
+function useDayWords(at: string): string {
+  const t = useTexts(threadTexts);
+  const now = useNow();
+  const day = chicagoDate(new Date(at));
+  if (day === chicagoDate(now)) {
+    return t.today;
+  }
+  return day === chicagoDate(new Date(now.getTime() - 24 * 3_600_000)) ? t.yesterday : longDay(at);
+}
+
+function Day({ at }: { at: string }) {
+  return <li className="thread-day small second">{useDayWords(at)}</li>;
+}
+
+function EntryRow({ entry, readAt }: { entry: Entry; readAt: string | undefined }) {
+  const t = useTexts(threadTexts);
+  switch (entry.kind) {
+    case 'day':
+      return <Day at={entry.at} />;
+    case 'new':
+      return (
+        <li className="thread-new small" data-new="">
+          <span>{t.newHere}</span>
+        </li>
+      );
+    case 'look':
+      return (
+        <li className="thread-look small">
+          <Icon name="eye" />
+          <span>{t.looked(dayAndTime(entry.at), entry.reason)}</span>
+        </li>
+      );
+    case 'message':
+      return (
+        <Bubble
+          message={entry.message}
+          isFollowing={entry.isFollowing}
+          mark={entry.isLastRead && readAt ? t.read(timeOfDay(readAt)) : entry.isLastSent ? t.sent : undefined}
+        />
+      );
+  }
+}

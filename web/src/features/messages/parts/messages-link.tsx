@@ -1,0 +1,37 @@
+// The way to the messages in the header, with how many are unread.
+import { useEffect, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../../texts/language.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useArrivals } from '../../notifications/use-news.ts';
+import { threadTexts } from '../texts.ts';
+import { followUnread, forgetUnread, noUnread, refetchUnread, unreadNow } from '../unread-store.ts';
+import './messages-link.css';
+
+/** As many as are counted. */
+const MOST = 99;
+
+export default function MessagesLink({ userId }: { userId: number }) {
+  const t = useTexts(threadTexts);
+  const unread = useSyncExternalStore(followUnread, unreadNow, noUnread);
+  useEffect(() => {
+    void refetchUnread();
+    return forgetUnread;
+  }, [userId]);
+  useArrivals(() => void refetchUnread());
+  const count = unread > MOST ? `${MOST}+` : String(unread);
+  return (
+    <Link
+      className="btn btn-quiet btn-icon messages-link"
+      to="/messages"
+      aria-label={unread > 0 ? t.unreadLink(count) : t.title}
+    >
+      <Icon name="chat" />
+      {unread > 0 && (
+        <span className="messages-count" aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+}

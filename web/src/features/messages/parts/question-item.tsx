@@ -1,0 +1,132 @@
+// One question with its answer; the owner answers it in its place.
+import { MAX_ANSWER, type Question } from '@live-oak/contract/features/messages/questions.ts';
+import { useState } from 'react';
+import { useTexts } from '../../../texts/language.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ago, dayAndTime } from '../../../ui/dates.ts';
+import { ReportButton } from '../../reports/parts/report-button.tsx';
+import { useAnswer } from '../data.ts';
+import { withMark } from '../hidden-words.ts';
+import { questionTexts } from '../texts.ts';
+import { WordsForm } from './words-form.tsx';
+
+interface QuestionItemProps {
+  question: Question;
+  /** The reader is the owner, whose answers are "Your answer". */
+  isOwner: boolean;
+  /** An answer was sent: what of it was hidden. */
+  onAnswered: (hidden: readonly string[]) => void;
+}
+
+function When({ at }: { at: string }) {
+  return (
+    <time className="small second" dateTime={at} title={dayAndTime(at)}>
+      {ago(at)}
+    </time>
+  );
+}
+
+/** What was written, or that it was taken down. */
+function Words({ text, takenDown }: { text: string; takenDown: boolean }) {
+  const t = useTexts(questionTexts);
+  return takenDown ? (
+    <p className="taken-down">{t.takenDown}</p>
+  ) : (
+    <p className="question-words" dir="auto">
+      {withMark(text, t.hidden)}
+    </p>
+  );
+}
+
+export function QuestionItem({ question, isOwner, onAnswered }: QuestionItemProps) {
+  const t = useTexts(questionTexts);
+  const { answer, can, reported } = question;
+  const [correcting, setCorrecting] = useState(false);
+  return (
+    <li className="question">
+      <article>
+        <div className="question-head">
+          <b>{question.mine ? t.you : t.someone}</b>
+          <When at={question.createdAt} />
+          {!answer && !question.takenDown && (
+            <Badge tone={can.answer ? 'gold' : 'wait'}>{can.answer ? t.waitsForYou : t.waiting}</Badge>
+          )}
+          <span className="question-report">
+            <ReportButton
+              targetType="question"
+              targetId={question.id}
+              reported={reported.question}
+              can={can.reportQuestion}
+            />
+          </span>
+        </div>
+        <Words text={question.text} takenDown={question.takenDown} />
+        {answer && !correcting && (
+          <div className="question-answer">
+            <div className="question-head">
+              <b>{isOwner ? t.yourAnswer : t.answered}</b>
+              <When at={answer.answeredAt} />
+              {answer.changedAt && <span className="small second">{t.corrected(ago(answer.changedAt))}</span>}
+              <span className="question-report">
+                <ReportButton
+                  targetType="answer"
+                  targetId={question.id}
+                  reported={reported.answer}
+                  can={can.reportAnswer}
+                />
+                {can.correct && (
+                  <Button look="quiet" className="report-button" onClick={() => setCorrecting(true)}>
+                    {t.correct}
+                  </Button>
+                )}
+              </span>
+            </div>
+            <Words text={answer.text} takenDown={answer.takenDown} />
+          </div>
+        )}
+        {(can.answer || correcting) && (
+          <AnswerForm
+            question={question}
+            onKept={correcting ? () => setCorrecting(false) : undefined}
+            onSent={(hidden) => {
+              setCorrecting(false);
+              onAnswered(hidden);
+            }}
+          />
+        )}
+      </article>
+    </li>
+  );
+}
+
+interface AnswerFormProps {
+  question: Question;
+  /** Leaves the answer as it is; undefined for the first one. */
+  onKept: (() => void) | undefined;
+  onSent: (hidden: readonly string[]) => void;
+}
+
+function AnswerForm({ question, onKept, onSent }: AnswerFormProps) {
+  const t = useTexts(questionTexts);
+  const answer = useAnswer(question.id);
+  return (
+    <WordsForm
+      label={t.answerLabel}
+      hint={onKept ? t.correctHint : t.answerHint}
+      needed={t.answerNeeded}
+      max={MAX_ANSWER}
+      action={onKept ? t.correct : t.answer}
+      busyLabel={t.answering}
+      start={question.answer?.text ?? ''}
+      send={answer.mutateAsync}
+      onSent={onSent}
+    >
+      {onKept && (
+        <Button look="quiet" onClick={onKept}>
+          {t.keep}
+        </Button>
+      )}
+    </WordsForm>
+  );
+}

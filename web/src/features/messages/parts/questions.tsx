@@ -1,0 +1,126 @@
+// Questions and answers on the page of a job: asked by those who may bid, answered by the owner, read by both and by the desk.
+import { MAX_QUESTION } from '@live-oak/contract/features/messages/questions.ts';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTexts } from '../../../texts/language.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Answer } from '../../dashboard/parts/panel.tsx';
+import { useNewsOf } from '../../notifications/use-news.ts';
+import { useAsk, useQuestions } from '../data.ts';
+import { lineOf } from '../hidden-words.ts';
+import { questionTexts } from '../texts.ts';
+import { QuestionItem } from './question-item.tsx';
+import { WordsForm } from './words-form.tsx';
+import './questions.css';
+
+interface QuestionsProps {
+  job: Job;
+  part: 'owner' | 'bidder' | 'desk';
+}
+
+const isOpen = ({ status, approvalStatus }: Job) => status === 'open' && approvalStatus === 'approved';
+
+/** Whether this business may ask: it may bid, or has a bid that it may still change. */
+const mayAsk = (job: Job) => isOpen(job) && (job.can.bid || job.myBid?.can.edit === true);
+
+/** A notice leads to '#questions', which is there only now. */
+function useArrivalHere(isLoaded: boolean) {
+  const { hash, key } = useLocation();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isLoaded && hash === '#questions') {
+      section.current?.scrollIntoView({ block: 'start' });
+      section.current?.querySelector('h2')?.focus({ preventScroll: true });
+    }
+  }, [isLoaded, hash, key]);
+  return section;
+}
+
+/** What was said after something was sent: that it is there, and what was hidden of it. */
+interface Sent {
+  what: 'asked' | 'answered';
+  hidden: readonly string[];
+}
+
+export function Questions({ job, part }: QuestionsProps) {
+  const t = useTexts(questionTexts);
+  const asked = useQuestions(job.id);
+  const client = useQueryClient();
+  const [sent, setSent] = useState<Sent>();
+  useNewsOf(`/jobs/${job.id}`, () => void client.invalidateQueries({ queryKey: ['questions', job.id] }));
+  const section = useArrivalHere(asked.data !== undefined);
+  const rows = asked.data?.pages.flatMap(({ body }) => body) ?? [];
+  const isAsking = isOpen(job);
+  if (!isAsking && asked.data !== undefined && rows.length === 0) {
+    return null;
+  }
+  const intro = !isAsking ? t.closedIntro : part === 'bidder' ? t.bidderIntro : t.ownerIntro;
+  return (
+    <section className="wrap job-part questions" id="questions" ref={section} aria-labelledby="questions-title">
+      <div>
+        <h2 className="title-2" id="questions-title" tabIndex={-1}>
+          {t.title}
+        </h2>
+        <p className="second">{intro}</p>
+      </div>
+      <div role="status">{sent && <SentNotice sent={sent} />}</div>
+      <Answer of={asked} skeleton={<SkeletonRows rows={2} label={t.loading} />} failed={t.failed}>
+        {() =>
+          rows.length > 0 ? (
+            <ol className="question-list">
+              {rows.map((question) => (
+                <QuestionItem
+                  key={question.id}
+                  question={question}
+                  isOwner={part === 'owner'}
+                  onAnswered={(hidden) => setSent({ what: 'answered', hidden })}
+                />
+              ))}
+            </ol>
+          ) : (
+            <p className="question-none second">{part === 'bidder' ? t.noneForBidder : t.noneForOwner}</p>
+          )
+        }
+      </Answer>
+      {asked.hasNextPage && (
+        <Button onClick={() => void asked.fetchNextPage()} busy={asked.isFetchingNextPage} busyLabel={t.moreLoading}>
+          {t.more}
+        </Button>
+      )}
+      {part === 'bidder' && mayAsk(job) && (
+        <AskForm jobId={job.id} onSent={(hidden) => setSent({ what: 'asked', hidden })} />
+      )}
+    </section>
+  );
+}
+
+function SentNotice({ sent: { what, hidden } }: { sent: Sent }) {
+  const t = useTexts(questionTexts);
+  const line = lineOf(hidden, t);
+  return (
+    <Notice tone={line ? 'gold' : 'ok'} icon={line ? 'lock' : 'check'}>
+      {what === 'asked' ? t.asked : t.answeredDone} {line && t.wasHidden(line)}
+    </Notice>
+  );
+}
+
+function AskForm({ jobId, onSent }: { jobId: number; onSent: (hidden: readonly string[]) => void }) {
+  const t = useTexts(questionTexts);
+  const ask = useAsk(jobId);
+  return (
+    <WordsForm
+      label={t.askLabel}
+      hint={t.askHint}
+      needed={t.needed}
+      max={MAX_QUESTION}
+      action={t.ask}
+      busyLabel={t.asking}
+      send={ask.mutateAsync}
+      onSent={onSent}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+// On the page of a paid job: the way to the conversation, with what is unread in it.
+import { useTexts } from '../../../texts/language.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { useNewsOf } from '../../notifications/use-news.ts';
+import { useThread } from '../data.ts';
+import { threadTexts } from '../texts.ts';
+import { addressOfThread } from './thread-list.tsx';
+import './thread-card.css';
+
+export function ThreadCard({ jobId }: { jobId: number }) {
+  const t = useTexts(threadTexts);
+  const { data: thread, refetch } = useThread({ jobId, providerId: undefined }, false);
+  useNewsOf(`/messages/${jobId}`, () => void refetch());
+  if (!thread) {
+    return null;
+  }
+  const { unread, other, canWrite, side } = thread;
+  return (
+    <section className="thread-card" aria-labelledby="thread-card-title">
+      <div>
+        <h2 className="title-3" id="thread-card-title">
+          {t.cardTitle(other)}
+        </h2>
+        <p className="second">{unread > 0 ? <b>{t.unread(unread)}</b> : canWrite ? t.cardNone : t.readOnly}</p>
+      </div>
+      <ButtonLink look={unread > 0 ? 'primary' : 'secondary'} to={addressOfThread(thread, side === 'client')}>
+        {t.cardOpen}
+      </ButtonLink>
+    </section>
+  );
+}

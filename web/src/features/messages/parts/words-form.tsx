@@ -1,0 +1,110 @@
+// A question or an answer being written: told below the field what will be hidden, kept while it is refused, sent once.
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useAuth } from '../../../app/session.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { useCommandKey } from '../../../wire/use-command-key.ts';
+import { useSettled } from '../../jobs/parts/use-settled.ts';
+import { toBeHidden } from '../hidden-words.ts';
+import { questionTexts } from '../texts.ts';
+import './questions.css';
+
+interface WordsFormProps {
+  label: string;
+  hint: string;
+  /** Said when nothing is written. */
+  needed: string;
+  max: number;
+  action: string;
+  busyLabel: string;
+  start?: string;
+  send: (words: { text: string; key: string }) => Promise<{ hidden: readonly string[] }>;
+  onSent: (hidden: readonly string[]) => void;
+  /** Beside the button. */
+  children?: ReactNode;
+}
+
+export function WordsForm({
+  label,
+  hint,
+  needed,
+  max,
+  action,
+  busyLabel,
+  start = '',
+  send,
+  onSent,
+  children,
+}: WordsFormProps) {
+  const t = useTexts(questionTexts);
+  const id = useId();
+  const [text, setText] = useState(start);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const { keyFor, forget } = useCommandKey();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') {
+      setError(needed);
+      document.getElementById(id)?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      const { hidden } = await send({ text, key: keyFor({ text }) });
+      forget();
+      setText('');
+      onSent(hidden);
+    } catch (thrown) {
+      setError((thrown instanceof ApiError ? thrown.fields.text : undefined) ?? messageOf(thrown, t.notSent));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="words-form" noValidate onSubmit={(event) => void submit(event)}>
+      <TextArea
+        id={id}
+        label={label}
+        hint={hint}
+        error={error}
+        rows={3}
+        maxLength={max}
+        dir="auto"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <WillHide text={text} />
+      <div className="row">
+        <Button type="submit" busy={busy} busyLabel={busyLabel}>
+          {action}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}
+
+/** Before sending: which words others will not see, and why. */
+function WillHide({ text }: { text: string }) {
+  const t = useTexts(questionTexts);
+  const { user } = useAuth();
+  const what = toBeHidden(useSettled(text), user, t);
+  return (
+    <div role="status">
+      {what && (
+        <p className="words-hidden">
+          <Icon name="lock" />
+          <span>{t.willHide(what)}</span>
+        </p>
+      )}
+    </div>
+  );
+}

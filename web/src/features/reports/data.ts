@@ -1,0 +1,62 @@
+// What reporting sends, and what the desk asks and decides about reports.
+import { threadRoutes } from '@live-oak/contract/features/messages/routes.ts';
+import type { ReportReason, ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
+import { reportRoutes } from '@live-oak/contract/features/reports/routes.ts';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { call, callForAnswer } from '../../wire/call.ts';
+import { useCommand } from '../jobs/data.ts';
+
+export interface NewReport {
+  targetType: ReportTarget;
+  targetId: number;
+  reason: ReportReason;
+  note: string;
+}
+
+export function useMakeReport() {
+  return useCommand(({ report, key }: { report: NewReport; key: string }) =>
+    call(reportRoutes.make, { body: report, idempotencyKey: key }),
+  );
+}
+
+export type ReportState = 'open' | 'decided';
+
+export function useReports(state: ReportState) {
+  return useInfiniteQuery({
+    queryKey: ['admin', 'reports', state],
+    queryFn: ({ signal, pageParam }) =>
+      callForAnswer(reportRoutes.list, { query: { state, limit: '20', cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+}
+
+/** One report at the desk. Each look is recorded, so it is asked once a visit. */
+export function useReport(id: number) {
+  return useQuery({
+    queryKey: ['admin', 'report', id],
+    queryFn: ({ signal }) => call(reportRoutes.details, { params: { id: String(id) }, signal }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+}
+
+export function useDecideReport(id: number) {
+  return useCommand(({ decision, note, key }: { decision: 'kept' | 'removed'; note: string; key: string }) =>
+    call(reportRoutes.decide, { params: { id: String(id) }, body: { decision, note }, idempotencyKey: key }),
+  );
+}
+
+/** Reads a conversation for a reason. Not a query: each look is recorded and seen by both, so it happens when it is asked for. */
+export function useLookAtThread({ jobId, providerId }: { jobId: number; providerId: number }) {
+  return useMutation({
+    mutationFn: ({ reason, before }: { reason: string; before?: number }) =>
+      call(threadRoutes.look, {
+        params: { id: String(jobId), providerId: String(providerId) },
+        body: { reason, ...(before === undefined ? {} : { before }) },
+      }),
+  });
+}

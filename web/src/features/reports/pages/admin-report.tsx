@@ -1,0 +1,174 @@
+// /admin/reports/:id: what was reported, by whom and of whom, the conversation by a look of its own, and the decision.
+import type { ReportDetails } from '@live-oak/contract/features/reports/schema.ts';
+import { Link, useParams } from 'react-router';
+import { dayAndTime } from '../../../ui/dates.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { ApiError } from '../../../wire/api-error.ts';
+import { DeskPage } from '../../admin/parts/desk-page.tsx';
+import { Answer } from '../../dashboard/parts/panel.tsx';
+import { PhotoGallery } from '../../files/photo-gallery.tsx';
+import { useReport } from '../data.ts';
+import { DecideReport } from '../parts/decide-report.tsx';
+import { ReadThread } from '../parts/read-thread.tsx';
+import { REASONS, THINGS } from '../words.ts';
+import { ReportBadge } from './admin-reports.tsx';
+import './admin-reports.css';
+
+const TITLE = 'Report';
+
+export default function AdminReport() {
+  const id = Number(useParams().id);
+  return (
+    <DeskPage title={TITLE}>
+      <div className="wrap desk-report">
+        <nav className="small" aria-label="Breadcrumb">
+          <Link className="wide-hit" to="/admin/reports">
+            Reports
+          </Link>
+        </nav>
+        <One id={id} key={id} />
+      </div>
+    </DeskPage>
+  );
+}
+
+function One({ id }: { id: number }) {
+  const asked = useReport(id);
+  if (asked.data === undefined && asked.error instanceof ApiError && asked.error.status === 404) {
+    return (
+      <>
+        <PageTitle title={TITLE} />
+        <EmptyState title="There is no such report" action={<ButtonLink to="/admin/reports">All reports</ButtonLink>}>
+          The address may be mistyped.
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      {asked.data === undefined && <PageTitle title={TITLE} />}
+      <Answer
+        of={asked}
+        skeleton={<SkeletonRows rows={5} label="Loading the report" />}
+        failed="The report did not load"
+      >
+        {(report) => <Shown report={report} />}
+      </Answer>
+    </>
+  );
+}
+
+type Person = ReportDetails['reporter'];
+const ROLES = { client: 'owner', provider: 'business', admin: 'desk' } as const;
+
+function Who({ person }: { person: Person }) {
+  return (
+    <>
+      <b>{person.businessName ?? person.name}</b>{' '}
+      <span className="second">
+        ({ROLES[person.role]}
+        {person.businessName !== null && `, ${person.name}`}, {person.email})
+      </span>
+    </>
+  );
+}
+
+function Shown({ report }: { report: ReportDetails }) {
+  const { thing, reporter, reporterBefore, others, jobId, jobTitle } = report;
+  return (
+    <>
+      <PageTitle title={`${THINGS[report.targetType]}: ${REASONS[report.reason]}`}>
+        Reported {dayAndTime(report.createdAt)}
+        {jobId !== null && (
+          <>
+            {' '}
+            on <Link to={`/jobs/${jobId}`}>{jobTitle}</Link>
+          </>
+        )}
+        . Your look at it is on record.
+      </PageTitle>
+      <div className="desk-report-columns">
+        <div className="desk-report-main">
+          {thing ? <Thing report={report} thing={thing} /> : <Notice>What was reported is no longer there.</Notice>}
+          <section className="stack" aria-labelledby="reporter-title">
+            <h2 className="title-3" id="reporter-title">
+              Who reported it
+            </h2>
+            <p>
+              <Who person={reporter} />
+            </p>
+            {report.note && <blockquote className="statement-text">{report.note}</blockquote>}
+            <p className="small second">
+              {reporterBefore.made === 0
+                ? 'Their first report.'
+                : `${reporterBefore.made} reports before this one, ${reporterBefore.right} of them right.`}
+            </p>
+            {others.length > 0 && (
+              <ul className="stack">
+                {others.map((one) => (
+                  <li key={one.createdAt}>
+                    Another person: <b>{REASONS[one.reason]}</b> {one.note}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+          {thing?.thread && <ReadThread thread={thing.thread} reportId={report.id} />}
+        </div>
+        <aside className="desk-report-aside" aria-label="The decision">
+          {report.can.decide ? <DecideReport report={report} /> : <Decided report={report} />}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Thing({ report, thing }: { report: ReportDetails; thing: NonNullable<ReportDetails['thing']> }) {
+  return (
+    <section className="desk-report-thing" aria-labelledby="thing-title">
+      <div className="between">
+        <h2 className="title-3" id="thing-title">
+          What was written
+        </h2>
+        <ReportBadge status={report.status} />
+      </div>
+      {thing.answers !== null && (
+        <blockquote className="small second" aria-label="What it answers">
+          {thing.answers}
+        </blockquote>
+      )}
+      {thing.text !== '' && (
+        <p className="desk-report-words" dir="auto">
+          {thing.text}
+        </p>
+      )}
+      <PhotoGallery photos={thing.photos} label="Picture of the message" />
+      <p className="small">
+        <Who person={thing.author} />, {dayAndTime(thing.writtenAt)}
+      </p>
+      <p className="small second">
+        {thing.takenDownBefore === 0
+          ? 'Nothing of theirs was taken down before.'
+          : `${thing.takenDownBefore} of their writings were taken down before.`}
+      </p>
+    </section>
+  );
+}
+
+function Decided({ report }: { report: ReportDetails }) {
+  return (
+    <section className="stack" aria-labelledby="decided-title">
+      <h2 className="title-2" id="decided-title" tabIndex={-1}>
+        {report.status === 'removed' ? 'Taken down' : 'Kept'}
+      </h2>
+      <p>{report.decisionNote}</p>
+      <p className="small second">
+        {report.decidedBy}
+        {report.decidedAt !== null && `, ${dayAndTime(report.decidedAt)}`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+// /admin/reports: what people reported, the longest waiting first. What was written shows on its own page, where the look is recorded.
+import type { ReportLine } from '@live-oak/contract/features/reports/schema.ts';
+import { Link, useSearchParams } from 'react-router';
+import { Badge } from '../../../ui/badge.tsx';
+import { ago, dayAndTime } from '../../../ui/dates.ts';
+import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { DeskPage } from '../../admin/parts/desk-page.tsx';
+import { MoreButton } from '../../dashboard/parts/more-button.tsx';
+import { Answer } from '../../dashboard/parts/panel.tsx';
+import { useReports, type ReportState } from '../data.ts';
+import { REASONS, THINGS } from '../words.ts';
+import './admin-reports.css';
+
+const TITLE = 'Reports';
+
+export default function AdminReports() {
+  return (
+    <DeskPage title={TITLE}>
+      <List />
+    </DeskPage>
+  );
+}
+
+const STATES = [
+  { value: 'open', label: 'To decide' },
+  { value: 'decided', label: 'Decided' },
+] as const;
+
+const NONE: Record<ReportState, { title: string; next: string }> = {
+  open: {
+    title: 'Nothing to decide',
+    next: 'When somebody reports a question, an answer, a message or a review, it stands here and in your bell.',
+  },
+  decided: { title: 'Nothing decided yet', next: 'What you keep or take down stands here, with your note.' },
+};
+
+function List() {
+  const [search, setSearch] = useSearchParams();
+  const state: ReportState = search.get('state') === 'decided' ? 'decided' : 'open';
+  const asked = useReports(state);
+  return (
+    <div className="wrap desk-reports">
+      <PageTitle title={TITLE}>
+        What people wrote, and somebody else reported. Read it, then keep it or take it down: both are told why.
+      </PageTitle>
+      <Segmented
+        label="Which reports"
+        options={STATES}
+        value={state}
+        onChange={(next) => setSearch(next === 'open' ? {} : { state: next }, { replace: true })}
+      />
+      <Answer of={asked} skeleton={<SkeletonRows rows={4} />} failed="Reports did not load">
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.body);
+          return rows.length > 0 ? (
+            <ul className="desk-report-list" aria-busy={asked.isPlaceholderData}>
+              {rows.map((one) => (
+                <Row key={one.id} one={one} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState title={NONE[state].title}>{NONE[state].next}</EmptyState>
+          );
+        }}
+      </Answer>
+      <MoreButton of={asked} />
+    </div>
+  );
+}
+
+export function ReportBadge({ status }: Pick<ReportLine, 'status'>) {
+  const tones = { open: 'wait', kept: 'ok', removed: 'no' } as const;
+  const words = { open: 'To decide', kept: 'Kept', removed: 'Taken down' } as const;
+  return <Badge tone={tones[status]}>{words[status]}</Badge>;
+}
+
+function Row({ one }: { one: ReportLine }) {
+  return (
+    <li className="desk-report-row">
+      <div className="between">
+        <div className="row">
+          <Link className="title-3 wide-hit" to={`/admin/reports/${one.id}`}>
+            {THINGS[one.targetType]}: {REASONS[one.reason]}
+          </Link>
+          <ReportBadge status={one.status} />
+          {one.reports > 1 && <Badge tone="high">{one.reports} people reported it</Badge>}
+        </div>
+        <time className="small second" dateTime={one.createdAt} title={dayAndTime(one.createdAt)}>
+          {ago(one.createdAt)}
+        </time>
+      </div>
+      <p className="second">{one.jobTitle ? `On “${one.jobTitle}”` : 'What it was about is gone.'}</p>
+      {one.note && <blockquote className="small">{one.note}</blockquote>}
+      {one.decidedAt !== null && (
+        <p className="small">
+          <b>{one.decisionNote}</b>{' '}
+          <span className="second">
+            {one.decidedBy}, {dayAndTime(one.decidedAt)}
+          </span>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+// The whole conversation around a reported message: read by an act with a reason, which both people see in it.
+import type { AdminThread } from '@live-oak/contract/features/messages/schema.ts';
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { dayAndTime } from '../../../ui/dates.ts';
+import { TextArea } from '../../../ui/field.tsx';
+import { messageOf } from '../../../wire/api-error.ts';
+import { PhotoGallery } from '../../files/photo-gallery.tsx';
+import { useLookAtThread } from '../data.ts';
+
+interface ReadThreadProps {
+  thread: { jobId: number; providerId: number };
+  reportId: number;
+}
+
+export function ReadThread({ thread, reportId }: ReadThreadProps) {
+  const id = useId();
+  const [reason, setReason] = useState(`Report ${reportId} of a message`);
+  const [error, setError] = useState<string>();
+  const [messages, setMessages] = useState<AdminThread['messages']>([]);
+  const look = useLookAtThread(thread);
+
+  const read = async (before?: number) => {
+    try {
+      const seen = await look.mutateAsync({ reason, ...(before === undefined ? {} : { before }) });
+      setMessages((now) => [...seen.messages, ...(before === undefined ? [] : now)]);
+    } catch (thrown) {
+      setError(messageOf(thrown, 'It did not load. Please try again.'));
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void read();
+  };
+  return (
+    <section className="stack" aria-labelledby={`${id}-title`}>
+      <h2 className="title-3" id={`${id}-title`}>
+        The conversation
+      </h2>
+      {look.data ? (
+        <>
+          {look.data.hasEarlier && (
+            <Button busy={look.isPending} busyLabel="Loading..." onClick={() => void read(messages[0]?.id)}>
+              Earlier messages (another look on record)
+            </Button>
+          )}
+          <ol className="desk-report-read" tabIndex={0} aria-label="The messages">
+            {messages.map((one) => (
+              <li key={one.id}>
+                <p className="small second">
+                  <b>{one.author}</b>, {dayAndTime(one.createdAt)}
+                  {one.takenDown && ', taken down'}
+                </p>
+                <p className="desk-report-said" dir="auto">
+                  {one.text}
+                </p>
+                <PhotoGallery photos={one.photos} label={`Picture from ${one.author}`} />
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : (
+        <form className="stack" noValidate onSubmit={submit}>
+          <TextArea
+            id={`${id}-reason`}
+            label="Why you read it"
+            hint="Both people see in the conversation that an administrator read it, when and why. It goes into the record."
+            error={error}
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setError(undefined);
+            }}
+          />
+          <div className="row">
+            <Button type="submit" busy={look.isPending} busyLabel="Opening...">
+              Read the conversation
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

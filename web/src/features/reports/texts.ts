@@ -1,0 +1,5 @@
+// The texts of reporting in both languages.
+import { reports as en } from '../../texts/en/reports.ts';
+import { reports as es } from '../../texts/es/reports.ts';
+
+export const reportTexts = { en, es };

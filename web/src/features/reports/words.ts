@@ -1,0 +1,19 @@
+// The desk's words for what can be reported and why, in English alone.
+import type { ReportReason, ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
+
+export const THINGS: Record<ReportTarget, string> = {
+  question: 'Question',
+  answer: 'Answer',
+  message: 'Message',
+  review: 'Review',
+  review_reply: 'Reply to a review',
+};
+
+export const REASONS: Record<ReportReason, string> = {
+  contact_details: 'Contact details, or dealing outside Live Oak',
+  abuse: 'Insult or threat',
+  false: 'Not true',
+  spam: 'Advertisement',
+  off_topic: 'Not about the job',
+  other: 'Something else',
+};

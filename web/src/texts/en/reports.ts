@@ -1,0 +1,32 @@
+// Reporting what somebody else wrote.
+export const reports = {
+  report: 'Report',
+  reported: 'Reported',
+  titles: {
+    question: 'Report this question',
+    answer: 'Report this answer',
+    message: 'Report this message',
+    review: 'Report this review',
+    review_reply: 'Report this reply',
+  },
+  what: 'What is wrong with it?',
+  reasons: {
+    contact_details: 'It gives contact details, or asks to deal outside Live Oak',
+    abuse: 'It insults or threatens',
+    false: 'It is not true',
+    spam: 'It is an advertisement',
+    off_topic: 'It has nothing to do with the job',
+    other: 'Something else',
+  },
+  reasonNeeded: 'Choose what is wrong with it',
+  note: 'In your words',
+  noteOptional: 'In your words (optional)',
+  noteNeeded: 'Say in a few words what is wrong',
+  hint: 'An administrator reads it and tells you what was decided. The writer does not learn who reported it.',
+  send: 'Send the report',
+  sending: 'Sending...',
+  cancel: 'Cancel',
+  done: 'Report Sent',
+  doneNext: 'An administrator looks at it and tells you what was decided.',
+  notSent: 'The report was not sent. Please try again.',
+};

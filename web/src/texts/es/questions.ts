@@ -1,0 +1,49 @@
+// Preguntas y respuestas sobre un trabajo, antes de elegir una oferta.
+import type { questions as en } from '../en/questions.ts';
+
+export const questions: typeof en = {
+  title: 'Preguntas',
+  count: (n) => (n === 1 ? '1 pregunta' : `${n} preguntas`),
+  ownerIntro:
+    'Las empresas de árboles preguntan aquí antes de ofertar. Todas las que ofertan leen su respuesta; nadie ve quién preguntó.',
+  bidderIntro:
+    'Todas las empresas que pueden ofertar leen las preguntas y las respuestas. Nadie ve quién preguntó, tampoco el dueño.',
+  closedIntro: 'Lo que se preguntó mientras se podía ofertar.',
+  noneForOwner: 'Todavía no hay preguntas. Cuando una empresa pregunte, aparecerá aquí y en su campana.',
+  noneForBidder: 'Nadie ha preguntado todavía. Una buena pregunta ahora evita un precio equivocado después.',
+  loading: 'Cargando las preguntas',
+  failed: 'Las preguntas no se cargaron',
+  more: 'Mostrar preguntas anteriores',
+  moreLoading: 'Cargando...',
+  you: 'Usted',
+  someone: 'Una empresa de árboles',
+  answered: 'El dueño',
+  yourAnswer: 'Su respuesta',
+  corrected: (when) => `corregida ${when}`,
+  waiting: 'Espera respuesta',
+  waitsForYou: 'Espera su respuesta',
+  takenDown: 'Retirado por un administrador.',
+  askLabel: 'Pregunte al dueño',
+  askHint: 'Hasta tres de sus preguntas pueden esperar a la vez.',
+  ask: 'Preguntar',
+  asking: 'Enviando...',
+  asked: 'Su pregunta le llegó al dueño. Le avisaremos cuando haya respuesta.',
+  answerLabel: 'Su respuesta',
+  answerHint: 'La leen todas las empresas que ofertan. Puede corregirla una vez, mientras se pueda ofertar.',
+  answer: 'Responder',
+  answering: 'Enviando...',
+  answeredDone: 'Su respuesta ya la pueden leer todas las empresas que ofertan.',
+  correct: 'Corregir la respuesta',
+  correctHint: 'Una vez, mientras se pueda ofertar. A todas las empresas que ofertan se les avisa del cambio.',
+  keep: 'Dejarla como está',
+  willHide: (what) =>
+    `Se ocultará ${what}. Los teléfonos, direcciones, enlaces y nombres quedan ocultos hasta que se pague una oferta, para que todas compitan por igual.`,
+  wasHidden: (what) =>
+    `Quedó oculto: ${what}. Los teléfonos, direcciones, enlaces y nombres quedan ocultos hasta que se pague una oferta.`,
+  quoted: (what) => `«${what}»`,
+  and: (most, last) => `${most} y ${last}`,
+  hidden: '[oculto]',
+  needed: 'Escriba su pregunta en pocas palabras',
+  answerNeeded: 'Escriba su respuesta',
+  notSent: 'No se envió. Inténtelo de nuevo.',
+};
