@@ -11,6 +11,7 @@ export type IconName =
   | 'calendar'
   | 'camera'
   | 'card'
+  | 'chat'
   | 'check'
   | 'chevron'
   | 'clock'
