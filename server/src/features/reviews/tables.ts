@@ -1,5 +1,6 @@
 // Reviews both ways; one a side and job.
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { FactShares } from '@live-oak/contract/features/reviews/facts.ts';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
@@ -30,6 +31,8 @@ export const reviews = pgTable(
     /** One answer of the person who was reviewed. */
     reply: text('reply'),
     repliedAt: instant('replied_at'),
+    /** The answer taken down by an administrator. */
+    replyHiddenAt: instant('reply_hidden_at'),
     /** Taken down by an administrator after a report; the words stay in the record, the stars no longer count. */
     hiddenAt: instant('hidden_at'),
     createdAt: createdAt(),
@@ -46,3 +49,15 @@ export const reviews = pgTable(
     check('reviews_side', sql`${t.side} in ('client','provider')`),
   ],
 );
+
+/** What a business's rating is made of: what owners wrote, is shown, and was not taken down (spec 3 C97). */
+export const countedReview = and(eq(reviews.side, 'client'), isNotNull(reviews.publishedAt), isNull(reviews.hiddenAt));
+
+const share = (name: string, column: typeof reviews.onTime | typeof reviews.clean | typeof reviews.priceKept) =>
+  sql`${sql.raw(`'${name}'`)}, json_build_object('yes', count(*) filter (where ${column}), 'said', count(${column}))`;
+
+/** The shares of the facts over the rows of a query or group. */
+export const factShares = sql<FactShares>`json_build_object(${sql.join(
+  [share('onTime', reviews.onTime), share('clean', reviews.clean), share('priceKept', reviews.priceKept)],
+  sql`, `,
+)})`;
