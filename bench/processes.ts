@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { BareStreamOptions } from './bare-streams.ts';
 import type { BareUploadOptions } from './bare-upload.ts';
 import type { BareWebhookOptions } from './bare-webhooks.ts';
 import type { BareOptions } from './bare.ts';
@@ -17,6 +18,8 @@ export interface Server {
   url: string;
   /** Seconds of processor time so far; NaN where there is no /proc. */
   cpuSeconds(): number;
+  /** Bytes of memory that its process holds now; NaN where there is no /proc. */
+  memoryBytes(): number;
   stop(): Promise<void>;
 }
 
@@ -41,6 +44,15 @@ function cpuSecondsOf(pid: number): number {
   }
 }
 
+function memoryBytesOf(pid: number): number {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) * 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
 async function untilReady(child: ChildProcess, url: string, what: string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   for (;;) {
@@ -60,6 +72,7 @@ function serverOf(child: ChildProcess, url: string): Server {
   return {
     url,
     cpuSeconds: () => cpuSecondsOf(pid),
+    memoryBytes: () => memoryBytesOf(pid),
     async stop() {
       process.removeListener('exit', kill);
       if (child.exitCode !== null) return;
@@ -125,6 +138,18 @@ export async function startBareWebhooks(databaseUrl: string, poolSize: number): 
   const port = await freePort();
   const options: BareWebhookOptions = { port, databaseUrl, poolSize };
   const child = spawn(process.execPath, [file('bare-webhooks.ts'), JSON.stringify(options)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(child, url, 'the bare server');
+  return serverOf(child, url);
+}
+
+/** Writes what the database notifies to the open streams of its person. */
+export async function startBareStreams(databaseUrl: string): Promise<Server> {
+  const port = await freePort();
+  const options: BareStreamOptions = { port, databaseUrl };
+  const child = spawn(process.execPath, [file('bare-streams.ts'), JSON.stringify(options)], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;

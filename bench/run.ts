@@ -13,13 +13,22 @@ import { LIMIT, makeDatabase, type Filled, type List } from './databases.ts';
 import { makeDesk, searchTimes } from './desk.ts';
 import { measureFinding } from './finding.ts';
 import { CATEGORIES, judge, weigh } from './home.ts';
-import { output, startBare, startBareUpload, startBareWebhooks, startLiveOak, type Server } from './processes.ts';
+import {
+  output,
+  startBare,
+  startBareStreams,
+  startBareUpload,
+  startBareWebhooks,
+  startLiveOak,
+  type Server,
+} from './processes.ts';
 import { compareUploads, folderIn } from './uploads.ts';
 import { compare, type Effort, type Pair, type Side } from './rounds.ts';
+import { compareStreams } from './streams.ts';
 import { compareWebhooks, WEBHOOKS } from './webhooks.ts';
 import { table, type Line } from './table.ts';
 
-const PARTS = ['lists', 'sizes', 'poll', 'home', 'desk', 'uploads', 'webhooks', 'finding'] as const;
+const PARTS = ['lists', 'sizes', 'poll', 'home', 'desk', 'uploads', 'webhooks', 'streams', 'finding'] as const;
 const GOALS = {
   list: 0.6,
   poll: 0.6,
@@ -171,6 +180,46 @@ async function measureWebhooks(postgres: PostgresServer): Promise<Line[]> {
   });
 }
 
+const POLL_EFFORT: Effort = { rounds: 3, seconds: 3, connections: 10 };
+
+/** Requests that one processor answers in a second, by the processor time of one. */
+async function pollOfACore(cookie: string, ours: Server, bare: Server): Promise<Line> {
+  const path = '/api/notifications';
+  const first = await fetch(ours.url + path, { headers: { cookie } });
+  await first.arrayBuffer();
+  const headers = { cookie, 'if-none-match': first.headers.get('etag') ?? '' };
+  const mine: Side = { server: ours, path, headers, status: 304 };
+  const theirs: Side = { server: bare, path: '/', headers: {}, status: 304 };
+  const pair = await compare(mine, theirs, POLL_EFFORT);
+  const ofACore = ({ cpuPerRequest }: Pair['ours']) => rate(1000 / cpuPerRequest);
+  return {
+    what: '  polls (304) of one processor beside the open streams',
+    ours: ofACore(pair.ours),
+    theirs: ofACore(pair.theirs),
+    ratio: 1 / pair.ratio.cpuPerRequest,
+  };
+}
+
+/** There is no goal: the ratio says what sessions, reading and resuming cost over passing on what is notified. */
+async function measureStreams(postgres: PostgresServer): Promise<Line[]> {
+  const { url } = await makeDatabase(postgres, FEW, 50);
+  const [ours, bare] = [await startLiveOak(url, folder), await startBareStreams(url)];
+  const poll: Line[] = [];
+  const figures = await compareStreams([ours, bare], url, async (cookie) => {
+    poll.push(await pollOfACore(cookie, ours, bare));
+  });
+  await Promise.all([ours.stop(), bare.stop()]);
+  const lines = figures.map(({ what, ours: mine, theirs, ratio, unit }) => {
+    return {
+      what: `streams, ${what}`,
+      ours: `${mine.toFixed(1)} ${unit}`,
+      theirs: `${theirs.toFixed(1)} ${unit}`,
+      ratio,
+    };
+  });
+  return [...lines, ...poll];
+}
+
 /** A page of every filter and search beside a page of the plain list, at a million jobs. */
 async function findingLines(most: Filled): Promise<Line[]> {
   const server = await startLiveOak(most.url, folder);
@@ -212,6 +261,9 @@ async function run(postgres: PostgresServer, wanted: ReadonlySet<string>, isQuic
   if (wanted.has('uploads')) say('The upload road against a bare stream to disk');
   if (wanted.has('uploads')) lines.push(...(await measureUploads(postgres)));
   if (wanted.size === 1 && wanted.has('uploads')) return lines;
+  if (wanted.has('streams')) say('Open streams against a bare server');
+  if (wanted.has('streams')) lines.push(...(await measureStreams(postgres)));
+  if (wanted.size === 1 && wanted.has('streams')) return lines;
   if (wanted.has('webhooks')) say('Webhooks against bare inserts');
   if (wanted.has('webhooks')) lines.push(...(await measureWebhooks(postgres)));
   if (wanted.size === 1 && wanted.has('webhooks')) return lines;

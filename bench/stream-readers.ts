@@ -1,0 +1,46 @@
+// Opens many streams of one server and says when each notice arrived. A process of its own; its first argument is a ReaderOptions in
+// JSON. Prints "ready" when all are open, then lines of: the notice's number, and the machine's clock in nanoseconds.
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+export interface ReaderOptions {
+  port: number;
+  count: number;
+  /** Path and headers of the stream of the nth person: {n} is replaced. */
+  path: string;
+  cookie: string;
+}
+
+const AT_ONCE = 50;
+const WRITE_EVERY_MS = 50;
+/** Notices of the measurement are named "bench 17". */
+const NAMED = /"title":"bench (\d+)"/g;
+
+let said = '';
+
+async function open({ port, path, cookie }: ReaderOptions, n: number): Promise<void> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  const of = (text: string) => text.replace('{n}', String(n));
+  socket.write(`GET ${of(path)} HTTP/1.1\r\nhost: bench\r\ncookie: ${of(cookie)}\r\n\r\n`);
+  const [first] = (await once(socket, 'data')) as [Buffer];
+  const head = first.toString('latin1');
+  if (!head.startsWith('HTTP/1.1 200')) throw new Error(`a stream was refused: ${head.slice(0, 200)}`);
+  socket.on('data', (bytes) => {
+    const now = process.hrtime.bigint();
+    for (const [, number] of bytes.toString('latin1').matchAll(NAMED)) said += `${number} ${now}\n`;
+  });
+  socket.on('close', () => {
+    throw new Error(`the stream of ${n} was closed`);
+  });
+}
+
+const options = JSON.parse(process.argv[2] ?? '') as ReaderOptions;
+for (let n = 1; n <= options.count; n += AT_ONCE) {
+  const some = Array.from({ length: Math.min(AT_ONCE, options.count - n + 1) }, (_, at) => open(options, n + at));
+  await Promise.all(some);
+}
+process.stdout.write('ready\n');
+setInterval(() => {
+  if (said !== '') process.stdout.write(said);
+  said = '';
+}, WRITE_EVERY_MS);
