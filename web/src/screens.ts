@@ -50,6 +50,12 @@ const screens: readonly Screen[] = [
     queries: true,
   },
   {
+    path: '/work-area',
+    file: 'features/providers/pages/work-area.tsx',
+    title: { en: 'Work area', es: 'Zona de trabajo' },
+    queries: true,
+  },
+  {
     path: '/calendar',
     file: 'features/calendar/pages/calendar.tsx',
     title: { en: 'Calendar', es: 'Calendario' },
@@ -138,6 +144,22 @@ const screens: readonly Screen[] = [
     path: '/reset-password',
     file: 'features/accounts/pages/reset-password.tsx',
     title: { en: 'Choose a new password', es: 'Elija una contraseña nueva' },
+  },
+  {
+    path: '/profile',
+    file: 'features/profile/pages/profile.tsx',
+    title: { en: 'Profile', es: 'Perfil' },
+    queries: true,
+  },
+  {
+    path: '/verify-email',
+    file: 'features/profile/pages/verify-email.tsx',
+    title: { en: 'Confirm your e-mail address', es: 'Confirme su correo electrónico' },
+  },
+  {
+    path: '/stop-email-change',
+    file: 'features/profile/pages/stop-email-change.tsx',
+    title: { en: 'Stop the change of your e-mail address', es: 'Detenga el cambio de su correo' },
   },
   {
     path: '/security',

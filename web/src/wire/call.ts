@@ -30,6 +30,8 @@ export interface Answer<T> {
   body: T;
   /** The cursor of the next page (RFC 8288 Link rel="next"); undefined on the last one. */
   nextCursor: string | undefined;
+  /** The words that were searched instead of those asked for, which no job has. */
+  closeMatch?: string | undefined;
   /** The server's clock when it answered, or null. */
   serverTime: Date | null;
 }
@@ -139,6 +141,7 @@ async function exchange<T>(method: string, address: string, input: LooseInput): 
   return {
     body: (text === '' ? undefined : JSON.parse(text)) as T,
     nextCursor: nextCursorIn(response.headers.get('Link')),
+    closeMatch: response.headers.get('Close-Match') ?? undefined,
     serverTime: date ? new Date(date) : null,
   };
 }

@@ -11,7 +11,8 @@ const BASE = `j.id, j.client_id, j.title, j.description, j.location, j.city, j.z
 
 const MINE = `m.id as my_id, m.provider_id as my_provider_id, m.amount_cents as my_amount_cents, m.message as my_message,
   m.estimated_duration as my_duration, m.status as my_status, m.revision as my_revision, m.nonce as my_nonce, m.receipt as my_receipt,
-  m.created_at as my_created_at, m.updated_at as my_updated_at`;
+  m.created_at as my_created_at, m.updated_at as my_updated_at,
+  (select json_agg(json_build_object('kind', l.kind, 'amountCents', l.amount_cents, 'note', l.note)) from bid_lines l where l.bid_id = m.id) as my_lines`;
 
 const AWARD = `a.id as award_id, a.bid_id as award_bid_id, a.amount_cents as award_amount_cents, a.status as award_status,
   a.checkout_url as award_checkout_url, a.due_at as award_due_at, ab.letter as award_letter, ab.provider_id as award_provider_id`;

@@ -59,7 +59,8 @@ export async function readMap(db: Db, scope: Scope, query: JobQuery, words: Word
     return db.prepared<PointRow>(name, text, values);
   };
   const first = await read('in order');
-  const isSearch = words ?? (query.near?.trim() || query.fits);
+  const comparesArea = query.fits && scope.as === 'bidder' && scope.area;
+  const isSearch = words ?? (query.near?.trim() || comparesArea);
   const rows = sum(first) > MOST_MAPPED || !isSearch ? first : await read('by match');
   const points = pointsOf(rows);
   const jobs = points.reduce((total, point) => total + point.jobs, 0);

@@ -1,4 +1,5 @@
 // A job's row → what leaves the server, field by field, redacted for its viewer (spec 3 C42, C47).
+import { inOrder } from '@live-oak/contract/features/bids/lines.ts';
 import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { guideFor } from '@live-oak/contract/features/jobs/estimate.ts';
 import { serviceLabel, type Job } from '@live-oak/contract/features/jobs/schema.ts';
@@ -56,15 +57,21 @@ function presentMine(row: JobRow): Bid | null {
     description: row.my_message,
     estimatedDuration: row.my_duration,
     status: row.my_status,
+    lines: inOrder(row.my_lines ?? []),
     createdAt: row.my_created_at.toISOString(),
     updatedAt: row.my_updated_at.toISOString(),
     receipt: row.my_receipt,
     nonce: row.my_nonce,
     revision: row.my_revision,
-    masked: maskContacts(row.my_message).masked,
+    masked: isMasked(row.my_message, row.my_lines ?? []),
     job: null,
     can: { edit: isOpen && row.my_status === 'pending', withdraw: canWithdraw(row.status, row.my_status) },
   };
+}
+
+/** Whether others see something of a bid's words hidden. */
+export function isMasked(message: string, lines: readonly { note: string | null }[]): boolean {
+  return [message, ...lines.map(({ note }) => note ?? '')].some((words) => maskContacts(words).masked);
 }
 
 /** A bid may be taken back until it is chosen. */

@@ -1,4 +1,5 @@
 // A job as the list query reads it: the columns every viewer's answer is made of, with the viewer's own bid and the award.
+import type { BidLine } from '@live-oak/contract/features/bids/lines.ts';
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import type { ServiceCode, Urgency } from '@live-oak/contract/features/jobs/schema.ts';
 import type { ApprovalStatus, JobStatus } from '@live-oak/contract/features/jobs/states.ts';
@@ -59,6 +60,8 @@ export interface JobRow {
   my_receipt: string;
   my_created_at: Date;
   my_updated_at: Date;
+  /** Null when it has none. */
+  my_lines: BidLine[] | null;
   /** The live award. */
   award_id: number | null;
   award_bid_id: number;

@@ -113,7 +113,8 @@ function windowOf(scope: Scope, words: Words | undefined): number {
 /** One page of a list, or of one part of it, and one row more, if more follow. */
 async function readPart(db: Db, scope: Scope, query: JobQuery, reading: Reading): Promise<JobRow[]> {
   const rows = await readJobs(db, listStatement(scope, query, 'in order', reading));
-  const isSearch = reading.words ?? reading.parting ?? (query.near?.trim() || query.fits);
+  const comparesArea = query.fits && scope.as === 'bidder' && scope.area;
+  const isSearch = reading.words ?? reading.parting ?? (query.near?.trim() || comparesArea);
   return rows.length > query.limit || !isSearch ? rows : readJobs(db, listStatement(scope, query, 'by match', reading));
 }
 

@@ -1,12 +1,12 @@
 // What a saved search keeps, and whether a new job fits somebody, as pure functions.
 import { JobQuery, type JobFit } from '@live-oak/contract/features/jobs/schema.ts';
-import { SEARCH_FILTERS, type SaveSearch } from '@live-oak/contract/features/searches/schema.ts';
+import type { SaveSearch, SearchFilter } from '@live-oak/contract/features/searches/schema.ts';
 import { parishAsked } from '../jobs/conditions.ts';
 
 /** The filters as the list writes them: codes for services and parishes, plain numbers; what asks for nothing is left out. */
 export function keptFilters(sent: SaveSearch['query']): Record<string, string> {
   const query = JobQuery.parse(sent);
-  const kept: Record<(typeof SEARCH_FILTERS)[number], string | undefined> = {
+  const kept: Record<SearchFilter, string | undefined> = {
     q: query.q?.trim(),
     serviceType: query.serviceType?.join(','),
     urgency: query.urgency?.join(','),

@@ -31,6 +31,16 @@ export function useJobs(scope: JobScope, query: JobListQuery, enabled = true) {
   });
 }
 
+/** The jobs that match, as counted points; `query` is the list's. */
+export function useJobMap({ cursor: _, sort: __, ...query }: JobListQuery, enabled: boolean) {
+  return useQuery({
+    queryKey: ['jobs', 'map', query],
+    queryFn: ({ signal }) => call(jobRoutes.map, { query, signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
 /** How often a job is asked again while its payment is on its way. */
 const PAYMENT_POLL_MS = 1500;
 

@@ -30,11 +30,12 @@ export function useMembership() {
   });
 }
 
-/** The newest open jobs for bidders; only a verified business may ask. */
+/** The newest open jobs that fit the work area, if there is one; only a verified business may ask. */
 export function useAvailableJobs(enabled: boolean) {
   return useQuery({
     queryKey: ['jobs', 'available', JOBS_SHOWN],
-    queryFn: ({ signal }) => call(jobRoutes.protectedList, { query: { limit: String(JOBS_SHOWN) }, signal }),
+    queryFn: ({ signal }) =>
+      call(jobRoutes.protectedList, { query: { limit: String(JOBS_SHOWN), fits: true }, signal }),
     enabled,
     ...fresh,
   });

@@ -103,7 +103,7 @@ describe('what the own file adds', () => {
 
   it('tells an active member what to renew first, or that every credential is current', () => {
     const good = aCredential({});
-    const soon = aCredential({ label: 'Bond', state: 'expiring', expiresOn: '2026-12-19', daysLeft: 28 });
+    const soon = aCredential({ kind: 'bond', label: 'Bond', state: 'expiring', expiresOn: '2026-12-19', daysLeft: 28 });
     expect(standingOf(aProvider({ file: aFile({ credentials: [good] }) }), NOW).text).toBe(
       'Membership paid through Oct 30, 2027. Every credential is current.',
     );

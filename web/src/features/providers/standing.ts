@@ -1,9 +1,11 @@
 // Where a business stands, in the words of its own dashboard: from both axes, vetting and membership (S1 §4, spec 3 C22-C24).
-import { SUBSCRIPTION_LABELS, VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';
 import type { ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
 import type { CredentialStanding, Verification } from '@live-oak/contract/features/vetting/schema.ts';
+import { textsNow } from '../../texts/current.ts';
+import { labels } from '../../texts/labels.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { longDay } from '../../ui/dates.ts';
+import { providerDashboardTexts } from './texts.ts';
 
 /** What there is to do; the first is the one that matters. */
 export type Way =
@@ -54,12 +56,19 @@ export type StandingInput = Pick<
   file: VettingFacts | undefined;
 };
 
+const words = () => textsNow(providerDashboardTexts).standing;
+const vettingLabel = (status: StandingInput['verificationStatus']) => textsNow(labels).verificationStatuses[status];
+const membershipLabel = (status: StandingInput['subscriptionStatus']) => textsNow(labels).subscriptionStatuses[status];
+const nameOf = (one: CredentialStanding) => textsNow(labels).credentials[one.kind];
+const sentences = (...parts: (string | false)[]) => parts.filter(Boolean).join(' ');
+
 const ofState = (file: VettingFacts | undefined, state: CredentialStanding['state']) =>
   (file?.credentials ?? []).filter((one) => one.state === state);
 
 /** What an application's state means before it is verified, and while bidding is paused; undefined for verified ones. */
 function ofVetting(provider: StandingInput): Standing | undefined {
-  const label = VERIFICATION_LABELS[provider.verificationStatus];
+  const t = words();
+  const label = vettingLabel(provider.verificationStatus);
   switch (provider.verificationStatus) {
     case 'pending':
       return underReview(provider);
@@ -68,8 +77,8 @@ function ofVetting(provider: StandingInput): Standing | undefined {
         ground: 'gold',
         badge: label,
         tone: 'gold',
-        title: 'The desk needs more from you',
-        text: `${askedFor(provider.file)} The 24-48 hours start again when you answer.`,
+        title: t.moreNeeded,
+        text: sentences(askedFor(provider.file), t.startsAgain),
         ways: ['answer'],
       };
     case 'rejected':
@@ -85,50 +94,50 @@ function ofVetting(provider: StandingInput): Standing | undefined {
 
 function askedFor(file: VettingFacts | undefined): string {
   const items = file?.infoRequest?.items ?? [];
-  return items.length > 0 ? `Asked for: ${items.join('; ')}.` : 'Your verification page says what is asked for.';
+  return items.length > 0 ? words().askedFor(items.join('; ')) : words().askedSomewhere;
 }
 
 function underReview(provider: StandingInput): Standing {
+  const t = words();
   const { file, cardSaved } = provider;
-  const card = cardSaved ? ' Your card is saved: $99 is charged when you are approved, not before.' : '';
   const isBegun = file !== undefined && !file.submitted.insuranceProvider;
-  const read = isBegun
-    ? `Hand in your credentials to be checked: ${file.missing.length > 0 ? file.missing.join(', ') : 'dates and documents'}. You hear from us within 24-48 hours.`
-    : 'A person is reading your papers. You hear from us within 24-48 hours.';
+  const missing = file !== undefined && file.missing.length > 0 ? file.missing.join(', ') : t.datesAndDocuments;
   return {
     ground: 'sunk',
-    badge: provider.isTest ? SUBSCRIPTION_LABELS.trial : 'Pending',
+    badge: provider.isTest ? membershipLabel('trial') : t.pending,
     tone: 'wait',
-    title: VERIFICATION_LABELS.pending,
-    text: `${read}${card}`,
+    title: vettingLabel('pending'),
+    text: sentences(isBegun ? t.handIn(missing) : t.reading, cardSaved && t.cardSaved),
     ways: [...(isBegun ? ['start-verification' as const] : []), ...(cardSaved ? [] : ['save-card' as const])],
     waitingSince: file?.clock?.submittedAt ?? provider.createdAt,
   };
 }
 
 function rejected({ rejectionReason, canReapply }: StandingInput): Standing {
-  const reason = rejectionReason === null ? '' : `The desk wrote: “${rejectionReason}” `;
-  const next = canReapply
-    ? 'Put it right and apply again: what you handed in is kept.'
-    : 'This decision is final; write to us if you think it is a mistake.';
+  const t = words();
   return {
     ground: 'error',
-    badge: VERIFICATION_LABELS.rejected,
+    badge: vettingLabel('rejected'),
     tone: 'no',
-    title: 'Your application was not approved',
-    text: `${reason}Nothing was charged. ${next}`,
+    title: t.notApproved,
+    text: sentences(
+      rejectionReason !== null && t.deskWrote(rejectionReason),
+      t.nothingCharged,
+      canReapply ? t.applyAgain : t.final,
+    ),
     ways: canReapply ? ['apply-again', 'support'] : ['support'],
   };
 }
 
 function suspended({ file }: StandingInput): Standing {
-  const reason = file?.suspensionReason ? `The desk wrote: “${file.suspensionReason}” ` : '';
+  const t = words();
+  const reason = file?.suspensionReason ?? null;
   return {
     ground: 'error',
-    badge: VERIFICATION_LABELS.suspended,
+    badge: vettingLabel('suspended'),
     tone: 'no',
-    title: 'Your account is suspended',
-    text: `${reason}You cannot see jobs or bid; your open bids are frozen, not lost. Write to us about what would lift it.`,
+    title: t.suspended,
+    text: sentences(reason !== null && reason !== '' && t.deskWrote(reason), t.suspendedText),
     ways: ['support', 'see-review'],
   };
 }
@@ -136,21 +145,22 @@ function suspended({ file }: StandingInput): Standing {
 function expired({ file }: StandingInput): Standing {
   const over = [...ofState(file, 'expired'), ...ofState(file, 'rejected')];
   const isWaiting = over.length > 0 && over.every(({ renewal }) => renewal?.state === 'submitted');
-  const which = over.map(({ label, state, current }) =>
-    state === 'expired' && current?.expiresOn
-      ? `${label} ended ${longDay(current.expiresOn)}`
-      : `${label} was rejected`,
+  const t = words();
+  const which = over.map((one) =>
+    one.state === 'expired' && one.current?.expiresOn
+      ? t.ended(nameOf(one), longDay(one.current.expiresOn))
+      : t.wasRejected(nameOf(one)),
   );
-  const what = which.length > 0 ? `${which.join('; ')}. ` : '';
-  const next = isWaiting
-    ? 'Your renewal is with the desk; bidding opens again once it is checked.'
-    : 'Hand in the renewal and bidding opens again once it is checked.';
   return {
     ground: 'error',
-    badge: VERIFICATION_LABELS.expired,
+    badge: vettingLabel('expired'),
     tone: 'no',
-    title: over.length > 1 ? 'Credentials have expired' : 'A credential has expired',
-    text: `${what}You cannot bid until it is renewed; your open bids are frozen, not lost. ${next}`,
+    title: over.length > 1 ? t.severalExpired : t.oneExpired,
+    text: sentences(
+      which.length > 0 && t.list(which.join('; ')),
+      t.cannotBid,
+      isWaiting ? t.renewalIsWaiting : t.handInRenewal,
+    ),
     ways: isWaiting ? ['see-review'] : ['renew'],
   };
 }
@@ -164,11 +174,12 @@ function papers(file: VettingFacts | undefined): string {
   const [first] = ofState(file, 'expiring').toSorted((a, b) => (a.current?.daysLeft ?? 0) - (b.current?.daysLeft ?? 0));
   if (first?.current?.expiresOn) {
     const day = longDay(first.current.expiresOn);
+    const t = words();
     return first.renewal?.state === 'submitted'
-      ? `${first.label} ends ${day}; its renewal is with the desk.`
-      : `Renew ${first.label} by ${day} to keep bidding.`;
+      ? t.endsRenewalWaits(nameOf(first), day)
+      : t.renewBy(nameOf(first), day);
   }
-  return file?.credentials.some(({ state }) => state === 'verified') ? 'Every credential is current.' : '';
+  return file?.credentials.some(({ state }) => state === 'verified') ? words().allCurrent : '';
 }
 
 /** What the membership of a verified business means. */
@@ -176,24 +187,25 @@ function ofMembership(provider: StandingInput, now: Date): Standing {
   const { subscriptionStatus, accessUntil } = provider;
   const over = isOver(accessUntil, now);
   const until = accessUntil === null ? '' : longDay(accessUntil);
-  const label = SUBSCRIPTION_LABELS[subscriptionStatus];
+  const t = words();
+  const label = membershipLabel(subscriptionStatus);
   if (subscriptionStatus === 'active' && !over) {
     return {
       ground: 'oak',
       badge: label,
       tone: 'ok',
-      title: 'You can bid',
-      text: `Membership paid through ${until}. ${papers(provider.file)}`.trim(),
+      title: t.canBid,
+      text: sentences(t.paidThrough(until), papers(provider.file)),
       ways: ofState(provider.file, 'expiring').length > 0 ? ['jobs', 'renew'] : ['jobs', 'manage'],
     };
   }
   if (subscriptionStatus === 'past_due') {
-    const text = over ? 'Bidding is closed until it is paid.' : `You can bid until ${until}. Pay again to stay in.`;
+    const text = over ? t.closedUntilPaid : t.payAgain(until);
     return {
       ground: 'error',
       badge: label,
       tone: 'no',
-      title: 'Your renewal did not go through',
+      title: t.renewalFailed,
       text,
       ways: ['pay-again', 'manage'],
     };
@@ -204,16 +216,16 @@ function ofMembership(provider: StandingInput, now: Date): Standing {
           ground: 'gold',
           badge: label,
           tone: 'slate',
-          title: 'Your membership has ended',
-          text: 'Join again and you can bid the same day.',
+          title: t.membershipEnded,
+          text: t.joinAgain,
           ways: ['subscribe'],
         }
       : {
           ground: 'sunk',
-          badge: `${label} - access until ${until}`,
+          badge: t.accessUntil(label, until),
           tone: 'slate',
-          title: 'Your membership is cancelled',
-          text: `You can bid until ${until}; it is not renewed after that.`,
+          title: t.membershipCancelled,
+          text: t.notRenewed(until),
           ways: ['jobs', 'manage'],
         };
   }
@@ -223,10 +235,10 @@ function ofMembership(provider: StandingInput, now: Date): Standing {
 function paymentRequired(): Standing {
   return {
     ground: 'gold',
-    badge: SUBSCRIPTION_LABELS.approved_for_payment,
+    badge: membershipLabel('approved_for_payment'),
     tone: 'gold',
-    title: 'Payment Required to Access Marketplace',
-    text: 'Your papers checked out. Pay the $99 annual membership and you can bid on these jobs today.',
+    title: words().paymentRequired,
+    text: words().payMembership,
     ways: ['subscribe'],
   };
 }

@@ -1,23 +1,12 @@
 // The signature picture: the 64 parishes as an old chart. Green is open jobs, slate hatching storm mode, gold what is chosen.
 import { useTexts } from '../../texts/language.tsx';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { PARISHES, parishName } from './parishes.ts';
 import shapesUrl from './parishes.svg?url';
-import { toGrid } from './projection.ts';
 import { uiTexts } from '../texts.ts';
 import { rampStep } from './ramp.ts';
 import './parish-map.css';
-
-export interface MapPin {
-  id: string | number;
-  lat: number;
-  lon: number;
-  /** One or two characters on the pin. */
-  mark: string;
-  /** Said and shown on hover. */
-  label: string;
-  tone: 'emergency' | 'high' | 'medium' | 'low';
-}
 
 interface ParishMapProps {
   /** What the picture shows: 'Open jobs by parish'. */
@@ -30,8 +19,8 @@ interface ParishMapProps {
   selected?: string;
   /** A press on a parish; offer a `ParishPicker` beside it for the keyboard. */
   onSelect?: (fips: string) => void;
-  pins?: readonly MapPin[];
-  onPin?: (id: MapPin['id']) => void;
+  /** What lies over the map, and is pressed itself: `MapPoints`. */
+  children?: ReactNode;
   /** FIPS codes with storm mode on. */
   storm?: readonly string[];
 }
@@ -56,11 +45,11 @@ const WATER_LINES = [
 const shape = (fips: string) => `${shapesUrl}#p${fips}`;
 const land = `${shapesUrl}#louisiana`;
 
-export function ParishMap({ label, counts, words, selected, onSelect, pins = [], onPin, storm = [] }: ParishMapProps) {
+export function ParishMap({ label, counts, words, selected, onSelect, children, storm = [] }: ParishMapProps) {
   const t = useTexts(uiTexts);
   const wordsOf = words ?? t.openJobs;
   return (
-    <svg className="map" viewBox="-14 -14 828 759" role={onPin ? 'group' : 'img'} aria-label={label}>
+    <svg className="map" viewBox="-14 -14 828 759" role={children ? 'group' : 'img'} aria-label={label}>
       <g className="map-water">
         {WATER_LINES.map(([outer, inner]) => (
           <g key={outer}>
@@ -98,9 +87,7 @@ export function ParishMap({ label, counts, words, selected, onSelect, pins = [],
           </text>
         </g>
       ))}
-      {pins.map((pin) => (
-        <Pin key={pin.id} pin={pin} onPin={onPin} />
-      ))}
+      {children}
     </svg>
   );
 }
@@ -126,30 +113,6 @@ function Storm({ parishes }: { parishes: readonly string[] }) {
       {parishes.map((fips) => (
         <use key={fips} href={shape(fips)} className="map-storm-edge" />
       ))}
-    </g>
-  );
-}
-
-function Pin({ pin, onPin }: { pin: MapPin; onPin: ParishMapProps['onPin'] }) {
-  const { x, y } = toGrid(pin.lat, pin.lon);
-  const press = onPin && (() => onPin(pin.id));
-  return (
-    <g
-      className={`map-pin map-pin-${pin.tone}`}
-      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
-      role={press ? 'button' : undefined}
-      tabIndex={press ? 0 : undefined}
-      onClick={press}
-      onKeyDown={
-        press && ((event) => (event.key === 'Enter' || event.key === ' ') && (event.preventDefault(), press()))
-      }
-    >
-      <title>{`${pin.mark}: ${pin.label}`}</title>
-      <path d="M0 0l-7-12h14z" />
-      <circle cy="-24" r="16" />
-      <text y="-18" textAnchor="middle" aria-hidden="true">
-        {pin.mark}
-      </text>
     </g>
   );
 }

@@ -14,6 +14,9 @@ const TOP = -0.035643992;
 const SCALE = 10122.9323;
 const EDGE = 4;
 
+/** Grid units to a mile: the grid is in radii of the earth. */
+export const MILES = SCALE / 3958.7613;
+
 /** Degrees to grid units, for a pin. */
 export function toGrid(lat: number, lon: number): { x: number; y: number } {
   const radius = Math.sqrt(C - 2 * N * Math.sin(lat * RAD)) / N;

@@ -2,11 +2,14 @@
 import { useEffect } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { findingTexts } from '../texts.ts';
 import { JobBoard } from '../parts/job-board.tsx';
 import { ApprovalGate, gateTextOf, SignInGate } from '../parts/job-not-shown.tsx';
 import { MyJobs } from '../parts/my-jobs.tsx';
 
 export default function Jobs() {
+  const t = useTexts(findingTexts);
   const { user, isLoading, refresh } = useAuth();
   // Signing in does not say yet whether this person may bid.
   const unknown = user !== null && user.canBid === undefined;
@@ -20,9 +23,9 @@ export default function Jobs() {
     return (
       <div className="wrap section">
         <h1 className="visually-hidden" tabIndex={-1}>
-          Jobs
+          {t.jobs}
         </h1>
-        <SkeletonRows rows={5} picture label="Loading jobs" />
+        <SkeletonRows rows={5} picture label={t.loadingJobs} />
       </div>
     );
   }

@@ -3,15 +3,22 @@ import { SERVICE_TYPES, URGENCIES, type ServiceCode, type Urgency } from '@live-
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { UrgencyBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Select, TextField } from '../../../ui/field.tsx';
+import { Checkbox, Select, TextField } from '../../../ui/field.tsx';
+import { labels } from '../../../texts/labels.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { useSaid } from '../../../texts/said.ts';
 import { ParishPicker } from '../../../ui/map/parish-picker.tsx';
-import { isNarrowed, RADII, type JobFilters } from './filters.ts';
+import { findingTexts } from '../texts.ts';
+import { countFilters, RADII, type JobFilters } from './filters.ts';
 import './filter-bar.css';
 
 interface FilterBarProps {
   filters: JobFilters;
   narrow: (change: Partial<JobFilters>) => void;
+  refine: (change: Partial<JobFilters>) => void;
   clear: () => void;
+  /** The business has a work area, so that the list can be held to it. */
+  hasArea: boolean;
   /** The server's word on the place, when it does not know it. */
   nearError: string | undefined;
 }
@@ -41,81 +48,102 @@ function useTyped(kept: string, tell: (text: string) => void): [string, (text: s
   return [typed, type];
 }
 
-export function FilterBar({ filters, narrow, clear, nearError }: FilterBarProps) {
+export function FilterBar({ filters, narrow, refine, clear, hasArea, nearError }: FilterBarProps) {
+  const t = useTexts(findingTexts);
+  const said = useSaid();
+  const { services } = useTexts(labels);
   const [open, setOpen] = useState(false);
-  const [q, setQ] = useTyped(filters.q, (text) => narrow({ q: text }));
-  const [near, setNear] = useTyped(filters.near, (text) => narrow({ near: text }));
+  const [q, setQ] = useTyped(filters.q, (text) => refine({ q: text }));
+  const [near, setNear] = useTyped(filters.near, (text) => refine({ near: text }));
+  const count = countFilters(filters);
   return (
     <form
       className="filters"
       role="search"
-      aria-label="Filter jobs"
+      aria-label={t.filterJobs}
       data-open={open}
       onSubmit={(event) => {
         event.preventDefault();
-        narrow({ q: q.trim(), near: near.trim() });
+        refine({ q: q.trim(), near: near.trim() });
       }}
     >
       <div className="wrap">
         <TextField
-          label="Search"
+          label={t.search}
           type="search"
-          placeholder="Live oak, stump, roof"
+          placeholder={t.searchHint}
           maxLength={200}
           value={q}
           onChange={(event) => setQ(event.target.value)}
         />
         <Button className="filters-more" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'Fewer filters' : 'ZIP, distance, service, parish'}
+          {open ? t.fewerFilters : count > 0 ? t.moreFiltersOn(count) : t.moreFilters}
         </Button>
         <Folded>
           <TextField
-            label="ZIP or place"
-            placeholder="70808 or Houma"
+            label={t.nearLabel}
+            placeholder={t.nearHint}
             maxLength={200}
             value={near}
-            error={nearError}
+            error={nearError && said(nearError)}
             onChange={(event) => setNear(event.target.value)}
           />
           <Select
-            label="Within"
+            label={t.within}
             disabled={near.trim() === ''}
             value={filters.radiusMiles}
             onChange={(event) => narrow({ radiusMiles: Number(event.target.value) })}
           >
             {RADII.map((miles) => (
               <option key={miles} value={miles}>
-                {miles} miles
+                {t.miles(miles)}
               </option>
             ))}
           </Select>
           <Select
-            label="Service"
+            label={t.service}
             value={filters.serviceType}
             onChange={(event) => narrow({ serviceType: event.target.value as ServiceCode | '' })}
           >
-            <option value="">All services</option>
-            {SERVICE_TYPES.map(({ code, label }) => (
+            <option value="">{t.allServices}</option>
+            {SERVICE_TYPES.map(({ code }) => (
               <option key={code} value={code}>
-                {label}
+                {services[code]}
               </option>
             ))}
           </Select>
-          <ParishPicker none="All parishes" value={filters.parish} onChange={(parish) => narrow({ parish })} />
+          <ParishPicker none={t.allParishes} value={filters.parish} onChange={(parish) => narrow({ parish })} />
         </Folded>
         <div className="filters-last">
           <UrgencyChips chosen={filters.urgency} onChange={(urgency) => narrow({ urgency })} />
-          {isNarrowed(filters) && (
-            <Button
-              look="quiet"
-              onClick={(event) => {
-                // The button goes with the filters; the focus must not go with it.
-                event.currentTarget.form?.querySelector('input')?.focus();
-                clear();
-              }}
-            >
-              Clear filters
-            </Button>
+          <div className="row filters-ticks">
+            {hasArea && (
+              <Checkbox
+                label={t.fitsMe}
+                checked={filters.fits}
+                onChange={(event) => narrow({ fits: event.target.checked, sort: '' })}
+              />
+            )}
+            <Checkbox
+              label={t.budgetShown}
+              checked={filters.budgetShown}
+              onChange={(event) => narrow({ budgetShown: event.target.checked })}
+            />
+          </div>
+          {count > 0 && (
+            <p className="row small second">
+              <span>{t.filtersOn(count)}</span>
+              <Button
+                look="quiet"
+                onClick={(event) => {
+                  // The button goes with the filters; the focus must not go with it.
+                  event.currentTarget.form?.querySelector('input')?.focus();
+                  clear();
+                }}
+              >
+                {t.clearAll}
+              </Button>
+            </p>
           )}
         </div>
       </div>
@@ -130,6 +158,7 @@ function Folded({ children }: { children: ReactNode }) {
 
 /** A tick is "shown". All ticked, or none, is every urgency. */
 function UrgencyChips({ chosen, onChange }: { chosen: readonly Urgency[]; onChange: (urgency: Urgency[]) => void }) {
+  const t = useTexts(findingTexts);
   const all = URGENCIES.map(({ value }) => value).toReversed();
   const shown = chosen.length > 0 ? chosen : all;
   const toggle = (value: Urgency) => {
@@ -138,7 +167,7 @@ function UrgencyChips({ chosen, onChange }: { chosen: readonly Urgency[]; onChan
   };
   return (
     <fieldset className="chips">
-      <legend>Urgency</legend>
+      <legend>{t.urgency}</legend>
       <div className="row">
         {all.map((value) => (
           <label key={value} className="chip">

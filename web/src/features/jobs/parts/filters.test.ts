@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { isNarrowed, NO_FILTERS, readFilters, toQuery, writeFilters } from './filters.ts';
+import {
+  addressOfSaved,
+  countFilters,
+  isNarrowed,
+  NO_FILTERS,
+  readFilters,
+  sortOf,
+  toQuery,
+  toSaved,
+  unknownIn,
+  writeFilters,
+} from './filters.ts';
 
 describe('the filters of a job list', () => {
   it('come back from the address as they went in', () => {
@@ -11,7 +22,10 @@ describe('the filters of a job list', () => {
       parish: '22071',
       near: '70118',
       radiusMiles: 25,
+      budgetShown: true,
+      fits: false,
       sort: 'closing' as const,
+      view: 'map' as const,
       cursor: 'abc_-1',
     };
     expect(readFilters(new URLSearchParams(writeFilters(filters).toString()))).toEqual(filters);
@@ -25,6 +39,35 @@ describe('the filters of a job list', () => {
   it('take what is not ours as not said', () => {
     const search = new URLSearchParams('urgency=soon,high&serviceType=magic&parish=Texas&radiusMiles=3&sort=odd');
     expect(readFilters(search)).toEqual({ ...NO_FILTERS, urgency: ['high'] });
+  });
+
+  it('name what they left out', () => {
+    expect(unknownIn(new URLSearchParams('urgency=soon,high&q=oak&parish=22999&colour=red&view=map&job=7'))).toEqual([
+      'urgency=soon,high',
+      'parish=22999',
+      'colour=red',
+    ]);
+  });
+
+  it('order by what was asked: words by their match, everything by what fits', () => {
+    expect(sortOf(NO_FILTERS)).toBe('newest');
+    expect(sortOf({ ...NO_FILTERS, fits: false })).toBe('fits');
+    expect(sortOf({ ...NO_FILTERS, q: 'oak' })).toBe('match');
+    expect(sortOf({ ...NO_FILTERS, q: 'oak', sort: 'closing' })).toBe('closing');
+  });
+
+  it('are counted, the work area apart', () => {
+    expect(countFilters({ ...NO_FILTERS, fits: false, view: 'map', sort: 'closing' })).toBe(0);
+    expect(countFilters({ ...NO_FILTERS, q: 'oak', urgency: ['low', 'high'], budgetShown: true })).toBe(3);
+  });
+
+  it('are kept by a saved search and come back from it', () => {
+    const filters = { ...NO_FILTERS, q: 'oak', near: 'Houma', radiusMiles: 10, urgency: ['high' as const] };
+    const saved = toSaved({ ...filters, view: 'map', sort: 'closing', cursor: 'x' }, true);
+    expect(saved).toEqual({ q: 'oak', near: 'Houma', radiusMiles: '10', urgency: 'high', fits: 'true' });
+    expect(readFilters(new URL(addressOfSaved(saved), 'http://x').searchParams)).toEqual(filters);
+    const wide = toSaved({ ...filters, fits: false }, true);
+    expect(readFilters(new URL(addressOfSaved(wide), 'http://x').searchParams).fits).toBe(false);
   });
 
   it('send a distance only with a place to measure from', () => {

@@ -1,6 +1,10 @@
 // The filters of a job list, as they stand in the address bar and as the call takes them.
 import { SERVICE_TYPES, URGENCIES, type ServiceCode, type Urgency } from '@live-oak/contract/features/jobs/schema.ts';
+import { PARISHES } from '../../../ui/map/parishes.ts';
 import type { JobListQuery } from '../data.ts';
+
+export const SORTS = ['newest', 'closing', 'fits', 'match'] as const;
+type Sort = (typeof SORTS)[number];
 
 export interface JobFilters {
   q: string;
@@ -13,11 +17,17 @@ export interface JobFilters {
   /** A ZIP or place. */
   near: string;
   radiusMiles: number;
-  sort: 'newest' | 'closing';
+  /** Only jobs whose owner shows a range. */
+  budgetShown: boolean;
+  /** Only what fits the work area; on unless it is switched off, and without a work area everything fits. */
+  fits: boolean;
+  /** '' is the order that goes with the other filters: see `sortOf`. */
+  sort: Sort | '';
+  view: 'list' | 'map';
   cursor: string;
 }
 
-export const RADII = [10, 25, 50, 100] as const;
+export const RADII = [1, 5, 10, 25, 50, 100] as const;
 export const DEFAULT_RADIUS = 50;
 
 export const NO_FILTERS: JobFilters = {
@@ -27,25 +37,63 @@ export const NO_FILTERS: JobFilters = {
   parish: '',
   near: '',
   radiusMiles: DEFAULT_RADIUS,
-  sort: 'newest',
+  budgetShown: false,
+  fits: true,
+  sort: '',
+  view: 'list',
   cursor: '',
 };
+
+const isParish = (fips: string) => PARISHES.some((parish) => parish.fips === fips);
+const urgenciesIn = (search: URLSearchParams) => search.getAll('urgency').flatMap((one) => one.split(','));
 
 /** What an address says; anything that is no filter of ours counts as not said. */
 export function readFilters(search: URLSearchParams): JobFilters {
   const service = SERVICE_TYPES.find(({ code }) => code === search.get('serviceType'));
-  const urgencies = search.getAll('urgency').flatMap((one) => one.split(','));
+  const urgencies = urgenciesIn(search);
   const radius = Number(search.get('radiusMiles'));
+  const parish = search.get('parish') ?? '';
   return {
     q: search.get('q') ?? '',
     serviceType: service?.code ?? '',
     urgency: URGENCIES.map(({ value }) => value).filter((value) => urgencies.includes(value)),
-    parish: /^22\d{3}$/.test(search.get('parish') ?? '') ? (search.get('parish') ?? '') : '',
+    parish: isParish(parish) ? parish : '',
     near: search.get('near') ?? '',
     radiusMiles: RADII.find((one) => one === radius) ?? DEFAULT_RADIUS,
-    sort: search.get('sort') === 'closing' ? 'closing' : 'newest',
+    budgetShown: search.get('budgetShown') === 'true',
+    fits: search.get('fits') !== 'false',
+    sort: SORTS.find((one) => one === search.get('sort')) ?? '',
+    view: search.get('view') === 'map' ? 'map' : 'list',
     cursor: search.get('cursor') ?? '',
   };
+}
+
+type Check = (value: string) => boolean;
+const oneOf =
+  (values: readonly (string | number)[]): Check =>
+  (value) =>
+    values.some((one) => String(one) === value);
+const KNOWN: Record<string, Check> = {
+  q: () => true,
+  near: () => true,
+  cursor: () => true,
+  /** The job whose dialog is open at first. */
+  job: (value) => /^\d+$/.test(value),
+  serviceType: oneOf(SERVICE_TYPES.map(({ code }) => code)),
+  urgency: (value) => value.split(',').every(oneOf(URGENCIES.map((urgency) => urgency.value))),
+  parish: isParish,
+  radiusMiles: oneOf(RADII),
+  budgetShown: oneOf(['true', 'false']),
+  fits: oneOf(['true', 'false']),
+  sort: oneOf(SORTS),
+  view: oneOf(['list', 'map']),
+};
+
+/** What an address says that is no filter of ours, as it is written: ['urgency=purple', 'colour=red']. */
+export function unknownIn(search: URLSearchParams): string[] {
+  return [...search]
+    .filter(([name, value]) => value !== '' && !KNOWN[name]?.(value))
+    .map(([name, value]) => `${name}=${value}`);
 }
 
 /** The address of these filters: only what differs from none. */
@@ -60,11 +108,20 @@ export function writeFilters(filters: JobFilters): URLSearchParams {
   if (filters.near.trim() !== '' && filters.radiusMiles !== DEFAULT_RADIUS) {
     search.set('radiusMiles', String(filters.radiusMiles));
   }
-  if (filters.sort !== 'newest') {
-    search.set('sort', filters.sort);
-  }
+  set('budgetShown', filters.budgetShown ? 'true' : '');
+  set('fits', filters.fits ? '' : 'false');
+  set('sort', filters.sort);
+  set('view', filters.view === 'map' ? 'map' : '');
   set('cursor', filters.cursor);
   return search;
+}
+
+/** The chosen order, or the best match of words, what fits first where everything is shown, the newest otherwise. */
+export function sortOf({ sort, q, fits }: JobFilters): Sort {
+  if (sort !== '') {
+    return sort;
+  }
+  return q.trim() === '' ? (fits ? 'newest' : 'fits') : 'match';
 }
 
 /** The call's query. A distance goes along only with a place to measure from. */
@@ -77,12 +134,33 @@ export function toQuery(filters: JobFilters): JobListQuery {
     parish: filters.parish || undefined,
     near: near || undefined,
     radiusMiles: near ? String(filters.radiusMiles) : undefined,
-    sort: filters.sort,
+    budgetShown: filters.budgetShown || undefined,
+    fits: filters.fits || undefined,
+    sort: sortOf(filters),
     cursor: filters.cursor || undefined,
   };
 }
 
+/** What a saved search keeps of them; `withArea`: the business has a work area that its list is held to. */
+export function toSaved(filters: JobFilters, withArea: boolean): Record<string, string> {
+  const search = writeFilters({ ...filters, sort: '', view: 'list', cursor: '', fits: true });
+  return { ...Object.fromEntries(search), ...(withArea && filters.fits ? { fits: 'true' } : {}) };
+}
+
+/** The address of a saved search. */
+export function addressOfSaved(query: Record<string, string>): string {
+  const search = new URLSearchParams(query);
+  search.set('fits', query['fits'] === 'true' ? 'true' : 'false');
+  return `/jobs?${search.toString()}`;
+}
+
+/** How many filters narrow the list, apart from the work area. */
+export function countFilters({ q, serviceType, urgency, parish, near, budgetShown }: JobFilters): number {
+  const texts = [q, serviceType, parish, near].filter((one) => one.trim() !== '').length;
+  return texts + Number(urgency.length > 0) + Number(budgetShown);
+}
+
 /** True when something narrows the list. */
-export function isNarrowed({ q, serviceType, urgency, parish, near }: JobFilters): boolean {
-  return [q, serviceType, parish, near].some((one) => one.trim() !== '') || urgency.length > 0;
+export function isNarrowed(filters: JobFilters): boolean {
+  return countFilters(filters) > 0;
 }

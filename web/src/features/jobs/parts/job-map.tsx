@@ -1,34 +1,48 @@
-// The parishes beside the list: how many jobs are open in each, and a pin for each job of the page.
-import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+// The parishes beside the list: how many jobs are open in each, and a counted point for each ZIP or town with jobs that match.
+import { useTexts } from '../../../texts/language.tsx';
 import { MapLegend } from '../../../ui/map/map-legend.tsx';
+import { MapPoints } from '../../../ui/map/map-points.tsx';
 import { ParishMap } from '../../../ui/map/parish-map.tsx';
+import { countOf } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useOpenJobs } from '../data.ts';
-import { pinsOf } from './pins.ts';
+import { useJobMap, useOpenJobs, type JobListQuery } from '../data.ts';
+import { findingTexts } from '../texts.ts';
 
 interface JobMapProps {
-  jobs: readonly Job[];
+  query: JobListQuery;
   parish: string;
   onParish: (fips: string) => void;
-  onPin: (jobId: number) => void;
+  /** The place of a point, as `near` takes it. */
+  onPoint: (place: string) => void;
 }
 
-export function JobMap({ jobs, parish, onParish, onPin }: JobMapProps) {
+export function JobMap({ query, parish, onParish, onPoint }: JobMapProps) {
+  const t = useTexts(findingTexts);
   const counts = useOpenJobs();
+  const map = useJobMap(query, true);
+  const points = (map.data?.points ?? []).map(({ area, lat, lon, jobs, urgency }) => {
+    return { id: area, lat, lon, count: jobs, tone: urgency, label: t.point(jobs, area) };
+  });
   return (
-    <aside className="job-map" aria-label="Map of the jobs">
+    <aside className="job-map" aria-label={t.mapOf}>
       <ParishMap
-        label="Open jobs by parish, with the jobs of this page"
+        label={t.mapLabel}
         counts={counts.data}
         selected={parish || undefined}
         onSelect={(fips) => onParish(fips === parish ? '' : fips)}
-        pins={pinsOf(jobs)}
-        onPin={(id) => onPin(Number(id))}
-      />
+      >
+        <MapPoints points={points} onPoint={onPoint} />
+      </ParishMap>
+      {map.isError && <p className="small second">{t.mapDidNotLoad}</p>}
+      {map.data && (
+        <p className="small second">
+          {map.data.isWhole ? t.pointsNote(map.data.jobs) : t.pointsMost(countOf(map.data.jobs))}{' '}
+          {map.data.unplaced > 0 && `${t.unplaced(map.data.unplaced)} `}
+          {points.length > 0 && t.pressPoint}
+        </p>
+      )}
       <MapLegend />
-      <Notice icon="lock">
-        Pins are rough. The street address, name and phone come to you after the client selects your bid and pays.
-      </Notice>
+      <Notice icon="lock">{t.rough}</Notice>
     </aside>
   );
 }

@@ -2,16 +2,21 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { labelOf, labels } from '../../../texts/labels.ts';
+import { useTexts } from '../../../texts/language.tsx';
 import { Badge, UrgencyBadge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { timeLeft } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { milesOf } from '../../../ui/money.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { BID_BADGES, bidMoney } from '../../bids/parts/bid-words.ts';
 import { JobBadge } from './job-badge.tsx';
 import { areaWords, budgetWords } from './job-facts.tsx';
 import { nextStep } from './job-steps.ts';
+import { FitLine } from './fit-line.tsx';
 import { JobThumb } from './job-photos.tsx';
+import { findingTexts } from '../texts.ts';
 import './job-row.css';
 
 function Row({ job, marks, lines, action }: { job: Job; marks: ReactNode; lines: ReactNode; action: ReactNode }) {
@@ -52,7 +57,10 @@ export function OpenJobRow({
   onOpen: () => void;
   decided: boolean;
 }) {
-  const away = job.distanceMiles === null ? '' : `, ${Math.round(job.distanceMiles)} miles away`;
+  const t = useTexts(findingTexts);
+  const { services, bidStatuses } = useTexts(labels);
+  const away = job.distanceMiles === null ? undefined : t.milesAway(milesOf(Math.round(job.distanceMiles)));
+  const facts = [areaWords(job), job.fit === null && away, labelOf(services, job.serviceCode)];
   return (
     <Row
       job={job}
@@ -66,17 +74,15 @@ export function OpenJobRow({
       }
       lines={
         <>
+          <p className="small second">{facts.filter(Boolean).join(', ')}</p>
           <p className="small second">
-            {areaWords(job)}
-            {away}, {job.serviceType}
+            {t.budget} <b className="num">{budgetWords(job)}</b>
           </p>
-          <p className="small second">
-            Budget: <b className="num">{budgetWords(job)}</b>
-          </p>
+          {job.fit && <FitLine job={job} fit={job.fit} />}
           {job.myBid && (
             <p className="small row">
               <Badge tone={BID_BADGES[job.myBid.status].tone}>
-                Your bid: {bidMoney(job.myBid.amount)}, {BID_BADGES[job.myBid.status].label.toLowerCase()}
+                {t.yourBid(bidMoney(job.myBid.amount), bidStatuses[job.myBid.status].toLowerCase())}
               </Badge>
             </p>
           )}
@@ -85,11 +91,11 @@ export function OpenJobRow({
       action={
         <Button
           look={job.urgency === 'emergency' ? 'primary' : 'secondary'}
-          aria-label={`View Details & Bid: ${job.title}`}
+          aria-label={t.detailsOf(job.title)}
           aria-haspopup="dialog"
           onClick={onOpen}
         >
-          View Details &amp; Bid
+          {t.details}
         </Button>
       }
     />
@@ -98,6 +104,8 @@ export function OpenJobRow({
 
 /** An own job, as its owner sees it. */
 export function OwnJobRow({ job }: { job: Job }) {
+  const t = useTexts(findingTexts);
+  const { services } = useTexts(labels);
   const choose = job.can.award && job.status === 'bidding_closed' && (job.bidCount ?? 0) > 0;
   return (
     <Row
@@ -113,9 +121,7 @@ export function OwnJobRow({ job }: { job: Job }) {
       }
       lines={
         <>
-          <p className="small second">
-            {job.area}, {job.serviceType}
-          </p>
+          <p className="small second">{[job.area, labelOf(services, job.serviceCode)].join(', ')}</p>
           <p className="job-row-next">{nextStep(job)}</p>
         </>
       }
@@ -123,9 +129,9 @@ export function OwnJobRow({ job }: { job: Job }) {
         <ButtonLink
           look={choose ? 'primary' : 'secondary'}
           to={`/jobs/${job.id}`}
-          aria-label={`${choose ? 'Compare bids' : 'View job'}: ${job.title}`}
+          aria-label={choose ? t.compareBidsOf(job.title) : t.viewJobOf(job.title)}
         >
-          {choose ? 'Compare bids' : 'View job'}
+          {choose ? t.compareBids : t.viewJob}
         </ButtonLink>
       }
     />

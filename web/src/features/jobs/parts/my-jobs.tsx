@@ -3,7 +3,9 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { useTexts } from '../../../texts/language.tsx';
 import { useJobs } from '../data.ts';
+import { findingTexts } from '../texts.ts';
 import { SignInGate } from './job-not-shown.tsx';
 import { OwnJobRow } from './job-row.tsx';
 import { Pager } from './pager.tsx';
@@ -11,6 +13,7 @@ import { useFilters } from './use-filters.ts';
 import './my-jobs.css';
 
 export function MyJobs() {
+  const t = useTexts(findingTexts);
   const filtering = useFilters();
   const jobs = useJobs('own', { cursor: filtering.filters.cursor || undefined });
   if (jobs.error instanceof ApiError && jobs.error.status === 401) {
@@ -19,14 +22,14 @@ export function MyJobs() {
   return (
     <div className="wrap my-jobs">
       <PageTitle
-        title="My jobs"
+        title={t.myJobs}
         actions={
           <ButtonLink look="primary" to="/post-job">
-            Post a Job
+            {t.postJob}
           </ButtonLink>
         }
       >
-        What you posted, and what comes next.
+        {t.myJobsText}
       </PageTitle>
       <Listed jobs={jobs} filtering={filtering} />
     </div>
@@ -34,21 +37,22 @@ export function MyJobs() {
 }
 
 function Listed({ jobs, filtering }: { jobs: ReturnType<typeof useJobs>; filtering: ReturnType<typeof useFilters> }) {
+  const t = useTexts(findingTexts);
   if (jobs.isPending) {
-    return <SkeletonRows rows={4} picture label="Loading your jobs" />;
+    return <SkeletonRows rows={4} picture label={t.loadingMine} />;
   }
   if (jobs.isError) {
     return (
-      <FailedState title="Your jobs did not load" onRetry={() => void jobs.refetch()} retrying={jobs.isFetching}>
-        {messageOf(jobs.error, 'The server did not answer in time.')}
+      <FailedState title={t.mineDidNotLoad} onRetry={() => void jobs.refetch()} retrying={jobs.isFetching}>
+        {messageOf(jobs.error, t.noAnswer)}
       </FailedState>
     );
   }
   const { body, nextCursor } = jobs.data;
   if (body.length === 0) {
     return (
-      <EmptyState title="No jobs yet" action={<ButtonLink to="/post-job">Describe the first one</ButtonLink>}>
-        Say what needs doing; checked businesses send you sealed bids.
+      <EmptyState title={t.noJobsYet} action={<ButtonLink to="/post-job">{t.describeFirst}</ButtonLink>}>
+        {t.noJobsYetText}
       </EmptyState>
     );
   }

@@ -1,5 +1,7 @@
 // One page of a list and the way to the next: by key, so there are no page numbers to jump to.
+import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { findingTexts } from '../texts.ts';
 
 interface PagerProps {
   page: number;
@@ -11,17 +13,18 @@ interface PagerProps {
 
 /** Nothing when there is but one page. */
 export function Pager({ page, hasNext, onNext, onPrevious, busy }: PagerProps) {
+  const t = useTexts(findingTexts);
   if (page <= 1 && !hasNext) {
     return null;
   }
   return (
-    <nav className="row between job-pager" aria-label="Pages">
+    <nav className="row between job-pager" aria-label={t.pages}>
       <Button disabled={page <= 1} onClick={onPrevious}>
-        Previous
+        {t.previous}
       </Button>
-      <span className="small second">Page {page}</span>
-      <Button disabled={!hasNext} busy={busy} busyLabel="Loading..." onClick={onNext}>
-        Next 20 jobs
+      <span className="small second">{t.page(page)}</span>
+      <Button disabled={!hasNext} busy={busy} busyLabel={t.loading} onClick={onNext}>
+        {t.nextJobs}
       </Button>
     </nav>
   );

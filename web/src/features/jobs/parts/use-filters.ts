@@ -1,12 +1,17 @@
-// The filters of a list, kept in the address bar; paging forward adds to the history, so that Previous is the way back.
+// The filters of a list, kept in the address bar: what is chosen adds to the history, so that Back takes it back; what is typed does not.
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { readFilters, writeFilters, type JobFilters } from './filters.ts';
+import { NO_FILTERS, readFilters, unknownIn, writeFilters, type JobFilters } from './filters.ts';
 
-interface Filtering {
+export interface Filtering {
   filters: JobFilters;
-  /** Narrows the list; it starts again at its first page. */
+  /** What the address says that is no filter. */
+  unknown: readonly string[];
+  /** Narrows the list by a choice; it starts again at its first page. */
   narrow: (change: Partial<JobFilters>) => void;
+  /** The same by what is typed, or by taking out what is not known: Back does not stop there. */
+  refine: (change: Partial<JobFilters>) => void;
+  /** No filters; the view and the work area's switch stay. */
   clear: () => void;
   /** 1 on the first page. */
   page: number;
@@ -19,23 +24,27 @@ export function useFilters(): Filtering {
   const navigate = useNavigate();
   const { state, pathname } = useLocation() as { state: { page?: number } | null; pathname: string };
   const filters = useMemo(() => readFilters(search), [search]);
+  const unknown = useMemo(() => unknownIn(search), [search]);
   const page = state?.page ?? (filters.cursor ? 2 : 1);
 
   const go = useCallback(
     (next: JobFilters, options: { replace?: boolean; page?: number }) => {
       const words = writeFilters(next).toString();
+      const isTurned = options.page !== undefined;
       void navigate(
         { pathname, search: words && `?${words}` },
-        { replace: options.replace, state: { page: options.page ?? 1 }, preventScrollReset: options.replace },
+        { replace: options.replace, state: { page: options.page ?? 1 }, preventScrollReset: !isTurned },
       );
     },
     [navigate, pathname],
   );
   return {
     filters,
+    unknown,
     page,
-    narrow: useCallback((change) => go({ ...filters, cursor: '', ...change }, { replace: true }), [go, filters]),
-    clear: () => go(readFilters(new URLSearchParams()), { replace: true }),
+    narrow: useCallback((change) => go({ ...filters, cursor: '', ...change }, {}), [go, filters]),
+    refine: useCallback((change) => go({ ...filters, cursor: '', ...change }, { replace: true }), [go, filters]),
+    clear: () => go({ ...NO_FILTERS, view: filters.view, fits: filters.fits }, {}),
     toNext: (cursor) => go({ ...filters, cursor }, { page: page + 1 }),
     toPrevious: () => (state?.page ? void navigate(-1) : go({ ...filters, cursor: '' }, { page: 1 })),
   };

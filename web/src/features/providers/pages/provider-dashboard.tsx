@@ -1,6 +1,7 @@
 // /provider-dashboard: where the business stands, jobs it may bid on, its bids, its credentials and its year (S1 §2).
 import { useEffect } from 'react';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
+import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Gate } from '../../../ui/gate.tsx';
 import { FailedState } from '../../../ui/list-states.tsx';
@@ -16,39 +17,42 @@ import { Banner } from '../parts/banner.tsx';
 import { MyBids } from '../parts/my-bids.tsx';
 import { ProfilePanel } from '../parts/profile-panel.tsx';
 import { YearPicture } from '../parts/year-picture.tsx';
+import { providerDashboardTexts } from '../texts.ts';
+import { WorkAreaPanel } from '../parts/work-area-panel.tsx';
 import { standingOf } from '../standing.ts';
 import './provider-dashboard.css';
 
 export default function ProviderDashboard() {
+  const t = useTexts(providerDashboardTexts);
   const { user, isLoading } = useAuth();
   if (isLoading) {
-    return <PageSkeleton title="Provider dashboard" />;
+    return <PageSkeleton title={t.title} />;
   }
   if (!user) {
     return (
       <Gate
-        title="Login Required"
+        title={t.loginRequired}
         action={
           <ButtonLink look="primary" to="/provider-login?next=/provider-dashboard">
-            Provider Login
+            {t.providerLogin}
           </ButtonLink>
         }
       >
-        Please log in to continue.
+        {t.pleaseLogIn}
       </Gate>
     );
   }
   if (user.userType !== 'provider') {
     return (
       <Gate
-        title="Access Restricted"
+        title={t.accessRestricted}
         action={
           <ButtonLink look="primary" to="/dashboard">
-            Go to your dashboard
+            {t.toDashboard}
           </ButtonLink>
         }
       >
-        This page is for tree businesses. Your own dashboard has everything of yours.
+        {t.forBusinesses}
       </Gate>
     );
   }
@@ -56,6 +60,7 @@ export default function ProviderDashboard() {
 }
 
 function OwnDashboard({ user }: { user: SessionUser }) {
+  const t = useTexts(providerDashboardTexts);
   const { refresh } = useAuth();
   useNews();
   // Whether bidding is open is the server's word (spec 3 C35); it may have changed since the sign-in.
@@ -65,13 +70,13 @@ function OwnDashboard({ user }: { user: SessionUser }) {
   const file = useVerification();
   if (profile.isError && !profile.data) {
     return (
-      <FailedState title="Your page did not load" onRetry={() => void profile.refetch()} retrying={profile.isFetching}>
-        {messageOf(profile.error, 'The server did not answer in time.')}
+      <FailedState title={t.didNotLoad} onRetry={() => void profile.refetch()} retrying={profile.isFetching}>
+        {messageOf(profile.error, t.noAnswer)}
       </FailedState>
     );
   }
   if (!profile.data || membership.isPending || file.isPending) {
-    return <PageSkeleton title="Provider dashboard" />;
+    return <PageSkeleton title={t.title} />;
   }
   const status = statusNow(profile.data.verificationStatus, file.data);
   const provider = { ...profile.data, verificationStatus: status };
@@ -92,6 +97,7 @@ function OwnDashboard({ user }: { user: SessionUser }) {
         </div>
         <div>
           <ProfilePanel provider={provider} />
+          <WorkAreaPanel />
           <YearPicture />
         </div>
       </div>

@@ -2,6 +2,8 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
 import { MESSAGES } from '@live-oak/contract/errors.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { useSaid } from '../../../texts/said.ts';
 import { UrgencyBadge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { timeLeft } from '../../../ui/dates.ts';
@@ -10,7 +12,11 @@ import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { JobThumb } from '../../jobs/parts/job-photos.tsx';
+import { FitLine } from '../../jobs/parts/fit-line.tsx';
+import { areaWords } from '../../jobs/parts/job-facts.tsx';
 import { JOBS_SHOWN, useAvailableJobs } from '../data.ts';
+import { providerDashboardTexts } from '../texts.ts';
+import { useWorkArea } from '../work-area.ts';
 import './available-jobs.css';
 
 interface AvailableJobsProps {
@@ -20,40 +26,43 @@ interface AvailableJobsProps {
 }
 
 /** Why there are no jobs to see yet, or at the moment. */
-function gateOf(status: AvailableJobsProps['status']): { title: string; sentence: string } {
+function gateOf(status: AvailableJobsProps['status'], paused: string): { title: string; sentence: string } {
   switch (status) {
     case 'expired':
-      return { title: 'Bidding is paused', sentence: MESSAGES.credentialExpired };
+      return { title: paused, sentence: MESSAGES.credentialExpired };
     case 'suspended':
-      return { title: 'Bidding is paused', sentence: MESSAGES.businessSuspended };
+      return { title: paused, sentence: MESSAGES.businessSuspended };
     default:
       return splitGateText(MESSAGES.approvalRequired);
   }
 }
 
 export function AvailableJobs({ status, canBid }: AvailableJobsProps) {
+  const t = useTexts(providerDashboardTexts);
+  const said = useSaid();
+  const area = useWorkArea();
   const isVerified = status === 'verified';
   const jobs = useAvailableJobs(isVerified);
   if (!isVerified) {
-    const gate = gateOf(status);
+    const gate = gateOf(status, t.biddingPaused);
     return (
-      <Panel title="Available jobs">
+      <Panel title={t.availableJobs}>
         <Notice tone="gold" title={gate.title}>
-          {gate.sentence}
+          {said(gate.sentence)}
         </Notice>
       </Panel>
     );
   }
   return (
     <Panel
-      title="Available jobs"
+      title={t.availableJobs}
       action={
         <ButtonLink look="quiet" to="/jobs">
-          All jobs
+          {t.allJobs}
         </ButtonLink>
       }
     >
-      <Answer of={jobs} skeleton={<SkeletonRows rows={JOBS_SHOWN} picture />} failed="Jobs did not load">
+      <Answer of={jobs} skeleton={<SkeletonRows rows={JOBS_SHOWN} picture />} failed={t.jobsDidNotLoad}>
         {(list) =>
           list.length > 0 ? (
             <ol className="available">
@@ -62,8 +71,8 @@ export function AvailableJobs({ status, canBid }: AvailableJobsProps) {
               ))}
             </ol>
           ) : (
-            <EmptyState title="No open jobs right now">
-              New ones show up here once an administrator has read them. Look again tomorrow.
+            <EmptyState title={area.data?.isSet ? t.noFitting : t.noOpenJobs}>
+              {area.data?.isSet ? t.noFittingText : t.noOpenJobsText}
             </EmptyState>
           )
         }
@@ -73,6 +82,7 @@ export function AvailableJobs({ status, canBid }: AvailableJobsProps) {
 }
 
 function AvailableJob({ job, canBid }: { job: Job; canBid: boolean }) {
+  const t = useTexts(providerDashboardTexts);
   return (
     <li>
       <JobThumb job={job} />
@@ -82,15 +92,16 @@ function AvailableJob({ job, canBid }: { job: Job; canBid: boolean }) {
           {job.biddingClosesAt && <span className="small quiet">{timeLeft(job.biddingClosesAt)}</span>}
         </div>
         <p className="title-3">{job.title}</p>
-        <p className="small second">{job.parish ? `${job.parish} Parish${job.zip ? `, ${job.zip}` : ''}` : job.area}</p>
+        <p className="small second">{areaWords(job)}</p>
+        {job.fit && <FitLine job={job} fit={job.fit} />}
       </div>
       {canBid ? (
-        <ButtonLink to={`/jobs?job=${job.id}`} aria-label={`View Details & Bid: ${job.title}`}>
-          View Details &amp; Bid
+        <ButtonLink to={`/jobs?job=${job.id}`} aria-label={t.detailsOf(job.title)}>
+          {t.details}
         </ButtonLink>
       ) : (
-        <ButtonLink to="/subscribe" aria-label={`Subscribe to Bid: ${job.title}`}>
-          Subscribe to Bid
+        <ButtonLink to="/subscribe" aria-label={t.subscribeOf(job.title)}>
+          {t.subscribe}
         </ButtonLink>
       )}
     </li>

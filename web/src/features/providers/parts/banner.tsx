@@ -1,16 +1,19 @@
 // The band at the head of the provider dashboard: where the business stands and what to do next. One primary action at most.
 import { SUPPORT_EMAIL } from '@live-oak/contract/contact.ts';
+import { useTexts } from '../../../texts/language.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink, type ButtonLook } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
-import { reviewClock } from '../review-clock.ts';
+import { PROMISE_HOURS, reviewClock } from '../review-clock.ts';
 import type { Standing, Way } from '../standing.ts';
+import { providerDashboardTexts } from '../texts.ts';
 import { WaitRing } from './wait-ring.tsx';
 import './banner.css';
 
 export function Banner({ standing }: { standing: Standing }) {
+  const t = useTexts(providerDashboardTexts);
   return (
-    <section className={`standing standing-${standing.ground}`} aria-live="polite" aria-label="Your standing">
+    <section className={`standing standing-${standing.ground}`} aria-live="polite" aria-label={t.yourStanding}>
       <div className="wrap standing-in">
         <Badge tone={standing.tone}>{standing.badge}</Badge>
         <div>
@@ -18,7 +21,7 @@ export function Banner({ standing }: { standing: Standing }) {
             {standing.title}
           </h1>
           <p>{standing.text}</p>
-          {standing.waitingSince && <p className="small">Sent {dayAndTime(standing.waitingSince)}.</p>}
+          {standing.waitingSince && <p className="small">{t.sent(dayAndTime(standing.waitingSince))}</p>}
         </div>
         {standing.waitingSince && <Clock since={standing.waitingSince} />}
         {standing.ways.length > 0 && (
@@ -34,46 +37,48 @@ export function Banner({ standing }: { standing: Standing }) {
 }
 
 function Clock({ since }: { since: string }) {
+  const t = useTexts(providerDashboardTexts);
   const clock = reviewClock(since);
   return (
     <div className="standing-clock small">
       <WaitRing clock={clock} />
       {clock.state === 'late' ? (
-        <span>We are later than we promised. Your application is not forgotten.</span>
+        <span>{t.late}</span>
       ) : (
         <span>
-          <b className="num">{clock.hours} h</b> of 48 h
+          <b className="num">{t.hours(clock.hours)}</b> {t.ofHours(PROMISE_HOURS)}
         </span>
       )}
     </div>
   );
 }
 
-const LINKS: Record<Exclude<Way, 'support'>, { to: string; words: string; look: ButtonLook }> = {
-  'start-verification': { to: '/verification', words: 'Start Verification', look: 'primary' },
-  answer: { to: '/verification', words: 'See what is asked for', look: 'primary' },
-  'apply-again': { to: '/verification?part=all', words: 'Apply again', look: 'primary' },
-  renew: { to: '/verification', words: 'Renew it', look: 'primary' },
-  'see-review': { to: '/verification', words: 'See your verification', look: 'secondary' },
-  'save-card': { to: '/subscribe', words: 'Save a card for later', look: 'secondary' },
-  subscribe: { to: '/subscribe', words: 'Subscribe Now - $99/year', look: 'primary' },
-  'pay-again': { to: '/subscribe', words: 'Pay the membership', look: 'primary' },
-  manage: { to: '/manage-subscription', words: 'Manage your membership', look: 'secondary' },
-  jobs: { to: '/jobs', words: 'See all open jobs', look: 'secondary' },
+const LINKS: Record<Exclude<Way, 'support'>, { to: string; look: ButtonLook }> = {
+  'start-verification': { to: '/verification', look: 'primary' },
+  answer: { to: '/verification', look: 'primary' },
+  'apply-again': { to: '/verification?part=all', look: 'primary' },
+  renew: { to: '/verification', look: 'primary' },
+  'see-review': { to: '/verification', look: 'secondary' },
+  'save-card': { to: '/subscribe', look: 'secondary' },
+  subscribe: { to: '/subscribe', look: 'primary' },
+  'pay-again': { to: '/subscribe', look: 'primary' },
+  manage: { to: '/manage-subscription', look: 'secondary' },
+  jobs: { to: '/jobs', look: 'secondary' },
 };
 
 function WayOn({ way, isFirst }: { way: Way; isFirst: boolean }) {
+  const t = useTexts(providerDashboardTexts);
   if (way === 'support') {
     return (
       <a className="btn btn-secondary" href={`mailto:${SUPPORT_EMAIL}`}>
-        Write to us
+        {t.writeToUs}
       </a>
     );
   }
-  const { to, words, look } = LINKS[way];
+  const { to, look } = LINKS[way];
   return (
     <ButtonLink look={isFirst ? look : 'secondary'} large={way === 'subscribe'} to={to}>
-      {words}
+      {t.ways[way]}
     </ButtonLink>
   );
 }

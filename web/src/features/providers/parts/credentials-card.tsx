@@ -1,26 +1,30 @@
 // The credentials of the business as bars of time left, what runs out next, and the way to the verification page.
 import type { CredentialStanding } from '@live-oak/contract/features/vetting/schema.ts';
 import { Link } from 'react-router';
+import { labels } from '../../../texts/labels.ts';
+import { useTexts } from '../../../texts/language.tsx';
 import { longDay } from '../../../ui/dates.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useVerification } from '../../vetting/data.ts';
 import { daysLeftWords, PICTURE_DAYS } from '../../vetting/expiry.ts';
+import { providerDashboardTexts } from '../texts.ts';
 import './credentials-card.css';
 
 export function CredentialsCard() {
+  const t = useTexts(providerDashboardTexts);
   const file = useVerification();
   return (
     <Panel
-      title="Credentials"
+      title={t.credentials}
       action={
         <Link className="wide-hit" to="/verification">
-          Your verification
+          {t.yourVerification}
         </Link>
       }
     >
-      <Answer of={file} skeleton={<SkeletonRows rows={4} />} failed="Your credentials did not load">
+      <Answer of={file} skeleton={<SkeletonRows rows={4} />} failed={t.credentialsDidNotLoad}>
         {({ credentials }) => {
           const shown = credentials.filter(({ required, state }) => required || state !== 'missing');
           return (
@@ -44,6 +48,8 @@ const isDated = ({ state, current }: CredentialStanding) =>
 
 /** What runs out first of what bidding rests on. */
 function NextExpiry({ credentials }: { credentials: readonly CredentialStanding[] }) {
+  const t = useTexts(providerDashboardTexts);
+  const names = useTexts(labels).credentials;
   const [next] = credentials
     .filter(isDated)
     .toSorted((a, b) => (a.current?.daysLeft ?? 0) - (b.current?.daysLeft ?? 0));
@@ -53,10 +59,12 @@ function NextExpiry({ credentials }: { credentials: readonly CredentialStanding[
   const { expiresOn, daysLeft } = next.current;
   return (
     <p className="small second credentials-next">
-      Next to run out: <b>{next.label}</b>, {longDay(expiresOn)} ({daysLeftWords(daysLeft ?? 0)}).
+      {t.nextToRunOut} <b>{names[next.kind]}</b>, {t.nextDay(longDay(expiresOn), daysLeftWords(daysLeft ?? 0))}
     </p>
   );
 }
+
+type Texts = (typeof providerDashboardTexts)['en'];
 
 const ICONS: Record<CredentialStanding['state'], IconName> = {
   missing: 'plus',
@@ -67,35 +75,37 @@ const ICONS: Record<CredentialStanding['state'], IconName> = {
   rejected: 'alert',
 };
 
-function wordsOf({ state, current, renewal }: CredentialStanding): string {
+function wordsOf({ state, current, renewal }: CredentialStanding, t: Texts): string {
   const day = current?.expiresOn ? longDay(current.expiresOn) : undefined;
   if (renewal?.state === 'submitted' && state !== 'verified') {
-    return 'renewal in review';
+    return t.renewalInReview;
   }
   switch (state) {
     case 'missing':
-      return 'not handed in';
+      return t.notHandedIn;
     case 'submitted':
-      return 'in review';
+      return t.inReview;
     case 'verified':
-      return day ? `to ${day}` : 'verified';
+      return day ? t.to(day) : t.verified;
     case 'expiring':
-      return `renew by ${day}`;
+      return t.renewByDay(day ?? '');
     case 'expired':
-      return `ended ${day}`;
+      return t.endedDay(day ?? '');
     case 'rejected':
-      return 'rejected';
+      return t.rejected;
   }
 }
 
 function CredentialLine({ standing }: { standing: CredentialStanding }) {
-  const { state, label, current } = standing;
+  const t = useTexts(providerDashboardTexts);
+  const names = useTexts(labels).credentials;
+  const { state, kind, current } = standing;
   const share = Math.min(1, Math.max(0, (current?.daysLeft ?? 0) / PICTURE_DAYS));
   return (
     <li className={`credentials-${state}`}>
       <Icon name={ICONS[state]} />
-      <b>{label}</b>
-      <span className="small num">{wordsOf(standing)}</span>
+      <b>{names[kind]}</b>
+      <span className="small num">{wordsOf(standing, t)}</span>
       {isDated(standing) && (
         <svg className="credentials-bar" viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true">
           <rect width="100" height="5" />

@@ -1,4 +1,5 @@
 // The own bids of the business, newest first.
+import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -6,6 +7,7 @@ import { BidTable } from '../../dashboard/parts/bid-table.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useOwnBids } from '../data.ts';
+import { providerDashboardTexts } from '../texts.ts';
 
 interface MyBidsProps {
   providerId: number;
@@ -15,10 +17,11 @@ interface MyBidsProps {
 }
 
 export function MyBids({ providerId, canBid, paused }: MyBidsProps) {
+  const t = useTexts(providerDashboardTexts);
   const bids = useOwnBids(providerId);
   return (
-    <Panel title="My bids">
-      <Answer of={bids} skeleton={<SkeletonRows rows={4} />} failed="Your bids did not load">
+    <Panel title={t.myBids}>
+      <Answer of={bids} skeleton={<SkeletonRows rows={4} />} failed={t.bidsDidNotLoad}>
         {({ pages }) => {
           const all = pages.flatMap((page) => page.body);
           return all.length > 0 ? (
@@ -27,17 +30,15 @@ export function MyBids({ providerId, canBid, paused }: MyBidsProps) {
               <BidTable bids={all} />
             </>
           ) : (
-            <EmptyState title="No bids yet" action={canBid && <ButtonLink to="/jobs">See open jobs</ButtonLink>}>
-              {canBid
-                ? 'Find a job in your parishes and send your first sealed bid.'
-                : 'Your bids will stand here once you can bid.'}
+            <EmptyState title={t.noBids} action={canBid && <ButtonLink to="/jobs">{t.seeOpenJobs}</ButtonLink>}>
+              {canBid ? t.firstBid : t.bidsLater}
             </EmptyState>
           );
         }}
       </Answer>
       <MoreButton of={bids} />
       <div className="my-bids-note">
-        <Notice icon="lock">Bids are sealed. You see your own; the owner sees none before the close.</Notice>
+        <Notice icon="lock">{t.sealed}</Notice>
       </div>
     </Panel>
   );
@@ -45,16 +46,11 @@ export function MyBids({ providerId, canBid, paused }: MyBidsProps) {
 
 /** Why a bid is frozen, and what thaws it. */
 function Frozen({ paused }: Pick<MyBidsProps, 'paused'>) {
+  const t = useTexts(providerDashboardTexts);
   if (paused === 'suspended') {
     return (
-      <Notice
-        tone="gold"
-        icon="lock"
-        title="Your open bids are frozen"
-        actions={<ButtonLink to="/verification">See why</ButtonLink>}
-      >
-        Your account is suspended, so no owner can choose them. They are not deleted: once the suspension is lifted they
-        run again, where the bidding is still open.
+      <Notice tone="gold" icon="lock" title={t.frozen} actions={<ButtonLink to="/verification">{t.seeWhy}</ButtonLink>}>
+        {t.frozenSuspended}
       </Notice>
     );
   }
@@ -62,11 +58,10 @@ function Frozen({ paused }: Pick<MyBidsProps, 'paused'>) {
     <Notice
       tone="gold"
       icon="lock"
-      title="Your open bids are frozen"
-      actions={<ButtonLink to="/verification">Renew what ran out</ButtonLink>}
+      title={t.frozen}
+      actions={<ButtonLink to="/verification">{t.renewWhatRanOut}</ButtonLink>}
     >
-      A credential ran out, so no owner can choose them. They are not deleted: once the renewal is checked they run
-      again, where the bidding is still open.
+      {t.frozenExpired}
     </Notice>
   );
 }

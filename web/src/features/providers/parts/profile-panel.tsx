@@ -1,8 +1,11 @@
 // The business as it is known here: name, area, rating, and how its credentials stand.
 import type { ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
+import { labelOf, labels } from '../../../texts/labels.ts';
+import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { providerDashboardTexts } from '../texts.ts';
 import { CredentialsCard } from './credentials-card.tsx';
 import './profile-panel.css';
 
@@ -16,7 +19,9 @@ export function initialsOf(name: string): string {
 }
 
 export function ProfilePanel({ provider }: { provider: ProviderProfile }) {
-  const jobs = `${provider.totalJobs} ${provider.totalJobs === 1 ? 'job' : 'jobs'} done`;
+  const t = useTexts(providerDashboardTexts);
+  const { specialties } = useTexts(labels);
+  const jobs = t.jobsDone(provider.totalJobs);
   return (
     <section className="profile" aria-labelledby="profile-name">
       <div className="profile-head">
@@ -29,24 +34,23 @@ export function ProfilePanel({ provider }: { provider: ProviderProfile }) {
           </h2>
           <p className="small second">{provider.serviceArea}</p>
           {provider.rating === null ? (
-            <p className="small second">No reviews yet, {jobs}</p>
+            <p className="small second">{t.noReviews(jobs)}</p>
           ) : (
             <p className="small profile-rating">
               <Stars rating={provider.rating} />
               <span>
-                <b className="num">{provider.rating.toFixed(1)}</b> of 5, {jobs}
+                <b className="num">{provider.rating.toFixed(1)}</b> {t.ofFive(jobs)}
               </span>
             </p>
           )}
         </div>
       </div>
       <p className="small profile-facts">
-        {provider.yearsExperience} {provider.yearsExperience === 1 ? 'year' : 'years'} in the trade ·{' '}
-        {provider.specialties.join(', ')}
+        {t.years(provider.yearsExperience)} · {provider.specialties.map((one) => labelOf(specialties, one)).join(', ')}
       </p>
       {provider.verificationStatus === 'verified' && (
         <p className="profile-card">
-          <ButtonLink to="/door-card">Print your door card</ButtonLink>
+          <ButtonLink to="/door-card">{t.doorCard}</ButtonLink>
         </p>
       )}
       <CredentialsCard />

@@ -1,0 +1,169 @@
+// Saved searches: kept, bounded, one's own; and who hears of a new job, once, in batches, after the approval.
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import type { SavedSearch } from '@live-oak/contract/features/searches/schema.ts';
+import { JOB, startTestApp, type Bidder, type Person } from '../../testing/app.ts';
+import { aProvider } from '../../testing/rows.ts';
+import { notifications } from '../notifications/tables.ts';
+import { providers } from '../providers/tables.ts';
+import { tellOfNewWork } from './new-work.ts';
+import { newWorkRuns, newWorkTold } from './tables.ts';
+
+const stage = await startTestApp();
+const { db, app } = stage;
+let owner: Person;
+let admin: Person;
+let member: Bidder;
+
+beforeAll(async () => {
+  owner = await stage.client();
+  admin = await stage.admin();
+  member = await stage.member();
+});
+
+const save = (person: Person, name: string, query: Record<string, string>, notify = true) =>
+  person.post<SavedSearch & { fields?: Record<string, string> }>('/api/saved-searches', { name, query, notify });
+
+test('a search is kept as the list writes it, renamed, silenced and deleted by its owner alone', async () => {
+  const sent = {
+    q: ' oak ',
+    serviceType: 'Tree Removal',
+    urgency: 'high,low',
+    parish: 'Orleans',
+    near: '70808',
+    radiusMiles: '25',
+  };
+  const { body, status } = await save(member, ' Oaks ', sent);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ name: 'Oaks', notify: true });
+  expect(body.query).toEqual({ ...sent, q: 'oak', serviceType: 'tree_removal', parish: '22071' });
+  expect((await save(member, 'Oaks', { q: 'pine' })).status).toBe(409);
+  const other = await stage.member();
+  const path = `/api/saved-searches/${body.id}`;
+  expect((await other.patch(path, { name: 'Mine' })).status).toBe(404);
+  expect((await other.call('DELETE', path)).status).toBe(404);
+  expect((await member.patch(path, {})).status).toBe(422);
+  expect((await member.patch(path, { name: 'Old oaks', notify: false })).body).toMatchObject({
+    name: 'Old oaks',
+    notify: false,
+  });
+  expect((await other.get<SavedSearch[]>('/api/saved-searches')).body).toEqual([]);
+  expect((await member.get<SavedSearch[]>('/api/saved-searches')).body.map(({ name }) => name)).toEqual(['Old oaks']);
+  expect((await member.call('DELETE', path)).status).toBe(204);
+  expect((await member.get<SavedSearch[]>('/api/saved-searches')).body).toEqual([]);
+});
+
+test.each([
+  ['nothing in particular', {}, 'query'],
+  ['a filter that is none', { colour: 'red' }, 'query'],
+  ['a service that is none', { serviceType: 'magic' }, 'query'],
+  ['a place that nobody knows', { near: 'qqqqqq' }, 'near'],
+  ['a parish that is none', { parish: 'Harris' }, 'parish'],
+])('%s cannot be kept', async (_, query, field) => {
+  const answer = await save(member, 'Wrong', query as unknown as Record<string, string>);
+  expect(answer.status).toBe(422);
+  expect(Object.keys(answer.body.fields ?? {}).join()).toContain(field);
+});
+
+test('only verified businesses keep searches, twenty at most, also when two are saved at once', async () => {
+  expect((await save(await stage.client(), 'Mine', { q: 'oak' })).status).toBe(403);
+  expect((await save(await stage.waiting(), 'Mine', { q: 'oak' })).status).toBe(403);
+  const keeper = await stage.member();
+  for (let nth = 1; nth < 20; nth += 1) {
+    expect((await save(keeper, `Search ${nth}`, { q: 'oak' })).status).toBe(201);
+  }
+  const answers = await Promise.all([save(keeper, 'One', { q: 'oak' }), save(keeper, 'Two', { q: 'oak' })]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect((await keeper.get<SavedSearch[]>('/api/saved-searches?limit=100')).body).toHaveLength(20);
+});
+
+const noticesOf = async (person: Person, jobId: number) => {
+  const rows = await db.orm
+    .select({ title: notifications.title, message: notifications.message })
+    .from(notifications)
+    .where(and(eq(notifications.userId, person.id), eq(notifications.redirectTo, `/jobs/${jobId}`)));
+  return rows.map(({ title, message }) => `${title}: ${message}`);
+};
+
+async function approved(more: Record<string, unknown> = {}): Promise<number> {
+  const posted = await owner.post<{ id: number }>('/api/jobs', { ...JOB, ...more });
+  expect((await admin.patch(`/api/jobs/${posted.body.id}/approve`)).status).toBe(200);
+  return posted.body.id;
+}
+
+test('a job is told once to each whose search or area it fits, after the approval', async () => {
+  const [searcher, silent, local, distant, both, misspelled] = [
+    await stage.member(),
+    await stage.member(),
+    await stage.member(),
+    await stage.member(),
+    await stage.member(),
+    await stage.member(),
+  ];
+  const area = { parishes: [], baseZip: '70808', radiusMiles: 20, specialties: ['Tree Removal'], equipment: [] };
+  await save(searcher, 'Leaning oaks', { q: 'leaning oak', urgency: 'high,emergency' });
+  await save(searcher, 'Around here', { near: '70808', radiusMiles: '5' });
+  await save(searcher, 'Stumps', { serviceType: 'stump_grinding' });
+  await save(silent, 'Silent', { q: 'oak' }, false);
+  await save(misspelled, 'Carports', { q: 'carprot' });
+  await local.call('PUT', '/api/work-area', area);
+  await distant.call('PUT', '/api/work-area', { ...area, baseZip: '71201' });
+  await save(distant, 'Fitting oaks', { q: 'oak', fits: 'true' });
+  await both.call('PUT', '/api/work-area', area);
+  await save(both, 'Removals', { serviceType: 'tree_removal' });
+
+  const jobId = await approved();
+  expect(await noticesOf(searcher, jobId)).toEqual([]);
+  await tellOfNewWork(app.services);
+  const what = `"${JOB.title}" (Baton Rouge, LA 70808) is open for bids and fits`;
+  expect(await noticesOf(searcher, jobId)).toEqual([`New Job for Your Search: ${what} your search "Leaning oaks".`]);
+  expect(await noticesOf(local, jobId)).toEqual([`New Job in Your Area: ${what} your work area.`]);
+  expect(await noticesOf(both, jobId)).toEqual([`New Job for Your Search: ${what} your search "Removals".`]);
+  expect(await noticesOf(silent, jobId)).toEqual([]);
+  expect(await noticesOf(distant, jobId)).toEqual([]);
+  expect(await db.orm.select().from(newWorkRuns)).toEqual([]);
+
+  // Changed and approved again, asked again, and by two at once: nobody hears of it twice, but for the approval of what they bid on.
+  expect(
+    (await owner.patch(`/api/jobs/${jobId}`, { description: 'It leans further over the carport now.' })).status,
+  ).toBe(200);
+  expect((await admin.patch(`/api/jobs/${jobId}/approve`)).status).toBe(200);
+  await Promise.all([tellOfNewWork(app.services), tellOfNewWork(app.services)]);
+  await tellOfNewWork(app.services);
+  expect(await noticesOf(searcher, jobId)).toHaveLength(1);
+  expect(await noticesOf(both, jobId)).toHaveLength(1);
+  // 'carprot' was put right when it was saved, if the word was known by then; a search saved now is.
+  await save(misspelled, 'Carports now', { q: 'carprot' });
+  const next = await approved({ title: 'Pine on the carport' });
+  await tellOfNewWork(app.services);
+  expect(await noticesOf(misspelled, next)).toHaveLength(1);
+  expect(await noticesOf(searcher, next)).toHaveLength(1);
+
+  expect((await admin.post(`/api/admin/jobs/${jobId}/close-bidding`)).status).toBe(200);
+  expect(await db.orm.select().from(newWorkTold).where(eq(newWorkTold.jobId, jobId))).toEqual([]);
+});
+
+test('a job that closed meanwhile is told to nobody, and a business that may not see jobs hears of none', async () => {
+  const keeper = await stage.member();
+  await save(keeper, 'Everything high', { urgency: 'high' });
+  const closed = await approved();
+  await admin.post(`/api/admin/jobs/${closed}/close-bidding`);
+  await db.orm.update(providers).set({ verificationStatus: 'suspended' }).where(eq(providers.id, keeper.providerId));
+  const jobId = await approved();
+  await tellOfNewWork(app.services);
+  expect(await noticesOf(keeper, closed)).toEqual([]);
+  expect(await noticesOf(keeper, jobId)).toEqual([]);
+});
+
+test('a storm day: everyone is told in batches, and the approval waits for none of them', async () => {
+  const people = [];
+  for (let nth = 0; nth < 450; nth += 1) {
+    people.push(await aProvider(db, { workParishes: ['22033'], specialties: ['Tree Removal'] }));
+  }
+  const jobId = await approved();
+  const told = () => db.orm.select().from(newWorkTold).where(eq(newWorkTold.jobId, jobId));
+  expect(await told()).toEqual([]);
+  await tellOfNewWork(app.services);
+  const ids = new Set((await told()).map(({ userId }) => userId));
+  expect(people.every(({ userId }) => ids.has(userId))).toBe(true);
+});

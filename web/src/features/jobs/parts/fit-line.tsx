@@ -1,0 +1,42 @@
+// Whether a job fits the business that looks at it, and why: 'Fits: 12 miles away, Tree Removal'.
+import type { Job, JobFit } from '@live-oak/contract/features/jobs/schema.ts';
+import { labelOf, labels, type Labels } from '../../../texts/labels.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { milesOf } from '../../../ui/money.ts';
+import { findingTexts } from '../texts.ts';
+
+type Texts = (typeof findingTexts)['en'];
+type FitJob = Pick<Job, 'serviceCode' | 'parish'>;
+
+function whereOf(job: FitJob, fit: JobFit, t: Texts): string | undefined {
+  if (fit.miles !== null) {
+    return t.fitMiles(milesOf(Math.round(fit.miles)));
+  }
+  return job.parish === null ? undefined : t.fitParish(job.parish);
+}
+
+/** What fits, in a few words; of what does not, each thing that is in the way. */
+export function fitWords(job: FitJob, fit: JobFit, t: Texts, { services }: Labels): string {
+  if (fit.fits) {
+    return t.fits([whereOf(job, fit, t), labelOf(services, job.serviceCode)].filter(Boolean).join(', '));
+  }
+  const away = fit.miles === null ? undefined : t.fitMiles(milesOf(Math.round(fit.miles)));
+  const wrong = [
+    fit.place === null && (away ?? t.noFitPlace),
+    !fit.service && t.noFitService,
+    !fit.equipment && t.noFitEquipment,
+  ];
+  return t.outside(wrong.filter(Boolean).join(', '));
+}
+
+export function FitLine({ job, fit }: { job: FitJob; fit: JobFit }) {
+  const t = useTexts(findingTexts);
+  const words = useTexts(labels);
+  return (
+    <p className={fit.fits ? 'small job-fit job-fit-yes' : 'small job-fit quiet'}>
+      {fit.fits && <Icon name="check" />}
+      {fitWords(job, fit, t, words)}
+    </p>
+  );
+}

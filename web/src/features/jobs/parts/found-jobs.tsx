@@ -1,0 +1,134 @@
+// The list itself: how many are shown, in which order, the jobs, and the way to the next page.
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { useSaid } from '../../../texts/said.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/field.tsx';
+import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import type { useJobs } from '../data.ts';
+import { findingTexts } from '../texts.ts';
+import { isNarrowed, sortOf, SORTS, type JobFilters } from './filters.ts';
+import { OpenJobRow } from './job-row.tsx';
+import { CloseMatch } from './list-notices.tsx';
+import { Pager } from './pager.tsx';
+import type { Filtering } from './use-filters.ts';
+
+interface FoundJobsProps {
+  jobs: ReturnType<typeof useJobs>;
+  filtering: Filtering;
+  all: boolean;
+  hasArea: boolean;
+  onOpen: (id: number) => void;
+}
+
+export function FoundJobs({ jobs, filtering, all, hasArea, onOpen }: FoundJobsProps) {
+  const t = useTexts(findingTexts);
+  const said = useSaid();
+  const { filters, narrow, page } = filtering;
+  if (jobs.isPending) {
+    return <SkeletonRows rows={5} picture label={t.loadingJobs} />;
+  }
+  if (jobs.error instanceof ApiError && jobs.error.fields['near']) {
+    return (
+      <EmptyState
+        title={t.whereIsThat}
+        action={<Button onClick={() => narrow({ near: '' })}>{t.lookEverywhere}</Button>}
+      >
+        {said(jobs.error.fields['near'])}
+      </EmptyState>
+    );
+  }
+  if (jobs.isError) {
+    return (
+      <FailedState title={t.didNotLoad} onRetry={() => void jobs.refetch()} retrying={jobs.isFetching}>
+        <>
+          {said(messageOf(jobs.error, t.noAnswer))} {t.filtersKept}
+        </>
+      </FailedState>
+    );
+  }
+  const { body, nextCursor, closeMatch } = jobs.data;
+  return (
+    <>
+      <CloseMatch typed={filters.q} words={closeMatch} />
+      <div className="row between job-board-bar">
+        <p className="small second" role="status">
+          {t.jobsShown(body.length)}
+        </p>
+        <SortField filters={filters} hasArea={hasArea} onChange={(sort) => narrow({ sort })} />
+      </div>
+      {body.length === 0 ? (
+        <NoJobs filtering={filtering} hasArea={hasArea} />
+      ) : (
+        <Rows jobs={body} all={all} onOpen={onOpen} />
+      )}
+      <Pager
+        page={page}
+        hasNext={nextCursor !== undefined}
+        busy={jobs.isPlaceholderData}
+        onNext={() => nextCursor && filtering.toNext(nextCursor)}
+        onPrevious={filtering.toPrevious}
+      />
+    </>
+  );
+}
+
+/** Only the orders that mean something now: what fits with a work area, the best match with words. */
+function SortField({
+  filters,
+  hasArea,
+  onChange,
+}: {
+  filters: JobFilters;
+  hasArea: boolean;
+  onChange: (sort: JobFilters['sort']) => void;
+}) {
+  const t = useTexts(findingTexts);
+  const sort = sortOf(filters);
+  const offered = SORTS.filter(
+    (one) => (one !== 'fits' || (hasArea && !filters.fits)) && (one !== 'match' || filters.q.trim() !== ''),
+  );
+  return (
+    <Select
+      label={t.sort}
+      value={offered.includes(sort) ? sort : 'newest'}
+      onChange={(event) => onChange(SORTS.find((one) => one === event.target.value) ?? '')}
+    >
+      {offered.map((one) => (
+        <option key={one} value={one}>
+          {t.sorts[one]}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function Rows({ jobs, all, onOpen }: { jobs: readonly Job[]; all: boolean; onOpen: (id: number) => void }) {
+  return (
+    <ol className="job-list">
+      {jobs.map((job, index) => (
+        <OpenJobRow key={job.id} job={job} number={index + 1} decided={all} onOpen={() => onOpen(job.id)} />
+      ))}
+    </ol>
+  );
+}
+
+function NoJobs({ filtering, hasArea }: { filtering: Filtering; hasArea: boolean }) {
+  const t = useTexts(findingTexts);
+  const { filters, narrow, clear } = filtering;
+  if (hasArea && filters.fits) {
+    return (
+      <EmptyState title={t.noJobFits} action={<Button onClick={() => narrow({ fits: false })}>{t.showAll}</Button>}>
+        {t.tryAll}
+      </EmptyState>
+    );
+  }
+  return isNarrowed(filters) ? (
+    <EmptyState title={t.noJobFits} action={<Button onClick={clear}>{t.clearFilters}</Button>}>
+      {t.tryWider}
+    </EmptyState>
+  ) : (
+    <EmptyState title={t.noOpenJobs}>{t.noOpenJobsText}</EmptyState>
+  );
+}

@@ -1,0 +1,57 @@
+// /work-area: where a business works, what it does and brings; jobs are compared with it.
+import { useAuth } from '../../../app/session.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Gate } from '../../../ui/gate.tsx';
+import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { messageOf } from '../../../wire/api-error.ts';
+import { WorkAreaForm } from '../parts/work-area-form.tsx';
+import { workAreaTexts } from '../texts.ts';
+import { useWorkArea } from '../work-area.ts';
+
+export default function WorkAreaPage() {
+  const t = useTexts(workAreaTexts);
+  const { user, isLoading } = useAuth();
+  const area = useWorkArea(user?.userType === 'provider');
+  if (!isLoading && !user) {
+    return (
+      <Gate
+        title={t.loginRequired}
+        action={
+          <ButtonLink look="primary" to="/provider-login?next=/work-area">
+            {t.providerLogin}
+          </ButtonLink>
+        }
+      >
+        {t.pleaseLogIn}
+      </Gate>
+    );
+  }
+  if (user && user.userType !== 'provider') {
+    return (
+      <Gate
+        title={t.accessRestricted}
+        action={
+          <ButtonLink look="primary" to="/dashboard">
+            {t.toDashboard}
+          </ButtonLink>
+        }
+      >
+        {t.forBusinesses}
+      </Gate>
+    );
+  }
+  return (
+    <div className="wrap section">
+      <PageTitle title={t.title}>{t.lead}</PageTitle>
+      {area.data && <WorkAreaForm area={area.data} />}
+      {area.isError && !area.data && (
+        <FailedState title={t.didNotLoad} onRetry={() => void area.refetch()} retrying={area.isFetching}>
+          {messageOf(area.error, t.noAnswer)}
+        </FailedState>
+      )}
+      {area.isPending && <SkeletonRows rows={5} label={t.loading} />}
+    </div>
+  );
+}

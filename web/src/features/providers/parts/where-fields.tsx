@@ -1,0 +1,125 @@
+// Where a business works: parishes on the map and in a list that can be searched, and a distance around a ZIP.
+import { useState } from 'react';
+import { useTexts } from '../../../texts/language.tsx';
+import { useSaid } from '../../../texts/said.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox, FieldError, TextField } from '../../../ui/field.tsx';
+import { ParishChooser } from '../../../ui/map/parish-chooser.tsx';
+import { PARISHES } from '../../../ui/map/parishes.ts';
+import { milesOf } from '../../../ui/money.ts';
+import { usePlace } from '../../jobs/data.ts';
+import { workAreaTexts } from '../texts.ts';
+import type { PartProps } from './work-area-form.tsx';
+
+const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '');
+const isZip = (text: string) => /^\d{5}$/.test(text.trim());
+
+export function WhereFields({ values, errors, change }: PartProps) {
+  const t = useTexts(workAreaTexts);
+  const said = useSaid();
+  const toggle = (fips: string) => {
+    const parishes = new Set(values.parishes);
+    if (!parishes.delete(fips)) {
+      parishes.add(fips);
+    }
+    change({ parishes });
+  };
+  const place = usePlace(isZip(values.baseZip) ? values.baseZip : '');
+  const base = isZip(values.baseZip) && place.data?.zip === values.baseZip.trim() ? place.data : undefined;
+  const miles = Number(values.radiusMiles);
+  const circle =
+    base && base.lat !== null && base.lon !== null && miles >= 1 && miles <= 500
+      ? { lat: base.lat, lon: base.lon, miles }
+      : undefined;
+  return (
+    <section aria-labelledby="where-title">
+      <h2 className="title-2" id="where-title">
+        {t.where}
+      </h2>
+      <p className="second">{t.whereText}</p>
+      <div className="work-area-where">
+        <div>
+          <ParishChooser
+            label={t.mapLabel}
+            chosen={values.parishes}
+            onToggle={toggle}
+            nameOf={t.parishOf}
+            circle={circle}
+          />
+          <p className="small second">
+            {t.mapKeys} {circle && base?.city && t.circle(milesOf(miles), base.city)}
+          </p>
+        </div>
+        <div className="stack">
+          <div className="work-area-base">
+            <TextField
+              label={t.baseZip}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={10}
+              placeholder="70808"
+              hint={base?.city ? t.zipFound(base.city) : t.baseHint}
+              error={errors.baseZip && said(errors.baseZip)}
+              value={values.baseZip}
+              onChange={(event) => change({ baseZip: event.target.value })}
+            />
+            <TextField
+              label={t.radius}
+              inputMode="numeric"
+              maxLength={3}
+              hint={t.radiusHint}
+              error={errors.radiusMiles && said(errors.radiusMiles)}
+              value={values.radiusMiles}
+              onChange={(event) => change({ radiusMiles: event.target.value })}
+            />
+          </div>
+          <ParishList chosen={values.parishes} toggle={toggle} clear={() => change({ parishes: new Set() })} />
+          <FieldError message={errors.parishes && said(errors.parishes)} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The same choice as on the map, by name. */
+function ParishList({
+  chosen,
+  toggle,
+  clear,
+}: {
+  chosen: ReadonlySet<string>;
+  toggle: (fips: string) => void;
+  clear: () => void;
+}) {
+  const t = useTexts(workAreaTexts);
+  const [find, setFind] = useState('');
+  const found = PARISHES.filter(({ name }) => plain(name).includes(plain(find)));
+  return (
+    <fieldset className="parish-list">
+      <legend className="field-legend">{t.parishes}</legend>
+      <TextField
+        label={t.find}
+        type="search"
+        placeholder={t.findHint}
+        maxLength={40}
+        value={find}
+        onChange={(event) => setFind(event.target.value)}
+      />
+      <div className="row between">
+        <p className="small second" role="status">
+          {found.length === 0 ? t.noParish : t.chosen(chosen.size)}
+        </p>
+        {chosen.size > 0 && (
+          <Button look="quiet" onClick={clear}>
+            {t.chooseNone}
+          </Button>
+        )}
+      </div>
+      <div className="parish-list-names">
+        {found.map(({ fips, name }) => (
+          <Checkbox key={fips} label={name} checked={chosen.has(fips)} onChange={() => toggle(fips)} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+// What the screens ask about saved searches and tell of them.
+import { searchRoutes } from '@live-oak/contract/features/searches/routes.ts';
+import { MOST_SEARCHES, type ChangeSearch, type SaveSearch } from '@live-oak/contract/features/searches/schema.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { call } from '../../wire/call.ts';
+
+const KEY = ['saved-searches'] as const;
+
+/** All of them: there are never more than a page holds. */
+export function useSearches() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call(searchRoutes.list, { query: { limit: String(MOST_SEARCHES) }, signal }),
+  });
+}
+
+function useSearchCommand<Input, Result>(run: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: run, onSettled: () => client.invalidateQueries({ queryKey: KEY }) });
+}
+
+export function useSaveSearch() {
+  return useSearchCommand((search: z.input<typeof SaveSearch>) => call(searchRoutes.save, { body: search }));
+}
+
+export function useChangeSearch() {
+  return useSearchCommand(({ id, change }: { id: number; change: z.input<typeof ChangeSearch> }) =>
+    call(searchRoutes.change, { params: { id: String(id) }, body: change }),
+  );
+}
+
+export function useRemoveSearch() {
+  return useSearchCommand((id: number) => call(searchRoutes.remove, { params: { id: String(id) } }));
+}

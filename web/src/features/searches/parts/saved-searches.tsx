@@ -1,0 +1,135 @@
+// The own saved searches in a drawer: open, rename, notices on or off, delete.
+import { MAX_SEARCH_NAME, MOST_SEARCHES, type SavedSearch } from '@live-oak/contract/features/searches/schema.ts';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useTexts } from '../../../texts/language.tsx';
+import { useSaid } from '../../../texts/said.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Checkbox, TextField } from '../../../ui/field.tsx';
+import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { addressOfSaved } from '../../jobs/parts/filters.ts';
+import { findingTexts } from '../../jobs/texts.ts';
+import { useChangeSearch, useRemoveSearch, type useSearches } from '../data.ts';
+import { SearchWords } from './search-words.tsx';
+
+interface SavedSearchesProps {
+  searches: ReturnType<typeof useSearches>;
+  onClose: () => void;
+}
+
+export function SavedSearchesDialog({ searches, onClose }: SavedSearchesProps) {
+  const t = useTexts(findingTexts);
+  return (
+    <Dialog open side title={t.savedSearches} onClose={onClose}>
+      {searches.isPending && <SkeletonRows rows={3} />}
+      {searches.isError && (
+        <FailedState
+          title={t.searchesDidNotLoad}
+          onRetry={() => void searches.refetch()}
+          retrying={searches.isFetching}
+        >
+          {messageOf(searches.error, t.noAnswer)}
+        </FailedState>
+      )}
+      {searches.data?.length === 0 && <EmptyState title={t.noSearches}>{t.noSearchesText}</EmptyState>}
+      {searches.data && searches.data.length > 0 && (
+        <ul className="searches">
+          {searches.data.map((search) => (
+            <SearchRow key={search.id} search={search} onOpen={onClose} />
+          ))}
+        </ul>
+      )}
+      {(searches.data?.length ?? 0) >= MOST_SEARCHES && <p className="small second">{t.most(MOST_SEARCHES)}</p>}
+    </Dialog>
+  );
+}
+
+function SearchRow({ search, onOpen }: { search: SavedSearch; onOpen: () => void }) {
+  const t = useTexts(findingTexts);
+  const said = useSaid();
+  const toasts = useNotifications();
+  const navigate = useNavigate();
+  const change = useChangeSearch();
+  const remove = useRemoveSearch();
+  const [renaming, setRenaming] = useState(false);
+  const failed = (error: unknown) => toasts.error(t.notSaved, said(messageOf(error, t.notSavedText)));
+  return (
+    <li>
+      {renaming ? (
+        <RenameForm search={search} onDone={() => setRenaming(false)} />
+      ) : (
+        <h3 className="title-3">{search.name}</h3>
+      )}
+      <SearchWords query={search.query} />
+      <Checkbox
+        label={t.tells}
+        aria-label={t.tellsOf(search.name)}
+        checked={change.isPending ? (change.variables.change.notify ?? search.notify) : search.notify}
+        onChange={(event) =>
+          change.mutate({ id: search.id, change: { notify: event.target.checked } }, { onError: failed })
+        }
+      />
+      <div className="row">
+        <Button
+          look="primary"
+          aria-label={t.openOf(search.name)}
+          onClick={() => {
+            onOpen();
+            void navigate(addressOfSaved(search.query));
+          }}
+        >
+          {t.open}
+        </Button>
+        {!renaming && (
+          <Button aria-label={t.renameOf(search.name)} onClick={() => setRenaming(true)}>
+            {t.rename}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          aria-label={t.removeOf(search.name)}
+          busy={remove.isPending}
+          onClick={() =>
+            remove.mutate(search.id, { onSuccess: () => toasts.success(t.removed, search.name), onError: failed })
+          }
+        >
+          {t.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function RenameForm({ search, onDone }: { search: SavedSearch; onDone: () => void }) {
+  const t = useTexts(findingTexts);
+  const said = useSaid();
+  const change = useChangeSearch();
+  const [name, setName] = useState(search.name);
+  const { error } = change;
+  const wrong = error instanceof ApiError ? (error.fields['name'] ?? error.userMessage) : error && t.notSavedText;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate({ id: search.id, change: { name } }, { onSuccess: onDone });
+  };
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <TextField
+        label={t.name}
+        maxLength={MAX_SEARCH_NAME}
+        value={name}
+        error={wrong ? said(wrong) : undefined}
+        ref={(field) => field?.focus()}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <div className="row">
+        <Button look="primary" type="submit" busy={change.isPending} busyLabel={t.saving}>
+          {t.save}
+        </Button>
+        <Button onClick={onDone}>{t.cancel}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+// Counted points on the map of the parishes: larger for more, in the colour of the most urgent. One stop of the tab key; arrows go on.
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { toGrid } from './projection.ts';
+import './map-points.css';
+
+export interface MapPoint {
+  id: string;
+  lat: number;
+  lon: number;
+  count: number;
+  /** Said, and shown on hover. */
+  label: string;
+  tone: 'emergency' | 'high' | 'medium' | 'low';
+}
+
+const LEAST = 11;
+const MOST = 26;
+/** Larger by the root of the count, so that the area tells it. */
+const sizeOf = (count: number) => Math.min(MOST, LEAST + 2.2 * Math.sqrt(count - 1));
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+export function MapPoints({ points, onPoint }: { points: readonly MapPoint[]; onPoint: (id: string) => void }) {
+  const [at, setAt] = useState(0);
+  const group = useRef<SVGGElement>(null);
+  // The small ones last, so that they lie on top of the large ones.
+  const drawn = points.toSorted((a, b) => b.count - a.count);
+  const current = Math.min(at, drawn.length - 1);
+  const press = (event: KeyboardEvent, id: string) => {
+    const step = STEPS[event.key];
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      onPoint(id);
+    } else if (step !== undefined) {
+      event.preventDefault();
+      const next = (current + step + drawn.length) % drawn.length;
+      setAt(next);
+      group.current?.querySelectorAll<SVGGElement>('[role="button"]')[next]?.focus();
+    }
+  };
+  return (
+    <g ref={group}>
+      {drawn.map((point, index) => {
+        const { x, y } = toGrid(point.lat, point.lon);
+        return (
+          <g
+            key={point.id}
+            className={`map-point map-pin-${point.tone}`}
+            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+            role="button"
+            tabIndex={index === current ? 0 : -1}
+            aria-label={point.label}
+            onFocus={() => setAt(index)}
+            onClick={() => onPoint(point.id)}
+            onKeyDown={(event) => press(event, point.id)}
+          >
+            <title>{point.label}</title>
+            <circle className="map-point-hit" r="24" />
+            <circle className="map-point-disc" r={sizeOf(point.count).toFixed(1)} />
+            {point.count > 1 && (
+              <text y="6" textAnchor="middle" aria-hidden="true">
+                {point.count > 999 ? '1k' : point.count}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,92 @@
+// The map of the 64 parishes to choose several from: a press, or arrow keys and space. The whole map is one stop of the tab key.
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import { PARISHES, type MapParish } from './parishes.ts';
+import shapesUrl from './parishes.svg?url';
+import { MILES, toGrid } from './projection.ts';
+import './parish-map.css';
+import './parish-chooser.css';
+
+interface ParishChooserProps {
+  label: string;
+  /** FIPS codes. */
+  chosen: ReadonlySet<string>;
+  onToggle: (fips: string) => void;
+  /** 'Orleans' → 'Orleans Parish', in the language of the page. */
+  nameOf: (name: string) => string;
+  /** A distance around a point. */
+  circle?: { lat: number; lon: number; miles: number } | undefined;
+}
+
+const shape = (fips: string) => `${shapesUrl}#p${fips}`;
+const WAYS: Record<string, readonly [x: number, y: number]> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+/** The nearest parish that way: what lies aside counts double, so that the arrows go straight. */
+export function neighbour(from: MapParish, [dx, dy]: readonly [number, number]): MapParish | undefined {
+  const ahead = PARISHES.map((parish) => {
+    const [x, y] = [parish.x - from.x, parish.y - from.y];
+    const forward = x * dx + y * dy;
+    const aside = Math.abs(x * dy) + Math.abs(y * dx);
+    return { parish, forward, cost: forward + 2 * aside };
+  }).filter(({ forward }) => forward > 0);
+  return ahead.toSorted((a, b) => a.cost - b.cost)[0]?.parish;
+}
+
+export function ParishChooser({ label, chosen, onToggle, nameOf, circle }: ParishChooserProps) {
+  const [at, setAt] = useState(() => PARISHES.find(({ fips }) => chosen.has(fips))?.fips ?? '22033');
+  const group = useRef<SVGSVGElement>(null);
+  const press = (event: KeyboardEvent, parish: MapParish) => {
+    const way = WAYS[event.key];
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      onToggle(parish.fips);
+    } else if (way) {
+      event.preventDefault();
+      const next = neighbour(parish, way);
+      if (next) {
+        setAt(next.fips);
+        group.current?.querySelector<SVGElement>(`[data-fips="${next.fips}"]`)?.focus();
+      }
+    }
+  };
+  const middle = circle && toGrid(circle.lat, circle.lon);
+  return (
+    <svg ref={group} className="map chooser" viewBox="-14 -14 828 759" role="group" aria-label={label}>
+      {PARISHES.map((parish) => (
+        <use
+          key={parish.fips}
+          href={shape(parish.fips)}
+          data-fips={parish.fips}
+          className={classNames('map-parish map-choice', chosen.has(parish.fips) ? 'chooser-on' : 'map-step-0')}
+          role="checkbox"
+          aria-checked={chosen.has(parish.fips)}
+          aria-label={nameOf(parish.name)}
+          tabIndex={parish.fips === at ? 0 : -1}
+          onClick={() => {
+            setAt(parish.fips);
+            onToggle(parish.fips);
+          }}
+          onFocus={() => setAt(parish.fips)}
+          onKeyDown={(event) => press(event, parish)}
+        >
+          <title>{nameOf(parish.name)}</title>
+        </use>
+      ))}
+      <g className="chooser-at" aria-hidden="true">
+        <use href={shape(at)} className="chooser-at-edge" />
+        <use href={shape(at)} className="chooser-at-line" />
+      </g>
+      {middle && circle && (
+        <g className="chooser-circle" aria-hidden="true">
+          <circle cx={middle.x.toFixed(1)} cy={middle.y.toFixed(1)} r={(circle.miles * MILES).toFixed(1)} />
+          <circle cx={middle.x.toFixed(1)} cy={middle.y.toFixed(1)} r="6" className="chooser-base" />
+        </g>
+      )}
+    </svg>
+  );
+}
