@@ -10,11 +10,14 @@ const DESK = [
   'web/src/features/payouts/pages/admin-payouts.tsx',
   'web/src/features/payouts/parts/desk-payouts.tsx',
   'web/src/features/disputes/pages/',
-  'web/src/features/disputes/parts/',
   'web/src/features/doors/pages/door-reports.tsx',
   'web/src/features/doors/parts/',
   'web/src/features/jobs/parts/desk-view.tsx',
   'web/src/features/accounts/pages/admin-login.tsx',
+  'web/src/features/reports/pages/',
+  'web/src/features/reports/words.ts',
+  'web/src/features/reports/parts/decide-report.tsx',
+  'web/src/features/reports/parts/read-thread.tsx',
 ];
 const STILL_IN_CODE = [
   'web/src/features/accounts/pages/security.tsx',
@@ -42,9 +45,7 @@ const STILL_IN_CODE = [
   'web/src/features/jobs/parts/place-found.tsx',
   'web/src/features/notifications/',
   'web/src/features/payments/',
-  'web/src/features/payouts/',
   'web/src/features/providers/',
-  'web/src/features/receipts/',
   'web/src/features/reviews/',
   'web/src/ui/toast/',
 ];

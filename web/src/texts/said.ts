@@ -1,5 +1,6 @@
 // What forms and the server say, which comes in English: shown in the language of the page, by the English text.
 import { useEffect, useSyncExternalStore } from 'react';
+import { currentLanguage } from './current.ts';
 import { useLanguage } from './language.tsx';
 
 /** Sentences by their English text; `patterns` are those with something in them, tried in their order. */
@@ -43,6 +44,22 @@ async function bring(): Promise<void> {
   }
 }
 
+/** As `useSaid`, for functions that word a failure when it happens; English until the Spanish is there. */
+export function saidNow(sentence: string): string {
+  return spanish && currentLanguage() === 'es' ? saidIn(spanish, sentence) : sentence;
+}
+
+/** Fetches the Spanish of what is said ahead of the first failure. */
+export function useSaidAhead(): void {
+  const { language } = useLanguage();
+  useEffect(() => {
+    if (language === 'es') {
+      // Without a network English stays; it is asked for again with the next part that shows a sentence.
+      bring().catch(() => undefined);
+    }
+  }, [language]);
+}
+
 const listen = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -59,11 +76,6 @@ export function useSaid(): (sentence: string) => string {
     () => spanish,
     () => undefined,
   );
-  useEffect(() => {
-    if (language === 'es') {
-      // Without a network English stays; it is asked for again with the next part that shows a sentence.
-      bring().catch(() => undefined);
-    }
-  }, [language]);
+  useSaidAhead();
   return (sentence) => (language === 'es' && loaded ? saidIn(loaded, sentence) : sentence);
 }

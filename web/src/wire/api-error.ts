@@ -1,4 +1,5 @@
 // What a call throws when its answer is not a good one. Screens show `userMessage`; `fields` go to their inputs.
+import { saidNow } from '../texts/said.ts';
 
 interface ErrorBody {
   message?: string;
@@ -49,7 +50,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence to show for anything thrown by a call: the server's own, else the given one. */
+/** The sentence to show for anything thrown by a call, in the language of the page: the server's own, else the given one. */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError ? (error.userMessage ?? fallback) : fallback;
+  return error instanceof ApiError
+    ? error.userMessage === undefined
+      ? fallback
+      : saidNow(error.userMessage)
+    : fallback;
 }

@@ -23,7 +23,8 @@ export function providersOnly(): Failure {
 
 export function providerLoginFailure(error: unknown): Failure {
   const text = messageOf(error, MESSAGES.invalidCredentials);
-  return text === MESSAGES.providerOnly ? providersOnly() : { title: textsNow(accountsTexts).loginFailed, text };
+  const isOther = error instanceof ApiError && error.userMessage === MESSAGES.providerOnly;
+  return isOther ? providersOnly() : { title: textsNow(accountsTexts).loginFailed, text };
 }
 
 export function adminsOnly(): Failure {

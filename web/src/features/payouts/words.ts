@@ -1,12 +1,34 @@
 // How the states of payouts are called, for the business and for the desk.
 import type { PayoutAccountState, PayoutState } from '@live-oak/contract/features/payouts/schema.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
+import { textsNow } from '../../texts/current.ts';
+import { payoutsTexts } from './texts.ts';
 
 export const STATE_WORDS: Record<PayoutState, { tone: BadgeTone; words: string }> = {
-  owed: { tone: 'wait', words: 'Owed' },
-  sending: { tone: 'info', words: 'On the way' },
-  paid: { tone: 'ok', words: 'Paid out' },
-  reversed: { tone: 'no', words: 'Came back' },
+  owed: {
+    tone: 'wait',
+    get words(): string {
+      return textsNow(payoutsTexts).owed;
+    },
+  },
+  sending: {
+    tone: 'info',
+    get words(): string {
+      return textsNow(payoutsTexts).onTheWay;
+    },
+  },
+  paid: {
+    tone: 'ok',
+    get words(): string {
+      return textsNow(payoutsTexts).paidOut;
+    },
+  },
+  reversed: {
+    tone: 'no',
+    get words(): string {
+      return textsNow(payoutsTexts).cameBack;
+    },
+  },
 };
 
 /** 'tr_1Qx…8f3a': enough to find a transfer by; the whole name is in the CSV. */
@@ -15,7 +37,22 @@ export function shortName(transferId: string): string {
 }
 
 export const ACCOUNT_WORDS: Record<PayoutAccountState, { tone: BadgeTone; words: string }> = {
-  none: { tone: 'slate', words: 'Not set up' },
-  incomplete: { tone: 'wait', words: 'Something is missing' },
-  ready: { tone: 'ok', words: 'Ready' },
+  none: {
+    tone: 'slate',
+    get words(): string {
+      return textsNow(payoutsTexts).notSetUp;
+    },
+  },
+  incomplete: {
+    tone: 'wait',
+    get words(): string {
+      return textsNow(payoutsTexts).somethingIsMissing;
+    },
+  },
+  ready: {
+    tone: 'ok',
+    get words(): string {
+      return textsNow(payoutsTexts).ready;
+    },
+  },
 };

@@ -2,6 +2,8 @@
 import type { JobPayment, Payment } from '@live-oak/contract/features/receipts/schema.ts';
 import { dayAndTime, timeLeft } from '../../ui/dates.ts';
 import { moneyFromCents } from '../../ui/money.ts';
+import { textsNow } from '../../texts/current.ts';
+import { receiptsTexts } from './texts.ts';
 
 export type Side = JobPayment['side'];
 export type LatestPayment = NonNullable<JobPayment['now']>;
@@ -20,110 +22,120 @@ export interface MoneyStep {
 const bySide = (side: Side, owner: string, winner: string, desk = owner) => ({ owner, winner, desk })[side];
 
 const LAPSES: Record<NonNullable<Payment['lapsedBy']>, string> = {
-  owner: 'The choice was taken back.',
-  late: '48 hours passed without a payment.',
-  unpaid: 'The checkout was closed without a payment.',
-  paused: 'The business may take no work right now.',
+  get owner(): string {
+    return textsNow(receiptsTexts).theChoiceWasTakenBack;
+  },
+  get late(): string {
+    return textsNow(receiptsTexts).n48HoursPassedWithoutAPayment;
+  },
+  get unpaid(): string {
+    return textsNow(receiptsTexts).theCheckoutWasClosedWithoutA;
+  },
+  get paused(): string {
+    return textsNow(receiptsTexts).theBusinessMayTakeNoWork;
+  },
 };
 
 /** Where the money is, in one line. */
 export function standingWords({ standing, amountCents, releasedCents, refundedCents }: Payment, side: Side): string {
+  const t = textsNow(receiptsTexts);
   const sum = moneyFromCents(amountCents);
   switch (standing) {
     case 'due':
-      return `${sum} is to be paid`;
+      return t.isToBePaid(sum);
     case 'lapsed':
-      return `${sum} was not paid`;
+      return t.wasNotPaid(sum);
     case 'held':
-      return `${sum} is held by Live Oak`;
+      return t.isHeldByLiveOak(sum);
     case 'disputed':
-      return `${sum} is held and frozen`;
+      return t.isHeldAndFrozen(sum);
     case 'released':
-      return bySide(side, `${sum} went to the business`, `${sum} is yours`, `${sum} was released`);
+      return bySide(side, t.wentToTheBusiness(sum), t.isYours(sum), t.wasReleased(sum));
     case 'refunded':
-      return bySide(side, `${sum} goes back to you`, `${sum} went back to the client`, `${sum} was refunded`);
+      return bySide(side, t.goesBackToYou(sum), t.wentBackToTheClient(sum), t.wasRefunded(sum));
     case 'split':
       return bySide(
         side,
-        `${moneyFromCents(refundedCents)} goes back to you`,
-        `${moneyFromCents(releasedCents)} is yours`,
-        `${moneyFromCents(refundedCents)} refunded, ${moneyFromCents(releasedCents)} released`,
+        t.goesBackToYou2(moneyFromCents(refundedCents)),
+        t.isYours2(moneyFromCents(releasedCents)),
+        t.refundedReleased(moneyFromCents(refundedCents), moneyFromCents(releasedCents)),
       );
   }
 }
 
 function paySteps(now: LatestPayment, side: Side, today: Date): MoneyStep[] {
+  const t = textsNow(receiptsTexts);
   const { standing, amountCents, dueAt, paidAt, endedAt, lapsedBy } = now;
   if (standing === 'due') {
-    const note = `By ${dayAndTime(dueAt)}, ${timeLeft(dueAt, today)}. After that the choice is given up.`;
-    return [{ label: 'Pay', at: null, cents: amountCents, note, state: 'now' }];
+    const note = t.byAfterThatTheChoiceIs(dayAndTime(dueAt), timeLeft(dueAt, today));
+    return [{ label: t.pay, at: null, cents: amountCents, note, state: 'now' }];
   }
   if (standing === 'lapsed') {
-    return [{ label: 'Not paid', at: endedAt, note: lapsedBy === null ? '' : LAPSES[lapsedBy], state: 'failed' }];
+    return [{ label: t.notPaid, at: endedAt, note: lapsedBy === null ? '' : LAPSES[lapsedBy], state: 'failed' }];
   }
   const isHere = standing === 'held' && now.startedAt === null;
   return [
-    { label: bySide(side, 'You paid', 'The client paid', 'Paid'), at: paidAt, cents: amountCents, state: 'done' },
+    { label: bySide(side, t.youPaid, t.theClientPaid, t.paid), at: paidAt, cents: amountCents, state: 'done' },
     {
-      label: 'Held by Live Oak',
+      label: t.heldByLiveOak,
       at: paidAt,
-      note: isHere ? 'Until the work is confirmed. If the job ends before it starts, all of it goes back.' : '',
+      note: isHere ? t.untilTheWorkIsConfirmedIf : '',
       state: isHere ? 'now' : 'done',
     },
   ];
 }
 
 function workSteps({ standing, startedAt, workDoneAt, disputedAt }: LatestPayment): MoneyStep[] {
+  const t = textsNow(receiptsTexts);
   const isOpen = standing === 'held' || standing === 'disputed';
   const steps: MoneyStep[] = [];
   if (startedAt !== null || isOpen) {
     const isNow = standing === 'held' && startedAt !== null && workDoneAt === null;
-    steps.push({ label: 'Work started', at: startedAt, state: startedAt === null ? 'todo' : isNow ? 'now' : 'done' });
+    steps.push({ label: t.workStarted, at: startedAt, state: startedAt === null ? 'todo' : isNow ? 'now' : 'done' });
   }
   if (workDoneAt !== null || standing === 'held') {
-    steps.push({ label: 'Work done', at: workDoneAt, state: workDoneAt === null ? 'todo' : 'done' });
+    steps.push({ label: t.workDone, at: workDoneAt, state: workDoneAt === null ? 'todo' : 'done' });
   }
   if (disputedAt !== null) {
-    steps.push({ label: 'Disputed, and frozen', at: disputedAt, state: 'done' });
+    steps.push({ label: t.disputedAndFrozen, at: disputedAt, state: 'done' });
   }
   return steps;
 }
 
 function backNote({ refundConfirmed, refundReason }: LatestPayment): string {
-  const confirmed =
-    refundConfirmed === true
-      ? 'Confirmed by the card company. Banks take some days to show it.'
-      : 'The card company has been told; it confirms within a day.';
-  return refundReason === null ? confirmed : `Because: “${refundReason}” ${confirmed}`;
+  const t = textsNow(receiptsTexts);
+  const confirmed = refundConfirmed === true ? t.confirmedByTheCardCompanyBanks : t.theCardCompanyHasBeenTold;
+  return refundReason === null ? confirmed : t.because(refundReason, confirmed);
 }
 
 function endSteps(now: LatestPayment, side: Side): MoneyStep[] {
+  const t = textsNow(receiptsTexts);
   const { standing, endedAt, releasedCents, refundedCents, releaseBy, workDoneAt } = now;
   const back: MoneyStep = {
-    label: bySide(side, 'Back to you', 'Back to the client', 'Refunded'),
+    label: bySide(side, t.backToYou, t.backToTheClient, t.refunded),
     at: endedAt,
     cents: refundedCents,
     note: side === 'winner' ? '' : backNote(now),
     state: 'done',
   };
   const on: MoneyStep = {
-    label: bySide(side, 'To the business', 'Released to you', 'Released'),
+    label: bySide(side, t.toTheBusiness, t.releasedToYou, t.released),
     at: endedAt,
     cents: releasedCents,
     state: 'done',
   };
   switch (standing) {
     case 'held': {
-      const latest = releaseBy === null ? '' : ` At the latest ${dayAndTime(releaseBy)}.`;
-      const who = bySide(side, 'When you confirm the work.', 'When the client confirms the work.', 'On confirmation.');
-      return [{ label: 'Released', at: null, note: who + latest, state: workDoneAt === null ? 'todo' : 'now' }];
+      const latest = releaseBy === null ? '' : t.atTheLatest(dayAndTime(releaseBy));
+      const who = bySide(side, t.whenYouConfirmTheWork, t.whenTheClientConfirmsTheWork, t.onConfirmation);
+      return [{ label: t.released, at: null, note: who + latest, state: workDoneAt === null ? 'todo' : 'now' }];
     }
     case 'disputed':
       return [
         {
-          label: 'Decision',
+          label: t.decision,
           at: null,
-          note: 'An administrator hears both sides and decides how the sum is divided.',
+          note: t.anAdministratorHearsBothSidesAnd,
           state: 'now',
         },
       ];
@@ -138,22 +150,53 @@ function endSteps(now: LatestPayment, side: Side): MoneyStep[] {
   }
 }
 
-const EARNINGS = { path: '/earnings', words: 'See your earnings' };
+const EARNINGS = {
+  path: '/earnings',
+  get words(): string {
+    return textsNow(receiptsTexts).seeYourEarnings;
+  },
+};
 
 const PAYOUTS: Record<NonNullable<LatestPayment['payout']>['status'], Pick<MoneyStep, 'label' | 'note' | 'state'>> = {
   owed: {
-    label: 'Payout waits',
-    note: 'It is sent once the business has an account that can be paid.',
+    get label(): string {
+      return textsNow(receiptsTexts).payoutWaits;
+    },
+    get note(): string {
+      return textsNow(receiptsTexts).itIsSentOnceTheBusiness;
+    },
     state: 'now',
   },
-  sending: { label: 'Payout on its way', note: 'The card company is sending it.', state: 'now' },
-  paid: { label: 'Paid out', state: 'done' },
-  reversed: { label: 'Payout came back', note: 'The bank returned it.', state: 'failed' },
+  sending: {
+    get label(): string {
+      return textsNow(receiptsTexts).payoutOnItsWay;
+    },
+    get note(): string {
+      return textsNow(receiptsTexts).theCardCompanyIsSendingIt;
+    },
+    state: 'now',
+  },
+  paid: {
+    get label(): string {
+      return textsNow(receiptsTexts).paidOut;
+    },
+    state: 'done',
+  },
+  reversed: {
+    get label(): string {
+      return textsNow(receiptsTexts).payoutCameBack;
+    },
+    get note(): string {
+      return textsNow(receiptsTexts).theBankReturnedIt;
+    },
+    state: 'failed',
+  },
 };
 
 /** Chosen, paid, held, the work, and how it ended; what is to come last. */
 export function moneySteps(now: LatestPayment, side: Side, today: Date = new Date()): MoneyStep[] {
-  const chosen = bySide(side, 'You chose this bid', 'Your bid was chosen', 'Bid chosen');
+  const t = textsNow(receiptsTexts);
+  const chosen = bySide(side, t.youChoseThisBid, t.yourBidWasChosen, t.bidChosen);
   const hasPaid = now.standing !== 'due' && now.standing !== 'lapsed';
   const { payout } = now;
   return [
@@ -183,10 +226,24 @@ export interface Share {
 
 /** What a paid sum is made of now; together all of it. */
 export const sharesOf = ({ heldCents, releasedCents, refundedCents }: Payment, side: Side): Share[] => [
-  { name: 'Held by Live Oak', kind: 'held', cents: heldCents },
-  { name: bySide(side, 'To the business', 'To you', 'To the business'), kind: 'released', cents: releasedCents },
+  { name: textsNow(receiptsTexts).heldByLiveOak, kind: 'held', cents: heldCents },
   {
-    name: bySide(side, 'Back to you', 'Back to the client', 'Back to the owner'),
+    name: bySide(
+      side,
+      textsNow(receiptsTexts).toTheBusiness,
+      textsNow(receiptsTexts).toYou,
+      textsNow(receiptsTexts).toTheBusiness,
+    ),
+    kind: 'released',
+    cents: releasedCents,
+  },
+  {
+    name: bySide(
+      side,
+      textsNow(receiptsTexts).backToYou,
+      textsNow(receiptsTexts).backToTheClient,
+      textsNow(receiptsTexts).backToTheOwner,
+    ),
     kind: 'refunded',
     cents: refundedCents,
   },

@@ -216,4 +216,5 @@ export const vetting = {
     other: 'another way',
   },
   fills: { blank: 'not filled in yet', begun: 'begun', 'no-document': 'its document', done: 'done' },
+  anAdministrator: 'an administrator',
 };

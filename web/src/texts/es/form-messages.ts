@@ -193,4 +193,8 @@ export const formMessages: Readonly<Record<string, string>> = {
     'En esta página no se cobra nada: la tarjeta solo se guarda.',
   'A renewal that is not paid yet is charged to the new card.':
     'Una renovación que aún no se pagó se cobra a la tarjeta nueva.',
+  'A line is one of fell, rig, crane, haul, stump, clean_up, permit': 'Elija las partes de la lista',
+  'Enter the part in dollars, such as 350 or 350.50, or leave it empty':
+    'Escriba la parte en dólares, como 350 o 350.50, o déjela vacía',
+  'Name each line once': 'Nombre cada parte una sola vez',
 };

@@ -3,10 +3,10 @@ import type { home as en } from '../en/home.ts';
 
 export const home: typeof en = {
   hero: {
-    title: 'Trabajo de árboles en Louisiana, por gente verificada.',
+    title: 'Árboles en Louisiana, en manos verificadas.',
     lead: 'Publique el trabajo una sola vez. Negocios de árboles con licencia y seguro le envían ofertas selladas. Usted compara, elige una y solo entonces se conocen los nombres.',
-    needService: 'Necesito un servicio de árboles',
-    provideService: 'Ofrezco servicios de árboles',
+    needService: 'Necesito servicio',
+    provideService: 'Ofrezco servicio',
     onTheHouse: '¿Un árbol sobre la casa?',
     emergency: 'Emergencias, las 24 horas',
   },

@@ -214,4 +214,5 @@ export const vetting: typeof en = {
     other: 'de otra manera',
   },
   fills: { blank: 'aún sin llenar', begun: 'empezado', 'no-document': 'su documento', done: 'listo' },
+  anAdministrator: 'un administrador',
 };

@@ -16,40 +16,42 @@ import { HeldList } from '../parts/held-list.tsx';
 import { MonthPicture } from '../parts/month-picture.tsx';
 import { PayoutList } from '../parts/payout-list.tsx';
 import { ReturnNotice } from '../parts/return-notice.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { payoutsTexts } from '../texts.ts';
 import '../parts/earnings.css';
 
-const TITLE = 'Earnings';
-
 export default function EarningsPage() {
+  const t = useTexts(payoutsTexts);
   const { user, isLoading } = useAuth();
   if (isLoading) {
-    return <PageSkeleton title={TITLE} />;
+    return <PageSkeleton title={t.earnings} />;
   }
   if (!user) {
     return (
       <Gate
-        title="Login Required"
+        title={t.loginRequired}
         action={
           <ButtonLink look="primary" to="/provider-login?next=/earnings">
-            Provider Login
+            {t.providerLogin}
           </ButtonLink>
         }
       >
-        Please log in to continue.
+        {t.pleaseLogInToContinue}
       </Gate>
     );
   }
   if (user.userType !== 'provider') {
     return (
       <Gate
-        title="Access Restricted"
+        title={t.accessRestricted}
         action={
           <ButtonLink look="primary" to="/dashboard">
-            Go to your dashboard
+            {t.goToYourDashboard}
           </ButtonLink>
         }
       >
-        This page is for tree businesses. Your own dashboard has everything of yours.
+        {t.thisPageIsForTreeBusinesses}
       </Gate>
     );
   }
@@ -57,14 +59,15 @@ export default function EarningsPage() {
 }
 
 function OwnEarnings() {
+  const t = useTexts(payoutsTexts);
   useNews();
   const [query] = useSearchParams();
   const way = query.get('payouts');
   const asked = useEarnings({ soon: way === 'back' });
   return (
     <div className="wrap earnings">
-      <PageTitle title={TITLE}>What owners paid for your work, from the held payment to your bank account.</PageTitle>
-      <Answer of={asked} skeleton={<Loading />} failed="Your earnings did not load">
+      <PageTitle title={t.earnings}>{t.whatOwnersPaidForYourWork}</PageTitle>
+      <Answer of={asked} skeleton={<Loading />} failed={t.yourEarningsDidNotLoad}>
         {(earnings) => <Loaded earnings={earnings} way={way} />}
       </Answer>
     </div>
@@ -72,6 +75,7 @@ function OwnEarnings() {
 }
 
 function Loaded({ earnings, way }: { earnings: Earnings; way: string | null }) {
+  const t = useTexts(payoutsTexts);
   const { earnedCents, heldCents, disputedCents, account, months, held } = earnings;
   return (
     <>
@@ -80,14 +84,13 @@ function Loaded({ earnings, way }: { earnings: Earnings; way: string | null }) {
       <div className="earnings-columns">
         <div>
           {earnedCents + heldCents + disputedCents === 0 ? (
-            <EmptyState title="Nothing earned yet" action={<ButtonLink to="/jobs">See open jobs</ButtonLink>}>
-              When an owner chooses your bid and pays, the payment is held here, and released to you once the work is
-              confirmed.
+            <EmptyState title={t.nothingEarnedYet} action={<ButtonLink to="/jobs">{t.seeOpenJobs}</ButtonLink>}>
+              {t.whenAnOwnerChoosesYourBid}
             </EmptyState>
           ) : (
             <>
               {earnedCents > 0 && (
-                <Panel title="Your year">
+                <Panel title={t.yourYear}>
                   <MonthPicture months={months} />
                 </Panel>
               )}
@@ -106,7 +109,7 @@ function Loaded({ earnings, way }: { earnings: Earnings; way: string | null }) {
 
 const Loading = () => (
   <div role="status" aria-busy="true">
-    <span className="visually-hidden">Loading your earnings</span>
+    <span className="visually-hidden">{textsNow(payoutsTexts).loadingYourEarnings}</span>
     <FiguresLoading />
     <SkeletonRows rows={4} />
   </div>

@@ -9,8 +9,11 @@ import { useReply } from '../../../wire/use-reply.ts';
 import '../../payments/parts/checkout.css';
 import { BankForm } from '../parts/bank-form.tsx';
 import { readSandboxAccount } from '../sandbox-data.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { payoutsTexts } from '../texts.ts';
 
 export default function SandboxPayoutsPage() {
+  const t = useTexts(payoutsTexts);
   const { account = '' } = useParams();
   const ask = useCallback((signal: AbortSignal) => readSandboxAccount(account, signal), [account]);
   const reply = useReply(ask);
@@ -18,7 +21,7 @@ export default function SandboxPayoutsPage() {
     return (
       <div className="wrap pay">
         <SandboxStrip />
-        <h1 className="visually-hidden">Payout account</h1>
+        <h1 className="visually-hidden">{t.payoutAccount}</h1>
         {reply.state === 'loading' ? <SkeletonRows rows={4} /> : <NotShown error={reply.error} onRetry={reply.retry} />}
       </div>
     );
@@ -28,24 +31,24 @@ export default function SandboxPayoutsPage() {
     <div className="wrap pay">
       <SandboxStrip />
       <div className="pay-columns">
-        <section className="pay-what" aria-label="Who is paid">
+        <section className="pay-what" aria-label={t.whoIsPaid}>
           <h1 className="title-2" tabIndex={-1}>
-            Where should you be paid?
+            {t.whereShouldYouBePaid}
           </h1>
           <dl className="pay-lines">
             <div>
-              <dt>Business</dt>
+              <dt>{t.business}</dt>
               <dd>{businessName}</dd>
             </div>
             <div>
-              <dt>Paid by</dt>
+              <dt>{t.paidBy}</dt>
               <dd>Live Oak</dd>
             </div>
             <div>
-              <dt>Account</dt>
+              <dt>{t.account}</dt>
               <dd>
-                {last4 === null ? 'none yet' : <span className="num">ends in {last4}</span>}
-                {last4 !== null && !ready && ' (closed: give another one)'}
+                {last4 === null ? 'none yet' : <span className="num">{t.endsIn(last4)}</span>}
+                {last4 !== null && !ready && t.closedGiveAnotherOne}
               </dd>
             </div>
           </dl>
@@ -59,24 +62,26 @@ export default function SandboxPayoutsPage() {
 }
 
 function SandboxStrip() {
+  const t = useTexts(payoutsTexts);
   return (
-    <Notice tone="gold" icon="card" title="Sandbox: no real money moves">
-      This page stands in for the payment service that pays businesses, so that everything can be tried.
+    <Notice tone="gold" icon="card" title={t.sandboxNoRealMoneyMoves}>
+      {t.thisPageStandsInForThe}
     </Notice>
   );
 }
 
 function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTexts(payoutsTexts);
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <EmptyState title="There is no such account" action={<ButtonLink to="/earnings">Go to your earnings</ButtonLink>}>
-        Check the address, or start again from your earnings.
+      <EmptyState title={t.thereIsNoSuchAccount} action={<ButtonLink to="/earnings">{t.goToYourEarnings}</ButtonLink>}>
+        {t.checkTheAddressOrStartAgain}
       </EmptyState>
     );
   }
   return (
-    <FailedState title="The page did not load" onRetry={onRetry}>
-      {messageOf(error, 'The server did not answer in time.')}
+    <FailedState title={t.thePageDidNotLoad} onRetry={onRetry}>
+      {messageOf(error, t.theServerDidNotAnswerIn)}
     </FailedState>
   );
 }

@@ -7,55 +7,71 @@ import { messageOf } from '../../../wire/api-error.ts';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { useSetUpPayouts } from '../data.ts';
 import { ACCOUNT_WORDS } from '../words.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { payoutsTexts } from '../texts.ts';
+import { useSaid } from '../../../texts/said.ts';
 
 const TEXTS: Record<PayoutAccount['state'], string> = {
-  none: 'Set it up once. The payment service asks for your legal name, a few details that the law wants, and a bank account. It takes a few minutes; we never see your bank details.',
-  incomplete: 'The payment service still needs something before it can pay you:',
-  ready:
-    'What is released to you is sent there by itself, usually within minutes. Your bank has it a few business days later.',
+  get none(): string {
+    return textsNow(payoutsTexts).setItUpOnceThePayment;
+  },
+  get incomplete(): string {
+    return textsNow(payoutsTexts).thePaymentServiceStillNeedsSomething;
+  },
+  get ready(): string {
+    return textsNow(payoutsTexts).whatIsReleasedToYouIs;
+  },
 };
 const ACTIONS: Record<PayoutAccount['state'], string> = {
-  none: 'Set up payouts',
-  incomplete: 'Continue the setup',
-  ready: 'See or change it',
+  get none(): string {
+    return textsNow(payoutsTexts).setUpPayouts;
+  },
+  get incomplete(): string {
+    return textsNow(payoutsTexts).continueTheSetup;
+  },
+  get ready(): string {
+    return textsNow(payoutsTexts).seeOrChangeIt;
+  },
 };
 
 export function AccountPanel({ account }: { account: PayoutAccount }) {
+  const said = useSaid();
+  const t = useTexts(payoutsTexts);
   const { tone, words } = ACCOUNT_WORDS[account.state];
   return (
-    <Panel title="Payout account" action={<Badge tone={tone}>{words}</Badge>}>
+    <Panel title={t.payoutAccount} action={<Badge tone={tone}>{words}</Badge>}>
       <div className="payout-account stack">
         <p className="second">{TEXTS[account.state]}</p>
         {account.state === 'incomplete' && (
           <ul className="payout-missing">
-            {(account.missing.length > 0 ? account.missing : ['The form that you have not finished']).map((words_) => (
-              <li key={words_}>{words_}</li>
+            {(account.missing.length > 0 ? account.missing : [t.theFormThatYouHaveNot]).map((words_) => (
+              <li key={words_}>{said(words_)}</li>
             ))}
           </ul>
         )}
         <SetUpButton state={account.state} />
-        <p className="small second">
-          Live Oak takes nothing from your price: what is released to you is sent in full. The card fees are ours.
-        </p>
+        <p className="small second">{t.liveOakTakesNothingFromYour}</p>
       </div>
     </Panel>
   );
 }
 
 export function SetUpButton({ state }: { state: PayoutAccount['state'] }) {
+  const t = useTexts(payoutsTexts);
   const setUp = useSetUpPayouts();
   return (
     <>
       {setUp.isError && (
-        <Notice tone="error" title="The page did not open">
-          {messageOf(setUp.error, 'The payment service did not answer. Please try again.')}
+        <Notice tone="error" title={t.thePageDidNotOpen}>
+          {messageOf(setUp.error, t.thePaymentServiceDidNotAnswer)}
         </Notice>
       )}
       <div>
         <Button
           look={state === 'ready' ? 'secondary' : 'primary'}
           busy={setUp.isPending || setUp.isSuccess}
-          busyLabel="Opening..."
+          busyLabel={t.opening}
           onClick={() => setUp.mutate()}
         >
           {ACTIONS[state]}

@@ -15,6 +15,9 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ApiError, messageOf } from '../../../wire/api-error.ts';
 import { SlowNote } from '../../accounts/parts/slow-note.tsx';
 import { giveSandboxBank } from '../sandbox-data.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { payoutsTexts } from '../texts.ts';
 
 interface Bank {
   routingNumber: string;
@@ -22,12 +25,31 @@ interface Bank {
 }
 
 const BANKS: readonly { number: string; tone: BadgeTone; does: string }[] = [
-  { number: TEST_BANKS.pays, tone: 'ok', does: 'Is paid' },
-  { number: TEST_BANKS.unknown, tone: 'no', does: 'Is not known' },
-  { number: TEST_BANKS.closes, tone: 'wait', does: 'Closes when paid' },
+  {
+    number: TEST_BANKS.pays,
+    tone: 'ok',
+    get does(): string {
+      return textsNow(payoutsTexts).isPaid;
+    },
+  },
+  {
+    number: TEST_BANKS.unknown,
+    tone: 'no',
+    get does(): string {
+      return textsNow(payoutsTexts).isNotKnown;
+    },
+  },
+  {
+    number: TEST_BANKS.closes,
+    tone: 'wait',
+    get does(): string {
+      return textsNow(payoutsTexts).closesWhenPaid;
+    },
+  },
 ];
 
 function useBank(account: string) {
+  const t = useTexts(payoutsTexts);
   const form = useForm<Bank, unknown, Bank>({
     resolver: zodResolver(GiveBank),
     defaultValues: { routingNumber: '', accountNumber: '' },
@@ -47,7 +69,7 @@ function useBank(account: string) {
         form.setError(name, { type: 'server', message: fields[name] ?? '' }, { shouldFocus: nth === 0 }),
       );
       if (named.length === 0) {
-        setFailure(messageOf(error, 'The page did not answer. Nothing was kept. Please try again.'));
+        setFailure(messageOf(error, t.thePageDidNotAnswerNothing));
       }
     }
   };
@@ -55,6 +77,7 @@ function useBank(account: string) {
 }
 
 export function BankForm({ account, known }: { account: string; known: SandboxPayoutAccount }) {
+  const t = useTexts(payoutsTexts);
   const { form, failure, busy, send } = useBank(account);
   const { errors } = form.formState;
   const pick = (accountNumber: string) => {
@@ -64,21 +87,21 @@ export function BankForm({ account, known }: { account: string; known: SandboxPa
   return (
     <form method="post" className="pay-form" noValidate onSubmit={(event) => void send(event)}>
       {failure && (
-        <Notice tone="error" title="Not saved">
+        <Notice tone="error" title={t.notSaved}>
           {failure}
         </Notice>
       )}
       <TextField
-        label="Routing number"
+        label={t.routingNumber}
         inputMode="numeric"
         autoComplete="off"
         className="num"
-        hint="Only trial numbers work here. Never type real ones."
+        hint={t.onlyTrialNumbersWorkHereNever}
         error={errors.routingNumber?.message}
         {...form.register('routingNumber')}
       />
       <TextField
-        label="Account number"
+        label={t.accountNumber}
         inputMode="numeric"
         autoComplete="off"
         className="num"
@@ -87,7 +110,7 @@ export function BankForm({ account, known }: { account: string; known: SandboxPa
       />
       <section aria-labelledby="trial-accounts">
         <h2 className="title-3" id="trial-accounts">
-          Trial accounts
+          {t.trialAccounts}
         </h2>
         <ul className="pay-cards">
           {BANKS.map(({ number, tone, does }) => (
@@ -101,11 +124,11 @@ export function BankForm({ account, known }: { account: string; known: SandboxPa
         </ul>
       </section>
       <div className="pay-buttons">
-        <Button type="submit" look="primary" large block busy={busy} busyLabel="Saving...">
-          {known.last4 === null ? 'Be paid to this account' : 'Replace the account'}
+        <Button type="submit" look="primary" large block busy={busy} busyLabel={t.saving}>
+          {known.last4 === null ? t.bePaidToThisAccount : t.replaceTheAccount}
         </Button>
         <Button look="quiet" block disabled={busy} onClick={() => location.assign(known.returnUrl)}>
-          {known.ready ? 'Go back' : 'Finish later'}
+          {known.ready ? t.goBack : t.finishLater}
         </Button>
       </div>
       <SlowNote busy={busy} />

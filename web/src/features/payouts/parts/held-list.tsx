@@ -5,22 +5,27 @@ import { Badge } from '../../../ui/badge.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Panel } from '../../dashboard/parts/panel.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { payoutsTexts } from '../texts.ts';
 
 function whenWords({ isDisputed, releasedBy }: HeldPayment): string {
+  const t = textsNow(payoutsTexts);
   if (isDisputed) {
-    return 'Frozen until the dispute is decided.';
+    return t.frozenUntilTheDisputeIsDecided;
   }
   return releasedBy === null
-    ? 'Released when you have marked the work as done and the owner confirms, or 5 days after you did.'
-    : `Released when the owner confirms, at the latest ${dayAndTime(releasedBy)}.`;
+    ? t.releasedWhenYouHaveMarkedThe
+    : t.releasedWhenTheOwnerConfirmsAt(dayAndTime(releasedBy));
 }
 
 export function HeldList({ held }: { held: readonly HeldPayment[] }) {
+  const t = useTexts(payoutsTexts);
   if (held.length === 0) {
     return null;
   }
   return (
-    <Panel title="Held for you">
+    <Panel title={t.heldForYou}>
       <ul className="held-list">
         {held.map((payment) => (
           <li key={payment.jobId}>
@@ -28,7 +33,7 @@ export function HeldList({ held }: { held: readonly HeldPayment[] }) {
               <Link to={`/jobs/${payment.jobId}`}>{payment.jobTitle}</Link>
               <b className="num">{moneyFromCents(payment.amountCents)}</b>
             </div>
-            {payment.isDisputed && <Badge tone="no">In dispute</Badge>}
+            {payment.isDisputed && <Badge tone="no">{t.inDispute}</Badge>}
             <p className="small second">{whenWords(payment)}</p>
           </li>
         ))}

@@ -2,6 +2,8 @@
 import type { EarningsMonth } from '@live-oak/contract/features/payouts/schema.ts';
 import { roundDollars } from '../../../ui/money.ts';
 import { monthName, scaleTop } from '../months.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { payoutsTexts } from '../texts.ts';
 
 const WIDTH = 460;
 const TOP = 22;
@@ -17,11 +19,12 @@ function axisWords(cents: number): string {
 }
 
 export function MonthColumns({ months }: { months: readonly EarningsMonth[] }) {
+  const t = useTexts(payoutsTexts);
   const most = Math.max(...months.flatMap(({ earnedCents, paidOutCents }) => [earnedCents, paidOutCents]));
   const top = scaleTop(most);
   const heightOf = (cents: number) => (Math.max(0, cents) / top) * (FLOOR - TOP);
   const best = months.reduce((one, other) => (other.earnedCents > one.earnedCents ? other : one));
-  const said = `Earned and paid out by month; most was earned in ${monthName(best)}, ${roundDollars(best.earnedCents / 100)}`;
+  const said = t.earnedAndPaidOutByMonth(monthName(best), roundDollars(best.earnedCents / 100));
   return (
     <svg className="months" viewBox={`0 0 ${WIDTH} 180`} role="img" aria-label={said}>
       {[top, top / 2].map((cents) => (

@@ -4,32 +4,59 @@ import { moneyFromCents, roundDollars } from '../../../ui/money.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { monthName, sumOf } from '../months.ts';
 import { MonthColumns } from './month-columns.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { payoutsTexts } from '../texts.ts';
 import './month-picture.css';
 
 const COLUMNS: readonly Column<EarningsMonth>[] = [
-  { head: 'Month', names: true, cell: monthName },
-  { head: 'Jobs', align: 'right', cell: ({ jobs }) => jobs },
-  { head: 'Earned', align: 'right', cell: ({ earnedCents }) => moneyFromCents(earnedCents) },
-  { head: 'Paid out', align: 'right', cell: ({ paidOutCents }) => moneyFromCents(paidOutCents) },
+  {
+    get head(): string {
+      return textsNow(payoutsTexts).month;
+    },
+    names: true,
+    cell: monthName,
+  },
+  {
+    get head(): string {
+      return textsNow(payoutsTexts).jobs;
+    },
+    align: 'right',
+    cell: ({ jobs }) => jobs,
+  },
+  {
+    get head(): string {
+      return textsNow(payoutsTexts).earned;
+    },
+    align: 'right',
+    cell: ({ earnedCents }) => moneyFromCents(earnedCents),
+  },
+  {
+    get head(): string {
+      return textsNow(payoutsTexts).paidOut;
+    },
+    align: 'right',
+    cell: ({ paidOutCents }) => moneyFromCents(paidOutCents),
+  },
 ];
 
 export function MonthPicture({ months }: { months: readonly EarningsMonth[] }) {
+  const t = useTexts(payoutsTexts);
   const jobs = sumOf(months, 'jobs');
   return (
     <>
       <p className="small second months-sum">
-        <b className="num">{roundDollars(sumOf(months, 'earnedCents') / 100)}</b> earned in twelve months with {jobs}{' '}
-        {jobs === 1 ? 'job' : 'jobs'}.
+        <b className="num">{roundDollars(sumOf(months, 'earnedCents') / 100)}</b> {t.earnedWith(jobs)}
       </p>
       <ul className="months-legend small">
-        <li className="months-is-earned">Earned</li>
-        <li className="months-is-paid">Paid out</li>
+        <li className="months-is-earned">{t.earned}</li>
+        <li className="months-is-paid">{t.paidOut}</li>
       </ul>
       <MonthColumns months={months} />
       <details className="months-numbers">
-        <summary>The numbers</summary>
+        <summary>{t.theNumbers}</summary>
         <Table
-          caption="Earned and paid out by month"
+          caption={t.earnedAndPaidOutByMonth2}
           columns={COLUMNS}
           rows={months.toReversed()}
           rowKey={({ month }) => month}

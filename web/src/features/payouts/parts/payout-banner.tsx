@@ -3,9 +3,12 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { needsAccount, useEarnings } from '../data.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { payoutsTexts } from '../texts.ts';
 import './payout-banner.css';
 
 export function PayoutBanner() {
+  const t = useTexts(payoutsTexts);
   const { data } = useEarnings();
   if (!data || !needsAccount(data)) {
     return null;
@@ -13,16 +16,16 @@ export function PayoutBanner() {
   const { owedCents, heldCents, disputedCents, account } = data;
   const text =
     owedCents > 0
-      ? `${moneyFromCents(owedCents)} that you earned waits for an account that it can be sent to.`
-      : `${moneyFromCents(heldCents + disputedCents)} is held for your work. With an account it reaches you as soon as it is released.`;
+      ? t.thatYouEarnedWaitsForAn(moneyFromCents(owedCents))
+      : t.isHeldForYourWorkWith(moneyFromCents(heldCents + disputedCents));
   return (
     <div className="wrap payout-banner">
       <Notice
         tone="gold"
-        title={account.state === 'none' ? 'Set up payouts to be paid' : 'Your payout account needs something'}
+        title={account.state === 'none' ? t.setUpPayoutsToBePaid : t.yourPayoutAccountNeedsSomething}
         actions={
           <ButtonLink look="primary" to="/earnings">
-            {account.state === 'none' ? 'Set up payouts' : 'See what is missing'}
+            {account.state === 'none' ? t.setUpPayouts : t.seeWhatIsMissing}
           </ButtonLink>
         }
       >

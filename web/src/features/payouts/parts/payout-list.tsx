@@ -12,29 +12,51 @@ import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { usePayouts } from '../data.ts';
 import { shortName, STATE_WORDS } from '../words.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { payoutsTexts } from '../texts.ts';
 
 export function PayoutState({
   payout,
 }: {
   payout: Pick<Payout, 'state' | 'reason' | 'reversedCents' | 'amountCents'>;
 }) {
+  const t = useTexts(payoutsTexts);
   const { tone, words } = STATE_WORDS[payout.state];
   const isPart = payout.reversedCents > 0 && payout.reversedCents < payout.amountCents;
   return (
     <span className="payout-state">
       <Badge tone={tone}>{words}</Badge>
-      {isPart && <span className="small">{moneyFromCents(payout.reversedCents)} of it came back</span>}
+      {isPart && <span className="small">{t.ofItCameBack(moneyFromCents(payout.reversedCents))}</span>}
       {payout.reason && <span className="small second">{payout.reason}</span>}
     </span>
   );
 }
 
 const COLUMNS: readonly Column<Payout>[] = [
-  { head: 'Job', names: true, cell: ({ jobId, jobTitle }) => <Link to={`/jobs/${jobId}`}>{jobTitle}</Link> },
-  { head: 'Released', cell: ({ earnedAt }) => <span className="num nowrap">{longDay(earnedAt)}</span> },
-  { head: 'State', cell: (payout) => <PayoutState payout={payout} /> },
   {
-    head: 'Paid out',
+    get head(): string {
+      return textsNow(payoutsTexts).job;
+    },
+    names: true,
+    cell: ({ jobId, jobTitle }) => <Link to={`/jobs/${jobId}`}>{jobTitle}</Link>,
+  },
+  {
+    get head(): string {
+      return textsNow(payoutsTexts).released;
+    },
+    cell: ({ earnedAt }) => <span className="num nowrap">{longDay(earnedAt)}</span>,
+  },
+  {
+    get head(): string {
+      return textsNow(payoutsTexts).state;
+    },
+    cell: (payout) => <PayoutState payout={payout} />,
+  },
+  {
+    get head(): string {
+      return textsNow(payoutsTexts).paidOut;
+    },
     cell: ({ paidAt, transferId }) =>
       paidAt === null ? (
         '–'
@@ -49,27 +71,34 @@ const COLUMNS: readonly Column<Payout>[] = [
         </>
       ),
   },
-  { head: 'Amount', align: 'right', cell: ({ amountCents }) => <b className="num">{moneyFromCents(amountCents)}</b> },
+  {
+    get head(): string {
+      return textsNow(payoutsTexts).amount;
+    },
+    align: 'right',
+    cell: ({ amountCents }) => <b className="num">{moneyFromCents(amountCents)}</b>,
+  },
 ];
 
 export function PayoutList() {
+  const t = useTexts(payoutsTexts);
   const asked = usePayouts();
   const rows = asked.data?.pages.flatMap(({ body }) => body) ?? [];
   const csv = (
     <a className="btn btn-secondary" href={payoutRoutes.csv.path} download>
       <Icon name="file" />
-      Export CSV
+      {t.exportCsv}
     </a>
   );
   return (
-    <Panel title="Payouts" action={rows.length > 0 && csv}>
-      <Answer of={asked} skeleton={<SkeletonRows rows={3} />} failed="Your payouts did not load">
+    <Panel title={t.payouts} action={rows.length > 0 && csv}>
+      <Answer of={asked} skeleton={<SkeletonRows rows={3} />} failed={t.yourPayoutsDidNotLoad}>
         {() =>
           rows.length === 0 ? (
-            <p className="second payout-none">The first payment that is released to you shows here.</p>
+            <p className="second payout-none">{t.theFirstPaymentThatIsReleased}</p>
           ) : (
             <div className="payout-table">
-              <Table caption="Your payouts" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
+              <Table caption={t.yourPayouts} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
               <MoreButton of={asked} />
             </div>
           )

@@ -7,6 +7,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { SkeletonLine } from '../../../ui/list-states.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
 import { usePapers } from '../data.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { receiptsTexts } from '../texts.ts';
 
 const KB = 1024;
 const sizeOf = (bytes: number | null) => (bytes === null ? '' : `, ${Math.max(1, Math.round(bytes / KB))} kB`);
@@ -20,18 +22,19 @@ interface PaperListProps {
 }
 
 export function PaperList({ jobId, moved, onRequest }: PaperListProps) {
+  const t = useTexts(receiptsTexts);
   const [asked, setAsked] = useState(!onRequest);
   return (
     <section className="money-papers" aria-labelledby="papers-title">
       <h3 className="title-3" id="papers-title">
-        Papers
+        {t.papers}
       </h3>
       {asked ? (
         <Listed jobId={jobId} moved={moved} />
       ) : (
         <>
-          <p className="second small">They name both sides. Each look is recorded.</p>
-          <Button onClick={() => setAsked(true)}>Show the papers</Button>
+          <p className="second small">{t.theyNameBothSidesEachLook}</p>
+          <Button onClick={() => setAsked(true)}>{t.showThePapers}</Button>
         </>
       )}
     </section>
@@ -39,19 +42,20 @@ export function PaperList({ jobId, moved, onRequest }: PaperListProps) {
 }
 
 function Listed({ jobId, moved }: Omit<PaperListProps, 'onRequest'>) {
+  const t = useTexts(receiptsTexts);
   const papers = usePapers(jobId, moved);
   return (
     <>
       {papers.isPending && <SkeletonLine width="long" />}
       {papers.isError && (
         <p className="second">
-          {messageOf(papers.error, 'The papers did not load.')}{' '}
+          {messageOf(papers.error, t.thePapersDidNotLoad)}{' '}
           <Button look="quiet" busy={papers.isFetching} onClick={() => void papers.refetch()}>
-            Try again
+            {t.tryAgain}
           </Button>
         </p>
       )}
-      {papers.data?.length === 0 && <p className="second">They are written when the payment has come in.</p>}
+      {papers.data?.length === 0 && <p className="second">{t.theyAreWrittenWhenThePayment}</p>}
       {papers.data && papers.data.length > 0 && (
         <>
           <ul className="money-paper-list">
@@ -67,6 +71,7 @@ function Listed({ jobId, moved }: Omit<PaperListProps, 'onRequest'>) {
 }
 
 function PaperLink({ paper }: { paper: Paper }) {
+  const t = useTexts(receiptsTexts);
   return (
     <li>
       <a href={paper.path} target="_blank" rel="noreferrer">
@@ -75,7 +80,7 @@ function PaperLink({ paper }: { paper: Paper }) {
           <b>{PAPER_TITLES[paper.kind]}</b>
           <span className="money-paper-note">
             {paper.number}, {longDay(paper.createdAt)}, <span className="nowrap">PDF{sizeOf(paper.bytes)}</span>
-            <span className="visually-hidden"> (opens in a new tab)</span>
+            <span className="visually-hidden"> {t.opensInANewTab}</span>
           </span>
         </span>
       </a>
@@ -84,17 +89,16 @@ function PaperLink({ paper }: { paper: Paper }) {
 }
 
 function Fingerprints({ papers }: { papers: readonly Paper[] }) {
+  const t = useTexts(receiptsTexts);
   return (
     <details className="fold">
-      <summary>Check a copy</summary>
-      <p className="small second">
-        The SHA-256 of each file, taken when it was made. A copy with another one was changed by somebody.
-      </p>
+      <summary>{t.checkACopy}</summary>
+      <p className="small second">{t.theSha256OfEachFile}</p>
       <dl className="money-prints">
         {papers.map(({ id, number, sha256 }) => (
           <div key={id}>
             <dt>{number}</dt>
-            <dd>{sha256 ?? 'Taken when it is first opened'}</dd>
+            <dd>{sha256 ?? t.takenWhenItIsFirstOpened}</dd>
           </div>
         ))}
       </dl>

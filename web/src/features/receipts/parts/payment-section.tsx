@@ -11,16 +11,30 @@ import { usePayment } from '../data.ts';
 import { moneySteps, sharesOf, standingWords, type MoneyStep, type Side } from '../payment-words.ts';
 import { MoneyBar } from './money-bar.tsx';
 import { PaperList } from './paper-list.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { receiptsTexts } from '../texts.ts';
 import './payment-section.css';
 
-const TITLES: Record<Side, string> = { owner: 'Your payment', winner: 'Your money', desk: 'The payment' };
+const TITLES: Record<Side, string> = {
+  get owner(): string {
+    return textsNow(receiptsTexts).yourPayment;
+  },
+  get winner(): string {
+    return textsNow(receiptsTexts).yourMoney;
+  },
+  get desk(): string {
+    return textsNow(receiptsTexts).thePayment;
+  },
+};
 
 export function PaymentSection({ job }: { job: Pick<Job, 'id' | 'status'> }) {
+  const t = useTexts(receiptsTexts);
   const payment = usePayment(job.id, job.status);
   if (payment.isPending) {
     return (
       <div className="wrap job-part">
-        <SkeletonRows rows={3} label="Loading the payment" />
+        <SkeletonRows rows={3} label={t.loadingThePayment} />
       </div>
     );
   }
@@ -28,11 +42,11 @@ export function PaymentSection({ job }: { job: Pick<Job, 'id' | 'status'> }) {
     return (
       <div className="wrap job-part">
         <FailedState
-          title="The payment did not load"
+          title={t.thePaymentDidNotLoad}
           onRetry={() => void payment.refetch()}
           retrying={payment.isFetching}
         >
-          {messageOf(payment.error, 'The server did not answer in time.')} Nothing of the money has changed by that.
+          {messageOf(payment.error, t.theServerDidNotAnswerIn)} {t.nothingOfTheMoneyHasChanged}
         </FailedState>
       </div>
     );
@@ -41,6 +55,7 @@ export function PaymentSection({ job }: { job: Pick<Job, 'id' | 'status'> }) {
 }
 
 function Shown({ payment, now }: { payment: JobPayment; now: NonNullable<JobPayment['now']> }) {
+  const t = useTexts(receiptsTexts);
   const { jobId, side, earlier } = payment;
   const isPaid = now.paidAt !== null;
   const moved = `${now.awardId} ${now.standing} ${earlier.length}`;
@@ -52,7 +67,7 @@ function Shown({ payment, now }: { payment: JobPayment; now: NonNullable<JobPaym
       <p className="display money-standing">{standingWords(now, side)}</p>
       {isPaid && <MoneyBar shares={sharesOf(now, side)} />}
       <div className="money-columns">
-        <ol className="money-steps" aria-label="The way of the money">
+        <ol className="money-steps" aria-label={t.theWayOfTheMoney}>
           {moneySteps(now, side).map((step) => (
             <Step key={step.label} step={step} />
           ))}
@@ -90,14 +105,16 @@ function Step({ step: { label, at, cents, note, to, state } }: { step: MoneyStep
 }
 
 function Earlier({ payments, side }: { payments: readonly Payment[]; side: Side }) {
+  const t = useTexts(receiptsTexts);
   return (
     <details className="fold">
-      <summary>{payments.length === 1 ? 'An earlier payment' : `${payments.length} earlier payments`}</summary>
+      <summary>{payments.length === 1 ? t.anEarlierPayment : t.earlierPayments(payments.length)}</summary>
       <ul className="money-earlier">
         {payments.map((payment) => (
           <li key={payment.awardId}>
-            {standingWords(payment, side)}: paid {payment.paidAt && longDay(payment.paidAt)}
-            {payment.endedAt && `, ended ${longDay(payment.endedAt)}`}.
+            {standingWords(payment, side)}
+            {t.paid2} {payment.paidAt && longDay(payment.paidAt)}
+            {payment.endedAt && t.ended(longDay(payment.endedAt))}.
           </li>
         ))}
       </ul>

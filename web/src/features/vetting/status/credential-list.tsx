@@ -5,9 +5,11 @@ import { Panel } from '../../dashboard/parts/panel.tsx';
 import { CredentialRow } from './credential-row.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { vettingTexts } from '../texts.ts';
+import { labels } from '../../../texts/labels.ts';
 import './credential-list.css';
 
 export function CredentialList({ file }: { file: Verification }) {
+  const words = useTexts(labels).credentials;
   const t = useTexts(vettingTexts);
   const required = file.credentials.filter((one) => one.required);
   const added = file.credentials.filter((one) => !one.required && one.state !== 'missing');
@@ -33,7 +35,7 @@ export function CredentialList({ file }: { file: Verification }) {
       )}
       {file.canSubmit && open.length > 0 && (
         <div className="vet-more">
-          <p className="second">{t.youCanAlsoHandIn(open.map(({ label }) => label).join(', '))}</p>
+          <p className="second">{t.youCanAlsoHandIn(open.map(({ kind }) => words[kind]).join(', '))}</p>
           <ButtonLink to="/verification?part=all#certifications">{t.addACredential}</ButtonLink>
         </div>
       )}

@@ -51,7 +51,11 @@ function checkWords({ check, submittedAt, state }: Submission): string {
   if (!check) {
     return state === 'submitted' ? t.notCheckedYet(handedIn) : handedIn;
   }
-  return textsNow(vettingTexts).checkedBy(longDay(check.at), check.by, textsNow(vettingTexts).checks[check.method]);
+  return textsNow(vettingTexts).checkedBy(
+    longDay(check.at),
+    check.by === 'an administrator' ? textsNow(vettingTexts).anAdministrator : check.by,
+    textsNow(vettingTexts).checks[check.method],
+  );
 }
 
 const WAYS: Partial<Record<CredentialStanding['state'], string>> = {

@@ -1,0 +1,5 @@
+// The texts of this feature in both languages.
+import { payouts as en } from '../../texts/en/payouts.ts';
+import { payouts as es } from '../../texts/es/payouts.ts';
+
+export const payoutsTexts = { en, es };

@@ -1,0 +1,5 @@
+// The texts of this feature in both languages.
+import { receipts as en } from '../../texts/en/receipts.ts';
+import { receipts as es } from '../../texts/es/receipts.ts';
+
+export const receiptsTexts = { en, es };
