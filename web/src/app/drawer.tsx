@@ -49,6 +49,11 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
             <h3>{t.account}</h3>
             <ul>
               <li>
+                <NavLink to="/profile" end>
+                  {t.links.profile}
+                </NavLink>
+              </li>
+              <li>
                 <NavLink to="/security" end>
                   {t.security}
                 </NavLink>

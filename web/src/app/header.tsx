@@ -95,7 +95,7 @@ function SignedIn({ user }: { user: NonNullable<Auth['user']> }) {
         <MessagesLink userId={user.id} fallback={<span className="bell-place" />} />
       )}
       {!user.mustSetUpTwoFactor && <Bell fallback={<span className="bell-place" />} />}
-      <Link className="greeting wide-only" to="/security" title={t.security}>
+      <Link className="greeting wide-only" to="/profile" title={t.links.profile}>
         {t.greeting(user.firstName)}
       </Link>
       <Button className="wide-only" busy={leaving} onClick={logout}>

@@ -8,11 +8,24 @@ interface Fact {
   value: string;
 }
 
-export function accountFacts({ username, createdAt, isVerified, userType, signIns }: UserDetails): Fact[] {
+/** '1423 Audubon St, Baton Rouge, LA 70808'; as much as is given. */
+export function postalAddress({
+  address,
+  city,
+  state,
+  zipCode,
+}: Pick<UserDetails, 'address' | 'city' | 'state' | 'zipCode'>): string {
+  const place = [state, zipCode].filter(Boolean).join(' ');
+  return [address, city, place].filter(Boolean).join(', ') || 'none given';
+}
+
+export function accountFacts(user: UserDetails): Fact[] {
+  const { username, createdAt, isVerified, userType, signIns } = user;
   const { sessions, lastAt, twoFactor } = signIns;
   return [
     { label: 'Username', value: `@${username}` },
     { label: 'Joined', value: longDay(createdAt) },
+    { label: 'Address', value: postalAddress(user) },
     {
       label: userType === 'provider' ? 'Credentials' : 'Email address',
       value: isVerified ? 'Verified' : 'Not verified yet',

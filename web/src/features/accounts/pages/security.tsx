@@ -2,37 +2,43 @@
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../../app/session.tsx';
+import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Gate, splitGateText } from '../../../ui/gate.tsx';
 import { FailedState, SkeletonLine } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
 import { twoFactorQuery } from '../security/data.ts';
+import { PasswordPart } from '../security/password-part.tsx';
+import { SessionsPart } from '../security/sessions-part.tsx';
+import { securityTexts } from '../security/texts.ts';
 import { TwoFactor } from '../security/two-factor.tsx';
 import '../parts/code-step.css';
 import '../security/security.css';
 
 export default function Security() {
   const { user, isLoading } = useAuth();
+  const t = useTexts(securityTexts);
   if (!isLoading && !user) {
     return <LoginGate />;
   }
   return (
     <div className="wrap security">
-      <PageTitle title="Sign-in and security">{user && `Signed in as ${user.email}`}</PageTitle>
+      <PageTitle title={t.title}>{user && t.signedInAs(user.email)}</PageTitle>
       {user ? <Parts /> : <Loading />}
     </div>
   );
 }
 
 function LoginGate() {
+  const t = useTexts(securityTexts);
   const { title, sentence } = splitGateText(MESSAGES.loginRequired);
   return (
     <Gate
       title={title}
       action={
         <ButtonLink look="primary" to="/login?next=%2Fsecurity">
-          Go to Login
+          {t.goToLogin}
         </ButtonLink>
       }
     >
@@ -42,35 +48,39 @@ function LoginGate() {
 }
 
 function Parts() {
+  const t = useTexts(securityTexts);
   const reply = useQuery(twoFactorQuery);
   if (reply.isPending) {
     return <Loading />;
   }
   if (reply.isError) {
     return (
-      <FailedState title="This did not load" onRetry={() => void reply.refetch()} retrying={reply.isFetching}>
-        {messageOf(reply.error, 'The server did not answer in time.')}
+      <FailedState title={t.failed} onRetry={() => void reply.refetch()} retrying={reply.isFetching}>
+        {messageOf(reply.error, t.noAnswer)}
       </FailedState>
     );
   }
   return (
     <>
       <TwoFactor state={reply.data} />
-      <section className="security-part" aria-labelledby="password">
-        <h2 className="title-2" id="password">
-          Password
+      <PasswordPart />
+      <SessionsPart />
+      <section className="security-part" aria-labelledby="address">
+        <h2 className="title-2" id="address">
+          {t.email.title}
         </h2>
-        <p>We mail you a link that works once and for 30 minutes. A new password ends every session.</p>
-        <ButtonLink to="/forgot-password">Choose a new password</ButtonLink>
+        <p>{t.email.text}</p>
+        <ButtonLink to="/profile">{t.email.toProfile}</ButtonLink>
       </section>
     </>
   );
 }
 
 function Loading() {
+  const t = useTexts(securityTexts);
   return (
     <div className="security-part" role="status">
-      <span className="visually-hidden">Loading how you sign in</span>
+      <span className="visually-hidden">{t.loading}</span>
       <SkeletonLine width="mid" big />
       <SkeletonLine width="full" />
       <SkeletonLine width="long" />

@@ -3,12 +3,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { TwoFactorProof } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { useId, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTexts } from '../../../texts/language.tsx';
 import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CodeField } from './code-field.tsx';
 import type { Proof } from './data.ts';
+import { securityTexts } from './texts.ts';
 import { useSending } from './use-sending.ts';
 
 interface ProofDialogProps {
@@ -22,6 +24,7 @@ interface ProofDialogProps {
 }
 
 export function ProofDialog({ title, children, action, busyLabel, look = 'primary', send, onClose }: ProofDialogProps) {
+  const t = useTexts(securityTexts);
   const formId = useId();
   const form = useForm({ resolver: zodResolver(TwoFactorProof), defaultValues: { password: '', code: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -36,7 +39,7 @@ export function ProofDialog({ title, children, action, busyLabel, look = 'primar
       footer={
         <>
           <Button onClick={onClose} aria-disabled={isSubmitting}>
-            Cancel
+            {t.cancel}
           </Button>
           <Button type="submit" form={formId} look={look} busy={isSubmitting} busyLabel={busyLabel}>
             {action}
@@ -47,11 +50,11 @@ export function ProofDialog({ title, children, action, busyLabel, look = 'primar
       <form className="security-form" id={formId} method="post" noValidate onSubmit={onSubmit}>
         <p className="second">{children}</p>
         {failure && <Notice tone="error">{failure}</Notice>}
-        <PasswordField label="Your password" error={errors.password?.message} {...form.register('password')} />
+        <PasswordField label={t.yourPassword} error={errors.password?.message} {...form.register('password')} />
         <CodeField
-          label="Code"
+          label={t.code}
           inputMode="text"
-          hint="From your authenticator app, or one of your recovery codes."
+          hint={t.twoFactor.codeHint}
           error={errors.code?.message}
           {...form.register('code')}
         />

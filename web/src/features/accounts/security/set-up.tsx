@@ -7,11 +7,13 @@ import {
 } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CodeField } from './code-field.tsx';
 import { beginSetup, confirmSetup } from './data.ts';
+import { securityTexts } from './texts.ts';
 import { useSending } from './use-sending.ts';
 
 interface SetUpProps {
@@ -29,6 +31,7 @@ export function SetUp({ onCodes, onCancel }: SetUpProps) {
 }
 
 function AskPassword({ onSecret, onCancel }: { onSecret: (secret: TwoFactorSecret) => void; onCancel: () => void }) {
+  const t = useTexts(securityTexts);
   const form = useForm({ resolver: zodResolver(TwoFactorSetup), defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
   const { failure, onSubmit } = useSending(form, ['password'], async ({ password }) =>
@@ -39,17 +42,17 @@ function AskPassword({ onSecret, onCancel }: { onSecret: (secret: TwoFactorSecre
     <form className="security-form" method="post" noValidate onSubmit={onSubmit}>
       {failure && <Notice tone="error">{failure}</Notice>}
       <PasswordField
-        label="Your password"
-        hint="Once more, so that nobody at an open screen can do this."
+        label={t.yourPassword}
+        hint={t.setUp.passwordHint}
         error={errors.password?.message}
         {...form.register('password')}
       />
       <div className="row">
-        <Button type="submit" look="primary" busy={isSubmitting} busyLabel="Checking...">
-          Continue
+        <Button type="submit" look="primary" busy={isSubmitting} busyLabel={t.setUp.checking}>
+          {t.setUp.next}
         </Button>
         <Button look="quiet" onClick={onCancel}>
-          Cancel
+          {t.cancel}
         </Button>
       </div>
     </form>
@@ -60,6 +63,7 @@ function AskPassword({ onSecret, onCancel }: { onSecret: (secret: TwoFactorSecre
 const grouped = (secret: string) => secret.match(/.{1,4}/g) ?? [];
 
 function Scan({ secret, onCodes, onCancel }: SetUpProps & { secret: TwoFactorSecret }) {
+  const t = useTexts(securityTexts);
   const title = useRef<HTMLHeadingElement>(null);
   const form = useForm({ resolver: zodResolver(TwoFactorVerify), defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -69,20 +73,21 @@ function Scan({ secret, onCodes, onCancel }: SetUpProps & { secret: TwoFactorSec
     <div className="security-scan">
       <div className="security-step">
         <h3 className="title-3" ref={title} tabIndex={-1}>
-          1. Scan this with your authenticator app
+          {t.setUp.scan}
         </h3>
         <div className="security-qr">
           <svg
             viewBox={`-4 -4 ${secret.qr.size + 8} ${secret.qr.size + 8}`}
             shapeRendering="crispEdges"
             role="img"
-            aria-label="QR code with the key below"
+            aria-label={t.setUp.qr}
           >
             <path d={secret.qr.path} />
           </svg>
         </div>
         <p className="small second">
-          On this phone? <a href={secret.otpauthUrl}>Open it in the app</a>, or type the key:
+          {t.setUp.onThisPhone} <a href={secret.otpauthUrl}>{t.setUp.openApp}</a>
+          {t.setUp.orType}
         </p>
         <p className="security-key num" translate="no">
           {grouped(secret.secret).map((group, index) => (
@@ -91,23 +96,18 @@ function Scan({ secret, onCodes, onCancel }: SetUpProps & { secret: TwoFactorSec
         </p>
       </div>
       <form className="security-step security-form" method="post" noValidate onSubmit={onSubmit}>
-        <h3 className="title-3">2. Type the code it shows</h3>
+        <h3 className="title-3">{t.setUp.type}</h3>
         {failure && <Notice tone="error">{failure}</Notice>}
-        <CodeField
-          label="Code"
-          hint="Six digits, new every 30 seconds."
-          error={errors.code?.message}
-          {...form.register('code')}
-        />
+        <CodeField label={t.code} hint={t.setUp.codeHint} error={errors.code?.message} {...form.register('code')} />
         <div className="row">
-          <Button type="submit" look="primary" busy={isSubmitting} busyLabel="Turning on...">
-            Turn on
+          <Button type="submit" look="primary" busy={isSubmitting} busyLabel={t.setUp.turningOn}>
+            {t.setUp.turnOn}
           </Button>
           <Button look="quiet" onClick={onCancel}>
-            Cancel
+            {t.cancel}
           </Button>
         </div>
-        <p className="small second">Your other devices are signed out when you turn it on.</p>
+        <p className="small second">{t.setUp.others}</p>
       </form>
     </div>
   );

@@ -1,11 +1,12 @@
 // The second factor as it stands, and what can be done with it.
-import { SETUP_NEEDED, type TwoFactorState } from '@live-oak/contract/features/accounts/two-factor.ts';
+import { RECOVERY_CODES, SETUP_NEEDED, type TwoFactorState } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../../app/session.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { useFormat } from '../../../texts/use-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { longDay } from '../../../ui/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { homeOf } from '../next-address.ts';
@@ -13,11 +14,13 @@ import { renewCodes, turnOff, twoFactorQuery, type Proof } from './data.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { RecoveryCodeSheet } from './recovery-codes.tsx';
 import { SetUp } from './set-up.tsx';
+import { securityTexts } from './texts.ts';
 
 /** Few enough to think of new ones. */
 const FEW = 3;
 
 export function TwoFactor({ state }: { state: TwoFactorState }) {
+  const t = useTexts(securityTexts).twoFactor;
   const [codes, setCodes] = useState<string[] | null>(null);
   const [isSettingUp, setSettingUp] = useState(false);
   const { refresh } = useAuth();
@@ -38,9 +41,9 @@ export function TwoFactor({ state }: { state: TwoFactorState }) {
     <section className="security-part" aria-labelledby="two-factor">
       <div className="row">
         <h2 className="title-2" id="two-factor">
-          Two-factor sign-in
+          {t.title}
         </h2>
-        {state.on ? <Badge tone="ok">On</Badge> : <Badge tone="wait">Off</Badge>}
+        {state.on ? <Badge tone="ok">{t.on}</Badge> : <Badge tone="wait">{t.off}</Badge>}
       </div>
       {state.on ? (
         <On state={state} onCodes={keepCodes} onChanged={changed} />
@@ -66,22 +69,20 @@ interface OffProps {
 }
 
 function Off({ state, isSettingUp, onBegin, onCancel, onCodes }: OffProps) {
+  const t = useTexts(securityTexts).twoFactor;
   return (
     <>
       {state.required && (
-        <Notice tone="gold" icon="shield" title="Set this up to go on">
+        <Notice tone="gold" icon="shield" title={t.setUpFirst}>
           {SETUP_NEEDED}
         </Notice>
       )}
-      <p>
-        A password can be guessed, reused or read over a shoulder. With this on, signing in also asks for a code that
-        only your phone shows: any authenticator app will do.
-      </p>
+      <p>{t.why}</p>
       {isSettingUp ? (
         <SetUp onCodes={onCodes} onCancel={onCancel} />
       ) : (
         <Button look="primary" onClick={onBegin}>
-          Turn on two-factor sign-in
+          {t.turnOn}
         </Button>
       )}
     </>
@@ -97,6 +98,8 @@ interface OnProps {
 }
 
 function On({ state, onCodes, onChanged }: OnProps) {
+  const t = useTexts(securityTexts).twoFactor;
+  const { longDay } = useFormat();
   const [asked, setAsked] = useState<Asked>(null);
   const { user } = useAuth();
   const notifications = useNotifications();
@@ -104,60 +107,58 @@ function On({ state, onCodes, onChanged }: OnProps) {
   const end = async (proof: Proof) => {
     await turnOff(proof);
     close();
-    notifications.success('Two-factor sign-in is off', 'Your password alone signs you in again.');
+    notifications.success(t.isOff, t.isOffText);
     await onChanged();
   };
   return (
     <>
       <dl className="security-facts">
         <div>
-          <dt>On since</dt>
+          <dt>{t.since}</dt>
           <dd>{state.since && longDay(state.since)}</dd>
         </div>
         <div>
-          <dt>Recovery codes left</dt>
-          <dd className="num">{state.recoveryCodesLeft} of 10</dd>
+          <dt>{t.codesLeft}</dt>
+          <dd className="num">{t.leftOf(state.recoveryCodesLeft, RECOVERY_CODES)}</dd>
         </div>
       </dl>
       {state.recoveryCodesLeft <= FEW && (
-        <Notice tone="gold" title={state.recoveryCodesLeft === 0 ? 'No recovery code left' : 'Few recovery codes left'}>
-          Make new ones now, while you have your phone.
+        <Notice tone="gold" title={state.recoveryCodesLeft === 0 ? t.noneLeft : t.fewLeft}>
+          {t.makeNow}
         </Notice>
       )}
       <div className="row">
         {state.required && user && (
           <ButtonLink look="primary" to={homeOf(user.userType)}>
-            Go to the desk
+            {t.toDesk}
           </ButtonLink>
         )}
-        <Button onClick={() => setAsked('codes')}>New recovery codes</Button>
+        <Button onClick={() => setAsked('codes')}>{t.newCodes}</Button>
         <Button look="quiet" onClick={() => setAsked('off')}>
-          Turn off
+          {t.turnOff}
         </Button>
       </div>
       {asked === 'codes' && (
         <ProofDialog
-          title="New recovery codes"
-          action="Make new codes"
-          busyLabel="Making..."
+          title={t.newCodes}
+          action={t.makeCodes}
+          busyLabel={t.making}
           send={async (proof) => onCodes(await renewCodes(proof))}
           onClose={close}
         >
-          The codes you have now stop working.
+          {t.oldStop}
         </ProofDialog>
       )}
       {asked === 'off' && (
         <ProofDialog
-          title="Turn off two-factor sign-in?"
-          action="Turn off"
-          busyLabel="Turning off..."
+          title={t.offTitle}
+          action={t.turnOff}
+          busyLabel={t.turningOff}
           look="danger"
           send={end}
           onClose={close}
         >
-          {state.required
-            ? 'Administrators need it here: until you set it up again, with a new phone for example, you can do nothing else.'
-            : 'Signing in will ask for your password alone. Your other devices are signed out.'}
+          {state.required ? t.offRequired : t.offText}
         </ProofDialog>
       )}
     </>

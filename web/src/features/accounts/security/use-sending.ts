@@ -1,8 +1,10 @@
 // A small form that is sent: busy, what was wrong with which field, and the rest as a sentence.
 import { useState, type SubmitEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useTexts } from '../../../texts/language.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
 import { showFieldErrors } from '../field-errors.ts';
+import { securityTexts } from './texts.ts';
 
 /** `send` runs with what was typed, once the form's own rules hold. `failure` is what no field stands for. */
 export function useSending<V extends FieldValues, C, T extends FieldValues>(
@@ -10,6 +12,7 @@ export function useSending<V extends FieldValues, C, T extends FieldValues>(
   names: readonly Path<V>[],
   send: (values: T) => Promise<void>,
 ): { failure: string | null; onSubmit: (event: SubmitEvent) => void } {
+  const { sendFailed } = useTexts(securityTexts);
   const [failure, setFailure] = useState<string | null>(null);
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
@@ -17,7 +20,7 @@ export function useSending<V extends FieldValues, C, T extends FieldValues>(
       await send(values);
     } catch (error) {
       if (!showFieldErrors(form, error, names)) {
-        setFailure(messageOf(error, 'That did not work. Please try again.'));
+        setFailure(messageOf(error, sendFailed));
       }
     }
   });

@@ -8,7 +8,7 @@ const KINDS = { admin: 'Admin', provider: 'Provider', client: 'Client' } as cons
 export function UserBadges({
   user,
 }: {
-  user: Pick<UserForDesk, 'userType' | 'isVerified' | 'isTest' | 'suspendedAt'>;
+  user: Pick<UserForDesk, 'userType' | 'isVerified' | 'isTest' | 'suspendedAt' | 'closedAt'>;
 }) {
   const what = user.userType === 'provider' ? 'credentials' : 'email address';
   return (
@@ -22,7 +22,8 @@ export function UserBadges({
         <Badge tone={user.isVerified ? 'ok' : 'wait'}>{user.isVerified ? 'Verified' : 'Not verified'}</Badge>
       </Tooltip>
       {user.isTest && <Badge tone="slate">Test account</Badge>}
-      {user.suspendedAt && <Badge tone="no">Suspended</Badge>}
+      {user.closedAt && <Badge tone="slate">Closed</Badge>}
+      {user.suspendedAt && !user.closedAt && <Badge tone="no">Suspended</Badge>}
     </>
   );
 }

@@ -65,7 +65,12 @@ function Details({ user }: { user: UserDetails }) {
       <div className="row">
         <UserBadges user={user} />
       </div>
-      {user.suspendedAt && (
+      {user.closedAt && (
+        <Notice title={`Closed by its owner on ${dayAndTime(user.closedAt)}`}>
+          Name and addresses are gone; records of money stay.
+        </Notice>
+      )}
+      {user.suspendedAt && !user.closedAt && (
         <Notice tone="error" title={`Suspended since ${dayAndTime(user.suspendedAt)}`} live={false}>
           {user.suspensionReason}
         </Notice>
@@ -99,7 +104,7 @@ function Details({ user }: { user: UserDetails }) {
         />
       </section>
       <ActHistory target={`user:${user.id}`} />
-      {user.cannotSuspend && <p className="small second">{user.cannotSuspend}</p>}
+      {user.cannotSuspend && !user.closedAt && <p className="small second">{user.cannotSuspend}</p>}
     </div>
   );
 }

@@ -1,0 +1,77 @@
+// A new password after the present one, without a mail between.
+import { zodResolver } from '@hookform/resolvers/zod';
+import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
+import { ChangePassword } from '@live-oak/contract/features/accounts/addresses.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSaid } from '../../../texts/said.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { call } from '../../../wire/call.ts';
+import { PasswordStrength } from '../register/password-strength.tsx';
+import { securityTexts } from './texts.ts';
+import { useSending } from './use-sending.ts';
+
+export function PasswordPart() {
+  const t = useTexts(securityTexts).password;
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <section className="security-part" aria-labelledby="password">
+      <h2 className="title-2" id="password">
+        {t.title}
+      </h2>
+      <p>{t.text}</p>
+      {isChanging ? (
+        <ChangeForm onDone={() => setChanging(false)} />
+      ) : (
+        <div className="row">
+          <Button onClick={() => setChanging(true)}>{t.change}</Button>
+          <ButtonLink look="quiet" to="/forgot-password">
+            {t.forgot}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ChangeForm({ onDone }: { onDone: () => void }) {
+  const t = useTexts(securityTexts);
+  const said = useSaid();
+  const notifications = useNotifications();
+  const queries = useQueryClient();
+  const form = useForm({ resolver: zodResolver(ChangePassword), defaultValues: { password: '', newPassword: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const { failure, onSubmit } = useSending(form, ['password', 'newPassword'], async (body) => {
+    const { message } = await call(addressRoutes.changePassword, { body });
+    notifications.success(t.password.done, said(message));
+    onDone();
+    await queries.invalidateQueries({ queryKey: [addressRoutes.sessions.path] });
+  });
+  return (
+    <form className="security-form" method="post" noValidate onSubmit={onSubmit}>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <PasswordField label={t.password.present} error={errors.password?.message} {...form.register('password')} />
+      <PasswordField
+        label={t.password.new}
+        autoComplete="new-password"
+        hint={t.password.hint}
+        error={errors.newPassword?.message}
+        {...form.register('newPassword')}
+      />
+      <PasswordStrength control={form.control} name="newPassword" />
+      <div className="row">
+        <Button type="submit" look="primary" busy={isSubmitting} busyLabel={t.password.saving}>
+          {t.password.save}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

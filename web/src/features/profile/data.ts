@@ -1,0 +1,52 @@
+// The calls of the profile. Everything thrown is an `ApiError`.
+import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
+import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
+import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../wire/call.ts';
+import type { Values } from './values.ts';
+
+/** The own profile; asked again on each visit, since another window may have changed it. */
+export const profileQuery = queryOptions({
+  queryKey: [profileRoutes.get.path],
+  queryFn: ({ signal }) => call(profileRoutes.get, { signal }),
+  refetchOnMount: 'always',
+});
+
+/** What closing the account would do at this moment. */
+export const closingQuery = queryOptions({
+  queryKey: [profileRoutes.closing.path],
+  queryFn: ({ signal }) => call(profileRoutes.closing, { signal }),
+  refetchOnMount: 'always',
+  gcTime: 0,
+});
+
+/** The whole edited profile (S2 §7). 409 CONFLICT when it was changed since `version`, 422 with `fields`. */
+export function saveProfile(values: Values, version: string): Promise<Profile> {
+  return call(profileRoutes.update, { body: { ...values, version } });
+}
+
+/** Mails a link to the new address. 422 with `fields`, 429 too many tries. */
+export async function askForAddress(email: string, password: string): Promise<string> {
+  return (await call(addressRoutes.changeEmail, { body: { email, password } })).message;
+}
+
+/** Mails a new link for the address that waits. 409 when none does, 429 too many. */
+export async function resendLink(): Promise<string> {
+  return (await call(addressRoutes.resendVerification)).message;
+}
+
+/** Confirms an address by the token of its mail. 409 for a link that is over. */
+export async function confirmAddress(token: string): Promise<string> {
+  return (await call(addressRoutes.verifyEmail, { body: { token } })).message;
+}
+
+/** Stops a change from the old address, or takes it back. 409 for a link that is over. */
+export async function stopChange(token: string): Promise<string> {
+  return (await call(addressRoutes.stopEmailChange, { body: { token } })).message;
+}
+
+/** Closes the account. 409 while something stops it, 422 a wrong password or code, 429 too many tries. */
+export async function closeAccount(password: string, code: string | undefined): Promise<void> {
+  await call(profileRoutes.close, { body: { password, ...(code === undefined ? {} : { code }) } });
+}

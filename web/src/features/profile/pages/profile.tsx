@@ -1,0 +1,121 @@
+// /profile: who the signed-in person is here, in three tabs that are seen or edited together (S2 §2 "Profile").
+import { PROFILE_GATE, type Profile } from '@live-oak/contract/features/profile/schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAuth } from '../../../app/session.tsx';
+import { useSaid } from '../../../texts/said.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Gate, splitGateText } from '../../../ui/gate.tsx';
+import { FailedState, SkeletonLine, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { messageOf } from '../../../wire/api-error.ts';
+import { profileQuery } from '../data.ts';
+import { ContactTab } from '../parts/contact-tab.tsx';
+import { LeaveGuard } from '../parts/leave-guard.tsx';
+import { PersonalTab } from '../parts/personal-tab.tsx';
+import { ProfileHead } from '../parts/profile-head.tsx';
+import { SettingsTab } from '../parts/settings-tab.tsx';
+import { profileTexts } from '../texts.ts';
+import { useEdit } from '../use-edit.ts';
+import { TABS, type ProfileTab } from '../values.ts';
+import './profile.css';
+
+export default function ProfilePage() {
+  const { user, isLoading } = useAuth();
+  if (!isLoading && !user) {
+    return <LoginGate />;
+  }
+  return <div className="wrap profile">{user ? <Loaded key={user.id} /> : <Loading />}</div>;
+}
+
+function LoginGate() {
+  const t = useTexts(profileTexts);
+  const { title, sentence } = splitGateText(PROFILE_GATE);
+  return (
+    <Gate
+      title={title}
+      action={
+        <ButtonLink look="primary" to="/login?next=%2Fprofile">
+          {t.goToLogin}
+        </ButtonLink>
+      }
+    >
+      {sentence}
+    </Gate>
+  );
+}
+
+function Loading() {
+  const t = useTexts(profileTexts);
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t.loading}</span>
+      <div className="profile-head">
+        <div>
+          <SkeletonLine width="long" big />
+          <SkeletonLine width="mid" />
+        </div>
+      </div>
+      <SkeletonRows rows={4} />
+    </div>
+  );
+}
+
+function Loaded() {
+  const t = useTexts(profileTexts);
+  const said = useSaid();
+  const reply = useQuery(profileQuery);
+  if (reply.data) {
+    return <Shown profile={reply.data} />;
+  }
+  if (!reply.isError) {
+    return <Loading />;
+  }
+  return (
+    <FailedState title={t.failed} onRetry={() => void reply.refetch()} retrying={reply.isFetching}>
+      {said(messageOf(reply.error, t.noAnswer))}
+    </FailedState>
+  );
+}
+
+function Shown({ profile }: { profile: Profile }) {
+  const t = useTexts(profileTexts);
+  const [tab, setTab] = useState<ProfileTab>('personal');
+  const edit = useEdit(profile, setTab);
+  const { business } = profile;
+  return (
+    <>
+      <ProfileHead profile={profile} edit={edit} />
+      {business && business.verificationStatus !== 'verified' && (
+        <Notice
+          tone="gold"
+          icon="shield"
+          title={t.complete.title}
+          actions={<ButtonLink to="/verification">{t.complete.start}</ButtonLink>}
+        >
+          {t.complete.text}
+        </Notice>
+      )}
+      {edit.hasConflict && (
+        <Notice tone="gold" icon="info" title={t.conflict.title} live>
+          {t.conflict.text}
+        </Notice>
+      )}
+      {/* Beside the tabs, not around them: the dialogs in them have forms of their own. */}
+      <form id={edit.formId} method="post" noValidate onSubmit={edit.onSubmit} />
+      <Tabs
+        label={t.title}
+        value={tab}
+        onChange={(id) => setTab(TABS.find((one) => one === id) ?? 'personal')}
+        tabs={[
+          { id: 'personal', label: t.tabs.personal, content: <PersonalTab profile={profile} edit={edit} /> },
+          { id: 'contact', label: t.tabs.contact, content: <ContactTab profile={profile} edit={edit} /> },
+          { id: 'settings', label: t.tabs.settings, content: <SettingsTab profile={profile} /> },
+        ]}
+      />
+      <LeaveGuard isDirty={edit.isDirty} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+// The page behind a link of a mail: nothing happens until the button is pressed, since programs open links before people do.
+import { AddressToken } from '@live-oak/contract/features/accounts/addresses.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAuth } from '../../../app/session.tsx';
+import { useSaid } from '../../../texts/said.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { messageOf } from '../../../wire/api-error.ts';
+import { Door } from '../../accounts/parts/door.tsx';
+import { profileTexts } from '../texts.ts';
+
+interface MailLinkProps {
+  words: { title: string; lead: string; button: string; busy: string };
+  /** Answers the server's sentence. */
+  send: (token: string) => Promise<string>;
+  /** Where to go once it is done. */
+  next: { to: string; label: string };
+}
+
+export function MailLink({ words, send, next }: MailLinkProps) {
+  const t = useTexts(profileTexts);
+  const said = useSaid();
+  const { refresh } = useAuth();
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const isWhole = AddressToken.safeParse({ token }).success;
+  const [dead, setDead] = useState<string | null>(isWhole ? null : t.confirm.incomplete);
+  const [done, setDone] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const press = async () => {
+    setBusy(true);
+    try {
+      setDone(await send(token));
+      await refresh();
+    } catch (error) {
+      setDead(messageOf(error, t.email.failed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const way = <ButtonLink to={next.to}>{next.label}</ButtonLink>;
+  return (
+    <Door title={words.title} lead={words.lead}>
+      {done !== null && (
+        <Notice tone="ok" live title={t.confirm.done} actions={way}>
+          {said(done)}
+        </Notice>
+      )}
+      {done === null && dead !== null && (
+        <Notice tone="gold" live title={t.confirm.dead} actions={way}>
+          {said(dead)}
+        </Notice>
+      )}
+      {done === null && dead === null && (
+        <Button look="primary" large block busy={isBusy} busyLabel={words.busy} onClick={() => void press()}>
+          {words.button}
+        </Button>
+      )}
+    </Door>
+  );
+}
