@@ -5,6 +5,7 @@ import { audiencesOf, type RouteDeclaration } from '@live-oak/contract/route.ts'
 import { routes } from '@live-oak/contract/routes.ts';
 import { runCommand } from '../events/command.ts';
 import { doorReports } from '../features/doors/tables.ts';
+import { jobQuestions } from '../features/messages/tables.ts';
 import { takeFailedRefund } from '../features/payments/chargebacks.ts';
 import {
   failedRefunds,
@@ -15,10 +16,11 @@ import {
   webhookEvents,
 } from '../features/payments/tables.ts';
 import { credentials } from '../features/providers/tables.ts';
+import { contentReports } from '../features/reports/tables.ts';
 import { auditRows } from '../record/tables.ts';
 import { verifyRecord } from '../record/verify.ts';
 import { startTestApp, type Person } from '../testing/app.ts';
-import { aBid, aDispute, aJob, aPayout, aProvider, aUser } from '../testing/rows.ts';
+import { aBid, aDispute, aFinishedJob, aJob, aPayout, aProvider, aUser } from '../testing/rows.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
@@ -27,6 +29,8 @@ const desk = await stage.admin();
 interface Call {
   /** In place of :id. */
   id?: number;
+  /** In place of :providerId. */
+  providerId?: number;
   query?: string;
   body?: unknown;
 }
@@ -59,6 +63,19 @@ const refusedPayout = async () => {
   return (await aPayout(db, { providerId, ...refused })).id;
 };
 
+const reported = async () => {
+  const { id: jobId, clientId: reporterId } = await aJob(db);
+  const asked = { jobId, providerId: (await aProvider(db)).id, question: 'Buy my logs' };
+  const [{ id: targetId } = { id: 0 }] = await db.orm.insert(jobQuestions).values(asked).returning();
+  const made = { targetType: 'question' as const, targetId, reporterId, reason: 'spam' as const };
+  return (await db.orm.insert(contentReports).values(made).returning())[0]?.id ?? 0;
+};
+/** The conversation of a paid job. */
+const thread = async () => {
+  const { job, bid } = await aFinishedJob(db);
+  return { id: job.id, providerId: bid.providerId };
+};
+
 /** One call of each kind that succeeds. */
 const WRITES: Record<string, () => Promise<Call>> = {
   'accounts.switchOffTwoFactor': async () => ({ id: await withFactor(), body: reason }),
@@ -89,6 +106,8 @@ const WRITES: Record<string, () => Promise<Call>> = {
     id: (await aDispute(db)).dispute.id,
     body: { refundCents: 0, releaseCents: 125_000, note: 'The work was done' },
   }),
+  'reports.decide': async () => ({ id: await reported(), body: { decision: 'removed', note: 'An insult' } }),
+  'threads.look': async () => ({ ...(await thread()), body: { reason: 'A report of a message' } }),
   'payouts.retry': async () => ({ id: await refusedPayout(), body: reason }),
   'users.suspend': async () => ({ id: (await aUser(db)).id, body: reason }),
   'users.reinstate': async () => ({ id: (await aUser(db, { suspendedAt: new Date() })).id }),
@@ -141,11 +160,11 @@ const adminWrites = routes.filter(
 
 const lastRow = async () => (await db.orm.select().from(auditRows).orderBy(desc(auditRows.id)).limit(1))[0];
 
-async function make(person: Person, { method, path, takes }: RouteDeclaration, { id = 0, query = '', body }: Call) {
+async function make(person: Person, { method, path, takes }: RouteDeclaration, { id = 0, providerId = 0, query = '', body }: Call) {
   const type = takes?.type ?? 'application/json';
   const answer = await stage.app.http.inject({
     method,
-    url: path.replace(':id', String(id)) + query,
+    url: path.replace(':id', String(id)).replace(':providerId', String(providerId)) + query,
     headers: {
       origin: 'http://localhost:3000',
       cookie: person.cookie ?? '',
@@ -190,6 +209,7 @@ const LOOKS: [string, () => Promise<string>, string][] = [
   ],
   ['the list of bids', async () => (await withBid('open'), '/api/bids'), 'bids.look'],
   ['a dispute', async () => `/api/admin/disputes/${(await aDispute(db)).dispute.id}`, 'dispute.look'],
+  ['a report', async () => `/api/admin/reports/${await reported()}`, 'report.look'],
   ['papers of a payment', async () => `/api/jobs/${(await aDispute(db)).job.id}/papers`, 'papers.look'],
   ['people as CSV', async () => '/api/admin/exports/users.csv', 'list.export'],
   ['businesses as CSV', async () => '/api/admin/exports/providers.csv', 'list.export'],

@@ -6,6 +6,7 @@ import { awardPaid } from '../features/payments/bookings.ts';
 import { doorReports } from '../features/doors/tables.ts';
 import { appointments, timeSlots } from '../features/calendar/tables.ts';
 import { licenceImports, licenceMatches } from '../features/licences/tables.ts';
+import { jobQuestions, messages } from '../features/messages/tables.ts';
 import { notifications } from '../features/notifications/tables.ts';
 import {
   chargebacks,
@@ -18,6 +19,7 @@ import {
 import { credentials } from '../features/providers/tables.ts';
 import type { ReceiptFacts } from '../features/receipts/facts.ts';
 import { moneyPapers } from '../features/receipts/tables.ts';
+import { contentReports } from '../features/reports/tables.ts';
 import { reviews } from '../features/reviews/tables.ts';
 import { membershipInvoices } from '../features/subscriptions/tables.ts';
 import { recordLook } from '../record/record.ts';
@@ -79,6 +81,7 @@ const review = async (n: number) => {
 };
 
 const busy = await aJob(db, { clientId: owner.id });
+const { job: talking } = await aFinishedJob(db, { providerId: member.providerId, job: { clientId: owner.id } });
 const bidOfAnother = async (n: number) =>
   aBid(db, { jobId: busy.id, providerId: (await aProvider(db)).id, amountCents: 10_000 + Math.floor(n / 3) });
 const movement = (n: number) =>
@@ -205,6 +208,36 @@ const LISTS: Record<string, List> = {
   },
   'calendar.slots': { url: `/api/time-slots?weekStart=${AHEAD}`, who: desk, add: openTime, oldestFirst: true },
   'calendar.partners': { url: '/api/calendar/jobs', who: member, add: awarded },
+  'questions.list': {
+    url: `/api/jobs/${busy.id}/questions`,
+    who: owner,
+    add: (n) =>
+      db.orm
+        .insert(jobQuestions)
+        .values({ jobId: busy.id, providerId: member.providerId, question: `Question ${n}` }),
+  },
+  // The award is written after the walk began, so that a new conversation comes at the front.
+  'threads.list': {
+    url: '/api/threads',
+    who: member,
+    add: () => aFinishedJob(db, { providerId: member.providerId }),
+  },
+  'threads.messages': {
+    url: `/api/jobs/${talking.id}/messages`,
+    who: owner,
+    add: (n) =>
+      db.orm
+        .insert(messages)
+        .values({ jobId: talking.id, providerId: member.providerId, authorId: owner.id, body: `Message ${n}` }),
+  },
+  'reports.list': {
+    url: '/api/admin/reports',
+    who: desk,
+    add: async (n) => {
+      const made = { targetType: 'question' as const, targetId: n + 1, reason: 'spam' as const };
+      await db.orm.insert(contentReports).values({ ...made, reporterId: (await aUser(db)).id });
+    },
+  },
   'reviews.ofProvider': { url: `/api/providers/${member.providerId}/reviews`, who: member, add: review },
   'bids.ofJob': { url: `/api/jobs/${busy.id}/bids`, who: desk, add: bidOfAnother, oldestFirst: true },
   'payments.jobLedger': { url: `/api/admin/jobs/${busy.id}/ledger`, who: desk, add: movement, oldestFirst: true },
@@ -288,6 +321,15 @@ const VARIANTS: Record<string, List> = {
     add: openJob,
   },
   'people found by part of a word': { url: '/api/users?q=boud&type=client', who: desk, add: () => aUser(db) },
+  'open reports': {
+    url: '/api/admin/reports?state=open',
+    who: desk,
+    add: async (n) => {
+      const made = { targetType: 'answer' as const, targetId: n + 1, reason: 'spam' as const };
+      await db.orm.insert(contentReports).values({ ...made, reporterId: (await aUser(db)).id });
+    },
+    oldestFirst: true,
+  },
   'open disputes': {
     url: '/api/admin/disputes?status=open&q=oak',
     who: desk,

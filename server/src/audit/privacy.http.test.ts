@@ -40,6 +40,13 @@ await bidder.post('/api/bids', {
 });
 await rival.post('/api/bids', { jobId, bidAmount: 2100, message: 'One day with a lift and two climbers.' });
 
+const asked = await bidder.post<{ id: number }>(`/api/jobs/${jobId}/questions`, {
+  text: 'Theophile Robichaux of Atchafalaya Crown Works, (985) 555-0163: how wide is the gate?',
+});
+await owner.post(`/api/questions/${asked.body.id}/answer`, {
+  text: 'Eight feet. Philomena Thibodeaux, 418 Bayou Teche, philomena@thibodeaux.example.com',
+});
+
 /** Times of both, and a visit before the choice whose words would tell (spec 3 C60). */
 const DAY = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 await owner.post('/api/time-slots', { date: DAY, startTime: '08:00', endTime: '12:00', jobId });
@@ -173,6 +180,10 @@ test('after payment the two know each other, and nobody else does', async () => 
   for (const url of [...papers.map(({ path }) => path), `/api/jobs/${jobId}/papers`, `/api/jobs/${jobId}/payment`]) {
     expect({ url, status: (await rival.get(url)).status }).toEqual({ url, status: 404 });
   }
+  expect((await owner.post(`/api/jobs/${jobId}/messages`, { text: '418 Bayou Teche Lane, 337.555.0187' })).status).toBe(201);
+  expect((await bidder.post(`/api/jobs/${jobId}/messages`, { text: 'Theophile Robichaux' })).status).toBe(201);
+  mustNotTell(await everythingRead(rival), OWNER_SECRETS);
+  mustNotTell(await everythingRead(rival), BIDDER_SECRETS);
   const losers = (await owner.get(`/api/jobs/${jobId}/bids`)).body;
   expect(JSON.stringify(losers)).not.toMatch(/Pelican Tree Company/);
 });

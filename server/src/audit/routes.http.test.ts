@@ -41,6 +41,13 @@ const bid = await member.post<{ id: number }>('/api/bids', {
 const notice = (await owner.get<{ id: number }[]>('/api/notifications')).body[0];
 
 const { dispute, job: disputed } = await aDispute(stage.db, { clientId: owner.id, providerId: member.providerId });
+const question = await member.post<{ id: number }>(`/api/jobs/${jobId}/questions`, { text: 'Is there a dog?' });
+const report = await owner.post<{ id: number }>('/api/reports', {
+  targetType: 'question',
+  targetId: question.body.id,
+  reason: 'spam',
+});
+const ROW_OF: Record<string, number> = { 'questions.answer': question.body.id, 'reports.details': report.body.id };
 const disputeAddress = (path: string) => (path.includes('/disputes/') ? dispute.id : disputed.id);
 
 /** Rows that belong to `owner` and `member`. */
@@ -58,7 +65,7 @@ function addressOf(route: RouteDeclaration, path: string): string {
     .replace(':userId', String(member.id))
     .replace(':providerId', String(member.providerId))
     .replace(':sessionId', 'cs_sandbox_0000000000000000')
-    .replace(':id', String(id));
+    .replace(':id', String(ROW_OF[route.id] ?? id));
 }
 
 const isOpen = (route: RouteDeclaration) =>
@@ -115,7 +122,7 @@ const OWNED_BY: Partial<Record<string, Kind>> = {
   'active provider': 'another member',
 };
 /** Open to every verified business: an open job, and what belongs to it. */
-const SHARED = new Set(['jobs.get', 'reviews.ofProvider']);
+const SHARED = new Set(['questions.ask', 'jobs.get', 'reviews.ofProvider']);
 const others = closed
   .filter(
     ({ route, path }) =>
@@ -132,6 +139,9 @@ const PLAUSIBLE: Record<string, unknown> = {
   'awards.decline': { reason: 'not mine' },
   'disputes.open': { reason: 'not mine' },
   'disputes.addStatement': { text: 'not mine' },
+  'questions.answer': { text: 'not mine' },
+  'threads.send': { text: 'not mine' },
+  'threads.markRead': { upTo: 1 },
   'bids.change': { bidAmount: 1, message: 'Somebody else changed this bid.' },
   'reviews.create': { rating: 1, comment: 'I was never there' },
 };
@@ -180,6 +190,7 @@ const UNKNOWN_VALUES: Record<string, readonly string[]> = {
   'licences.load': ['mode=half', 'holderName=%00'],
   'doors.cardPdf': ['paper=a3'],
   'calendar.removeSlot': ['series=all', 'series='],
+  'threads.read': ['provider=x', 'provider=0'],
   'record.verify': ['lastId=0', 'lastId=5', 'lastHash=x'],
   'exports.users': ['q=%00', 'type=owner', 'state=gone'],
   'exports.providers': ['q=%00', 'status=gone'],

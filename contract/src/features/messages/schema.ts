@@ -104,6 +104,8 @@ export const Thread = z.strictObject({
 export type Thread = z.infer<typeof Thread>;
 
 export const ThreadLine = z.strictObject({
+  /** Of the award that it belongs to. */
+  id: z.int(),
   jobId: z.int(),
   providerId: z.int(),
   jobTitle: z.string(),

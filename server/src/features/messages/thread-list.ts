@@ -10,6 +10,7 @@ import type { Viewer } from '../../http/viewer.ts';
 const MOST_UNREAD = 100;
 
 export interface LineRow extends Record<string, unknown> {
+  award_id: number;
   job_id: number;
   provider_id: number;
   job_title: string;
@@ -61,7 +62,7 @@ export const keyOfLine = ({ at, job_id, provider_id }: LineRow): CursorKey => [a
 export async function threadLines(run: Runner, viewer: Viewer, { limit, cursor }: Page): Promise<LineRow[]> {
   const { rows } = await run.execute<LineRow>(sql`
     with mine as (${ownThreads(viewer)})
-    select t.job_id, t.provider_id, t.title as job_title, t.job_status, t.award_status, t.business_name, t.client_name,
+    select t.award_id, t.job_id, t.provider_id, t.title as job_title, t.job_status, t.award_status, t.business_name, t.client_name,
       to_char(t.completed_at at time zone 'UTC', ${ISO}) as completed_at,
       to_char(t.ended_at at time zone 'UTC', ${ISO}) as award_ended_at,
       to_char(t.at at time zone 'UTC', ${ISO}) as at,

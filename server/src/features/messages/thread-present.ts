@@ -102,6 +102,7 @@ export function presentLine(row: LineRow, viewer: Viewer, now: Date): ThreadLine
   } as const;
   const hidden = row.last_hidden === true;
   return {
+    id: row.award_id,
     jobId: row.job_id,
     providerId: row.provider_id,
     jobTitle: row.job_title,

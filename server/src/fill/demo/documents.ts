@@ -27,7 +27,7 @@ export type PictureName =
 
 const FOLDER = new URL('pictures/', import.meta.url);
 
-export type PicturePurpose = 'job_photo' | 'completion_photo' | 'dispute_evidence';
+export type PicturePurpose = 'job_photo' | 'completion_photo' | 'dispute_evidence' | 'message_photo';
 
 /** A drawing of a job: of what is to be done, of the finished work, or of what is wrong with it. */
 export async function pictureOf(name: PictureName, purpose: PicturePurpose): Promise<BroughtFile> {

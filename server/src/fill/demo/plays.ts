@@ -7,7 +7,7 @@ import { payCheckout, type Cast } from './cast.ts';
 import { pictureOf, type PictureName, type PicturePurpose } from './documents.ts';
 import { numberIn, textIn, type Stage } from './stage.ts';
 import type { DemoJob, DemoReview } from './story.ts';
-import type { JobStep } from './timeline.ts';
+import type { JobStep, PlainStep } from './timeline.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -17,6 +17,7 @@ export function playsOf(stage: Stage, cast: Cast, job: DemoJob, now: Date): (ste
   let disputeId = 0;
   let checkout = '';
   const bidIds = new Map<string, number>();
+  const questionIds = new Map<string, number>();
   const owner = () => cast.userId(job.owner);
   const admin = () => cast.userId('admin');
   const winner = () => cast.userId(job.chosen ?? '');
@@ -52,7 +53,23 @@ export function playsOf(stage: Stage, cast: Cast, job: DemoJob, now: Date): (ste
     else await stage.call(cast.userId(by), 'PATCH', url, { ...terms, bidAmount: changedTo });
   };
 
-  const plays: Record<Exclude<JobStep['do'], 'bid' | 'change_bid' | 'withdraw_bid'>, () => Promise<unknown>> = {
+  const ask = async ({ do: what, question: asked }: Extract<JobStep, { question: object }>) => {
+    if (what === 'ask_owner') {
+      const answer = await stage.call(cast.userId(asked.by), 'POST', `/api/jobs/${jobId}/questions`, {
+        text: asked.question,
+      });
+      questionIds.set(asked.question, numberIn(answer, 'id'));
+      return;
+    }
+    const url = `/api/questions/${questionIds.get(asked.question)}/answer`;
+    await stage.call(owner(), 'POST', url, { text: asked.answer });
+  };
+  const write = async ({ from, text, shows }: Extract<JobStep, { message: object }>['message']) => {
+    const userId = from === 'owner' ? owner() : winner();
+    await post(userId, 'messages', { text, photos: await bring(userId, shows, 'message_photo') });
+  };
+
+  const plays: Record<PlainStep['do'], () => Promise<unknown>> = {
     post: async () => {
       const photos = await bring(owner(), job.pictures?.asked, 'job_photo');
       jobId = numberIn(await stage.call(owner(), 'POST', '/api/jobs', { ...bodyOf(job, now), photos }), 'id');
@@ -95,6 +112,8 @@ export function playsOf(stage: Stage, cast: Cast, job: DemoJob, now: Date): (ste
   };
   return async (step) => {
     if ('bid' in step) await bid(step);
+    else if ('question' in step) await ask(step);
+    else if ('message' in step) await write(step.message);
     else await plays[step.do]();
   };
 }

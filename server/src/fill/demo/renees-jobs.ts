@@ -69,6 +69,19 @@ export const RENEES_JOBS: readonly DemoJob[] = [
     daysAgo: 1.8,
     ends: 'open',
     closesIn: 6,
+    questions: [
+      {
+        by: 'member',
+        question: 'Is the porch roof tile or shingle? It decides whether we can lean a ladder on it.',
+        answer: 'Shingle, two years old. I would rather nobody leans on it.',
+      },
+      {
+        by: 'rival',
+        question: 'May the chipper stand on the lawn for a day, or does it have to stay on the street?',
+        answer: 'The lawn is fine left of the walk. The septic tank is right of it, please keep off that side.',
+      },
+      { by: 'crescent', question: 'Do you want the moss left in the limbs that come off, for your beds?' },
+    ],
     bids: [
       {
         by: 'rival',
@@ -179,6 +192,22 @@ export const RENEES_JOBS: readonly DemoJob[] = [
     tree: { species: 'tallow tree', dbh: 9 },
     daysAgo: 16,
     ends: 'in_progress',
+    messages: [
+      {
+        from: 'business',
+        text: 'Good morning, this is about the fence row. We can start Thursday at eight. Is the gate by the hall open?',
+      },
+      {
+        from: 'owner',
+        text: 'Thursday is good. The sexton opens it at half past seven. Please keep the two maples with the blue tape!',
+      },
+      {
+        from: 'business',
+        text: 'We marked them again. This is where we begin, from the hall side:',
+        shows: ['stumps-along-fence'],
+      },
+      { from: 'owner', text: 'Perfect, thank you 🌳' },
+    ],
     chosen: 'member',
     bids: [
       {

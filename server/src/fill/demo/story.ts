@@ -53,6 +53,12 @@ export type DemoDispute = {
   decision?: { back: number; note: string };
 };
 
+/** Asked by a business while bidding was open; without an answer it still waits for one. */
+export type DemoQuestion = { by: string; question: string; answer?: string };
+
+/** Written in the conversation after the payment. */
+export type DemoMessage = { from: 'owner' | 'business'; text: string; shows?: readonly PictureName[] };
+
 export type DemoJob = {
   /** Key of an owner. */
   owner: string;
@@ -74,8 +80,10 @@ export type DemoJob = {
   /** Open bidding closes this many days from now. */
   closesIn?: number;
   bids?: readonly DemoBid[];
+  questions?: readonly DemoQuestion[];
   /** Key of the business that was chosen. */
   chosen?: string;
+  messages?: readonly DemoMessage[];
   /** What the owner, and what the business, wrote at the end. */
   reviews?: { owner?: DemoReview; business?: DemoReview };
   /** What both sides said of the held payment, and what the desk made of it. */

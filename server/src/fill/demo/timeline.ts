@@ -1,10 +1,12 @@
 // When each step of the demonstration happened. All of them are played in the order of time, so that ids and times agree.
-import type { BusinessStep, DemoBusiness, DemoBid, DemoJob, Ending } from './story.ts';
+import type { BusinessStep, DemoBusiness, DemoBid, DemoJob, DemoMessage, DemoQuestion, Ending } from './story.ts';
 
 export type JobStep =
   | { do: 'post' | 'approve' | 'reject' | 'extend' | 'close' | 'award' | 'pay' | 'give_up' | 'decline' | 'start' }
   | { do: 'finish' | 'confirm' | 'cancel' | 'dispute' | 'answer' | 'decide' | 'review_owner' | 'review_business' }
-  | { do: 'bid' | 'change_bid' | 'withdraw_bid'; bid: DemoBid };
+  | { do: 'bid' | 'change_bid' | 'withdraw_bid'; bid: DemoBid }
+  | { do: 'ask_owner' | 'answer_question'; question: DemoQuestion }
+  | { do: 'write'; message: DemoMessage };
 
 export type At<Step> = { at: Date; step: Step };
 
@@ -37,7 +39,9 @@ export function businessTimes(
 }
 
 /** How the story goes on after the bidding closed, up to its end. */
-const AFTER_CLOSE: Record<Ending, readonly Exclude<JobStep, { bid: DemoBid }>['do'][]> = {
+/** A step that is told by its name alone. */
+export type PlainStep = Exclude<JobStep, { bid: object } | { question: object } | { message: object }>;
+const AFTER_CLOSE: Record<Ending, readonly PlainStep['do'][]> = {
   pending: [],
   rejected: [],
   open: [],
@@ -107,7 +111,9 @@ export function jobTimes(job: DemoJob, now: Date): At<JobStep>[] {
   const endsOpen = job.ends === 'open' || job.ends === 'cancelled';
   const cancelled = decided + 2.6 * DAY;
   const closed = Math.min(decided + (isEmergency ? EMERGENCY_MS : BIDDING_MS), now.getTime() - 2 * HOUR);
-  addBids(job, decided + 2 * MINUTE, endsOpen ? Math.min(now.getTime(), cancelled) : closed, add);
+  const bidsUntil = endsOpen ? Math.min(now.getTime(), cancelled) : closed;
+  addBids(job, decided + 2 * MINUTE, bidsUntil, add);
+  addQuestions(job, decided + 2 * MINUTE, bidsUntil, add);
   if (job.ends === 'cancelled') add(cancelled, { do: 'cancel' });
   if (!endsOpen) {
     add(closed, { do: 'close' });
@@ -129,16 +135,31 @@ function addBids({ bids = [] }: DemoJob, from: number, to: number, add: Add): vo
   });
 }
 
+/** Questions spread evenly while bidding is open; an answer comes half a gap later. */
+function addQuestions({ questions = [] }: DemoJob, from: number, to: number, add: Add): void {
+  const gap = (to - from) / (questions.length + 1);
+  questions.forEach((question, nth) => {
+    const at = from + gap * (nth + 0.4);
+    add(at, { do: 'ask_owner', question });
+    if (question.answer !== undefined) add(at + gap / 2, { do: 'answer_question', question });
+  });
+}
+
 function addWork(job: DemoJob, closed: number, now: number, add: Add): void {
   const todo = AFTER_CLOSE[job.ends];
   const gaps = todo.slice(1).map((step) => (GAP_HOURS[step] ?? 1) * HOUR);
   const length = gaps.reduce((sum, gap) => sum + gap, 0);
   const lastMoved = LAST_MOVED_HOURS[job.ends];
   let at = lastMoved === undefined ? closed + 20 * HOUR : now - lastMoved * HOUR - length;
+  let paid = at;
   todo.forEach((step, nth) => {
     at += gaps[nth - 1] ?? 0;
+    if (step === 'pay') paid = at;
     add(at, { do: step });
   });
+  const { messages = [] } = job;
+  const pause = Math.min(2 * HOUR, (now - paid) / (messages.length + 1));
+  messages.forEach((message, nth) => add(paid + pause * (nth + 1), { do: 'write', message }));
   if (job.reviews?.owner) add(at + 11 * HOUR, { do: 'review_owner' });
   if (job.reviews?.business) add(at + 30 * HOUR, { do: 'review_business' });
 }

@@ -30,7 +30,7 @@ export function ThreadList({ isOwner, shown }: { isOwner: boolean; shown: Shown 
             <ul>
               {lines.map((line) => (
                 <Line
-                  key={`${line.jobId}-${line.providerId}`}
+                  key={line.id}
                   line={line}
                   isOwner={isOwner}
                   isShown={
