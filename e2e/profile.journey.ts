@@ -1,0 +1,127 @@
+// Somebody keeps their profile: changes it, moves to another address by mail, takes their data along, and closes the account.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, unique, type Person } from './people.ts';
+
+const PASSWORD = 'a-shady-live-oak';
+
+/** The newest link to a page of ours that was mailed to an address. */
+async function linkTo(address: string, page: string): Promise<string> {
+  const folder = join(process.env.JOURNEY_DATA_DIR ?? '', 'mail');
+  const newest = () =>
+    readdirSync(folder)
+      .toSorted()
+      .map((name) =>
+        readFileSync(join(folder, name), 'utf8')
+          .replaceAll(/=\r?\n/g, '')
+          .replaceAll('=3D', '='),
+      )
+      .filter((mail) => mail.includes(address))
+      .map((mail) => new RegExp(`${page}\\?token=[\\w-]{43}`).exec(mail)?.[0])
+      .findLast((link) => link !== undefined);
+  await expect.poll(newest, { timeout: 15_000, message: `a mail to ${address}` }).toBeTruthy();
+  return newest() ?? '';
+}
+
+/** A new owner with a job, signed in by calls. */
+async function settle(person: Person) {
+  const username = unique('keeper');
+  const email = `${username}@example.com`;
+  const fields = { userType: 'client', firstName: 'Ada', lastName: 'Broussard', username, email, password: PASSWORD };
+  const answer = await person.call('POST', '/api/auth/register', fields);
+  expect(answer.status()).toBe(201);
+  const job = { title: 'Water oak over the carport', description: 'About 60 feet, soft at the base.' };
+  const where = { location: 'Baton Rouge, LA 70808', serviceType: 'Tree Removal', urgency: 'low' };
+  expect((await person.call('POST', '/api/jobs', { ...job, ...where })).status()).toBe(201);
+  const user = JSON.stringify(await answer.json());
+  await person.page.goto('/verify-email');
+  await person.page.evaluate((copy) => localStorage.setItem('user', copy), user);
+  return { email, username };
+}
+
+async function changeProfile({ page, look, toasts }: Person): Promise<void> {
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Ada Broussard' })).toBeVisible();
+  await look('profile', { dark: true });
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Last Name').fill('Thibodeaux');
+  await page.getByRole('tab', { name: 'Contact Details' }).click();
+  await page.getByLabel('City').fill('Baton Rouge');
+  await page.getByLabel('State').selectOption('LA');
+  await page.getByLabel('ZIP Code').fill('7080');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('ZIP Code')).toBeFocused();
+  await expect(page.getByText('A ZIP code has 5 digits')).toBeVisible();
+  await look('profile-edit', { dark: true });
+
+  await page.getByRole('link', { name: 'Live Oak', exact: false }).first().click();
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByLabel('ZIP Code').fill('70808-1234');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toasts.getByText('Profile Updated')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ada Thibodeaux' })).toBeVisible();
+  await expect(page.getByText('70808-1234')).toBeVisible();
+}
+
+async function moveAddress({ page, look }: Person, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Change e-mail address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change your e-mail address' });
+  await dialog.getByLabel('New e-mail address').fill(email);
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await look('profile-address');
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`Waiting for ${email} to be confirmed.`)).toBeVisible();
+  await page.goto(`/${await linkTo(email, 'verify-email')}`);
+  await look('verify-email', { dark: true });
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByText('Your e-mail address is changed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your profile' }).click();
+  await page.getByRole('tab', { name: 'Contact Details' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+}
+
+async function takeData({ page, look }: Person): Promise<void> {
+  await page.getByRole('tab', { name: 'Account Settings' }).click();
+  await look('profile-settings', { dark: true });
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download your data' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('live-oak-my-data.zip');
+  // The names of an archive's files stand in it as they are.
+  expect(readFileSync(await download.path()).includes('data/jobs.json')).toBe(true);
+}
+
+test('an owner keeps their profile, moves, takes their data along and leaves', async ({ person }) => {
+  const { page, call, look } = person;
+  // The page that is open still asks once after its account is gone.
+  person.expectRefusal(401, /\/api\//);
+  const { username } = await settle(person);
+  const moved = `${username}@moved.example.com`;
+  await changeProfile(person);
+  await moveAddress(person, moved);
+  await takeData(person);
+
+  await page.evaluate(() => (document.cookie = 'language=es; path=/'));
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Editar perfil' })).toBeVisible();
+  await look('profile-es');
+  await page.goto('/dashboard');
+  await expect(page.getByText('Trabajos en total')).toBeVisible();
+  await look('dashboard-es', { dark: true });
+  await page.goto('/security');
+  await expect(page.getByText('Este dispositivo')).toBeVisible();
+  await look('security-es', { dark: true });
+
+  await page.goto('/profile');
+  await page.getByRole('tab', { name: 'Ajustes de la cuenta' }).click();
+  await page.getByRole('button', { name: 'Cerrar la cuenta' }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Cerrar su cuenta?' });
+  await expect(dialog.getByText('Se cancela su trabajo abierto.')).toBeVisible();
+  await look('profile-close', { dark: true });
+  await dialog.getByLabel('Su contraseña', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Cerrar para siempre' }).click();
+  await expect(page).toHaveURL('/');
+  const again = await call('POST', '/api/auth/login', { email: moved, password: PASSWORD });
+  expect(again.status()).toBe(401);
+});
