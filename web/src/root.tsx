@@ -20,6 +20,7 @@ import fontUrl from './ui/fonts/besley-latin-400-800.woff2?url';
 import { LOCALES } from '@live-oak/contract/language.ts';
 import { currentLanguage, textsNow } from './texts/current.ts';
 import { LanguageProvider, useLanguage, useTexts } from './texts/language.tsx';
+import { useSaidAhead } from './texts/said.ts';
 import { NotificationProvider } from './ui/toast/notifications.tsx';
 
 export const meta: MetaFunction = ({ location }) => [
@@ -63,6 +64,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
+  useSaidAhead();
   const t = useTexts(shellTexts);
   return (
     <AuthProvider>

@@ -1,19 +1,27 @@
 // What screens call the sides of a dispute, and what they say of the money.
 import type { Decision, DisputeSide, Speaker } from '@live-oak/contract/features/disputes/schema.ts';
 import { moneyFromCents } from '../../ui/money.ts';
+import { textsNow } from '../../texts/current.ts';
+import { disputesTexts } from './texts.ts';
 
-export const SIDE_NAMES: Record<Speaker, string> = { client: 'Owner', provider: 'Business', desk: 'Live Oak' };
+export const SIDE_NAMES: Record<Speaker, string> = {
+  get client(): string {
+    return textsNow(disputesTexts).owner;
+  },
+  get provider(): string {
+    return textsNow(disputesTexts).business;
+  },
+  desk: 'Live Oak',
+};
 
 /** What becomes of the money, in a sentence for the side that reads it. */
 export function moneyWords({ refundCents, releaseCents }: Decision, side: DisputeSide): string {
+  const t = textsNow(disputesTexts);
   const [back, paid] = [moneyFromCents(refundCents), moneyFromCents(releaseCents)];
-  const toOwner =
-    side === 'client'
-      ? `${back} goes back to your card; your bank may take up to ten days`
-      : `${back} goes back to the owner`;
-  const toBusiness = side === 'client' ? `${paid} is released to the business` : `${paid} is released to you`;
+  const toOwner = side === 'client' ? t.goesBackToYourCardYour(back) : t.goesBackToTheOwner(back);
+  const toBusiness = side === 'client' ? t.isReleasedToTheBusiness(paid) : t.isReleasedToYou(paid);
   if (releaseCents === 0) {
-    return `${toOwner}. The job is cancelled.`;
+    return t.theJobIsCancelled(toOwner);
   }
-  return `${refundCents === 0 ? toBusiness : `${toOwner}, and ${toBusiness}`}. The job is completed.`;
+  return t.theJobIsCompleted(refundCents === 0 ? toBusiness : t.both(toOwner, toBusiness));
 }

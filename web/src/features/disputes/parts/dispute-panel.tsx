@@ -15,26 +15,29 @@ import { PaymentSplit } from './payment-split.tsx';
 import { StatementFields } from './statement-fields.tsx';
 import { Statements } from './statements.tsx';
 import { useStatement } from './use-statement.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { disputesTexts } from '../texts.ts';
 import './dispute-panel.css';
 
 export function DisputePanel({ jobId }: { jobId: number }) {
+  const t = useTexts(disputesTexts);
   const asked = useDispute(jobId);
   return (
     <section className="dispute" aria-labelledby="dispute-title">
       <div className="row">
         <h2 className="title-2" id="dispute-title">
-          The dispute
+          {t.theDispute}
         </h2>
         {asked.data && (
           <Badge tone={asked.data.status === 'open' ? 'wait' : 'info'}>
-            {asked.data.status === 'open' ? 'Open' : 'Decided'}
+            {asked.data.status === 'open' ? t.open : t.decided}
           </Badge>
         )}
       </div>
       <Answer
         of={asked}
-        skeleton={<SkeletonRows rows={3} label="Loading the dispute" />}
-        failed="The dispute did not load"
+        skeleton={<SkeletonRows rows={3} label={t.loadingTheDispute} />}
+        failed={t.theDisputeDidNotLoad}
       >
         {(dispute) => <Shown dispute={dispute} />}
       </Answer>
@@ -43,10 +46,11 @@ export function DisputePanel({ jobId }: { jobId: number }) {
 }
 
 function Shown({ dispute }: { dispute: Dispute }) {
+  const t = useTexts(disputesTexts);
   return (
     <>
       {dispute.decision ? <Decided dispute={dispute} decision={dispute.decision} /> : <Frozen dispute={dispute} />}
-      <h3 className="title-3">What both sides say</h3>
+      <h3 className="title-3">{t.whatBothSidesSay}</h3>
       <Statements statements={dispute.statements} own={dispute.side} />
       {dispute.can.addStatement && <AddStatement dispute={dispute} />}
     </>
@@ -54,6 +58,7 @@ function Shown({ dispute }: { dispute: Dispute }) {
 }
 
 function Frozen({ dispute }: { dispute: Dispute }) {
+  const t = useTexts(disputesTexts);
   const { heldCents, answerBy, answered, openedBy, side, clientName, businessName } = dispute;
   const now = useNow();
   const other = side === 'client' ? businessName : clientName;
@@ -63,34 +68,30 @@ function Frozen({ dispute }: { dispute: Dispute }) {
     <Notice
       tone={mustAnswer ? 'gold' : 'slate'}
       icon="lock"
-      title={`${moneyFromCents(heldCents)} stays held until Live Oak decides`}
+      title={t.staysHeldUntilLiveOakDecides(moneyFromCents(heldCents))}
     >
       {mustAnswer &&
-        (isLate
-          ? `Your answer was asked for by ${dayAndTime(answerBy)}. Tell your side now: the decision can come at any time.`
-          : `Tell your side by ${dayAndTime(answerBy)}, with photos or papers if you have them. After that Live Oak decides on what it has.`)}
-      {!mustAnswer &&
-        (answered
-          ? 'Both sides are heard. Live Oak reads what you both wrote, may ask, and decides.'
-          : `${other} is asked to answer by ${dayAndTime(answerBy)}. Then Live Oak decides.`)}
+        (isLate ? t.yourAnswerWasAskedForBy(dayAndTime(answerBy)) : t.tellYourSideByWithPhotos(dayAndTime(answerBy)))}
+      {!mustAnswer && (answered ? t.bothSidesAreHeardLiveOak : t.isAskedToAnswerByThen(other, dayAndTime(answerBy)))}
     </Notice>
   );
 }
 
 function Decided({ dispute, decision }: { dispute: Dispute; decision: NonNullable<Dispute['decision']> }) {
+  const t = useTexts(disputesTexts);
   const { heldCents, side } = dispute;
   return (
     <div className="dispute-decision">
-      <p className="small second">Decided {dayAndTime(decision.resolvedAt)}</p>
+      <p className="small second">{t.decided2(dayAndTime(decision.resolvedAt))}</p>
       <PaymentSplit
         heldCents={heldCents}
         refundCents={decision.refundCents}
-        backLabel={side === 'client' ? 'Back to you' : 'Back to the owner'}
-        paidLabel={side === 'client' ? 'To the business' : 'To you'}
+        backLabel={side === 'client' ? t.backToYou : t.backToTheOwner}
+        paidLabel={side === 'client' ? t.toTheBusiness : t.toYou}
       />
       <p>{moneyWords(decision, side)}</p>
       <div>
-        <h3 className="title-3">Why</h3>
+        <h3 className="title-3">{t.why}</h3>
         <p className="statement-text">{decision.note}</p>
       </div>
     </div>
@@ -98,6 +99,7 @@ function Decided({ dispute, decision }: { dispute: Dispute; decision: NonNullabl
 }
 
 function AddStatement({ dispute }: { dispute: Dispute }) {
+  const t = useTexts(disputesTexts);
   const form = useId();
   const add = useAddStatement(dispute.id);
   const state = useStatement({
@@ -113,9 +115,9 @@ function AddStatement({ dispute }: { dispute: Dispute }) {
   };
   return (
     <form className="stack dispute-add" noValidate onSubmit={submit}>
-      <StatementFields state={state} label={mustAnswer ? 'Your side' : 'Add to it'} />
-      <Button look="primary" type="submit" busy={state.busy} busyLabel="Sending...">
-        {mustAnswer ? 'Send my answer' : 'Add to the dispute'}
+      <StatementFields state={state} label={mustAnswer ? t.yourSide : t.addToIt} />
+      <Button look="primary" type="submit" busy={state.busy} busyLabel={t.sending}>
+        {mustAnswer ? t.sendMyAnswer : t.addToTheDispute}
       </Button>
     </form>
   );

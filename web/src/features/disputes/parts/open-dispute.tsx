@@ -10,17 +10,20 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useOpenDispute } from '../data.ts';
 import { StatementFields } from './statement-fields.tsx';
 import { useStatement } from './use-statement.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { disputesTexts } from '../texts.ts';
 import './dispute-panel.css';
 
 /** `side`: the viewer's own. Nothing when they may not open one now. */
 export function OpenDisputeButton({ job, side }: { job: Job; side: DisputeSide }) {
+  const t = useTexts(disputesTexts);
   const [open, setOpen] = useState(false);
   if (!job.can.dispute || !job.award) {
     return null;
   }
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Open a dispute</Button>
+      <Button onClick={() => setOpen(true)}>{t.openADispute}</Button>
       {open && (
         <OpenDispute jobId={job.id} heldCents={job.award.amountCents} side={side} onClose={() => setOpen(false)} />
       )}
@@ -36,17 +39,17 @@ interface OpenDisputeProps {
 }
 
 function OpenDispute({ jobId, heldCents, side, onClose }: OpenDisputeProps) {
+  const t = useTexts(disputesTexts);
   const form = useId();
   const dispute = useOpenDispute(jobId);
   const notifications = useNotifications();
   const sum = moneyFromCents(heldCents);
-  const other = side === 'client' ? 'the business' : 'the owner';
   const state = useStatement({
     id: `${form}-text`,
     needed: REASON_NEEDED,
     send: (said, key) => dispute.mutateAsync({ said, key }),
     onSent: () => {
-      notifications.info('Dispute opened', `${sum} stays held until Live Oak decides. The other side is told.`);
+      notifications.info(t.disputeOpened, t.staysHeldUntilLiveOakDecides2(sum));
       onClose();
     },
   });
@@ -57,35 +60,28 @@ function OpenDispute({ jobId, heldCents, side, onClose }: OpenDisputeProps) {
   const footer = (
     <>
       <Button onClick={onClose} disabled={state.busy}>
-        Go back
+        {t.goBack}
       </Button>
-      <Button look="danger" type="submit" form={form} busy={state.busy} busyLabel="Opening...">
-        Open the dispute
+      <Button look="danger" type="submit" form={form} busy={state.busy} busyLabel={t.opening}>
+        {t.openTheDispute}
       </Button>
     </>
   );
   return (
-    <Dialog open onClose={onClose} title="Open a dispute?" held={state.busy} footer={footer}>
+    <Dialog open onClose={onClose} title={t.openADispute2} held={state.busy} footer={footer}>
       <form id={form} className="stack" noValidate onSubmit={submit}>
         <ul className="dispute-means">
           <Means>
-            <b>{sum} is frozen.</b> It stays held: it is not released by itself after five days, and{' '}
-            {side === 'client' ? 'you do not confirm the work' : 'the owner cannot confirm the work'} meanwhile.
+            <b>{t.isFrozen(sum)}</b> {side === 'client' ? t.staysHeldOwner : t.staysHeldBusiness}
           </Means>
           <Means>
-            <b>Both sides are heard.</b> We ask {other} to answer within {ANSWER_DAYS} days. Each of you reads what the
-            other says and shows.
+            <b>{t.bothSidesAreHeard}</b> {(side === 'client' ? t.weAskTheBusiness : t.weAskTheOwner)(ANSWER_DAYS)}
           </Means>
           <Means>
-            <b>Live Oak decides.</b> All of it, or a part, goes back to {side === 'client' ? 'you' : 'the owner'}; the
-            rest goes to {side === 'client' ? 'the business' : 'you'}. You both get the reason in writing.
+            <b>{t.liveOakDecides}</b> {side === 'client' ? t.decidesForOwner : t.decidesForBusiness}
           </Means>
         </ul>
-        <StatementFields
-          state={state}
-          label="What is wrong?"
-          hint="What was agreed, what happened, and what would put it right."
-        />
+        <StatementFields state={state} label={t.whatIsWrong} hint={t.whatWasAgreedWhatHappenedAnd} />
       </form>
     </Dialog>
   );

@@ -1,6 +1,9 @@
 // The picture of a divided payment: one bar on the scale of what is held, what goes back and what is paid, with the sums below it.
 import { moneyFromCents } from '../../../ui/money.ts';
 import { percentOf } from '../division.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { disputesTexts } from '../texts.ts';
 import './payment-split.css';
 
 interface PaymentSplitProps {
@@ -16,12 +19,19 @@ const HEIGHT = 40;
 export function PaymentSplit({
   heldCents,
   refundCents,
-  backLabel = 'Back to the owner',
-  paidLabel = 'To the business',
+  backLabel = textsNow(disputesTexts).backToTheOwner,
+  paidLabel = textsNow(disputesTexts).toTheBusiness,
 }: PaymentSplitProps) {
+  const t = useTexts(disputesTexts);
   const releaseCents = heldCents - refundCents;
   const share = (refundCents / heldCents) * 100;
-  const said = `Of ${moneyFromCents(heldCents)}: ${moneyFromCents(refundCents)} ${backLabel.toLowerCase()}, ${moneyFromCents(releaseCents)} ${paidLabel.toLowerCase()}`;
+  const said = t.of(
+    moneyFromCents(heldCents),
+    moneyFromCents(refundCents),
+    backLabel.toLowerCase(),
+    moneyFromCents(releaseCents),
+    paidLabel.toLowerCase(),
+  );
   return (
     <figure className="split">
       <svg className="split-bar" viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={said}>

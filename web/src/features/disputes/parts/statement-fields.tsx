@@ -5,6 +5,8 @@ import { TextArea } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { UploadField } from '../../files/upload-field.tsx';
 import type { StatementState } from './use-statement.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { disputesTexts } from '../texts.ts';
 
 interface StatementFieldsProps {
   state: StatementState;
@@ -13,6 +15,7 @@ interface StatementFieldsProps {
 }
 
 export function StatementFields({ state, label, hint }: StatementFieldsProps) {
+  const t = useTexts(disputesTexts);
   const { id, text, type, files, setFiles, setMoving, errors } = state;
   return (
     <>
@@ -29,9 +32,9 @@ export function StatementFields({ state, label, hint }: StatementFieldsProps) {
       />
       <UploadField
         purpose="dispute_evidence"
-        label="Photos and papers"
+        label={t.photosAndPapers}
         optional
-        hint={`${EVIDENCE_TEXTS.hint}. The other side and Live Oak see them; nobody else does.`}
+        hint={t.theOtherSideAndLiveOak(EVIDENCE_TEXTS.hint)}
         accept={EVIDENCE_ACCEPT}
         max={MAX_EVIDENCE}
         value={files}

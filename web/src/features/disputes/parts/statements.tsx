@@ -7,6 +7,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { fileSize } from '../../files/file-size.ts';
 import { PhotoGallery, type Photo } from '../../files/photo-gallery.tsx';
 import { SIDE_NAMES } from '../words.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { disputesTexts } from '../texts.ts';
 import './statements.css';
 
 interface StatementsProps {
@@ -14,8 +16,6 @@ interface StatementsProps {
   /** Whose words stand at the right and are "You"; nobody's at the desk. */
   own?: Speaker;
 }
-
-const ASKED_WORDS = { client: 'asks the owner', provider: 'asks the business', both: 'asks both sides' } as const;
 
 export function Statements({ statements, own }: StatementsProps) {
   return (
@@ -37,6 +37,7 @@ export function Statements({ statements, own }: StatementsProps) {
 }
 
 function Statement({ one, isOwn, own }: { one: DisputeStatement; isOwn: boolean; own: Speaker | undefined }) {
+  const t = useTexts(disputesTexts);
   const photos = one.files.flatMap((file): Photo[] =>
     file.thumbPath === null || file.width === null || file.height === null
       ? []
@@ -47,15 +48,15 @@ function Statement({ one, isOwn, own }: { one: DisputeStatement; isOwn: boolean;
   return (
     <>
       <p className="statement-head">
-        <b>{isOwn ? 'You' : one.from}</b>
-        <span className="small second">{one.asks ? ASKED_WORDS[one.asks] : !isOwn && SIDE_NAMES[one.side]}</span>
-        {isForMe && <Badge tone="gold">For you</Badge>}
+        <b>{isOwn ? t.you : one.from}</b>
+        <span className="small second">{one.asks ? t.asks[one.asks] : !isOwn && SIDE_NAMES[one.side]}</span>
+        {isForMe && <Badge tone="gold">{t.forYou}</Badge>}
         <time className="small second" dateTime={one.createdAt} title={dayAndTime(one.createdAt)}>
           {ago(one.createdAt)}
         </time>
       </p>
       <p className="statement-text">{one.text}</p>
-      <PhotoGallery photos={photos} label={`Photo from ${isOwn ? 'you' : one.from}`} />
+      <PhotoGallery photos={photos} label={isOwn ? t.yourPhoto : t.photoFrom(one.from)} />
       {papers.length > 0 && (
         <ul className="statement-papers">
           {papers.map((file) => (
@@ -64,7 +65,7 @@ function Statement({ one, isOwn, own }: { one: DisputeStatement; isOwn: boolean;
                 <Icon name="file" />
                 <span>
                   {file.name} <span className="second num">{fileSize(file.bytes)}</span>
-                  <span className="visually-hidden">, opens in a new tab</span>
+                  <span className="visually-hidden">{t.opensInANewTab}</span>
                 </span>
               </a>
             </li>

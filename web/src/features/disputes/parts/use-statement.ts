@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '../../../wire/api-error.ts';
 import { useCommandKey } from '../../../wire/use-command-key.ts';
 import type { Said } from '../data.ts';
+import { STILL_MOVING } from '../../files/moving-files.ts';
+import { textsNow } from '../../../texts/current.ts';
+import { disputesTexts } from '../texts.ts';
 
 interface StatementOptions {
   /** The field's id, which gets the focus when it is wrong. */
@@ -21,14 +24,12 @@ export interface StatementErrors {
   all?: string | undefined;
 }
 
-const STILL_MOVING = 'Files are still uploading. Wait until they are there, or cancel them.';
-
 function errorsOf(thrown: unknown): StatementErrors {
   const fields = thrown instanceof ApiError ? thrown.fields : {};
   const text = fields.text ?? fields.reason;
   return text || fields.files
     ? { text, files: fields.files }
-    : { all: messageOf(thrown, 'It was not sent. Please try again.') };
+    : { all: messageOf(thrown, textsNow(disputesTexts).notSent) };
 }
 
 export function useStatement({ id, needed, send, onSent }: StatementOptions) {
@@ -46,7 +47,7 @@ export function useStatement({ id, needed, send, onSent }: StatementOptions) {
       return;
     }
     if (moving) {
-      setErrors({ files: STILL_MOVING });
+      setErrors({ files: `${STILL_MOVING.title}. ${STILL_MOVING.text}` });
       return;
     }
     setBusy(true);

@@ -9,8 +9,11 @@ import { readCheckout } from '../data.ts';
 import { CheckoutFrame, SandboxStrip } from '../parts/checkout-frame.tsx';
 import { CheckoutOver } from '../parts/checkout-over.tsx';
 import { PayForm } from '../parts/pay-form.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { paymentsTexts } from '../texts.ts';
 
 export default function SandboxCheckoutPage() {
+  const t = useTexts(paymentsTexts);
   const { sessionId = '' } = useParams();
   const ask = useCallback((signal: AbortSignal) => readCheckout(sessionId, signal), [sessionId]);
   const reply = useReply(ask);
@@ -28,34 +31,36 @@ export default function SandboxCheckoutPage() {
   return (
     <div className="wrap pay">
       <SandboxStrip />
-      <h1 className="visually-hidden">Checkout</h1>
+      <h1 className="visually-hidden">{t.checkout}</h1>
       {reply.state === 'loading' ? <Loading /> : <NotShown error={reply.error} onRetry={reply.retry} />}
     </div>
   );
 }
 
 function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTexts(paymentsTexts);
   if (error instanceof ApiError && error.status === 404) {
     return (
       <EmptyState
-        title="There is no such checkout"
-        action={<ButtonLink to="/dashboard">Go to your dashboard</ButtonLink>}
+        title={t.thereIsNoSuchCheckout}
+        action={<ButtonLink to="/dashboard">{t.goToYourDashboard}</ButtonLink>}
       >
-        Check the address, or start again from where you wanted to pay.
+        {t.checkTheAddressOrStartAgain}
       </EmptyState>
     );
   }
   return (
-    <FailedState title="The checkout did not load" onRetry={onRetry}>
-      {messageOf(error, 'The server did not answer in time.')} Nothing is charged by looking.
+    <FailedState title={t.theCheckoutDidNotLoad} onRetry={onRetry}>
+      {messageOf(error, t.theServerDidNotAnswerIn)} {t.nothingIsChargedByLooking}
     </FailedState>
   );
 }
 
 function Loading() {
+  const t = useTexts(paymentsTexts);
   return (
     <div className="pay-columns" role="status">
-      <span className="visually-hidden">Loading the checkout</span>
+      <span className="visually-hidden">{t.loadingTheCheckout}</span>
       <div className="pay-what pay-loading" aria-hidden="true">
         <SkeletonLine width="mid" />
         <SkeletonLine width="short" big />

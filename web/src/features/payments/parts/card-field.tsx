@@ -3,12 +3,15 @@ import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { TextField } from '../../../ui/field.tsx';
 import { cursorAfterGrouping, groupDigits } from '../card-number.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { paymentsTexts } from '../texts.ts';
 
 export interface CardValues {
   card: string;
 }
 
 export function CardField<C, T>({ control }: { control: Control<CardValues, C, T> }) {
+  const t = useTexts(paymentsTexts);
   const { field, fieldState } = useController({ control, name: 'card' });
   const input = useRef<HTMLInputElement | null>(null);
   // A new object for each change, so that the cursor is set again even at the same place.
@@ -24,12 +27,12 @@ export function CardField<C, T>({ control }: { control: Control<CardValues, C, T
   };
   return (
     <TextField
-      label="Card number"
+      label={t.cardNumber}
       inputMode="numeric"
       autoComplete="off"
       placeholder="0000 0000 0000 0000"
       className="num"
-      hint="Only a test card works here. Never type a real one."
+      hint={t.onlyATestCardWorksHere}
       error={fieldState.error?.message}
       name={field.name}
       value={field.value}

@@ -5,39 +5,53 @@ import { dayAndTime, timeLeft } from '../../../ui/dates.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { CheckoutTerms } from './checkout-terms.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { paymentsTexts } from '../texts.ts';
+import { useSaid } from '../../../texts/said.ts';
 import './checkout.css';
 
 const TITLES: Record<SandboxCheckout['purpose'], string> = {
-  membership: 'Pay your membership',
-  card: 'Save your card',
-  award: 'Pay for the bid you chose',
+  get membership(): string {
+    return textsNow(paymentsTexts).payYourMembership;
+  },
+  get card(): string {
+    return textsNow(paymentsTexts).saveYourCard;
+  },
+  get award(): string {
+    return textsNow(paymentsTexts).payForTheBidYouChose;
+  },
 };
 
 export function SandboxStrip() {
+  const t = useTexts(paymentsTexts);
   return (
-    <Notice tone="gold" icon="card" title="Sandbox: no real money moves">
-      This page stands in for the card company, so that everything can be tried.
+    <Notice tone="gold" icon="card" title={t.sandboxNoRealMoneyMoves}>
+      {t.thisPageStandsInForThe}
     </Notice>
   );
 }
 
 function chargeWords({ status, mode }: SandboxCheckout): string {
+  const t = textsNow(paymentsTexts);
   if (status === 'expired') {
-    return 'not charged';
+    return t.notCharged;
   }
   if (mode === 'setup') {
-    return status === 'complete' ? 'the card is saved' : 'charged now: the card is only saved';
+    return status === 'complete' ? t.cardSaved : t.cardOnlySaved;
   }
-  return status === 'complete' ? 'paid' : 'charged now';
+  return status === 'complete' ? t.paidInSentence : t.chargedNow;
 }
 
 export function CheckoutFrame({ checkout, children }: { checkout: SandboxCheckout; children: ReactNode }) {
+  const t = useTexts(paymentsTexts);
+  const said = useSaid();
   const isOpen = checkout.status === 'open';
   return (
     <div className="wrap pay">
       <SandboxStrip />
       <div className="pay-columns">
-        <section className="pay-what" aria-label="What is paid">
+        <section className="pay-what" aria-label={t.whatIsPaid}>
           <h1 className="title-2" tabIndex={-1}>
             {TITLES[checkout.purpose]}
           </h1>
@@ -45,21 +59,19 @@ export function CheckoutFrame({ checkout, children }: { checkout: SandboxCheckou
           <p className="second">{chargeWords(checkout)}</p>
           <dl className="pay-lines">
             <div>
-              <dt>For</dt>
-              <dd>{checkout.description}</dd>
+              <dt>{t.forWord}</dt>
+              <dd>{said(checkout.description)}</dd>
             </div>
             {checkout.mode !== 'setup' && (
               <div>
-                <dt>Paid to</dt>
+                <dt>{t.paidTo}</dt>
                 <dd>Live Oak</dd>
               </div>
             )}
             {isOpen && (
               <div>
-                <dt>Open until</dt>
-                <dd className="num">
-                  {dayAndTime(checkout.expiresAt)} Central Time, {timeLeft(checkout.expiresAt)}
-                </dd>
+                <dt>{t.openUntil}</dt>
+                <dd className="num">{t.centralTime(dayAndTime(checkout.expiresAt), timeLeft(checkout.expiresAt))}</dd>
               </div>
             )}
           </dl>

@@ -3,28 +3,37 @@ import type { SandboxCheckout } from '@live-oak/contract/features/payments/schem
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { paymentsTexts } from '../texts.ts';
 
 const BACK: Record<SandboxCheckout['purpose'], string> = {
-  award: 'Go to the job',
-  membership: 'Go to your membership',
-  card: 'Go to your membership',
+  get award(): string {
+    return textsNow(paymentsTexts).goToTheJob;
+  },
+  get membership(): string {
+    return textsNow(paymentsTexts).goToYourMembership;
+  },
+  get card(): string {
+    return textsNow(paymentsTexts).goToYourMembership;
+  },
 };
 
 function Words({ checkout }: { checkout: SandboxCheckout }) {
+  const t = useTexts(paymentsTexts);
   const [now] = useState(() => Date.now());
   if (checkout.status === 'complete') {
     return (
-      <Notice tone="ok" live title={checkout.mode === 'setup' ? 'This card is saved' : 'This is paid'}>
-        There is nothing more to do on this page.
-        {checkout.mode !== 'setup' && ' It cannot be charged a second time.'}
+      <Notice tone="ok" live title={checkout.mode === 'setup' ? t.thisCardIsSaved : t.thisIsPaid}>
+        {t.thereIsNothingMoreToDo}
+        {checkout.mode !== 'setup' && t.itCannotBeChargedASecond}
       </Notice>
     );
   }
   const isLate = Date.parse(checkout.expiresAt) <= now;
   return (
-    <Notice live title={isLate ? 'The time of this checkout is over' : 'This checkout is closed'} icon="clock">
-      {isLate ? 'Nothing was charged.' : 'It was given up, or replaced by another one. Nothing was charged.'} Go back
-      and start again.
+    <Notice live title={isLate ? t.theTimeOfThisCheckoutIs : t.thisCheckoutIsClosed} icon="clock">
+      {isLate ? t.nothingWasCharged : t.itWasGivenUpOrReplaced} {t.goBackAndStartAgain}
     </Notice>
   );
 }

@@ -2,15 +2,44 @@
 import type { SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { CARD_TERMS, membershipTerms, type Term } from '@live-oak/contract/features/subscriptions/terms.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { paymentsTexts } from '../texts.ts';
+import { useSaid } from '../../../texts/said.ts';
 
 const HELD_TERMS: readonly Term[] = [
-  { name: 'Today', words: 'The whole bid is charged, and Live Oak holds it. The business does not have it yet.' },
   {
-    name: 'Released',
-    words: `When you confirm the work, or ${AUTO_RELEASE_DAYS} days after it is done if nobody disputes it.`,
+    get name(): string {
+      return textsNow(paymentsTexts).today;
+    },
+    get words(): string {
+      return textsNow(paymentsTexts).theWholeBidIsChargedAnd;
+    },
   },
-  { name: 'Back to you', words: 'All of it, if the business declines or you cancel before the work starts.' },
-  { name: 'A dispute', words: 'Freezes it until an administrator has heard both sides.' },
+  {
+    get name(): string {
+      return textsNow(paymentsTexts).released;
+    },
+    get words(): string {
+      return textsNow(paymentsTexts).whenYouConfirmTheWorkOr(AUTO_RELEASE_DAYS);
+    },
+  },
+  {
+    get name(): string {
+      return textsNow(paymentsTexts).backToYou;
+    },
+    get words(): string {
+      return textsNow(paymentsTexts).allOfItIfTheBusiness;
+    },
+  },
+  {
+    get name(): string {
+      return textsNow(paymentsTexts).aDispute;
+    },
+    get words(): string {
+      return textsNow(paymentsTexts).freezesItUntilAnAdministratorHas;
+    },
+  },
 ];
 
 /** The page that changes the card of a membership says so in its description. */
@@ -28,16 +57,18 @@ function termsOf(checkout: SandboxCheckout): readonly Term[] {
 }
 
 export function CheckoutTerms({ checkout }: { checkout: SandboxCheckout }) {
+  const t = useTexts(paymentsTexts);
+  const said = useSaid();
   return (
     <section aria-labelledby="pay-terms" className="pay-terms">
       <h2 className="title-3" id="pay-terms">
-        {checkout.purpose === 'award' ? 'What happens with the money' : 'What you agree to'}
+        {checkout.purpose === 'award' ? t.whatHappensWithTheMoney : t.whatYouAgreeTo}
       </h2>
       <dl className="pay-lines">
         {termsOf(checkout).map(({ name, words }) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{words}</dd>
+            <dt>{said(name)}</dt>
+            <dd>{said(words)}</dd>
           </div>
         ))}
       </dl>

@@ -12,8 +12,9 @@ import { SlowNote } from '../../accounts/parts/slow-note.tsx';
 import { cancelCheckout, payCheckout } from '../data.ts';
 import { CardField, type CardValues } from './card-field.tsx';
 import { TestCards } from './test-cards.tsx';
-
-const SAFE = 'You can safely press again: one checkout is charged once.';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { paymentsTexts } from '../texts.ts';
 
 interface PayFormProps {
   checkout: SandboxCheckout;
@@ -22,12 +23,13 @@ interface PayFormProps {
 }
 
 export function PayForm({ checkout, onOver }: PayFormProps) {
+  const t = useTexts(paymentsTexts);
   const { form, failure, doing, pay, cancel } = usePayment(checkout.sessionId, onOver);
   const isSetup = checkout.mode === 'setup';
   return (
     <form method="post" className="pay-form" noValidate onSubmit={(event) => void pay(event)}>
       {failure && (
-        <Notice tone="error" title={isSetup ? 'The card is not saved yet' : 'Not paid yet'}>
+        <Notice tone="error" title={isSetup ? t.theCardIsNotSavedYet : t.notPaidYet}>
           {failure}
         </Notice>
       )}
@@ -40,26 +42,25 @@ export function PayForm({ checkout, onOver }: PayFormProps) {
           large
           block
           busy={doing !== null}
-          busyLabel={doing === 'cancel' ? 'Cancelling...' : isSetup ? 'Saving...' : 'Paying...'}
+          busyLabel={doing === 'cancel' ? t.cancelling : isSetup ? t.saving : t.paying}
         >
-          {isSetup ? 'Save card' : `Pay ${moneyFromCents(checkout.amountCents)}`}
+          {isSetup ? t.saveCard : t.pay(moneyFromCents(checkout.amountCents))}
         </Button>
         <Button look="quiet" block aria-disabled={doing !== null} onClick={() => void (doing === null && cancel())}>
-          Cancel and go back
+          {t.cancelAndGoBack}
         </Button>
       </div>
       <SlowNote busy={doing !== null} />
       <p className="small second pay-once">
         <Icon name="lock" />
-        {isSetup
-          ? 'The card is kept by the card company, not by us.'
-          : 'One checkout is charged once, however often you press.'}
+        {isSetup ? t.theCardIsKeptByThe : t.oneCheckoutIsChargedOnceHowever}
       </p>
     </form>
   );
 }
 
 function usePayment(sessionId: string, onOver: () => void) {
+  const t = useTexts(paymentsTexts);
   const form = useForm<CardValues, unknown, CardValues>({
     resolver: zodResolver(PayCard),
     defaultValues: { card: '' },
@@ -95,7 +96,7 @@ function usePayment(sessionId: string, onOver: () => void) {
         form.setError('card', { type: 'server', message: error.fields['card'] }, { shouldFocus: true });
       } else {
         // Without an answer nobody knows here whether it was charged; pressing again is answered with what happened.
-        setFailure(`${messageOf(error, 'The checkout did not answer.')} ${SAFE}`);
+        setFailure(`${messageOf(error, t.theCheckoutDidNotAnswer)} ${t.pressAgain}`);
       }
     }
   };

@@ -2,6 +2,9 @@
 import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { groupDigits } from '../card-number.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { paymentsTexts } from '../texts.ts';
 
 interface Card {
   number: string;
@@ -12,10 +15,46 @@ interface Card {
 }
 
 const CARDS: readonly Card[] = [
-  { number: TEST_CARDS.pays, tone: 'ok', does: 'Pays', doesWhenSaved: 'Pays' },
-  { number: TEST_CARDS.declined, tone: 'no', does: 'Is declined', doesWhenSaved: 'Is declined' },
-  { number: TEST_CARDS.failsOnCharge, tone: 'wait', does: 'Fails on charge', doesWhenSaved: 'Saves, then fails' },
-  { number: TEST_CARDS.asksHolder, tone: 'info', does: 'Pays with you here', doesWhenSaved: 'Saves, then asks' },
+  {
+    number: TEST_CARDS.pays,
+    tone: 'ok',
+    get does(): string {
+      return textsNow(paymentsTexts).pays;
+    },
+    get doesWhenSaved(): string {
+      return textsNow(paymentsTexts).pays;
+    },
+  },
+  {
+    number: TEST_CARDS.declined,
+    tone: 'no',
+    get does(): string {
+      return textsNow(paymentsTexts).isDeclined;
+    },
+    get doesWhenSaved(): string {
+      return textsNow(paymentsTexts).isDeclined;
+    },
+  },
+  {
+    number: TEST_CARDS.failsOnCharge,
+    tone: 'wait',
+    get does(): string {
+      return textsNow(paymentsTexts).failsOnCharge;
+    },
+    get doesWhenSaved(): string {
+      return textsNow(paymentsTexts).savesThenFails;
+    },
+  },
+  {
+    number: TEST_CARDS.asksHolder,
+    tone: 'info',
+    get does(): string {
+      return textsNow(paymentsTexts).paysWithYouHere;
+    },
+    get doesWhenSaved(): string {
+      return textsNow(paymentsTexts).savesThenAsks;
+    },
+  },
 ];
 
 interface TestCardsProps {
@@ -24,10 +63,11 @@ interface TestCardsProps {
 }
 
 export function TestCards({ isSetup, onPick }: TestCardsProps) {
+  const t = useTexts(paymentsTexts);
   return (
     <section aria-labelledby="test-cards">
       <h2 className="title-3" id="test-cards">
-        Test cards
+        {t.testCards}
       </h2>
       <ul className="pay-cards">
         {CARDS.map((card) => (

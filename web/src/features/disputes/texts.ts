@@ -1,0 +1,5 @@
+// The texts of this feature in both languages.
+import { disputes as en } from '../../texts/en/disputes.ts';
+import { disputes as es } from '../../texts/es/disputes.ts';
+
+export const disputesTexts = { en, es };

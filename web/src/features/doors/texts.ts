@@ -1,0 +1,5 @@
+// The texts of this feature in both languages.
+import { doors as en } from '../../texts/en/doors.ts';
+import { doors as es } from '../../texts/es/doors.ts';
+
+export const doorsTexts = { en, es };

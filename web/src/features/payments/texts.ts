@@ -1,0 +1,5 @@
+// The texts of this feature in both languages.
+import { payments as en } from '../../texts/en/payments.ts';
+import { payments as es } from '../../texts/es/payments.ts';
+
+export const paymentsTexts = { en, es };

@@ -1,0 +1,39 @@
+// La tarjeta que un negocio muestra en la puerta.
+import type { doors as en } from '../en/doors.ts';
+
+export const doors: typeof en = {
+  doorCard: 'Tarjeta para la puerta',
+  forTreeBusinesses: 'Para negocios de árboles',
+  checkACrew: 'Comprobar una cuadrilla',
+  aDoorCardBelongsToA:
+    'La tarjeta pertenece a un negocio verificado. ¿Hay una cuadrilla en su puerta? Escriba el código de su tarjeta.',
+  loginRequired: 'Entre primero',
+  providerLogin: 'Acceso negocios',
+  pleaseLogInToContinue: 'Entre para continuar.',
+  yourCardIsReadyOnceYou: 'Su tarjeta estará lista cuando lo aprobemos',
+  seeYourVerification: 'Ver su verificación',
+  itCarriesACodeByWhich: 'Lleva un código con el que un dueño ve, en la puerta, que su negocio está verificado hoy.',
+  yourCardDidNotLoad: 'Su tarjeta no se cargó',
+  theServerDidNotAnswerIn: 'El servidor no respondió a tiempo.',
+  usLetter: 'Carta (EE. UU.)',
+  showItAtEveryDoorThe:
+    'Muéstrela en cada puerta. El dueño la escanea y ve, ese mismo día, su nombre, las fechas de su licencia y su seguro, y que Live Oak lo respalda.',
+  thePageSaysNotValidToday: 'La página dice «No válida hoy»',
+  seeYourMembership: 'Ver su membresía',
+  doNotShowTheCardUntil: (value) => `${value} No muestre la tarjeta hasta que esto se arregle.`,
+  paper: 'Papel',
+  openThePdfToPrint: 'Abrir el PDF para imprimir',
+  seeWhatTheOwnerSees: 'Ver lo que ve el dueño',
+  howItIsUsed: 'Cómo se usa',
+  handItOverBeforeTheFirst: 'Entréguela antes de encender la primera sierra, o deje que la lean por el vidrio.',
+  withoutAPhoneCameraTheOwner: 'Sin cámara de teléfono, el dueño escribe el código',
+  atTheAddressOnTheCard: 'en la dirección de la tarjeta.',
+  thePageTellsNothingOfAny: 'La página no dice nada de ningún trabajo, ni nombra personas, teléfonos o direcciones.',
+  whenYourInsuranceOrLicenseRuns: 'Si vence su seguro o su licencia, o no es miembro, la página lo dice el mismo día.',
+  reasons: {
+    suspended: 'Live Oak suspendió este negocio.',
+    expired: 'Una licencia o un seguro de este negocio pasó su último día de validez.',
+    not_a_member: 'Hoy este negocio no es miembro al día de Live Oak.',
+    not_approved: 'Live Oak no aprobó este negocio.',
+  },
+};
