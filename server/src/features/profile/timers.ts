@@ -1,5 +1,5 @@
 // By the clock: what was begun while an account was being closed is wound up too, and the last mail's address goes.
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { runCommand } from '../../events/command.ts';
 import { mails } from '../../outside/mail-tables.ts';
 import type { Services } from '../../services.ts';

@@ -25,9 +25,7 @@ export function MonthTable({ role, history }: MonthTableProps) {
   ];
   const columns: Column<number>[] = heads.flatMap(([name, head]) => {
     const values = series[name];
-    return values === null
-      ? []
-      : [{ head, align: 'right', cell: (at) => <span className="num">{seriesValue(name, values[at] ?? null)}</span> }];
+    return values === null ? [] : [{ head, align: 'right', cell: (at) => seriesValue(name, values[at] ?? null) }];
   });
   if (columns.length === 0) {
     return null;
