@@ -14,7 +14,6 @@ import { call } from '../../wire/call.ts';
 import { sendFile } from '../../wire/upload.ts';
 import { shrinkPhoto } from './shrink.ts';
 import { UploadQueue, type PendingFile } from './upload-queue.ts';
-import { useTexts } from '../../texts/language.tsx';
 import { textsNow } from '../../texts/current.ts';
 import { filesTexts } from './texts.ts';
 
@@ -74,7 +73,6 @@ function makeQueue(purpose: UploadPurpose): UploadQueue<UploadedFile> {
 }
 
 export function useUploadQueue({ purpose, value, onChange }: UploadFieldState): UploadState {
-  const t = useTexts(filesTexts);
   const notifications = useNotifications();
   const [previews] = useState(() => new Map<number, string>());
   /** Files of this screen, with their place among all that were chosen on it. */
@@ -100,7 +98,7 @@ export function useUploadQueue({ purpose, value, onChange }: UploadFieldState): 
       },
       onSettled: ({ done, failed }) => {
         if (done > 0) {
-          notifications.success(texts.done, done > 1 ? t.filesAreAdded(done) : undefined);
+          notifications.success(texts.done, done > 1 ? textsNow(filesTexts).filesAreAdded(done) : undefined);
         }
         if (failed > 0) {
           notifications.error(UPLOAD_TEXTS.photoFailedTitle, texts.failed);

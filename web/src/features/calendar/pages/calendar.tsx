@@ -22,7 +22,6 @@ import { WeekGrid } from '../parts/week-grid.tsx';
 import { usePlace, type Place } from '../use-place.ts';
 import { dateOf, wordsFor } from '../words.ts';
 import { useTexts } from '../../../texts/language.tsx';
-import { textsNow } from '../../../texts/current.ts';
 import { calendarTexts } from '../texts.ts';
 import { labels } from '../../../texts/labels.ts';
 import './calendar.css';

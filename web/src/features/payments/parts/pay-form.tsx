@@ -13,7 +13,6 @@ import { cancelCheckout, payCheckout } from '../data.ts';
 import { CardField, type CardValues } from './card-field.tsx';
 import { TestCards } from './test-cards.tsx';
 import { useTexts } from '../../../texts/language.tsx';
-import { textsNow } from '../../../texts/current.ts';
 import { paymentsTexts } from '../texts.ts';
 
 interface PayFormProps {

@@ -1,0 +1,102 @@
+// English and Spanish: the page comes in the reader's language without a script, switches where it stands, and follows its person to a new device.
+import { callIn, enterAs, expect, startAs, test, type Person } from './people.ts';
+
+const SPANISH = { locale: 'es-MX', extraHTTPHeaders: { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' } };
+const htmlLang = ({ page }: Person) => page.locator('html').getAttribute('lang');
+
+test('a neighbor who reads Spanish finds the page in Spanish, and may switch with a form half filled in', async ({
+  newPerson,
+}) => {
+  const bare = await newPerson({ ...SPANISH, javaScriptEnabled: false });
+  await bare.page.goto('/login');
+  expect(await htmlLang(bare)).toBe('es-US');
+  await expect(bare.page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido de nuevo');
+
+  const neighbor = await newPerson(SPANISH);
+  const { page } = neighbor;
+  await page.goto('/register?type=provider');
+  await expect(page).toHaveTitle('Crear una cuenta · Live Oak');
+  await page.getByLabel('Nombre del negocio').fill('Árboles del Teche');
+  const scrolled = await page.evaluate(() => {
+    document.body.dataset['stayed'] = 'yes';
+    window.scrollTo(0, 400);
+    return window.scrollY;
+  });
+  // By keyboard: the button has the other language's own name, said in that language.
+  const button = page.getByRole('banner').getByRole('button', { name: 'English' });
+  await expect(button).toHaveAttribute('lang', 'en-US');
+  await button.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Business name')).toHaveValue('Árboles del Teche');
+  await expect(page).toHaveTitle('Register · Live Oak');
+  expect(await htmlLang(neighbor)).toBe('en-US');
+  expect(await page.evaluate(() => [document.body.dataset['stayed'], window.scrollY])).toEqual(['yes', scrolled]);
+  // What a form refuses is said in the language of the page, also after a switch.
+  await page.getByLabel('Email', { exact: true }).fill('no');
+  await page.getByLabel('Username').focus();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByText('Escriba un correo electrónico válido')).toBeVisible();
+  await page.reload();
+  expect(await htmlLang(neighbor)).toBe('es-US');
+});
+
+test('an owner switches on a phone, and reads on in Spanish on a new device', async ({ newPerson }) => {
+  const phone = await newPerson({ viewport: { width: 360, height: 780 } });
+  await startAs(phone, 'owner', '/calendar');
+  await phone.page.getByRole('button', { name: 'Menu' }).click();
+  const kept = phone.page.waitForResponse('**/api/profile/language');
+  const group = phone.page.getByRole('dialog').getByRole('group', { name: 'Language' });
+  await group.getByRole('button', { name: 'Español' }).click();
+  await expect(phone.page.getByRole('dialog').getByRole('group', { name: 'Idioma' })).toBeVisible();
+  expect((await kept).status()).toBe(200);
+
+  const other = await newPerson();
+  await callIn(other, 'owner');
+  await enterAs(other, 'Renée Boudreaux');
+  await expect.poll(() => htmlLang(other)).toBe('es-US');
+  await other.page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+  await expect.poll(async () => (await (await other.call('GET', '/api/auth/me')).json()).language).toBe('en');
+});
+
+/** On a desk and on a phone, in one visit. */
+async function lookTwice(person: Person, address: string): Promise<void> {
+  await person.page.goto(address);
+  await expect(person.page.locator('main h1').first()).toBeVisible();
+  expect.soft(await htmlLang(person), address).toBe('es-US');
+  const name = `es${address.replaceAll(/[^a-z]+/gi, '-')}`;
+  await person.look(name);
+  await person.page.setViewportSize({ width: 360, height: 780 });
+  await person.look(`${name}-narrow`);
+  await person.page.setViewportSize({ width: 1280, height: 900 });
+}
+
+const WALKS = [
+  ['a visitor', undefined, ['/', '/login', '/provider-login', '/register?type=provider', '/forgot-password', '/none']],
+  ['an owner', 'owner', ['/dashboard', '/jobs', '/post-job', '/calendar', '/profile', '/security']],
+  [
+    'a business',
+    'member',
+    ['/provider-dashboard', '/jobs', '/verification', '/verification?part=all', '/earnings', '/manage-subscription'],
+  ],
+  ['a business that has not paid', 'unpaid', ['/subscribe', '/door-card']],
+] as const;
+
+for (const [who, key, addresses] of WALKS) {
+  test(`the screens of ${who} hold in Spanish, on a desk and on a phone`, async ({ newPerson, baseURL }) => {
+    const person = await newPerson(SPANISH);
+    await person.context.addCookies([{ name: 'language', value: 'es', url: baseURL ?? '' }]);
+    person.expectRefusal(404, '/none');
+    if (key !== undefined) {
+      await startAs(person, key, '/login');
+    }
+    const jobs: { id: number; status: string }[] =
+      key === 'owner' ? await (await person.call('GET', '/api/jobs?limit=50')).json() : [];
+    const own = ['open', 'bidding_closed', 'completed'].flatMap((status) =>
+      jobs.filter((job) => job.status === status).slice(0, 1),
+    );
+    for (const address of [...addresses, ...own.map(({ id }) => `/jobs/${id}`)]) {
+      await lookTwice(person, address);
+    }
+  });
+}
