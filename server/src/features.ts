@@ -33,6 +33,7 @@ import { recordFeature } from './features/record/index.ts';
 import { registration } from './features/registration/index.ts';
 import { receiptsFeature } from './features/receipts/index.ts';
 import { reportsFeature } from './features/reports/index.ts';
+import { reviewReportTargets } from './features/reviews/report-targets.ts';
 import { reviewsFeature } from './features/reviews/index.ts';
 import { membershipPayments } from './features/subscriptions/reactions-to-gateway.ts';
 import { searchesFeature } from './features/searches/index.ts';
@@ -80,7 +81,7 @@ export const features: readonly Feature[] = [
   receiptsFeature,
   reviewsFeature,
   // What can be reported, and how it is taken down, is passed in by whoever holds it.
-  reportsFeature({ ...messageReportTargets }),
+  reportsFeature({ ...messageReportTargets, ...reviewReportTargets }),
   messagesFeature,
   calendarFeature,
   notificationsFeature,

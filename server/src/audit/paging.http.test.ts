@@ -75,7 +75,7 @@ const review = async (n: number) => {
     authorId: owner.id,
     side: 'client',
     rating: 5,
-    comment: `Good work ${n}`,
+    comment: `Good work, on time and clean, as it was said before: ${n}`,
     publishedAt: new Date(),
   });
 };
@@ -212,9 +212,7 @@ const LISTS: Record<string, List> = {
     url: `/api/jobs/${busy.id}/questions`,
     who: owner,
     add: (n) =>
-      db.orm
-        .insert(jobQuestions)
-        .values({ jobId: busy.id, providerId: member.providerId, question: `Question ${n}` }),
+      db.orm.insert(jobQuestions).values({ jobId: busy.id, providerId: member.providerId, question: `Question ${n}` }),
   },
   // The award is written after the walk began, so that a new conversation comes at the front.
   'threads.list': {
@@ -238,6 +236,7 @@ const LISTS: Record<string, List> = {
       await db.orm.insert(contentReports).values({ ...made, reporterId: (await aUser(db)).id });
     },
   },
+  'reviews.newest': { url: '/api/public/reviews', who: stage.visitor(), add: review },
   'reviews.ofProvider': { url: `/api/providers/${member.providerId}/reviews`, who: member, add: review },
   'bids.ofJob': { url: `/api/jobs/${busy.id}/bids`, who: desk, add: bidOfAnother, oldestFirst: true },
   'payments.jobLedger': { url: `/api/admin/jobs/${busy.id}/ledger`, who: desk, add: movement, oldestFirst: true },

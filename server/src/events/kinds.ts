@@ -123,6 +123,7 @@ export interface EventData {
   };
   'reviews.written': { jobId: number; reviewId: number; side: 'client' | 'provider' };
   'reviews.published': { jobId: number; providerId: number };
+  'reviews.replied': { jobId: number; reviewId: number };
 }
 
 export type EventKind = keyof EventData;

@@ -1,4 +1,8 @@
-// The fixed vocabulary of a bid's lines: what a price may include, in the order of the work.
+// The lines of a bid: a fixed vocabulary of what a price may include, in the order of the work, each with its part of the price or not.
+import * as z from 'zod/mini';
+import { MAX_DOLLARS } from '../../numbers.ts';
+import { optionalText } from '../../text.ts';
+
 export const BID_LINES = [
   { kind: 'fell', label: 'Felling or cutting' },
   { kind: 'rig', label: 'Climbing and rigging' },
@@ -18,3 +22,62 @@ export const BID_LINE_KINDS = [
   'clean_up',
   'permit',
 ] as const satisfies readonly BidLineKind[];
+
+export const MAX_LINE_NOTE = 200;
+const PART = 'Enter the part in dollars, such as 350 or 350.50, or leave it empty';
+export const LINE_TWICE = 'Name each line once';
+
+/** What is sent of a line. `amountCents` is its part of the price in cents; without one it is in the price, unpriced. */
+export const BidLineForm = z.object({
+  kind: z.enum(BID_LINE_KINDS, { error: `A line is one of ${BID_LINE_KINDS.join(', ')}` }),
+  amountCents: z.nullish(z.int({ error: PART }).check(z.minimum(0, PART), z.maximum(MAX_DOLLARS * 100, PART))),
+  note: optionalText(MAX_LINE_NOTE),
+});
+
+/** Up to one line of each kind; none at all is a bid as before: one price, said in words. */
+export const BidLineForms = z.array(BidLineForm, { error: 'lines is a list of lines' }).check(
+  z.refine((lines) => new Set(lines.map(({ kind }) => kind)).size === lines.length, { error: LINE_TWICE }),
+  z.maxLength(BID_LINE_KINDS.length, LINE_TWICE),
+);
+export type BidLineForms = z.output<typeof BidLineForms>;
+
+/** A line as it is read; `note` is masked for whoever may not know the bidder yet. */
+export const BidLine = z.strictObject({
+  kind: z.enum(BID_LINE_KINDS),
+  amountCents: z.nullable(z.int()),
+  note: z.nullable(z.string()),
+});
+export type BidLine = z.infer<typeof BidLine>;
+
+type Part = { amountCents?: number | null | undefined };
+
+/** The parts that are given, in cents, and whether every line has one. */
+export function partsOf(lines: readonly Part[]): { sumCents: number; isWhole: boolean } {
+  return {
+    sumCents: lines.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0),
+    isWhole: lines.length > 0 && lines.every(({ amountCents }) => amountCents != null),
+  };
+}
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const dollarsOf = (cents: number) => money.format(cents / 100);
+
+/**
+ * What is wrong with the parts of a bid, or undefined. Where every line has a part they make the bid to the cent; where some have none,
+ * the others come to no more than the bid.
+ */
+export function partsProblem(lines: readonly Part[], amountCents: number): string | undefined {
+  const { sumCents, isWhole } = partsOf(lines);
+  const sums = [dollarsOf(sumCents), dollarsOf(Math.abs(sumCents - amountCents))];
+  if (sumCents > amountCents) {
+    return `The parts come to ${sums[0]}, ${sums[1]} more than the bid. Change a part or the bid.`;
+  }
+  return isWhole && sumCents < amountCents
+    ? `The parts come to ${sums[0]}, ${sums[1]} less than the bid. Change a part or the bid.`
+    : undefined;
+}
+
+/** Lines in the order of the work. */
+export function inOrder<T extends { kind: BidLineKind }>(lines: readonly T[]): T[] {
+  return lines.toSorted((a, b) => BID_LINE_KINDS.indexOf(a.kind) - BID_LINE_KINDS.indexOf(b.kind));
+}

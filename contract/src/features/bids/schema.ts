@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { bodyId, dollars, instant } from '../../numbers.ts';
 import { isStorable, optionalText, UNSTORABLE } from '../../text.ts';
 import { MESSAGES } from '../../errors.ts';
+import { BidLine, BidLineForms, partsProblem } from './lines.ts';
+import { FactShares } from '../reviews/facts.ts';
 import { BID_STATUSES } from './states.ts';
 
 /** S1 §9; the value when none is sent (spec 3 C39). */
@@ -43,12 +45,22 @@ const bidAmount = z.pipe(
 
 export const CreateBid = z.pipe(
   onePair,
-  z.object({
-    jobId: bodyId('jobId is the number of the job'),
-    bidAmount,
-    message: bidMessage,
-    estimatedDuration: optionalText(80),
-  }),
+  z
+    .object({
+      jobId: bodyId('jobId is the number of the job'),
+      bidAmount,
+      message: bidMessage,
+      estimatedDuration: optionalText(80),
+      /** What the price includes, part by part where the bidder says so. Left out: one price, as before. */
+      lines: z.nullish(BidLineForms),
+    })
+    .check((context) => {
+      const { lines, bidAmount: amountCents } = context.value;
+      const message = partsProblem(lines ?? [], amountCents);
+      if (message !== undefined) {
+        context.issues.push({ code: 'custom', message, path: ['lines'], input: lines });
+      }
+    }),
 );
 export type CreateBid = z.output<typeof CreateBid>;
 
@@ -56,10 +68,14 @@ export type CreateBid = z.output<typeof CreateBid>;
 export const ChangeBid = z.pipe(
   onePair,
   z
-    .object({ bidAmount: z.optional(bidAmount), message: z.optional(bidMessage), estimatedDuration: optionalText(80) })
-    .check(
-      z.refine((change) => Object.values(change).some((value) => value !== undefined), MESSAGES.missingInformation),
-    ),
+    .object({
+      bidAmount: z.optional(bidAmount),
+      message: z.optional(bidMessage),
+      estimatedDuration: optionalText(80),
+      /** All of them anew; an empty list takes them away. Their parts are held against the amount as it is after the change. */
+      lines: z.nullish(BidLineForms),
+    })
+    .check(z.refine((change) => Object.values(change).some((value) => value != null), MESSAGES.missingInformation)),
 );
 export type ChangeBid = z.output<typeof ChangeBid>;
 
@@ -83,6 +99,8 @@ const bid = {
   description: z.string(),
   estimatedDuration: z.string(),
   status: z.enum(BID_STATUSES),
+  /** What the price includes, in the order of the work; empty for one price without lines. */
+  lines: z.array(BidLine),
   createdAt: instant,
   updatedAt: instant,
 };
@@ -112,8 +130,17 @@ export const SealedBid = z.strictObject({
   ...bid,
   label: z.string(),
   yearsExperience: z.int(),
+  /** The lower end of its band of half a star: 4.5 says 4.5 to 5 (spec 3 C41). Exact for an administrator; null without a review. */
   rating: z.nullable(z.number()),
+  /** Shown reviews of owners that the rating is made of. */
+  reviewCount: z.int(),
+  /** How often owners said yes, of how often they answered. */
+  facts: FactShares,
   totalJobs: z.int(),
+  /** About how far its base is from the work: whole miles, 2 for anything nearer; null where one of the two places is not known. */
+  milesAway: z.nullable(z.int()),
+  /** The year it came to Live Oak. */
+  memberSince: z.int(),
   credentials: z.array(CredentialTick),
   masked: z.boolean(),
   chosen: z.boolean(),

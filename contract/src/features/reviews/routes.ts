@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { defineRoute } from '../../route.ts';
-import { CreateReview, Review } from './schema.ts';
+import { ReportTaken } from '../reports/schema.ts';
+import { CreateReview, PublicReview, ReplyToReview, ReportReview, Review, ReviewSummary } from './schema.ts';
 
 export const reviewRoutes = {
   create: defineRoute({
@@ -36,5 +37,48 @@ export const reviewRoutes = {
     query: z.object(pagingFields),
     paged: true,
     replies: { 200: z.array(Review) },
+  }),
+  summary: defineRoute({
+    id: 'reviews.summary',
+    method: 'GET',
+    path: '/api/providers/:id/reviews/summary',
+    who: ['provider', 'client', 'admin'],
+    summary:
+      'What owners said of a business in numbers: average, how many gave how many stars, shares of the facts. For whom the list is.',
+    params: IdParams,
+    replies: { 200: ReviewSummary },
+  }),
+  reply: defineRoute({
+    id: 'reviews.reply',
+    method: 'POST',
+    path: '/api/reviews/:id/reply',
+    who: ['client', 'provider'],
+    summary: 'Answers a review, once, by who was reviewed, after it is shown.',
+    params: IdParams,
+    body: ReplyToReview,
+    replies: { 201: Review },
+    idempotent: true,
+  }),
+  report: defineRoute({
+    id: 'reviews.report',
+    method: 'POST',
+    path: '/api/reviews/:id/report',
+    who: ['client', 'provider'],
+    summary: 'Reports a review to the desk, once a person: as POST /api/reports with targetType review.',
+    params: IdParams,
+    body: ReportReview,
+    replies: { 201: ReportTaken },
+    idempotent: true,
+  }),
+  newest: defineRoute({
+    id: 'reviews.newest',
+    method: 'GET',
+    path: '/api/public/reviews',
+    who: 'anyone',
+    summary:
+      'The newest shown reviews of owners of at least eight words, whatever their stars; without the business, a street or a last name. May be a minute old.',
+    query: z.object(pagingFields),
+    paged: true,
+    replies: { 200: z.array(PublicReview) },
   }),
 };

@@ -1,10 +1,16 @@
 // Reviews both ways; one a side and job, shown when both are in or after 14 days (spec 4).
 import * as z from 'zod/mini';
 import { instant, wholeNumber } from '../../numbers.ts';
-import { text } from '../../text.ts';
+import { optionalText, text } from '../../text.ts';
+import { MAX_REPORT_NOTE, NOTE_NEEDED } from '../reports/schema.ts';
+import { REPORT_REASONS } from '../reports/kinds.ts';
+import { FactShares } from './facts.ts';
 
 export const REVIEW_REVEAL_DAYS = 14;
 export const MAX_REVIEW = 2000;
+export const MAX_REPLY = 1000;
+/** What a review needs to stand on the home page; the stars are not asked. */
+export const HOME_MIN_WORDS = 8;
 const STARS = 'Choose 1 to 5 stars';
 
 export const CreateReview = z.object({
@@ -33,5 +39,66 @@ export const Review = z.strictObject({
   /** When it is shown to others; null until both sides wrote. */
   publishedAt: z.nullable(instant),
   mine: z.boolean(),
+  /** The one answer of who was reviewed. What looks like contact details is hidden for others. */
+  reply: z.nullable(
+    z.strictObject({
+      text: z.string(),
+      author: z.string(),
+      repliedAt: instant,
+      mine: z.boolean(),
+      /** Taken down by an administrator; only its writer gets the words then. */
+      takenDown: z.boolean(),
+      reported: z.boolean(),
+    }),
+  ),
+  /** Taken down by an administrator: only its writer gets it then, and its stars no longer count. */
+  takenDown: z.boolean(),
+  /** The viewer reported it. */
+  reported: z.boolean(),
+  can: z.strictObject({ reply: z.boolean(), report: z.boolean(), reportReply: z.boolean() }),
 });
 export type Review = z.infer<typeof Review>;
+
+export const ReplyToReview = z.object({ text: text({ message: 'Write your answer', min: 3, max: MAX_REPLY }) });
+
+export const ReportReview = z
+  .object({
+    reason: z.enum(REPORT_REASONS, { error: 'Choose what is wrong with it' }),
+    note: optionalText(MAX_REPORT_NOTE),
+  })
+  .check(
+    z.refine(({ reason, note }) => reason !== 'other' || note !== undefined, { error: NOTE_NEEDED, path: ['note'] }),
+  );
+
+/** What owners said of a business in numbers, of all reviews that are shown and stand. */
+export const ReviewSummary = z.strictObject({
+  providerId: z.int(),
+  /** To one decimal; null without a review. */
+  average: z.nullable(z.number()),
+  count: z.int(),
+  /** How many gave one star, two, up to five. */
+  stars: z.array(z.int()),
+  facts: FactShares,
+});
+export type ReviewSummary = z.infer<typeof ReviewSummary>;
+
+/** A review on the home page: whose, where and of what; businesses are named only to who pays them. */
+export const PublicReview = z.strictObject({
+  id: z.int(),
+  rating: z.int(),
+  /** Names of the two, addresses and contact details are taken out: '[...]'. */
+  comment: z.string(),
+  /** 'Renée B.' */
+  author: z.string(),
+  /** 'Orleans'; null where the place was not found. */
+  parish: z.nullable(z.string()),
+  serviceCode: z.string(),
+  facts: z.strictObject({
+    onTime: z.nullable(z.boolean()),
+    clean: z.nullable(z.boolean()),
+    priceKept: z.nullable(z.boolean()),
+  }),
+  /** 'yyyy-MM', the month in Louisiana that it was written in. */
+  month: z.string(),
+});
+export type PublicReview = z.infer<typeof PublicReview>;

@@ -1,13 +1,15 @@
 // What a business does with its own bid: submit, change, withdraw. Closing waits for these, and they for closing.
 import { and, eq } from 'drizzle-orm';
 import { DEFAULT_DURATION, type ChangeBid, type CreateBid } from '@live-oak/contract/features/bids/schema.ts';
+import { partsProblem } from '@live-oak/contract/features/bids/lines.ts';
 import type { Tx } from '../../db/open.ts';
-import { duplicate, notFound, sqlState, wrongState } from '../../errors.ts';
+import { duplicate, invalid, notFound, sqlState, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';
 import { canWithdraw } from '../jobs/present.ts';
 import { holdJob, type JobRecord } from '../jobs/moves.ts';
 import { holdProvider } from '../providers/moves.ts';
 import { standingOn, standingRefusal } from '../providers/policy.ts';
+import { linesOf, setLines } from './lines.ts';
 import { moveBid, type BidRecord } from './moves.ts';
 import { newNonce, receiptOf } from './seal.ts';
 import { bidRevisions, bids } from './tables.ts';
@@ -55,6 +57,7 @@ async function insertBid(tx: Tx, form: CreateBid, providerId: number, now: Date)
   }
   const receipt = receiptOf({ jobId, bidId: bid.id, amountCents, nonce });
   await tx.update(bids).set({ receipt }).where(eq(bids.id, bid.id));
+  await setLines(tx, bid.id, form.lines ?? []);
   return { ...bid, receipt };
 }
 
@@ -103,9 +106,25 @@ export async function changeBid(
     throw wrongState('This bid can no longer be changed.');
   }
   const { revision, amountCents, message, estimatedDuration, nonce, receipt } = bid;
-  await tx
-    .insert(bidRevisions)
-    .values({ bidId, revision, amountCents, message, estimatedDuration, nonce, receipt, createdAt: bid.updatedAt });
+  const lines = (await linesOf(tx, [bidId])).get(bidId) ?? [];
+  const problem = partsProblem(form.lines ?? lines, form.bidAmount ?? amountCents);
+  if (problem !== undefined) {
+    throw invalid({ lines: problem });
+  }
+  await tx.insert(bidRevisions).values({
+    bidId,
+    revision,
+    amountCents,
+    message,
+    estimatedDuration,
+    lines,
+    nonce,
+    receipt,
+    createdAt: bid.updatedAt,
+  });
+  if (form.lines) {
+    await setLines(tx, bidId, form.lines);
+  }
   const next = {
     amountCents: form.bidAmount ?? amountCents,
     message: form.message ?? message,

@@ -1,14 +1,17 @@
 // A bid's row → what leaves the server: whole to its bidder, under a letter to the owner, with the bidder to the desk.
 import { CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
+import type { BidLine } from '@live-oak/contract/features/bids/lines.ts';
 import type { Bid, SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { jobBadge } from '@live-oak/contract/features/jobs/states.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
-import { areaOf, bidderLabel, canWithdraw, ownerSecrets } from '../jobs/present.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
+import { areaOf, bidderLabel, canWithdraw, isMasked, ownerSecrets } from '../jobs/present.ts';
+import { milesAway, ratingBand } from './bidder-facts.ts';
 import type { BidRecord } from './moves.ts';
 import type { BidderRow, BidWithJob } from './queries.ts';
 
-function common(bid: BidRecord, message: string) {
+function common(bid: BidRecord, lines: readonly BidLine[], message: string) {
   const amount = toDollars(bid.amountCents);
   return {
     id: bid.id,
@@ -19,22 +22,23 @@ function common(bid: BidRecord, message: string) {
     description: message,
     estimatedDuration: bid.estimatedDuration,
     status: bid.status,
+    lines: [...lines],
     createdAt: bid.createdAt.toISOString(),
     updatedAt: bid.updatedAt.toISOString(),
   };
 }
 
 /** To the bidder. */
-export function presentOwnBid({ bid, job, clientName }: BidWithJob): Bid {
+export function presentOwnBid({ bid, lines, job, clientName }: BidWithJob): Bid {
   const isOpen = job.approvalStatus === 'approved' && job.status === 'open';
   const area = areaOf({ city: job.city, zip: job.zip, parish_fips: job.parishFips });
   return {
-    ...common(bid, bid.message),
+    ...common(bid, lines, bid.message),
     providerId: bid.providerId,
     receipt: bid.receipt,
     nonce: bid.nonce,
     revision: bid.revision,
-    masked: maskContacts(bid.message).masked,
+    masked: isMasked(bid.message, lines),
     job: {
       id: job.id,
       title: maskContacts(job.title, ownerSecrets(clientName, job.location)).text,
@@ -59,27 +63,36 @@ function credentialTicks(verified: readonly string[]): SealedBid['credentials'] 
 }
 
 /** To the owner after the close: what is said, by a letter; names and contact details are hidden in the words too. */
-export function presentSealedBid({ bid, provider, bidder, verified }: BidderRow): SealedBid {
-  const message = maskContacts(bid.message, [provider.businessName, `${bidder.firstName} ${bidder.lastName}`]);
-  const duration = maskContacts(bid.estimatedDuration, [provider.businessName]);
+export function presentSealedBid(row: BidderRow): SealedBid {
+  const { bid, provider, bidder, verified, facts, place } = row;
+  const secrets = [provider.businessName, `${bidder.firstName} ${bidder.lastName}`];
+  const message = maskContacts(bid.message, secrets);
+  const duration = maskContacts(bid.estimatedDuration, secrets);
+  const notes = row.lines.map(({ note }) => (note === null ? null : maskContacts(note, secrets)));
+  const lines = row.lines.map((line, i) => ({ ...line, note: notes[i]?.text ?? null }));
   return {
-    ...common({ ...bid, estimatedDuration: duration.text }, message.text),
+    ...common({ ...bid, estimatedDuration: duration.text }, lines, message.text),
     label: bidderLabel(bid.letter),
     yearsExperience: provider.yearsExperience,
-    rating: provider.rating === null ? null : Number(provider.rating),
+    rating: provider.rating === null ? null : ratingBand(Number(provider.rating)),
+    reviewCount: provider.reviewCount,
+    facts,
     totalJobs: provider.totalJobs,
+    milesAway: milesAway(provider.baseZip, place),
+    memberSince: Number(chicagoDate(provider.createdAt).slice(0, 4)),
     credentials: credentialTicks(verified),
-    masked: message.masked || duration.masked,
+    masked: message.masked || duration.masked || notes.some((note) => note?.masked === true),
     chosen: bid.status === 'accepted',
   };
 }
 
 /** To an administrator: the same with the words as written and who wrote them. */
 export function presentBidForDesk(row: BidderRow): SealedBid {
-  const { bid, provider, bidder } = row;
+  const { bid, lines, provider, bidder } = row;
   return {
     ...presentSealedBid(row),
-    ...common(bid, bid.message),
+    ...common(bid, lines, bid.message),
+    rating: provider.rating === null ? null : Number(provider.rating),
     provider: {
       id: provider.id,
       businessName: provider.businessName,

@@ -1,9 +1,12 @@
 // Reads of bids. Recording a look is the one write that goes with a read, and the callers do it first.
 import { and, asc, count, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { BidLine } from '@live-oak/contract/features/bids/lines.ts';
+import { NO_FACTS, type FactShares } from '@live-oak/contract/features/reviews/facts.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../db/open.ts';
 import { decodeCursor, idCursor } from '../../http/paging.ts';
+import type { Point } from '../../places/distance.ts';
 import { writeActs } from '../../record/record.ts';
 import type { Services } from '../../services.ts';
 import { users } from '../accounts/tables.ts';
@@ -12,31 +15,50 @@ import type { JobRecord } from '../jobs/moves.ts';
 import { jobs } from '../jobs/tables.ts';
 import { credentials, providers } from '../providers/tables.ts';
 import type { BidRecord } from './moves.ts';
+import { reviewFactsOf } from './bidder-facts.ts';
+import { linesOf } from './lines.ts';
 import { bidLooks, bids } from './tables.ts';
 
 export interface BidderRow {
   bid: BidRecord;
   provider: typeof providers.$inferSelect;
   bidder: typeof users.$inferSelect;
+  /** Where the work is; null where that was not found. */
+  place: Point | null;
   /** Kinds of credentials that were checked. */
   verified: string[];
+  lines: BidLine[];
+  /** What owners answered beside their stars. */
+  facts: FactShares;
 }
 
 /** Bids with who made them. */
 const withBidder = (run: Runner) =>
   run
-    .select({ bid: bids, provider: providers, bidder: users })
+    .select({ bid: bids, provider: providers, bidder: users, lat: jobs.lat, lon: jobs.lon })
     .from(bids)
+    .innerJoin(jobs, eq(jobs.id, bids.jobId))
     .innerJoin(providers, eq(providers.id, bids.providerId))
     .innerJoin(users, eq(users.id, providers.userId));
 
-async function withTicks(run: Runner, rows: readonly Omit<BidderRow, 'verified'>[], now: Date): Promise<BidderRow[]> {
-  const ticks = await verifiedKinds(
+type Found = Awaited<ReturnType<typeof withBidder>>[number];
+
+/** Each bid with what is said of its bidder, read at once for all. */
+async function withSaid(run: Runner, rows: readonly Found[], now: Date): Promise<BidderRow[]> {
+  const providerIds = rows.map(({ provider }) => provider.id);
+  const ticks = await verifiedKinds(run, providerIds, chicagoDate(now));
+  const facts = await reviewFactsOf(run, providerIds);
+  const lines = await linesOf(
     run,
-    rows.map(({ provider }) => provider.id),
-    chicagoDate(now),
+    rows.map(({ bid }) => bid.id),
   );
-  return rows.map((row) => ({ ...row, verified: ticks.get(row.provider.id) ?? [] }));
+  return rows.map(({ lat, lon, ...row }) => ({
+    ...row,
+    place: lat === null || lon === null ? null : { lat, lon },
+    verified: ticks.get(row.provider.id) ?? [],
+    lines: lines.get(row.bid.id) ?? [],
+    facts: facts.get(row.provider.id) ?? NO_FACTS,
+  }));
 }
 
 /** Bids that were in the running, of several jobs, with who made them. Withdrawn ones are left out. */
@@ -47,7 +69,7 @@ export async function biddersOf(run: Runner, jobIds: readonly number[], now: Dat
   const rows = await withBidder(run)
     .where(and(inArray(bids.jobId, [...jobIds]), ne(bids.status, 'withdrawn')))
     .orderBy(asc(bids.jobId), asc(bids.amountCents), asc(bids.id));
-  return withTicks(run, rows, now);
+  return withSaid(run, rows, now);
 }
 
 /** A page of the bids of one job, the lowest amount first; one row more than the limit. The cursor is amount and id. */
@@ -63,7 +85,7 @@ export async function biddersPage(
     .where(and(eq(bids.jobId, jobId), ne(bids.status, 'withdrawn'), after))
     .orderBy(asc(bids.amountCents), asc(bids.id))
     .limit(limit + 1);
-  return withTicks(run, rows, now);
+  return withSaid(run, rows, now);
 }
 
 /** Kinds that were checked and are not past their last day. */
@@ -94,6 +116,7 @@ async function verifiedKinds(
 
 export interface BidWithJob {
   bid: BidRecord;
+  lines: BidLine[];
   job: JobRecord;
   /** The owner's name, to be hidden in the job's title. */
   clientName: string;
@@ -106,10 +129,18 @@ const withJob = (run: Runner) =>
     .innerJoin(jobs, eq(jobs.id, bids.jobId))
     .innerJoin(users, eq(users.id, jobs.clientId));
 
+async function withLines<T extends { bid: BidRecord }>(run: Runner, rows: readonly T[]) {
+  const lines = await linesOf(
+    run,
+    rows.map(({ bid }) => bid.id),
+  );
+  return rows.map((row) => ({ ...row, lines: lines.get(row.bid.id) ?? [] }));
+}
+
 /** Bids newest first, of one business or of all; one row more than the limit. */
 export async function listBids(run: Runner, { limit, cursor }: Page, providerId?: number): Promise<BidWithJob[]> {
   const after = idCursor(cursor);
-  return withJob(run)
+  const rows = await withJob(run)
     .where(
       and(
         providerId === undefined ? undefined : eq(bids.providerId, providerId),
@@ -118,10 +149,11 @@ export async function listBids(run: Runner, { limit, cursor }: Page, providerId?
     )
     .orderBy(desc(bids.id))
     .limit(limit + 1);
+  return withLines(run, rows);
 }
 
 export async function readBid(run: Runner, bidId: number): Promise<BidWithJob | undefined> {
-  const [row] = await withJob(run).where(eq(bids.id, bidId));
+  const [row] = await withLines(run, await withJob(run).where(eq(bids.id, bidId)));
   return row;
 }
 

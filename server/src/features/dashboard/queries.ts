@@ -50,7 +50,7 @@ const OF_CLIENT = `
           coalesce(sum(a.amount_cents - coalesce(a.refunded_cents, 0)) filter (where a.paid_at < $2::timestamptz), 0)::float8 as "centsBefore"
    from jobs j join awards a on a.job_id = j.id and a.status in ('paid', 'released') where j.client_id = $1) s,
   (select coalesce(round(avg(v.rating), 1), 0)::float8 as rating, count(*)::int as reviews
-   from jobs j join reviews v on v.job_id = j.id and v.side = 'provider' and v.published_at is not null where j.client_id = $1) r`;
+   from jobs j join reviews v on v.job_id = j.id and v.side = 'provider' and v.published_at is not null and v.hidden_at is null where j.client_id = $1) r`;
 
 /** A client's own jobs and what they paid; refunds are not counted. */
 export async function clientFigures(db: Db, userId: number, before: Date): Promise<Figures> {

@@ -318,6 +318,7 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
     ['chosen'],
   ],
   'reviews.written': [{ jobId: job.id, reviewId: reviewId ?? 0, side: 'client' }, { chosen: 'Review Waiting' }, []],
+  'reviews.replied': [{ jobId: job.id, reviewId: reviewId ?? 0 }, { owner: 'Review Answered' }, []],
   'reviews.published': [
     { jobId: job.id, providerId: chosen.id },
     { owner: 'Review Published', chosen: 'Review Published' },
@@ -343,7 +344,9 @@ const BEFORE_PAYMENT = KINDS.filter(
   (kind) =>
     kind.startsWith('jobs.') ||
     kind.startsWith('bids.') ||
-    kind.startsWith('questions.') || kind === 'awards.chosen' || kind === 'awards.givenUp',
+    kind.startsWith('questions.') ||
+    kind === 'awards.chosen' ||
+    kind === 'awards.givenUp',
 );
 
 test.each(BEFORE_PAYMENT)('%s names neither side, no contact and no amount of a bid', async (kind) => {

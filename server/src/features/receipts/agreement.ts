@@ -1,4 +1,5 @@
 // The agreement of a paid award: who does what for whom, for which sum, and what the law asks to be told (facts.md section 2).
+import { BID_LINES } from '@live-oak/contract/features/bids/lines.ts';
 import type { ServiceCode } from '@live-oak/contract/features/jobs/schema.ts';
 import { serviceLabel, serviceCode } from '@live-oak/contract/features/jobs/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
@@ -83,6 +84,28 @@ function workRows(facts: AgreementFacts): Row[] {
   ];
 }
 
+/** What is in the price and what is not, line by line of the offer; nothing for an offer without lines. */
+function scope({ bidLines = [] }: AgreementFacts): Block[] {
+  if (bidLines.length === 0) {
+    return [];
+  }
+  const left = BID_LINES.filter(({ kind }) => !bidLines.some((line) => line.kind === kind));
+  const rows = BID_LINES.flatMap(({ kind, label }): Row[] => {
+    const line = bidLines.find((one) => one.kind === kind);
+    const price = line && (line.amountCents === null ? 'Included' : sumOf(line.amountCents));
+    return line && price ? [{ name: label, value: line.note === null ? price : `${price}; ${said(line.note)}` }] : [];
+  });
+  return [
+    { kind: 'small', text: 'What the price includes, line by line:' },
+    { kind: 'rows', rows },
+    ...(left.length === 0
+      ? []
+      : ([
+          { kind: 'small', text: `Not included: ${left.map(({ label }) => label.toLowerCase()).join(', ')}.` },
+        ] as const)),
+  ];
+}
+
 const TERMS = [
   `The money is released to the business when the owner confirms the work, or by itself ${AUTO_RELEASE_DAYS} days after the business says that it is done, unless one of the two disputes it before.`,
   'Before the work starts the business may decline it, and the owner may cancel it. Either way the owner gets the whole sum back.',
@@ -136,6 +159,7 @@ export function agreementSheet(facts: AgreementFacts): Sheet {
       { kind: 'text', text: printableLines(facts.description) },
       { kind: 'small', text: 'As the business offered it:' },
       { kind: 'text', text: printableLines(facts.bidMessage) },
+      ...scope(facts),
       { kind: 'heading', text: 'The sum' },
       {
         kind: 'sum',

@@ -1,4 +1,5 @@
 // What the papers about money say, as it stood when the money moved. Kept with each paper; cents, ISO instants, calendar dates.
+import type { BidLine } from '@live-oak/contract/features/bids/lines.ts';
 
 export interface PartyFacts {
   name: string;
@@ -42,6 +43,8 @@ export interface AgreementFacts extends AwardFacts {
   treeHeightFeet: number | null;
   scheduledDate: string | null;
   bidMessage: string;
+  /** What the price includes, as it was offered; left out in papers that were made before bids had lines. */
+  bidLines?: BidLine[];
   bidDuration: string;
   bidAt: string;
 }

@@ -5,6 +5,7 @@ import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../db/open.ts';
 import { users } from '../accounts/tables.ts';
 import { awards } from '../awards/tables.ts';
+import { linesOf } from '../bids/lines.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { credentials, providers } from '../providers/tables.ts';
@@ -95,6 +96,7 @@ async function agreementFacts(tx: Tx, { job, bid, provider, person }: Story) {
     treeHeightFeet,
     scheduledDate,
     bidMessage: bid.message,
+    bidLines: (await linesOf(tx, [bid.id])).get(bid.id) ?? [],
     bidDuration: bid.estimatedDuration,
     bidAt: bid.updatedAt.toISOString(),
   };

@@ -51,13 +51,20 @@ const bidsOf = async (jobId: number) =>
 /** A job with two bids, the winner's chosen and not paid. */
 async function aChoice() {
   const jobId = await stage.openJob(owner);
-  await winner.post('/api/bids', { jobId, bidAmount: 1250, message: 'One day with a lift and two climbers.' });
+  await winner.post('/api/bids', {
+    jobId,
+    bidAmount: 1250,
+    message: 'One day with a lift and two climbers.',
+    lines: LINES,
+  });
   await rival.post('/api/bids', { jobId, bidAmount: 900, message: 'We can do it on Friday morning.' });
   await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
   const bidId = (await bidsOf(jobId)).find(({ bidAmount }) => bidAmount === 1250)?.id;
   const { sessionId } = (await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId })).body;
   return { jobId, sessionId };
 }
+const LINES = [{ kind: 'fell', amountCents: 125_000, note: 'In sections' }];
+
 async function aPaidJob() {
   const { jobId, sessionId } = await aChoice();
   expect(await stage.pay(sessionId)).toBe(200);
@@ -97,6 +104,9 @@ test('before payment there is no paper and no name; after it the owner has both,
     'held by Đức Trần',
     '$1,250.00',
     'duc@example.com',
+    'Felling or cutting',
+    '$1,250.00; In sections',
+    'Not included: climbing and rigging, crane, hauling away, stump grinding, clean-up, permit.',
   ]) {
     expect(text).toContain(words);
   }

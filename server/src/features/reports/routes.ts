@@ -1,6 +1,7 @@
 // Handlers of reports, for whoever reports and for the desk.
 import { reportRoutes } from '@live-oak/contract/features/reports/routes.ts';
 import { REPORT_TAKEN } from '@live-oak/contract/features/reports/schema.ts';
+import { reviewRoutes } from '@live-oak/contract/features/reviews/routes.ts';
 import { command, handle, type Bound } from '../../http/bind.ts';
 import { page } from '../../http/paging.ts';
 import { recordLook } from '../../record/record.ts';
@@ -14,6 +15,11 @@ export function makeHandlers(targets: ReportTargets): readonly Bound[] {
     status: 201,
     body: { id: await makeReport(work, targets, viewer, body), message: REPORT_TAKEN },
   }));
+
+  const ofReview = command(reviewRoutes.report, async ({ params, body, viewer, work }) => {
+    const report = { ...body, targetType: 'review', targetId: params.id } as const;
+    return { status: 201, body: { id: await makeReport(work, targets, viewer, report), message: REPORT_TAKEN } };
+  });
 
   const list = handle(reportRoutes.list, async ({ query, services, request }) => {
     const run = services.db.orm;
@@ -36,5 +42,5 @@ export function makeHandlers(targets: ReportTargets): readonly Bound[] {
     return { status: 200, body: await presentDetails(work.tx, targets, await reportById(work.tx, params.id)) };
   });
 
-  return [make, list, details, decide];
+  return [make, ofReview, list, details, decide];
 }

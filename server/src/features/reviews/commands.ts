@@ -10,22 +10,25 @@ import { lockJob } from '../jobs/moves.ts';
 import { providers } from '../providers/tables.ts';
 import { sideOf } from './policy.ts';
 import { paidAwardOf } from './queries.ts';
-import { reviews } from './tables.ts';
+import { countedReview, reviews } from './tables.ts';
 
 const DAY = 24 * 3600_000;
 const ALREADY = 'You already reviewed this job';
 const TOO_EARLY = 'A job can be reviewed once the work is confirmed and paid out.';
 
-/** Counts what owners wrote and is shown: the average to one decimal, and how many (spec 3 C97: computed, never taken from a body). */
-async function countRatings(tx: Tx, providerId: number): Promise<void> {
+/** Counts what owners wrote, is shown and was not taken down: the average to one decimal, and how many (spec 3 C97: computed, never taken from a body). */
+export async function countRatings(tx: Tx, providerId: number): Promise<void> {
   const own = eq(providers.id, providerId);
   // Locked first, so that the count below sees what another job's reviews, shown at the same time, added. Not a key lock: each
   // of those at once holds the row already, as the one that its new review refers to.
   await tx.select({ id: providers.id }).from(providers).where(own).for('no key update');
-  const shown = sql`from ${reviews} where provider_id = ${providerId} and side = 'client' and published_at is not null`;
+  const shown = sql`from ${reviews} where ${and(eq(reviews.providerId, providerId), countedReview)}`;
   await tx
     .update(providers)
-    .set({ rating: sql`(select round(avg(rating), 1) ${shown})`, reviewCount: sql`(select count(*)::int ${shown})` })
+    .set({
+      rating: sql`(select round(avg(${reviews.rating}), 1) ${shown})`,
+      reviewCount: sql`(select count(*)::int ${shown})`,
+    })
     .where(own);
 }
 

@@ -1,6 +1,7 @@
 // Who may review a job and read what was written, as pure functions.
 import type { Review } from '@live-oak/contract/features/reviews/schema.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import type { reviews } from './tables.ts';
 
 export type Side = Review['side'];
 
@@ -22,10 +23,48 @@ export function sideOf(
   return viewer.provider !== null && viewer.provider.id === winnerProviderId ? 'provider' : undefined;
 }
 
-/** What one side wrote is unread by the other until both wrote or 14 days passed (spec 4). */
-export function mayRead(
-  review: { authorId: number; publishedAt: Date | null },
-  viewer: Pick<Viewer, 'userId'>,
-): boolean {
-  return review.publishedAt !== null || review.authorId === viewer.userId;
+type Shown = Pick<typeof reviews.$inferSelect, 'authorId' | 'publishedAt' | 'hiddenAt'>;
+
+/**
+ * What one side wrote is unread by the other until both wrote or 14 days passed (spec 4). What was taken down is read by its writer
+ * and the desk.
+ */
+export function mayRead(review: Shown, viewer: Pick<Viewer, 'userId' | 'userType'>): boolean {
+  const isShown = review.publishedAt !== null && review.hiddenAt === null;
+  return isShown || review.authorId === viewer.userId || (viewer.userType === 'admin' && review.publishedAt !== null);
 }
+
+/** Who looks at a review: its writer, who was reviewed, or somebody else. */
+export type Reader = 'author' | 'reviewed' | 'other';
+
+interface Sides {
+  review: Pick<typeof reviews.$inferSelect, 'authorId' | 'side' | 'providerId'>;
+  clientId: number;
+}
+
+export function readerOf({ review, clientId }: Sides, viewer: Pick<Viewer, 'userId' | 'provider'>): Reader {
+  if (review.authorId === viewer.userId) {
+    return 'author';
+  }
+  const isReviewed = review.side === 'client' ? viewer.provider?.id === review.providerId : clientId === viewer.userId;
+  return isReviewed ? 'reviewed' : 'other';
+}
+
+type Replied = Shown & Pick<typeof reviews.$inferSelect, 'reply' | 'replyHiddenAt'>;
+type Person = Pick<Viewer, 'userType'>;
+
+const isUp = ({ publishedAt, hiddenAt }: Shown) => publishedAt !== null && hiddenAt === null;
+
+/** One answer, by who was reviewed, once it is shown. */
+export const mayReply = (review: Replied, reader: Reader) =>
+  reader === 'reviewed' && isUp(review) && review.reply === null;
+
+export const mayReport = (review: Replied, reader: Reader, { userType }: Person) =>
+  userType !== 'admin' && reader !== 'author' && isUp(review);
+
+export const mayReportReply = (review: Replied, reader: Reader, { userType }: Person) =>
+  userType !== 'admin' &&
+  reader !== 'reviewed' &&
+  isUp(review) &&
+  review.reply !== null &&
+  review.replyHiddenAt === null;

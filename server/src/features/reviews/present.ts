@@ -1,6 +1,11 @@
-// A review as it leaves the server.
-import type { Review } from '@live-oak/contract/features/reviews/schema.ts';
+// A review as it leaves the server: to the two of its job, to who may know the business, and to anyone.
+import type { PublicReview, Review } from '@live-oak/contract/features/reviews/schema.ts';
+import { HIDDEN, maskContacts, type Secret } from '@live-oak/contract/masking.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { parishByFips } from '../../places/resolve.ts';
+import { ownerSecrets } from '../jobs/present.ts';
+import { mayReply, mayReport, mayReportReply, readerOf } from './policy.ts';
 import type { ReviewRow } from './queries.ts';
 
 /** 'Renée B.': what others read of an owner's name. */
@@ -10,22 +15,84 @@ export function shortName(firstName: string, lastName: string): string {
   return initial === undefined ? firstName.trim() : `${firstName.trim()} ${initial}.`;
 }
 
+/** What is left where contact details or a name stood. */
+const TAKEN_OUT = '[...]';
+
+const without = (text: string, secrets: readonly Secret[] = []) =>
+  maskContacts(text, secrets).text.replaceAll(HIDDEN, TAKEN_OUT);
+
+const factsOf = ({ review: { onTime, clean, priceKept } }: ReviewRow) => ({ onTime, clean, priceKept });
+
+function presentReply(row: ReviewRow, isMine: boolean, isReported: boolean): Review['reply'] {
+  const { reply, repliedAt, replyHiddenAt, side } = row.review;
+  if (reply === null || repliedAt === null) {
+    return null;
+  }
+  const isDown = replyHiddenAt !== null;
+  return {
+    text: isMine ? reply : isDown ? '' : without(reply),
+    author: side === 'client' ? row.businessName : shortName(row.clientFirst, row.clientLast),
+    repliedAt: repliedAt.toISOString(),
+    mine: isMine,
+    takenDown: isDown,
+    reported: isReported,
+  };
+}
+
+/** To the two of the job, the desk, and owners who paid this business. `reported` holds 'review:7' and 'review_reply:7'. */
 export function presentReview(
-  { review, firstName, lastName, businessName }: ReviewRow,
-  viewer: Pick<Viewer, 'userId'>,
+  row: ReviewRow,
+  viewer: Pick<Viewer, 'userId' | 'userType' | 'provider'>,
+  reported: ReadonlySet<string> = new Set(),
 ): Review {
-  const { onTime, clean, priceKept } = review;
+  const { review, firstName, lastName, businessName } = row;
+  const reader = readerOf(row, viewer);
   return {
     id: review.id,
     jobId: review.jobId,
     providerId: review.providerId,
     side: review.side,
     rating: review.rating,
-    comment: review.comment,
-    facts: { onTime, clean, priceKept },
+    // The two know each other's numbers; whoever else may read it learns none from it.
+    comment:
+      reader === 'other'
+        ? without(review.comment, ownerSecrets(`${row.clientFirst} ${row.clientLast}`, row.location))
+        : review.comment,
+    facts: factsOf(row),
     author: review.side === 'provider' ? businessName : shortName(firstName, lastName),
     createdAt: review.createdAt.toISOString(),
     publishedAt: review.publishedAt?.toISOString() ?? null,
-    mine: review.authorId === viewer.userId,
+    mine: reader === 'author',
+    reply: presentReply(row, reader === 'reviewed', reported.has(`review_reply:${review.id}`)),
+    takenDown: review.hiddenAt !== null,
+    reported: reported.has(`review:${review.id}`),
+    can: {
+      reply: mayReply(review, reader),
+      report: mayReport(review, reader, viewer) && !reported.has(`review:${review.id}`),
+      reportReply: mayReportReply(review, reader, viewer) && !reported.has(`review_reply:${review.id}`),
+    },
+  };
+}
+
+/** To anyone: no business, no last name, no street, no day. */
+export function presentPublic(row: ReviewRow): PublicReview {
+  const { review, firstName, lastName } = row;
+  const people = [
+    `${row.clientFirst} ${row.clientLast}`,
+    row.clientLast,
+    row.businessName,
+    `${row.winnerFirst} ${row.winnerLast}`,
+    row.winnerLast,
+  ];
+  const parish = row.parishFips === null ? undefined : parishByFips.get(row.parishFips);
+  return {
+    id: review.id,
+    rating: review.rating,
+    comment: without(review.comment, [...people, ...ownerSecrets('', row.location)]),
+    author: shortName(firstName, lastName),
+    parish: parish?.name ?? null,
+    serviceCode: row.serviceCode,
+    facts: factsOf(row),
+    month: chicagoDate(review.createdAt).slice(0, 7),
   };
 }

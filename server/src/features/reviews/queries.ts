@@ -1,5 +1,8 @@
 // Reads of reviews.
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { NO_FACTS } from '@live-oak/contract/features/reviews/facts.ts';
+import { HOME_MIN_WORDS, type ReviewSummary } from '@live-oak/contract/features/reviews/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../db/open.ts';
 import { notFound } from '../../errors.ts';
@@ -11,7 +14,8 @@ import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { mayRead, sideOf, type JobParts } from './policy.ts';
-import { reviews } from './tables.ts';
+import { contentReports } from '../reports/tables.ts';
+import { countedReview, factShares, reviews } from './tables.ts';
 
 export type ReviewRecord = typeof reviews.$inferSelect;
 
@@ -21,7 +25,20 @@ export interface ReviewRow {
   firstName: string;
   lastName: string;
   businessName: string;
+  winnerUserId: number;
+  winnerFirst: string;
+  winnerLast: string;
+  clientId: number;
+  clientFirst: string;
+  clientLast: string;
+  jobTitle: string;
+  location: string;
+  parishFips: string | null;
+  serviceCode: string;
 }
+
+const owners = alias(users, 'review_owners');
+const winners = alias(users, 'review_winners');
 
 const reviewRows = (run: Runner) =>
   run
@@ -30,10 +47,28 @@ const reviewRows = (run: Runner) =>
       firstName: users.firstName,
       lastName: users.lastName,
       businessName: providers.businessName,
+      winnerUserId: providers.userId,
+      winnerFirst: winners.firstName,
+      winnerLast: winners.lastName,
+      clientId: jobs.clientId,
+      clientFirst: owners.firstName,
+      clientLast: owners.lastName,
+      jobTitle: jobs.title,
+      location: jobs.location,
+      parishFips: jobs.parishFips,
+      serviceCode: jobs.serviceCode,
     })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.authorId))
-    .innerJoin(providers, eq(providers.id, reviews.providerId));
+    .innerJoin(providers, eq(providers.id, reviews.providerId))
+    .innerJoin(winners, eq(winners.id, providers.userId))
+    .innerJoin(jobs, eq(jobs.id, reviews.jobId))
+    .innerJoin(owners, eq(owners.id, jobs.clientId));
+
+/** Reviews by id; one that is not there is left out. */
+export async function reviewsById(run: Runner, ids: readonly number[]): Promise<ReviewRow[]> {
+  return ids.length === 0 ? [] : reviewRows(run).where(inArray(reviews.id, [...ids]));
+}
 
 export async function reviewById(run: Runner, reviewId: number): Promise<ReviewRow> {
   const [row] = await reviewRows(run).where(eq(reviews.id, reviewId));
@@ -91,11 +126,83 @@ async function hasPaid(run: Runner, clientId: number, providerId: number): Promi
   return row !== undefined;
 }
 
-async function mayReadOf(run: Runner, viewer: Viewer, providerId: number): Promise<boolean> {
+/** Whether somebody may read what owners wrote of a business: itself, the desk, and owners whose paid job it has. */
+export async function mayReadOf(run: Runner, viewer: Viewer, providerId: number): Promise<boolean> {
   if (viewer.userType === 'admin' || viewer.provider?.id === providerId) {
     return true;
   }
   return viewer.userType === 'client' && hasPaid(run, viewer.userId, providerId);
+}
+
+/** 404 for who may not know the name of this business, and for one that is not there. */
+async function mustRead(run: Runner, viewer: Viewer, providerId: number): Promise<void> {
+  if (!(await mayReadOf(run, viewer, providerId))) {
+    throw notFound();
+  }
+  const [provider] = await run.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId));
+  if (!provider) {
+    throw notFound();
+  }
+}
+
+const STARS = [1, 2, 3, 4, 5];
+
+/** What owners said of a business in numbers, over all that is shown and stands. 404 as for the list. */
+export async function summaryOf(run: Runner, viewer: Viewer, providerId: number): Promise<ReviewSummary> {
+  await mustRead(run, viewer, providerId);
+  const [row] = await run
+    .select({
+      count: count(),
+      average: sql<number | null>`round(avg(${reviews.rating}), 1)::float8`,
+      stars: sql<number[]>`json_build_array(${sql.join(
+        STARS.map((star) => sql`count(*) filter (where ${reviews.rating} = ${sql.raw(String(star))})`),
+        sql`, `,
+      )})`,
+      facts: factShares,
+    })
+    .from(reviews)
+    .where(and(eq(reviews.providerId, providerId), countedReview));
+  return { providerId, ...(row ?? { count: 0, average: null, stars: STARS.map(() => 0), facts: NO_FACTS }) };
+}
+
+/** White space between words, counted in the database: a review of fewer words says too little for the home page. */
+const isLongEnough = sql`array_length(regexp_split_to_array(btrim(${reviews.comment}), '\\s+'), 1) >= ${HOME_MIN_WORDS}`;
+
+/**
+ * What anyone reads: the newest of owners that are shown and stand, of at least eight words, whatever their stars. Nobody chooses
+ * among them, so that the page shows no better picture than there is (16 CFR 465.7). One row more than the limit.
+ */
+export async function newestReviews(run: Runner, { limit, cursor }: Page): Promise<ReviewRow[]> {
+  const before = idCursor(cursor);
+  return reviewRows(run)
+    .where(and(countedReview, isLongEnough, before === undefined ? undefined : lt(reviews.id, before)))
+    .orderBy(desc(reviews.id))
+    .limit(limit + 1);
+}
+
+/** Of these reviews and their replies, what a person has reported: 'review:7', 'review_reply:7'. */
+export async function reportedBy(
+  run: Runner,
+  userId: number,
+  rows: readonly ReviewRow[],
+): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) {
+    return new Set();
+  }
+  const found = await run
+    .select({ type: contentReports.targetType, id: contentReports.targetId })
+    .from(contentReports)
+    .where(
+      and(
+        eq(contentReports.reporterId, userId),
+        inArray(contentReports.targetType, ['review', 'review_reply']),
+        inArray(
+          contentReports.targetId,
+          rows.map(({ review }) => review.id),
+        ),
+      ),
+    );
+  return new Set(found.map(({ type, id }) => `${type}:${id}`));
 }
 
 /** What owners wrote about a business and is shown, newest first; one row more than the limit. 404 for who may not know its name. */
@@ -106,21 +213,10 @@ export async function reviewsOfProvider(
   { limit, cursor }: Page,
 ): Promise<ReviewRow[]> {
   const before = idCursor(cursor);
-  if (!(await mayReadOf(run, viewer, providerId))) {
-    throw notFound();
-  }
-  const [provider] = await run.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId));
-  if (!provider) {
-    throw notFound();
-  }
+  await mustRead(run, viewer, providerId);
   return reviewRows(run)
     .where(
-      and(
-        eq(reviews.providerId, providerId),
-        eq(reviews.side, 'client'),
-        isNotNull(reviews.publishedAt),
-        before === undefined ? undefined : lt(reviews.id, before),
-      ),
+      and(eq(reviews.providerId, providerId), countedReview, before === undefined ? undefined : lt(reviews.id, before)),
     )
     .orderBy(desc(reviews.id))
     .limit(limit + 1);

@@ -1,19 +1,21 @@
 // Reviews: who may write and read them, when they are shown, and the rating they make.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Review } from '@live-oak/contract/features/reviews/schema.ts';
+import type { PublicReview, Review } from '@live-oak/contract/features/reviews/schema.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { aBid, aFinishedJob, aJob, anAward, aProvider, aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
 import { events } from '../../events/tables.ts';
 import { providers } from '../providers/tables.ts';
+import { makeHandlers } from '../reports/routes.ts';
+import { reviewReportTargets } from './report-targets.ts';
 import { handlers } from './routes.ts';
 import { revealWaiting } from './timers.ts';
 
 const db = await openTestDatabase();
 const DAY = 24 * 3600_000;
 let now = new Date();
-const app = await serve(db, { handlers, clock: () => now });
+const app = await serve(db, { handlers: [...handlers, ...makeHandlers(reviewReportTargets)], clock: () => now });
 
 async function finished(providerId?: number) {
   const { job, bid } = await aFinishedJob(db, providerId === undefined ? {} : { providerId });
@@ -158,4 +160,108 @@ test.each([
   const answer = await owner('POST', url, body);
   expect(answer.status).toBe(422);
   expect(Object.keys((answer.body as { fields: object }).fields)).toEqual([field]);
+});
+
+async function shown(providerId?: number, owners: object = good) {
+  const stage = await finished(providerId);
+  const { body } = await stage.owner('POST', stage.url, owners);
+  await stage.winner('POST', stage.url, fair);
+  return { ...stage, id: (body as Review).id };
+}
+
+test('who was reviewed answers once, after it is shown; others read the answer without contact details', async () => {
+  const { url, owner, winner } = await finished();
+  const hidden = (await owner('POST', url, good)).body as Review;
+  const reply = `/api/reviews/${hidden.id}/reply`;
+  const words = { text: 'Thank you! Call us any time at 225-555-0199.' };
+  expect((await winner('POST', reply, words)).status).toBe(404);
+  await winner('POST', url, fair);
+  expect((await owner('POST', reply, words)).status).toBe(404);
+  expect((await (await app.as((await aUser(db)).id))('POST', reply, words)).status).toBe(404);
+  expect((await winner('POST', reply, { text: ' ' })).status).toBe(422);
+  const before = ((await winner('GET', url)).body as Review[])[0];
+  expect(before?.can).toEqual({ reply: true, report: true, reportReply: false });
+  expect(await winner('POST', reply, words)).toMatchObject({
+    status: 201,
+    body: { reply: { text: words.text, mine: true }, can: { reply: false } },
+  });
+  expect(await winner('POST', reply, words)).toMatchObject({ status: 409, body: { code: 'DUPLICATE' } });
+  const [read] = (await owner('GET', url)).body as Review[];
+  expect(read).toMatchObject({ reply: { text: 'Thank you! Call us any time at [...].', mine: false } });
+  expect(read?.can).toEqual({ reply: false, report: false, reportReply: true });
+});
+
+test('a reported review that is taken down is read by its writer and the desk, and its stars no longer count', async () => {
+  const { id: providerId } = await aProvider(db);
+  const kept = await shown(providerId);
+  const bad = await shown(providerId, { ...good, rating: 1, facts: { onTime: false } });
+  expect(await providerOf(providerId)).toMatchObject({ rating: '3.0', reviewCount: 2 });
+  const report = `/api/reviews/${bad.id}/report`;
+  expect((await bad.owner('POST', report, { reason: 'false' })).status).toBe(409);
+  expect((await (await app.as((await aUser(db)).id))('POST', report, { reason: 'false' })).status).toBe(404);
+  expect((await bad.winner('POST', report, { reason: 'other' })).status).toBe(422);
+  const { status, body } = await bad.winner('POST', report, { reason: 'false', note: 'We were never there' });
+  expect(status).toBe(201);
+  expect((await bad.winner('POST', report, { reason: 'false' })).status).toBe(409);
+  const desk = await app.as((await aUser(db, { userType: 'admin' })).id);
+  const decide = `/api/admin/reports/${(body as { id: number }).id}`;
+  expect((await desk('GET', decide)).body).toMatchObject({ thing: { text: good.comment, takenDown: false } });
+  await desk('POST', `${decide}/decide`, { decision: 'removed', note: 'Written about another business' });
+  expect(await providerOf(providerId)).toMatchObject({ rating: '5.0', reviewCount: 1 });
+  const list = (await bad.winner('GET', `/api/providers/${providerId}/reviews`)).body as Review[];
+  expect(list.map(({ id }) => id)).toEqual([kept.id]);
+  expect((await bad.winner('GET', bad.url)).body).toMatchObject([{ side: 'provider' }]);
+  expect((await bad.owner('GET', bad.url)).body).toMatchObject([{ side: 'client', takenDown: true }, {}]);
+  expect((await bad.winner('POST', `/api/reviews/${bad.id}/reply`, { text: 'But why?' })).status).toBe(409);
+});
+
+test('a reported answer that is taken down leaves the review as it is', async () => {
+  const { id, provider, winner, owner, url } = await shown();
+  await winner('POST', `/api/reviews/${id}/reply`, { text: 'You are a liar.' });
+  const made = await owner('POST', '/api/reports', { targetType: 'review_reply', targetId: id, reason: 'abuse' });
+  expect(made.status).toBe(201);
+  const desk = await app.as((await aUser(db, { userType: 'admin' })).id);
+  const decide = `/api/admin/reports/${(made.body as { id: number }).id}/decide`;
+  await desk('POST', decide, { decision: 'removed', note: 'Abuse' });
+  expect((await owner('GET', url)).body).toMatchObject([
+    { takenDown: false, reply: { takenDown: true, text: '' } },
+    {},
+  ]);
+  expect(await providerOf(provider.id)).toMatchObject({ rating: '5.0' });
+});
+
+test('the numbers of a business: average, spread of stars, shares of the facts; for whom the list is', async () => {
+  const { id } = await aProvider(db);
+  const first = await shown(id, { ...good, facts: { onTime: true, clean: false } });
+  await shown(id, { ...good, rating: 4, facts: { onTime: true } });
+  await shown(id, { ...good, rating: 2, facts: { onTime: false } });
+  const url = `/api/providers/${id}/reviews/summary`;
+  expect((await first.owner('GET', url)).body).toEqual({
+    providerId: id,
+    average: 3.7,
+    count: 3,
+    stars: [0, 1, 0, 1, 1],
+    facts: { onTime: { yes: 2, said: 3 }, clean: { yes: 0, said: 1 }, priceKept: { yes: 0, said: 0 } },
+  });
+  expect((await (await app.as((await aUser(db)).id))('GET', url)).status).toBe(404);
+  const { id: fresh, userId } = await aProvider(db);
+  expect((await (await app.as(userId))('GET', `/api/providers/${fresh}/reviews/summary`)).body).toMatchObject({
+    average: null,
+    count: 0,
+    stars: [0, 0, 0, 0, 0],
+  });
+});
+
+test('anyone reads the newest of enough words, whatever the stars, without a business, a street or a last name', async () => {
+  const { id, businessName } = await aProvider(db, { businessName: 'Chitimacha Tree Works' });
+  await shown(id, { rating: 5, comment: 'Nice and quick' });
+  const long = `${businessName} came late to 1423 Audubon Street, call 504-555-0143 and ask for Marcus if you must.`;
+  const poor = await shown(id, { rating: 1, comment: long });
+  const unread = await finished(id);
+  await unread.owner('POST', unread.url, { rating: 5, comment: 'This is a long review that nobody may read yet.' });
+  const visitor = app.nobody;
+  const [newest, ...older] = (await visitor('GET', '/api/public/reviews')).body as PublicReview[];
+  expect(newest).toMatchObject({ id: poor.id, rating: 1, author: 'Renée B.', parish: 'Orleans' });
+  expect(newest?.comment).toBe('[...] came late to [...], call [...] and ask for Marcus if you must.');
+  expect(older.some(({ comment }) => /Nice and quick|nobody may read/.test(comment))).toBe(false);
 });

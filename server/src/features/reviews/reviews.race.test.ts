@@ -3,14 +3,16 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { events } from '../../events/tables.ts';
 import { openTestDatabase } from '../../testing/database.ts';
-import { aFinishedJob, aProvider } from '../../testing/rows.ts';
+import { aFinishedJob, aProvider, aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
 import { providers } from '../providers/tables.ts';
+import { makeHandlers } from '../reports/routes.ts';
+import { reviewReportTargets } from './report-targets.ts';
 import { handlers } from './routes.ts';
 import { reviews } from './tables.ts';
 
 const db = await openTestDatabase();
-const app = await serve(db, { handlers });
+const app = await serve(db, { handlers: [...handlers, ...makeHandlers(reviewReportTargets)] });
 const review = { rating: 4, comment: 'Well done' };
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -58,4 +60,40 @@ test('reviews of many jobs of one business, shown at once, are all counted', asy
   expect(statuses(answers)).toEqual(Array<number>(12).fill(201));
   const [after] = await db.orm.select().from(providers).where(eq(providers.id, provider.id));
   expect(after).toMatchObject({ rating: '4.5', reviewCount: 12 });
+});
+
+test('ten answers at once make one', async () => {
+  const provider = await aProvider(db);
+  const { job } = await aFinishedJob(db, { providerId: provider.id });
+  const [owner, winner] = [await app.as(job.clientId), await app.as(provider.userId)];
+  const { body } = await owner('POST', `/api/jobs/${job.id}/reviews`, review);
+  await winner('POST', `/api/jobs/${job.id}/reviews`, review);
+  const url = `/api/reviews/${(body as { id: number }).id}/reply`;
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => winner('POST', url, { text: `Thanks ${i}` })));
+  expect(statuses(answers)).toEqual([201, ...Array<number>(9).fill(409)]);
+});
+
+test('reviews taken down while others are shown leave the rating of what stands', async () => {
+  const provider = await aProvider(db);
+  const winner = await app.as(provider.userId);
+  const desk = await app.as((await aUser(db, { userType: 'admin' })).id);
+  const jobOf = async (rating: number) => {
+    const { job } = await aFinishedJob(db, { providerId: provider.id });
+    const url = `/api/jobs/${job.id}/reviews`;
+    const { body } = await (await app.as(job.clientId))('POST', url, { ...review, rating });
+    return { url, id: (body as { id: number }).id };
+  };
+  for (let round = 0; round < 4; round += 1) {
+    const [old, fresh] = [await jobOf(1), await jobOf(5)];
+    await winner('POST', old.url, review);
+    const { body } = await winner('POST', `/api/reviews/${old.id}/report`, { reason: 'false' });
+    const decide = `/api/admin/reports/${(body as { id: number }).id}/decide`;
+    const answers = await Promise.all([
+      desk('POST', decide, { decision: 'removed', note: 'Not true' }),
+      winner('POST', fresh.url, review),
+    ]);
+    expect(statuses(answers)).toEqual([200, 201]);
+    const [after] = await db.orm.select().from(providers).where(eq(providers.id, provider.id));
+    expect(after).toMatchObject({ rating: '5.0', reviewCount: round + 1 });
+  }
 });

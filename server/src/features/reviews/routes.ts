@@ -3,8 +3,11 @@ import { reviewRoutes } from '@live-oak/contract/features/reviews/routes.ts';
 import { command, handle, type Bound } from '../../http/bind.ts';
 import { page } from '../../http/paging.ts';
 import { writeReview } from './commands.ts';
-import { presentReview } from './present.ts';
-import { reviewById, reviewsOfJob, reviewsOfProvider } from './queries.ts';
+import { presentPublic, presentReview } from './present.ts';
+import { newestReviews, reportedBy, reviewById, reviewsOfJob, reviewsOfProvider, summaryOf } from './queries.ts';
+import { replyToReview } from './replies.ts';
+
+const KEPT = { 'cache-control': 'public, max-age=60' };
 
 /** Reviews a completed and paid job, one review a side. 404 without a part in it, 409 too early or a second time. */
 const create = command(reviewRoutes.create, async ({ params, body, viewer, work }) => {
@@ -14,15 +17,37 @@ const create = command(reviewRoutes.create, async ({ params, body, viewer, work 
 
 /** The own review of a job and, once shown, the other side's. 404 without a part in it. */
 const ofJob = handle(reviewRoutes.ofJob, async ({ params, viewer, services }) => {
-  const rows = await reviewsOfJob(services.db.orm, viewer, params.id);
-  return { status: 200, body: rows.map((row) => presentReview(row, viewer)) };
+  const run = services.db.orm;
+  const rows = await reviewsOfJob(run, viewer, params.id);
+  const reported = await reportedBy(run, viewer.userId, rows);
+  return { status: 200, body: rows.map((row) => presentReview(row, viewer, reported)) };
 });
 
 /** What owners wrote about a business, newest first. 404 for who may not know its name yet. */
 const ofProvider = handle(reviewRoutes.ofProvider, async ({ params, query, viewer, services, request }) => {
   const rows = await reviewsOfProvider(services.db.orm, viewer, params.id, query);
   const shown = page(rows, query.limit, request.url, ({ review }) => [review.id]);
-  return { status: 200, body: shown.rows.map((row) => presentReview(row, viewer)), headers: shown.headers };
+  const reported = await reportedBy(services.db.orm, viewer.userId, shown.rows);
+  return { status: 200, body: shown.rows.map((row) => presentReview(row, viewer, reported)), headers: shown.headers };
 });
 
-export const handlers: readonly Bound[] = [create, ofJob, ofProvider];
+/** The same in numbers. 404 for who may not know its name yet. */
+const summary = handle(reviewRoutes.summary, async ({ params, viewer, services }) => ({
+  status: 200,
+  body: await summaryOf(services.db.orm, viewer, params.id),
+}));
+
+/** Answers a review, once. 404 for who was not reviewed and before it is shown, 409 a second time. */
+const reply = command(reviewRoutes.reply, async ({ params, body, viewer, work }) => {
+  await replyToReview(work, viewer, params.id, body.text);
+  return { status: 201, body: presentReview(await reviewById(work.tx, params.id), viewer) };
+});
+
+/** What anyone may read; the browser keeps it for a minute. */
+const newest = handle(reviewRoutes.newest, async ({ query, services, request }) => {
+  const rows = await newestReviews(services.db.orm, query);
+  const shown = page(rows, query.limit, request.url, ({ review }) => [review.id]);
+  return { status: 200, body: shown.rows.map(presentPublic), headers: { ...shown.headers, ...KEPT } };
+});
+
+export const handlers: readonly Bound[] = [create, ofJob, ofProvider, summary, reply, newest];

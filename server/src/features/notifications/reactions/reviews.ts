@@ -11,7 +11,7 @@ async function reviewById(tx: Tx, reviewId: number) {
   return review;
 }
 
-export const reviewTellers: Tellers<'reviews.written' | 'reviews.published'> = {
+export const reviewTellers: Tellers<'reviews.written' | 'reviews.published' | 'reviews.replied'> = {
   'reviews.written': async (tx, { jobId, reviewId, side }) => {
     const review = await reviewById(tx, reviewId);
     // The second of two is shown at once; the other event tells of it.
@@ -41,5 +41,24 @@ export const reviewTellers: Tellers<'reviews.written' | 'reviews.published'> = {
       message: `What was written about "${job.title}" can be read now.`,
       redirectTo: `/jobs/${jobId}`,
     });
+  },
+
+  'reviews.replied': async (tx, { jobId, reviewId }) => {
+    const review = await reviewById(tx, reviewId);
+    if (!review) {
+      return [];
+    }
+    const job = await jobStory(tx, jobId);
+    const { businessName } = await providerStory(tx, review.providerId);
+    const who = review.side === 'client' ? businessName : 'The owner';
+    return [
+      {
+        userId: review.authorId,
+        type: 'job_update',
+        title: 'Review Answered',
+        message: `${who} answered your review of "${job.title}".`,
+        redirectTo: `/jobs/${jobId}`,
+      },
+    ];
   },
 };

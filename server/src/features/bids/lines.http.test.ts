@@ -1,0 +1,154 @@
+// Lines of a bid: what is taken of them, the sum they must make, the versions that keep them, and what an owner compares.
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Bid, SealedBid } from '@live-oak/contract/features/bids/schema.ts';
+import { startTestApp } from '../../testing/app.ts';
+import { aFinishedJob } from '../../testing/rows.ts';
+import { providers } from '../providers/tables.ts';
+import { reviews } from '../reviews/tables.ts';
+import { bidRevisions, bids } from './tables.ts';
+
+const stage = await startTestApp();
+const { db } = stage;
+const owner = await stage.client();
+const message = 'One day with a lift and two climbers.';
+const parts = [
+  { kind: 'haul', amountCents: 40_000 },
+  { kind: 'fell', amountCents: 160_000, note: 'In sections, lowered on a line.' },
+];
+
+test('lines are kept in the order of the work, and a bid without any is one as before', async () => {
+  const bidder = await stage.member();
+  const [first, second] = [await stage.openJob(owner), await stage.openJob(owner)];
+  const sent = await bidder.post('/api/bids', { jobId: first, bidAmount: 2000, message, lines: parts });
+  const lines = [
+    { kind: 'fell', amountCents: 160_000, note: 'In sections, lowered on a line.' },
+    { kind: 'haul', amountCents: 40_000, note: null },
+  ];
+  expect(sent).toMatchObject({ status: 201, body: { lines } });
+  const plain = await bidder.post('/api/bids', { jobId: second, amount: 2000, description: message });
+  expect(plain).toMatchObject({ status: 201, body: { lines: [] } });
+  const own = (await bidder.get<Bid[]>('/api/bids')).body.map((bid) => bid.lines);
+  expect(own).toEqual([[], lines]);
+  expect((await bidder.get(`/api/jobs/${first}`)).body).toMatchObject({ myBid: { lines } });
+});
+
+test.each([
+  [
+    'less than the bid',
+    parts,
+    2350.5,
+    'The parts come to $2,000.00, $350.50 less than the bid. Change a part or the bid.',
+  ],
+  [
+    'more than the bid',
+    parts,
+    1900,
+    'The parts come to $2,000.00, $100.00 more than the bid. Change a part or the bid.',
+  ],
+  [
+    'more than the bid although one has no part',
+    [...parts, { kind: 'stump' }],
+    1900,
+    'The parts come to $2,000.00, $100.00 more than the bid. Change a part or the bid.',
+  ],
+  ['the same line twice', [{ kind: 'fell' }, { kind: 'fell' }], 900, 'Name each line once'],
+])('%s is 422 with what to do', async (_what, lines, bidAmount, says) => {
+  const bidder = await stage.member();
+  const jobId = await stage.openJob(owner);
+  const answer = await bidder.post('/api/bids', { jobId, bidAmount, message, lines });
+  expect(answer).toMatchObject({ status: 422, body: { fields: { lines: says } } });
+});
+
+test('a change is held against the amount after it; each version keeps its lines', async () => {
+  const bidder = await stage.member();
+  const jobId = await stage.openJob(owner);
+  const sent = await bidder.post('/api/bids', { jobId, bidAmount: 2000, message, lines: parts });
+  const url = `/api/bids/${Number(sent.body.id)}`;
+  expect(await bidder.patch(url, { bidAmount: 2100 })).toMatchObject({
+    status: 422,
+    body: { fields: { lines: expect.stringContaining('$100.00 less') } },
+  });
+  expect(
+    await bidder.patch(url, { bidAmount: 2100, lines: [{ kind: 'fell' }, { kind: 'stump', amountCents: 0 }] }),
+  ).toMatchObject({
+    status: 200,
+    body: {
+      revision: 1,
+      lines: [
+        { kind: 'fell', amountCents: null },
+        { kind: 'stump', amountCents: 0 },
+      ],
+    },
+  });
+  expect((await bidder.patch(url, { estimatedDuration: '1 day' })).body).toMatchObject({ lines: [{}, {}] });
+  expect((await bidder.patch(url, { lines: [] })).body).toMatchObject({ revision: 3, lines: [] });
+  const versions = await db.orm
+    .select({ lines: bidRevisions.lines })
+    .from(bidRevisions)
+    .where(eq(bidRevisions.bidId, Number(sent.body.id)))
+    .orderBy(bidRevisions.revision);
+  expect(versions.map(({ lines }) => lines.map(({ kind }) => kind))).toEqual([
+    ['fell', 'haul'],
+    ['fell', 'stump'],
+    ['fell', 'stump'],
+  ]);
+});
+
+test('the owner compares lines, bands, facts and rounded miles, and learns no name, ZIP or contact', async () => {
+  const jobId = await stage.openJob(owner, { location: '1423 Audubon St, New Orleans, LA 70118' });
+  const near = await stage.member({ businessName: 'Chitimacha Tree Works' });
+  const far = await stage.member();
+  const lines = [{ kind: 'crane', note: 'Chitimacha Tree Works has its own, call 504-555-0188' }];
+  await near.post('/api/bids', { jobId, bidAmount: 900, message, lines });
+  await far.post('/api/bids', { jobId, bidAmount: 950, message });
+  await db.orm
+    .update(providers)
+    .set({ baseZip: '70118', radiusMiles: 30, rating: '4.7', reviewCount: 2 })
+    .where(eq(providers.id, near.providerId));
+  await db.orm.update(providers).set({ baseZip: '70808', radiusMiles: 30 }).where(eq(providers.id, far.providerId));
+  for (const onTime of [true, false, null]) {
+    const { job } = await aFinishedJob(db, { providerId: near.providerId });
+    const about = { jobId: job.id, providerId: near.providerId, authorId: job.clientId, side: 'client' as const };
+    const hiddenAt = onTime === false ? new Date() : null;
+    await db.orm
+      .insert(reviews)
+      .values({ ...about, rating: 5, comment: 'Fine', onTime, publishedAt: new Date(), hiddenAt });
+  }
+  await (await stage.admin()).post(`/api/admin/jobs/${jobId}/close-bidding`);
+  const { body } = await owner.get<SealedBid[]>(`/api/jobs/${jobId}/bids`);
+  expect(body[0]).toMatchObject({
+    lines: [
+      { kind: 'crane', amountCents: null, note: '[hidden until payment] has its own, call [hidden until payment]' },
+    ],
+    masked: true,
+    rating: 4.5,
+    reviewCount: 2,
+    facts: { onTime: { yes: 1, said: 1 }, clean: { yes: 0, said: 0 } },
+    milesAway: 2,
+    memberSince: new Date().getFullYear(),
+  });
+  expect(body[1]).toMatchObject({ lines: [], rating: null, facts: { onTime: { yes: 0, said: 0 } } });
+  expect(body[1]?.milesAway).toBeGreaterThan(60);
+  expect(JSON.stringify(body)).not.toMatch(/Chitimacha|555|70118|70808/);
+});
+
+test('two changes at once leave the lines of one of them', async () => {
+  const bidder = await stage.member();
+  const jobId = await stage.openJob(owner);
+  const sent = await bidder.post('/api/bids', { jobId, bidAmount: 2000, message });
+  const url = `/api/bids/${Number(sent.body.id)}`;
+  const lists = [
+    [{ kind: 'fell' }, { kind: 'haul' }],
+    [{ kind: 'fell' }, { kind: 'stump' }],
+  ];
+  const answers = await Promise.all(lists.map((lines) => bidder.patch(url, { lines })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const [bid] = await db.orm
+    .select()
+    .from(bids)
+    .where(eq(bids.id, Number(sent.body.id)));
+  expect(bid?.revision).toBe(2);
+  const [own] = (await bidder.get<Bid[]>('/api/bids')).body;
+  expect(lists.map((lines) => lines.map(({ kind }) => kind))).toContainEqual(own?.lines.map(({ kind }) => kind));
+});

@@ -1,0 +1,56 @@
+// Answering a review, and taking one or its answer down.
+import { and, eq, isNull } from 'drizzle-orm';
+import { duplicate, notFound, wrongState } from '../../errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Work } from '../../services.ts';
+import { lockJob } from '../jobs/moves.ts';
+import { countRatings } from './commands.ts';
+import { readerOf } from './policy.ts';
+import { reviewById } from './queries.ts';
+import { reviews } from './tables.ts';
+
+const ONCE = 'You answered this review already. An answer stands as it was sent.';
+const NOT_SHOWN = 'This review is not shown, so there is nothing to answer.';
+
+/**
+ * Answers a review that is shown, by who was reviewed. 404 for anybody else and before it is shown, 409 STATE when it was taken down,
+ * 409 DUPLICATE for a second answer, of two at once too.
+ */
+export async function replyToReview(
+  { tx, now, emit }: Work,
+  viewer: Viewer,
+  reviewId: number,
+  text: string,
+): Promise<void> {
+  const row = await reviewById(tx, reviewId);
+  if (readerOf(row, viewer) !== 'reviewed' || row.review.publishedAt === null) {
+    throw notFound();
+  }
+  if (row.review.hiddenAt !== null) {
+    throw wrongState(NOT_SHOWN);
+  }
+  const [replied] = await tx
+    .update(reviews)
+    .set({ reply: text, repliedAt: now })
+    .where(and(eq(reviews.id, reviewId), isNull(reviews.reply)))
+    .returning({ id: reviews.id });
+  if (!replied) {
+    throw duplicate(ONCE);
+  }
+  await emit({ kind: 'reviews.replied', actorId: viewer.userId, data: { jobId: row.review.jobId, reviewId } });
+}
+
+/** Takes a review down after a report: its words are read by its writer and the desk alone, its stars no longer count. */
+export async function takeDownReview({ tx, now }: Work, reviewId: number): Promise<void> {
+  const { review } = await reviewById(tx, reviewId);
+  await lockJob(tx, review.jobId);
+  await tx
+    .update(reviews)
+    .set({ hiddenAt: now })
+    .where(and(eq(reviews.id, reviewId), isNull(reviews.hiddenAt)));
+  await countRatings(tx, review.providerId);
+}
+
+export async function takeDownReply({ tx, now }: Work, reviewId: number): Promise<void> {
+  await tx.update(reviews).set({ replyHiddenAt: now }).where(eq(reviews.id, reviewId));
+}
