@@ -24,6 +24,7 @@ export const searchRoutes = {
     summary: 'Keeps the filters of a list under a name; new jobs that fit are told of unless `notify` is false.',
     body: SaveSearch,
     replies: { 201: SavedSearch },
+    ownTransactions: true,
   }),
   change: defineRoute({
     id: 'searches.change',

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { SavedSearch } from '@live-oak/contract/features/searches/schema.ts';
 import { JOB, startTestApp, type Bidder, type Person } from '../../testing/app.ts';
 import { aProvider } from '../../testing/rows.ts';
+import { users } from '../accounts/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { tellOfNewWork } from './new-work.ts';
@@ -156,10 +157,24 @@ test('a job that closed meanwhile is told to nobody, and a business that may not
 });
 
 test('a storm day: everyone is told in batches, and the approval waits for none of them', async () => {
-  const people = [];
-  for (let nth = 0; nth < 450; nth += 1) {
-    people.push(await aProvider(db, { workParishes: ['22033'], specialties: ['Tree Removal'] }));
-  }
+  const names = Array.from({ length: 450 }, (_, nth) => `stormer${nth}`);
+  const people = await db.orm
+    .insert(users)
+    .values(
+      names.map((name) => ({
+        userType: 'provider' as const,
+        firstName: 'Storm',
+        lastName: 'Crew',
+        email: `${name}@example.com`,
+        emailKey: `${name}@example.com`,
+        username: name,
+        usernameKey: name,
+        passwordHash: 'none',
+      })),
+    )
+    .returning({ userId: users.id });
+  const { id: _, userId: __, ...like } = await aProvider(db, { workParishes: ['22033'] });
+  await db.orm.insert(providers).values(people.map(({ userId }) => ({ ...like, userId, doorCode: null })));
   const jobId = await approved();
   const told = () => db.orm.select().from(newWorkTold).where(eq(newWorkTold.jobId, jobId));
   expect(await told()).toEqual([]);
