@@ -38,7 +38,7 @@ export function escapeHtml(text: string): string {
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a{color:${light('oak')}}
-@media (max-width:480px){.lo-card{padding:24px 20px !important}.lo-button a{display:block !important}}
+@media (max-width:480px){.lo-card{padding:24px 20px 8px !important}.lo-button a{display:block !important}}
 @media (prefers-color-scheme:dark){
 .lo-page{background:${dark('paper')} !important}
 .lo-card{background:${dark('paper-raised')} !important;border-color:${dark('rule')} !important}
@@ -66,7 +66,7 @@ export function item(title: string, message: string): string {
 export function button(label: string, address: string): string {
   const cell = `background:${light('oak')};border-radius:6px;text-align:center`;
   const link = `display:inline-block;padding:13px 24px;font:600 16px/1.3 ${SANS};color:${light('on-oak')};text-decoration:none`;
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 8px"><tr><td class="lo-button" style="${cell}"><a href="${escapeHtml(address)}" style="${link}">${escapeHtml(label)}</a></td></tr></table>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td class="lo-button" style="${cell}"><a href="${escapeHtml(address)}" style="${link}">${escapeHtml(label)}</a></td></tr></table>`;
 }
 
 const QUIET = `margin:0 0 8px;font:400 13px/1.5 ${SANS};color:${light('bark-2')}`;
@@ -108,7 +108,7 @@ export function layout({ language, subject, preheader, blocks, foot }: Layout): 
 <table role="presentation" class="lo-page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light('paper')}"><tr><td align="center" style="padding:24px 12px 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
 <tr><td style="padding:0 4px 16px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td><img src="cid:${MARK_CID}" width="36" height="36" alt="" style="display:block;border:0"></td><td class="lo-name" style="${name}">Live Oak</td></tr></table></td></tr>
-<tr><td class="lo-card" style="background:${light('paper-raised')};border:1px solid ${light('rule')};border-radius:10px;padding:32px">
+<tr><td class="lo-card" style="background:${light('paper-raised')};border:1px solid ${light('rule')};border-radius:10px;padding:32px 32px 16px">
 ${blocks.join('\n')}
 </td></tr>
 <tr><td style="padding:20px 4px 0">
