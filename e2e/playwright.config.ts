@@ -51,7 +51,7 @@ export default defineConfig({
       name: 'phone',
       testIgnore: [
         ...left,
-        '**/{calendar,content-security,desk,dispute,languages,membership,photos,toasts,vetting,readme-picture}.journey.ts',
+        '**/{asking,calendar,content-security,desk,dispute,languages,membership,photos,toasts,vetting,readme-picture}.journey.ts',
       ],
       use: { viewport: { width: 360, height: 780 }, hasTouch: true },
     },

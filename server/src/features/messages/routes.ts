@@ -4,7 +4,7 @@ import type { Question } from '@live-oak/contract/features/messages/questions.ts
 import { eq } from 'drizzle-orm';
 import type { Runner } from '../../db/open.ts';
 import { command, handle } from '../../http/bind.ts';
-import { page } from '../../http/paging.ts';
+import { idCursor, page } from '../../http/paging.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { users } from '../accounts/tables.ts';
 import { bringerOf } from '../files/bringer.ts';
@@ -75,6 +75,8 @@ const read = handle(threadRoutes.read, async ({ params, query, viewer, services 
 
 const messages = handle(threadRoutes.messages, async ({ params, query, viewer, services, request }) => {
   const run = services.db.orm;
+  // A cursor that is none of ours is told before anything is looked for.
+  idCursor(query.cursor);
   const thread = await threadOf(run, viewer, params.id, query.provider);
   const found = await messagesPage(run, { jobId: params.id, providerId: thread.provider.id }, query);
   const { rows, headers } = page(found, query.limit, request.url, ({ message }) => [message.id]);

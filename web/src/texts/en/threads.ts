@@ -49,6 +49,7 @@ export const threads = {
   takenDown: 'Taken down by an administrator.',
   looked: (when: string, reason: string) => `An administrator read this conversation on ${when}. The reason: ${reason}`,
   write: (other: string) => `Write to ${other}`,
+  placeholder: 'Write a message',
   send: 'Send',
   addPictures: 'Add pictures',
   picturesAdded: 'Pictures of this message',

@@ -126,7 +126,7 @@ export function Composer({ other, kept, onSend }: ComposerProps) {
           aria-label={t.write(other)}
           aria-describedby={[error && `${id}-error`, isDesk && `${id}-keys`].filter(Boolean).join(' ') || undefined}
           aria-invalid={error ? true : undefined}
-          placeholder={t.write(other)}
+          placeholder={t.placeholder}
           value={text}
           onKeyDown={onKey}
           onPaste={(event) => {

@@ -121,8 +121,14 @@ function Day({ at }: { at: string }) {
   return <li className="thread-day small second">{useDayWords(at)}</li>;
 }
 
+/** The time alone where it is of today. */
+function whenRead(at: string, now: Date): string {
+  return chicagoDate(new Date(at)) === chicagoDate(now) ? timeOfDay(at) : dayAndTime(at);
+}
+
 function EntryRow({ entry, readAt }: { entry: Entry; readAt: string | undefined }) {
   const t = useTexts(threadTexts);
+  const now = useNow();
   switch (entry.kind) {
     case 'day':
       return <Day at={entry.at} />;
@@ -144,7 +150,7 @@ function EntryRow({ entry, readAt }: { entry: Entry; readAt: string | undefined 
         <Bubble
           message={entry.message}
           isFollowing={entry.isFollowing}
-          mark={entry.isLastRead && readAt ? t.read(timeOfDay(readAt)) : entry.isLastSent ? t.sent : undefined}
+          mark={entry.isLastRead && readAt ? t.read(whenRead(readAt, now)) : entry.isLastSent ? t.sent : undefined}
         />
       );
   }

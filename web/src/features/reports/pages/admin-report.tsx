@@ -129,7 +129,7 @@ function Shown({ report }: { report: ReportDetails }) {
 function Thing({ report, thing }: { report: ReportDetails; thing: NonNullable<ReportDetails['thing']> }) {
   return (
     <section className="desk-report-thing" aria-labelledby="thing-title">
-      <div className="between">
+      <div className="desk-report-head">
         <h2 className="title-3" id="thing-title">
           What was written
         </h2>

@@ -79,7 +79,7 @@ export function ReportBadge({ status }: Pick<ReportLine, 'status'>) {
 function Row({ one }: { one: ReportLine }) {
   return (
     <li className="desk-report-row">
-      <div className="between">
+      <div className="desk-report-head">
         <div className="row">
           <Link className="title-3 wide-hit" to={`/admin/reports/${one.id}`}>
             {THINGS[one.targetType]}: {REASONS[one.reason]}
