@@ -35,10 +35,11 @@ const longest: DoorCheck = {
 
 test('each page is under 15 kB, and a third of that on its way', () => {
   const pages = {
-    check: checkPage(check),
-    longest: checkPage(longest, { told: true }),
-    ask: askPage(),
-    unknown: unknownPage('x'.repeat(100)),
+    check: checkPage(check, { language: 'en' }),
+    longest: checkPage(longest, { language: 'en', told: true }),
+    ask: askPage('en'),
+    inSpanish: checkPage({ ...longest, license: null }, { language: 'es', told: true }),
+    unknown: unknownPage('en', 'x'.repeat(100)),
   };
   for (const html of Object.values(pages)) {
     expect(Buffer.byteLength(html)).toBeLessThan(15_000);
@@ -51,17 +52,17 @@ test('a page loads nothing from elsewhere, runs nothing and takes no HTML from a
   const html = [
     checkPage(
       { ...check, businessName: evil, license: { label: 'x', number: evil, validUntil: null } },
-      { typed: { message: evil, contact: evil, errors: { message: evil } } },
+      { language: 'en', typed: { message: evil, contact: evil, errors: { message: evil } } },
     ),
-    unknownPage(evil),
-    sorryPage(evil, evil),
+    unknownPage('en', evil),
+    sorryPage('en', evil, evil),
   ].join('');
   expect(html).not.toMatch(/<script|<img|https?:|style="|javascript:/i);
   expect(html.match(/src=/g)).toHaveLength((html.match(/&lt;img src=/g) ?? []).length);
 });
 
 test('it says plainly what is so today', () => {
-  const good = checkPage(check);
+  const good = checkPage(check, { language: 'en' });
   for (const said of [
     'Checked',
     'Theriot &amp; Sons',
@@ -76,11 +77,31 @@ test('it says plainly what is so today', () => {
   ]) {
     expect(good).toContain(said);
   }
-  const bad = checkPage(longest);
+  const bad = checkPage(longest, { language: 'en' });
   expect(bad).toContain('Not valid today');
   expect(bad).toContain('expired: last valid day December 31, 2020');
   expect(bad).not.toContain('<strong>Checked');
-  const none = checkPage({ ...check, license: null, insurance: null, memberSince: null });
+  const none = checkPage({ ...check, license: null, insurance: null, memberSince: null }, { language: 'en' });
   expect(none.match(/none verified by Live Oak/g)).toHaveLength(2);
   expect(none).not.toContain('papers in force');
+});
+
+test('it says so in Spanish to whoever reads Spanish', () => {
+  const good = checkPage(check, { language: 'es' });
+  for (const said of [
+    '<html lang="es">',
+    'Verificado',
+    'Licencia de arborista de Louisiana',
+    'válido hasta el 31 de diciembre de 2026',
+    'Miembro desde',
+    'Hoy es sábado, 21 de noviembre de 2026',
+    'llame al 911',
+  ]) {
+    expect(good).toContain(said);
+  }
+  const bad = checkPage(longest, { language: 'es' });
+  expect(bad).toContain('No válido hoy');
+  expect(bad).toContain('vencido: último día válido 31 de diciembre de 2020');
+  const wrong = { message: '', contact: '', errors: { message: 'Say what you see at the door' } };
+  expect(checkPage(check, { language: 'es', typed: wrong })).toContain('Diga qué ve en la puerta');
 });

@@ -1,26 +1,48 @@
 // The pages of the door check as complete HTML: small, without script, readable on any phone. Pure.
-import {
-  MOST_REPORT_LETTERS,
-  showDoorCode,
-  DOOR_WORDS,
-  type DoorCheck,
-} from '@live-oak/contract/features/doors/schema.ts';
+import { MOST_REPORT_LETTERS, showDoorCode, type DoorCheck } from '@live-oak/contract/features/doors/schema.ts';
+import { LOCALES, type Language } from '@live-oak/contract/language.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
 import { STYLE } from './page-look.ts';
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 /** Text fit for HTML, in an element or in a quoted attribute. */
 export const escape = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => ESCAPED[letter] ?? letter);
 
-const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' });
-const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' });
+function formats(language: Language) {
+  const of = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', ...options });
+  return { day: of({ year: 'numeric', month: 'long', day: 'numeric' }), weekday: of({ weekday: 'long' }) };
+}
+
+/** What a page is written with: its words and its dates. */
+interface Words {
+  language: Language;
+  t: (typeof PAGE_TEXTS)[Language];
+  /** '2026-12-31' → 'December 31, 2026' */
+  dayOf: (date: string) => string;
+  /** '2026-12-31' → 'Thursday' */
+  weekdayOf: (date: string) => string;
+}
+
 const atNoon = (date: string) => new Date(`${date}T12:00:00Z`);
-/** '2026-12-31' → 'December 31, 2026' */
-const dayOf = (date: string) => longDay.format(atNoon(date));
-function until(date: string | null, today: string): string {
+
+function wordsOf(language: Language): Words {
+  const { day, weekday } = formats(language);
+  return {
+    language,
+    t: PAGE_TEXTS[language],
+    dayOf: (date) => day.format(atNoon(date)),
+    weekdayOf: (date) => weekday.format(atNoon(date)),
+  };
+}
+
+const WORDS: Record<Language, Words> = { en: wordsOf('en'), es: wordsOf('es') };
+
+function until({ t, dayOf }: Words, date: string | null, today: string): string {
   if (date === null) {
-    return 'no date on file';
+    return t.noDate;
   }
-  return date < today ? `expired: last valid day ${dayOf(date)}` : `valid until ${dayOf(date)}`;
+  return date < today ? t.expired(dayOf(date)) : t.valid(dayOf(date));
 }
 
 const MARK =
@@ -29,30 +51,30 @@ const YES =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="m7 12.5 3.5 3.5L17 9" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></svg>';
 const NO =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="m8.500 8.500 7 7m0-7-7 7" stroke-width="2.5" stroke-linecap="round"/></svg>';
-const UNSAFE =
-  '<p class="safe"><b>Feel unsafe?</b> Keep the door closed and <a href="tel:911">call 911</a> first. Report to us later.</p>';
 
-function frame(title: string, main: string, foot = ''): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)} · Live Oak door check</title><link rel="icon" href="/icon.svg"><style>${STYLE}</style></head><body><header><div><a href="/">${MARK}Live Oak</a><span>Door check</span></div></header><main>${main}</main><footer>${foot}<p>Live Oak checks tree businesses in Louisiana before they bid. This page tells of today alone, and nothing of any job.</p></footer></body></html>`;
+const unsafe = ({ t }: Words) => `<p class="safe">${t.unsafe}</p>`;
+
+function frame({ language, t }: Words, title: string, main: string, foot = ''): string {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)} · ${t.titleEnd}</title><link rel="icon" href="/icon.svg"><style>${STYLE}</style></head><body><header><div><a href="/">${MARK}Live Oak</a><span>${t.doorCheck}</span></div></header><main>${main}</main><footer>${foot}<p>${t.foot}</p></footer></body></html>`;
 }
 
-function verdict({ checked, reason, today, license, insurance }: DoorCheck): string {
-  const day = `${weekday.format(atNoon(today))}, ${dayOf(today)}`;
+function verdict({ t, dayOf, weekdayOf }: Words, { checked, reason, today, license, insurance }: DoorCheck): string {
+  const day = t.todayIs(`${weekdayOf(today)}, ${dayOf(today)}`);
   return checked
-    ? `<div class="verdict">${YES}<div><strong>Checked</strong>${license && insurance ? 'Approved, papers in force, a member today.' : 'Approved and a member today.'} Today is ${day}.</div></div>`
-    : `<div class="verdict no">${NO}<div><strong>Not valid today</strong>${escape(reason === null ? '' : DOOR_WORDS[reason])} Today is ${day}.</div></div>`;
+    ? `<div class="verdict">${YES}<div><strong>${t.checked}</strong>${license && insurance ? t.allInForce : t.approved} ${day}</div></div>`
+    : `<div class="verdict no">${NO}<div><strong>${t.notValid}</strong>${escape(reason === null ? '' : t.reasons[reason])} ${day}</div></div>`;
 }
 
 const row = (name: string, said: string) => `<div><dt>${name}</dt><dd>${said}</dd></div>`;
 
-function facts({ license, insurance, memberSince, checked, today }: DoorCheck): string {
-  const none = 'none verified by Live Oak';
+function facts(words: Words, { license, insurance, memberSince, checked, today }: DoorCheck): string {
+  const { t, dayOf } = words;
   return `<dl>${row(
-    escape(license?.label ?? 'License'),
-    license ? `${escape(license.number ?? 'seen')}<small>${until(license.validUntil, today)}</small>` : none,
-  )}${row('Liability insurance', insurance ? until(insurance.validUntil, today) : none)}${row(
-    checked ? 'Member since' : 'First became a member',
-    memberSince === null ? 'not a member so far' : dayOf(memberSince),
+    escape(license ? (t.licenses[license.label] ?? license.label) : t.license),
+    license ? `${escape(license.number ?? t.seen)}<small>${until(words, license.validUntil, today)}</small>` : t.none,
+  )}${row(t.insurance, insurance ? until(words, insurance.validUntil, today) : t.none)}${row(
+    checked ? t.memberSince : t.firstMember,
+    memberSince === null ? t.notMember : dayOf(memberSince),
   )}</dl>`;
 }
 
@@ -63,58 +85,74 @@ export interface Typed {
   errors: Readonly<Record<string, string>>;
 }
 
-function field(name: 'message' | 'contact', typed: Typed | undefined): { error: string; described: string } {
+function field(
+  { t }: Words,
+  name: 'message' | 'contact',
+  typed: Typed | undefined,
+): { error: string; described: string } {
   const said = typed?.errors[name];
   return said === undefined
     ? { error: '', described: '' }
     : {
-        error: `<p class="err" id="${name}-error">${escape(said)}</p>`,
+        error: `<p class="err" id="${name}-error">${escape(t.messages[said] ?? said)}</p>`,
         described: ` aria-invalid="true" aria-describedby="${name}-error"`,
       };
 }
 
-function reportForm(code: string, typed: Typed | undefined): string {
-  const message = field('message', typed);
-  const contact = field('contact', typed);
-  return `<details${typed ? ' open' : ''} id="report"><summary>This is not the crew at my door</summary><form method="post" action="/v/${encodeURIComponent(code)}/report#report"><p>Our administrators are told at once. Your words are not shown to the business.</p><label for="message">What do you see?</label><textarea id="message" name="message" required maxlength="${MOST_REPORT_LETTERS}"${message.described}>${escape(typed?.message ?? '')}</textarea>${message.error}<label for="contact">How can we reach you? <small>Phone or e-mail, if you like</small></label><input id="contact" name="contact" maxlength="200" autocomplete="tel" value="${escape(typed?.contact ?? '')}"${contact.described}>${contact.error}<button>Send the report</button></form></details>`;
+function reportForm(words: Words, code: string, typed: Typed | undefined): string {
+  const { t } = words;
+  const message = field(words, 'message', typed);
+  const contact = field(words, 'contact', typed);
+  return `<details${typed ? ' open' : ''} id="report"><summary>${t.notMyCrew}</summary><form method="post" action="/v/${encodeURIComponent(code)}/report#report"><p>${t.toldAtOnce}</p><label for="message">${t.whatSeen}</label><textarea id="message" name="message" required maxlength="${MOST_REPORT_LETTERS}"${message.described}>${escape(typed?.message ?? '')}</textarea>${message.error}<label for="contact">${t.reach} <small>${t.reachHint}</small></label><input id="contact" name="contact" maxlength="200" autocomplete="tel" value="${escape(typed?.contact ?? '')}"${contact.described}>${contact.error}<button>${t.send}</button></form></details>`;
 }
 
-/** A business as it stands today. `told`: the report that was just sent has arrived. */
-export function checkPage(check: DoorCheck, { told = false, typed }: { told?: boolean; typed?: Typed } = {}): string {
-  const thanks = told
-    ? '<p class="told" id="told" role="status"><b>Thank you, your report arrived.</b> Our administrators have been told and look into it.</p>'
-    : '';
-  const advice = check.checked
-    ? '<p>Compare this name with the truck, the estimate and the papers. Another name is another business.</p>'
-    : '<p>Do not let work begin on the word of this card.</p>';
-  const foot = `<p>Code <span class="n">${escape(showDoorCode(check.code))}</span> · <a href="/v">Check another code</a></p>`;
-  const main = `${thanks}${verdict(check)}<h1>${escape(check.businessName)}</h1>${facts(check)}${advice}${UNSAFE}${reportForm(check.code, typed)}`;
-  return frame(`${check.checked ? 'Checked' : 'Not valid today'}: ${check.businessName}`, main, foot);
+interface CheckOptions {
+  language: Language;
+  /** The report that was just sent has arrived. */
+  told?: boolean;
+  typed?: Typed;
 }
 
-const codeForm = (code: string) =>
-  `<form action="/v"><label for="code">Code on the card <small>12 letters and digits; dashes do not matter</small></label><input class="code" id="code" name="code" required maxlength="60" autocomplete="off" autocapitalize="characters" spellcheck="false" value="${escape(code)}"><button>Check</button></form>`;
+/** A business as it stands today. */
+export function checkPage(check: DoorCheck, { language, told = false, typed }: CheckOptions): string {
+  const words = WORDS[language];
+  const { t } = words;
+  const thanks = told ? `<p class="told" id="told" role="status">${t.thanks}</p>` : '';
+  const advice = `<p>${check.checked ? t.compare : t.doNotBegin}</p>`;
+  const foot = `<p>${t.code} <span class="n">${escape(showDoorCode(check.code))}</span> · <a href="/v">${t.another}</a></p>`;
+  const main = `${thanks}${verdict(words, check)}<h1>${escape(check.businessName)}</h1>${facts(words, check)}${advice}${unsafe(words)}${reportForm(words, check.code, typed)}`;
+  return frame(words, `${check.checked ? t.checked : t.notValid}: ${check.businessName}`, main, foot);
+}
+
+const codeForm = ({ t }: Words, code: string) =>
+  `<form action="/v"><label for="code">${t.codeLabel} <small>${t.codeHint}</small></label><input class="code" id="code" name="code" required maxlength="60" autocomplete="off" autocapitalize="characters" spellcheck="false" value="${escape(code)}"><button>${t.check}</button></form>`;
 
 /** Where a code is typed. */
-export function askPage(): string {
-  return frame(
-    'Is this crew checked?',
-    `<h1>Is this crew checked?</h1><p>Type the code from the crew's card. The answer shows the business, its license and insurance dates, and whether Live Oak stands by it today.</p>${codeForm('')}${UNSAFE}`,
-  );
+export function askPage(language: Language): string {
+  const words = WORDS[language];
+  const { t } = words;
+  return frame(words, t.ask, `<h1>${t.ask}</h1><p>${t.askText}</p>${codeForm(words, '')}${unsafe(words)}`);
 }
 
 /** No business has the code. */
-export function unknownPage(code: string): string {
+export function unknownPage(language: Language, code: string): string {
+  const words = WORDS[language];
+  const { t } = words;
   return frame(
-    'Unknown code',
-    `<div class="verdict no">${NO}<div><strong>Unknown code</strong>No business of Live Oak has this code.</div></div><h1>Check it letter by letter</h1><p>There is no zero, no one, and no letter O or I in a code. If it is right and still unknown, the card is not ours: do not let work begin on the word of it.</p>${codeForm(code.slice(0, 60))}${UNSAFE}`,
+    words,
+    t.unknown,
+    `<div class="verdict no">${NO}<div><strong>${t.unknown}</strong>${t.unknownText}</div></div><h1>${t.letterByLetter}</h1><p>${t.letters}</p>${codeForm(words, code.slice(0, 60))}${unsafe(words)}`,
   );
 }
 
 /** Something that is not about one business: too many tries, a form from elsewhere. */
-export function sorryPage(title: string, message: string): string {
+export function sorryPage(language: Language, code: string, message: string): string {
+  const words = WORDS[language];
+  const { t } = words;
+  const title = Object.hasOwn(t.sorry, code) ? t.sorry[code as keyof typeof t.sorry] : t.sorry.other;
   return frame(
+    words,
     title,
-    `<h1>${escape(title)}</h1><p class="wrong">${escape(message)}</p><p><a href="/v">Back to the door check</a></p>${UNSAFE}`,
+    `<h1>${escape(title)}</h1><p class="wrong">${escape(t.messages[message] ?? message)}</p><p><a href="/v">${t.back}</a></p>${unsafe(words)}`,
   );
 }

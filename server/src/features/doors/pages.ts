@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DoorReportForm, readDoorCode } from '@live-oak/contract/features/doors/schema.ts';
 import { Refusal } from '../../errors.ts';
 import { toRefusal } from '../../http/failures.ts';
+import { languageOf } from '../../http/language.ts';
 import { checkOrigin } from '../../http/origin.ts';
 import type { Services } from '../../services.ts';
 import { spendLimit } from '../accounts/limits.ts';
@@ -27,7 +28,7 @@ const HEADERS = {
   'content-security-policy': POLICY,
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
-  vary: 'accept-encoding',
+  vary: 'accept-encoding, accept-language, cookie',
 };
 const MOST_FORM_BYTES = 32 * 1024;
 
@@ -43,13 +44,6 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, html
   return reply.code(status).headers(HEADERS).send(body);
 }
 
-const TITLES: Partial<Record<Refusal['code'], string>> = {
-  TOO_MANY: 'Too many checks',
-  TOO_LARGE: 'That is too long',
-  UNSUPPORTED_TYPE: 'That could not be read',
-  ORIGIN_REFUSED: 'That came from another site',
-};
-
 /** Failures are told on a page too: a person reads them. */
 function sendSorry(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const refusal = toRefusal(error);
@@ -59,7 +53,7 @@ function sendSorry(request: FastifyRequest, reply: FastifyReply, error: unknown)
   if (refusal.status >= 500) {
     request.log.error({ err: error, request: request.id, route: request.routeOptions.url }, 'a page failed');
   }
-  return send(request, reply, refusal.status, sorryPage(TITLES[refusal.code] ?? 'That did not work', refusal.message));
+  return send(request, reply, refusal.status, sorryPage(languageOf(request), refusal.code, refusal.message));
 }
 
 const codeIn = (request: FastifyRequest) => (request.params as { code: string }).code;
@@ -74,8 +68,13 @@ async function sendCheck(
   const code = codeIn(request);
   const business = await businessAtDoor(services.db.orm, code);
   return business
-    ? send(request, reply, status, checkPage(doorCheckOf(business, services.clock()), more))
-    : send(request, reply, 404, unknownPage(code));
+    ? send(
+        request,
+        reply,
+        status,
+        checkPage(doorCheckOf(business, services.clock()), { language: languageOf(request), ...more }),
+      )
+    : send(request, reply, 404, unknownPage(languageOf(request), code));
 }
 
 async function takeReport(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -92,7 +91,7 @@ async function takeReport(services: Services, request: FastifyRequest, reply: Fa
     await reportFromDoor(services, { code: codeIn(request), ...parsed.data, ip: request.ip });
   } catch (error) {
     if (error instanceof Refusal && error.code === 'NOT_FOUND') {
-      return send(request, reply, 404, unknownPage(codeIn(request)));
+      return send(request, reply, 404, unknownPage(languageOf(request), codeIn(request)));
     }
     throw error;
   }
@@ -123,8 +122,8 @@ export async function serveDoorPages(app: FastifyInstance, services: Services): 
         return reply.code(303).headers(HEADERS).header('location', `/v/${code}`).send();
       }
       return typeof typed === 'string' && typed.trim() !== ''
-        ? send(request, reply, 404, unknownPage(typed))
-        : send(request, reply, 200, askPage());
+        ? send(request, reply, 404, unknownPage(languageOf(request), typed))
+        : send(request, reply, 200, askPage(languageOf(request)));
     });
     http.get('/v/:code', async (request, reply) => {
       await spendLimit(services, CHECKS_PER_ADDRESS, request.ip);
