@@ -199,7 +199,8 @@ test.each(writing)('$method $path takes or refuses any body', async (route) => {
   await check(bodies, runsOf(route) + worst.length, holds, worst);
 });
 
-const asked = routes.filter(({ query }) => query);
+// A stream has no end to wait for; its query is one number, which its own test misspells.
+const asked = routes.filter(({ query, produces }) => query && produces !== 'text/event-stream');
 const wellFormed = anyText.filter((text) => text.isWellFormed());
 const queries = fc.dictionary(
   fc.oneof(wellFormed, fc.constantFrom('q', 'cursor', 'limit', 'near', 'status', 'sort', 'text', 'parish')),

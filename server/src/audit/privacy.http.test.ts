@@ -87,6 +87,10 @@ async function everythingRead(person: Person & { providerId?: number }): Promise
         const query = { 'places.resolve': '?text=70517', 'calendar.slots': WEEK, 'calendar.appointments': WEEK }[
           route.id
         ];
+        if (route.produces === 'text/event-stream') {
+          answers.set(url, await person.streamed(`${url}?lastEventId=0`));
+          continue;
+        }
         const { status, body } = await person.get(`${url}${query ?? ''}`);
         if (status === 200) {
           answers.set(url, JSON.stringify(body));
@@ -180,7 +184,9 @@ test('after payment the two know each other, and nobody else does', async () => 
   for (const url of [...papers.map(({ path }) => path), `/api/jobs/${jobId}/papers`, `/api/jobs/${jobId}/payment`]) {
     expect({ url, status: (await rival.get(url)).status }).toEqual({ url, status: 404 });
   }
-  expect((await owner.post(`/api/jobs/${jobId}/messages`, { text: '418 Bayou Teche Lane, 337.555.0187' })).status).toBe(201);
+  expect((await owner.post(`/api/jobs/${jobId}/messages`, { text: '418 Bayou Teche Lane, 337.555.0187' })).status).toBe(
+    201,
+  );
   expect((await bidder.post(`/api/jobs/${jobId}/messages`, { text: 'Theophile Robichaux' })).status).toBe(201);
   mustNotTell(await everythingRead(rival), OWNER_SECRETS);
   mustNotTell(await everythingRead(rival), BIDDER_SECRETS);

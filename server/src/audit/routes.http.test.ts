@@ -189,6 +189,7 @@ test.each(everyPath.filter(({ route }) => route.body))(
 const UNKNOWN_VALUES: Record<string, readonly string[]> = {
   'licences.load': ['mode=half', 'holderName=%00'],
   'doors.cardPdf': ['paper=a3'],
+  'notifications.stream': ['lastEventId=x', 'lastEventId=-1', 'lastEventId=%00'],
   'calendar.removeSlot': ['series=all', 'series='],
   'threads.read': ['provider=x', 'provider=0'],
   'record.verify': ['lastId=0', 'lastId=5', 'lastHash=x'],

@@ -65,6 +65,20 @@ export class Person {
     };
   }
 
+  /** What a stream of events says until it told the count, or how it was refused. */
+  async streamed(url: string): Promise<string> {
+    const headers = { origin: ORIGIN, ...(this.cookie ? { cookie: this.cookie } : {}) };
+    const answer = await this.#app.http.inject({ method: 'GET', url, headers, payloadAsStream: true });
+    let said = '';
+    for await (const bytes of answer.stream()) {
+      said += String(bytes);
+      if (said.includes('event: unread')) {
+        break;
+      }
+    }
+    return said;
+  }
+
   get<T = Record<string, unknown>>(url: string, headers?: Record<string, string>) {
     return this.call<T>('GET', url, undefined, headers);
   }

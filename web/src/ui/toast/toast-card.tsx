@@ -1,5 +1,13 @@
 // One toast as it is seen: its mark and words, a bar that shrinks with the time left, a close button; a swipe to the right closes.
-import { useEffect, useEffectEvent, useRef, useState, type AnimationEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type AnimationEvent,
+  type DragEvent,
+  type PointerEvent,
+} from 'react';
 import { useTexts } from '../../texts/language.tsx';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
@@ -117,6 +125,8 @@ function useSwipe(onSwiped: () => void) {
         setOffset(swipe.offset);
       },
       onPointerUp: end,
+      // Words that were selected by the press before would be dragged instead.
+      onDragStart: (event: DragEvent) => event.preventDefault(),
       onPointerCancel: () => {
         swipe.cancel();
         setOffset(0);
