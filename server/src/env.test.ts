@@ -1,6 +1,7 @@
 // Every variable: its default, what it takes, and the message that names it when it is wrong.
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import webPush from 'web-push';
 import { envExample, EnvError, readEnv, VARIABLES } from './env.ts';
 
 test('with nothing set, the documented defaults', () => {
@@ -95,6 +96,9 @@ test.each([
   ['ADMIN_PASSWORD', 'a long enough one'],
   ['STRIPE_SECRET_KEY', 'sk_live_1'],
   ['SMTP_URL', 'http://mail.example.com'],
+  ['VAPID_PUBLIC_KEY', 'B'.repeat(87)],
+  ['VAPID_PRIVATE_KEY', 'a'.repeat(43)],
+  ['VAPID_SUBJECT', 'mailto:desk@example.com'],
   ['REQUIRE_CREDENTIALS', '2'],
   ['REQUIRE_ADMIN_TWO_FACTOR', 'sometimes'],
   ['RATE_LIMIT', 'low'],
@@ -104,6 +108,15 @@ test.each([
   const read = () => readEnv({ [name]: value });
   expect(read).toThrow(EnvError);
   expect(read).toThrow(name);
+});
+
+test('the keys of pushes are a pair, and name the sender of mail unless somebody else is named', () => {
+  const pair = webPush.generateVAPIDKeys();
+  const source = { VAPID_PUBLIC_KEY: pair.publicKey, VAPID_PRIVATE_KEY: pair.privateKey };
+  expect(readEnv(source).vapid).toEqual({ ...pair, subject: 'mailto:no-reply@localhost' });
+  expect(readEnv({ ...source, VAPID_SUBJECT: 'mailto:a@example.com' }).vapid?.subject).toBe('mailto:a@example.com');
+  expect(() => readEnv({ ...source, VAPID_PRIVATE_KEY: webPush.generateVAPIDKeys().privateKey })).toThrow('VAPID');
+  expect(readEnv({}).vapid).toBeUndefined();
 });
 
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };

@@ -1,4 +1,5 @@
 // The only reader of process.env: every variable of the product, checked at start (spec 4 "Running it").
+import { createECDH } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -226,10 +227,21 @@ function pushKeys(source: Source): Env['vapid'] {
   if (publicKey === undefined || privateKey === undefined) {
     throw new EnvError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together: set both or neither.');
   }
-  if (!/^[\w-]{87}$/.test(publicKey) || !/^[\w-]{43}$/.test(privateKey)) {
+  if (publicKeyOf(privateKey) !== publicKey) {
     throw new EnvError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair of P-256 keys in base64url without "=".');
   }
   return { publicKey, privateKey, subject: subject ?? `mailto:${senderAddress(source)}` };
+}
+
+/** The other half of a private key, base64url; undefined where it is none. */
+function publicKeyOf(privateKey: string): string | undefined {
+  const pair = createECDH('prime256v1');
+  try {
+    pair.setPrivateKey(privateKey, 'base64url');
+    return pair.getPublicKey('base64url');
+  } catch {
+    return undefined;
+  }
 }
 
 /** The address in MAIL_FROM. */
