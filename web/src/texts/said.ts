@@ -6,7 +6,7 @@ import { useLanguage } from './language.tsx';
 /** Sentences by their English text; `patterns` are those with something in them, tried in their order. */
 export interface Said {
   exact: Readonly<Record<string, string>>;
-  patterns: readonly (readonly [RegExp, (...parts: string[]) => string])[];
+  patterns: readonly (readonly [RegExp, (...parts: (string | undefined)[]) => string])[];
 }
 
 let spanish: Said | undefined;

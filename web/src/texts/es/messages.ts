@@ -1,11 +1,13 @@
 // Lo que dicen los formularios y el servidor, por su texto en inglés. Las pruebas muestran que están todos los de los formularios.
 import type { Said } from '../said.ts';
 import { formMessages } from './form-messages.ts';
+import { serverMessages } from './server-messages.ts';
 
 /** Frases enteras, y las que llevan un número o un nombre. Las del servidor van en su propio archivo. */
 export const messages: Said = {
-  exact: formMessages,
+  exact: { ...serverMessages.exact, ...formMessages },
   patterns: [
+    ...serverMessages.patterns,
     [/^Please keep this to ([\d,]+) characters or fewer$/, (most) => `Escriba como máximo ${most} caracteres`],
     [
       /^Add at most (\d+) files here$/,

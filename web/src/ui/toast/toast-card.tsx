@@ -9,6 +9,7 @@ import {
   type PointerEvent,
 } from 'react';
 import { useTexts } from '../../texts/language.tsx';
+import { useSaid } from '../../texts/said.ts';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon.tsx';
@@ -35,6 +36,7 @@ export function ToastCard({ type, title, message, action, duration, held, onClos
   const swipe = useSwipe(onClose);
   const onBarStart = useCountdown(duration, held, onClose);
   const t = useTexts(toastTexts);
+  const said = useSaid();
   return (
     <div
       className={classNames('toast', `toast-${type}`, swipe.moving && 'toast-moving')}
@@ -44,8 +46,8 @@ export function ToastCard({ type, title, message, action, duration, held, onClos
     >
       <Icon name={MARKS[type]} />
       <div>
-        <b>{title}</b>
-        {message && <p>{message}</p>}
+        <b>{said(title)}</b>
+        {message && <p>{said(message)}</p>}
         {action && (
           <Button
             look="quiet"
