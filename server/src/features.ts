@@ -79,9 +79,9 @@ export const features: readonly Feature[] = [
   awardsFeature,
   disputesFeature,
   receiptsFeature,
-  reviewsFeature,
   // What can be reported, and how it is taken down, is passed in by whoever holds it.
   reportsFeature({ ...messageReportTargets, ...reviewReportTargets }),
+  reviewsFeature,
   messagesFeature,
   calendarFeature,
   notificationsFeature,
