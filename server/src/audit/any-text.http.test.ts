@@ -37,7 +37,7 @@ function caller(route: RouteDeclaration): Person {
   if (among('anyone', 'webhook')) {
     return stage.visitor();
   }
-  if (route.id === 'accounts.logout') {
+  if (route.id === 'accounts.logout' || route.id === 'accounts.endSession') {
     return leaver;
   }
   if (route.id === 'awards.award' || route.id === 'reviews.create') {
@@ -76,6 +76,15 @@ const SOUND: Record<string, Record<string, unknown>> = {
   'accounts.forgotPassword': { email: 'renee@example.com' },
   'accounts.resetPassword': { token: 'x'.repeat(43), password: PASSWORD },
   'accounts.demoSignIn': { key: 'owner' },
+  'notifications.choose': {
+    choices: [{ topic: 'bids', channel: 'mail', on: false }],
+    quietHours: { from: '22:00', until: '07:00' },
+  },
+  'notifications.subscribePush': {
+    endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  },
+  'notifications.language': { language: 'es' },
   'accounts.setUpTwoFactor': { password: PASSWORD },
   'accounts.verifyTwoFactor': { code: '123 456' },
   'accounts.renewRecoveryCodes': { password: PASSWORD, code: 'K7QM2-9XHTD' },
