@@ -19,7 +19,7 @@ async function linkTo(address: string, page: string): Promise<string> {
       .filter((mail) => mail.includes(address))
       .map((mail) => new RegExp(`${page}\\?token=[\\w-]{43}`).exec(mail)?.[0])
       .findLast((link) => link !== undefined);
-  await expect.poll(newest, { timeout: 15_000, message: `a mail to ${address}` }).toBeTruthy();
+  await expect.poll(newest, { timeout: 60_000, message: `a mail to ${address}` }).toBeTruthy();
   return newest() ?? '';
 }
 

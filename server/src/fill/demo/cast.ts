@@ -85,6 +85,11 @@ export async function makeCast(): Promise<Cast> {
     async giveKeys({ services: { db } }) {
       const everyone = [...userIds.values()];
       await db.orm.update(users).set({ emailVerifiedAt: users.createdAt }).where(inArray(users.id, everyone));
+      const home = { address: '2117 Camellia Ave', city: 'Baton Rouge', state: 'LA', zip: '70808' };
+      await db.orm
+        .update(users)
+        .set(home)
+        .where(eq(users.id, known(userIds, 'owner')));
       await db.transaction(async (tx) => {
         for (const { key } of DEMO_PEOPLE) {
           await tx

@@ -9,10 +9,24 @@ interface SparklineProps {
 }
 
 const [WIDTH, HEIGHT, BASE] = [120, 32, 31];
+/** A short history is drawn at the right end of as many places, so that its columns stay columns. */
+const LEAST_PLACES = 6;
+
+/** Where the places of the months are: their width, and where the first one begins. */
+function places(count: number): { step: number; from: number } {
+  const step = WIDTH / Math.max(count, LEAST_PLACES);
+  return { step, from: WIDTH - count * step };
+}
 
 export function Sparkline({ label, values, look }: SparklineProps) {
   return (
-    <svg className="sparkline" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+    <svg
+      className="sparkline"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMinYMid meet"
+      role="img"
+      aria-label={label}
+    >
       <line className="sparkline-ground" x1="0" x2={WIDTH} y1={BASE + 0.5} y2={BASE + 0.5} />
       {look === 'columns' ? <Columns values={values} /> : <Line values={values} />}
     </svg>
@@ -24,14 +38,14 @@ const heightOf = (value: number, most: number) => (value <= 0 ? 0 : Math.max(2, 
 
 function Columns({ values }: { values: readonly (number | null)[] }) {
   const most = Math.max(...values.map((value) => value ?? 0), 1);
-  const step = WIDTH / values.length;
+  const { step, from } = places(values.length);
   return values.map((value, at) => {
     const height = heightOf(value ?? 0, most);
     return (
       <rect
         key={at}
         className={at === values.length - 1 ? 'sparkline-now' : undefined}
-        x={at * step + step * 0.12}
+        x={from + at * step + step * 0.12}
         y={BASE - height}
         width={step * 0.76}
         height={height}
@@ -44,13 +58,13 @@ function Columns({ values }: { values: readonly (number | null)[] }) {
 function Line({ values }: { values: readonly (number | null)[] }) {
   const known = values.filter((value) => value !== null);
   const [least, most] = [Math.min(...known), Math.max(...known)];
-  const step = WIDTH / values.length;
+  const { step, from } = places(values.length);
   const points = values.flatMap((value, at) => {
     if (value === null) {
       return [];
     }
     const share = most === least ? 0.5 : (value - least) / (most - least);
-    return [{ x: at * step + step / 2, y: BASE - 5 - share * (BASE - 9) }];
+    return [{ x: from + at * step + step / 2, y: BASE - 5 - share * (BASE - 9) }];
   });
   const last = points.at(-1);
   return (

@@ -24,7 +24,7 @@ export function Tiles({ label, tiles }: { label: string; tiles: readonly Tile[] 
           <dd>
             {tile.value === undefined ? <SkeletonLine width="mid" big /> : <b>{tile.value}</b>}
             {tile.note !== undefined && <span className="small">{tile.note}</span>}
-            {tile.picture}
+            {tile.picture !== undefined && <span className="tile-picture">{tile.picture}</span>}
           </dd>
         </div>
       ))}
