@@ -1,13 +1,10 @@
-// The languages of the product: which there are, and which one somebody gets who has not chosen.
-import * as z from 'zod/mini';
+// The languages of the product: which there are, and which one somebody gets who has not chosen. Every page of the web side carries this.
 
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The cookie that holds the choice made in the header; it says nothing of who somebody is, so a script may read it. */
 export const LANGUAGE_COOKIE = 'language';
-
-export const LanguageField = z.enum(LANGUAGES, { error: 'language is en or es' });
 
 /** What `lang` of a document says, and what dates and money are written by. */
 export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };

@@ -1,6 +1,5 @@
 // A state or an urgency in a few words: always a mark and a word, never colour alone.
 import type { ReactNode } from 'react';
-import { labels } from '../texts/labels.ts';
 import { useTexts } from '../texts/language.tsx';
 import { uiTexts } from './texts.ts';
 import './badge.css';
@@ -15,7 +14,7 @@ export function Badge({ tone = 'slate', children }: { tone?: BadgeTone; children
 export type Urgency = 'emergency' | 'high' | 'medium' | 'low';
 
 export function UrgencyBadge({ urgency }: { urgency: Urgency }) {
-  const words = useTexts(labels).urgencies;
+  const words = useTexts(uiTexts).urgencies;
   return <Badge tone={urgency}>{words[urgency]}</Badge>;
 }
 

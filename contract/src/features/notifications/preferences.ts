@@ -1,6 +1,7 @@
 // What a person is told of, by which ways, and when not (spec 4 "Notifications").
 import * as z from 'zod/mini';
-import { LanguageField, LANGUAGES } from '../../language.ts';
+import { LanguageField } from '../../language-field.ts';
+import { LANGUAGES } from '../../language.ts';
 import { NOTICE_CHANNELS, NOTICE_TOPICS } from './topics.ts';
 
 const Way = z.strictObject({

@@ -10,6 +10,7 @@ import type { ServiceCode, Urgency } from '@live-oak/contract/features/jobs/sche
 import type { CredentialState } from '@live-oak/contract/features/vetting/schema.ts';
 import type { REGISTRATION_DOCUMENTS } from '@live-oak/contract/features/files/schema.ts';
 import type { HOLDER_RELATIONS } from '@live-oak/contract/features/vetting/form.ts';
+import { ui } from './ui.ts';
 
 export const services: Record<ServiceCode, string> = {
   tree_removal: 'Tree Removal',
@@ -22,12 +23,7 @@ export const services: Record<ServiceCode, string> = {
   other: 'Other',
 };
 
-export const urgencies: Record<Urgency, string> = {
-  low: 'Low',
-  medium: 'Medium',
-  high: 'High',
-  emergency: 'Emergency',
-};
+export const urgencies: Record<Urgency, string> = ui.urgencies;
 
 /** As the posting form asks for them. */
 export const urgenciesToPost: Record<Urgency, string> = {

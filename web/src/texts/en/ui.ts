@@ -19,4 +19,6 @@ export const ui = {
   stormMode: 'storm mode on',
   stormModeIn: (parishes: string) => `Storm mode is on: ${parishes}`,
   dismiss: 'Dismiss',
+  /** Of the mark of an urgency, which the home page carries too; the other labels are in labels.ts. */
+  urgencies: { low: 'Low', medium: 'Medium', high: 'High', emergency: 'Emergency' },
 };

@@ -1,5 +1,6 @@
 // Las palabras de los códigos del contrato, por código.
 import type * as en from '../en/labels.ts';
+import { ui } from './ui.ts';
 
 export const services: typeof en.services = {
   tree_removal: 'Tala de árboles',
@@ -12,12 +13,7 @@ export const services: typeof en.services = {
   other: 'Otro',
 };
 
-export const urgencies: typeof en.urgencies = {
-  low: 'Baja',
-  medium: 'Media',
-  high: 'Alta',
-  emergency: 'Emergencia',
-};
+export const urgencies: typeof en.urgencies = ui.urgencies;
 
 export const urgenciesToPost: typeof en.urgenciesToPost = {
   low: 'Baja - Sin prisa',

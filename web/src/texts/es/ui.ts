@@ -20,4 +20,5 @@ export const ui: typeof en = {
   stormMode: 'modo tormenta activo',
   stormModeIn: (parishes) => `Modo tormenta activo: ${parishes}`,
   dismiss: 'Descartar',
+  urgencies: { low: 'Baja', medium: 'Media', high: 'Alta', emergency: 'Emergencia' },
 };
