@@ -94,7 +94,7 @@ export const security: typeof en = {
     signedIn: (when) => `Sesión iniciada: ${when}`,
     lastUsed: (when) => `Último uso: ${when}`,
     end: 'Cerrar sesión',
-    endOf: (device) => `Cerrar la sesión de ${device}`,
+    endOf: (device) => `Cerrar sesión: ${device}`,
     ending: 'Cerrando...',
     ended: 'Sesión cerrada',
     more: 'Ver más',

@@ -48,7 +48,6 @@ export function MapPoints({ points, onPoint }: { points: readonly MapPoint[]; on
             transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
             role="button"
             tabIndex={index === current ? 0 : -1}
-            aria-label={point.label}
             onFocus={() => setAt(index)}
             onClick={() => onPoint(point.id)}
             onKeyDown={(event) => press(event, point.id)}
