@@ -19,7 +19,7 @@ export type Scope =
 export type Words = { typed: string } | { tsquery: string };
 
 /** How a search is read: see WINDOW in sql.ts. */
-export type Way = 'in order' | 'by match';
+export type Way = 'in order' | 'by match' | 'by parish';
 
 export function scopeConditions(scope: Scope, values: Values): string[] {
   switch (scope.as) {
@@ -77,7 +77,7 @@ export function plainConditions(scope: Scope, query: JobQuery, values: Values): 
   ];
 }
 
-const DEFAULT_RADIUS = 50;
+export const DEFAULT_RADIUS = 50;
 
 /** The place that `near` names; undefined where none is asked for, 422 for one that nobody knows. */
 export function nearAsked(near: string | undefined): { lat: number; lon: number } | undefined {
@@ -94,13 +94,19 @@ export function nearAsked(near: string | undefined): { lat: number; lon: number 
 export function nearConditions(
   { near, radiusMiles = DEFAULT_RADIUS }: JobQuery,
   values: Values,
+  way: Way = 'in order',
 ): { where: string[]; distance: string } {
   const centre = nearAsked(near);
   if (!centre) {
     return { where: [], distance: 'null::float8' };
   }
   const distance = milesTo(centre, values);
-  return { where: withinMiles(centre, radiusMiles, distance, values), distance };
+  // Read parish by parish, the box would only mislead to its own index, which has no order.
+  const where =
+    way === 'by parish'
+      ? [`${distance} <= ${values.add(radiusMiles)}`]
+      : withinMiles(centre, radiusMiles, distance, values);
+  return { where, distance };
 }
 
 /** A tsquery of the words. */
@@ -125,7 +131,7 @@ export function searchConditions(
     conditions.push(`j.words @@ ${wordQuery(words, values)}`);
   }
   if (query.fits && scope.as === 'bidder' && scope.area) {
-    conditions.push(fitCondition(scope.area, values));
+    conditions.push(fitCondition(scope.area, values, way === 'by parish'));
   }
   return conditions;
 }

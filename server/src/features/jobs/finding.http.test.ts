@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { JobQuery, type Job, type JobMap } from '@live-oak/contract/features/jobs/schema.ts';
-import { startTestApp, type Bidder } from '../../testing/app.ts';
+import { startTestApp, type Bidder, type Reply } from '../../testing/app.ts';
 import { aJob, aUser } from '../../testing/rows.ts';
 import { fitOf, workPlaceOf } from './fit.ts';
 import { postJob } from './commands.ts';
@@ -91,7 +91,7 @@ test('titles come before texts when the best match is asked for, page by page', 
 async function everyPage(query: Record<string, string>): Promise<string[]> {
   const found: string[] = [];
   for (let url: string | undefined = `/api/jobs/protected?${new URLSearchParams(query).toString()}`; url;) {
-    const answer = await member.get<Job[]>(url);
+    const answer: Reply<Job[]> = await member.get<Job[]>(url);
     expect(answer.status).toBe(200);
     found.push(...answer.body.map(({ title }) => title));
     url = /<([^>]*)>/.exec(String(answer.headers['link'] ?? ''))?.[1];

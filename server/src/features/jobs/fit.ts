@@ -104,21 +104,30 @@ export function withinMiles(point: Point, miles: number, distance: string, value
   ];
 }
 
+/** The services of an area that it has what they need for. */
+export function ableServices(area: WorkPlace): ServiceCode[] {
+  return [...area.services].filter((service) => hasOneOf(EQUIPMENT_OF_SERVICE[service], area.equipment));
+}
+
+/** `within`: read parish by parish and service by service, so that only what those leave open is asked. */
+function placeCondition(area: WorkPlace, values: Values, within: boolean): string[] {
+  if (!area.base) {
+    return within ? [] : [`j.parish_fips = any(${values.add(area.parishes)})`];
+  }
+  const miles = milesTo(area.base, values);
+  const inside = within
+    ? `${miles} <= ${values.add(area.radiusMiles)}`
+    : `(${withinMiles(area.base, area.radiusMiles, miles, values).join(' and ')})`;
+  return area.parishes.length > 0 ? [`(j.parish_fips = any(${values.add(area.parishes)}) or ${inside})`] : [inside];
+}
+
 /** `fitOf(job, area).fits` of job `j` as a condition; not true also where a place is not known. */
-export function fitCondition(area: WorkPlace, values: Values): string {
-  const places: string[] = [];
-  if (area.parishes.length > 0) {
-    places.push(`j.parish_fips = any(${values.add(area.parishes)})`);
-  }
-  if (area.base) {
-    const inside = withinMiles(area.base, area.radiusMiles, milesTo(area.base, values), values);
-    places.push(`(${inside.join(' and ')})`);
-  }
-  const able = [...area.services].filter((service) => hasOneOf(EQUIPMENT_OF_SERVICE[service], area.equipment));
+export function fitCondition(area: WorkPlace, values: Values, within = false): string {
+  const service = within ? [] : [`j.service_code = any(${values.add(ableServices(area))})`];
   const needsNoWayUp = hasOneOf(WAYS_UP, area.equipment)
     ? []
     : [
         `not (j.service_code = any(${values.add(SERVICES_UP_HIGH)}) and coalesce(j.tree_height_feet, 0) > ${HIGH_FEET})`,
       ];
-  return [`(${places.join(' or ')})`, `j.service_code = any(${values.add(able)})`, ...needsNoWayUp].join(' and ');
+  return [...placeCondition(area, values, within), ...service, ...needsNoWayUp].join(' and ') || 'true';
 }

@@ -11,9 +11,10 @@ import {
   type Way,
   type Words,
 } from './conditions.ts';
+import { cellsOf, countCells, type Cells } from './by-parish.ts';
 import { shape } from './columns.ts';
 import { fitCondition } from './fit.ts';
-import { orderAndCursor, partingOf, placeOf, type Part, type Parting, type Place } from './order.ts';
+import { orderAndCursor, partingOf, placeOf, type Parting, type Place } from './order.ts';
 import { readJobs } from './read.ts';
 import type { JobRow } from './row.ts';
 import { allOf, statement, Values, type Statement } from './statement.ts';
@@ -52,10 +53,10 @@ export function readingOf(scope: Scope, query: JobQuery): Reading {
 }
 
 /** The jobs of one part. Words of a title in which something is hidden are as if they stood in the text. */
-function partCondition(scope: Scope, part: Part, { parting, words }: Reading, values: Values): string[] {
+function partCondition(scope: Scope, { parting, words, place: { part } }: Reading, values: Values, way: Way): string[] {
   const isFirst =
     parting === 'fits' && scope.as === 'bidder' && scope.area
-      ? fitCondition(scope.area, values)
+      ? fitCondition(scope.area, values, way === 'by parish')
       : parting === 'match' && words
         ? `j.public_words is null and to_tsvector('english', j.title) @@ ${wordQuery(words, values)}`
         : undefined;
@@ -72,13 +73,13 @@ export function listStatement(
   const values = new Values();
   const { words, place } = reading;
   const { columns, joins } = shape(scope, values, false);
-  const near = nearConditions(query, values);
+  const near = nearConditions(query, values, way);
   const { where: after, order } = orderAndCursor(query.sort, place.after, values);
   const indexed = [...plainConditions(scope, query, values), ...after];
   const searched = [
     ...near.where,
     ...searchConditions(scope, query, values, { words, way }),
-    ...partCondition(scope, place.part, reading, values),
+    ...partCondition(scope, reading, values, way),
   ];
   const select = `select ${columns}, ${near.distance} as distance`;
   const end = `order by ${order} limit ${limitOf(query.limit + 1, scope, query, values)}`;
@@ -90,6 +91,13 @@ export function listStatement(
     // The page before anything is joined to it: all that match may be thousands.
     const page = `(select j.* from found join jobs j on j.id = found.id ${end}) j`;
     return statement(`${found} ${select} from ${page} ${joins} order by ${order}`, values);
+  }
+  const cells = way === 'by parish' ? cellsOf(scope, query, reading.parting) : undefined;
+  if (cells) {
+    return statement(
+      `${select} from (select j.* from ${cellsFrom(cells, [...indexed, ...searched], end, values)} ${end}) j ${joins} order by ${order}`,
+      values,
+    );
   }
   const window = limitOf(windowOf(scope, words), scope, query, values);
   const first = `(select * from jobs j ${allOf(indexed)} order by ${order} limit ${window}) j`;
@@ -103,6 +111,29 @@ export function listStatement(
   );
 }
 
+/** The first of each parish, and of each service in it, in their order: all that the page can be made of. */
+function cellsFrom({ parishes, services }: Cells, conditions: readonly string[], end: string, values: Values): string {
+  const each = services ? ` cross join unnest(${values.add(services)}::text[]) s(service)` : '';
+  const own = ['j.parish_fips = a.parish', ...(services ? ['j.service_code = s.service'] : [])];
+  return `unnest(${values.add(parishes)}::text[]) a(parish)${each}
+    cross join lateral (select * from jobs j ${allOf([...own, ...conditions])} ${end}) j`;
+}
+
+/** So few pieces are read at once, rather than looking through the newest jobs first. */
+const FEW_CELLS = 60;
+/** With words, so few: each is read to its end where the words are rare. */
+const FEW_CELLS_OF_WORDS = 16;
+
+/** The ways to read a search, the first that is enough. */
+function waysOf(scope: Scope, query: JobQuery, { words, parting, place }: Reading): readonly Way[] {
+  const cells = place.part === 1 ? cellsOf(scope, query, parting) : undefined;
+  if (!cells || (words && countCells(cells) > FEW_CELLS_OF_WORDS)) {
+    return ['in order', 'by match'];
+  }
+  // What is near is often among the newest: only what fits a business is narrow enough to begin with its parishes.
+  return cells.services && countCells(cells) <= FEW_CELLS ? ['by parish'] : ['in order', 'by parish'];
+}
+
 function windowOf(scope: Scope, words: Words | undefined): number {
   if (!words) {
     return WINDOW.near;
@@ -112,10 +143,17 @@ function windowOf(scope: Scope, words: Words | undefined): number {
 
 /** One page of a list, or of one part of it, and one row more, if more follow. */
 async function readPart(db: Db, scope: Scope, query: JobQuery, reading: Reading): Promise<JobRow[]> {
-  const rows = await readJobs(db, listStatement(scope, query, 'in order', reading));
   const comparesArea = query.fits && scope.as === 'bidder' && scope.area;
   const isSearch = reading.words ?? reading.parting ?? (query.near?.trim() || comparesArea);
-  return rows.length > query.limit || !isSearch ? rows : readJobs(db, listStatement(scope, query, 'by match', reading));
+  const ways = isSearch ? waysOf(scope, query, reading) : (['in order'] as const);
+  let rows: JobRow[] = [];
+  for (const way of ways) {
+    rows = await readJobs(db, listStatement(scope, query, way, reading));
+    if (rows.length > query.limit) {
+      break;
+    }
+  }
+  return rows;
 }
 
 /** One page of a list and one row more, if more follow; what the first part leaves free is filled from the second. */

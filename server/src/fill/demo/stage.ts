@@ -6,7 +6,7 @@ import { SESSION_COOKIE } from '../../http/cookies.ts';
 import type { Services } from '../../services.ts';
 import type { BroughtFile } from './documents.ts';
 
-type Method = 'GET' | 'POST' | 'PATCH';
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT';
 type Answer = Readonly<Record<string, unknown>>;
 
 /** A call was answered with something else than success: the demonstration and the product disagree. */

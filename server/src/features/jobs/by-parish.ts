@@ -1,0 +1,63 @@
+// Which parishes a search of a place reaches into, so that it can be read parish by parish along the index that has the order too.
+import type { JobQuery } from '@live-oak/contract/features/jobs/schema.ts';
+import { distanceMiles, type Point } from '../../places/distance.ts';
+import { parishes, placesByKey, zipByCode } from '../../places/gazetteer.ts';
+import { DEFAULT_RADIUS, nearAsked, type Scope } from './conditions.ts';
+import { ableServices, type WorkPlace } from './fit.ts';
+import type { Parting } from './order.ts';
+
+/** Parishes, and the services that are looked for in each; without services all of them. */
+export interface Cells {
+  parishes: string[];
+  services: string[] | undefined;
+}
+
+/** Jobs stand on the points of the gazetteer; this is for the rounding of them. */
+const MARGIN_MILES = 0.5;
+const known = new Map<string, string[]>();
+const MOST_KNOWN = 500;
+
+/** FIPS codes of the parishes in which a job can be within so many miles: with a ZIP, a place or their middle there. */
+export function parishesWithin(point: Point, miles: number): string[] {
+  const key = `${point.lat},${point.lon},${miles}`;
+  const before = known.get(key);
+  if (before) {
+    return before;
+  }
+  const isNear = (one: Point) => distanceMiles(point, one) <= miles + MARGIN_MILES;
+  const found = new Set([
+    ...parishes()
+      .filter(isNear)
+      .map(({ fips }) => fips),
+    ...[...zipByCode.values()].filter(isNear).map(({ fips }) => fips),
+    ...[...placesByKey.values()]
+      .flat()
+      .filter(isNear)
+      .map(({ fips }) => fips),
+  ]);
+  if (known.size >= MOST_KNOWN) {
+    known.clear();
+  }
+  known.set(key, [...found]);
+  return [...found];
+}
+
+function cellsOfArea(area: WorkPlace): Cells {
+  const around = area.base ? parishesWithin(area.base, area.radiusMiles) : [];
+  return { parishes: [...new Set([...area.parishes, ...around])], services: ableServices(area) };
+}
+
+/** Where the matches of a search lie; undefined for one that is not of a place, or whose order no parish's index has. */
+export function cellsOf(scope: Scope, query: JobQuery, parting: Parting | undefined): Cells | undefined {
+  if (query.sort === 'closing' || scope.as !== 'bidder') {
+    return undefined;
+  }
+  const centre = nearAsked(query.near);
+  if (scope.area && (query.fits || parting === 'fits')) {
+    return cellsOfArea(scope.area);
+  }
+  return centre && { parishes: parishesWithin(centre, query.radiusMiles ?? DEFAULT_RADIUS), services: undefined };
+}
+
+/** How many pieces are read. */
+export const countCells = ({ parishes: some, services }: Cells) => some.length * (services?.length ?? 1);
