@@ -1,5 +1,5 @@
 // Notices of questions, answers and messages. Before the payment nobody is named.
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../db/open.ts';
 import { typed } from '../../../outside/mail.ts';
 import { users } from '../../accounts/tables.ts';
@@ -41,12 +41,7 @@ async function hasUnread(tx: Tx, userId: number, redirectTo: string): Promise<bo
     .select({ id: notifications.id })
     .from(notifications)
     .where(
-      and(
-        eq(notifications.userId, userId),
-        eq(notifications.isRead, false),
-        eq(notifications.redirectTo, redirectTo),
-        ne(notifications.title, ''),
-      ),
+      and(eq(notifications.userId, userId), eq(notifications.isRead, false), eq(notifications.redirectTo, redirectTo)),
     )
     .limit(1);
   return row !== undefined;
