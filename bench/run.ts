@@ -225,16 +225,16 @@ async function findingLines(most: Filled): Promise<Line[]> {
   const server = await startLiveOak(most.url, folder);
   const figures = await measureFinding(server, most, say);
   await server.stop();
-  return figures.flatMap(({ what, goal, ours, plain, ratio }) => [
+  return figures.flatMap(({ what, goal, ours, plain }) => [
     {
       what: `finding, ${what}: p50`,
       ours: time(ours.p50),
       theirs: time(plain.p50),
-      ratio: ratio.p50,
+      ratio: ours.p50 / plain.p50,
       goal: `≤ ${goal.toFixed(1)}`,
-      isMet: ratio.p50 <= goal,
+      isMet: ours.p50 <= goal * plain.p50,
     },
-    { what: '  p99', ours: time(ours.p99), theirs: time(plain.p99), ratio: ratio.p99 },
+    { what: '  p99', ours: time(ours.p99), theirs: time(plain.p99), ratio: ours.p99 / plain.p99 },
   ]);
 }
 

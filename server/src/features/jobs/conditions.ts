@@ -44,12 +44,17 @@ export function statusConditions(status: readonly string[] | undefined, values: 
   return [...oneOf('j.approval_status', approvals, values), ...oneOf('j.status', statuses, values)];
 }
 
-/** One value is compared plainly, so that an index on it gives the order too. */
+/**
+ * One value is compared plainly, so that an index on it gives the order too. Of several values such an index gives no order, and all
+ * rows would be sorted: they are compared so that it is not chosen.
+ */
 function oneOf(column: string, wanted: readonly string[] | undefined, values: Pick<Values, 'add'>): string[] {
   if (!wanted || wanted.length === 0) {
     return [];
   }
-  return wanted.length === 1 ? [`${column} = ${values.add(wanted[0])}`] : [`${column} = any(${values.add(wanted)})`];
+  return wanted.length === 1
+    ? [`${column} = ${values.add(wanted[0])}`]
+    : [`${column} || '' = any(${values.add(wanted)})`];
 }
 
 /** FIPS code of a parish by code, name or slug; undefined where none is asked for, 422 for one that Louisiana has not. */

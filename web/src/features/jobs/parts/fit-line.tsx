@@ -5,12 +5,14 @@ import { useTexts } from '../../../texts/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { milesOf } from '../../../ui/money.ts';
 import { findingTexts } from '../texts.ts';
+import './fit-line.css';
 
 type Texts = (typeof findingTexts)['en'];
 type FitJob = Pick<Job, 'serviceCode' | 'parish'>;
 
 function whereOf(job: FitJob, fit: JobFit, t: Texts): string | undefined {
-  if (fit.miles !== null) {
+  // 'Zero miles away' says less than the parish.
+  if (fit.miles !== null && fit.miles >= 1) {
     return t.fitMiles(milesOf(Math.round(fit.miles)));
   }
   return job.parish === null ? undefined : t.fitParish(job.parish);

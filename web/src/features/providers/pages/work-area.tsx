@@ -43,7 +43,7 @@ export default function WorkAreaPage() {
     );
   }
   return (
-    <div className="wrap section">
+    <div className="wrap work-area-page">
       <PageTitle title={t.title}>{t.lead}</PageTitle>
       {area.data && <WorkAreaForm area={area.data} />}
       {area.isError && !area.data && (
