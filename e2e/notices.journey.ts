@@ -141,19 +141,23 @@ test('a toast waits under the pointer and by F8, leaves by a swipe of 50 px, and
   expect(await barOf(card)).toEqual(['running']);
   const box = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   expect([box.width <= 420, box.x + box.width > 1200]).toEqual([true, true]);
-  const [x, y] = [Math.round(box.x + 60), Math.round(box.y + box.height / 2)];
-  await page.mouse.move(x, y);
+  const title = card.getByText('Job Approved');
+  await title.hover();
   await expect.poll(() => barOf(card)).toEqual(['paused']);
   await owner.look('notice-toast', { dark: true });
-  await page.mouse.down();
-  await page.mouse.move(x + 20, y);
-  await page.mouse.move(x + 49, y);
-  await page.mouse.up();
+  const swipe = async (far: number) => {
+    await title.hover();
+    const at = (await title.boundingBox()) ?? box;
+    const [x, y] = [Math.round(at.x + 10), Math.round(at.y + at.height / 2)];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 20, y);
+    await page.mouse.move(x + far, y);
+    await page.mouse.up();
+  };
+  await swipe(49);
   await expect(card).toHaveCount(1);
-  await page.mouse.down();
-  await page.mouse.move(x + 20, y);
-  await page.mouse.move(x + 50, y);
-  await page.mouse.up();
+  await swipe(50);
   await expect(card).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Cancel the job' }).first().click();
