@@ -241,6 +241,11 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
     { owner: 'Bidding Extended', chosen: 'Bidding Extended', other: 'Bidding Extended' },
     [],
   ],
+  'jobs.newWork': [
+    { jobId: job.id, people: [{ userId: other.userId, search: null }] },
+    { other: 'New Job in Your Area' },
+    [],
+  ],
   'bids.submitted': [bid, { owner: 'New Sealed Bid' }, []],
   'bids.changed': [bid, {}, []],
   'bids.withdrawn': [bid, { owner: 'Bid Withdrawn' }, []],
