@@ -23,6 +23,7 @@ import { contentReports } from '../features/reports/tables.ts';
 import { reviews } from '../features/reviews/tables.ts';
 import { membershipInvoices } from '../features/subscriptions/tables.ts';
 import { recordLook } from '../record/record.ts';
+import { savedSearches } from '../features/searches/tables.ts';
 import { startTestApp, type Person } from '../testing/app.ts';
 import { aBid, aDispute, aFinishedJob, aJob, anAward, aProvider, aUser, aPayout } from '../testing/rows.ts';
 
@@ -170,6 +171,11 @@ const LISTS: Record<string, List> = {
   'jobs.protectedList': { url: '/api/jobs/protected', who: member, add: openJob },
   'bids.list': { url: '/api/bids', who: member, add: ownBid },
   'bids.ofProvider': { url: `/api/bids/provider/${member.providerId}`, who: member, add: ownBid },
+  'searches.list': {
+    url: '/api/saved-searches',
+    who: member,
+    add: (n) => db.orm.insert(savedSearches).values({ userId: member.id, name: `Search ${n}`, query: { q: 'oak' } }),
+  },
   'notifications.list': {
     url: '/api/notifications',
     who: owner,

@@ -190,6 +190,7 @@ const UNKNOWN_VALUES: Record<string, readonly string[]> = {
   'licences.load': ['mode=half', 'holderName=%00'],
   'doors.cardPdf': ['paper=a3'],
   'notifications.stream': ['lastEventId=x', 'lastEventId=-1', 'lastEventId=%00'],
+  'jobs.map': ['q=%00', 'urgency=purple', 'parish=Harris', 'near=qqqqqq', 'radiusMiles=0', 'fits=perhaps'],
   'calendar.removeSlot': ['series=all', 'series='],
   'threads.read': ['provider=x', 'provider=0'],
   'record.verify': ['lastId=0', 'lastId=5', 'lastHash=x'],
