@@ -30,13 +30,6 @@ const DESK = [
 const STILL_IN_CODE = [
   'web/src/features/awards/',
   'web/src/features/bids/',
-  'web/src/features/jobs/pages/edit-job.tsx',
-  'web/src/features/jobs/pages/post-job.tsx',
-  'web/src/features/jobs/parts/job-fields.tsx',
-  'web/src/features/jobs/parts/job-form-aside.tsx',
-  'web/src/features/jobs/parts/job-form.tsx',
-  'web/src/features/jobs/parts/photo-fields.tsx',
-  'web/src/features/jobs/parts/place-found.tsx',
   'web/src/features/reviews/',
 ];
 

@@ -1,4 +1,4 @@
-// The service worker: takes pushes. It keeps no pages and answers no calls.
+// While developing: takes pushes and nothing else. The build writes the real one over it, see src/worker and scripts/build-worker.mjs.
 importScripts('/push-worker.js');
 
 self.addEventListener('install', () => self.skipWaiting());

@@ -3,6 +3,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, type MetaFunction } from 'react-router';
 import type { ReactNode } from 'react';
+import { AtRest } from './app/at-rest.tsx';
 import { Footer } from './app/footer.tsx';
 import { Header } from './app/header.tsx';
 import { FocusTitle, NavigationBar } from './app/navigation.tsx';
@@ -82,6 +83,7 @@ function Frame({ children }: { children: ReactNode }) {
         <FocusTitle />
         <SetUpFirst />
         <AccountLanguage />
+        <AtRest />
       </NotificationProvider>
     </AuthProvider>
   );

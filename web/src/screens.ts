@@ -208,6 +208,11 @@ const screens: readonly Screen[] = [
     file: 'features/payments/pages/sandbox-checkout.tsx',
     title: { en: 'Checkout', es: 'Pago' },
   },
+  {
+    path: '/offline',
+    file: 'app/offline-page.tsx',
+    title: { en: 'No line', es: 'Sin conexión' },
+  },
   { path: '*', file: 'app/not-found.tsx', title: { en: 'Page Not Found', es: 'Página no encontrada' } },
 ];
 

@@ -15,6 +15,7 @@ interface WrittenPage {
   br: Buffer | undefined;
   gz: Buffer | undefined;
   policy: string;
+  language: Language;
   /** Of this form and language: a browser that has it is answered 304. */
   etag: string;
 }
@@ -28,24 +29,25 @@ function readOptional(file: string): Buffer | undefined {
   return existsSync(file) ? readFileSync(file) : undefined;
 }
 
-function readWritten(file: string): WrittenPage {
+function readWritten(file: string, language: Language): WrittenPage {
   const html = readFileSync(file);
   return {
     etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
     html,
     br: readOptional(`${file}.br`),
     gz: readOptional(`${file}.gz`),
+    language,
     policy: contentSecurityPolicy(inlineScriptHashes(html.toString())),
   };
 }
 
 /** 'login/index.html' in English, 'login/index.es.html' beside it in Spanish. */
 function readPage(folder: string, name: string): Page {
-  const page: Page = { en: readWritten(join(folder, name)) };
+  const page: Page = { en: readWritten(join(folder, name), 'en') };
   for (const language of LANGUAGES) {
     const file = join(folder, name.replace(/\.html$/, `.${language}.html`));
     if (existsSync(file)) {
-      page[language] = readWritten(file);
+      page[language] = readWritten(file, language);
     }
   }
   return page;
@@ -94,6 +96,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Page, sta
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': page.policy,
     'cache-control': 'no-cache',
+    'content-language': page.language,
     vary: 'accept-encoding, accept-language, cookie',
     etag,
   });
@@ -101,6 +104,14 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Page, sta
     return reply.code(304).send();
   }
   return reply.code(status).send(request.method === 'HEAD' ? undefined : body);
+}
+
+/** A hash in the name: for a year. What a browser looks at for a new version: asked for each time. */
+function cacheOf(path: string): string {
+  if (path.includes('/assets/')) {
+    return 'public, max-age=31536000, immutable';
+  }
+  return /-worker\.js(?:\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }
 
 const OURS = ['/api/', '/assets/'];
@@ -124,10 +135,7 @@ export async function servePages(app: FastifyInstance, _env: Env, folder: string
       wildcard: false,
       globIgnore: ['**/*.html', '**/*.br', '**/*.gz', 'screens.json', '.stamp'],
       setHeaders: (reply, path) => {
-        void reply.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        );
+        void reply.header('cache-control', cacheOf(path));
       },
     });
     for (const [address, page] of pages) {

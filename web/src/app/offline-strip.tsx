@@ -32,7 +32,7 @@ export function OfflineStrip() {
       <div className="wrap">
         <Icon name="offline" />
         <p>
-          <b>{t.title}</b> {loadedAt && t.loadedAt(timeOfDay(loadedAt))} {t.kept}
+          <b>{t.title}</b> {loadedAt && t.loadedAt(timeOfDay(loadedAt))} {t.kept} {t.works}
         </p>
       </div>
     </div>

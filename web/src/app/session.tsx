@@ -4,6 +4,7 @@ import type { Me, User } from '@live-oak/contract/features/accounts/schema.ts';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ApiError } from '../wire/api-error.ts';
 import { call, whenUnauthorized, type RouteRef } from '../wire/call.ts';
+import { dropAllKept } from './kept-words.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** The person as login and register answer them; the flags come with GET /api/auth/me. */
@@ -71,6 +72,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     }
   }, [keep]);
 
+  const userId = user?.id;
   const logout = useCallback(async () => {
     try {
       await call(logoutRoute);
@@ -79,9 +81,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         throw error;
       }
     } finally {
+      if (userId !== undefined) {
+        dropAllKept(userId);
+      }
       keep(null);
     }
-  }, [keep]);
+  }, [keep, userId]);
 
   useEffect(() => whenUnauthorized(() => keep(null)), [keep]);
 

@@ -15,6 +15,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MovingFilesContext } from './moving-files.ts';
 import { DoneItem, PendingItem } from './upload-items.tsx';
+import { useKeptPreviews } from './use-kept-previews.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 import { useTexts } from '../../texts/language.tsx';
 import { textsNow } from '../../texts/current.ts';
@@ -40,6 +41,8 @@ export interface UploadFieldProps {
   onMoving?: (moving: boolean) => void;
   /** One line, for a list of several fields. */
   compact?: boolean;
+  /** Without a line pictures stay in this browser, to be sent with the form. */
+  keeps?: boolean;
 }
 
 const MAX_DOCUMENTS = 5;
@@ -81,6 +84,7 @@ export function UploadField({
   error,
   onMoving,
   compact,
+  keeps = false,
 }: UploadFieldProps) {
   const t = useTexts(filesTexts);
   const said = useSaid();
@@ -88,7 +92,8 @@ export function UploadField({
   const input = useRef<HTMLInputElement>(null);
   const isPhoto = isPhotoPurpose(purpose);
   const most = max ?? (isPhoto ? MAX_PHOTOS : MAX_DOCUMENTS);
-  const uploads = useUploadQueue({ purpose, value, onChange });
+  const uploads = useUploadQueue({ purpose, value, onChange, keeps });
+  const copies = useKeptPreviews(value);
   const [refused, setRefused] = useState<string>();
   const moving = uploads.pending.some(({ state }) => state !== 'failed');
   useEffect(() => onMoving?.(moving), [moving, onMoving]);
@@ -125,7 +130,7 @@ export function UploadField({
             <DoneItem
               key={file.id}
               file={file}
-              preview={uploads.previews.get(file.id) ?? file.thumbPath ?? undefined}
+              preview={uploads.previews.get(file.id) ?? copies.get(file.id) ?? file.thumbPath ?? undefined}
               onRemove={() => {
                 uploads.remove(file);
                 input.current?.focus();

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { fileSize } from './file-size.ts';
+import { isKept } from './keep-pictures.ts';
 import type { PendingFile } from './upload-queue.ts';
 import { useTexts } from '../../texts/language.tsx';
 import { textsNow } from '../../texts/current.ts';
@@ -68,7 +69,13 @@ export function DoneItem({
     <Item
       src={preview}
       name={file.name}
-      note={file.bytes > 0 && <span className="upload-note small second num">{fileSize(file.bytes)}</span>}
+      note={
+        isKept(file) ? (
+          <span className="upload-note small second">{t.keptHere}</span>
+        ) : (
+          file.bytes > 0 && <span className="upload-note small second num">{fileSize(file.bytes)}</span>
+        )
+      }
       action={
         <Button look="quiet" iconOnly aria-label={t.remove(file.name)} onClick={onRemove}>
           <Icon name="trash" />

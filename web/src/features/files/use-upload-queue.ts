@@ -12,6 +12,7 @@ import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { ApiError } from '../../wire/api-error.ts';
 import { call } from '../../wire/call.ts';
 import { sendFile } from '../../wire/upload.ts';
+import { dropCopy, isKept, sendOrKeep } from './keep-pictures.ts';
 import { shrinkPhoto } from './shrink.ts';
 import { UploadQueue, type PendingFile } from './upload-queue.ts';
 import { textsNow } from '../../texts/current.ts';
@@ -53,11 +54,13 @@ export interface UploadFieldState {
   purpose: UploadPurpose;
   value: readonly UploadedFile[];
   onChange: (files: UploadedFile[]) => void;
+  /** Without a line a picture stays in this browser and counts as brought; its id is then negative. */
+  keeps?: boolean;
 }
 
 const textsOf = (purpose: UploadPurpose) => (isPhotoPurpose(purpose) ? PHOTO_TEXTS : DOCUMENT_TEXTS);
 
-function makeQueue(purpose: UploadPurpose): UploadQueue<UploadedFile> {
+function makeQueue(purpose: UploadPurpose, keeps: boolean): UploadQueue<UploadedFile> {
   const texts = textsOf(purpose);
   return new UploadQueue<UploadedFile>({
     failure: texts.failed,
@@ -67,20 +70,22 @@ function makeQueue(purpose: UploadPurpose): UploadQueue<UploadedFile> {
       if (smaller.size > MAX_UPLOAD_BYTES) {
         throw new ApiError(413, JSON.stringify({ message: texts.tooLarge, code: 'TOO_LARGE' }));
       }
-      return sendFile(smaller, { purpose, onProgress, signal });
+      const send = () => sendFile(smaller, { purpose, onProgress, signal });
+      return keeps ? sendOrKeep(smaller, purpose, send) : send();
     },
   });
 }
 
-export function useUploadQueue({ purpose, value, onChange }: UploadFieldState): UploadState {
+export function useUploadQueue({ purpose, value, onChange, keeps = false }: UploadFieldState): UploadState {
   const notifications = useNotifications();
   const [previews] = useState(() => new Map<number, string>());
   /** Files of this screen, with their place among all that were chosen on it. */
   const [brought] = useState(() => new Map<number, number>());
-  const queue = useMemo(() => makeQueue(purpose), [purpose]);
+  const queue = useMemo(() => makeQueue(purpose, keeps), [purpose, keeps]);
 
   // Two files may arrive before the owner of `value` has drawn the first.
   const held = useRef(value);
+  const keptNow = useRef(0);
   useEffect(() => {
     held.current = value;
   }, [value]);
@@ -88,6 +93,7 @@ export function useUploadQueue({ purpose, value, onChange }: UploadFieldState): 
     const texts = textsOf(purpose);
     queue.report({
       onDone: (done, { preview, order }) => {
+        keptNow.current += isKept(done) ? 1 : 0;
         brought.set(done.id, order);
         if (preview !== undefined) {
           previews.set(done.id, preview);
@@ -96,7 +102,14 @@ export function useUploadQueue({ purpose, value, onChange }: UploadFieldState): 
         held.current = [...held.current, done].toSorted((a, b) => (brought.get(a.id) ?? 0) - (brought.get(b.id) ?? 0));
         onChange([...held.current]);
       },
-      onSettled: ({ done, failed }) => {
+      onSettled: ({ done: all, failed }) => {
+        const kept = keptNow.current;
+        const done = all - kept;
+        keptNow.current = 0;
+        if (kept > 0) {
+          const t = textsNow(filesTexts);
+          notifications.info(t.keptHere, t.keptHereText(kept));
+        }
         if (done > 0) {
           notifications.success(texts.done, done > 1 ? textsNow(filesTexts).filesAreAdded(done) : undefined);
         }
@@ -129,8 +142,12 @@ export function useUploadQueue({ purpose, value, onChange }: UploadFieldState): 
     retry: (key) => queue.retry(key),
     remove: (file) => {
       onChange(value.filter(({ id }) => id !== file.id));
+      if (keeps) {
+        // Without a database there is no copy.
+        dropCopy(file).catch(() => undefined);
+      }
       // Brought on this screen, so nothing uses it yet; what a job or a credential holds is let go by saving without it.
-      if (brought.has(file.id)) {
+      if (brought.has(file.id) && !isKept(file)) {
         void call(fileRoutes.remove, { params: { id: String(file.id) } }).catch(() => undefined);
       }
     },

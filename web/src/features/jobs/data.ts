@@ -1,6 +1,6 @@
 // What the screens of jobs ask the server and tell it.
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
-import type { ChangeJob, CreateJob, Job, JobQuery } from '@live-oak/contract/features/jobs/schema.ts';
+import type { ChangeJob, Job, JobQuery } from '@live-oak/contract/features/jobs/schema.ts';
 import { placeRoutes } from '@live-oak/contract/features/places/routes.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
@@ -8,10 +8,11 @@ import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../wire/api-error.ts';
 import { call, callForAnswer } from '../../wire/call.ts';
 import { useTexts } from '../../texts/language.tsx';
+import type { NewJob } from './parts/job-values.ts';
 import { jobTexts } from './texts.ts';
 
 export type JobListQuery = z.input<typeof JobQuery>;
-export type NewJob = z.input<typeof CreateJob>;
+export type { NewJob };
 export type JobChange = z.input<typeof ChangeJob>;
 
 /** `own`: by role (a client's own jobs, all for an administrator). `bidders`: open jobs for verified businesses. */

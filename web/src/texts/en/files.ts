@@ -36,4 +36,9 @@ export const files = {
     `Only ${most} files fit here: ${over} ${over === 1 ? 'was' : 'were'} left out.`,
   photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
   files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+  keptHere: 'Kept on this phone',
+  keptHereText: (count: number): string =>
+    count === 1
+      ? 'It is sent with the job as soon as there is a line.'
+      : 'They are sent with the job as soon as there is a line.',
 };

@@ -83,5 +83,6 @@ export const shell = {
     title: 'You are offline.',
     loadedAt: (time: string) => `You see what was loaded at ${time}.`,
     kept: 'What you typed is kept; send it when you are back.',
+    works: 'You can still post a job; it is sent when the line is back.',
   },
 };

@@ -37,4 +37,9 @@ export const files: typeof en = {
     `Aquí caben solo ${most} archivos: ${over === 1 ? 'quedó 1 fuera' : `quedaron ${over} fuera`}.`,
   photos: (count) => (count === 1 ? '1 foto' : `${count} fotos`),
   files: (count) => (count === 1 ? '1 archivo' : `${count} archivos`),
+  keptHere: 'Guardada en este teléfono',
+  keptHereText: (count) =>
+    count === 1
+      ? 'Se envía con el trabajo en cuanto haya conexión.'
+      : 'Se envían con el trabajo en cuanto haya conexión.',
 };

@@ -84,5 +84,6 @@ export const shell: typeof en = {
     title: 'No tiene conexión.',
     loadedAt: (time) => `Ve lo que se cargó a las ${time}.`,
     kept: 'Lo que escribió está guardado; envíelo cuando vuelva la conexión.',
+    works: 'Puede publicar un trabajo; se envía cuando vuelva la conexión.',
   },
 };

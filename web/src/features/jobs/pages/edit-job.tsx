@@ -8,13 +8,18 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
+import { DraftLine } from '../../../app/draft-line.tsx';
+import { useKeptForm } from '../../../app/use-kept-form.ts';
+import { useTexts } from '../../../texts/language.tsx';
 import { useChangeJob, useJob } from '../data.ts';
-import { toChange, valuesOf, type JobFormValues } from '../parts/form-values.ts';
+import { postingTexts } from '../texts.ts';
+import { parseDraft, toChange, valuesOf, type JobFormValues } from '../parts/form-values.ts';
 import { JobForm, showFieldErrors, useJobForm } from '../parts/job-form.tsx';
 import { JobFormAside } from '../parts/job-form-aside.tsx';
 import { JobLoading, JobNotShown } from '../parts/job-not-shown.tsx';
 
 export default function EditJob() {
+  const t = useTexts(postingTexts);
   const id = Number(useParams().id);
   const job = useJob(id);
   if (job.isPending) {
@@ -32,8 +37,8 @@ export default function EditJob() {
   }
   if (!job.data.can.edit && !job.data.can.resubmit) {
     return (
-      <Gate title="This job can no longer be changed" action={<ButtonLink to={`/jobs/${id}`}>See the job</ButtonLink>}>
-        A job can be changed by its owner until its bidding closes.
+      <Gate title={t.notChangeable} action={<ButtonLink to={`/jobs/${id}`}>{t.seeTheJob}</ButtonLink>}>
+        {t.notChangeableText}
       </Gate>
     );
   }
@@ -41,35 +46,39 @@ export default function EditJob() {
 }
 
 function WhatAChangeMeans({ job }: { job: Job }) {
+  const t = useTexts(postingTexts);
   if (job.approvalStatus === 'rejected') {
     return (
-      <Notice tone="error" title="Sent back by the administrator" live={false}>
-        {job.rejectionReason ?? 'No reason was given.'} Change what is needed and send it again.
+      <Notice tone="error" title={t.sentBack} live={false}>
+        {job.rejectionReason ? t.sentBackFor(job.rejectionReason) : t.sentBackWithout}
       </Notice>
     );
   }
   if (job.approvalStatus === 'approved') {
     return (
-      <Notice tone="gold" title="A change goes back to review">
-        The job leaves the list until an administrator has read it again, and everyone who bid is told.
+      <Notice tone="gold" title={t.backToReview}>
+        {t.backToReviewText}
       </Notice>
     );
   }
-  return <Notice>The job is in review. Change it as often as you need to.</Notice>;
+  return <Notice>{t.inReview}</Notice>;
 }
 
 function EditForm({ job }: { job: Job }) {
+  const t = useTexts(postingTexts);
   const form = useJobForm(valuesOf(job));
   const [moving, setMoving] = useState(false);
-  const { save, saving } = useSaving(form, job, moving);
+  const kept = useKeptForm(form, `edit-job.${job.id}`, { parse: parseDraft });
+  const { save, saving } = useSaving(form, job, moving, kept.forget);
   const rejected = job.approvalStatus === 'rejected';
   return (
     <div className="wrap">
-      <PageTitle title="Change the job">{job.title}</PageTitle>
+      <PageTitle title={t.changeTitle}>{job.title}</PageTitle>
       <div className="job-form-page">
         <div>
           <div className="job-form-notice">
             <WhatAChangeMeans job={job} />
+            {kept.restored && <DraftLine onDiscard={kept.discard} />}
           </div>
           <JobForm
             form={form}
@@ -77,11 +86,11 @@ function EditForm({ job }: { job: Job }) {
             onMoving={setMoving}
             actions={
               <>
-                <Button type="submit" look="primary" large busy={saving} busyLabel="Saving...">
-                  {rejected ? 'Save and send again' : 'Save changes'}
+                <Button type="submit" look="primary" large busy={saving} busyLabel={t.saving}>
+                  {rejected ? t.saveAndSend : t.save}
                 </Button>
                 <ButtonLink look="quiet" to={`/jobs/${job.id}`}>
-                  Leave it as it is
+                  {t.leaveIt}
                 </ButtonLink>
               </>
             }
@@ -93,13 +102,14 @@ function EditForm({ job }: { job: Job }) {
   );
 }
 
-function useSaving(form: ReturnType<typeof useJobForm>, job: Job, moving: boolean) {
+function useSaving(form: ReturnType<typeof useJobForm>, job: Job, moving: boolean, forget: () => void) {
+  const t = useTexts(postingTexts);
   const navigate = useNavigate();
   const notifications = useNotifications();
   const changeJob = useChangeJob(job);
   const save = async (values: JobFormValues) => {
     if (moving) {
-      notifications.warning('Photos are still uploading', 'Wait until they are there, or cancel them.');
+      notifications.warning(t.stillMoving, t.stillMovingText);
       return;
     }
     const change = toChange(values, valuesOf(job));
@@ -108,14 +118,15 @@ function useSaving(form: ReturnType<typeof useJobForm>, job: Job, moving: boolea
       if (resubmit || Object.keys(change).length > 0) {
         await changeJob.mutateAsync({ change, resubmit });
         notifications.success(
-          resubmit ? 'Sent to review again' : 'Changes saved',
-          job.approvalStatus === 'pending' ? undefined : 'An administrator reads it next.',
+          resubmit ? t.sentAgain : t.saved,
+          job.approvalStatus === 'pending' ? undefined : t.readNext,
         );
       }
+      forget();
       void navigate(`/jobs/${job.id}`);
     } catch (error) {
       if (!showFieldErrors(form, error)) {
-        notifications.error('Not saved', messageOf(error, 'The changes could not be saved. Please try again.'));
+        notifications.error(t.notSaved, messageOf(error, t.notSavedText));
       }
     }
   };

@@ -5,6 +5,7 @@ import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { findingTexts } from '../texts.ts';
 import { JobBoard } from '../parts/job-board.tsx';
+import { KeptNote } from '../kept/kept-jobs.tsx';
 import { ApprovalGate, gateTextOf, SignInGate } from '../parts/job-not-shown.tsx';
 import { MyJobs } from '../parts/my-jobs.tsx';
 
@@ -30,7 +31,12 @@ export default function Jobs() {
     );
   }
   if (!user) {
-    return <SignInGate here="/jobs" />;
+    return (
+      <>
+        <SignInGate here="/jobs" />
+        <KeptNote />
+      </>
+    );
   }
   if (user.userType === 'client') {
     return <MyJobs />;

@@ -1,64 +1,60 @@
-// /post-job: anyone may fill it; who is not signed in is asked on submit, and the draft waits for them (spec 3 C53).
-import { MESSAGES } from '@live-oak/contract/errors.ts';
+// /post-job: anyone may fill it; who is not signed in is asked on submit, and the draft waits for them (spec 3 C53). Works without a line.
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
+import { useKeptForm } from '../../../app/use-kept-form.ts';
+import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Gate, splitGateText } from '../../../ui/gate.tsx';
+import { Gate } from '../../../ui/gate.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { ApiError } from '../../../wire/api-error.ts';
-import { useCommandKey } from '../../../wire/use-command-key.ts';
-import { usePostJob } from '../data.ts';
-import { EMPTY_FORM, toNewJob, type JobFormValues } from '../parts/form-values.ts';
-import { JobForm, showFieldErrors, useJobForm } from '../parts/job-form.tsx';
+import { useOpenKept } from '../kept/use-open-kept.ts';
+import { EMPTY_FORM, parseDraft } from '../parts/form-values.ts';
+import { JobForm, useJobForm } from '../parts/job-form.tsx';
 import { JobFormAside } from '../parts/job-form-aside.tsx';
-import { useDraft } from '../parts/use-draft.ts';
-
-/** A post must not leave without what the person believes to be on it. */
-const STILL_MOVING = ['Photos are still uploading', 'Wait until they are there, or cancel them.'] as const;
-const FAILED = 'Failed to post job. Please try again.';
-
-/** The server's own sentence for what the person can mend; the fixed one for everything else (S1 §8). */
-function failureOf(error: unknown): string {
-  const mendable = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return (mendable && error.userMessage) || FAILED;
-}
+import { usePosting } from '../parts/use-posting.ts';
+import { postingTexts } from '../texts.ts';
 
 export default function PostJob() {
+  const t = useTexts(postingTexts);
   const { user } = useAuth();
+  const [search] = useSearchParams();
   if (user && user.userType !== 'client') {
     return (
-      <Gate title="For property owners" icon="tree" action={<ButtonLink to="/jobs">See the jobs</ButtonLink>}>
-        Jobs are posted from a property owner's account. You are signed in with another kind.
+      <Gate title={t.forOwners} icon="tree" action={<ButtonLink to="/jobs">{t.seeTheJobs}</ButtonLink>}>
+        {t.forOwnersText}
       </Gate>
     );
   }
-  return <PostJobForm />;
+  return <PostJobForm key={search.get('kept') ?? 'new'} />;
 }
 
 function PostJobForm() {
+  const t = useTexts(postingTexts);
   const { user } = useAuth();
+  const [search] = useSearchParams();
+  const isNew = search.get('kept') === null;
   const form = useJobForm(EMPTY_FORM);
-  const draft = useDraft(form);
-  const [moving, setMoving] = useState(false);
-  const { post, posting } = usePosting(form, draft, moving);
+  const draft = useKeptForm(form, isNew ? 'post-job' : `kept-job.${search.get('kept')}`, { parse: parseDraft });
+  const keptKey = useOpenKept(form);
+  const [isMoving, setMoving] = useState(false);
+  const { post, isPosting } = usePosting({ form, draft, isMoving, keptKey });
   return (
     <div className="wrap">
-      <PageTitle title="Post a Job">
-        Say what needs doing. Checked tree businesses send sealed bids; you compare, and choose one or none.
-      </PageTitle>
+      <PageTitle title={t.title}>{t.lead}</PageTitle>
       <div className="job-form-page">
         <div>
-          {draft.restored && (
+          {keptKey !== undefined && (
             <div className="job-form-notice">
-              <Notice
-                tone="ok"
-                title="Your draft is back"
-                actions={<Button onClick={draft.discard}>Start over</Button>}
-              >
-                {user ? 'Look it over and post it.' : 'It is kept in this browser until you post it.'}
+              <Notice tone="gold" title={t.editingKept}>
+                {t.editingKeptText}
+              </Notice>
+            </div>
+          )}
+          {isNew && draft.restored && (
+            <div className="job-form-notice">
+              <Notice tone="ok" title={t.draftBack} actions={<Button onClick={draft.discard}>{t.draftOver}</Button>}>
+                {user ? t.draftPostIt : t.draftKept}
               </Notice>
             </div>
           )}
@@ -66,16 +62,13 @@ function PostJobForm() {
             form={form}
             onSubmit={post}
             onMoving={setMoving}
+            keeps
             actions={
               <>
-                <Button type="submit" look="primary" large busy={posting} busyLabel="Posting...">
-                  Post Job
+                <Button type="submit" look="primary" large busy={isPosting} busyLabel={t.posting}>
+                  {t.post}
                 </Button>
-                <p className="small second">
-                  {user
-                    ? 'You can change it until bidding closes.'
-                    : 'You sign in when you post. What you typed is kept.'}
-                </p>
+                <p className="small second">{user ? t.canChange : t.signInLater}</p>
               </>
             }
           />
@@ -84,44 +77,4 @@ function PostJobForm() {
       </div>
     </div>
   );
-}
-
-function usePosting(form: ReturnType<typeof useJobForm>, draft: ReturnType<typeof useDraft>, moving: boolean) {
-  const { user } = useAuth();
-  const navigate = useNavigate();
-  const notifications = useNotifications();
-  const postJob = usePostJob();
-  const { keyFor, forget } = useCommandKey();
-
-  const askToSignIn = () => {
-    const { title, sentence } = splitGateText(MESSAGES.loginRequired);
-    draft.keepNow();
-    notifications.warning(title, sentence);
-    void navigate('/login?next=/post-job');
-  };
-  const post = async (values: JobFormValues) => {
-    if (moving) {
-      notifications.warning(...STILL_MOVING);
-      return;
-    }
-    if (!user) {
-      askToSignIn();
-      return;
-    }
-    const job = toNewJob(values);
-    try {
-      await postJob.mutateAsync({ job, key: keyFor(job) });
-      forget();
-      draft.discard();
-      notifications.success('Job posted successfully!');
-      void navigate('/jobs');
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) {
-        askToSignIn();
-      } else if (!showFieldErrors(form, error)) {
-        notifications.error('Error', failureOf(error));
-      }
-    }
-  };
-  return { post, posting: postJob.isPending };
 }

@@ -2,25 +2,12 @@
 import { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import type { Job, JobPicture } from '@live-oak/contract/features/jobs/schema.ts';
 import * as z from 'zod/mini';
+import { textsNow } from '../../../texts/current.ts';
 import type { JobChange, NewJob } from '../data.ts';
+import { postingTexts } from '../texts.ts';
+import type { JobFormValues } from './job-values.ts';
 
-export interface JobFormValues {
-  title: string;
-  description: string;
-  location: string;
-  serviceType: string;
-  urgency: string;
-  /** Dollars. */
-  budget: string;
-  showBudget: boolean;
-  /** 'yyyy-MM-dd' */
-  scheduledDate: string;
-  treeSpecies: string;
-  /** Inches at 4.5 ft. */
-  treeDbhInches: string;
-  treeHeightFeet: string;
-  photos: UploadedFile[];
-}
+export type { JobFormValues };
 
 export const EMPTY_FORM: JobFormValues = {
   title: '',
@@ -42,7 +29,7 @@ const REQUIRED = ['title', 'description', 'location', 'serviceType', 'urgency'] 
 
 /** A picture that the job has already, as the upload field shows one. */
 function asUploaded({ id, path, thumbPath, width, height }: JobPicture, index: number): UploadedFile {
-  const name = `Photo ${index + 1}`;
+  const name = textsNow(postingTexts).photoNumber(index + 1);
   return { id, path, thumbPath, width, height, name, mime: 'image/jpeg', bytes: 0, purpose: 'job_photo' };
 }
 

@@ -10,6 +10,9 @@ import type { JobFormValues } from './form-values.ts';
 import { MaskedNote } from './masked-note.tsx';
 import { PlaceFound } from './place-found.tsx';
 import { useSettled } from './use-settled.ts';
+import { labels } from '../../../texts/labels.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { postingTexts } from '../texts.ts';
 import './job-form.css';
 
 type Form = { form: UseFormReturn<JobFormValues> };
@@ -24,41 +27,43 @@ export function Group({ title, children }: { title: string; children: ReactNode 
 }
 
 export function WorkFields({ form: { register, formState, control } }: Form) {
+  const t = useTexts(postingTexts);
+  const { services, urgenciesToPost } = useTexts(labels);
   const [serviceType, urgency, description] = useWatch({ control, name: ['serviceType', 'urgency', 'description'] });
   const { errors } = formState;
   return (
-    <Group title="The work">
+    <Group title={t.theWork}>
       <div className="job-form-wide">
         <TextField
-          label="Job title"
+          label={t.jobTitle}
           maxLength={120}
-          placeholder="Water oak leaning over the carport"
+          placeholder={t.jobTitleExample}
           error={errors.title?.message}
           {...register('title')}
         />
       </div>
-      <Select label="Service type" error={errors.serviceType?.message} {...register('serviceType')}>
-        <option value="">Choose a service</option>
-        {SERVICE_TYPES.map(({ code, label }) => (
+      <Select label={t.serviceType} error={errors.serviceType?.message} {...register('serviceType')}>
+        <option value="">{t.chooseService}</option>
+        {SERVICE_TYPES.map(({ code }) => (
           <option key={code} value={code}>
-            {label}
+            {services[code]}
           </option>
         ))}
       </Select>
-      <Select label="Urgency" error={errors.urgency?.message} {...register('urgency')}>
-        <option value="">Choose how soon</option>
-        {URGENCIES.map(({ value, posting }) => (
+      <Select label={t.urgency} error={errors.urgency?.message} {...register('urgency')}>
+        <option value="">{t.chooseUrgency}</option>
+        {URGENCIES.map(({ value }) => (
           <option key={value} value={value}>
-            {posting}
+            {urgenciesToPost[value]}
           </option>
         ))}
       </Select>
       {(serviceType === 'emergency' || urgency === 'emergency') && <EmergencyNotice />}
       <div className="job-form-wide">
         <TextArea
-          label="Description"
+          label={t.description}
           rows={6}
-          hint="What should be done, how a crew gets to the tree, what stands near it. Phone numbers, e-mails and links are hidden until you pay."
+          hint={t.descriptionHint}
           error={errors.description?.message}
           {...register('description')}
         />
@@ -69,26 +74,27 @@ export function WorkFields({ form: { register, formState, control } }: Form) {
 }
 
 function EmergencyNotice() {
+  const t = useTexts(postingTexts);
   return (
     <div className="job-form-wide">
-      <Notice tone="storm" title="Is life in danger, or is a wire down? Call 911 first.">
-        Keep everyone away from the tree and treat every wire as live. A post is reviewed before crews see it; an
-        emergency then takes bids for {BIDDING_HOURS.emergency} hours.
+      <Notice tone="storm" title={t.danger}>
+        {t.dangerText(BIDDING_HOURS.emergency)}
       </Notice>
     </div>
   );
 }
 
 export function PlaceFields({ form: { register, formState, control } }: Form) {
+  const t = useTexts(postingTexts);
   const location = useWatch({ control, name: 'location' });
   return (
-    <Group title="Where">
+    <Group title={t.where}>
       <div className="job-form-wide">
         <TextField
-          label="Location"
-          placeholder="1120 Main St, Baton Rouge 70808"
+          label={t.location}
+          placeholder={t.locationExample}
           autoComplete="street-address"
-          hint="Street and town, or a ZIP. Businesses see only town, ZIP and parish until you pay."
+          hint={t.locationHint}
           error={formState.errors.location?.message}
           {...register('location')}
         />
@@ -99,36 +105,37 @@ export function PlaceFields({ form: { register, formState, control } }: Form) {
 }
 
 export function MoneyFields({ form: { register, formState, control } }: Form) {
+  const t = useTexts(postingTexts);
   const { errors } = formState;
   const budget = useWatch({ control, name: 'budget' });
   // What day it is belongs to the visit, not to the build.
   const [today, setToday] = useState<string>();
   useEffect(() => setToday(chicagoDate(new Date())), []);
   return (
-    <Group title="When and how much">
+    <Group title={t.whenAndHowMuch}>
       <TextField
         type="date"
-        label="Scheduled date"
+        label={t.date}
         optional
         min={today}
-        hint="The day you have in mind."
+        hint={t.dateHint}
         error={errors.scheduledDate?.message}
         {...register('scheduledDate')}
       />
       <TextField
-        label="Budget"
+        label={t.budget}
         optional
         prefix="$"
         inputMode="decimal"
-        hint="Hidden from bidders unless you show a range."
+        hint={t.budgetHint}
         error={errors.budget?.message}
         {...register('budget')}
       />
       <div className="job-form-wide">
         <Checkbox
-          label="Show my budget as a range"
+          label={t.showBudget}
           disabled={budget.trim() === ''}
-          hint="Bidders then see a range around it, never the sum."
+          hint={t.showBudgetHint}
           {...register('showBudget')}
         />
       </div>
@@ -137,34 +144,33 @@ export function MoneyFields({ form: { register, formState, control } }: Form) {
 }
 
 export function TreeFields({ form: { register, formState } }: Form) {
+  const t = useTexts(postingTexts);
   const { errors } = formState;
   return (
-    <Group title="About the tree">
-      <p className="job-form-wide second small">
-        All optional. With the height, you and the bidders see a rough price guide.
-      </p>
+    <Group title={t.aboutTree}>
+      <p className="job-form-wide second small">{t.aboutTreeText}</p>
       <div className="job-form-wide">
         <TextField
-          label="Species"
+          label={t.species}
           optional
-          placeholder="Live oak, slash pine, pecan"
+          placeholder={t.speciesExample}
           error={errors.treeSpecies?.message}
           {...register('treeSpecies')}
         />
       </div>
       <TextField
-        label="Trunk width, inches"
+        label={t.trunk}
         optional
         inputMode="decimal"
-        hint="Straight across, at 4.5 ft above the ground."
+        hint={t.trunkHint}
         error={errors.treeDbhInches?.message}
         {...register('treeDbhInches')}
       />
       <TextField
-        label="Height, feet"
+        label={t.height}
         optional
         inputMode="decimal"
-        hint="A guess will do: one storey is about 10 ft."
+        hint={t.heightHint}
         error={errors.treeHeightFeet?.message}
         {...register('treeHeightFeet')}
       />

@@ -7,28 +7,19 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { usePlace } from '../data.ts';
 import type { JobFormValues } from './form-values.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { postingTexts } from '../texts.ts';
 import { useSettled } from './use-settled.ts';
 
-const STEPS = [
-  ['Someone looks at it', 'An administrator reads each job before any business does.'],
-  [
-    'Sealed bids come in',
-    `Checked businesses bid for ${BIDDING_HOURS.otherwise / 24} days; on an emergency for ${BIDDING_HOURS.emergency} hours. Nobody sees another's bid.`,
-  ],
-  [
-    'You compare and choose',
-    'The bids open together, under letters. You pay the one you choose; only then names are exchanged.',
-  ],
-] as const;
-
 export function JobFormAside({ control }: { control: Control<JobFormValues> }) {
+  const t = useTexts(postingTexts);
   const place = usePlace(useSettled(useWatch({ control, name: 'location' })));
   const fips = place.data?.parishFips ?? undefined;
   return (
-    <aside className="job-form-aside" aria-label="What happens next">
-      <h2 className="title-2">What happens next</h2>
+    <aside className="job-form-aside" aria-label={t.next}>
+      <h2 className="title-2">{t.next}</h2>
       <ol className="job-form-steps">
-        {STEPS.map(([title, text], index) => (
+        {t.steps(BIDDING_HOURS.otherwise / 24, BIDDING_HOURS.emergency).map(([title, text], index) => (
           <li key={title}>
             <Tag>{index + 1}</Tag>
             <span>
@@ -39,12 +30,9 @@ export function JobFormAside({ control }: { control: Control<JobFormValues> }) {
         ))}
       </ol>
       <div className="job-form-map">
-        <ParishMap
-          label={fips ? `Map of Louisiana, ${parishName(fips)} marked` : 'Map of the parishes of Louisiana'}
-          selected={fips}
-        />
+        <ParishMap label={fips ? t.mapOf(parishName(fips)) : t.mapOfParishes} selected={fips} />
       </div>
-      <Notice icon="lock">Your name, street, phone and e-mail stay private until you choose a bid and pay.</Notice>
+      <Notice icon="lock">{t.private}</Notice>
     </aside>
   );
 }

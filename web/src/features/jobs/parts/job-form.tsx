@@ -24,8 +24,14 @@ export function useJobForm(defaultValues: JobFormValues): UseFormReturn<JobFormV
 
 /** Puts the messages of a 422 on their fields and the focus on the first. True when there was one. */
 export function showFieldErrors(form: UseFormReturn<JobFormValues>, error: unknown): boolean {
-  const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
-  const known = fields.filter(([name]) => name in form.getValues());
+  return error instanceof ApiError && showMessages(form, error.fields);
+}
+
+type JobFormState = UseFormReturn<JobFormValues>;
+
+/** The same for messages by field. */
+export function showMessages(form: JobFormState, fields: Readonly<Record<string, string>>): boolean {
+  const known = Object.entries(fields).filter(([name]) => name in form.getValues());
   known.forEach(([name, message], index) => {
     form.setError(name as keyof JobFormValues, { message }, { shouldFocus: index === 0 });
   });
@@ -37,15 +43,17 @@ interface JobFormProps {
   onSubmit: (values: JobFormValues) => Promise<void>;
   /** Told while a picture is on its way. */
   onMoving: (moving: boolean) => void;
+  /** Pictures that find no line stay on this phone. */
+  keeps?: boolean;
   /** The submit button and what stands beside it. */
   actions: ReactNode;
 }
 
-export function JobForm({ form, onSubmit, onMoving, actions }: JobFormProps) {
+export function JobForm({ form, onSubmit, onMoving, keeps = false, actions }: JobFormProps) {
   return (
     <form className="job-form" noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
       <WorkFields form={form} />
-      <PhotoFields form={form} onMoving={onMoving} />
+      <PhotoFields form={form} onMoving={onMoving} keeps={keeps} />
       <PlaceFields form={form} />
       <MoneyFields form={form} />
       <TreeFields form={form} />

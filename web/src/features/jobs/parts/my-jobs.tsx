@@ -6,6 +6,7 @@ import { ApiError, messageOf } from '../../../wire/api-error.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { useJobs } from '../data.ts';
 import { findingTexts } from '../texts.ts';
+import { KeptJobs, KeptNote } from '../kept/kept-jobs.tsx';
 import { SignInGate } from './job-not-shown.tsx';
 import { OwnJobRow } from './job-row.tsx';
 import { Pager } from './pager.tsx';
@@ -17,7 +18,12 @@ export function MyJobs() {
   const filtering = useFilters();
   const jobs = useJobs('own', { cursor: filtering.filters.cursor || undefined });
   if (jobs.error instanceof ApiError && jobs.error.status === 401) {
-    return <SignInGate here="/jobs" />;
+    return (
+      <>
+        <SignInGate here="/jobs" />
+        <KeptNote />
+      </>
+    );
   }
   return (
     <div className="wrap my-jobs">
@@ -31,6 +37,7 @@ export function MyJobs() {
       >
         {t.myJobsText}
       </PageTitle>
+      <KeptJobs />
       <Listed jobs={jobs} filtering={filtering} />
     </div>
   );

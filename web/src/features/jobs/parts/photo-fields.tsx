@@ -2,27 +2,30 @@
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { UploadField } from '../../files/upload-field.tsx';
 import type { JobFormValues } from './form-values.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { postingTexts } from '../texts.ts';
 import { Group } from './job-fields.tsx';
 
 interface PhotoFieldsProps {
   form: UseFormReturn<JobFormValues>;
   /** Told while a picture is on its way. */
   onMoving: (moving: boolean) => void;
+  /** Pictures that find no line stay on this phone and go with the job. */
+  keeps?: boolean;
 }
 
-export function PhotoFields({ form, onMoving }: PhotoFieldsProps) {
+export function PhotoFields({ form, onMoving, keeps = false }: PhotoFieldsProps) {
+  const t = useTexts(postingTexts);
   const { field, fieldState } = useController({ control: form.control, name: 'photos' });
   return (
-    <Group title="Photos">
-      <p className="job-form-wide second small">
-        The whole tree, its foot, and what stands near it. We take out where and when a photo was made before anyone
-        sees it.
-      </p>
+    <Group title={t.photos}>
+      <p className="job-form-wide second small">{t.photosText}</p>
       <div className="job-form-wide">
         <UploadField
           purpose="job_photo"
-          label="Photos of the tree"
+          label={t.photosOfTree}
           optional
+          keeps={keeps}
           value={field.value}
           error={fieldState.error?.message}
           onMoving={onMoving}

@@ -2,6 +2,8 @@
 import type { Place } from '@live-oak/contract/features/places/schema.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePlace } from '../data.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { postingTexts } from '../texts.ts';
 import './place-found.css';
 
 /** 'New Orleans, LA 70118 · Orleans Parish', of what is known. */
@@ -10,8 +12,6 @@ export function placeWords({ city, zip, parish }: Pick<Place, 'city' | 'zip' | '
   const parishWords = parish && (/parish$/i.test(parish) ? parish : `${parish} Parish`);
   return [town, parishWords].filter(Boolean).join(' · ');
 }
-
-const AS_IT_IS = 'Check the ZIP. You can post it as it is; the desk will ask.';
 
 export function PlaceFound({ text }: { text: string }) {
   const place = usePlace(text);
@@ -23,11 +23,12 @@ export function PlaceFound({ text }: { text: string }) {
 }
 
 function Answer({ place, asking, failed }: { place: Place | undefined; asking: boolean; failed: boolean }) {
+  const t = useTexts(postingTexts);
   if (failed) {
-    return <p className="place-open">The place could not be looked up just now. You can post all the same.</p>;
+    return <p className="place-open">{t.notLookedUp}</p>;
   }
   if (!place) {
-    return <p className="place-open">{asking ? 'Looking it up...' : ''}</p>;
+    return <p className="place-open">{asking ? t.lookingUp : ''}</p>;
   }
   if (place.status === 'resolved') {
     return (
@@ -40,12 +41,7 @@ function Answer({ place, asking, failed }: { place: Place | undefined; asking: b
   return (
     <p className="place-ask">
       <Icon name="info" />
-      <span>
-        {place.reason === 'not_in_louisiana'
-          ? 'This does not look to be in Louisiana. '
-          : 'We could not find this place. '}
-        {AS_IT_IS}
-      </span>
+      <span>{place.reason === 'not_in_louisiana' ? t.notInLouisiana : t.notFound}</span>
     </p>
   );
 }

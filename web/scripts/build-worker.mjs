@@ -1,0 +1,76 @@
+// After the pages: writes the service worker with the list of files that make the posting form work without a line.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import screens from '../src/screens.ts';
+
+const out = fileURLToPath(new URL('../build/client', import.meta.url));
+const assets = join(out, 'assets');
+
+/** Screens whose code is brought ahead: where a person without a line lands, and what they do there. */
+const AHEAD = ['root', 'app/member-layout', 'features/home/pages/home', '/post-job', '/jobs', '/login', '/offline'];
+
+/** The router's own list: which files each screen consists of. */
+async function routerManifest() {
+  const name = (await readdir(assets)).find((file) => /^manifest-.*\.js$/.test(file));
+  const text = await readFile(join(assets, name), 'utf8');
+  const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  return { address: `/assets/${name}`, entry, routes };
+}
+
+const filesOf = ({ module, imports = [], css = [] }) =>
+  [module, ...imports, ...css].map((path) => path.split('#', 1)[0]);
+
+/** What a file names below assets/: pictures, fonts, scripts and parts that come late. */
+async function namedIn(path) {
+  if (!/\.(js|css)$/.test(path)) return [];
+  const text = await readFile(join(out, path), 'utf8');
+  const names = [...text.matchAll(/(?:\.\/|assets\/)([\w.-]+\.(?:js|css|svg|woff2|data))/g)].map(([, name]) => name);
+  return names.filter((name) => existsSync(join(assets, name))).map((name) => `/assets/${name}`);
+}
+
+const { address, entry, routes } = await routerManifest();
+const missing = AHEAD.filter((id) => !routes[id]);
+if (missing.length > 0) throw new Error(`no screens ${missing.join(', ')}: see AHEAD in build-worker.mjs`);
+const screenModules = Object.values(routes).map(({ module }) => module);
+const ahead = new Set([address, ...filesOf(entry), ...AHEAD.flatMap((id) => filesOf(routes[id]))]);
+// A set takes in what is added while it is walked: parts of parts as well, but not other screens.
+for (const path of ahead) {
+  for (const named of await namedIn(path)) {
+    if (path !== address && !screenModules.includes(named)) ahead.add(named);
+  }
+}
+const pages = await Promise.all(
+  ['__spa-fallback.html', '__spa-fallback.es.html', 'post-job/index.html', 'post-job/index.es.html'].map((name) =>
+    readFile(join(out, name), 'utf8'),
+  ),
+);
+const facts = {
+  version: createHash('sha256')
+    .update(JSON.stringify([[...ahead], screenModules, pages]))
+    .digest('hex')
+    .slice(0, 12),
+  ahead: [...ahead],
+  screenModules,
+  offlineModule: routes['/offline'].module,
+  screens: screens.map(({ path }) => path).filter((path) => path !== '*'),
+};
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  define: { BUILD_FACTS: JSON.stringify(facts) },
+  build: {
+    outDir: out,
+    emptyOutDir: false,
+    target: 'es2022',
+    rolldownOptions: {
+      input: fileURLToPath(new URL('../src/worker/service-worker.ts', import.meta.url)),
+      output: { format: 'iife', entryFileNames: 'service-worker.js' },
+    },
+  },
+});
+console.log(`wrote the service worker ${facts.version}: ${facts.ahead.length} files ahead`);

@@ -1,0 +1,54 @@
+// The texts of forms in this browser, by person and form. What somebody wrote before signing in goes over to whom signs in.
+import { readStored, writeStored } from './storage.ts';
+
+const PREFIX = 'live-oak.form';
+const KEPT_MS = 14 * 24 * 3600_000;
+const ANYONE = 'anyone';
+
+const keyOf = (name: string, userId: number | null) => `${PREFIX}.${userId ?? ANYONE}.${name}`;
+
+function read(key: string): string | undefined {
+  try {
+    const { at, text } = JSON.parse(readStored(key) ?? '') as { at?: number; text?: string };
+    const isFresh = typeof at === 'number' && Date.now() - at < KEPT_MS;
+    if (isFresh && typeof text === 'string') {
+      return text;
+    }
+    writeStored(key, null);
+  } catch {
+    // Nothing kept, or nothing that can be read.
+  }
+  return undefined;
+}
+
+/** What was kept of this form for this person; what nobody signed in had written becomes theirs. */
+export function readKept(name: string, userId: number | null): string | undefined {
+  const own = read(keyOf(name, userId));
+  if (own !== undefined || userId === null) {
+    return own;
+  }
+  const before = read(keyOf(name, null));
+  if (before !== undefined) {
+    writeStored(keyOf(name, null), null);
+    writeKept(name, userId, before);
+  }
+  return before;
+}
+
+export function writeKept(name: string, userId: number | null, text: string | null): void {
+  writeStored(keyOf(name, userId), text === null ? null : JSON.stringify({ at: Date.now(), text }));
+}
+
+export function dropKept(name: string, userId: number | null): void {
+  writeKept(name, userId, null);
+}
+
+/** Who leaves takes along what they had begun to write. */
+export function dropAllKept(userId: number): void {
+  try {
+    const mine = Object.keys(window.localStorage).filter((key) => key.startsWith(`${PREFIX}.${userId}.`));
+    mine.forEach((key) => writeStored(key, null));
+  } catch {
+    // Storage is blocked: nothing was kept.
+  }
+}

@@ -1,0 +1,59 @@
+// /offline, and in place of a screen whose code cannot be had without a line: what works, and another try.
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../texts/language.tsx';
+import { Button } from '../ui/button.tsx';
+import { Drawing } from '../ui/drawing.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { badLineTexts } from './bad-line-texts.ts';
+import './offline-page.css';
+
+/** The page that was asked for; at /offline itself it is named in the address. */
+function goOn(): void {
+  const page = new URLSearchParams(location.search).get('page');
+  // A path of this site and nothing else.
+  if (location.pathname === '/offline' && page !== null && /^\/(?![/\\])/.test(page)) {
+    location.replace(page);
+  } else {
+    location.reload();
+  }
+}
+
+export default function OfflinePage() {
+  const t = useTexts(badLineTexts);
+  useEffect(() => {
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, []);
+  return (
+    <div className="wrap offline-page">
+      <Drawing name="failed" />
+      <h1 tabIndex={-1}>{t.title}</h1>
+      <p className="second">{t.text}</p>
+      <Button look="primary" onClick={goOn}>
+        {t.again}
+      </Button>
+      <section aria-labelledby="offline-works">
+        <h2 className="title-3" id="offline-works">
+          {t.works}
+        </h2>
+        <ul>
+          <li>
+            <Icon name="plus" />
+            <span>
+              <Link to="/post-job">{t.postJob}</Link>
+              <span className="small second">{t.postJobText}</span>
+            </span>
+          </li>
+          <li>
+            <Icon name="tree" />
+            <span>
+              <Link to="/jobs">{t.myJobs}</Link>
+              <span className="small second">{t.myJobsText}</span>
+            </span>
+          </li>
+        </ul>
+      </section>
+    </div>
+  );
+}

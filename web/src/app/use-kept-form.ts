@@ -1,0 +1,96 @@
+// What is typed into a form stays in this browser: over a reload, a sign-in, a failed call. Per person and form; gone when it was sent, on logout, or after two weeks.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { dropKept, readKept, writeKept } from './kept-words.ts';
+import { useAuth } from './session.tsx';
+
+interface KeptFormOptions<T> {
+  /** What of a kept text is still a value of this form; undefined when nothing is. By default everything the form has a field for. */
+  parse?: (kept: string) => T | undefined;
+  /** Fields that are never kept: passwords, codes, numbers of cards. */
+  never?: readonly (keyof T & string)[];
+  /** Keep only while this holds: an edit mode. */
+  enabled?: boolean;
+  /** Told before what was kept is filled in: a form that has to be opened first. */
+  onRestore?: () => void;
+}
+
+export interface KeptForm {
+  /** The form was filled from what was kept. */
+  restored: boolean;
+  /** Keeps what stands there now. */
+  keepNow: () => void;
+  /** Forgets it; the form stays as it is. After sending. */
+  forget: () => void;
+  /** Forgets it and puts the form back to its first values. */
+  discard: () => void;
+}
+
+function known<T extends FieldValues>(kept: string, now: T): T | undefined {
+  const given = JSON.parse(kept) as Record<string, unknown>;
+  const same = Object.entries(given).filter(([name, value]) => name in now && typeof value === typeof now[name]);
+  return same.length > 0 ? { ...now, ...Object.fromEntries(same) } : undefined;
+}
+
+/** `name` says which form it is, with the id of what it is about: 'edit-job.7'. Give `parse` a stable function. */
+export function useKeptForm<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  name: string,
+  { parse, never, enabled = true, onRestore }: KeptFormOptions<T> = {},
+): KeptForm {
+  const { user, isLoading } = useAuth();
+  const userId = user?.id ?? null;
+  const [restored, setRestored] = useState(false);
+  const closed = useRef(false);
+  const hidden = useRef(never);
+  const opening = useRef(onRestore);
+  const { reset, getValues, subscribe } = form;
+
+  const keep = useCallback(() => {
+    const values = Object.fromEntries(
+      Object.entries(getValues()).filter(([field]) => !hidden.current?.includes(field)),
+    );
+    writeKept(name, userId, JSON.stringify(values));
+  }, [name, userId, getValues]);
+
+  useEffect(() => {
+    if (isLoading) {
+      return;
+    }
+    const kept = readKept(name, userId);
+    const values = kept === undefined ? undefined : parse ? parse(kept) : known(kept, getValues());
+    if (values) {
+      opening.current?.();
+      // The first values stay what they were: what differs from them is not saved yet.
+      reset(values, { keepDefaultValues: true });
+      setRestored(true);
+    }
+  }, [isLoading, userId, name, parse, reset, getValues]);
+
+  useEffect(() => {
+    if (isLoading || !enabled) {
+      return;
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ type }) => {
+        // Only what somebody did; filling the form by code is no typing.
+        if (type === 'change' && !closed.current) {
+          keep();
+        }
+      },
+    });
+  }, [isLoading, enabled, subscribe, keep]);
+
+  const forget = useCallback(() => {
+    dropKept(name, userId);
+    setRestored(false);
+  }, [name, userId]);
+  const discard = useCallback(() => {
+    closed.current = true;
+    forget();
+    reset();
+    closed.current = false;
+  }, [forget, reset]);
+  return { restored, keepNow: keep, forget, discard };
+}

@@ -1,0 +1,48 @@
+// Pictures of a form that may have to wait for a line: a copy stays in this browser until the form was sent.
+import type { UploadedFile, UploadPurpose } from '@live-oak/contract/features/files/schema.ts';
+import { addPicture, keptStore } from '../../kept/store.ts';
+import { ApiError } from '../../wire/api-error.ts';
+
+const isOfTheLine = (error: unknown) => error instanceof ApiError && error.status === 0;
+
+/** As the form holds it: its id is negative and says which picture of this browser it is. */
+function asKept(id: number, file: File, purpose: UploadPurpose): UploadedFile {
+  const { name, type, size } = file;
+  return { id: -id, path: '', thumbPath: null, name, mime: type, bytes: size, width: null, height: null, purpose };
+}
+
+export const isKept = ({ id }: Pick<UploadedFile, 'id'>): boolean => id < 0;
+
+/** Uploads a file and keeps a copy; without a line the copy stands for it. Throws as `send` does for everything else. */
+export async function sendOrKeep(
+  file: File,
+  purpose: UploadPurpose,
+  send: () => Promise<UploadedFile>,
+): Promise<UploadedFile> {
+  const copy = { blob: file, name: file.name, keptAt: Date.now() };
+  // A browser without room keeps no copy; the upload goes on without.
+  const id = await addPicture(copy).catch(() => undefined);
+  try {
+    const done = await send();
+    if (id !== undefined) {
+      await keptStore.putPicture({ ...copy, id, uploadedId: done.id });
+    }
+    return done;
+  } catch (error) {
+    if (id !== undefined && isOfTheLine(error)) {
+      return asKept(id, file, purpose);
+    }
+    await (id !== undefined && keptStore.dropPicture(id));
+    throw error;
+  }
+}
+
+/** Lets go of the copy of a file that was taken out of its form. */
+export async function dropCopy(file: Pick<UploadedFile, 'id'>): Promise<void> {
+  if (isKept(file)) {
+    await keptStore.dropPicture(-file.id);
+    return;
+  }
+  const copy = (await keptStore.pictures()).find(({ uploadedId }) => uploadedId === file.id);
+  await (copy && keptStore.dropPicture(copy.id));
+}

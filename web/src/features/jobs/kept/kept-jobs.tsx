@@ -1,0 +1,133 @@
+// Above an owner's jobs: what waits on this phone, with the ways to change, send or delete it.
+import { useState } from 'react';
+import type { Hold, KeptJob } from '../../../kept/store.ts';
+import { labelOf, labels } from '../../../texts/labels.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { useSaid } from '../../../texts/said.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { postingTexts } from '../texts.ts';
+import { removeKept, sendNow } from './keep-job.ts';
+import { useKeptJobs } from './use-kept-jobs.ts';
+import './kept-jobs.css';
+
+export function KeptJobs() {
+  const t = useTexts(postingTexts);
+  const { mine } = useKeptJobs();
+  if (mine.length === 0) {
+    return null;
+  }
+  return (
+    <section className="kept-jobs" aria-labelledby="kept-jobs">
+      <h2 className="title-2" id="kept-jobs">
+        {t.keptTitle}
+      </h2>
+      <ul>
+        {mine.map((job) => (
+          <KeptRow key={job.key} job={job} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** For whom nobody knows: that something waits, not what. */
+export function KeptNote() {
+  const t = useTexts(postingTexts);
+  const { others } = useKeptJobs();
+  return others === 0 ? null : <p className="wrap kept-note second">{t.signInAny(others)}</p>;
+}
+
+function useStanding(job: KeptJob): { title: string; text: string; needs: 'line' | 'person' } {
+  const t = useTexts(postingTexts);
+  const said = useSaid();
+  const reasonOf = (hold: Hold & { why: 'refused' }) =>
+    [...Object.values(hold.fields), hold.message].filter((one) => one !== undefined).map(said)[0] ?? t.failed;
+  const { hold } = job;
+  if (!hold) {
+    return job.needsSignIn
+      ? { title: t.signInToSend, text: t.signInText, needs: 'person' }
+      : { title: t.waiting, text: t.waitingText, needs: 'line' };
+  }
+  switch (hold.why) {
+    case 'editing':
+      return { title: t.beingChanged, text: t.beingChangedText, needs: 'person' };
+    case 'refused':
+      return { title: t.refused, text: reasonOf(hold), needs: 'person' };
+    case 'old':
+      return { title: t.old, text: t.oldText, needs: 'person' };
+    case 'differs':
+      return { title: t.differs, text: t.differsText, needs: 'person' };
+  }
+}
+
+function KeptRow({ job }: { job: KeptJob }) {
+  const t = useTexts(postingTexts);
+  const { services } = useTexts(labels);
+  const notifications = useNotifications();
+  const [isAsking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const { title, text, needs } = useStanding(job);
+  const photos = job.photos.length;
+  const facts = [job.values.location, labelOf(services, job.values.serviceType), photos > 0 && t.photosKept(photos)];
+  const send = async () => {
+    setSending(true);
+    await sendNow(job.key).catch(() => notifications.error(t.error, t.failed));
+    setSending(false);
+  };
+  return (
+    <li className="kept-job">
+      <div className="kept-job-words">
+        <div className="row">
+          <Badge tone={needs === 'line' ? 'slate' : 'gold'}>{title}</Badge>
+        </div>
+        <h3 className="title-3">{job.values.title}</h3>
+        <p className="small second">{facts.filter(Boolean).join(', ')}</p>
+        <p className="kept-job-next">
+          <Icon name={needs === 'line' ? 'offline' : 'info'} />
+          {text}
+        </p>
+      </div>
+      <div className="row kept-job-actions">
+        {job.hold?.why !== 'differs' && job.hold?.why !== 'refused' && (
+          <Button
+            busy={isSending}
+            busyLabel={t.sending}
+            aria-label={t.sendNowOf(job.values.title)}
+            onClick={() => void send()}
+          >
+            {t.sendNow}
+          </Button>
+        )}
+        {job.hold?.why !== 'differs' && (
+          <ButtonLink to={`/post-job?kept=${job.key}`} aria-label={t.changeOf(job.values.title)}>
+            {t.change}
+          </ButtonLink>
+        )}
+        <Button look="quiet" aria-label={t.deleteOf(job.values.title)} onClick={() => setAsking(true)}>
+          <Icon name="trash" />
+          {t.delete}
+        </Button>
+      </div>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t.deleteTitle}
+        size="small"
+        footer={
+          <>
+            <Button look="danger" onClick={() => void removeKept(job.key)}>
+              {t.deleteYes}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{t.deleteNo}</Button>
+          </>
+        }
+      >
+        <p>{job.firstTriedAt === undefined ? t.deleteText : t.deleteTriedText}</p>
+      </Dialog>
+    </li>
+  );
+}

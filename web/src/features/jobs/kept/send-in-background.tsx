@@ -1,0 +1,48 @@
+// On every page while something may be waiting: sends kept jobs and says so when they are posted. Loaded only then.
+import { useEffect } from 'react';
+import { useAuth } from '../../../app/session.tsx';
+import { sendKept } from '../../../kept/send-kept.ts';
+import { keptStore, whenChanged } from '../../../kept/store.ts';
+import { noteWaiting } from '../../../kept/waiting.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { queryClient } from '../../../wire/query-client.ts';
+import { postingTexts } from '../texts.ts';
+import { startRunner } from './runner.ts';
+
+export default function SendInBackground() {
+  const t = useTexts(postingTexts);
+  const { user } = useAuth();
+  const userId = user?.id;
+  const notifications = useNotifications();
+  useEffect(() => {
+    if (userId === undefined) {
+      return;
+    }
+    const runner = startRunner({
+      send: () => sendKept(),
+      jobs: async () => (await keptStore.jobs()).filter((job) => job.userId === userId),
+      isOnline: () => navigator.onLine,
+      onSent: () => {
+        notifications.success(t.postedLater);
+        void queryClient.invalidateQueries();
+      },
+      onEmpty: () => {
+        void keptStore.jobs().then((left) => left.length === 0 && noteWaiting(false));
+      },
+      now: () => Date.now(),
+    });
+    const look = () => document.visibilityState === 'visible' && runner.wake();
+    // What the worker sent is on the list as well.
+    const stopListening = whenChanged(() => void queryClient.invalidateQueries({ queryKey: ['jobs'] }));
+    window.addEventListener('online', runner.wake);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      runner.stop();
+      stopListening();
+      window.removeEventListener('online', runner.wake);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [userId, notifications, t]);
+  return null;
+}

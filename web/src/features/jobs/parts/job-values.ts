@@ -1,0 +1,25 @@
+// What stands in the posting form, as typed. Types alone, since the service worker keeps such values as well.
+import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
+import type { CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
+import type * as z from 'zod/mini';
+
+/** The body of a post. */
+export type NewJob = z.input<typeof CreateJob>;
+
+export interface JobFormValues {
+  title: string;
+  description: string;
+  location: string;
+  serviceType: string;
+  urgency: string;
+  /** Dollars. */
+  budget: string;
+  showBudget: boolean;
+  /** 'yyyy-MM-dd' */
+  scheduledDate: string;
+  treeSpecies: string;
+  /** Inches at 4.5 ft. */
+  treeDbhInches: string;
+  treeHeightFeet: string;
+  photos: UploadedFile[];
+}

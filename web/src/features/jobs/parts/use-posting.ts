@@ -1,0 +1,112 @@
+// Sends the posting form: to sign in first, to the desk, or to this phone where the line is gone.
+import { MESSAGES } from '@live-oak/contract/errors.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { useAuth } from '../../../app/session.tsx';
+import type { KeptForm } from '../../../app/use-kept-form.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { splitGateText } from '../../../ui/gate.tsx';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import type { BareAnswer } from '../../../wire/bare-send.ts';
+import { useCommandKey } from '../../../wire/use-command-key.ts';
+import { usePostJob } from '../data.ts';
+import { postOrKeep } from '../kept/keep-job.ts';
+import { postingTexts } from '../texts.ts';
+import { toNewJob, type JobFormValues } from './form-values.ts';
+import { showFieldErrors } from './job-form.tsx';
+
+interface PostingOptions {
+  form: UseFormReturn<JobFormValues>;
+  draft: KeptForm;
+  /** Pictures are on their way: a post must not leave without what the person believes to be on it. */
+  isMoving: boolean;
+  /** The key of a kept job that is being changed. */
+  keptKey: string | undefined;
+}
+
+const asError = ({ status, body }: BareAnswer) => new ApiError(status, JSON.stringify(body ?? {}));
+const isMendable = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+export function usePosting({ form, draft, isMoving, keptKey }: PostingOptions) {
+  const t = useTexts(postingTexts);
+  const { user } = useAuth();
+  const navigate = useNavigate();
+  const notifications = useNotifications();
+  const client = useQueryClient();
+  const postJob = usePostJob();
+  const { keyFor, forget } = useCommandKey();
+  const [isPosting, setPosting] = useState(false);
+
+  const askToSignIn = () => {
+    draft.keepNow();
+    if (!navigator.onLine) {
+      notifications.warning(t.kept, t.keptAnonymous);
+      return;
+    }
+    const { title, sentence } = splitGateText(MESSAGES.loginRequired);
+    notifications.warning(title, sentence);
+    void navigate('/login?next=/post-job');
+  };
+  const fail = (error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) {
+      askToSignIn();
+    } else if (!showFieldErrors(form, error)) {
+      // The server's own sentence for what the person can mend; the fixed one for everything else (S1 §8).
+      notifications.error(t.error, isMendable(error) ? messageOf(error, t.failed) : t.failed);
+    }
+  };
+  const leave = (tell: () => void) => {
+    forget();
+    draft.discard();
+    tell();
+    void client.invalidateQueries();
+    void navigate('/jobs');
+  };
+  /** Where this browser cannot keep anything, the line has to be there. */
+  const postAtOnce = async (values: JobFormValues, key: string) => {
+    if (!navigator.onLine || values.photos.some(({ id }) => id < 0)) {
+      notifications.error(t.noRoom, t.noRoomText);
+      return;
+    }
+    try {
+      await postJob.mutateAsync({ job: toNewJob(values), key });
+      leave(() => notifications.success(t.posted));
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const send = async (values: JobFormValues, userId: number) => {
+    const key = keptKey ?? keyFor(toNewJob(values));
+    const outcome = await postOrKeep({ values, userId, key });
+    switch (outcome.state) {
+      case 'sent':
+        leave(() => notifications.success(t.posted));
+        break;
+      case 'kept':
+        leave(() => notifications.info(t.kept, t.keptText));
+        break;
+      case 'refused':
+        fail(asError(outcome.answer));
+        break;
+      case 'noRoom':
+        await postAtOnce(values, key);
+    }
+  };
+  const post = async (values: JobFormValues) => {
+    if (isMoving) {
+      notifications.warning(t.stillMoving, t.stillMovingText);
+      return;
+    }
+    if (!user) {
+      askToSignIn();
+      return;
+    }
+    setPosting(true);
+    await send(values, user.id).finally(() => setPosting(false));
+  };
+  return { post, isPosting };
+}

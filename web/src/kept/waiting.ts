@@ -1,0 +1,19 @@
+// The sign that something may wait on this phone: pages without it load nothing of what sends it.
+import { readStored, writeStored } from '../app/storage.ts';
+
+const KEY = 'live-oak.kept-jobs';
+const EVENT = 'live-oak.kept-jobs';
+
+export const mayWait = (): boolean => readStored(KEY) !== null;
+
+export function noteWaiting(isWaiting: boolean): void {
+  writeStored(KEY, isWaiting ? 'yes' : null);
+  if (isWaiting) {
+    window.dispatchEvent(new Event(EVENT));
+  }
+}
+
+export function whenWaiting(listener: () => void): () => void {
+  window.addEventListener(EVENT, listener);
+  return () => window.removeEventListener(EVENT, listener);
+}

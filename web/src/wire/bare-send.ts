@@ -1,0 +1,41 @@
+// A call without anything around it, for what also runs in the service worker: the status and the body, never a throw.
+
+export interface BareAnswer {
+  /** 0 when no answer came: no network, or the time was up. */
+  status: number;
+  body: unknown;
+}
+
+interface BareCall {
+  method: 'GET' | 'POST';
+  path: string;
+  /** A form goes as it is, anything else as JSON. */
+  body?: unknown;
+  idempotencyKey?: string;
+  timeoutMs: number;
+}
+
+export async function bareSend({ method, path, body, idempotencyKey, timeoutMs }: BareCall): Promise<BareAnswer> {
+  const isForm = body instanceof FormData;
+  try {
+    const response = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        Accept: 'application/json',
+        ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+        ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+      },
+      body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await response.text();
+    try {
+      return { status: response.status, body: JSON.parse(text) as unknown };
+    } catch {
+      return { status: response.status, body: text };
+    }
+  } catch {
+    return { status: 0, body: undefined };
+  }
+}

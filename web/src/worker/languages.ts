@@ -1,0 +1,28 @@
+// Which language a page is shown in without a line: what was chosen in this browser, else what the last page came in.
+import { isLanguage, LANGUAGE_COOKIE, type Language } from '@live-oak/contract/language.ts';
+
+const MEMORY = 'live-oak-language';
+const KEY = '/language';
+
+/** Part of newer browsers only. */
+interface Cookies {
+  get: (name: string) => Promise<{ value?: string } | null>;
+}
+
+/** Remembers what the server sent a page in. */
+export async function rememberLanguage(language: string | null): Promise<void> {
+  if (isLanguage(language ?? undefined)) {
+    const memory = await caches.open(MEMORY);
+    await memory.put(KEY, new Response(language));
+  }
+}
+
+export async function languageHere(): Promise<Language> {
+  const cookies = (self as unknown as { cookieStore?: Cookies }).cookieStore;
+  const chosen = (await cookies?.get(LANGUAGE_COOKIE))?.value;
+  const last = chosen ?? (await (await caches.match(KEY, { cacheName: MEMORY }))?.text());
+  const wanted = last ?? navigator.language.slice(0, 2);
+  return isLanguage(wanted) ? wanted : 'en';
+}
+
+export { MEMORY as LANGUAGE_MEMORY };

@@ -1,0 +1,69 @@
+// Pages without a line: the network first, and what was kept when it does not answer soon. Only pages of the build are kept; they know no person.
+import { LANGUAGES } from '@live-oak/contract/language.ts';
+import { buildFacts } from './build-facts.ts';
+import { languageHere, rememberLanguage } from './languages.ts';
+
+/** On a line that is nearly dead a kept page is better than a long wait. */
+const PATIENCE_MS = 3000;
+/** Any screen that is not written at build time answers the frame alone, which then draws the screen of its address. */
+const FRAME = '/jobs';
+const POSTING = '/post-job';
+
+export const pagesCache = `live-oak-pages-${buildFacts.version}`;
+
+const keyOf = (page: string, language: string) => `${page}?language=${language}`;
+
+/** Brings the posting form and the frame in every language. Without cookies, so that the server chooses by what is asked for. */
+export async function keepPages(): Promise<void> {
+  const cache = await caches.open(pagesCache);
+  const wanted = LANGUAGES.flatMap((language) => [POSTING, FRAME].map((page) => ({ page, language })));
+  await Promise.all(
+    wanted.map(async ({ page, language }) => {
+      const answer = await fetch(page, {
+        credentials: 'omit',
+        cache: 'no-cache',
+        headers: { Accept: 'text/html', 'Accept-Language': language },
+      });
+      if (!answer.ok || answer.redirected) {
+        throw new Error(`${page} could not be kept: ${answer.status}`);
+      }
+      await cache.put(keyOf(page, language), answer);
+    }),
+  );
+}
+
+async function keptPage(path: string): Promise<Response | undefined> {
+  const cache = await caches.open(pagesCache);
+  const page = path.replace(/(?<=.)\/$/, '') === POSTING ? POSTING : FRAME;
+  return cache.match(keyOf(page, await languageHere()));
+}
+
+const patterns = buildFacts.screens.map((path) => new RegExp(`^${path.replaceAll(/:[^/]+/g, '[^/]+')}/?$`));
+/** Pages of this application; others (a door check, an upload, a paper) are the server's own. */
+export const isScreen = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+
+/** A page from the server, or what was kept of it when the line is gone or does not answer within three seconds. */
+export async function answerPage(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const fromServer = fetch(request).then(
+    (answer) => {
+      void rememberLanguage(answer.headers.get('content-language'));
+      return answer;
+    },
+    () => undefined,
+  );
+  const patience = new Promise<'late'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'late'));
+  const first = await Promise.race([fromServer, patience]);
+  if (first && first !== 'late') {
+    return first;
+  }
+  const kept = await keptPage(pathname);
+  return kept ?? (await fromServer) ?? Response.error();
+}
+
+/** A page of the server's own, which is never kept: without a line, the offline page. */
+export async function answerForeignPage(request: Request): Promise<Response> {
+  return fetch(request).catch(() =>
+    Response.redirect(`/offline?page=${encodeURIComponent(new URL(request.url).pathname)}`),
+  );
+}

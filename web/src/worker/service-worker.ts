@@ -1,0 +1,63 @@
+// The service worker: the posting form opens without a line, kept jobs are sent when it is back. Calls are never answered from here.
+// What pushes do is in push-worker.js, which the build puts beside this file.
+import { sendKept } from '../kept/send-kept.ts';
+import { SYNC_TAG } from '../kept/store.ts';
+import { answerAsset, dropOld, keepAhead } from './assets.ts';
+import { LANGUAGE_MEMORY } from './languages.ts';
+import { answerForeignPage, answerPage, isScreen, keepPages, pagesCache } from './pages.ts';
+
+// The library for windows and the one for workers exclude each other; here `self` is always a service worker's.
+declare const self: ServiceWorkerGlobalScope;
+
+/** Background Sync, which not every browser has. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+  readonly lastChance: boolean;
+}
+
+self.importScripts('/push-worker.js');
+
+/** A new version is taken at the next page: files carry their hash, so an open tab keeps what it has and never meets a mixture. */
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([keepAhead(), keepPages()]).then(() => self.skipWaiting()));
+});
+
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith('live-oak-pages-') && name !== pagesCache);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await dropOld();
+  await self.clients.claim();
+}
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) {
+    return;
+  }
+  if (request.mode === 'navigate' && !pathname.startsWith('/api/')) {
+    event.respondWith(isScreen(pathname) ? answerPage(request) : answerForeignPage(request));
+  } else if (pathname.startsWith('/assets/')) {
+    event.respondWith(answerAsset(request));
+  }
+});
+
+// The line is back. What is still there afterwards makes the browser try again later.
+self.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent;
+  if (tag === SYNC_TAG) {
+    (event as SyncEvent).waitUntil(
+      sendKept().then(({ waiting }) => (waiting ? Promise.reject(new Error('still waiting for a line')) : undefined)),
+    );
+  }
+});
+
+// Whoever leaves takes their traces along: nothing here knows a person, but the language does not have to stay either.
+self.addEventListener('message', (event) => {
+  if (event.data === 'left') {
+    event.waitUntil(caches.delete(LANGUAGE_MEMORY));
+  }
+});
