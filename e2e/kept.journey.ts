@@ -213,11 +213,14 @@ test('without a network the page says so, keeps what was typed, and goes on afte
   const { page, context, toasts } = person;
   const title = unique('Stumps ');
   // The page has come to rest: what it may need later is there.
-  const atRest = page.waitForResponse(/\/assets\/toast-region.*\.js$/);
+  const atRest = Promise.all(
+    [/\/assets\/toast-region.*\.js$/, /\/assets\/notice-list.*\.js$/].map((part) => page.waitForResponse(part)),
+  );
   await startAs(person, 'owner', '/post-job');
   await fillJob(person, title);
   await atRest;
-  await page.waitForLoadState('networkidle');
+  // The network is never idle: the stream of notices is open.
+  await expect(toasts).toBeAttached();
   person.expectOffline(true);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
