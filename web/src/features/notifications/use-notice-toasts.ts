@@ -9,6 +9,10 @@ import { claimToast, toasted } from './toast-claims.ts';
 import type { Notices } from './use-notices.ts';
 import { freshNotices } from './unread.ts';
 
+/** A message that is read in its own conversation at this moment needs no toast beside it. */
+const isInConversation = ({ data }: Notification) =>
+  location.pathname.startsWith('/messages/') && data.redirectTo?.split('?', 1)[0] === location.pathname;
+
 export function useNoticeToasts({ notices, serverTime, read }: Pick<Notices, 'notices' | 'serverTime' | 'read'>): void {
   const { info } = useNotifications();
   const navigate = useNavigate();
@@ -33,7 +37,9 @@ export function useNoticeToasts({ notices, serverTime, read }: Pick<Notices, 'no
       return;
     }
     for (const notice of freshNotices(notices, serverTime, toasted())) {
-      void claim(notice);
+      if (!isInConversation(notice)) {
+        void claim(notice);
+      }
     }
   }, [notices, serverTime]);
 }

@@ -30,7 +30,7 @@ export const threads = {
   about: 'About',
   openJob: 'Open the job',
   otherBusinesses: 'Earlier on this job',
-  begin: (other: string) => `This is the beginning of your conversation with ${other}.`,
+  begin: (other: string) => `The beginning of your conversation with ${other}`,
   beginNext: 'Agree on the day, the gate, the dog. Pictures say more than words.',
   earlier: 'Show earlier messages',
   log: (other: string) => `Messages with ${other}`,

@@ -32,7 +32,7 @@ export const threads: typeof en = {
   about: 'Sobre',
   openJob: 'Abrir el trabajo',
   otherBusinesses: 'Antes en este trabajo',
-  begin: (other) => `Aquí empieza su conversación con ${other}.`,
+  begin: (other) => `Aquí empieza su conversación con ${other}`,
   beginNext: 'Acuerden el día, el portón, el perro. Las fotos dicen más que las palabras.',
   earlier: 'Mostrar mensajes anteriores',
   log: (other) => `Mensajes con ${other}`,

@@ -52,7 +52,8 @@ export function MessageLog({ thread, messages, readUpTo, outbox, earlier, onEnd 
           <EarlierButton earlier={earlier} />
         ) : (
           <p className="thread-begin second">
-            {t.begin(thread.other)} {thread.canWrite && messages.length === 0 && t.beginNext}
+            {t.begin(thread.other)}
+            {thread.canWrite && messages.length === 0 && <span className="thread-begin-next">{t.beginNext}</span>}
           </p>
         )}
         <ol>
