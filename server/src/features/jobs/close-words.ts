@@ -90,3 +90,14 @@ export async function closeSearch(db: Db, typed: string): Promise<CloseSearch | 
     words: [...new Set(found.flatMap(({ meant }) => meant))],
   };
 }
+
+const COUNTED = `select min(each.jobs)::int as jobs from (select sum(k.jobs) as jobs
+  from unnest(tsvector_to_array(to_tsvector('english', $1))) as s(stem) join job_words k on k.stem = s.stem group by s.stem) each`;
+/** In so few jobs a word is sooner found by its index than among the newest. */
+const FEW_JOBS = 100;
+
+/** Whether one of the words is in few jobs, as they were last counted. */
+export async function isRare(db: Db, typed: string): Promise<boolean> {
+  const [row] = await db.prepared<{ jobs: number | null }>('counted_words', COUNTED, [typed]);
+  return row?.jobs != null && row.jobs < FEW_JOBS;
+}

@@ -6,7 +6,7 @@ import { notFound } from '../../errors.ts';
 import { page } from '../../http/paging.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Services, Work } from '../../services.ts';
-import { closeSearch } from './close-words.ts';
+import { closeSearch, isRare } from './close-words.ts';
 import { workPlaceOf } from './fit.ts';
 import { readMap } from './map.ts';
 import { keyOf } from './order.ts';
@@ -57,8 +57,9 @@ interface Found {
  * they are closest to; its cursors say so, so that its pages follow one another.
  */
 async function findJobs(db: Db, scope: Scope, query: JobQuery): Promise<Found> {
-  const reading = readingOf(scope, query);
   const typed = query.q?.trim();
+  const rare = scope.as === 'bidder' && typed ? await isRare(db, typed) : false;
+  const reading: Reading = { ...readingOf(scope, query), rare };
   const rows = reading.place.close ? [] : await readList(db, scope, query, reading);
   const mayBeClose = scope.as === 'bidder' && typed && rows.length === 0 && (reading.place.close || !query.cursor);
   const close = mayBeClose ? await closeSearch(db, typed) : undefined;

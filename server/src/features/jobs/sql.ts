@@ -43,6 +43,8 @@ export interface Reading {
   words: Words | undefined;
   place: Place;
   parting?: Parting | undefined;
+  /** One of the words is in few jobs. */
+  rare?: boolean;
 }
 
 /** The reading that a query asks for by itself. */
@@ -125,10 +127,10 @@ const FEW_CELLS = 60;
 const FEW_CELLS_OF_WORDS = 16;
 
 /** The ways to read a search, the first that is enough. */
-function waysOf(scope: Scope, query: JobQuery, { words, parting, place }: Reading): readonly Way[] {
+function waysOf(scope: Scope, query: JobQuery, { words, parting, place, rare }: Reading): readonly Way[] {
   const cells = place.part === 1 ? cellsOf(scope, query, parting) : undefined;
   if (!cells || (words && countCells(cells) > FEW_CELLS_OF_WORDS)) {
-    return ['in order', 'by match'];
+    return rare ? ['by match'] : ['in order', 'by match'];
   }
   // What is near is often among the newest: only what fits a business is narrow enough to begin with its parishes.
   return cells.services && countCells(cells) <= FEW_CELLS ? ['by parish'] : ['in order', 'by parish'];
