@@ -18,6 +18,6 @@ const person = { firstName: z.string(), lastName: z.string(), email: z.string(),
 export const Contacts = z.strictObject({
   jobId: z.int(),
   client: z.strictObject({ ...person, address: z.string() }),
-  provider: z.strictObject({ ...person, businessName: z.string(), licenseNumber: z.string() }),
+  provider: z.strictObject({ id: z.int(), ...person, businessName: z.string(), licenseNumber: z.string() }),
 });
 export type Contacts = z.infer<typeof Contacts>;

@@ -1,6 +1,6 @@
 // The lines of a bid: a fixed vocabulary of what a price may include, in the order of the work, each with its part of the price or not.
 import * as z from 'zod/mini';
-import { MAX_DOLLARS } from '../../numbers.ts';
+import { MAX_DOLLARS, parseCents } from '../../numbers.ts';
 import { optionalText } from '../../text.ts';
 
 export const BID_LINES = [
@@ -40,6 +40,21 @@ export const BidLineForms = z.array(BidLineForm, { error: 'lines is a list of li
   z.maxLength(BID_LINE_KINDS.length, LINE_TWICE),
 );
 export type BidLineForms = z.output<typeof BidLineForms>;
+
+const isPart = (typed: string) => typed.trim() === '' || parseCents(typed) <= MAX_DOLLARS * 100;
+
+/** A line as it stands in the form: the part in dollars as typed, empty for none. */
+export const TypedLine = z.object({
+  kind: z.enum(BID_LINE_KINDS),
+  part: z.string().check(z.refine(isPart, PART)),
+  note: z.string().check(z.maxLength(MAX_LINE_NOTE, `Please keep this to ${MAX_LINE_NOTE} characters or fewer`)),
+});
+export type TypedLine = z.infer<typeof TypedLine>;
+
+/** What is typed as the part of a line, in cents; null while it is none. */
+export function typedPart({ part }: Pick<TypedLine, 'part'>): { amountCents: number | null } {
+  return { amountCents: part.trim() === '' ? null : parseCents(part) };
+}
 
 /** A line as it is read; `note` is masked for whoever may not know the bidder yet. */
 export const BidLine = z.strictObject({

@@ -1,9 +1,9 @@
 // What a bid is on the wire. Both spellings of amount and message are taken and answered (spec 3 C38).
 import * as z from 'zod/mini';
-import { bodyId, dollars, instant } from '../../numbers.ts';
+import { bodyId, dollars, instant, parseCents } from '../../numbers.ts';
 import { isStorable, optionalText, UNSTORABLE } from '../../text.ts';
 import { MESSAGES } from '../../errors.ts';
-import { BidLine, BidLineForms, partsProblem } from './lines.ts';
+import { BidLine, BidLineForms, partsProblem, TypedLine, typedPart } from './lines.ts';
 import { FactShares } from '../reviews/facts.ts';
 import { BID_STATUSES } from './states.ts';
 
@@ -80,14 +80,23 @@ export const ChangeBid = z.pipe(
 export type ChangeBid = z.output<typeof ChangeBid>;
 
 /** The bid dialog's form: the same rules, texts as typed. */
-export const BidForm = z.object({
-  bidAmount: z.string().check(
-    z.refine(present, { error: MESSAGES.missingInformation, abort: true }),
-    z.refine((value) => dollars(AMOUNT).safeParse(value).success, AMOUNT),
-  ),
-  message: bidMessage,
-  estimatedDuration: z.string().check(z.maxLength(80, 'Please keep this to 80 characters or fewer')),
-});
+export const BidForm = z
+  .object({
+    bidAmount: z.string().check(
+      z.refine(present, { error: MESSAGES.missingInformation, abort: true }),
+      z.refine((value) => dollars(AMOUNT).safeParse(value).success, AMOUNT),
+    ),
+    message: bidMessage,
+    estimatedDuration: z.string().check(z.maxLength(80, 'Please keep this to 80 characters or fewer')),
+    lines: z.array(TypedLine),
+  })
+  .check((context) => {
+    const { lines, bidAmount: typed } = context.value;
+    const message = partsProblem(lines.map(typedPart), parseCents(typed));
+    if (message !== undefined) {
+      context.issues.push({ code: 'custom', message, path: ['lines'], input: lines });
+    }
+  });
 
 const bid = {
   id: z.int(),

@@ -31,6 +31,7 @@ export async function contactsOf(run: Runner, jobId: number): Promise<Contacts |
     jobId,
     client: { ...person(client), address: row.job.location },
     provider: {
+      id: row.provider.id,
       ...person(row.bidder),
       businessName: row.provider.businessName,
       licenseNumber: row.provider.licenseNumber,

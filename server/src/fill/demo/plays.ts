@@ -1,4 +1,5 @@
 // The steps of a job, each by the call that the product has for it.
+import { BID_LINE_KINDS } from '@live-oak/contract/features/bids/lines.ts';
 import { SERVICE_TYPES } from '@live-oak/contract/features/jobs/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { takeRefusals } from '../../features/payouts/timers.ts';
@@ -6,7 +7,7 @@ import { runGatewayTasks } from '../../features/payments/gateway-tasks.ts';
 import { payCheckout, type Cast } from './cast.ts';
 import { pictureOf, type PictureName, type PicturePurpose } from './documents.ts';
 import { numberIn, textIn, type Stage } from './stage.ts';
-import type { DemoJob, DemoReview } from './story.ts';
+import type { DemoBid, DemoJob, DemoReview } from './story.ts';
 import type { JobStep, PlainStep } from './timeline.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,8 +26,17 @@ export function playsOf(stage: Stage, cast: Cast, job: DemoJob, now: Date): (ste
     stage.call(userId, 'POST', `/api/jobs/${jobId}/${verb}`, body);
   const desk = (verb: string, body?: object) => stage.call(admin(), 'POST', `/api/admin/jobs/${jobId}/${verb}`, body);
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
-  const review = (userId: number, { rating, comment, ...facts }: DemoReview) =>
-    post(userId, 'reviews', { rating, comment, facts });
+  /** Reviews that were written, with the answer that each gets once it is shown. */
+  const answers = new Map<number, { userId: number; text: string }>();
+  const review = async (userId: number, other: number, { rating, comment, reply, ...facts }: DemoReview) => {
+    const written = await post(userId, 'reviews', { rating, comment, facts });
+    if (reply !== undefined) answers.set(numberIn(written, 'id'), { userId: other, text: reply });
+    if (typeof written === 'object' && written !== null && 'publishedAt' in written && written.publishedAt !== null) {
+      for (const [id, { userId: by, text }] of answers) {
+        await stage.call(by, 'POST', `/api/reviews/${id}/reply`, { text });
+      }
+    }
+  };
 
   const bring = async (
     userId: number,
@@ -43,14 +53,24 @@ export function playsOf(stage: Stage, cast: Cast, job: DemoJob, now: Date): (ste
   };
   const bid = async (step: Extract<JobStep, { bid: object }>) => {
     const { by, dollars, message, duration, changedTo } = step.bid;
-    const terms = { bidAmount: dollars, message, ...(duration === undefined ? {} : { estimatedDuration: duration }) };
+    const lines = linesOf(step.bid);
+    const terms = {
+      bidAmount: dollars,
+      message,
+      lines,
+      ...(duration === undefined ? {} : { estimatedDuration: duration }),
+    };
     if (step.do === 'bid') {
       bidIds.set(by, numberIn(await stage.call(cast.userId(by), 'POST', '/api/bids', { jobId, ...terms }), 'id'));
       return;
     }
     const url = `/api/bids/${bidIds.get(by)}`;
-    if (step.do === 'withdraw_bid') await stage.call(cast.userId(by), 'POST', `${url}/withdraw`);
-    else await stage.call(cast.userId(by), 'PATCH', url, { ...terms, bidAmount: changedTo });
+    if (step.do === 'withdraw_bid') {
+      await stage.call(cast.userId(by), 'POST', `${url}/withdraw`);
+    } else {
+      const unpriced = lines.map(({ kind }) => ({ kind }));
+      await stage.call(cast.userId(by), 'PATCH', url, { ...terms, bidAmount: changedTo, lines: unpriced });
+    }
   };
 
   const ask = async ({ do: what, question: asked }: Extract<JobStep, { question: object }>) => {
@@ -107,8 +127,8 @@ export function playsOf(stage: Stage, cast: Cast, job: DemoJob, now: Date): (ste
       const refundCents = back * 100;
       await stage.call(admin(), 'POST', `${url}/resolve`, { refundCents, releaseCents: held - refundCents, note });
     },
-    review_owner: async () => job.reviews?.owner && review(owner(), job.reviews.owner),
-    review_business: async () => job.reviews?.business && review(winner(), job.reviews.business),
+    review_owner: async () => job.reviews?.owner && review(owner(), winner(), job.reviews.owner),
+    review_business: async () => job.reviews?.business && review(winner(), owner(), job.reviews.business),
   };
   return async (step) => {
     if ('bid' in step) await bid(step);
@@ -116,6 +136,14 @@ export function playsOf(stage: Stage, cast: Cast, job: DemoJob, now: Date): (ste
     else if ('message' in step) await write(step.message);
     else await plays[step.do]();
   };
+}
+
+/** The lines of a bid as the call takes them. */
+function linesOf({ lines = {} }: DemoBid) {
+  return BID_LINE_KINDS.filter((kind) => lines[kind] !== undefined).map((kind) => {
+    const dollars = lines[kind];
+    return { kind, amountCents: dollars == null ? null : dollars * 100 };
+  });
 }
 
 function bodyOf(job: DemoJob, now: Date): object {

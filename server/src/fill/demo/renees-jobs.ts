@@ -25,6 +25,7 @@ export const RENEES_JOBS: readonly DemoJob[] = [
       {
         by: 'member',
         dollars: 2640,
+        lines: { fell: null, rig: null, haul: null, stump: null, clean_up: null },
         changedTo: 2560,
         duration: '2-3 days',
         message:
@@ -33,6 +34,7 @@ export const RENEES_JOBS: readonly DemoJob[] = [
       {
         by: 'rival',
         dollars: 2350,
+        lines: { fell: 1600, haul: 400, stump: 350 },
         duration: '2-3 days',
         message:
           'The soft spot worries me more than the lean, so I would not put a climber in the top: bucket truck from the drive, mats on the lawn. Haul off 400, stump 350, both in the price.',
@@ -40,6 +42,7 @@ export const RENEES_JOBS: readonly DemoJob[] = [
       {
         by: 'crescent',
         dollars: 3300,
+        lines: { fell: 1300, crane: 1100, haul: 500, stump: 400 },
         duration: '2 days',
         message:
           'Crane day and a five-person crew. It costs more, but the whole tree is gone in one day without a rope over your roof, and the stump is ground on the second.',
@@ -47,6 +50,7 @@ export const RENEES_JOBS: readonly DemoJob[] = [
       {
         by: 'prairie',
         dollars: 1950,
+        lines: { fell: 1690, haul: 260 },
         duration: '1 day',
         message:
           'Sectional removal with cleanup. The stump is not in this price; my grinder does not fit through an 8 ft gate with the fence post where it is.',
@@ -294,6 +298,7 @@ export const RENEES_JOBS: readonly DemoJob[] = [
         rating: 5,
         comment:
           'They tied off every limb over the driveway and lowered it by hand. Not one scratch, and the concrete man was happy with how the roots were cut.',
+        reply: 'Thank you, Renée. The concrete man sent us a photo: not a crack.',
         onTime: true,
         clean: true,
         priceKept: true,

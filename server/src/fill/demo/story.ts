@@ -1,4 +1,5 @@
 // The shape of a demonstration story: who, what, and where it stands today.
+import type { BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
 import type { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
 import type { ServiceCode, Urgency } from '@live-oak/contract/features/jobs/schema.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
@@ -31,6 +32,8 @@ export type DemoReview = {
   onTime?: boolean;
   clean?: boolean;
   priceKept?: boolean;
+  /** What the one who was reviewed answered. */
+  reply?: string;
 };
 
 export type DemoBid = {
@@ -41,6 +44,8 @@ export type DemoBid = {
   duration?: string;
   /** The bidder raised or lowered it to this before the close. */
   changedTo?: number;
+  /** What is in the price, with its part in dollars; null for a line without one. */
+  lines?: Partial<Record<BidLineKind, number | null>>;
   ends?: 'withdrawn';
 };
 

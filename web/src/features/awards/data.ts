@@ -1,8 +1,10 @@
 // What the screens ask and tell about an award: choose and pay, give up, contacts, and the work up to its confirmation.
 import { awardRoutes } from '@live-oak/contract/features/awards/routes.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../texts/language.tsx';
 import { call } from '../../wire/call.ts';
 import { useCommand } from '../jobs/data.ts';
+import { awardTexts } from './texts.ts';
 
 export interface Choice {
   bidId: number;
@@ -18,9 +20,10 @@ export function useAward(jobId: number) {
 }
 
 export function useGiveUpAward(jobId: number) {
+  const t = useTexts(awardTexts);
   return useCommand(() => call(awardRoutes.giveUp, { params: { id: String(jobId) } }), {
-    title: 'Not changed',
-    message: 'The choice could not be taken back. Please try again.',
+    title: t.notChanged,
+    message: t.notTakenBack,
   });
 }
 
@@ -33,9 +36,10 @@ export function useContacts(jobId: number) {
 }
 
 export function useStartWork(jobId: number) {
+  const t = useTexts(awardTexts);
   return useCommand(() => call(awardRoutes.start, { params: { id: String(jobId) } }), {
-    title: 'Not started',
-    message: 'The start could not be recorded. Please try again.',
+    title: t.notStarted,
+    message: t.startFailed,
   });
 }
 

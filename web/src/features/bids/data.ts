@@ -1,32 +1,50 @@
 // What the screens ask and tell about bids: send, change, take back, compare, and the seal.
+import { typedPart, type BidLine, type BidLineForms, type TypedLine } from '@live-oak/contract/features/bids/lines.ts';
 import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
 import { MAX_LIMIT } from '@live-oak/contract/paging.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../texts/language.tsx';
 import { call } from '../../wire/call.ts';
 import { useCommand } from '../jobs/data.ts';
+import { bidTexts } from './texts.ts';
 
-/** What the bid form holds, as typed; the amount in dollars. */
+/** What the bid form holds, as typed; money in dollars. */
 export interface BidFormValues {
   bidAmount: string;
   message: string;
   estimatedDuration: string;
+  lines: TypedLine[];
 }
+
+const toLines = (lines: readonly TypedLine[]): BidLineForms =>
+  lines.map((line) => ({ kind: line.kind, ...typedPart(line), note: line.note.trim() || undefined }));
+
+/** The lines of a bid that was sent, as the form shows them. */
+export const typedLines = (lines: readonly BidLine[]): TypedLine[] =>
+  lines.map(({ kind, amountCents, note }) => ({
+    kind,
+    part: amountCents === null ? '' : (amountCents / 100).toFixed(amountCents % 100 === 0 ? 0 : 2),
+    note: note ?? '',
+  }));
 
 /** Sends a first bid; `key` makes a second press answer the first bid again. */
 export function useSendBid(jobId: number) {
   return useCommand(({ bid, key }: { bid: BidFormValues; key: string }) =>
-    call(bidRoutes.create, { body: { jobId, ...bid }, idempotencyKey: key }),
+    call(bidRoutes.create, { body: { jobId, ...bid, lines: toLines(bid.lines) }, idempotencyKey: key }),
   );
 }
 
 export function useChangeBid(bidId: number) {
-  return useCommand((bid: BidFormValues) => call(bidRoutes.change, { params: { id: String(bidId) }, body: bid }));
+  return useCommand((bid: BidFormValues) =>
+    call(bidRoutes.change, { params: { id: String(bidId) }, body: { ...bid, lines: toLines(bid.lines) } }),
+  );
 }
 
 export function useWithdrawBid(bidId: number) {
+  const t = useTexts(bidTexts).own;
   return useCommand(() => call(bidRoutes.withdraw, { params: { id: String(bidId) } }), {
-    title: 'Not withdrawn',
-    message: 'The bid could not be withdrawn. Please try again.',
+    title: t.notWithdrawn,
+    message: t.notWithdrawnNext,
   });
 }
 

@@ -99,6 +99,14 @@ export const home = {
   examples: {
     title: 'What owners could say',
     lead: 'Written as examples. Real reviews take their place as jobs are completed.',
+    realTitle: 'What owners say',
+    realLead: (words: number): string =>
+      `The newest reviews of ${words} words or more, whatever their stars. Each is of a job that was done and paid here.`,
+    readAll: 'Read it all',
+    more: 'Earlier reviews',
+    moreLoading: 'Loading...',
+    moreFailed: 'Earlier reviews did not load. Please try again.',
+    who: (author: string, parish: string): string => `${author}, ${parish} Parish`,
     list: [
       {
         text: 'Four sealed bids on the water oak by Thursday. I compared what each one left out, not just the price.',

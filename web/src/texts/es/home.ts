@@ -106,6 +106,14 @@ export const home: typeof en = {
   examples: {
     title: 'Lo que podrían decir los dueños',
     lead: 'Escritas como ejemplo. Las reseñas reales ocuparán su lugar cuando se terminen trabajos.',
+    realTitle: 'Lo que dicen los dueños',
+    realLead: (words) =>
+      `Las reseñas más nuevas de ${words} palabras o más, con cualquier número de estrellas. Cada una es de un trabajo hecho y pagado aquí.`,
+    readAll: 'Leer todo',
+    more: 'Reseñas anteriores',
+    moreLoading: 'Cargando...',
+    moreFailed: 'Las reseñas anteriores no se cargaron. Inténtelo otra vez.',
+    who: (author, parish) => `${author}, parroquia de ${parish}`,
     list: [
       {
         text: 'Cuatro ofertas selladas por el roble para el jueves. Comparé lo que cada una dejaba fuera, no solo el precio.',

@@ -13,6 +13,11 @@ export const messages: Said = {
       /^Add at most (\d+) files here$/,
       (most) => (most === '1' ? 'Agregue un solo archivo aquí' : `Agregue como máximo ${most} archivos aquí`),
     ],
+    [
+      /^The parts come to (\$[\d.,]+), (\$[\d.,]+) (less|more) than the bid\. Change a part or the bid\.$/,
+      (sum, gap, way) =>
+        `Las partes suman ${sum}, ${gap} ${way === 'less' ? 'menos' : 'más'} que la oferta. Cambie una parte o la oferta.`,
+    ],
     [/^The most that can be entered is (\$[\d,]+)$/, (most) => `Lo máximo que puede escribir es ${most}`],
     [
       /^Your message needs ([\d,]+) to ([\d,]+) characters$/,

@@ -2,25 +2,25 @@
 import { formatPhone } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Contacts } from '@live-oak/contract/features/awards/schema.ts';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../../texts/language.tsx';
 import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
+import { BusinessReviews } from '../../reviews/parts/business-reviews.tsx';
 import { useContacts } from '../data.ts';
+import { awardTexts } from '../texts.ts';
 import './contacts-card.css';
 
 /** `side`: whose page it is; the other side comes first. */
 export function ContactsCard({ jobId, side }: { jobId: number; side: 'owner' | 'winner' }) {
+  const t = useTexts(awardTexts).contacts;
   const contacts = useContacts(jobId);
   if (contacts.isPending) {
-    return <SkeletonRows rows={2} label="Loading names and numbers" />;
+    return <SkeletonRows rows={2} label={t.loading} />;
   }
   if (contacts.isError) {
     return (
-      <FailedState
-        title="Names and numbers did not load"
-        onRetry={() => void contacts.refetch()}
-        retrying={contacts.isFetching}
-      >
-        {messageOf(contacts.error, 'The server did not answer in time.')}
+      <FailedState title={t.failed} onRetry={() => void contacts.refetch()} retrying={contacts.isFetching}>
+        {messageOf(contacts.error, t.noAnswer)}
       </FailedState>
     );
   }
@@ -28,26 +28,29 @@ export function ContactsCard({ jobId, side }: { jobId: number; side: 'owner' | '
   return (
     <section className="contacts" aria-labelledby="contacts-title">
       <h2 className="title-2" id="contacts-title">
-        {side === 'owner' ? 'Your tree business' : 'Your client'}
+        {side === 'owner' ? t.business : t.client}
       </h2>
       {side === 'owner' ? (
         <Person name={provider.businessName} person={provider}>
-          <Fact name="Ask for">
+          <Fact name={t.askFor}>
             {provider.firstName} {provider.lastName}
           </Fact>
-          <Fact name="License">{provider.licenseNumber}</Fact>
+          <Fact name={t.license}>{provider.licenseNumber}</Fact>
         </Person>
       ) : (
         <Person name={`${client.firstName} ${client.lastName}`} person={client}>
-          <Fact name="Where">{client.address}</Fact>
+          <Fact name={t.where}>{client.address}</Fact>
         </Person>
       )}
       <p className="small second">
-        {side === 'owner'
-          ? `They have your number, your e-mail and the address: ${client.address}.`
-          : 'They have your name and numbers too.'}{' '}
-        Each time someone reads this it is recorded.
+        {side === 'owner' ? t.theyHave(client.address) : t.theyHaveYours} {t.recorded}
       </p>
+      {side === 'owner' && (
+        <details className="contacts-reviews">
+          <summary>{t.reviews}</summary>
+          <BusinessReviews providerId={provider.id} />
+        </details>
+      )}
     </section>
   );
 }
@@ -61,16 +64,17 @@ function Person({
   person: Contacts['client'] | Contacts['provider'];
   children: ReactNode;
 }) {
+  const t = useTexts(awardTexts).contacts;
   return (
     <>
       <p className="display contacts-name">{name}</p>
       <dl>
         {person.phone && (
-          <Fact name="Phone">
+          <Fact name={t.phone}>
             <a href={`tel:${person.phone}`}>{formatPhone(person.phone)}</a>
           </Fact>
         )}
-        <Fact name="E-mail">
+        <Fact name={t.email}>
           <a href={`mailto:${person.email}`}>{person.email}</a>
         </Fact>
         {children}

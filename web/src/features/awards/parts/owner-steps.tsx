@@ -2,6 +2,7 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { useState } from 'react';
+import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
@@ -10,24 +11,25 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { OpenDisputeButton } from '../../disputes/parts/open-dispute.tsx';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { useConfirmWork } from '../data.ts';
-
-const WORDS: Partial<Record<Job['status'], { title: string; text: string }>> = {
-  awarded: { title: 'Paid and held', text: 'Call the business and agree on a day. The crew marks when it starts.' },
-  in_progress: { title: 'The crew is at work', text: 'You are told when they say that it is done.' },
-  completed: { title: 'Confirmed', text: 'The held payment was released to the business.' },
-};
+import { awardTexts } from '../texts.ts';
 
 export function OwnerSteps({ job, award }: { job: Job; award: NonNullable<Job['award']> }) {
+  const t = useTexts(awardTexts).owner;
   const sum = moneyFromCents(award.amountCents);
   if (job.can.confirm) {
     return <WorkDone job={job} sum={sum} />;
   }
-  const words = WORDS[job.status];
+  const all: Partial<Record<Job['status'], { title: string; text: string }>> = {
+    awarded: { title: t.awarded(sum), text: t.awardedText },
+    in_progress: { title: t.inProgress(sum), text: t.inProgressText },
+    completed: { title: t.completed(sum), text: t.completedText },
+  };
+  const words = all[job.status];
   return words ? (
     <Notice
       tone={job.status === 'completed' ? 'ok' : 'slate'}
       icon={job.status === 'awarded' ? 'lock' : undefined}
-      title={`${words.title}: ${sum}`}
+      title={words.title}
       actions={job.can.dispute && <OpenDisputeButton job={job} side="client" />}
     >
       {words.text}
@@ -36,41 +38,38 @@ export function OwnerSteps({ job, award }: { job: Job; award: NonNullable<Job['a
 }
 
 function WorkDone({ job, sum }: { job: Job; sum: string }) {
+  const t = useTexts(awardTexts).owner;
   const [asking, setAsking] = useState(false);
   const confirm = useConfirmWork(job.id);
   const notifications = useNotifications();
   const run = async () => {
     await confirm.mutateAsync(undefined);
-    notifications.success('Work confirmed', `${sum} is released to the business. Tell others how it went.`);
+    notifications.success(t.confirmed, t.confirmedNext(sum));
   };
   return (
     <Notice
       tone="gold"
-      title="The crew says the work is done"
+      title={t.done}
       actions={
         <>
           <Button look="primary" onClick={() => setAsking(true)}>
-            Confirm and release {sum}
+            {t.confirm(sum)}
           </Button>
           <OpenDisputeButton job={job} side="client" />
         </>
       }
     >
-      Look at it first. If something is wrong, open a dispute. The payment is held until you confirm
-      {job.autoReleaseAt
-        ? `; without a word from you it is released ${dayAndTime(job.autoReleaseAt)}.`
-        : `, or ${AUTO_RELEASE_DAYS} days.`}
+      {job.autoReleaseAt ? t.lookFirst(dayAndTime(job.autoReleaseAt)) : t.lookFirstDays(AUTO_RELEASE_DAYS)}
       {asking && (
         <ReasonDialog
-          title="Confirm the work?"
-          action={`Release ${sum}`}
-          busyLabel="Releasing..."
-          keep="Not yet"
+          title={t.sure}
+          action={t.release(sum)}
+          busyLabel={t.releasing}
+          keep={t.notYet}
           onClose={() => setAsking(false)}
           run={run}
         >
-          You say that the work is done as agreed. {sum} leaves the held payment and goes to the business; this cannot
-          be taken back.
+          {t.sureText(sum)}
         </ReasonDialog>
       )}
     </Notice>

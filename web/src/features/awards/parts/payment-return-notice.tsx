@@ -2,18 +2,23 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { PAYMENT_ERROR_OTHER, PAYMENT_ERRORS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { useEffect, useState } from 'react';
+import { useTexts } from '../../../texts/language.tsx';
+import { useSaid } from '../../../texts/said.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { awardTexts } from '../texts.ts';
 import { isPaymentOnItsWay, type PaymentReturn } from './payment-return.ts';
 
 export function PaymentReturnNotice({ came, job }: { came: PaymentReturn | undefined; job: Job }) {
+  const t = useTexts(awardTexts).back;
+  const said = useSaid();
   if (came === undefined) {
     return null;
   }
   if (typeof came === 'object') {
     return job.award?.paid ? null : (
-      <Notice tone="error" title="Payment Error">
-        {PAYMENT_ERRORS[came.error] ?? PAYMENT_ERROR_OTHER}
+      <Notice tone="error" title={t.error}>
+        {said(PAYMENT_ERRORS[came.error] ?? PAYMENT_ERROR_OTHER)}
       </Notice>
     );
   }
@@ -21,21 +26,21 @@ export function PaymentReturnNotice({ came, job }: { came: PaymentReturn | undef
 }
 
 function Succeeded({ came, job }: { came: PaymentReturn; job: Job }) {
+  const t = useTexts(awardTexts).back;
   if (isPaymentOnItsWay(came, job.status)) {
     return <OnItsWay />;
   }
   if (job.award && job.status === 'awarded') {
     return (
-      <Notice tone="ok" title={`Paid: ${moneyFromCents(job.award.amountCents)} is held for you`} live>
-        It is released when you confirm the work. You and the business now have each other's names and numbers: call,
-        and agree on a day. Your agreement and your receipt are below.
+      <Notice tone="ok" title={t.paid(moneyFromCents(job.award.amountCents))} live>
+        {t.paidText}
       </Notice>
     );
   }
   if (job.status === 'bidding_closed') {
     return (
-      <Notice tone="gold" title="The choice was given up before the payment arrived" live>
-        If your card was charged, every dollar goes back to it by itself. Choose a bid again when you are ready.
+      <Notice tone="gold" title={t.givenUp} live>
+        {t.givenUpText}
       </Notice>
     );
   }
@@ -46,28 +51,27 @@ function Succeeded({ came, job }: { came: PaymentReturn; job: Job }) {
 const LATE_MS = 20_000;
 
 function OnItsWay() {
+  const t = useTexts(awardTexts).back;
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), LATE_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Notice title="Your payment is being confirmed" live icon="clock">
-      {isLate
-        ? 'It takes longer than usual. Nothing is lost, and you do not have to pay again: you can leave this page, and we write to you when it has come through.'
-        : 'This takes a few seconds. The page goes on by itself.'}
+    <Notice title={t.onItsWay} live icon="clock">
+      {isLate ? t.late : t.soon}
     </Notice>
   );
 }
 
 function Cancelled({ job }: { job: Job }) {
+  const t = useTexts(awardTexts).back;
   if (job.status !== 'awaiting_payment' && job.status !== 'bidding_closed') {
     return null;
   }
   return (
-    <Notice tone="gold" title="Payment cancelled" live>
-      Nothing was charged.{' '}
-      {job.status === 'awaiting_payment' ? 'Your choice is kept for now.' : 'Choose a bid again when you are ready.'}
+    <Notice tone="gold" title={t.cancelled} live>
+      {job.status === 'awaiting_payment' ? t.cancelledKept : t.cancelledAgain}
     </Notice>
   );
 }

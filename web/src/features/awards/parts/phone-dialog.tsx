@@ -1,11 +1,13 @@
 // Before an award is paid the crew must be able to call: asks for the number that the account does not have (spec 3 C15).
 import { PHONE_MESSAGE, toE164 } from '@live-oak/contract/features/accounts/schema.ts';
 import { useId, useState, type FormEvent } from 'react';
+import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { awardTexts } from '../texts.ts';
 
 interface PhoneDialogProps {
   onClose: () => void;
@@ -15,6 +17,7 @@ interface PhoneDialogProps {
 }
 
 export function PhoneDialog({ onClose, onPhone, busy }: PhoneDialogProps) {
+  const { phone: t, failed, openingPayment } = useTexts(awardTexts);
   const formId = useId();
   const [phone, setPhone] = useState('');
   const [error, setError] = useState<string>();
@@ -33,29 +36,27 @@ export function PhoneDialog({ onClose, onPhone, busy }: PhoneDialogProps) {
     } catch (thrown) {
       const field = thrown instanceof ApiError ? thrown.fields.phone : undefined;
       setError(field);
-      setFailure(field ? undefined : messageOf(thrown, 'The payment page could not be opened. Please try again.'));
+      setFailure(field ? undefined : messageOf(thrown, failed));
     }
   };
   const buttons = (
     <>
       <Button onClick={onClose} disabled={busy}>
-        Go back
+        {t.goBack}
       </Button>
-      <Button type="submit" form={formId} look="primary" busy={busy} busyLabel="Opening payment...">
-        Go on to payment
+      <Button type="submit" form={formId} look="primary" busy={busy} busyLabel={openingPayment}>
+        {t.goOn}
       </Button>
     </>
   );
   return (
-    <Dialog open size="small" title="A number for the crew" onClose={onClose} held={busy} footer={buttons}>
+    <Dialog open size="small" title={t.title} onClose={onClose} held={busy} footer={buttons}>
       <form id={formId} className="stack" noValidate onSubmit={(event) => void submit(event)}>
-        <p className="second">
-          The crew has to reach you. Only the business that you pay gets it; it is kept on your account.
-        </p>
+        <p className="second">{t.why}</p>
         {failure && <Notice tone="error">{failure}</Notice>}
         <TextField
           id={`${formId}-phone`}
-          label="Phone"
+          label={t.label}
           type="tel"
           autoComplete="tel"
           placeholder="(555) 123-4567"

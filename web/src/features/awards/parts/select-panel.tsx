@@ -2,21 +2,22 @@
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
+import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { moneyFromDollars } from '../../../ui/money.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { bidderName, letterOf } from '../../bids/parts/bid-words.ts';
+import { awardTexts } from '../texts.ts';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { useChoice } from './use-choice.ts';
 import './select-panel.css';
 
 export function SelectPanel({ job, bid }: { job: Job; bid: SealedBid | undefined }) {
+  const { select: t, openingPayment } = useTexts(awardTexts);
   const choice = useChoice(job.id);
   if (!bid) {
-    return (
-      <p className="select-hint second">Select a bid to read what the bidder writes and to see what you would pay.</p>
-    );
+    return <p className="select-hint second">{t.hint}</p>;
   }
   const sum = moneyFromDollars(bid.amount);
   return (
@@ -24,24 +25,19 @@ export function SelectPanel({ job, bid }: { job: Job; bid: SealedBid | undefined
       <div className="select-panel-what">
         <Tag tone="oak">{letterOf(bid.label)}</Tag>
         <div>
-          <p className="display title-2">
-            {bidderName(bid.label)}, {sum}
-          </p>
-          <p className="small second">
-            You pay the whole price now. It is a held payment: released when you confirm the work, or{' '}
-            {AUTO_RELEASE_DAYS} days after it is marked done.
-          </p>
+          <p className="display title-2">{t.head(bidderName(bid.label), sum)}</p>
+          <p className="small second">{t.means(AUTO_RELEASE_DAYS)}</p>
         </div>
       </div>
       <Button
         look="primary"
         large
         busy={choice.busy}
-        busyLabel="Opening payment..."
+        busyLabel={openingPayment}
         onClick={() => void choice.choose(bid.id)}
       >
         <Icon name="lock" />
-        Select &amp; pay {sum}
+        {t.pay(sum)}
       </Button>
       {choice.asking !== undefined && (
         <PhoneDialog onClose={choice.stopAsking} busy={choice.busy} onPhone={(phone) => choice.send(bid.id, phone)} />

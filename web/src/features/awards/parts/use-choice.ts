@@ -1,14 +1,15 @@
 // Choosing a bid: asks for a phone number if the account has none, sends the choice once, and goes to the checkout.
 import { useEffect, useState } from 'react';
 import { useAuth } from '../../../app/session.tsx';
+import { useTexts } from '../../../texts/language.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../../wire/api-error.ts';
 import { useCommandKey } from '../../../wire/use-command-key.ts';
 import { useAward } from '../data.ts';
-
-const FAILED = 'The payment page could not be opened. Please try again.';
+import { awardTexts } from '../texts.ts';
 
 export function useChoice(jobId: number) {
+  const t = useTexts(awardTexts);
   const { user, refresh } = useAuth();
   const notifications = useNotifications();
   const award = useAward(jobId);
@@ -46,7 +47,7 @@ export function useChoice(jobId: number) {
       if (error instanceof ApiError && error.fields.phone) {
         setAsking(bidId);
       } else {
-        notifications.error('Not chosen', messageOf(error, FAILED));
+        notifications.error(t.notChosen, messageOf(error, t.failed));
       }
     }
   };

@@ -3,6 +3,7 @@ import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { useState } from 'react';
+import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
@@ -13,24 +14,26 @@ import { OpenDisputeButton } from '../../disputes/parts/open-dispute.tsx';
 import { UploadField } from '../../files/upload-field.tsx';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { useDeclineAward, useFinishWork, useStartWork } from '../data.ts';
-
-const WORDS: Partial<Record<Job['status'], string>> = {
-  awarded: 'You have the job',
-  in_progress: 'You are at work',
-  work_done: 'Waiting for the client',
-  completed: 'Done and released',
-};
+import { awardTexts } from '../texts.ts';
 
 export function WinnerSteps({ job }: { job: Job }) {
+  const t = useTexts(awardTexts).winner;
   const [dialog, setDialog] = useState<'done' | 'decline'>();
   const start = useStartWork(job.id);
   const { can, award } = job;
+  const sum = award && moneyFromCents(award.amountCents);
+  const titles: Partial<Record<Job['status'], string>> = {
+    awarded: t.awarded,
+    in_progress: t.inProgress,
+    work_done: t.workDone,
+    completed: t.completed,
+  };
   const hasStep = can.start || can.finish || can.decline || can.dispute;
   return (
     <Notice
       tone={job.status === 'completed' ? 'ok' : 'slate'}
       icon="tree"
-      title={WORDS[job.status]}
+      title={titles[job.status]}
       actions={
         hasStep && (
           <>
@@ -38,20 +41,20 @@ export function WinnerSteps({ job }: { job: Job }) {
               <Button
                 look="primary"
                 busy={start.isPending}
-                busyLabel="Starting..."
+                busyLabel={t.starting}
                 onClick={() => start.mutate(undefined)}
               >
-                Start the work
+                {t.start}
               </Button>
             )}
             {can.finish && (
               <Button look="primary" onClick={() => setDialog('done')}>
-                The work is done
+                {t.finish}
               </Button>
             )}
             {can.decline && (
               <Button look="danger" onClick={() => setDialog('decline')}>
-                Decline the job
+                {t.decline}
               </Button>
             )}
             <OpenDisputeButton job={job} side="provider" />
@@ -59,44 +62,39 @@ export function WinnerSteps({ job }: { job: Job }) {
         )
       }
     >
-      {award &&
-        `${moneyFromCents(award.amountCents)} ${job.status === 'completed' ? 'was released to you.' : 'is paid and held for this job.'}`}{' '}
-      {job.autoReleaseAt && `Released when the client confirms, at the latest ${dayAndTime(job.autoReleaseAt)}.`}
+      {sum && (job.status === 'completed' ? t.released(sum) : t.held(sum))}{' '}
+      {job.autoReleaseAt && t.releasedAt(dayAndTime(job.autoReleaseAt))}
       {dialog === 'done' && <DoneDialog job={job} onClose={() => setDialog(undefined)} />}
       {dialog === 'decline' && <DeclineDialog job={job} onClose={() => setDialog(undefined)} />}
     </Notice>
   );
 }
 
-/** Said in the dialog as any other refusal of the step. */
-const STILL_MOVING = new ApiError(
-  0,
-  JSON.stringify({ message: 'Photos are still uploading. Wait until they are there, or cancel them.' }),
-);
-
 function DoneDialog({ job, onClose }: { job: Job; onClose: () => void }) {
+  const t = useTexts(awardTexts).winner;
   const finish = useFinishWork(job.id);
   const [photos, setPhotos] = useState<UploadedFile[]>([]);
   const [moving, setMoving] = useState(false);
   const run = async (note: string) => {
     if (moving) {
-      throw STILL_MOVING;
+      // Said in the dialog as any other refusal of the step.
+      throw new ApiError(0, JSON.stringify({ message: t.stillMoving }));
     }
     await finish.mutateAsync({ note, photos: photos.map(({ id }) => id) });
   };
   return (
     <ReasonDialog
-      title="Is the work done?"
-      words="A note for the client"
+      title={t.isDone}
+      words={t.note}
       maxLength={2000}
-      action="Mark as done"
-      busyLabel="Sending..."
+      action={t.markDone}
+      busyLabel={t.sending}
       onClose={onClose}
       run={run}
       extra={
         <UploadField
           purpose="completion_photo"
-          label="Photos of the finished work"
+          label={t.photos}
           optional
           value={photos}
           onChange={setPhotos}
@@ -104,31 +102,32 @@ function DoneDialog({ job, onClose }: { job: Job; onClose: () => void }) {
         />
       }
     >
-      The client is asked to confirm. The money is released then, or by itself after {AUTO_RELEASE_DAYS} days.
+      {t.doneText(AUTO_RELEASE_DAYS)}
     </ReasonDialog>
   );
 }
 
 function DeclineDialog({ job, onClose }: { job: Job; onClose: () => void }) {
+  const t = useTexts(awardTexts).winner;
   const decline = useDeclineAward(job.id);
   const notifications = useNotifications();
   const run = async (reason: string) => {
     await decline.mutateAsync(reason);
-    notifications.info('You declined the job', 'The client is refunded in full and may choose another bid.');
+    notifications.info(t.declined, t.declinedNext);
   };
   return (
     <ReasonDialog
-      title="Decline this job?"
-      words="Why do you decline?"
-      required="Say why you decline"
-      action="Decline the job"
-      busyLabel="Declining..."
+      title={t.declineSure}
+      words={t.declineWhy}
+      required={t.declineNeeded}
+      action={t.decline}
+      busyLabel={t.declining}
       look="danger"
-      keep="Keep the job"
+      keep={t.keepJob}
       onClose={onClose}
       run={run}
     >
-      The client gets every dollar back, reads your reason, and may choose another bid. Your bid on this job ends.
+      {t.declineText}
     </ReasonDialog>
   );
 }

@@ -1,12 +1,15 @@
 // 'View Details & Bid': the whole job, and below it the form, the bid already sent, or what stands in the way.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useId, type ReactNode } from 'react';
+import { useTexts } from '../../../texts/language.tsx';
 import { UrgencyBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime, shortDay } from '../../../ui/dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { areaWords, JobFacts, JobWords } from '../../jobs/parts/job-facts.tsx';
 import { JobPhotos } from '../../jobs/parts/job-photos.tsx';
+import { labelOf, labels } from '../../../texts/labels.ts';
+import { bidTexts } from '../texts.ts';
 import { BidFields } from './bid-fields.tsx';
 import { BidWay, ChangeBid, OwnBidActions, useBidWay } from './bid-way.tsx';
 import { OwnBid } from './own-bid.tsx';
@@ -51,6 +54,7 @@ export function BidDialog({ job, onClose }: { job: Job; onClose: () => void }) {
 }
 
 function NewBidDialog({ job, onClose }: { job: Job; onClose: () => void }) {
+  const t = useTexts(bidTexts).form;
   const formId = useId();
   const state = useNewBid(job.id, onClose);
   const sum = typedMoney(state.form.watch('bidAmount'));
@@ -62,10 +66,10 @@ function NewBidDialog({ job, onClose }: { job: Job; onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose} disabled={state.busy}>
-            Cancel
+            {t.cancel}
           </Button>
-          <Button type="submit" form={formId} look="primary" busy={state.busy} busyLabel="Submitting...">
-            {sum ? `Submit Bid: ${sum}` : 'Submit Bid'}
+          <Button type="submit" form={formId} look="primary" busy={state.busy} busyLabel={t.submitting}>
+            {sum ? t.submitSum(sum) : t.submit}
           </Button>
         </>
       }
@@ -84,6 +88,8 @@ interface FrameProps {
 }
 
 function Frame({ job, onClose, footer, held, children }: FrameProps) {
+  const t = useTexts(bidTexts).form;
+  const { services } = useTexts(labels);
   return (
     <Dialog open onClose={onClose} title={job.title} footer={footer} held={held}>
       <div className="bid-dialog">
@@ -91,11 +97,11 @@ function Frame({ job, onClose, footer, held, children }: FrameProps) {
           <div className="row">
             <UrgencyBadge urgency={job.urgency} />
             {job.status === 'open' && job.biddingClosesAt && (
-              <span className="small quiet">Bidding closes {dayAndTime(job.biddingClosesAt)}</span>
+              <span className="small quiet">{t.closes(dayAndTime(job.biddingClosesAt))}</span>
             )}
           </div>
           <p className="second small bid-dialog-where">
-            {areaWords(job)}. {job.serviceType}. Posted {shortDay(job.createdAt)}.
+            {t.posted(areaWords(job), labelOf(services, job.serviceCode), shortDay(job.createdAt))}
           </p>
         </div>
         <JobWords job={job} />

@@ -1,12 +1,16 @@
-// The bid form: amount, duration and message, with the guide bar that follows the amount.
+// The bid form: amount, what is in it, duration and message, with the guide bar that follows the amount.
 import { MAX_BID_MESSAGE } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { parseCents } from '@live-oak/contract/numbers.ts';
 import { useWatch } from 'react-hook-form';
+import { useTexts } from '../../../texts/language.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
+import { bidTexts } from '../texts.ts';
 import { GuideRange } from './guide-range.tsx';
+import { LineFields, type LineErrors } from './line-fields.tsx';
 import type { BidFormState } from './use-bid-form.ts';
 import './bid-fields.css';
 
@@ -22,48 +26,66 @@ function typedDollars(text: string): number | undefined {
   return cents > 0 ? cents / 100 : undefined;
 }
 
-export function BidFields({ form: { register, formState, control }, failure, submit, formId, guide }: BidFieldsProps) {
-  const [bidAmount, message] = useWatch({ control, name: ['bidAmount', 'message'] });
+type Errors = BidFormState['form']['formState']['errors']['lines'];
+
+function lineErrors(errors: Errors, count: number): LineErrors {
+  const of = Array.from({ length: count }, (_, index) => {
+    const line = errors?.[index];
+    return line && { part: line.part?.message, note: line.note?.message };
+  });
+  return { all: errors?.root?.message ?? errors?.message, of };
+}
+
+export function BidFields({ form, failure, submit, formId, guide, restored, startOver }: BidFieldsProps) {
+  const t = useTexts(bidTexts).form;
+  const { register, formState, control, setValue } = form;
+  const [bidAmount, message, lines] = useWatch({ control, name: ['bidAmount', 'message', 'lines'] });
   const amount = typedDollars(bidAmount);
   const { errors } = formState;
+  const again = { shouldValidate: formState.isSubmitted, shouldDirty: true };
   return (
     <form id={formId} className="bid-fields" noValidate onSubmit={(event) => (event.preventDefault(), void submit())}>
       {guide && <GuideRange guide={guide} amount={amount} />}
+      {restored && startOver && <Notice actions={<Button onClick={startOver}>{t.startOver}</Button>}>{t.kept}</Notice>}
       {failure && (
-        <Notice tone="error" title="Your bid was not sent">
+        <Notice tone="error" title={t.notSent}>
           {failure}
         </Notice>
       )}
       <div className="bid-fields-two">
         <TextField
-          label="Bid amount, US dollars"
+          label={t.amount}
           prefix="$"
           inputMode="decimal"
           autoComplete="off"
-          hint="The whole job, in one sum."
+          hint={t.amountHint}
           error={errors.bidAmount?.message}
           {...register('bidAmount')}
         />
         <TextField
-          label="Estimated duration"
+          label={t.duration}
           maxLength={80}
           error={errors.estimatedDuration?.message}
           {...register('estimatedDuration')}
         />
       </div>
+      <LineFields
+        value={lines}
+        onChange={(next) => setValue('lines', next, again)}
+        bidAmount={bidAmount}
+        onUseSum={(sum) => setValue('bidAmount', sum, { shouldValidate: true, shouldDirty: true })}
+        errors={lineErrors(errors.lines, lines.length)}
+      />
       <TextArea
-        label="Message"
+        label={t.message}
         rows={5}
         maxLength={MAX_BID_MESSAGE}
-        hint="How you would do it, what is in the price and what is not."
+        hint={t.messageHint}
         error={errors.message?.message}
         {...register('message')}
       />
-      <MaskedNote text={message} />
-      <Notice icon="lock">
-        Your company name and contact details stay private until the client selects the bid and pays. Phone numbers,
-        e-mail addresses and links in the message are masked.
-      </Notice>
+      <MaskedNote text={[message, ...lines.map(({ note }) => note)].join('\n')} />
+      <Notice icon="lock">{t.privacy}</Notice>
     </form>
   );
 }

@@ -4,10 +4,13 @@ import { MESSAGES } from '@live-oak/contract/errors.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useId, useState, type ReactNode } from 'react';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
+import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { splitGateText } from '../../../ui/gate.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useSaid } from '../../../texts/said.ts';
+import { bidTexts } from '../texts.ts';
 import { typedMoney } from './bid-words.ts';
 import type { BidFormState } from './use-bid-form.ts';
 import { useBidChange, useWithdrawal } from './use-own-bid.ts';
@@ -49,6 +52,8 @@ export function useBidWay(job: Job): BidWayState {
 
 /** What stands in the way, and the way on. */
 export function BidWay({ kind }: { kind: Closed }) {
+  const t = useTexts(bidTexts).way;
+  const said = useSaid();
   if (kind === 'desk') {
     return <ReadOnlyBid />;
   }
@@ -58,49 +63,46 @@ export function BidWay({ kind }: { kind: Closed }) {
       <Notice
         tone="gold"
         icon="card"
-        title={sentence}
+        title={said(sentence)}
         actions={
           <ButtonLink look="primary" to="/subscribe">
-            {title}
+            {said(title)}
           </ButtonLink>
         }
       >
-        You may read every job; to bid, the membership must be paid.
+        {t.mayRead}
       </Notice>
     );
   }
   if (kind === 'blocked') {
     return (
-      <Notice
-        tone="gold"
-        title="You cannot bid at the moment"
-        actions={<ButtonLink to="/provider-dashboard">See why</ButtonLink>}
-      >
-        Your dashboard says what is missing and how to mend it.
+      <Notice tone="gold" title={t.cannot} actions={<ButtonLink to="/provider-dashboard">{t.seeWhy}</ButtonLink>}>
+        {t.dashboard}
       </Notice>
     );
   }
-  return <Notice>Bidding on this job is closed.</Notice>;
+  return <Notice>{t.closed}</Notice>;
 }
 
 /** An administrator reads the form as members see it, and decides at the desk (S1 §2). */
 function ReadOnlyBid() {
+  const { way: t, form } = useTexts(bidTexts);
   return (
     <div className="bid-fields">
       <Notice
         actions={
           <ButtonLink to="/admin/jobs" target="_blank" rel="noreferrer">
-            Open the job desk
+            {t.desk}
           </ButtonLink>
         }
       >
-        Administrators do not bid. You see the form as members do; the desk opens in a new tab.
+        {t.readOnly}
       </Notice>
       <div className="bid-fields-two">
-        <TextField label="Bid amount, US dollars" prefix="$" disabled />
-        <TextField label="Estimated duration" disabled />
+        <TextField label={form.amount} prefix="$" disabled />
+        <TextField label={form.duration} disabled />
       </div>
-      <TextArea label="Message" disabled />
+      <TextArea label={form.message} disabled />
     </div>
   );
 }
@@ -113,16 +115,17 @@ interface ChangeBidProps {
 
 /** The form of a change, for whatever frame stands around it. */
 export function ChangeBid({ bid, onDone, children }: ChangeBidProps) {
+  const t = useTexts(bidTexts).form;
   const formId = useId();
   const state = useBidChange(bid, onDone);
   const sum = typedMoney(state.form.watch('bidAmount'));
   const buttons = (
     <>
       <Button onClick={onDone} disabled={state.busy}>
-        Keep it as it was
+        {t.keep}
       </Button>
-      <Button type="submit" form={formId} look="primary" busy={state.busy} busyLabel="Saving...">
-        {sum ? `Save Bid: ${sum}` : 'Save Bid'}
+      <Button type="submit" form={formId} look="primary" busy={state.busy} busyLabel={t.saving}>
+        {sum ? t.saveSum(sum) : t.save}
       </Button>
     </>
   );
@@ -137,18 +140,19 @@ function focusOnArrival(question: HTMLElement | null) {
 /** Change and withdraw, as far as the bid allows; withdrawing is asked about once more. */
 export function OwnBidActions({ bid, onChange, onClosed }: { bid: Bid; onChange: () => void; onClosed: () => void }) {
   const [asking, setAsking] = useState(false);
+  const t = useTexts(bidTexts).own;
   const withdrawal = useWithdrawal(bid, onClosed);
   if (asking) {
     return (
       <>
         <p role="status" tabIndex={-1} ref={focusOnArrival}>
-          Take this bid back?
+          {t.takeBack}
         </p>
         <Button onClick={() => setAsking(false)} disabled={withdrawal.busy}>
-          Keep it
+          {t.keepIt}
         </Button>
-        <Button look="danger" busy={withdrawal.busy} busyLabel="Withdrawing..." onClick={withdrawal.run}>
-          Withdraw bid
+        <Button look="danger" busy={withdrawal.busy} busyLabel={t.withdrawing} onClick={withdrawal.run}>
+          {t.withdrawBid}
         </Button>
       </>
     );
@@ -157,10 +161,10 @@ export function OwnBidActions({ bid, onChange, onClosed }: { bid: Bid; onChange:
     <>
       {bid.can.withdraw && (
         <Button look="quiet" onClick={() => setAsking(true)}>
-          Withdraw
+          {t.withdraw}
         </Button>
       )}
-      {bid.can.edit && <Button onClick={onChange}>Change bid</Button>}
+      {bid.can.edit && <Button onClick={onChange}>{t.change}</Button>}
     </>
   );
 }

@@ -1,11 +1,27 @@
 // The bids side by side: a column for each bidder. On narrow screens, and for many bids, compare-cards.tsx stands in.
+import { BID_LINE_KINDS } from '@live-oak/contract/features/bids/lines.ts';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { useId, type ReactNode } from 'react';
+import { labelOf, labels } from '../../../texts/labels.ts';
+import { useTexts } from '../../../texts/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { comparisonTexts } from '../texts.ts';
 import { bidderName, bidMoney, letterOf } from './bid-words.ts';
-import { credentialRows, isVerified, jobsWords, ratingWords, yearsWords } from './comparison.ts';
+import {
+  credentialRows,
+  distanceWords,
+  factRows,
+  factWords,
+  isVerified,
+  jobsWords,
+  lineCell,
+  marked,
+  ratingWords,
+  yearsWords,
+  type LineCell,
+} from './comparison.ts';
 import './compare-table.css';
 
 export interface CompareProps {
@@ -16,7 +32,10 @@ export interface CompareProps {
 }
 
 export function CompareTable({ bids, selectedId, onSelect }: CompareProps) {
+  const t = useTexts(comparisonTexts);
+  const words = useTexts(labels);
   const name = useId();
+  const { lowest, fullest } = marked(bids);
   const on = (bid: SealedBid) => classNames(bid.id === selectedId && 'compare-on');
   const row = (head: string, cell: (bid: SealedBid) => ReactNode, className?: string) => (
     <tr className={className} key={head}>
@@ -28,13 +47,20 @@ export function CompareTable({ bids, selectedId, onSelect }: CompareProps) {
       ))}
     </tr>
   );
+  const group = (head: string) => (
+    <tr className="compare-group">
+      <th scope="rowgroup" colSpan={bids.length + 1}>
+        {head}
+      </th>
+    </tr>
+  );
   return (
     <table className="compare">
-      <caption className="visually-hidden">The bids side by side</caption>
+      <caption className="visually-hidden">{t.caption}</caption>
       <thead>
         <tr>
           <th scope="col">
-            <span className="visually-hidden">What</span>
+            <span className="visually-hidden">{t.what}</span>
           </th>
           {bids.map((bid) => (
             <th key={bid.id} scope="col" className={on(bid)}>
@@ -44,25 +70,63 @@ export function CompareTable({ bids, selectedId, onSelect }: CompareProps) {
         </tr>
       </thead>
       <tbody>
-        {row('Amount', (bid) => bidMoney(bid.amount), 'compare-amount')}
-        {row('Duration', (bid) => bid.estimatedDuration)}
+        {row(
+          t.amount,
+          (bid) => (
+            <>
+              {bidMoney(bid.amount)}
+              {lowest.has(bid.id) && <Mark>{t.lowest}</Mark>}
+            </>
+          ),
+          'compare-amount',
+        )}
+        {row(t.duration, (bid) => bid.estimatedDuration)}
       </tbody>
+      {bids.some(({ lines }) => lines.length > 0) && (
+        <tbody>
+          {group(t.inPrice)}
+          {BID_LINE_KINDS.map((kind) => row(words.bidLines[kind], (bid) => <Line cell={lineCell(bid, kind)} />))}
+          {row(t.lines, (bid) => (
+            <>
+              {bid.lines.length > 0 && t.inIt(bid.lines.length, BID_LINE_KINDS.length)}
+              {fullest.has(bid.id) && <Mark>{t.mostComplete}</Mark>}
+            </>
+          ))}
+        </tbody>
+      )}
       <tbody>
-        <tr className="compare-group">
-          <th scope="rowgroup" colSpan={bids.length + 1}>
-            Who is bidding
-          </th>
-        </tr>
-        {credentialRows(bids).map(({ kind, label }) => row(label, (bid) => <Tick on={isVerified(bid, kind)} />))}
-        {row('Rating', (bid) => (
+        {group(t.who)}
+        {credentialRows(bids).map(({ kind, label }) =>
+          row(labelOf(words.credentialTicks, kind) || label, (bid) => <Tick on={isVerified(bid, kind)} />),
+        )}
+        {row(t.rating, (bid) => (
           <>
             {ratingWords(bid)}
-            <span className="compare-jobs">{jobsWords(bid)} here</span>
+            {bid.reviewCount > 0 && <span className="compare-jobs">{t.reviews(bid.reviewCount)}</span>}
+            <span className="compare-jobs">{jobsWords(bid)}</span>
           </>
         ))}
-        {row('Years in business', yearsWords)}
+        {factRows(bids).map((fact) => row(t.facts[fact], (bid) => factWords(bid, fact)))}
+        {row(t.distance, distanceWords)}
+        {row(t.experience, yearsWords)}
+        {row(t.since, (bid) => String(bid.memberSince))}
       </tbody>
     </table>
+  );
+}
+
+/** What is best of all, said in words. */
+export function Mark({ children }: { children: ReactNode }) {
+  return <span className="compare-mark">{children}</span>;
+}
+
+/** A part, included, or plainly not. */
+export function Line({ cell: { is, words, note } }: { cell: LineCell }) {
+  return (
+    <>
+      <span className={`compare-line compare-line-${is}`}>{words}</span>
+      {note !== null && <span className="compare-jobs">{note}</span>}
+    </>
   );
 }
 
@@ -74,6 +138,7 @@ interface ColumnHeadProps {
 }
 
 function ColumnHead({ bid, name, selected, onSelect }: ColumnHeadProps) {
+  const t = useTexts(comparisonTexts);
   const who = (
     <>
       <Tag size="large" tone={selected ? 'oak' : 'plain'}>
@@ -94,9 +159,9 @@ function ColumnHead({ bid, name, selected, onSelect }: ColumnHeadProps) {
           name={name}
           checked={selected}
           onChange={() => onSelect(bid.id)}
-          aria-label={`Select ${bidderName(bid.label)}`}
+          aria-label={t.selectBidder(bidderName(bid.label))}
         />
-        <span aria-hidden="true">{selected ? 'Selected' : 'Select'}</span>
+        <span aria-hidden="true">{selected ? t.selected : t.select}</span>
       </span>
     </label>
   );
@@ -104,12 +169,13 @@ function ColumnHead({ bid, name, selected, onSelect }: ColumnHeadProps) {
 
 /** Checked by us, or not on file. */
 export function Tick({ on }: { on: boolean }) {
+  const t = useTexts(comparisonTexts);
   return on ? (
     <span className="compare-yes">
       <Icon name="check" />
-      <span className="visually-hidden">checked</span>
+      <span className="visually-hidden">{t.checked}</span>
     </span>
   ) : (
-    <span className="compare-no">not on file</span>
+    <span className="compare-no">{t.notOnFile}</span>
   );
 }

@@ -1,8 +1,28 @@
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { describe, expect, it } from 'vitest';
-import { credentialRows, isVerified, jobsWords, ratingWords, yearsWords } from './comparison.ts';
+import {
+  credentialRows,
+  distanceWords,
+  isVerified,
+  jobsWords,
+  lacksMuch,
+  lineCell,
+  marked,
+  ratingWords,
+  sortBids,
+  yearsWords,
+} from './comparison.ts';
 
 const bid = (credentials: SealedBid['credentials']) => ({ credentials }) as SealedBid;
+const line = (kind: SealedBid['lines'][number]['kind'], amountCents: number | null = null) => ({
+  kind,
+  amountCents,
+  note: null,
+});
+const A = { id: 1, amount: 900, rating: null, milesAway: 40, lines: [line('fell')] };
+const B = { id: 2, amount: 1200, rating: 4.5, milesAway: null, lines: [line('fell'), line('haul'), line('stump', 0)] };
+const C = { id: 3, amount: 1100, rating: 4, milesAway: 2, lines: [line('fell', 90_000), line('haul', 20_000)] };
+const ids = (bids: readonly { id: number }[]) => bids.map(({ id }) => id);
 
 describe('the comparison of bids', () => {
   it('has one row for each credential that any bidder has', () => {
@@ -18,8 +38,36 @@ describe('the comparison of bids', () => {
     expect(isVerified(bids[0]!, 'isa')).toBe(false);
   });
 
-  it('says numbers in words that fit them', () => {
-    expect([ratingWords({ rating: 4.75 }), ratingWords({ rating: null })]).toEqual(['4.8 of 5', 'No reviews yet']);
-    expect([yearsWords({ yearsExperience: 1 }), jobsWords({ totalJobs: 0 })]).toEqual(['1 year', '0 jobs']);
+  it('says numbers in words that fit them, and a rating by its band', () => {
+    const ratings = [null, 3.5, 4, 4.5, 5].map((rating) => ratingWords({ rating }));
+    expect(ratings).toEqual(['No reviews yet', '3.5 to 3.9 of 5', '4 to 4.4 of 5', '4.5 to 5 of 5', '5 of 5']);
+    expect([yearsWords({ yearsExperience: 1 }), jobsWords({ totalJobs: 0 })]).toEqual(['1 year', '0 jobs here']);
+    expect([2, 12, null].map((milesAway) => distanceWords({ milesAway }))).toEqual([
+      'under 2 miles',
+      'about 12 miles',
+      'Not known',
+    ]);
+  });
+
+  it('tells a part, included, not included, and a bid that says nothing of lines', () => {
+    expect(lineCell(C, 'fell').words).toBe('$900');
+    expect(lineCell(B, 'haul').words).toBe('Included');
+    expect(lineCell(A, 'haul').words).toBe('Not included');
+    expect(lineCell({ lines: [] }, 'haul').words).toBe('Not said');
+  });
+
+  it('sorts by price, by what is included, by rating and by distance; unknown ones last', () => {
+    const bids = [B, C, A];
+    expect(ids(sortBids(bids, 'price'))).toEqual([1, 3, 2]);
+    expect(ids(sortBids(bids, 'included'))).toEqual([2, 3, 1]);
+    expect(ids(sortBids(bids, 'rating'))).toEqual([2, 3, 1]);
+    expect(ids(sortBids(bids, 'distance'))).toEqual([3, 1, 2]);
+  });
+
+  it('marks the lowest price and the most complete bid, and nobody where all are alike', () => {
+    expect([...marked([A, B, C]).lowest]).toEqual([1]);
+    expect([...marked([A, B, C]).fullest]).toEqual([2]);
+    expect([...marked([A]).lowest]).toEqual([]);
+    expect([...lacksMuch([A, B, C])]).toEqual([1]);
   });
 });

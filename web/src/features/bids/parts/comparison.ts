@@ -1,5 +1,10 @@
 // What is compared of the opened bids, row by row, whichever way it is painted.
+import { BID_LINE_KINDS, type BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
+import { REVIEW_FACTS, type ReviewFact } from '@live-oak/contract/features/reviews/facts.ts';
+import { textsNow } from '../../../texts/current.ts';
+import { comparisonTexts } from '../texts.ts';
+import { bidMoney } from './bid-words.ts';
 
 export interface CredentialRow {
   kind: string;
@@ -19,17 +24,103 @@ export function isVerified(bid: SealedBid, kind: string): boolean {
   return bid.credentials.some((credential) => credential.kind === kind && credential.verified);
 }
 
-const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
 export function yearsWords({ yearsExperience }: Pick<SealedBid, 'yearsExperience'>): string {
-  return plural(yearsExperience, 'year');
+  return textsNow(comparisonTexts).years(yearsExperience);
 }
 
-/** '4.8 of 5' or that there is none. */
+const HALF = 0.5;
+
+/** '4.5 to 5 of 5': the band, since the exact rating would tell who it is; or that there is none. */
 export function ratingWords({ rating }: Pick<SealedBid, 'rating'>): string {
-  return rating === null ? 'No reviews yet' : `${rating.toFixed(1)} of 5`;
+  const t = textsNow(comparisonTexts);
+  if (rating === null) {
+    return t.noReviews;
+  }
+  if (rating >= 5) {
+    return t.top;
+  }
+  // The band below 5 reaches up to it; any other ends a tenth before the next.
+  const end = rating + HALF >= 5 ? 5 : rating + HALF - 0.1;
+  return t.band(String(rating), String(Math.round(end * 10) / 10));
 }
 
 export function jobsWords({ totalJobs }: Pick<SealedBid, 'totalJobs'>): string {
-  return plural(totalJobs, 'job');
+  return textsNow(comparisonTexts).jobsHere(totalJobs);
+}
+
+export function distanceWords({ milesAway }: Pick<SealedBid, 'milesAway'>): string {
+  const t = textsNow(comparisonTexts);
+  return milesAway === null ? t.noBase : milesAway <= 2 ? t.underTwo : t.miles(milesAway);
+}
+
+/** 'included' without a part, a price with one, 'not included' without the line; a bid without any line says nothing of it. */
+export type LineCell = { is: 'part' | 'included' | 'not' | 'unsaid'; words: string; note: string | null };
+
+export function lineCell({ lines }: Pick<SealedBid, 'lines'>, kind: BidLineKind): LineCell {
+  const t = textsNow(comparisonTexts);
+  if (lines.length === 0) {
+    return { is: 'unsaid', words: t.notSaid, note: null };
+  }
+  const line = lines.find((one) => one.kind === kind);
+  if (!line) {
+    return { is: 'not', words: t.notIncluded, note: null };
+  }
+  const { amountCents, note } = line;
+  return amountCents === null
+    ? { is: 'included', words: t.included, note }
+    : { is: 'part', words: bidMoney(amountCents / 100), note };
+}
+
+/** The facts that owners answered for at least one of the bidders. */
+export function factRows(bids: readonly SealedBid[]): ReviewFact[] {
+  return REVIEW_FACTS.filter((fact) => bids.some(({ facts }) => facts[fact].said > 0));
+}
+
+export function factWords({ facts }: Pick<SealedBid, 'facts'>, fact: ReviewFact): string {
+  const t = textsNow(comparisonTexts);
+  const { yes, said } = facts[fact];
+  return said === 0 ? t.nobodySaid : t.share(yes, said);
+}
+
+type Ranked = Pick<SealedBid, 'id' | 'amount' | 'rating' | 'milesAway' | 'lines'>;
+
+export const SORTS = ['price', 'included', 'rating', 'distance'] as const;
+export type Sort = (typeof SORTS)[number];
+
+// Whose base is not known comes after all others.
+const FAR = 1_000_000;
+const byPrice = (a: Ranked, b: Ranked) => a.amount - b.amount || a.id - b.id;
+const ORDERS: Record<Sort, (a: Ranked, b: Ranked) => number> = {
+  price: byPrice,
+  included: (a, b) => b.lines.length - a.lines.length,
+  rating: (a, b) => (b.rating ?? -1) - (a.rating ?? -1),
+  distance: (a, b) => (a.milesAway ?? FAR) - (b.milesAway ?? FAR),
+};
+
+/** A copy in the order asked for; equal ones the cheaper first. */
+export function sortBids<T extends Ranked>(bids: readonly T[], sort: Sort): T[] {
+  return bids.toSorted((a, b) => ORDERS[sort](a, b) || byPrice(a, b));
+}
+
+/** The bids that are marked in words; nobody where all are alike. */
+export function marked(bids: readonly Ranked[]): { lowest: ReadonlySet<number>; fullest: ReadonlySet<number> } {
+  const best = (value: (bid: Ranked) => number) => {
+    const most = Math.max(...bids.map(value));
+    const held = bids.filter((bid) => value(bid) === most);
+    return new Set(held.length < bids.length ? held.map(({ id }) => id) : []);
+  };
+  return { lowest: best(({ amount }) => -amount), fullest: best(({ lines }) => lines.length) };
+}
+
+/** Bids whose lines leave out something that more than half of the others with lines include. */
+export function lacksMuch(bids: readonly Ranked[]): ReadonlySet<number> {
+  const said = bids.filter(({ lines }) => lines.length > 0);
+  const has = ({ lines }: Ranked, kind: BidLineKind) => lines.some((line) => line.kind === kind);
+  const lacking = said.filter((bid) => {
+    const others = said.filter(({ id }) => id !== bid.id);
+    return BID_LINE_KINDS.some(
+      (kind) => !has(bid, kind) && others.filter((other) => has(other, kind)).length > others.length / 2,
+    );
+  });
+  return new Set(lacking.map(({ id }) => id));
 }

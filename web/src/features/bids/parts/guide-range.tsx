@@ -1,6 +1,8 @@
 // The rough guide for a tree as a gold bar on a money scale, with the bid that is being typed as a mark on it.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { useTexts } from '../../../texts/language.tsx';
 import { roundDollars } from '../../../ui/money.ts';
+import { bidTexts } from '../texts.ts';
 import { scaleFor, shareOf } from './spread.ts';
 import './guide-range.css';
 
@@ -14,13 +16,14 @@ interface GuideRangeProps {
 const WIDTH = 600;
 
 export function GuideRange({ guide, amount }: GuideRangeProps) {
+  const t = useTexts(bidTexts).form;
   const scale = scaleFor([guide.low * 0.6, guide.high * 1.4]);
   const at = (dollars: number) => Math.min(1, Math.max(0, shareOf(scale, dollars))) * WIDTH;
   return (
     <div className="guide-range">
       <div className="row between">
         <p>
-          <b>Rough guide for this tree</b>
+          <b>{t.guide}</b>
         </p>
         <p className="num">
           <b>
@@ -37,12 +40,10 @@ export function GuideRange({ guide, amount }: GuideRangeProps) {
       </svg>
       <div className="row between small quiet num">
         <span>{roundDollars(scale.from)}</span>
-        {amount !== undefined && <span className="guide-range-so-far">your bid so far: {roundDollars(amount)}</span>}
+        {amount !== undefined && <span className="guide-range-so-far">{t.soFar(roundDollars(amount))}</span>}
         <span>{roundDollars(scale.to)}</span>
       </div>
-      <p className="small quiet">
-        From height, species and kind of work alone. The ground, the access and the risk are yours to judge.
-      </p>
+      <p className="small quiet">{t.guideNote}</p>
     </div>
   );
 }

@@ -1,41 +1,40 @@
 // The bid that the viewer sent: its sum, its state in words, and the receipt that proves it was not changed.
 import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { useState } from 'react';
+import { useTexts } from '../../../texts/language.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { moneyFromDollars } from '../../../ui/money.ts';
-import { BID_BADGES, bidMeans } from './bid-words.ts';
+import { bidTexts } from '../texts.ts';
+import { BidLines } from './bid-lines.tsx';
+import { BID_TONES, bidMeans } from './bid-words.ts';
 import { canCheckReceipts, matches } from './receipt.ts';
 import './own-bid.css';
 
 /** `opened`: the bidding has closed. */
 export function OwnBid({ bid, opened }: { bid: Bid; opened: boolean }) {
-  const badge = BID_BADGES[bid.status];
+  const t = useTexts(bidTexts).own;
+  const means = bidMeans(bid.status, opened);
+  const sent = dayAndTime(bid.createdAt);
   return (
-    <section className="own-bid" aria-label="Your bid">
+    <section className="own-bid" aria-label={t.label}>
       <div className="row between">
         <div className="own-bid-sum">
-          <p className="small second">Your bid</p>
+          <p className="small second">{t.label}</p>
           <p className="display">{moneyFromDollars(bid.amount)}</p>
         </div>
-        <Badge tone={badge.tone}>{badge.label}</Badge>
+        <Badge tone={BID_TONES[bid.status]}>{t.badges[bid.status]}</Badge>
       </div>
       <p className="second">
-        {bidMeans(bid.status, opened)} Sent {dayAndTime(bid.createdAt)}
-        {bid.revision > 0 &&
-          `, changed ${bid.revision === 1 ? 'once' : `${bid.revision} times`}, last ${dayAndTime(bid.updatedAt)}`}
-        .
+        {bid.revision > 0 ? t.sentChanged(means, sent, bid.revision, dayAndTime(bid.updatedAt)) : t.sent(means, sent)}
       </p>
       <p>
         <b>{bid.estimatedDuration}</b>
       </p>
       <p className="own-bid-message">{bid.message}</p>
-      {bid.masked && (
-        <p className="small second">
-          Parts of your message look like contact details. The client sees them hidden until payment.
-        </p>
-      )}
+      <BidLines lines={bid.lines} />
+      {bid.masked && <p className="small second">{t.masked}</p>}
       <Receipt bid={bid} />
     </section>
   );
@@ -44,6 +43,7 @@ export function OwnBid({ bid, opened }: { bid: Bid; opened: boolean }) {
 type Checked = 'matches' | 'differs';
 
 function Receipt({ bid }: { bid: Bid }) {
+  const t = useTexts(bidTexts).own;
   const [checked, setChecked] = useState<Checked>();
   const check = async () => {
     const proof = { bidId: bid.id, amountCents: Math.round(bid.amount * 100), nonce: bid.nonce };
@@ -51,25 +51,21 @@ function Receipt({ bid }: { bid: Bid }) {
   };
   return (
     <details className="own-bid-receipt">
-      <summary>Receipt of the seal</summary>
-      <p className="small second">
-        A fingerprint of this job, this bid, its sum and a secret number. Keep both: if anyone changed your sum, the
-        fingerprint would no longer fit.
-      </p>
+      <summary>{t.receipt}</summary>
+      <p className="small second">{t.receiptIs}</p>
       <dl>
-        <dt>Receipt</dt>
+        <dt>{t.receiptName}</dt>
         <dd>
           <code>{bid.receipt}</code>
         </dd>
-        <dt>Secret number</dt>
+        <dt>{t.secret}</dt>
         <dd>
           <code>{bid.nonce}</code>
         </dd>
       </dl>
-      {canCheckReceipts() && <Button onClick={() => void check()}>Check it now</Button>}
+      {canCheckReceipts() && <Button onClick={() => void check()}>{t.check}</Button>}
       <p className="small" role="status">
-        {checked === 'matches' && 'It fits: job, bid and sum make exactly this receipt.'}
-        {checked === 'differs' && 'It does not fit. Please tell us.'}
+        {checked && t[checked]}
       </p>
     </details>
   );

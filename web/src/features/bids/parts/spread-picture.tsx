@@ -2,10 +2,13 @@
 // The numbers are in the table below, so both are decoration beyond their label.
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { useTexts } from '../../../texts/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { roundDollars } from '../../../ui/money.ts';
 import { Tag } from '../../../ui/tag.tsx';
+import { comparisonTexts } from '../texts.ts';
 import { bidMoney, letterOf } from './bid-words.ts';
+import { lacksMuch } from './comparison.ts';
 import { layOut, middleOf, rowHeightOf, scaleFor, shareOf, SPREAD_SIZE, type Placed, type Scale } from './spread.ts';
 import './spread-picture.css';
 
@@ -25,20 +28,32 @@ const FOOT = 46;
 const guideWords = ({ low, high }: Guide) => `${roundDollars(low)} – ${roundDollars(high)}`;
 
 export function SpreadPicture({ bids, guide, selectedId }: SpreadPictureProps) {
+  const t = useTexts(comparisonTexts);
   const amounts = bids.map(({ amount }) => amount);
   const scale = scaleFor(guide ? [...amounts, guide.low, guide.high] : amounts);
-  const label = `${bids.length} bids from ${bidMoney(Math.min(...amounts))} to ${bidMoney(Math.max(...amounts))} on one scale. Middle bid ${bidMoney(middleOf(amounts))}.${guide ? ` Rough guide ${guideWords(guide)}.` : ''}`;
+  const [low, high] = [bidMoney(Math.min(...amounts)), bidMoney(Math.max(...amounts))];
+  const said = bids.length === 1 ? t.pictureOne(low) : t.picture(bids.length, low, high, bidMoney(middleOf(amounts)));
+  const label = guide ? `${said} ${t.pictureGuide(guideWords(guide))}` : said;
+  const lacking = lacksMuch(bids);
   return (
     <>
-      <WidePicture bids={bids} guide={guide} selectedId={selectedId} scale={scale} label={label} />
+      <WidePicture bids={bids} guide={guide} selectedId={selectedId} scale={scale} label={label} lacking={lacking} />
       <NarrowPicture bids={bids} guide={guide} selectedId={selectedId} scale={scale} />
+      {lacking.size > 0 && <p className="small second spread-key">{t.dashed}</p>}
     </>
   );
 }
 
 type PictureProps = SpreadPictureProps & { scale: Scale };
 
-function WidePicture({ bids, guide, selectedId, scale, label }: PictureProps & { label: string }) {
+function WidePicture({
+  bids,
+  guide,
+  selectedId,
+  scale,
+  label,
+  lacking,
+}: PictureProps & { label: string; lacking: ReadonlySet<number> }) {
   const { placed, rows } = layOut(
     bids.map(({ id, label: name, amount }) => ({ id, amount, letter: letterOf(name) })),
     scale,
@@ -62,7 +77,7 @@ function WidePicture({ bids, guide, selectedId, scale, label }: PictureProps & {
           <path key={bid.id} className="spread-drop" d={`M${bid.x} ${bid.y}V0`} />
         ))}
         {placed.map((bid) => (
-          <Disc key={bid.id} bid={bid} selected={bid.id === selectedId} />
+          <Disc key={bid.id} bid={bid} selected={bid.id === selectedId} lacks={lacking.has(bid.id)} />
         ))}
       </g>
     </svg>
@@ -70,6 +85,7 @@ function WidePicture({ bids, guide, selectedId, scale, label }: PictureProps & {
 }
 
 function GuideBand({ guide, xOf, base }: { guide: Guide; xOf: (dollars: number) => number; base: number }) {
+  const t = useTexts(comparisonTexts);
   const left = xOf(guide.low);
   const right = xOf(guide.high);
   return (
@@ -77,15 +93,18 @@ function GuideBand({ guide, xOf, base }: { guide: Guide; xOf: (dollars: number) 
       <rect x={left} y={TOP - 2} width={right - left} height={base - TOP + 2} fill="var(--gold-tint)" />
       <path d={`M${left} ${TOP - 2}V${base}M${right} ${TOP - 2}V${base}`} stroke="var(--gold)" strokeWidth="1.5" />
       <text className="spread-guide" x={Math.min(940, Math.max(180, (left + right) / 2))} y="24" textAnchor="middle">
-        rough guide {guideWords(guide)}
+        {t.guide(guideWords(guide))}
       </text>
     </g>
   );
 }
 
-function Disc({ bid, selected }: { bid: Placed; selected: boolean }) {
+function Disc({ bid, selected, lacks }: { bid: Placed; selected: boolean; lacks: boolean }) {
   return (
-    <g className={classNames('spread-disc', selected && 'spread-disc-on')} transform={`translate(${bid.x} ${bid.y})`}>
+    <g
+      className={classNames('spread-disc', selected && 'spread-disc-on', lacks && 'spread-disc-lacks')}
+      transform={`translate(${bid.x} ${bid.y})`}
+    >
       <circle r={SPREAD_SIZE.radius} />
       <circle className="spread-hole" cy="-19" r="2.5" />
       <text className="spread-letter" y="10" textAnchor="middle">
@@ -99,6 +118,7 @@ function Disc({ bid, selected }: { bid: Placed; selected: boolean }) {
 }
 
 function NarrowPicture({ bids, guide, selectedId, scale }: PictureProps) {
+  const t = useTexts(comparisonTexts);
   const at = (dollars: number) => `${(shareOf(scale, dollars) * 100).toFixed(2)}%`;
   return (
     <div className="spread-rows" aria-hidden="true">
@@ -125,7 +145,7 @@ function NarrowPicture({ bids, guide, selectedId, scale }: PictureProps) {
           <span>{roundDollars(scale.to)}</span>
         </span>
       </div>
-      {guide && <p className="small spread-guide">Gold: rough guide {guideWords(guide)}</p>}
+      {guide && <p className="small spread-guide">{t.goldGuide(guideWords(guide))}</p>}
     </div>
   );
 }

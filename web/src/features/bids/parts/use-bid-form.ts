@@ -1,37 +1,103 @@
 // The state of the bid form: its rules are the contract's, its refusals land on their fields or above the form.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { BidForm } from '@live-oak/contract/features/bids/schema.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { readStored, writeStored } from '../../../app/storage.ts';
+import { textsNow } from '../../../texts/current.ts';
 import { ApiError, messageOf } from '../../../wire/api-error.ts';
 import type { BidFormValues } from '../data.ts';
-
-export const BID_FAILED = 'Failed to submit bid. Please try again.';
+import { bidTexts } from '../texts.ts';
+import { parseKeptBid } from './kept-bid.ts';
 
 export interface BidFormState {
   form: UseFormReturn<BidFormValues>;
   /** What went wrong with the whole of it. */
   failure: string | undefined;
   submit: () => Promise<void>;
+  /** True when the form was filled with what was typed before. */
+  restored: boolean;
+  /** Forgets what was typed; undefined where nothing is kept. */
+  startOver: (() => void) | undefined;
 }
 
-/** `send` gets the texts as typed and throws what the call throws. */
-export function useBidForm(defaultValues: BidFormValues, send: (bid: BidFormValues) => Promise<void>): BidFormState {
+/** Keeps what is typed in this browser, over a closed dialog and a reload, until it is sent. */
+function useKept(form: UseFormReturn<BidFormValues>, keptAs: string | undefined, empty: BidFormValues) {
+  const [restored, setRestored] = useState(false);
+  const sent = useRef(false);
+  const { reset, watch, getValues } = form;
+  useEffect(() => {
+    if (keptAs === undefined) {
+      return;
+    }
+    const kept = parseKeptBid(readStored(keptAs));
+    if (kept) {
+      reset(kept, { keepDefaultValues: true });
+      setRestored(true);
+    }
+    const subscription = watch(() => {
+      if (!sent.current) {
+        writeStored(keptAs, JSON.stringify(getValues()));
+      }
+    });
+    return () => subscription.unsubscribe();
+  }, [keptAs, reset, watch, getValues]);
+  const forget = () => {
+    if (keptAs !== undefined) {
+      writeStored(keptAs, null);
+    }
+  };
+  return {
+    restored,
+    done: () => {
+      sent.current = true;
+      forget();
+    },
+    startOver: () => {
+      sent.current = true;
+      reset(empty);
+      sent.current = false;
+      forget();
+      setRestored(false);
+    },
+  };
+}
+
+/** `send` gets the texts as typed and throws what the call throws; what is typed is kept under `keptAs`. */
+export function useBidForm(
+  defaultValues: BidFormValues,
+  send: (bid: BidFormValues) => Promise<void>,
+  keptAs?: string,
+): BidFormState {
   const form = useForm<BidFormValues>({ defaultValues, resolver: zodResolver(BidForm, undefined, { raw: true }) });
   const [failure, setFailure] = useState<string>();
+  const kept = useKept(form, keptAs, defaultValues);
   const trySending = async (bid: BidFormValues) => {
     setFailure(undefined);
     try {
       await send(bid);
+      kept.done();
     } catch (error) {
       const fields = error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in bid) : [];
       fields.forEach(([name, message], index) =>
         form.setError(name as keyof BidFormValues, { message }, { shouldFocus: index === 0 }),
       );
       if (fields.length === 0) {
-        setFailure(messageOf(error, BID_FAILED));
+        setFailure(messageOf(error, textsNow(bidTexts).form.failed));
       }
     }
   };
-  return { form, failure, submit: form.handleSubmit(trySending) };
+  /** The lines have no field of the form's own that could take the focus. */
+  const refused = (errors: typeof form.formState.errors) => {
+    if (errors.lines && !errors.bidAmount && !errors.message && !errors.estimatedDuration) {
+      document.querySelector<HTMLElement>('[data-lines] .lines-rows input')?.focus();
+    }
+  };
+  return {
+    form,
+    failure,
+    submit: form.handleSubmit(trySending, refused),
+    restored: kept.restored,
+    startOver: keptAs === undefined ? undefined : kept.startOver,
+  };
 }

@@ -1,17 +1,28 @@
-// Three sample testimonials, each marked as an example (spec 3 C74) until real reviews take their place.
+// Three sample testimonials, each marked as an example (spec 3 C74), until three real reviews can take their place.
+// The examples are in the page's HTML; the real ones are asked for before a reader comes near, and stand in cards of the same size.
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { ExampleMark } from '../../../ui/badge.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { homeTexts } from '../texts.ts';
 
-export function Examples() {
+/** Heading, lead and cards, the same for examples and real reviews. */
+export function Testimonials({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <>
+      <div className="home-section-head">
+        <h2 id="examples">{title}</h2>
+        <p className="second">{lead}</p>
+      </div>
+      {children}
+    </>
+  );
+}
+
+export function ExampleCards() {
   const t = useTexts(homeTexts).examples;
   return (
-    <section className="section wrap" aria-labelledby="examples">
-      <div className="home-section-head">
-        <h2 id="examples">{t.title}</h2>
-        <p className="second">{t.lead}</p>
-      </div>
+    <Testimonials title={t.title} lead={t.lead}>
       <div className="home-examples">
         {t.list.map((sample) => (
           <figure key={sample.who}>
@@ -24,6 +35,36 @@ export function Examples() {
           </figure>
         ))}
       </div>
+    </Testimonials>
+  );
+}
+
+export function Examples() {
+  const place = useRef<HTMLElement>(null);
+  const [near, setNear] = useState(false);
+  const [Real, setReal] = useState<ComponentType>();
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      { rootMargin: '150% 0%' },
+    );
+    if (place.current) {
+      watch.observe(place.current);
+    }
+    return () => watch.disconnect();
+  }, []);
+  useEffect(() => {
+    if (near) {
+      // Without a network the examples stay, marked as such.
+      import('./real-reviews.tsx').then(
+        (module) => setReal(() => module.RealReviews),
+        () => undefined,
+      );
+    }
+  }, [near]);
+  return (
+    <section className="section wrap" aria-labelledby="examples" ref={place}>
+      {Real ? <Real /> : <ExampleCards />}
     </section>
   );
 }

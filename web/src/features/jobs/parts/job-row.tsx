@@ -10,7 +10,7 @@ import { timeLeft } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { milesOf } from '../../../ui/money.ts';
 import { Tag } from '../../../ui/tag.tsx';
-import { BID_BADGES, bidMoney } from '../../bids/parts/bid-words.ts';
+import { BID_TONES, bidMoney } from '../../bids/parts/bid-words.ts';
 import { JobBadge } from './job-badge.tsx';
 import { areaWords, budgetWords } from './job-facts.tsx';
 import { nextStep } from './job-steps.ts';
@@ -81,7 +81,7 @@ export function OpenJobRow({
           {job.fit && <FitLine job={job} fit={job.fit} />}
           {job.myBid && (
             <p className="small row">
-              <Badge tone={BID_BADGES[job.myBid.status].tone}>
+              <Badge tone={BID_TONES[job.myBid.status]}>
                 {t.yourBid(bidMoney(job.myBid.amount), bidStatuses[job.myBid.status].toLowerCase())}
               </Badge>
             </p>

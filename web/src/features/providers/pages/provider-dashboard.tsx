@@ -9,6 +9,7 @@ import { messageOf } from '../../../wire/api-error.ts';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { useNews } from '../../notifications/use-news.ts';
 import { PayoutBanner } from '../../payouts/parts/payout-banner.tsx';
+import { BusinessReviews } from '../../reviews/parts/business-reviews.tsx';
 import { useVerification } from '../../vetting/data.ts';
 import { statusNow } from '../../vetting/status-now.ts';
 import { useMembership, useOwnProfile } from '../data.ts';
@@ -100,6 +101,9 @@ function OwnDashboard({ user }: { user: SessionUser }) {
           <WorkAreaPanel />
           <YearPicture />
         </div>
+      </div>
+      <div className="wrap provider-reviews">
+        <BusinessReviews providerId={provider.id} />
       </div>
     </>
   );

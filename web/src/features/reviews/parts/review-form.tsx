@@ -1,19 +1,27 @@
-// Reviews a finished job: stars, what went right, and a few words.
+// Reviews a finished job: stars, three facts, and a few words.
+import { REVIEW_FACTS } from '@live-oak/contract/features/reviews/facts.ts';
 import { MAX_REVIEW, REVIEW_REVEAL_DAYS } from '@live-oak/contract/features/reviews/schema.ts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox, TextArea } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../../wire/api-error.ts';
 import { useCommandKey } from '../../../wire/use-command-key.ts';
 import { useSendReview } from '../data.ts';
+import { reviewTexts } from '../texts.ts';
 import { checkReview, EMPTY_REVIEW, toReview, type ReviewErrors } from './review-values.ts';
 import { StarInput } from './star-input.tsx';
 import './review-form.css';
 
+const ANSWERS = ['yes', 'no', 'unsaid'] as const;
+
 /** `about`: whom the viewer reviews; the facts are asked of owners alone. */
 export function ReviewForm({ jobId, about }: { jobId: number; about: 'business' | 'owner' }) {
+  const t = useTexts(reviewTexts).form;
+  const words = { yes: t.yes, no: t.no, unsaid: t.notSaid };
   const [values, setValues] = useState(EMPTY_REVIEW);
   const [errors, setErrors] = useState<ReviewErrors>({});
   const [failure, setFailure] = useState<string>();
@@ -43,49 +51,35 @@ export function ReviewForm({ jobId, about }: { jobId: number; about: 'business' 
     }
     try {
       await send.mutateAsync({ review, key: keyFor(review) });
-      notifications.success('Review sent', 'It is shown when the other side has written too.');
+      notifications.success(t.sent, t.sentNext);
     } catch (error) {
       const fields: ReviewErrors = error instanceof ApiError ? error.fields : {};
       setErrors(fields);
-      setFailure(
-        fields.rating || fields.comment ? undefined : messageOf(error, 'The review was not sent. Please try again.'),
-      );
+      setFailure(fields.rating || fields.comment ? undefined : messageOf(error, t.notSent));
     }
   };
   return (
     <form ref={form} className="review-form" noValidate onSubmit={(event) => void submit(event)}>
-      <h2 className="title-2">{about === 'business' ? 'How was the work?' : 'How was the client?'}</h2>
+      <h2 className="title-2">{about === 'business' ? t.work : t.client}</h2>
       {failure && <Notice tone="error">{failure}</Notice>}
-      <StarInput
-        label="Your rating"
-        value={values.rating}
-        onChange={(rating) => set({ rating })}
-        error={errors.rating}
-      />
+      <StarInput label={t.rating} value={values.rating} onChange={(rating) => set({ rating })} error={errors.rating} />
       {about === 'business' && (
-        <fieldset>
-          <legend className="field-legend">What went right?</legend>
-          <div className="review-facts">
-            <Checkbox
-              label="Came on time"
-              checked={values.onTime}
-              onChange={(event) => set({ onTime: event.target.checked })}
+        <div className="review-facts" role="group" aria-label={t.facts}>
+          {REVIEW_FACTS.map((fact) => (
+            <Segmented
+              key={fact}
+              label={t.questions[fact]}
+              labelShown
+              options={ANSWERS.map((value) => ({ value, label: words[value] }))}
+              value={values[fact]}
+              onChange={(answer) => set({ [fact]: answer })}
             />
-            <Checkbox
-              label="Left it clean"
-              checked={values.clean}
-              onChange={(event) => set({ clean: event.target.checked })}
-            />
-            <Checkbox
-              label="Kept to the price"
-              checked={values.priceKept}
-              onChange={(event) => set({ priceKept: event.target.checked })}
-            />
-          </div>
-        </fieldset>
+          ))}
+          <p className="small second">{t.factsHint}</p>
+        </div>
       )}
       <TextArea
-        label="In your words"
+        label={t.words}
         rows={4}
         maxLength={MAX_REVIEW}
         value={values.comment}
@@ -93,10 +87,10 @@ export function ReviewForm({ jobId, about }: { jobId: number; about: 'business' 
         onChange={(event) => set({ comment: event.target.value })}
       />
       <p className="small second">
-        Both sides write without reading the other. Shown when both are in, or after {REVIEW_REVEAL_DAYS} days.
+        {t.blind(REVIEW_REVEAL_DAYS)} {about === 'business' && t.publicNote}
       </p>
-      <Button type="submit" look="primary" busy={send.isPending} busyLabel="Sending...">
-        Send review
+      <Button type="submit" look="primary" busy={send.isPending} busyLabel={t.sending}>
+        {t.send}
       </Button>
     </form>
   );

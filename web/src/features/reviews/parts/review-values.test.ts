@@ -10,7 +10,7 @@ it('asks for stars and a few words', () => {
 });
 
 it('sends the facts only where they were asked', () => {
-  const filled = { ...EMPTY_REVIEW, rating: 4, comment: 'Fine', onTime: true };
-  expect(toReview(filled, true)).toEqual({ rating: 4, comment: 'Fine', facts: { onTime: true } });
+  const filled = { ...EMPTY_REVIEW, rating: 4, comment: 'Fine', onTime: 'yes', clean: 'no' } as const;
+  expect(toReview(filled, true)).toEqual({ rating: 4, comment: 'Fine', facts: { onTime: true, clean: false } });
   expect(toReview(filled, false)).toEqual({ rating: 4, comment: 'Fine' });
 });

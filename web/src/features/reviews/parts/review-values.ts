@@ -1,18 +1,36 @@
 // What stands in the review form, as the call takes it, and what is wrong with it.
+import { REVIEW_FACTS, type ReviewFact } from '@live-oak/contract/features/reviews/facts.ts';
 import { CreateReview } from '@live-oak/contract/features/reviews/schema.ts';
 import type { NewReview } from '../data.ts';
 
-export const EMPTY_REVIEW = { rating: 0, comment: '', onTime: false, clean: false, priceKept: false };
+/** 'unsaid' until it is answered. */
+export type FactAnswer = 'yes' | 'no' | 'unsaid';
+
+export interface ReviewValues extends Record<ReviewFact, FactAnswer> {
+  /** 0 while nothing is chosen. */
+  rating: number;
+  comment: string;
+}
+
+export const EMPTY_REVIEW: ReviewValues = {
+  rating: 0,
+  comment: '',
+  onTime: 'unsaid',
+  clean: 'unsaid',
+  priceKept: 'unsaid',
+};
 
 export interface ReviewErrors {
   rating?: string;
   comment?: string;
 }
 
-/** The facts go along only where they were asked, and only those that were ticked: a blank box says nothing. */
-export function toReview({ rating, comment, ...facts }: typeof EMPTY_REVIEW, withFacts: boolean): NewReview {
-  const ticked = Object.fromEntries(Object.entries(facts).filter(([, said]) => said));
-  return withFacts ? { rating, comment, facts: ticked } : { rating, comment };
+/** The facts go along only where they were asked, and only those that were answered. */
+export function toReview(values: ReviewValues, withFacts: boolean): NewReview {
+  const { rating, comment } = values;
+  const answered = REVIEW_FACTS.filter((fact) => values[fact] !== 'unsaid');
+  const facts = Object.fromEntries(answered.map((fact) => [fact, values[fact] === 'yes']));
+  return withFacts ? { rating, comment, facts } : { rating, comment };
 }
 
 /** The contract's message for each field that does not hold. */

@@ -1,10 +1,11 @@
 // One to five stars to choose from: radio buttons underneath, so arrows, space and screen readers work by themselves.
 import { useId } from 'react';
+import { useTexts } from '../../../texts/language.tsx';
 import { FieldError } from '../../../ui/field.tsx';
+import { reviewTexts } from '../texts.ts';
 import './star-input.css';
 
 const STAR = 'M10 1.8l2.5 5.4 5.9.7-4.4 4 1.2 5.8L10 14.8l-5.2 2.9L6 11.9l-4.4-4 5.9-.7z';
-const WORDS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
 
 interface StarInputProps {
   label: string;
@@ -15,13 +16,14 @@ interface StarInputProps {
 }
 
 export function StarInput({ label, value, onChange, error }: StarInputProps) {
+  const t = useTexts(reviewTexts).form;
   const name = useId();
   return (
     <fieldset className="star-input" aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="field-legend">{label}</legend>
       <div className="row">
         <span className="star-input-row">
-          {WORDS.map((word, index) => (
+          {t.stars.map((word, index) => (
             <label key={word} className={index < value ? 'star-input-on' : undefined}>
               <input
                 type="radio"
@@ -29,7 +31,7 @@ export function StarInput({ label, value, onChange, error }: StarInputProps) {
                 value={index + 1}
                 checked={value === index + 1}
                 onChange={() => onChange(index + 1)}
-                aria-label={`${index + 1} ${index === 0 ? 'star' : 'stars'}, ${word}`}
+                aria-label={t.star(index + 1, word)}
               />
               <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
                 <path d={STAR} />
@@ -38,7 +40,7 @@ export function StarInput({ label, value, onChange, error }: StarInputProps) {
           ))}
         </span>
         <span className="second" aria-hidden="true">
-          {WORDS[value - 1]}
+          {t.stars[value - 1]}
         </span>
       </div>
       <FieldError id={`${name}-error`} message={error} />

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { inOrder, partsProblem } from './lines.ts';
+
+const parts = (...amounts: (number | null)[]) => amounts.map((amountCents) => ({ amountCents }));
+
+it('holds the parts against the bid: to the cent where all have one, not above it where some have none', () => {
+  expect(partsProblem(parts(60_000, 40_000), 100_000)).toBeUndefined();
+  expect(partsProblem(parts(60_000, null), 100_000)).toBeUndefined();
+  expect(partsProblem([], 100_000)).toBeUndefined();
+  expect(partsProblem(parts(60_000, 39_999), 100_000)).toContain('$0.01 less');
+  expect(partsProblem(parts(60_000, 40_001), 100_000)).toContain('$0.01 more');
+  expect(partsProblem(parts(100_001, null), 100_000)).toContain('$0.01 more');
+});
+
+it('puts lines into the order of the work', () => {
+  expect(inOrder([{ kind: 'permit' }, { kind: 'fell' }, { kind: 'haul' }] as const).map(({ kind }) => kind)).toEqual([
+    'fell',
+    'haul',
+    'permit',
+  ]);
+});

@@ -1,0 +1,5 @@
+// The texts of awards in both languages.
+import { awards as en } from '../../texts/en/awards.ts';
+import { awards as es } from '../../texts/es/awards.ts';
+
+export const awardTexts = { en, es };

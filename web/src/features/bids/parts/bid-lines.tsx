@@ -1,0 +1,38 @@
+// The lines of a bid as a list: what is in the price with its parts and notes, and what is not.
+import { BID_LINE_KINDS, type BidLine } from '@live-oak/contract/features/bids/lines.ts';
+import { labels } from '../../../texts/labels.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { bidTexts } from '../texts.ts';
+import { bidMoney } from './bid-words.ts';
+import './bid-lines.css';
+
+/** Nothing for a bid without lines. */
+export function BidLines({ lines }: { lines: readonly BidLine[] }) {
+  const t = useTexts(bidTexts).lines;
+  const { bidLines } = useTexts(labels);
+  if (lines.length === 0) {
+    return null;
+  }
+  const left = BID_LINE_KINDS.filter((kind) => !lines.some((line) => line.kind === kind));
+  return (
+    <div className="bid-lines">
+      <p>
+        <b>{t.inIt}</b>
+      </p>
+      <ul>
+        {lines.map(({ kind, amountCents, note }) => (
+          <li key={kind}>
+            <span>
+              {bidLines[kind]}
+              {note !== null && <span className="small second bid-lines-note">{note}</span>}
+            </span>
+            <span className="num">{amountCents === null ? t.included : bidMoney(amountCents / 100)}</span>
+          </li>
+        ))}
+      </ul>
+      {left.length > 0 && (
+        <p className="small second">{t.notInIt(left.map((kind) => bidLines[kind].toLowerCase()).join(', '))}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+// What is in the price: a chip for each kind of work, and a row for each that is chosen, with its part of the price and a note.
+import { inOrder, MAX_LINE_NOTE, partsOf, typedPart, type TypedLine } from '@live-oak/contract/features/bids/lines.ts';
+import { BID_LINE_KINDS, type BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
+import { parseCents } from '@live-oak/contract/numbers.ts';
+import { useId, useState } from 'react';
+import { labels } from '../../../texts/labels.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { FieldError, TextField } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { bidTexts } from '../texts.ts';
+import { bidMoney } from './bid-words.ts';
+import './line-fields.css';
+
+export interface LineErrors {
+  /** Of the parts together. */
+  all?: string | undefined;
+  of: readonly ({ part?: string | undefined; note?: string | undefined } | undefined)[];
+}
+
+interface LineFieldsProps {
+  value: readonly TypedLine[];
+  onChange: (lines: TypedLine[]) => void;
+  /** Dollars as typed. */
+  bidAmount: string;
+  onUseSum: (dollars: string) => void;
+  errors: LineErrors;
+}
+
+export function LineFields({ value, onChange, bidAmount, onUseSum, errors }: LineFieldsProps) {
+  const t = useTexts(bidTexts).lines;
+  const { bidLines } = useTexts(labels);
+  const id = useId();
+  const toggle = (kind: BidLineKind) =>
+    onChange(
+      value.some((line) => line.kind === kind)
+        ? value.filter((line) => line.kind !== kind)
+        : inOrder([...value, { kind, part: '', note: '' }]),
+    );
+  const set = (kind: BidLineKind, change: Partial<TypedLine>) =>
+    onChange(value.map((line) => (line.kind === kind ? { ...line, ...change } : line)));
+  return (
+    <fieldset className="lines" data-lines aria-describedby={`${id}-hint${errors.all ? ` ${id}-error` : ''}`}>
+      <legend className="field-legend">{t.title}</legend>
+      <div className="lines-chips">
+        {BID_LINE_KINDS.map((kind) => {
+          const on = value.some((line) => line.kind === kind);
+          return (
+            <label key={kind} className={classNames('lines-chip', on && 'lines-chip-on')}>
+              <input type="checkbox" checked={on} onChange={() => toggle(kind)} />
+              <Icon name={on ? 'check' : 'plus'} />
+              {bidLines[kind]}
+            </label>
+          );
+        })}
+      </div>
+      <p className="field-hint" id={`${id}-hint`}>
+        {t.hint}
+      </p>
+      {value.length > 0 && (
+        <ul className="lines-rows">
+          {value.map((line, index) => (
+            <LineRow key={line.kind} line={line} errors={errors.of[index]} onChange={(to) => set(line.kind, to)} />
+          ))}
+        </ul>
+      )}
+      <FieldError id={`${id}-error`} message={errors.all} />
+      <RunningSum lines={value} bidAmount={bidAmount} onUseSum={onUseSum} />
+    </fieldset>
+  );
+}
+
+interface LineRowProps {
+  line: TypedLine;
+  errors: LineErrors['of'][number];
+  onChange: (change: Partial<TypedLine>) => void;
+}
+
+function LineRow({ line: { kind, part, note }, errors, onChange }: LineRowProps) {
+  const t = useTexts(bidTexts).lines;
+  const name = useTexts(labels).bidLines[kind];
+  const [noting, setNoting] = useState(note !== '');
+  return (
+    <li>
+      <b>{name}</b>
+      <TextField
+        label={<span className="visually-hidden">{t.partOf(name)}</span>}
+        prefix="$"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={t.included}
+        value={part}
+        error={errors?.part}
+        onChange={(event) => onChange({ part: event.target.value })}
+      />
+      {noting ? (
+        <div className="lines-note">
+          <TextField
+            label={<span className="visually-hidden">{t.noteOf(name)}</span>}
+            placeholder={t.note}
+            maxLength={MAX_LINE_NOTE}
+            value={note}
+            error={errors?.note}
+            onChange={(event) => onChange({ note: event.target.value })}
+          />
+        </div>
+      ) : (
+        <Button look="quiet" className="lines-add-note" aria-label={t.addNoteOf(name)} onClick={() => setNoting(true)}>
+          {t.addNote}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The parts added up against the bid, while they are typed; nothing before the first part. */
+function RunningSum({
+  lines,
+  bidAmount,
+  onUseSum,
+}: {
+  lines: readonly TypedLine[];
+  bidAmount: string;
+  onUseSum: (dollars: string) => void;
+}) {
+  const t = useTexts(bidTexts).lines;
+  const { sumCents, isWhole } = partsOf(lines.map(typedPart));
+  if (!(sumCents > 0)) {
+    return null;
+  }
+  const cents = bidAmount.trim() === '' ? Number.NaN : parseCents(bidAmount);
+  const sum = bidMoney(sumCents / 100);
+  const gap = bidMoney(Math.abs(cents - sumCents) / 100);
+  const words = Number.isNaN(cents)
+    ? undefined
+    : sumCents > cents
+      ? t.more(gap)
+      : sumCents === cents
+        ? t.fits
+        : isWhole
+          ? t.less(gap)
+          : t.left(gap);
+  const fits = sumCents === cents;
+  return (
+    <div className={classNames('lines-sum', fits && 'lines-sum-fits')}>
+      <p aria-live="polite">
+        <span className="row between">
+          <span>{t.parts}</span>
+          <b className="num">{Number.isNaN(cents) ? sum : t.of(sum, bidMoney(cents / 100))}</b>
+        </span>
+        {words && <span className="small second">{words}</span>}
+      </p>
+      {!fits && (isWhole || sumCents > cents) && (
+        <Button onClick={() => onUseSum((sumCents / 100).toFixed(sumCents % 100 === 0 ? 0 : 2))}>
+          {t.useSum(sum)}
+        </Button>
+      )}
+    </div>
+  );
+}

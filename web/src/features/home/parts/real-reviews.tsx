@@ -1,0 +1,84 @@
+// Real reviews on the home page: the newest that are long enough, whatever their stars, so that nobody picks the good ones.
+import { HOME_MIN_WORDS, type PublicReview } from '@live-oak/contract/features/reviews/schema.ts';
+import type { reviewRoutes } from '@live-oak/contract/features/reviews/routes.ts';
+import { useState } from 'react';
+import { useTexts } from '../../../texts/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import { callForAnswer, type RouteRef } from '../../../wire/call.ts';
+import { useReply } from '../../../wire/use-reply.ts';
+import { homeTexts } from '../texts.ts';
+import { ExampleCards, Testimonials } from './examples.tsx';
+
+const newest: RouteRef<typeof reviewRoutes.newest> = { method: 'GET', path: '/api/public/reviews' };
+/** As many as the examples; fewer real ones leave the examples standing. */
+const CARDS = 3;
+const ask = (signal?: AbortSignal, cursor?: string) =>
+  callForAnswer(newest, { query: { limit: String(CARDS), cursor }, ...(signal && { signal }) });
+const askFirst = (signal: AbortSignal) => ask(signal);
+
+export function RealReviews() {
+  const t = useTexts(homeTexts).examples;
+  const first = useReply(askFirst);
+  const [more, setMore] = useState<Awaited<ReturnType<typeof ask>>[]>([]);
+  const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');
+  if (first.state !== 'ready' || first.data.body.length < CARDS) {
+    return <ExampleCards />;
+  }
+  const pages = [first.data, ...more];
+  const cursor = pages.at(-1)?.nextCursor;
+  const readOn = async () => {
+    setState('busy');
+    try {
+      const page = await ask(undefined, cursor);
+      setMore([...more, page]);
+      setState('still');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <Testimonials title={t.realTitle} lead={t.realLead(HOME_MIN_WORDS)}>
+      <div className="home-examples">
+        {pages
+          .flatMap((page) => page.body)
+          .map((review) => (
+            <Card key={review.id} review={review} />
+          ))}
+      </div>
+      {state === 'failed' && <Notice tone="error">{t.moreFailed}</Notice>}
+      {cursor !== undefined && (
+        <p className="home-reviews-more">
+          <Button onClick={() => void readOn()} busy={state === 'busy'} busyLabel={t.moreLoading}>
+            {t.more}
+          </Button>
+        </p>
+      )}
+    </Testimonials>
+  );
+}
+
+/** More than this does not fit the card and is opened by hand. */
+const MOST_SHOWN = 170;
+
+function Card({ review: { author, parish, comment, rating } }: { review: PublicReview }) {
+  const t = useTexts(homeTexts).examples;
+  const [open, setOpen] = useState(comment.length <= MOST_SHOWN);
+  return (
+    <figure>
+      <div>
+        <blockquote className={open ? undefined : 'home-review-short'}>{comment}</blockquote>
+        {!open && (
+          <Button look="quiet" onClick={() => setOpen(true)}>
+            {t.readAll}
+          </Button>
+        )}
+      </div>
+      <figcaption>
+        <Stars rating={rating} />
+        <span>{parish === null ? author : t.who(author, parish)}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,51 @@
+// What owners say of a business, to itself and to owners who paid it: the numbers, and below them the words.
+import { useTexts } from '../../../texts/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { messageOf } from '../../../wire/api-error.ts';
+import { useBusinessReviews, useReviewSummary } from '../data.ts';
+import { reviewTexts } from '../texts.ts';
+import { ReviewEntry } from './review-entry.tsx';
+import { ReviewNumbers } from './review-numbers.tsx';
+import './business-reviews.css';
+
+/** `title`: instead of "What owners say". */
+export function BusinessReviews({ providerId, title }: { providerId: number; title?: string }) {
+  const { numbers: t, list } = useTexts(reviewTexts);
+  const summary = useReviewSummary(providerId);
+  const reviews = useBusinessReviews(providerId);
+  const isPending = summary.isPending || reviews.isPending;
+  const error = summary.error ?? reviews.error;
+  const retry = () => void Promise.all([summary.refetch(), reviews.refetch()]);
+  const rows = reviews.data?.pages.flatMap((page) => page.body) ?? [];
+  return (
+    <section className="business-reviews" aria-labelledby="business-reviews-title">
+      <h2 className="title-2" id="business-reviews-title">
+        {title ?? t.title}
+      </h2>
+      {isPending && <SkeletonRows rows={2} label={list.loading} />}
+      {error && (
+        <FailedState title={list.failed} onRetry={retry} retrying={summary.isFetching || reviews.isFetching}>
+          {messageOf(error, list.noAnswer)}
+        </FailedState>
+      )}
+      {summary.data && !error && <ReviewNumbers summary={summary.data} />}
+      {rows.length > 0 && (
+        <ul className="review-list">
+          {rows.map((review) => (
+            <ReviewEntry key={review.id} review={review} />
+          ))}
+        </ul>
+      )}
+      {reviews.hasNextPage && (
+        <Button
+          onClick={() => void reviews.fetchNextPage()}
+          busy={reviews.isFetchingNextPage}
+          busyLabel={list.moreLoading}
+        >
+          {list.more}
+        </Button>
+      )}
+    </section>
+  );
+}

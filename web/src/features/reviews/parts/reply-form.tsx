@@ -1,0 +1,74 @@
+// Answers a review: a quiet button that opens into a field. What is typed stays when sending fails.
+import { MAX_REPLY } from '@live-oak/contract/features/reviews/schema.ts';
+import { useRef, useState, type FormEvent } from 'react';
+import { useTexts } from '../../../texts/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { messageOf } from '../../../wire/api-error.ts';
+import { useCommandKey } from '../../../wire/use-command-key.ts';
+import { useReply } from '../data.ts';
+import { reviewTexts } from '../texts.ts';
+
+const LEAST = 3;
+
+export function ReplyForm({ reviewId }: { reviewId: number }) {
+  const t = useTexts(reviewTexts).reply;
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const send = useReply(reviewId);
+  const { keyFor } = useCommandKey();
+  const { success } = useNotifications();
+  if (!open) {
+    return (
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {t.open}
+      </Button>
+    );
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(undefined);
+    if (text.trim().length < LEAST) {
+      setError(t.needed);
+      field.current?.focus();
+      return;
+    }
+    try {
+      await send.mutateAsync({ text, key: keyFor({ text }) });
+      success(t.sent, t.sentNext);
+    } catch (thrown) {
+      setFailure(messageOf(thrown, t.notSent));
+    }
+  };
+  return (
+    <form className="review-answer" noValidate onSubmit={(event) => void submit(event)}>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <TextArea
+        ref={field}
+        label={t.label}
+        hint={t.hint}
+        rows={3}
+        maxLength={MAX_REPLY}
+        value={text}
+        error={error}
+        onChange={(event) => {
+          setText(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <div className="row">
+        <Button onClick={() => setOpen(false)} disabled={send.isPending}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" look="primary" busy={send.isPending} busyLabel={t.sending}>
+          {t.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+// One review as it is read: stars, who, facts, words, the answer below it, and the way to answer or report.
+import { REVIEW_FACTS } from '@live-oak/contract/features/reviews/facts.ts';
+import type { Review } from '@live-oak/contract/features/reviews/schema.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { longDay } from '../../../ui/dates.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import { ReportButton } from '../../reports/parts/report-button.tsx';
+import { reviewTexts } from '../texts.ts';
+import { ReplyForm } from './reply-form.tsx';
+import './review-entry.css';
+
+export function ReviewEntry({ review }: { review: Review }) {
+  const t = useTexts(reviewTexts).list;
+  return (
+    <li className="review">
+      <div className="row">
+        <Stars rating={review.rating} />
+        <b>{review.mine ? t.you : review.author}</b>
+        <span className="small second">{longDay(review.createdAt)}</span>
+        {!review.publishedAt && <Badge tone="wait">{t.notShown}</Badge>}
+      </div>
+      {review.takenDown && <p className="small second">{t.takenDown}</p>}
+      <p className="review-words">{review.comment}</p>
+      <Facts facts={review.facts} />
+      {review.reply && <Reply review={review} reply={review.reply} />}
+      <div className="review-ways">
+        {review.can.reply && <ReplyForm reviewId={review.id} />}
+        <ReportButton targetType="review" targetId={review.id} reported={review.reported} can={review.can.report} />
+      </div>
+    </li>
+  );
+}
+
+/** Yes and no, each with its mark and in words; what nobody said is left out. */
+export function Facts({ facts }: { facts: Review['facts'] }) {
+  const t = useTexts(reviewTexts).list;
+  const said = REVIEW_FACTS.filter((fact) => facts[fact] !== null);
+  if (said.length === 0) {
+    return null;
+  }
+  return (
+    <ul className="review-facts-said">
+      {said.map((fact) => (
+        <li key={fact} className={facts[fact] === true ? 'review-yes' : 'review-no'}>
+          <Icon name={facts[fact] === true ? 'check' : 'close'} />
+          {facts[fact] === true ? t.yes[fact] : t.no[fact]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Reply({ review, reply }: { review: Review; reply: NonNullable<Review['reply']> }) {
+  const t = useTexts(reviewTexts).reply;
+  return (
+    <div className="review-reply">
+      <p className="small">
+        <b>{reply.mine ? t.yours : t.by(reply.author)}</b> <span className="second">{longDay(reply.repliedAt)}</span>
+      </p>
+      {reply.takenDown && <p className="small second">{t.takenDown}</p>}
+      {reply.text !== '' && <p className="review-words">{reply.text}</p>}
+      <ReportButton
+        targetType="review_reply"
+        targetId={review.id}
+        reported={reply.reported}
+        can={review.can.reportReply}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// Reseñas: el formulario, lo que escribieron los dos, las respuestas, y un negocio en cifras.
+import type { reviews as en } from '../en/reviews.ts';
+
+export const reviews: typeof en = {
+  form: {
+    work: '¿Cómo fue el trabajo?',
+    client: '¿Cómo fue el cliente?',
+    rating: 'Su calificación',
+    stars: ['Malo', 'Regular', 'Bueno', 'Muy bueno', 'Excelente'],
+    star: (count, word) => (count === 1 ? `1 estrella, ${word}` : `${count} estrellas, ${word}`),
+    facts: 'Tres datos',
+    factsHint: 'Deje en blanco lo que no pueda decir.',
+    questions: { onTime: '¿Llegó a tiempo?', clean: '¿Dejó todo limpio?', priceKept: '¿Mantuvo el precio?' },
+    yes: 'Sí',
+    no: 'No',
+    notSaid: 'Sin decir',
+    words: 'Con sus palabras',
+    blind: (days) =>
+      `Los dos escriben sin leer al otro. Se muestra cuando ambos hayan escrito, o después de ${days} días.`,
+    publicNote:
+      'Una vez publicada, puede aparecer en nuestra página de inicio con su nombre, la primera letra de su apellido y su parroquia.',
+    send: 'Enviar la reseña',
+    sending: 'Enviando...',
+    sent: 'Reseña enviada',
+    sentNext: 'Se muestra cuando la otra parte también haya escrito.',
+    notSent: 'La reseña no se envió. Inténtelo otra vez.',
+  },
+  list: {
+    title: 'Reseñas',
+    loading: 'Cargando las reseñas',
+    failed: 'Las reseñas no se cargaron',
+    noAnswer: 'El servidor no respondió a tiempo.',
+    you: 'Usted',
+    notShown: 'Aún no se muestra',
+    takenDown: 'Un administrador la retiró. Solo usted la lee aquí; sus estrellas no cuentan.',
+    yes: { onTime: 'Llegó a tiempo', clean: 'Dejó todo limpio', priceKept: 'Mantuvo el precio' },
+    no: { onTime: 'No llegó a tiempo', clean: 'No dejó limpio', priceKept: 'No fue el precio acordado' },
+    none: 'Aún no hay reseñas. Llegan con los trabajos terminados y pagados.',
+    more: 'Ver reseñas anteriores',
+    moreLoading: 'Cargando...',
+  },
+  reply: {
+    by: (name) => `${name} respondió`,
+    yours: 'Su respuesta',
+    takenDown: 'Un administrador retiró esta respuesta.',
+    open: 'Responder',
+    label: 'Su respuesta',
+    hint: 'Una sola vez, y queda como la envíe. Los teléfonos, direcciones y enlaces se ocultan.',
+    needed: 'Escriba su respuesta',
+    send: 'Enviar la respuesta',
+    sending: 'Enviando...',
+    cancel: 'Cancelar',
+    sent: 'Respuesta enviada',
+    sentNext: 'Está debajo de la reseña.',
+    notSent: 'La respuesta no se envió. Inténtelo otra vez.',
+  },
+  numbers: {
+    title: 'Lo que dicen los dueños',
+    average: (average, count) =>
+      count === 1 ? `${average} de 5, con 1 reseña` : `${average} de 5, con ${count} reseñas`,
+    spread: (parts) => `Cuántos dieron cuántas estrellas: ${parts}.`,
+    starsOf: (stars, count) => (stars === 1 ? `1 estrella ${count}` : `${stars} estrellas ${count}`),
+    star: (stars) => (stars === 1 ? '1 estrella' : `${stars} estrellas`),
+    share: (yes, said) => `${yes} de ${said}`,
+    nobodySaid: 'nadie lo ha dicho aún',
+    counted: 'De todas las reseñas publicadas. Las que retira un administrador no cuentan.',
+  },
+};
