@@ -59,7 +59,7 @@ export default defineConfig({
     },
     {
       name: 'desk',
-      testIgnore: [...left, '**/{door-check,kept,profile,two-factor}.journey.ts'],
+      testIgnore: [...left, '**/{door-check,kept,offline,profile,two-factor}.journey.ts'],
       use: { viewport: { width: 1280, height: 900 } },
     },
   ],

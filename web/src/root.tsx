@@ -41,6 +41,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** What an installed application is called and where it leads, by language. */
+const MANIFESTS = { en: '/app.webmanifest', es: '/app.es.webmanifest' };
+
 function Document({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
   return (
@@ -52,6 +55,8 @@ function Document({ children }: { children: ReactNode }) {
         <script src={themeBootUrl} />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={MANIFESTS[language]} />
         <Meta key={language} />
         <Links />
       </head>

@@ -1,7 +1,9 @@
 // What a page does beside itself once it rests: brings the service worker, and sends what was kept without a line.
 import { useEffect, useState } from 'react';
 import { mayWait, whenWaiting } from '../kept/waiting.ts';
+import { waitForOffer } from './install.ts';
 import { late } from '../ui/late.tsx';
+import { useBarColour } from './use-bar-colour.ts';
 
 const SendInBackground = late(() => import('../features/jobs/kept/send-in-background.tsx'));
 /** Late enough that a first visit has everything it shows. */
@@ -36,6 +38,8 @@ function useWorker(): void {
 
 export function AtRest() {
   useWorker();
+  useBarColour();
+  useEffect(waitForOffer, []);
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {
     setNeeded(mayWait());

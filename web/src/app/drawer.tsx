@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useTexts } from '../texts/language.tsx';
 import { entryLinks, mainLinks, menus, type MenuLink } from './menus.ts';
+import { InstallEntry } from './install-entry.tsx';
 import { LanguageChoice } from './language-switch.tsx';
 import { useAuth } from './session.tsx';
 import { shellTexts } from './texts.ts';
@@ -83,6 +84,7 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
             </ul>
           </section>
         )}
+        <InstallEntry />
         <section>
           <h3>{t.language}</h3>
           <LanguageChoice />

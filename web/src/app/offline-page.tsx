@@ -6,7 +6,6 @@ import { Button } from '../ui/button.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { badLineTexts } from './bad-line-texts.ts';
-import './offline-page.css';
 
 /** The page that was asked for; at /offline itself it is named in the address. */
 function goOn(): void {

@@ -1,28 +1,17 @@
 // A strip below the header while the browser has no network. It says what stands and what is kept.
-import { useSyncExternalStore } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { useTexts } from '../texts/language.tsx';
 import { timeOfDay } from '../ui/dates.ts';
 import { lastAnswerAt } from '../wire/call.ts';
 import { shellTexts } from './texts.ts';
+import { useOnline } from './use-online.ts';
 import './offline-strip.css';
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
+// Here, since the page that stands in for a missing screen cannot bring its own.
+import './offline-page.css';
 
 export function OfflineStrip() {
   const t = useTexts(shellTexts).offline;
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   if (online) {
     return null;
   }
@@ -32,7 +21,7 @@ export function OfflineStrip() {
       <div className="wrap">
         <Icon name="offline" />
         <p>
-          <b>{t.title}</b> {loadedAt && t.loadedAt(timeOfDay(loadedAt))} {t.kept} {t.works}
+          <b>{t.title}</b> {loadedAt && t.loadedAt(timeOfDay(loadedAt))} {t.works}
         </p>
       </div>
     </div>

@@ -49,8 +49,13 @@ export async function answerAsset(request: Request): Promise<Response> {
     }
     return answer;
   } catch (error) {
-    if (screenModules.has(new URL(request.url).pathname)) {
+    const { pathname } = new URL(request.url);
+    if (screenModules.has(pathname)) {
       return offlineScreen();
+    }
+    if (pathname.endsWith('.css')) {
+      // Of a screen whose code is missing as well: the offline page has its own.
+      return new Response('', { headers: { 'content-type': 'text/css' } });
     }
     throw error;
   }

@@ -82,7 +82,6 @@ export const shell = {
   offline: {
     title: 'You are offline.',
     loadedAt: (time: string) => `You see what was loaded at ${time}.`,
-    kept: 'What you typed is kept; send it when you are back.',
-    works: 'You can still post a job; it is sent when the line is back.',
+    works: 'What you typed is kept. You can post a job; it is sent when the line is back.',
   },
 };

@@ -83,7 +83,6 @@ export const shell: typeof en = {
   offline: {
     title: 'No tiene conexión.',
     loadedAt: (time) => `Ve lo que se cargó a las ${time}.`,
-    kept: 'Lo que escribió está guardado; envíelo cuando vuelva la conexión.',
-    works: 'Puede publicar un trabajo; se envía cuando vuelva la conexión.',
+    works: 'Lo que escribió está guardado. Puede publicar un trabajo; se envía cuando vuelva la conexión.',
   },
 };

@@ -1,5 +1,6 @@
 // Above an owner's jobs: what waits on this phone, with the ways to change, send or delete it.
 import { useState } from 'react';
+import { useOnline } from '../../../app/use-online.ts';
 import type { Hold, KeptJob } from '../../../kept/store.ts';
 import { labelOf, labels } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/language.tsx';
@@ -67,6 +68,7 @@ function useStanding(job: KeptJob): { title: string; text: string; needs: 'line'
 function KeptRow({ job }: { job: KeptJob }) {
   const t = useTexts(postingTexts);
   const { services } = useTexts(labels);
+  const isOnline = useOnline();
   const notifications = useNotifications();
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -92,7 +94,7 @@ function KeptRow({ job }: { job: KeptJob }) {
         </p>
       </div>
       <div className="row kept-job-actions">
-        {job.hold?.why !== 'differs' && job.hold?.why !== 'refused' && (
+        {isOnline && job.hold?.why !== 'differs' && job.hold?.why !== 'refused' && (
           <Button
             busy={isSending}
             busyLabel={t.sending}

@@ -1,0 +1,128 @@
+// On a bad line: a job with two pictures is written without one, outlives a reload, and is there once, although the answer to it was lost.
+import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { callIn, expect, startAs, test, unique } from './people.ts';
+
+interface Line {
+  address: string;
+  /** How many posts of a job reached the server, and how many answers were lost on the way back. */
+  posts: number;
+  lost: number;
+  close: () => Promise<void>;
+}
+
+/** A line to the server on which the answer to the first post of a job is lost, after the server has written it down. */
+async function aBadLine(server: URL): Promise<Line> {
+  const line: Line = { address: '', posts: 0, lost: 0, close: async () => undefined };
+  const pass = (from: IncomingMessage, to: ServerResponse) => {
+    const isPost = from.method === 'POST' && from.url === '/api/jobs';
+    line.posts += isPost ? 1 : 0;
+    const isLost = isPost && line.posts === 1;
+    const onward = ask(
+      {
+        host: server.hostname,
+        port: server.port,
+        method: from.method,
+        path: from.url,
+        headers: asHeSaidIt(from, server),
+      },
+      (answer) => {
+        if (isLost) {
+          line.lost += 1;
+          answer.resume().once('end', () => from.socket.destroy());
+          return;
+        }
+        to.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(to);
+      },
+    );
+    onward.on('error', () => from.socket.destroy());
+    to.on('close', () => onward.destroy());
+    from.pipe(onward);
+  };
+  const proxy: Server = createServer(pass);
+  await new Promise<void>((resolve) => proxy.listen(0, 'localhost', resolve));
+  line.address = `http://localhost:${(proxy.address() as AddressInfo).port}`;
+  line.close = async () => {
+    proxy.closeAllConnections();
+    await new Promise((resolve) => proxy.close(resolve));
+  };
+  return line;
+}
+
+/** The server knows itself by its own address: it refuses calls of other origins. */
+function asHeSaidIt({ headers }: IncomingMessage, server: URL): IncomingMessage['headers'] {
+  return { ...headers, host: server.host, ...(headers.origin === undefined ? {} : { origin: server.origin }) };
+}
+
+async function aPhoto(page: Page, name: string, colour: string) {
+  const address = await page.evaluate((fill) => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [640, 480];
+    const context = canvas.getContext('2d');
+    Object.assign(context ?? {}, { fillStyle: fill });
+    context?.fillRect(0, 0, 640, 480);
+    return canvas.toDataURL('image/jpeg', 0.9);
+  }, colour);
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(address.split(',', 2)[1] ?? '', 'base64') };
+}
+
+test('a job that was posted without a line is sent once, with its pictures, when the line is back', async ({
+  newPerson,
+  baseURL,
+}) => {
+  const line = await aBadLine(new URL(baseURL ?? ''));
+  const owner = await newPerson({ baseURL: line.address, serviceWorkers: 'allow' });
+  const desk = await newPerson();
+  const { page, context, toasts } = owner;
+  const title = unique('Pecan over the drive ');
+  await startAs(owner, 'owner', '/');
+  // The first visit: the worker comes when the page rests, and brings what the form needs.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
+
+  owner.expectOffline(true);
+  await context.setOffline(true);
+  await page.goto('/earnings');
+  await expect(page.getByRole('heading', { level: 1, name: 'This page needs a line' })).toBeVisible();
+  await owner.look('offline-page', { dark: true });
+  await page.goto('/post-job');
+  const photos = page.getByRole('group', { name: 'Photos of the tree' });
+  const pictures = [await aPhoto(page, 'first.jpg', 'green'), await aPhoto(page, 'second.jpg', 'brown')];
+  await photos.locator('input[type=file]').setInputFiles(pictures);
+  await expect(photos.getByText('Kept on this phone')).toHaveCount(2);
+  await page.getByRole('textbox', { name: 'Job title' }).fill(title);
+  await page.getByRole('combobox', { name: 'Service type' }).selectOption('Tree Removal');
+  await page.getByRole('combobox', { name: 'Urgency' }).selectOption('High - Within 2-3 days');
+  await page.getByRole('textbox', { name: 'Description' }).fill('It split in the storm and hangs over the drive.');
+  await page.getByRole('textbox', { name: 'Location' }).fill('1120 Main St, Baton Rouge 70808');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Job title' })).toHaveValue(title);
+  await expect(photos.getByRole('img')).toHaveCount(0);
+  await expect(photos.locator('img')).toHaveCount(2);
+  await owner.look('post-job-offline', { dark: true });
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(toasts).toContainText('We send it as soon as there is a line.');
+  await expect(page).toHaveURL(/\/jobs$/);
+  await page.reload();
+  const waiting = page.getByRole('region', { name: 'Waiting on this phone' });
+  await expect(waiting).toContainText(title);
+  await expect(waiting).toContainText('2 photos');
+  await owner.look('job-waiting', { dark: true });
+
+  await context.setOffline(false);
+  await expect.poll(() => line.lost, { timeout: 20_000 }).toBe(1);
+  await expect(toasts).toContainText('Your job is posted', { timeout: 20_000 });
+  await expect(waiting).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: title })).toHaveCount(1);
+  expect(line.posts).toBeGreaterThan(1);
+
+  await callIn(desk, 'admin');
+  const found: { title: string; pictures: unknown[] }[] = await (
+    await desk.call('GET', `/api/jobs?q=${encodeURIComponent(title)}`)
+  ).json();
+  const same = found.filter((job) => job.title === title);
+  expect(same).toHaveLength(1);
+  expect(same[0]?.pictures).toHaveLength(2);
+  await line.close();
+});

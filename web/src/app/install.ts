@@ -1,0 +1,51 @@
+// Whether this browser offers to install the application. The offer comes at any time after the page, so it is kept here.
+
+/** Chromium's own event, in no standard yet. */
+interface InstallOffer extends Event {
+  prompt: () => Promise<unknown>;
+}
+
+let offer: InstallOffer | undefined;
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
+
+/** Keeps the browser's offer for the drawer, instead of a banner over the page. */
+export function waitForOffer(): () => void {
+  const keep = (event: Event) => {
+    event.preventDefault();
+    offer = event as InstallOffer;
+    tell();
+  };
+  const forget = () => {
+    offer = undefined;
+    tell();
+  };
+  window.addEventListener('beforeinstallprompt', keep);
+  window.addEventListener('appinstalled', forget);
+  return () => {
+    window.removeEventListener('beforeinstallprompt', keep);
+    window.removeEventListener('appinstalled', forget);
+  };
+}
+
+export const hasOffer = (): boolean => offer !== undefined;
+
+export function whenOffer(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows the browser's question. It can be asked once; the browser offers anew when it wants to. */
+export async function install(): Promise<void> {
+  const asked = offer;
+  offer = undefined;
+  tell();
+  await asked?.prompt();
+}
+
+/** Safari on a phone never offers it; there a person does it by the share menu. */
+export function needsShareMenu(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  const isApple = /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+  return isApple && !window.matchMedia('(display-mode: standalone)').matches;
+}
