@@ -174,6 +174,8 @@ interface Offer {
   amount: string;
   shown: string;
   message: string;
+  /** What is in the price, with its part in dollars; '' without one. */
+  lines?: Readonly<Record<string, string>>;
 }
 
 async function bid(person: Person, title: string, offer: Offer, name: string): Promise<void> {
@@ -191,6 +193,10 @@ async function bid(person: Person, title: string, offer: Offer, name: string): P
   ).toBeVisible();
   await person.look(`${name}-bid-missing`);
   await dialog.getByRole('textbox', { name: 'Bid amount, US dollars' }).fill(offer.amount);
+  for (const [line, part] of Object.entries(offer.lines ?? {})) {
+    await dialog.getByRole('checkbox', { name: line }).check();
+    await dialog.getByRole('textbox', { name: `Part of the price: ${line}` }).fill(part);
+  }
   await dialog.getByRole('textbox', { name: 'Message' }).fill(offer.message);
   await person.look(`${name}-bid`, { dark: true });
   await dialog.getByRole('button', { name: `Submit Bid: ${offer.shown}` }).click();
@@ -227,6 +233,8 @@ async function chooseAndPay(owner: Person, title: string, businessName: string):
   await page.goto('/jobs');
   await page.getByRole('link', { name: `Compare bids: ${title}` }).click();
   await expect(page.getByRole('heading', { name: 'Two sealed bids, opened together' })).toBeVisible();
+  await expect(page.getByText('Not included').and(page.locator(':visible')).first()).toBeVisible();
+  await expect(page.getByText('Lowest price', { exact: true }).and(page.locator(':visible'))).toHaveCount(1);
   await expectUnnamed(page, businessName);
   await owner.look('bids', { dark: true });
   const amounts = await page
@@ -305,6 +313,7 @@ test('one job, from the post to the review', async ({ newPerson }) => {
           amount: '2,350.50',
           shown: '$2,350.50',
           message: 'Our own bucket truck and a groundsman. Stump ground and hauled off.',
+          lines: { 'Felling or cutting': '1,800', 'Stump grinding': '550.50', 'Hauling away': '0' },
         },
         'crew',
       );
@@ -372,6 +381,11 @@ test('one job, from the post to the review', async ({ newPerson }) => {
   });
   await test.step('the rating shows', async () => {
     await expect(crew.page.getByText('On time, and the drive was swept.')).toBeVisible();
+    await expect(crew.page.getByText('Not left clean')).toBeVisible();
+    await crew.page.getByRole('button', { name: 'Answer', exact: true }).click();
+    await crew.page.getByRole('textbox', { name: 'Your answer' }).fill('We came back for the twigs.');
+    await crew.page.getByRole('button', { name: 'Send answer' }).click();
+    await told(crew, 'Answer sent');
     await crew.look('job-reviewed', { dark: true });
     await crew.page.goto('/provider-dashboard');
     await expect(crew.page.getByText('4.0 of 5, 1 job done')).toBeVisible();
@@ -379,6 +393,7 @@ test('one job, from the post to the review', async ({ newPerson }) => {
     await setUpPayouts(crew, '$2,350.50');
     await owner.page.reload();
     await expect(owner.page.getByText('Clear about what was wanted.')).toBeVisible();
+    await expect(owner.page.getByText('We came back for the twigs.')).toBeVisible();
     await owner.look('job-completed', { dark: true });
     await owner.page.goto('/dashboard');
     await owner.look('dashboard-owner', { dark: true });
@@ -411,6 +426,10 @@ async function review(person: Person, heading: string, stars: string, comment: s
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   await page.getByRole('radio', { name: stars }).press('Space');
   await expect(page.getByRole('radio', { name: stars })).toBeChecked();
+  if (heading === 'How was the work?') {
+    await page.getByRole('group', { name: 'Came on time?' }).getByRole('radio', { name: 'Yes' }).check();
+    await page.getByRole('group', { name: 'Left it clean?' }).getByRole('radio', { name: 'No' }).check();
+  }
   await page.getByRole('textbox', { name: 'In your words' }).fill(comment);
   await person.look(name, { dark: true });
   await page.getByRole('button', { name: 'Send review' }).click();

@@ -1,7 +1,7 @@
 // What a client or a provider reads stands in the catalogues of both languages, not in the code of a screen.
 import type { Check, SourceFile } from './check.ts';
 
-/** The desk is in English alone; below that, screens whose texts still stand in their code. The second list only gets shorter. */
+/** The desk is in English alone. */
 const DESK = [
   'web/src/features/admin/',
   'web/src/features/licences/',
@@ -26,11 +26,6 @@ const DESK = [
   'web/src/features/reports/words.ts',
   'web/src/features/reports/parts/decide-report.tsx',
   'web/src/features/reports/parts/read-thread.tsx',
-];
-const STILL_IN_CODE = [
-  'web/src/features/awards/',
-  'web/src/features/bids/',
-  'web/src/features/reviews/',
 ];
 
 const WORD = '[A-Za-z]{2}';
@@ -63,7 +58,7 @@ export const plainTexts: Check = {
   reads: (path) =>
     /^web\/src\/(?:app|ui|features)\/.*\.tsx?$/.test(path) &&
     !path.includes('.test.') &&
-    ![...DESK, ...STILL_IN_CODE].some((start) => path.startsWith(start)),
+    !DESK.some((start) => path.startsWith(start)),
   findings: ({ path, text }: SourceFile) => {
     const code = text.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');
     const patterns = [...(path.endsWith('.tsx') ? BETWEEN_TAGS : []), IN_ATTRIBUTES, IN_NAMES, IN_OBJECTS, TOLD];

@@ -47,7 +47,7 @@ export const bids = {
     left: (sum: string): string => `${sum} is not divided yet. Give every line a part, or leave some without.`,
     less: (sum: string): string => `The parts are ${sum} less than the bid.`,
     more: (sum: string): string => `The parts are ${sum} more than the bid.`,
-    useSum: (sum: string): string => `Use the sum: ${sum}`,
+    takeSum: (sum: string): string => `Use the sum: ${sum}`,
     wrong: 'The parts do not fit the bid yet',
     included: 'included',
     inIt: 'What is in the price',

@@ -49,7 +49,7 @@ export const bids: typeof en = {
     left: (sum) => `Faltan ${sum} por repartir. Dé una parte a cada línea, o deje algunas sin ella.`,
     less: (sum) => `Las partes suman ${sum} menos que la oferta.`,
     more: (sum) => `Las partes suman ${sum} más que la oferta.`,
-    useSum: (sum) => `Usar la suma: ${sum}`,
+    takeSum: (sum) => `Usar la suma: ${sum}`,
     wrong: 'Las partes todavía no suman la oferta',
     included: 'incluido',
     inIt: 'Lo que incluye el precio',

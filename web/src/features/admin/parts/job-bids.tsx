@@ -10,6 +10,7 @@ import { moneyFromDollars } from '../../../ui/money.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { BidBadge } from '../../dashboard/parts/bid-table.tsx';
 import { useLookAtBids } from '../job-commands.ts';
+import { BidLines } from '../../bids/parts/bid-lines.tsx';
 import { ContactWays } from './contact-ways.tsx';
 import './job-bids.css';
 
@@ -74,6 +75,7 @@ function BidList({ bids }: { bids: readonly SealedBid[] }) {
             Submitted {dayAndTime(bid.createdAt)} · {bid.estimatedDuration}
           </p>
           <p className="job-bids-words">{bid.description || bid.message}</p>
+          <BidLines lines={bid.lines} />
         </li>
       ))}
     </ol>

@@ -153,7 +153,7 @@ function RunningSum({
       </p>
       {!fits && (isWhole || sumCents > cents) && (
         <Button onClick={() => onUseSum((sumCents / 100).toFixed(sumCents % 100 === 0 ? 0 : 2))}>
-          {t.useSum(sum)}
+          {t.takeSum(sum)}
         </Button>
       )}
     </div>
