@@ -43,15 +43,20 @@ export function useKeptForm<T extends FieldValues>(
   const [restored, setRestored] = useState(false);
   const closed = useRef(false);
   const hidden = useRef(never);
+  const isWhole = useRef(parse !== undefined);
   const opening = useRef(onRestore);
-  const { reset, getValues, subscribe } = form;
+  const { reset, getValues, subscribe, formState } = form;
 
   const keep = useCallback(() => {
+    const first: Record<string, unknown> = formState.defaultValues ?? {};
+    // Only what was changed: what another window saved meanwhile is not undone by an old draft.
     const values = Object.fromEntries(
-      Object.entries(getValues()).filter(([field]) => !hidden.current?.includes(field)),
+      Object.entries(getValues()).filter(
+        ([field, value]) => !hidden.current?.includes(field) && (isWhole.current || value !== first[field]),
+      ),
     );
     writeKept(name, userId, JSON.stringify(values));
-  }, [name, userId, getValues]);
+  }, [name, userId, getValues, formState]);
 
   useEffect(() => {
     if (isLoading) {

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { useAuth } from '../../app/session.tsx';
+import { useKeptForm } from '../../app/use-kept-form.ts';
 import { useTexts } from '../../texts/language.tsx';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { ApiError } from '../../wire/api-error.ts';
@@ -45,6 +46,11 @@ export interface Edit {
   /** Another window wrote into fields that were changed here too. */
   hasConflict: boolean;
   begin: () => void;
+  /** What is typed was kept from before: a reload, a lost line. */
+  restored: boolean;
+  /** Nothing is kept any more: the person leaves the changes behind. */
+  forget: () => void;
+  startOver: () => void;
   cancel: () => void;
   onSubmit: (event: SubmitEvent) => void;
 }
@@ -64,6 +70,7 @@ export function useEdit(profile: Profile, show: (tab: ProfileTab) => void): Edit
   const queries = useQueryClient();
   const { refresh } = useAuth();
   const { isDirty, isSubmitting: isSaving, dirtyFields } = form.formState;
+  const kept = useKeptForm(form, 'profile', { enabled: isEditing, onRestore: () => setEditing(true) });
 
   const focus = (name: ProfileField) => {
     show(TAB_OF[name]);
@@ -78,6 +85,7 @@ export function useEdit(profile: Profile, show: (tab: ProfileTab) => void): Edit
   };
   const done = async (saved: Profile) => {
     queries.setQueryData(profileQuery.queryKey, saved);
+    kept.forget();
     form.reset(valuesOf(saved));
     setEditing(false);
     setConflict(false);
@@ -136,7 +144,11 @@ export function useEdit(profile: Profile, show: (tab: ProfileTab) => void): Edit
       form.reset(valuesOf(profile));
       setEditing(true);
     },
+    restored: kept.restored && isEditing,
+    forget: kept.forget,
+    startOver: kept.discard,
     cancel: () => {
+      kept.forget();
       form.reset(valuesOf(profile));
       setEditing(false);
       setConflict(false);

@@ -103,6 +103,7 @@ function AddStatement({ dispute }: { dispute: Dispute }) {
   const form = useId();
   const add = useAddStatement(dispute.id);
   const state = useStatement({
+    keptAs: `dispute.${dispute.id}`,
     id: `${form}-text`,
     needed: STATEMENT_NEEDED,
     send: (said, key) => add.mutateAsync({ said, key }),

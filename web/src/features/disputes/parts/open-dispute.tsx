@@ -45,6 +45,7 @@ function OpenDispute({ jobId, heldCents, side, onClose }: OpenDisputeProps) {
   const notifications = useNotifications();
   const sum = moneyFromCents(heldCents);
   const state = useStatement({
+    keptAs: `open-dispute.${jobId}`,
     id: `${form}-text`,
     needed: REASON_NEEDED,
     send: (said, key) => dispute.mutateAsync({ said, key }),

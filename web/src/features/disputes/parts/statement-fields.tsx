@@ -1,6 +1,7 @@
 // The fields of a statement: words, and pictures or papers that show what is meant.
 import { EVIDENCE_TEXTS, MAX_EVIDENCE, MOST_STATEMENT_LETTERS } from '@live-oak/contract/features/disputes/schema.ts';
 import { EVIDENCE_ACCEPT } from '@live-oak/contract/features/files/schema.ts';
+import { DraftLine } from '../../../app/draft-line.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { UploadField } from '../../files/upload-field.tsx';
@@ -16,9 +17,10 @@ interface StatementFieldsProps {
 
 export function StatementFields({ state, label, hint }: StatementFieldsProps) {
   const t = useTexts(disputesTexts);
-  const { id, text, type, files, setFiles, setMoving, errors } = state;
+  const { id, text, type, files, setFiles, setMoving, errors, restored, startOver } = state;
   return (
     <>
+      {restored && <DraftLine onDiscard={startOver} />}
       {errors.all && <Notice tone="error">{errors.all}</Notice>}
       <TextArea
         id={id}

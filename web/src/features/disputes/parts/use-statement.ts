@@ -1,6 +1,8 @@
 // Something that a side writes with its pictures and papers: kept while it is refused, sent once, cleared when it is there.
-import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
+import { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useKeptState } from '../../../app/use-kept-state.ts';
 import { ApiError, messageOf } from '../../../wire/api-error.ts';
 import { useCommandKey } from '../../../wire/use-command-key.ts';
 import type { Said } from '../data.ts';
@@ -9,6 +11,8 @@ import { textsNow } from '../../../texts/current.ts';
 import { disputesTexts } from '../texts.ts';
 
 interface StatementOptions {
+  /** What it is about, under which it is kept until it is sent: 'dispute.7'. */
+  keptAs: string;
   /** The field's id, which gets the focus when it is wrong. */
   id: string;
   /** Shown when nothing is written. */
@@ -32,9 +36,18 @@ function errorsOf(thrown: unknown): StatementErrors {
     : { all: messageOf(thrown, textsNow(disputesTexts).notSent) };
 }
 
-export function useStatement({ id, needed, send, onSent }: StatementOptions) {
-  const [text, setText] = useState('');
-  const [files, setFiles] = useState<UploadedFile[]>([]);
+const Written = z.object({ text: z.string(), files: z.array(UploadedFile) });
+const EMPTY: z.infer<typeof Written> = { text: '', files: [] };
+
+function parseWritten(kept: unknown): z.infer<typeof Written> | undefined {
+  const { success, data } = Written.safeParse(kept);
+  return success && (data.text !== '' || data.files.length > 0) ? data : undefined;
+}
+
+export function useStatement({ keptAs, id, needed, send, onSent }: StatementOptions) {
+  const kept = useKeptState(keptAs, EMPTY, parseWritten);
+  const { text, files } = kept.value;
+  const setFiles = (files: UploadedFile[]) => kept.set((written) => ({ ...written, files }));
   const [moving, setMoving] = useState(false);
   const [errors, setErrors] = useState<StatementErrors>({});
   const [busy, setBusy] = useState(false);
@@ -56,8 +69,7 @@ export function useStatement({ id, needed, send, onSent }: StatementOptions) {
       const said = { text, files: files.map((file) => file.id) };
       await send(said, keyFor(said));
       forget();
-      setText('');
-      setFiles([]);
+      kept.clear();
       onSent();
     } catch (thrown) {
       setErrors(errorsOf(thrown));
@@ -66,9 +78,21 @@ export function useStatement({ id, needed, send, onSent }: StatementOptions) {
     }
   };
   const type = (words: string) => {
-    setText(words);
+    kept.set((written) => ({ ...written, text: words }));
     setErrors(({ files: kept }) => ({ files: kept }));
   };
-  return { id, text, type, files, setFiles, setMoving, errors, busy, submit };
+  return {
+    id,
+    text,
+    type,
+    files,
+    setFiles,
+    setMoving,
+    errors,
+    busy,
+    submit,
+    restored: kept.restored,
+    startOver: kept.clear,
+  };
 }
 export type StatementState = ReturnType<typeof useStatement>;

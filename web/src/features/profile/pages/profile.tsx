@@ -2,6 +2,7 @@
 import { PROFILE_GATE, type Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DraftLine } from '../../../app/draft-line.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { useSaid } from '../../../texts/said.ts';
 import { useTexts } from '../../../texts/language.tsx';
@@ -98,6 +99,7 @@ function Shown({ profile }: { profile: Profile }) {
           {t.complete.text}
         </Notice>
       )}
+      {edit.restored && <DraftLine onDiscard={edit.startOver} />}
       {edit.hasConflict && (
         <Notice tone="gold" icon="info" title={t.conflict.title} live>
           {t.conflict.text}
@@ -115,7 +117,7 @@ function Shown({ profile }: { profile: Profile }) {
           { id: 'settings', label: t.tabs.settings, content: <SettingsTab profile={profile} /> },
         ]}
       />
-      <LeaveGuard isDirty={edit.isDirty} />
+      <LeaveGuard isDirty={edit.isDirty} onLeave={edit.forget} />
     </>
   );
 }
