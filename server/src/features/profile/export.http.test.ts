@@ -38,9 +38,9 @@ test('every table that points at a person or a business is exported, or left out
 
 test('an owner takes their jobs and the bids on them, a business its bids; neither learns a name', async () => {
   const owner = await stage.client({ lastName: 'Secretowner', phone: '(225) 555-0177' });
-  const bidder = await stage.member({ lastName: 'Secretbidder', phone: '(504) 555-0123' });
+  const bidder = await stage.member({ firstName: 'Gaston', lastName: 'Secretbidder', phone: '(504) 555-0123' });
   const jobId = await stage.openJob(owner);
-  const bid = { jobId, bidAmount: 900, message: 'Call me at 504-555-0123, we come on Monday.' };
+  const bid = { jobId, bidAmount: 900, message: 'Call Gaston Secretbidder at 504-555-0123, we come.' };
   expect((await bidder.post('/api/bids', bid)).status).toBe(201);
   expect((await (await stage.admin()).post(`/api/admin/jobs/${jobId}/close-bidding`)).status).toBe(200);
 

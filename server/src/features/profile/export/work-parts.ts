@@ -1,6 +1,7 @@
 // What the person asked for, offered, agreed and said. Others stand in it as the person saw them: without names, and masked before payment.
 import { sql } from 'drizzle-orm';
 import { maskContacts } from '@live-oak/contract/masking.ts';
+import { ownerSecrets } from '../../jobs/present.ts';
 import { ofTable, rowsOf, type Part, type Row } from './parts.ts';
 
 const jobs: Part = {
@@ -16,10 +17,13 @@ const jobs: Part = {
     ),
 };
 
-const masked = (row: Row): Row => ({
-  ...row,
-  message: row['paid'] === true ? row['message'] : maskContacts(String(row['message'])).text,
-});
+/** A row as its reader sees it on the screen: before the payment these words are without contact details and without the names in `known`. */
+function hidden({ known, paid, street, ...row }: Row, words: readonly string[]): Row {
+  const names = Array.isArray(known) ? known.map(String) : [];
+  const secrets = [...names, ...ownerSecrets('', String(street ?? ''))];
+  const hide = (text: unknown) => (typeof text === 'string' ? maskContacts(text, secrets).text : text);
+  return paid === true ? row : { ...row, ...Object.fromEntries(words.map((word) => [word, hide(row[word])])) };
+}
 
 /** Under their letters, as the owner compares them once bidding has closed. */
 const bidsReceived: Part = {
@@ -30,11 +34,12 @@ const bidsReceived: Part = {
     const rows = await rowsOf(
       run,
       sql`select b.job_id, b.letter, b.amount_cents, b.message, b.estimated_duration, b.status, b.created_at,
+            jsonb_build_array(p.business_name, u.first_name || ' ' || u.last_name) as known,
             exists (select 1 from awards a where a.bid_id = b.id and a.status in ('paid', 'released', 'refunded')) as paid
-          from bids b join jobs j on j.id = b.job_id
+          from bids b join jobs j on j.id = b.job_id join providers p on p.id = b.provider_id join users u on u.id = p.user_id
           where j.client_id = ${userId} and j.status <> 'open' and b.status <> 'withdrawn' and b.letter is not null order by b.id`,
     );
-    return rows.map(masked);
+    return rows.map((row) => hidden(row, ['message', 'estimated_duration']));
   },
 };
 
@@ -96,7 +101,7 @@ const reviews: Part = {
     rowsOf(
       run,
       sql`select v.id, v.job_id, v.author_id = ${userId} as written_by_you, v.side, v.rating, v.comment, v.on_time, v.clean, v.price_kept,
-            v.reply, v.replied_at, v.published_at, v.created_at
+            case when v.reply_hidden_at is null or v.author_id <> ${userId} then v.reply end as reply, v.replied_at, v.published_at, v.created_at
           from reviews v join jobs j on j.id = v.job_id
           where v.author_id = ${userId}
              or (v.published_at is not null and v.hidden_at is null
@@ -110,15 +115,21 @@ const appointments: Part = {
   name: 'appointments',
   says: { en: 'Appointments', es: 'Citas' },
   tables: ['appointments', 'appointment_moves'],
-  read: (run, { userId, providerId }) =>
-    rowsOf(
+  read: async (run, { userId, providerId }) => {
+    const isPaid = sql`exists (select 1 from awards w where w.bid_id = a.bid_id and w.status in ('paid', 'released'))`;
+    const rows = await rowsOf(
       run,
       sql`select a.id, a.job_id, a.title, a.description, a.notes, a.starts_at, a.ends_at, a.status, a.proposed_by, a.cancelled_by, a.cancel_reason, a.created_at,
-            case when a.client_id = ${userId} or exists (
-              select 1 from awards w where w.bid_id = a.bid_id and w.status in ('paid', 'released')) then a.location end as location,
-            (select coalesce(jsonb_agg(to_jsonb(m) - 'appointment_id'), '[]') from appointment_moves m where m.appointment_id = a.id) as moves
-          from appointments a where a.client_id = ${userId} or a.provider_id = ${providerId} order by a.id`,
-    ),
+            case when a.client_id = ${userId} or ${isPaid} then a.location end as location,
+            (select coalesce(jsonb_agg(to_jsonb(m) - 'appointment_id'), '[]') from appointment_moves m where m.appointment_id = a.id) as moves,
+            ${isPaid} as paid, j.location as street,
+            jsonb_build_array(p.business_name, u.first_name || ' ' || u.last_name, o.first_name || ' ' || o.last_name) as known
+          from appointments a join jobs j on j.id = a.job_id join users o on o.id = a.client_id
+            join providers p on p.id = a.provider_id join users u on u.id = p.user_id
+          where a.client_id = ${userId} or a.provider_id = ${providerId} order by a.id`,
+    );
+    return rows.map((row) => hidden(row, ['title', 'description', 'notes', 'cancel_reason']));
+  },
 };
 
 const feed: Part = {
