@@ -1,11 +1,12 @@
 // /post-job: anyone may fill it; who is not signed in is asked on submit, and the draft waits for them (spec 3 C53). Works without a line.
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { PrefetchPageLinks, useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { useKeptForm } from '../../../app/use-kept-form.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Gate } from '../../../ui/gate.tsx';
+import { useAtRest } from '../../../ui/late.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useOpenKept } from '../kept/use-open-kept.ts';
@@ -38,9 +39,13 @@ function PostJobForm() {
   const draft = useKeptForm(form, isNew ? 'post-job' : `kept-job.${search.get('kept')}`, { parse: parseDraft });
   const keptKey = useOpenKept(form);
   const [isMoving, setMoving] = useState(false);
+  // Where the post leads, in case the line is gone by then and this browser has no worker.
+  const [isAtRest, setAtRest] = useState(false);
+  useAtRest(() => setAtRest(true));
   const { post, isPosting } = usePosting({ form, draft, isMoving, keptKey });
   return (
     <div className="wrap">
+      {isAtRest && user && <PrefetchPageLinks page="/jobs" />}
       <PageTitle title={t.title}>{t.lead}</PageTitle>
       <div className="job-form-page">
         <div>
