@@ -4,6 +4,8 @@ import type { Notification } from '@live-oak/contract/features/notifications/sch
 import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 import type { Tx } from '../../db/open.ts';
 import type { EventData, EventKind } from '../../events/kinds.ts';
+import type { Saying } from '../../texts/saying.ts';
+import { writingIn, type Writing } from './words.ts';
 
 /** The words of a notice and of the mail that goes with it. */
 export interface NoticeWords {
@@ -41,6 +43,26 @@ interface Spoken extends About {
 /** A telling without the person. */
 export type Told = Said | Spoken;
 export type Telling = Told & { userId: number };
+
+/**
+ * Words out of the catalogues of an event, put into a telling: `...spoken(TEXTS, (texts, write) => texts.paid(write.dollars(cents)))`.
+ * Without a mail's subject they are a notice alone.
+ */
+export function spoken<T>(
+  texts: Record<Language, T>,
+  say: (texts: T, write: Writing, language: Language) => Saying,
+): Pick<Spoken, 'words'> {
+  return {
+    words: (language) => {
+      const { title, paragraphs, subject, mail } = say(texts[language], writingIn(language), language);
+      return {
+        title,
+        message: paragraphs.join(' '),
+        mail: subject === undefined ? undefined : { subject, paragraphs: mail ?? paragraphs },
+      };
+    },
+  };
+}
 
 /** What a person reads of a telling. */
 export function wordsOf(telling: Told, language: Language): NoticeWords {

@@ -35,12 +35,38 @@ export const timeOf = (at: Date, language: Language = 'en') => moment[language].
 /** 'November 21, 2027' */
 export const dayOf = (at: Date, language: Language = 'en') => day[language].format(at);
 
-/** '1 sealed bid', '2 sealed bids' */
+/** '1 difference', '2 differences': for the desk, which reads English. */
 export const countOf = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 /** '2027-03-31' → 'March 31, 2027' */
 export const dateOf = (date: string, language: Language = 'en') => dayOf(new Date(`${date}T18:00:00Z`), language);
 
+const AND: Record<Language, Intl.ListFormat> = {
+  // Without the comma before the last, which English would write otherwise.
+  en: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
+  es: new Intl.ListFormat(LOCALES.es, { type: 'conjunction' }),
+};
+
 /** ['A', 'B', 'C'] → 'A, B and C' */
-export const listOf = (names: readonly string[]) =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+export const listOf = (names: readonly string[], language: Language = 'en') => AND[language].format(names);
+
+/** What a teller hands to its texts, written in the reader's language. */
+export interface Writing {
+  /** Integer cents → '$1,250' */
+  dollars: (amountCents: number) => string;
+  /** An instant as day and time of Louisiana. */
+  time: (at: Date) => string;
+  /** An instant as a day of Louisiana. */
+  day: (at: Date) => string;
+  /** A calendar date. */
+  date: (date: string) => string;
+  list: (names: readonly string[]) => string;
+}
+
+export const writingIn = (language: Language): Writing => ({
+  dollars: (amountCents) => dollarsOf(amountCents, language),
+  time: (at) => timeOf(at, language),
+  day: (at) => dayOf(at, language),
+  date: (date) => dateOf(date, language),
+  list: (names) => listOf(names, language),
+});

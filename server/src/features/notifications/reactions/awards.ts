@@ -1,9 +1,11 @@
 // Notices from the choice of a bid to the released payment. The sides' names appear only once it is paid.
-import { AUTO_RELEASE_DAYS, PAYMENT_WINDOW_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import { typed } from '../../../outside/mail.ts';
+import { awardNotices as en } from '../../../texts/en/awards.ts';
+import { awardNotices as es } from '../../../texts/es/awards.ts';
 import { awardStory, bidderIds, jobStory } from '../people.ts';
-import { toEach, type Tellers } from '../telling.ts';
-import { dollarsOf, timeOf } from '../words.ts';
+import { spoken, toEach, type Tellers } from '../telling.ts';
+
+const TEXTS = { en, es };
 
 export const awardTellers: Tellers<
   | 'awards.chosen'
@@ -22,9 +24,8 @@ export const awardTellers: Tellers<
       {
         userId: job.clientId,
         type: 'payment',
-        title: 'Payment Due',
-        message: `Pay ${dollarsOf(amountCents)} by ${timeOf(dueAt)} to award "${job.title}".`,
         redirectTo: `/jobs/${jobId}`,
+        ...spoken(TEXTS, (texts, write) => texts.due(write.dollars(amountCents), write.time(dueAt), job.title)),
       },
     ];
   },
@@ -34,18 +35,12 @@ export const awardTellers: Tellers<
       return [];
     }
     const job = await jobStory(tx, jobId);
-    const reason = {
-      late: `was not paid within ${PAYMENT_WINDOW_HOURS} hours`,
-      unpaid: 'was not paid: its checkout was closed',
-      paused: 'can no longer be paid: the business may not take work right now',
-    }[why];
     return [
       {
         userId: job.clientId,
         type: 'payment',
-        title: 'Award Not Paid',
-        message: `Your choice for "${job.title}" ${reason}. It is given up. You can choose a bid again.`,
         redirectTo: `/jobs/${jobId}`,
+        ...spoken(TEXTS, (texts) => texts.notPaid(job.title, why)),
       },
     ];
   },
@@ -54,49 +49,25 @@ export const awardTellers: Tellers<
     const job = await jobStory(tx, jobId);
     const { amountCents, winnerId, businessName } = await awardStory(tx, awardId);
     const others = await bidderIds(tx, jobId, ['pending', 'frozen', 'rejected']);
-    const amount = dollarsOf(amountCents);
-    const received = `We received ${amount} for "${job.title}" and hold it until you confirm the work.`;
-    const won = `Your bid of ${amount} on "${job.title}" won and is paid. The payment is held until the work is confirmed.`;
+    const redirectTo = `/jobs/${jobId}` as const;
     return [
       ...toEach(
         others.filter((id) => id !== winnerId),
-        {
-          type: 'job_bid',
-          title: 'Bid Not Chosen',
-          message: `Another bid was chosen for "${job.maskedTitle}". Thank you for bidding.`,
-          redirectTo: `/jobs/${jobId}`,
-        },
+        { type: 'job_bid', redirectTo, ...spoken(TEXTS, (texts) => texts.notChosen(job.maskedTitle)) },
       ),
       {
         userId: job.clientId,
         type: 'payment',
-        title: 'Payment Received',
-        message: `${received} ${businessName} does the work; see how to reach them.`,
-        redirectTo: `/jobs/${jobId}`,
-        // Names and numbers stay behind the sign-in.
-        mail: {
-          subject: `Payment received: ${job.title}`,
-          paragraphs: [
-            received,
-            'Sign in to see who does the work and how to reach them. Your agreement and your receipt are there too, to print and keep.',
-          ],
-        },
+        redirectTo,
+        ...spoken(TEXTS, (texts, write) => texts.received(write.dollars(amountCents), job.title, businessName)),
       },
       {
         userId: winnerId,
         // A tree on a roof does not wait for the morning.
         isUrgent: job.isEmergency,
         type: 'job_bid',
-        title: 'You Won the Job',
-        message: `${won} See how to reach the owner.`,
-        redirectTo: `/jobs/${jobId}`,
-        mail: {
-          subject: `You won the job: ${job.title}`,
-          paragraphs: [
-            won,
-            'Sign in to see the address and how to reach the owner. The agreement is there too, to print and keep.',
-          ],
-        },
+        redirectTo,
+        ...spoken(TEXTS, (texts, write) => texts.won(write.dollars(amountCents), job.title)),
       },
     ];
   },
@@ -104,26 +75,20 @@ export const awardTellers: Tellers<
   'awards.declined': async (tx, { jobId, awardId, reason }) => {
     const job = await jobStory(tx, jobId);
     const { amountCents, businessName, winnerId } = await awardStory(tx, awardId);
-    const declined = `${businessName} cannot do "${job.title}". Reason: ${typed(reason)}`;
-    const next = `Your ${dollarsOf(amountCents)} goes back in full, and you can choose another bid.`;
     const others = await bidderIds(tx, jobId, ['pending']);
+    const redirectTo = `/jobs/${jobId}` as const;
     return [
       ...toEach(
         others.filter((id) => id !== winnerId),
-        {
-          type: 'job_bid',
-          title: 'Back in the Running',
-          message: `The owner of "${job.maskedTitle}" chooses again, and your bid counts.`,
-          redirectTo: `/jobs/${jobId}`,
-        },
+        { type: 'job_bid', redirectTo, ...spoken(TEXTS, (texts) => texts.backInTheRunning(job.maskedTitle)) },
       ),
       {
         userId: job.clientId,
         type: 'job_update',
-        title: 'Provider Declined',
-        message: `${declined} ${next}`,
-        redirectTo: `/jobs/${jobId}`,
-        mail: { subject: `Provider declined: ${job.title}`, paragraphs: [declined, next] },
+        redirectTo,
+        ...spoken(TEXTS, (texts, write) =>
+          texts.declined(businessName, job.title, typed(reason), write.dollars(amountCents)),
+        ),
       },
     ];
   },
@@ -131,20 +96,26 @@ export const awardTellers: Tellers<
   'awards.takenBack': async (tx, { jobId, awardId, takenCents }) => {
     const job = await jobStory(tx, jobId);
     const { amountCents, winnerId } = await awardStory(tx, awardId);
-    const left = amountCents - takenCents;
-    const rest = left > 0 ? ` The other ${dollarsOf(left)} go back to your card from us.` : '';
-    const over = 'The job is cancelled, and a dispute about it is closed.';
-    const toOwner = `Your bank decided and gave you ${dollarsOf(takenCents)} back of your payment for "${job.title}".${rest}`;
-    const toWinner = `The owner's bank took back the ${dollarsOf(amountCents)} that were held for "${job.title}". Nothing of it is left to pay for this job; please do no more work there.`;
-    const base = { type: 'payment', title: 'Payment Taken Back', redirectTo: `/jobs/${jobId}` } as const;
-    const subject = `The bank took the payment back: ${job.title}`;
-    const telling = (userId: number, words: string) => ({
-      ...base,
-      userId,
-      message: `${words} ${over}`,
-      mail: { subject, paragraphs: [words, over] },
-    });
-    return [telling(job.clientId, toOwner), telling(winnerId, toWinner)];
+    const leftCents = amountCents - takenCents;
+    const base = { type: 'payment', redirectTo: `/jobs/${jobId}` } as const;
+    return [
+      {
+        ...base,
+        userId: job.clientId,
+        ...spoken(TEXTS, (texts, write) =>
+          texts.takenFromOwner(
+            write.dollars(takenCents),
+            leftCents > 0 ? write.dollars(leftCents) : undefined,
+            job.title,
+          ),
+        ),
+      },
+      {
+        ...base,
+        userId: winnerId,
+        ...spoken(TEXTS, (texts, write) => texts.takenFromWinner(write.dollars(amountCents), job.title)),
+      },
+    ];
   },
 
   'awards.started': async (tx, { jobId, awardId }) => {
@@ -154,9 +125,8 @@ export const awardTellers: Tellers<
       {
         userId: job.clientId,
         type: 'job_update',
-        title: 'Work Started',
-        message: `${businessName} started work on "${job.title}".`,
         redirectTo: `/jobs/${jobId}`,
+        ...spoken(TEXTS, (texts) => texts.started(businessName, job.title)),
       },
     ];
   },
@@ -164,16 +134,12 @@ export const awardTellers: Tellers<
   'awards.finished': async (tx, { jobId, awardId }) => {
     const job = await jobStory(tx, jobId);
     const { businessName } = await awardStory(tx, awardId);
-    const done = `${businessName} says that the work on "${job.title}" is done.`;
-    const next = `Please look at it and confirm within ${AUTO_RELEASE_DAYS} days; after that the payment is released by itself.`;
     return [
       {
         userId: job.clientId,
         type: 'job_update',
-        title: 'Work Done',
-        message: `${done} ${next}`,
         redirectTo: `/jobs/${jobId}`,
-        mail: { subject: `Work done: ${job.title}`, paragraphs: [done, next] },
+        ...spoken(TEXTS, (texts) => texts.finished(businessName, job.title)),
       },
     ];
   },
@@ -181,25 +147,18 @@ export const awardTellers: Tellers<
   'awards.confirmed': async (tx, { jobId, awardId, byClock }) => {
     const job = await jobStory(tx, jobId);
     const { amountCents, businessName, winnerId } = await awardStory(tx, awardId);
-    const why = byClock ? `${AUTO_RELEASE_DAYS} days passed without a word` : 'You confirmed the work';
     return [
       {
         userId: job.clientId,
         type: 'job_update',
-        title: 'Job Completed',
-        message: `${why}, so "${job.title}" is completed and the payment released. How was ${businessName}? Leave a review.`,
         redirectTo: `/jobs/${jobId}`,
+        ...spoken(TEXTS, (texts) => texts.completed(job.title, businessName, byClock)),
       },
       {
         userId: winnerId,
         type: 'payment',
-        title: 'Payment Released',
-        message: `"${job.title}" is completed and ${dollarsOf(amountCents)} is released to you. Leave the owner a review.`,
         redirectTo: `/jobs/${jobId}`,
-        mail: {
-          subject: `Payment released: ${job.title}`,
-          paragraphs: [`"${job.title}" is completed and ${dollarsOf(amountCents)} is released to you.`],
-        },
+        ...spoken(TEXTS, (texts, write) => texts.released(job.title, write.dollars(amountCents))),
       },
     ];
   },

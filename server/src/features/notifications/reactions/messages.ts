@@ -2,12 +2,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../db/open.ts';
 import { typed } from '../../../outside/mail.ts';
+import { messageNotices as en } from '../../../texts/en/messages.ts';
+import { messageNotices as es } from '../../../texts/es/messages.ts';
 import { users } from '../../accounts/tables.ts';
 import { jobQuestions, messages } from '../../messages/tables.ts';
 import { providers } from '../../providers/tables.ts';
 import { bidderIds, jobStory, providerStory } from '../people.ts';
 import { notifications } from '../tables.ts';
-import { toEach, type Tellers } from '../telling.ts';
+import { spoken, toEach, type Tellers } from '../telling.ts';
+
+const TEXTS = { en, es };
 
 async function questionOf(tx: Tx, questionId: number) {
   const [row] = await tx.select().from(jobQuestions).where(eq(jobQuestions.id, questionId));
@@ -51,18 +55,12 @@ export const messageTellers: Tellers<'questions.asked' | 'questions.answered' | 
   'questions.asked': async (tx, { jobId, questionId }) => {
     const job = await jobStory(tx, jobId);
     const { question } = await questionOf(tx, questionId);
-    const asked = `A tree business asks about "${job.title}": ${quoted(question)}`;
     return [
       {
         userId: job.clientId,
         type: 'job_update',
-        title: 'New Question',
-        message: asked,
         redirectTo: `/jobs/${jobId}#questions`,
-        mail: {
-          subject: `A question about your job: ${job.title}`,
-          paragraphs: [asked, 'Answer it while bidding is open: everyone who bids reads your answer.'],
-        },
+        ...spoken(TEXTS, (texts) => texts.asked(job.title, quoted(question))),
       },
     ];
   },
@@ -71,14 +69,10 @@ export const messageTellers: Tellers<'questions.asked' | 'questions.answered' | 
     const job = await jobStory(tx, jobId);
     const people = new Set([...(await askerIds(tx, jobId)), ...(await bidderIds(tx, jobId, ['pending', 'frozen']))]);
     people.delete(actorId ?? 0);
-    const did = corrected ? 'corrected an answer' : 'answered a question';
-    const message = `The owner ${did} about "${job.maskedTitle}". Everyone who bids reads the same answer.`;
     return toEach([...people], {
       type: 'job_update',
-      title: corrected ? 'Answer Corrected' : 'Question Answered',
-      message,
       redirectTo: `/jobs/${jobId}#questions`,
-      mail: { subject: `The owner ${did}: ${job.maskedTitle}`, paragraphs: [message] },
+      ...spoken(TEXTS, (texts) => (corrected ? texts.corrected(job.maskedTitle) : texts.answered(job.maskedTitle))),
     });
   },
 
@@ -100,19 +94,9 @@ export const messageTellers: Tellers<'questions.asked' | 'questions.answered' | 
     if (await hasUnread(tx, userId, redirectTo)) {
       return [];
     }
-    const words = message.body === '' ? 'sent you a picture' : `writes: ${quoted(message.body)}`;
+    const words = quoted(message.body);
     return [
-      {
-        userId,
-        type: 'job_update',
-        title: 'New Message',
-        message: `${from} ${words}`,
-        redirectTo,
-        mail: {
-          subject: `Message from ${from} about ${job.title}`,
-          paragraphs: [`${from} ${words}`, 'Answer in the conversation; an answer to this mail reaches nobody.'],
-        },
-      },
+      { userId, type: 'job_update', redirectTo, ...spoken(TEXTS, (texts) => texts.sent(from, words, job.title)) },
     ];
   },
 };

@@ -1,12 +1,16 @@
 // Notices to the desk about the money itself.
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/open.ts';
+import { payoutNotices as en } from '../../../texts/en/payouts.ts';
+import { payoutNotices as es } from '../../../texts/es/payouts.ts';
 import { chargebacks } from '../../payments/tables.ts';
 import { payouts } from '../../payouts/tables.ts';
 import { providers } from '../../providers/tables.ts';
 import { adminIds } from '../people.ts';
-import { toEach, type Tellers, type Telling, type Told } from '../telling.ts';
+import { spoken, toEach, type Tellers, type Telling, type Told } from '../telling.ts';
 import { countOf, dollarsOf } from '../words.ts';
+
+const TEXTS = { en, es };
 
 const toDesk = (title: string, subject: string, paragraphs: readonly string[]): Told => ({
   type: 'payment',
@@ -23,16 +27,16 @@ async function toEarners(tx: Tx, chargeId: string, status: 'open' | 'won' | 'los
     .from(payouts)
     .innerJoin(providers, eq(providers.id, payouts.providerId))
     .where(and(eq(payouts.chargeId, chargeId), inArray(payouts.status, ['owed', 'sending'])));
-  const isOpen = status === 'open';
-  const title = isOpen ? 'Payout Rests' : 'Payout Goes On';
-  return rows.map(({ userId, amountCents, jobId }) => {
-    const what = `The ${dollarsOf(amountCents)} that you earned with job ${jobId}`;
-    const message = isOpen
-      ? `The owner's bank is looking into the payment. ${what} rest with us meanwhile, and are sent once it has decided, whichever way.`
-      : `The owner's bank has decided. ${what} are sent as soon as your payout account can take them.`;
-    const mail = { subject: isOpen ? 'A payout rests for now' : 'A payout goes on', paragraphs: [message] };
-    return { userId, type: 'payment', title, message, redirectTo: '/earnings', mail };
-  });
+  return rows.map(({ userId, amountCents, jobId }) => ({
+    userId,
+    type: 'payment',
+    redirectTo: '/earnings',
+    ...spoken(TEXTS, (texts, write) =>
+      status === 'open'
+        ? texts.rests(write.dollars(amountCents), jobId)
+        : texts.goesOn(write.dollars(amountCents), jobId),
+    ),
+  }));
 }
 
 export const moneyTellers: Tellers<'money.differencesFound' | 'money.chargeback' | 'money.refundCameBack'> = {

@@ -3,10 +3,15 @@ import { eq } from 'drizzle-orm';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import type { Tx } from '../../../db/open.ts';
 import { typed } from '../../../outside/mail.ts';
+import { reportNotices as en } from '../../../texts/en/messages.ts';
+import { reportNotices as es } from '../../../texts/es/messages.ts';
 import { contentReports } from '../../reports/tables.ts';
 import { adminIds } from '../people.ts';
-import { toEach, type Tellers, type Telling } from '../telling.ts';
+import { spoken, toEach, type Tellers, type Telling } from '../telling.ts';
 
+const TEXTS = { en, es };
+
+/** As the desk reads of them. */
 const THINGS: Record<ReportTarget, string> = {
   question: 'question',
   answer: 'answer',
@@ -36,30 +41,23 @@ export const reportTellers: Tellers<'reports.made' | 'reports.decided'> = {
 
   'reports.decided': async (tx, { reportId, decision, reporterIds, authorId, jobId }) => {
     const { targetType, decisionNote } = await reportOf(tx, reportId);
-    const thing = THINGS[targetType];
     const note = typed(decisionNote ?? '');
     const page = jobId === null ? {} : { redirectTo: `/jobs/${jobId}` as const };
-    const found =
-      decision === 'removed'
-        ? `The ${thing} you reported was taken down. Thank you for telling us.`
-        : `An administrator read the ${thing} you reported, and it stays.`;
     const toReporters = toEach(reporterIds, {
       type: 'other',
-      title: 'Report Decided',
-      message: `${found} The reason: ${note}`,
       ...page,
+      ...spoken(TEXTS, (texts) =>
+        decision === 'removed' ? texts.removed(targetType, note) : texts.kept(targetType, note),
+      ),
     });
     if (decision === 'kept' || authorId === null) {
       return toReporters;
     }
-    const taken = `An administrator took down a ${thing} you wrote. The reason: ${note}`;
     const toAuthor: Telling = {
       userId: authorId,
       type: 'other',
-      title: 'Taken Down',
-      message: taken,
       ...page,
-      mail: { subject: `Your ${thing} was taken down`, paragraphs: [taken] },
+      ...spoken(TEXTS, (texts) => texts.takenDown(targetType, note)),
     };
     return [...toReporters, toAuthor];
   },

@@ -2,9 +2,13 @@
 import { eq } from 'drizzle-orm';
 import { REVIEW_REVEAL_DAYS } from '@live-oak/contract/features/reviews/schema.ts';
 import type { Tx } from '../../../db/open.ts';
+import { reviewNotices as en } from '../../../texts/en/reviews.ts';
+import { reviewNotices as es } from '../../../texts/es/reviews.ts';
 import { reviews } from '../../reviews/tables.ts';
 import { jobStory, providerStory } from '../people.ts';
-import { toEach, type Tellers } from '../telling.ts';
+import { spoken, toEach, type Tellers } from '../telling.ts';
+
+const TEXTS = { en, es };
 
 async function reviewById(tx: Tx, reviewId: number) {
   const [review] = await tx.select().from(reviews).where(eq(reviews.id, reviewId));
@@ -25,9 +29,10 @@ export const reviewTellers: Tellers<'reviews.written' | 'reviews.published' | 'r
       {
         userId: toProvider ? provider.userId : job.clientId,
         type: 'job_update',
-        title: 'Review Waiting',
-        message: `${toProvider ? 'The owner' : provider.businessName} reviewed "${job.title}". Write yours to read it; both are shown together, or after ${REVIEW_REVEAL_DAYS} days.`,
         redirectTo: `/jobs/${jobId}`,
+        ...spoken(TEXTS, (texts) =>
+          texts.waiting(toProvider ? texts.owner : provider.businessName, job.title, REVIEW_REVEAL_DAYS),
+        ),
       },
     ];
   },
@@ -37,9 +42,8 @@ export const reviewTellers: Tellers<'reviews.written' | 'reviews.published' | 'r
     const { userId } = await providerStory(tx, providerId);
     return toEach([job.clientId, userId], {
       type: 'job_update',
-      title: 'Review Published',
-      message: `What was written about "${job.title}" can be read now.`,
       redirectTo: `/jobs/${jobId}`,
+      ...spoken(TEXTS, (texts) => texts.published(job.title)),
     });
   },
 
@@ -50,14 +54,12 @@ export const reviewTellers: Tellers<'reviews.written' | 'reviews.published' | 'r
     }
     const job = await jobStory(tx, jobId);
     const { businessName } = await providerStory(tx, review.providerId);
-    const who = review.side === 'client' ? businessName : 'The owner';
     return [
       {
         userId: review.authorId,
         type: 'job_update',
-        title: 'Review Answered',
-        message: `${who} answered your review of "${job.title}".`,
         redirectTo: `/jobs/${jobId}`,
+        ...spoken(TEXTS, (texts) => texts.replied(review.side === 'client' ? businessName : texts.owner, job.title)),
       },
     ];
   },

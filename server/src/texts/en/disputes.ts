@@ -1,0 +1,62 @@
+// Notices and mails of disputes, to the two sides. Amounts come written.
+import { ANSWER_DAYS, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
+import type { Saying } from '../saying.ts';
+
+/** What becomes of the money; undefined where nothing does. */
+interface Shares {
+  back: string | undefined;
+  paid: string | undefined;
+}
+
+/** In the words of each side. */
+const shares = (side: DisputeSide, { back, paid }: Shares): string => {
+  if (paid === undefined) {
+    return side === 'client'
+      ? `All of it, ${back}, goes back to your card; a bank takes up to ten days to show it.`
+      : `All of it, ${back}, goes back to the owner.`;
+  }
+  if (back === undefined) {
+    return side === 'client'
+      ? `All of it, ${paid}, is released to the business.`
+      : `All of it, ${paid}, is released to you.`;
+  }
+  return side === 'client'
+    ? `${back} goes back to your card, which a bank takes up to ten days to show; ${paid} is released to the business.`
+    : `${paid} is released to you, and ${back} goes back to the owner.`;
+};
+
+export const disputeNotices = {
+  owner: 'The owner',
+  opened: (who: string, job: string, held: string, reason: string): Saying => {
+    const opened = `${who} opened a dispute about "${job}". The ${held} that is held stays where it is until Live Oak decides.`;
+    const next = `Please tell your side within ${ANSWER_DAYS} days, with photos or papers if you have them. Live Oak reads both sides and decides.`;
+    return {
+      title: 'Dispute Opened',
+      subject: `Dispute opened: ${job}`,
+      paragraphs: [opened, next],
+      mail: [opened, `They write: ${reason}`, next],
+    };
+  },
+  answered: (who: string, job: string): Saying => ({
+    title: 'Dispute Answered',
+    subject: `Something was added to the dispute: ${job}`,
+    paragraphs: [`${who} added to the dispute about "${job}". Read it, and answer if you like.`],
+  }),
+  asked: (job: string): Saying => ({
+    title: 'Question About the Dispute',
+    subject: `A question about the dispute: ${job}`,
+    paragraphs: [`Live Oak asks you about the dispute over "${job}". Please answer on the page of the job.`],
+  }),
+  decided: (side: DisputeSide, job: string, held: string, money: Shares, note: string): Saying => {
+    const decided = `Live Oak decided the dispute about "${job}", for which ${held} was held.`;
+    const share = shares(side, money);
+    const after =
+      money.paid === undefined ? 'The job is cancelled.' : 'The job is completed, and you can leave a review.';
+    return {
+      title: 'Dispute Decided',
+      subject: `Dispute decided: ${job}`,
+      paragraphs: [decided, share, after],
+      mail: [decided, share, `The reason: ${note}`, after],
+    };
+  },
+};

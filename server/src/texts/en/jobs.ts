@@ -1,0 +1,63 @@
+// Notices and mails about a job from its post to the close of its bidding. `until` is written, and undefined where no close is set.
+import type { Saying } from '../saying.ts';
+
+const openUntil = (until: string | undefined) => (until === undefined ? '' : ` until ${until}`);
+const count = (bids: number, thing: string) => `${bids} ${thing}${bids === 1 ? '' : 's'}`;
+
+const notice = (title: string, message: string): Saying => ({ title, paragraphs: [message] });
+
+export const jobNotices = {
+  changed: (job: string) =>
+    notice(
+      'Job Changed',
+      `"${job}" was changed by its owner and is under review again. Look over your bid when it is back.`,
+    ),
+  approved: (job: string, until: string | undefined): Saying => ({
+    title: 'Job Approved',
+    subject: `Job approved: ${job}`,
+    paragraphs: [`"${job}" is now visible to service providers and open for bids${openUntil(until)}.`],
+  }),
+  approvedAgain: (job: string, until: string | undefined) =>
+    notice(
+      'Job Approved',
+      `The changes to "${job}" are approved and it is open for bids${openUntil(until)}. Your bid still stands.`,
+    ),
+  rejected: (job: string, reason: string | null): Saying => ({
+    title: 'Job Rejected',
+    subject: `Job not approved: ${job}`,
+    paragraphs: [
+      reason === null ? `"${job}" was not approved.` : `"${job}" was not approved. Reason: ${reason}`,
+      'You can change it and send it to review again.',
+    ],
+  }),
+  changesRejected: (job: string) =>
+    notice('Job Rejected', `The changes to "${job}" were not approved. Bidding rests until its owner corrects it.`),
+  cancelled: (job: string) =>
+    notice('Job Cancelled', `"${job}" was cancelled by its owner. Your bid is off the table.`),
+  cancelledPaid: (job: string) => notice('Job Cancelled', `"${job}" is cancelled. Your payment goes back in full.`),
+  cancelledWon: (job: string) =>
+    notice('Job Cancelled', `"${job}" was cancelled by its owner before the work began. Please do not go there.`),
+  closed: (job: string, bids: number): Saying => ({
+    title: 'Bidding Closed',
+    subject: `Bidding closed: ${job}`,
+    paragraphs: [
+      bids === 0
+        ? `Bidding on "${job}" is closed. No bids came in.`
+        : `Bidding on "${job}" is closed with ${count(bids, 'bid')}. Compare them and choose one.`,
+    ],
+  }),
+  closedToBidder: (job: string) =>
+    notice('Bidding Closed', `Bidding on "${job}" is closed. We tell you when the owner has chosen.`),
+  reopened: (job: string, until: string | undefined, bids: number) =>
+    notice('Bidding Reopened', `"${job}" takes bids again${openUntil(until)}. ${count(bids, 'sealed bid')} so far.`),
+  reopenedToBidder: (job: string, until: string | undefined) =>
+    notice('Bidding Reopened', `"${job}" takes bids again${openUntil(until)}. Your bid stands; you may change it.`),
+  extended: (job: string, closes: string) => notice('Bidding Extended', `Bidding on "${job}" now closes ${closes}.`),
+  extendedToBidder: (job: string, closes: string) =>
+    notice('Bidding Extended', `Bidding on "${job}" now closes ${closes}. You may change your bid until then.`),
+  /** `search` is the name of a saved search that it fits. */
+  newWork: (job: string, area: string, search: string | null) =>
+    search === null
+      ? notice('New Job in Your Area', `"${job}" (${area}) is open for bids and fits your work area.`)
+      : notice('New Job for Your Search', `"${job}" (${area}) is open for bids and fits your search "${search}".`),
+};

@@ -1,0 +1,98 @@
+// Notices and mails about the membership. What is about the next charge says when, how much, and how to end it (R.S. 9:2716).
+import type { Saying } from '../saying.ts';
+
+const HOW_TO_END =
+  'You can cancel at any time on your membership page, with two clicks; access then lasts to the end of the year that is paid.';
+
+export const membershipNotices = {
+  cardSaved: (price: string, isVerified: boolean): Saying => ({
+    title: 'Card Saved',
+    paragraphs: [
+      isVerified
+        ? `Your card is saved. It pays your ${price} membership.`
+        : `Your card is saved. You are charged ${price} when you are approved.`,
+    ],
+  }),
+  renewed: (price: string, day: string): Saying => ({
+    title: 'Membership Renewed',
+    subject: 'Your membership was renewed',
+    paragraphs: [`Your membership was renewed for ${price} and is paid until ${day}.`, HOW_TO_END],
+  }),
+  paid: (price: string, day: string, isVerified: boolean): Saying => ({
+    title: 'Membership Paid',
+    subject: 'Your membership is paid',
+    paragraphs: [
+      `Your ${price} membership is paid until ${day}.`,
+      isVerified ? 'You can bid on jobs now.' : 'You can bid once your application is approved.',
+    ],
+  }),
+  firstFailed: (price: string): Saying => ({
+    title: 'Payment Failed',
+    subject: 'Your membership payment failed',
+    paragraphs: [
+      `Your card did not pay the ${price} membership.`,
+      'Nothing was charged. Pay with another card to start bidding.',
+    ],
+  }),
+  /** A rule, not a promise: the card is tried again after that day as well. */
+  renewalFailed: (price: string, closes: string, again: string | undefined, isOver: boolean): Saying => ({
+    title: 'Payment Failed',
+    subject: 'Your membership renewal was not paid',
+    paragraphs: [
+      `Your card did not pay the ${price} membership.`,
+      again === undefined
+        ? `Unless it is paid, bidding closes on ${closes}.`
+        : `Unless it is paid, bidding closes on ${closes}. We try it again on ${again}.`,
+      isOver
+        ? 'It is not tried again. Subscribe again to keep bidding.'
+        : 'Save another card on your membership page and it is paid at once.',
+    ],
+  }),
+  renewsSoon: (price: string, day: string): Saying => ({
+    title: 'Membership Renews Soon',
+    subject: `Your membership renews on ${day}`,
+    paragraphs: [`Your membership renews on ${day}. Your saved card is charged ${price} for another year.`, HOW_TO_END],
+  }),
+  cancelled: (day: string, byGateway: boolean, isOver: boolean): Saying => ({
+    title: 'Membership Cancelled',
+    subject: 'Your membership is cancelled',
+    paragraphs: [
+      byGateway ? 'You cancelled your membership on the card page.' : 'Your membership is cancelled.',
+      isOver
+        ? `The renewal that was open is not charged any more. The year you paid for ended on ${day}.`
+        : `You can bid until ${day}. Nothing more is charged.`,
+      isOver
+        ? 'You can subscribe again whenever you like.'
+        : 'You can take it back until then, on your membership page.',
+    ],
+  }),
+  resumed: (price: string, day: string): Saying => ({
+    title: 'Membership Resumed',
+    subject: 'Your membership goes on',
+    paragraphs: [`Your membership goes on. It renews on ${day} for ${price}.`, HOW_TO_END],
+  }),
+  ended: (): Saying => ({
+    title: 'Membership Ended',
+    subject: 'Your membership has ended',
+    paragraphs: [
+      'Your membership has ended and nothing more is charged.',
+      'Bids that you have made stand. To bid on other jobs, subscribe again.',
+    ],
+  }),
+  cardChanged: (): Saying => ({
+    title: 'Card Changed',
+    subject: 'Another card pays your membership',
+    paragraphs: [
+      'Another card was saved for your membership. It pays from now on.',
+      'If that was not you, change your password and write to us.',
+    ],
+  }),
+  paidBack: (amount: string): Saying => ({
+    title: 'Payment Given Back',
+    subject: 'Your payment was given back',
+    paragraphs: [
+      `A payment of ${amount} came for a membership that is not needed. It goes back to your card in full.`,
+      'Your bank shows it within ten days.',
+    ],
+  }),
+};

@@ -1,0 +1,61 @@
+// Notices and mails of questions, answers, messages and reports.
+import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
+import type { Saying } from '../saying.ts';
+
+const EVERYONE_READS = 'Everyone who bids reads the same answer.';
+
+export const messageNotices = {
+  asked: (job: string, question: string): Saying => {
+    const asked = `A tree business asks about "${job}": ${question}`;
+    return {
+      title: 'New Question',
+      subject: `A question about your job: ${job}`,
+      paragraphs: [asked],
+      mail: [asked, 'Answer it while bidding is open: everyone who bids reads your answer.'],
+    };
+  },
+  answered: (job: string): Saying => ({
+    title: 'Question Answered',
+    subject: `The owner answered a question: ${job}`,
+    paragraphs: [`The owner answered a question about "${job}". ${EVERYONE_READS}`],
+  }),
+  corrected: (job: string): Saying => ({
+    title: 'Answer Corrected',
+    subject: `The owner corrected an answer: ${job}`,
+    paragraphs: [`The owner corrected an answer about "${job}". ${EVERYONE_READS}`],
+  }),
+  /** `words` is empty for a picture without any. */
+  sent: (from: string, words: string, job: string): Saying => {
+    const sent = words === '' ? `${from} sent you a picture` : `${from} writes: ${words}`;
+    return {
+      title: 'New Message',
+      subject: `Message from ${from} about ${job}`,
+      paragraphs: [sent],
+      mail: [sent, 'Answer in the conversation; an answer to this mail reaches nobody.'],
+    };
+  },
+};
+
+const THINGS: Record<ReportTarget, string> = {
+  question: 'question',
+  answer: 'answer',
+  message: 'message',
+  review: 'review',
+  review_reply: 'reply to a review',
+};
+
+export const reportNotices = {
+  removed: (thing: ReportTarget, note: string): Saying => ({
+    title: 'Report Decided',
+    paragraphs: [`The ${THINGS[thing]} you reported was taken down. Thank you for telling us. The reason: ${note}`],
+  }),
+  kept: (thing: ReportTarget, note: string): Saying => ({
+    title: 'Report Decided',
+    paragraphs: [`An administrator read the ${THINGS[thing]} you reported, and it stays. The reason: ${note}`],
+  }),
+  takenDown: (thing: ReportTarget, note: string): Saying => ({
+    title: 'Taken Down',
+    subject: `Your ${THINGS[thing]} was taken down`,
+    paragraphs: [`An administrator took down a ${THINGS[thing]} you wrote. The reason: ${note}`],
+  }),
+};

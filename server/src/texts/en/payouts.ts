@@ -1,0 +1,64 @@
+// Notices and mails about what businesses earned on its way to them. Amounts come written.
+import type { Saying } from '../saying.ts';
+
+export const payoutNotices = {
+  waiting: (amount: string, job: string): Saying => ({
+    title: 'Set Up Payouts',
+    subject: `Set up payouts to be paid ${amount}`,
+    paragraphs: [
+      `You earned ${amount} with "${job}", and there is no account yet that it can be paid to.`,
+      'Set up payouts once; it takes a few minutes. What you earned is then sent by itself.',
+    ],
+  }),
+  sent: (amount: string, job: string): Saying => ({
+    title: 'Payout Sent',
+    subject: `Payout sent: ${amount}`,
+    paragraphs: [
+      `${amount} for "${job}" was sent to your payout account.`,
+      'Your bank usually has it within a few business days.',
+    ],
+  }),
+  failed: (amount: string, job: string, why: string): Saying => ({
+    title: 'Payout Failed',
+    subject: `Payout failed: ${amount}`,
+    paragraphs: [
+      `${amount} for "${job}" could not be paid out.`,
+      `The payment service says: ${why}`,
+      'The money stays yours. Check your payout account; it is sent by itself once it can be paid.',
+    ],
+  }),
+  cameBack: (amount: string, job: string): Saying => ({
+    title: 'Payout Came Back',
+    subject: 'A payout came back',
+    paragraphs: [
+      `${amount} of the payout for "${job}" came back to Live Oak.`,
+      'It stays yours. We look at why it came back and send it again.',
+    ],
+  }),
+  ready: (): Saying => ({
+    title: 'Payouts Are Set Up',
+    paragraphs: ['Your payout account can be paid. What you earn is sent to it by itself.'],
+  }),
+  stopped: (): Saying => ({
+    title: 'Payouts Paused',
+    subject: 'Your payouts are paused',
+    paragraphs: [
+      'Your payout account can no longer be paid: the payment service asks for something.',
+      'Open your payout account to see what. Until then what you earn is kept for you.',
+    ],
+  }),
+  rests: (amount: string, jobId: number): Saying => ({
+    title: 'Payout Rests',
+    subject: 'A payout rests for now',
+    paragraphs: [
+      `The owner's bank is looking into the payment. The ${amount} that you earned with job ${jobId} rest with us meanwhile, and are sent once it has decided, whichever way.`,
+    ],
+  }),
+  goesOn: (amount: string, jobId: number): Saying => ({
+    title: 'Payout Goes On',
+    subject: 'A payout goes on',
+    paragraphs: [
+      `The owner's bank has decided. The ${amount} that you earned with job ${jobId} are sent as soon as your payout account can take them.`,
+    ],
+  }),
+};

@@ -1,0 +1,18 @@
+// Notices about reviews.
+import type { Saying } from '../saying.ts';
+
+export const reviewNotices = {
+  owner: 'The owner',
+  waiting: (who: string, job: string, days: number): Saying => ({
+    title: 'Review Waiting',
+    paragraphs: [`${who} reviewed "${job}". Write yours to read it; both are shown together, or after ${days} days.`],
+  }),
+  published: (job: string): Saying => ({
+    title: 'Review Published',
+    paragraphs: [`What was written about "${job}" can be read now.`],
+  }),
+  replied: (who: string, job: string): Saying => ({
+    title: 'Review Answered',
+    paragraphs: [`${who} answered your review of "${job}".`],
+  }),
+};

@@ -1,0 +1,57 @@
+// Notices and mails of disputes, in Spanish.
+import { ANSWER_DAYS, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
+import type { disputeNotices as en } from '../en/disputes.ts';
+
+type Shares = Parameters<typeof en.decided>[3];
+
+const shares = (side: DisputeSide, { back, paid }: Shares): string => {
+  if (paid === undefined) {
+    return side === 'client'
+      ? `Todo, ${back}, vuelve a su tarjeta; un banco tarda hasta diez días en mostrarlo.`
+      : `Todo, ${back}, vuelve al dueño.`;
+  }
+  if (back === undefined) {
+    return side === 'client' ? `Todo, ${paid}, se entrega al negocio.` : `Todo, ${paid}, se le entrega a usted.`;
+  }
+  return side === 'client'
+    ? `${back} vuelven a su tarjeta, y un banco tarda hasta diez días en mostrarlos; ${paid} se entregan al negocio.`
+    : `${paid} se le entregan a usted, y ${back} vuelven al dueño.`;
+};
+
+export const disputeNotices: typeof en = {
+  owner: 'El dueño',
+  opened: (who, job, held, reason) => {
+    const opened = `${who} abrió una disputa sobre "${job}". Los ${held} retenidos se quedan donde están hasta que Live Oak decida.`;
+    const next = `Por favor cuente su versión en ${ANSWER_DAYS} días, con fotos o papeles si los tiene. Live Oak lee a las dos partes y decide.`;
+    return {
+      title: 'Disputa abierta',
+      subject: `Disputa abierta: ${job}`,
+      paragraphs: [opened, next],
+      mail: [opened, `La otra parte escribe: ${reason}`, next],
+    };
+  },
+  answered: (who, job) => ({
+    title: 'Disputa contestada',
+    subject: `Se agregó algo a la disputa: ${job}`,
+    paragraphs: [`${who} agregó algo a la disputa sobre "${job}". Léalo y conteste si quiere.`],
+  }),
+  asked: (job) => ({
+    title: 'Pregunta sobre la disputa',
+    subject: `Una pregunta sobre la disputa: ${job}`,
+    paragraphs: [
+      `Live Oak le pregunta algo sobre la disputa por "${job}". Por favor conteste en la página del trabajo.`,
+    ],
+  }),
+  decided: (side, job, held, money, note) => {
+    const decided = `Live Oak decidió la disputa sobre "${job}", por la que se retenían ${held}.`;
+    const share = shares(side, money);
+    const after =
+      money.paid === undefined ? 'El trabajo está cancelado.' : 'El trabajo quedó terminado, y puede dejar una reseña.';
+    return {
+      title: 'Disputa decidida',
+      subject: `Disputa decidida: ${job}`,
+      paragraphs: [decided, share, after],
+      mail: [decided, share, `El motivo: ${note}`, after],
+    };
+  },
+};

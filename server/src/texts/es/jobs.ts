@@ -1,0 +1,80 @@
+// Notices and mails about a job from its post to the close of its bidding, in Spanish.
+import type { jobNotices as en } from '../en/jobs.ts';
+import type { Saying } from '../saying.ts';
+
+const openUntil = (until: string | undefined) => (until === undefined ? '' : ` hasta el ${until}`);
+
+const notice = (title: string, message: string): Saying => ({ title, paragraphs: [message] });
+
+export const jobNotices: typeof en = {
+  changed: (job) =>
+    notice(
+      'Trabajo cambiado',
+      `El dueño cambió "${job}" y está otra vez en revisión. Revise su oferta cuando el trabajo vuelva.`,
+    ),
+  approved: (job, until) => ({
+    title: 'Trabajo aprobado',
+    subject: `Trabajo aprobado: ${job}`,
+    paragraphs: [`Los negocios ya pueden ver "${job}", y está abierto a ofertas${openUntil(until)}.`],
+  }),
+  approvedAgain: (job, until) =>
+    notice(
+      'Trabajo aprobado',
+      `Los cambios a "${job}" están aprobados y está abierto a ofertas${openUntil(until)}. Su oferta sigue en pie.`,
+    ),
+  rejected: (job, reason) => ({
+    title: 'Trabajo no aprobado',
+    subject: `Trabajo no aprobado: ${job}`,
+    paragraphs: [
+      reason === null ? `"${job}" no fue aprobado.` : `"${job}" no fue aprobado. Motivo: ${reason}`,
+      'Puede cambiarlo y enviarlo a revisión otra vez.',
+    ],
+  }),
+  changesRejected: (job) =>
+    notice(
+      'Trabajo no aprobado',
+      `Los cambios a "${job}" no fueron aprobados. Las ofertas quedan en pausa hasta que el dueño lo corrija.`,
+    ),
+  cancelled: (job) => notice('Trabajo cancelado', `El dueño canceló "${job}". Su oferta ya no cuenta.`),
+  cancelledPaid: (job) => notice('Trabajo cancelado', `"${job}" está cancelado. Su pago se devuelve completo.`),
+  cancelledWon: (job) =>
+    notice(
+      'Trabajo cancelado',
+      `El dueño canceló "${job}" antes de que empezara el trabajo. Por favor no vaya al lugar.`,
+    ),
+  closed: (job, bids) => ({
+    title: 'Ofertas cerradas',
+    subject: `Ofertas cerradas: ${job}`,
+    paragraphs: [
+      bids === 0
+        ? `Las ofertas por "${job}" están cerradas. No llegó ninguna.`
+        : `Las ofertas por "${job}" están cerradas: ${bids === 1 ? 'llegó 1 oferta' : `llegaron ${bids} ofertas`}. Compare y elija una.`,
+    ],
+  }),
+  closedToBidder: (job) =>
+    notice('Ofertas cerradas', `Las ofertas por "${job}" están cerradas. Le avisamos cuando el dueño haya elegido.`),
+  reopened: (job, until, bids) =>
+    notice(
+      'Ofertas reabiertas',
+      `"${job}" recibe ofertas otra vez${openUntil(until)}. Hasta ahora: ${bids === 1 ? '1 oferta sellada' : `${bids} ofertas selladas`}.`,
+    ),
+  reopenedToBidder: (job, until) =>
+    notice(
+      'Ofertas reabiertas',
+      `"${job}" recibe ofertas otra vez${openUntil(until)}. Su oferta sigue en pie; puede cambiarla.`,
+    ),
+  extended: (job, closes) =>
+    notice('Plazo de ofertas extendido', `Las ofertas por "${job}" ahora cierran el ${closes}.`),
+  extendedToBidder: (job, closes) =>
+    notice(
+      'Plazo de ofertas extendido',
+      `Las ofertas por "${job}" ahora cierran el ${closes}. Hasta entonces puede cambiar la suya.`,
+    ),
+  newWork: (job, area, search) =>
+    search === null
+      ? notice('Trabajo nuevo en su zona', `"${job}" (${area}) está abierto a ofertas y queda en su zona de trabajo.`)
+      : notice(
+          'Trabajo nuevo para su búsqueda',
+          `"${job}" (${area}) está abierto a ofertas y coincide con su búsqueda "${search}".`,
+        ),
+};

@@ -1,0 +1,75 @@
+// Notices and mails of questions, answers, messages and reports, in Spanish.
+import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
+import type { messageNotices as en, reportNotices as reportsEn } from '../en/messages.ts';
+
+const EVERYONE_READS = 'Todos los que ofertan leen la misma respuesta.';
+
+export const messageNotices: typeof en = {
+  asked: (job, question) => {
+    const asked = `Un negocio de árboles pregunta sobre "${job}": ${question}`;
+    return {
+      title: 'Pregunta nueva',
+      subject: `Una pregunta sobre su trabajo: ${job}`,
+      paragraphs: [asked],
+      mail: [asked, 'Contéstela mientras se reciben ofertas: todos los que ofertan leen su respuesta.'],
+    };
+  },
+  answered: (job) => ({
+    title: 'Pregunta contestada',
+    subject: `El dueño contestó una pregunta: ${job}`,
+    paragraphs: [`El dueño contestó una pregunta sobre "${job}". ${EVERYONE_READS}`],
+  }),
+  corrected: (job) => ({
+    title: 'Respuesta corregida',
+    subject: `El dueño corrigió una respuesta: ${job}`,
+    paragraphs: [`El dueño corrigió una respuesta sobre "${job}". ${EVERYONE_READS}`],
+  }),
+  sent: (from, words, job) => {
+    const sent = words === '' ? `${from} le envió una foto` : `${from} escribe: ${words}`;
+    return {
+      title: 'Mensaje nuevo',
+      subject: `Mensaje de ${from} sobre ${job}`,
+      paragraphs: [sent],
+      mail: [sent, 'Conteste en la conversación; una respuesta a este correo no le llega a nadie.'],
+    };
+  },
+};
+
+interface Thing {
+  /** 'la pregunta que usted denunció' */
+  the: string;
+  a: string;
+  your: string;
+  isHers: boolean;
+}
+
+const THINGS: Record<ReportTarget, Thing> = {
+  question: { the: 'la pregunta', a: 'una pregunta', your: 'Su pregunta', isHers: true },
+  answer: { the: 'la respuesta', a: 'una respuesta', your: 'Su respuesta', isHers: true },
+  message: { the: 'el mensaje', a: 'un mensaje', your: 'Su mensaje', isHers: false },
+  review: { the: 'la reseña', a: 'una reseña', your: 'Su reseña', isHers: true },
+  review_reply: {
+    the: 'la respuesta a una reseña',
+    a: 'una respuesta a una reseña',
+    your: 'Su respuesta a una reseña',
+    isHers: true,
+  },
+};
+
+export const reportNotices: typeof reportsEn = {
+  removed: (thing, note) => ({
+    title: 'Denuncia decidida',
+    paragraphs: [`Se retiró ${THINGS[thing].the} que usted denunció. Gracias por avisarnos. El motivo: ${note}`],
+  }),
+  kept: (thing, note) => ({
+    title: 'Denuncia decidida',
+    paragraphs: [
+      `Un administrador leyó ${THINGS[thing].the} que usted denunció, y se queda como está. El motivo: ${note}`,
+    ],
+  }),
+  takenDown: (thing, note) => ({
+    title: 'Retirado por nuestra oficina',
+    subject: `${THINGS[thing].your} fue ${THINGS[thing].isHers ? 'retirada' : 'retirado'}`,
+    paragraphs: [`Un administrador retiró ${THINGS[thing].a} que usted escribió. El motivo: ${note}`],
+  }),
+};

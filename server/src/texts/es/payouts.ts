@@ -1,0 +1,64 @@
+// Notices and mails about what businesses earned on its way to them, in Spanish.
+import type { payoutNotices as en } from '../en/payouts.ts';
+
+export const payoutNotices: typeof en = {
+  waiting: (amount, job) => ({
+    title: 'Configure sus pagos',
+    subject: `Configure sus pagos para recibir ${amount}`,
+    paragraphs: [
+      `Usted ganó ${amount} con "${job}", y todavía no hay una cuenta a la que se le pueda pagar.`,
+      'Configure sus pagos una sola vez; toma unos minutos. Lo que ganó se envía entonces solo.',
+    ],
+  }),
+  sent: (amount, job) => ({
+    title: 'Pago enviado',
+    subject: `Pago enviado: ${amount}`,
+    paragraphs: [
+      `Se enviaron ${amount} por "${job}" a su cuenta de pagos.`,
+      'Su banco suele tenerlos en unos días hábiles.',
+    ],
+  }),
+  failed: (amount, job, why) => ({
+    title: 'El pago no salió',
+    subject: `El pago no salió: ${amount}`,
+    paragraphs: [
+      `No se le pudieron pagar ${amount} por "${job}".`,
+      `El servicio de pagos dice: ${why}`,
+      'El dinero sigue siendo suyo. Revise su cuenta de pagos; se envía solo en cuanto se pueda pagar.',
+    ],
+  }),
+  cameBack: (amount, job) => ({
+    title: 'Un pago regresó',
+    subject: 'Un pago regresó',
+    paragraphs: [
+      `${amount} del pago por "${job}" regresaron a Live Oak.`,
+      'Siguen siendo suyos. Vemos por qué regresaron y los enviamos otra vez.',
+    ],
+  }),
+  ready: () => ({
+    title: 'Sus pagos están configurados',
+    paragraphs: ['Su cuenta ya puede recibir pagos. Lo que gane se envía ahí solo.'],
+  }),
+  stopped: () => ({
+    title: 'Pagos en pausa',
+    subject: 'Sus pagos están en pausa',
+    paragraphs: [
+      'Su cuenta de pagos ya no puede recibir dinero: el servicio de pagos le pide algo.',
+      'Abra su cuenta de pagos para ver qué. Hasta entonces le guardamos lo que gane.',
+    ],
+  }),
+  rests: (amount, jobId) => ({
+    title: 'Un pago espera',
+    subject: 'Un pago espera por ahora',
+    paragraphs: [
+      `El banco del dueño está revisando el pago. Mientras tanto, los ${amount} que usted ganó con el trabajo ${jobId} se quedan con nosotros, y se envían cuando el banco decida, sea cual sea la decisión.`,
+    ],
+  }),
+  goesOn: (amount, jobId) => ({
+    title: 'Un pago continúa',
+    subject: 'Un pago continúa',
+    paragraphs: [
+      `El banco del dueño ya decidió. Los ${amount} que usted ganó con el trabajo ${jobId} se envían en cuanto su cuenta de pagos pueda recibirlos.`,
+    ],
+  }),
+};

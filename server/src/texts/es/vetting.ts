@@ -1,0 +1,141 @@
+// Notices and mails about an application to bid and its credentials, in Spanish.
+import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import type { vettingNotices as en } from '../en/vetting.ts';
+
+const LABELS: Record<CredentialKind, string> = {
+  business_license: 'Licencia comercial',
+  ldaf_license: 'Licencia de arborista del LDAF',
+  liability_insurance: 'Seguro de responsabilidad civil',
+  workers_comp: 'Seguro de compensación laboral',
+  bond: 'Fianza',
+  isa_certification: 'Certificación ISA',
+  tree_care_safety: 'CTSP (profesional de seguridad en el cuidado de árboles)',
+  master_arborist: 'Arborista maestro certificado por ISA',
+  risk_assessment: 'TRAQ (evaluación de riesgo de árboles)',
+  municipal_specialist: 'Especialista municipal ISA',
+  utility_specialist: 'Especialista ISA en líneas de servicio',
+  crane_operator: 'Certificación de operador de grúa',
+  osha_card: 'Tarjeta del curso OSHA 10/30',
+  cdl: 'Licencia de conducir comercial (CDL)',
+  drivers_license: 'Licencia de conducir',
+};
+
+const RENEW = 'Entregue la renovación en Verificación. Podrá ofertar otra vez en cuanto la revisemos.';
+
+export const vettingNotices: typeof en = {
+  label: (kind) => LABELS[kind],
+  applied: () => ({
+    title: 'Solicitud en revisión',
+    paragraphs: ['Revisamos sus documentos en 24-48 horas y le avisamos aquí y por correo.'],
+  }),
+  approved: (isPaid) => ({
+    title: 'Negocio aprobado',
+    subject: 'Su solicitud está aprobada',
+    paragraphs: [
+      isPaid
+        ? 'Su solicitud está aprobada. Su membresía de $99 está pagada y ya puede ofertar por trabajos.'
+        : 'Su solicitud está aprobada. Pague la membresía anual de $99 para empezar a ofertar por trabajos.',
+    ],
+  }),
+  notApproved: (reason, canReapply) => ({
+    title: 'Solicitud no aprobada',
+    subject: 'Su solicitud no fue aprobada',
+    paragraphs: [
+      `Su solicitud no fue aprobada. Motivo: ${reason}`,
+      canReapply
+        ? 'Corríjala y entregue sus documentos otra vez en Verificación; los revisamos en 24-48 horas.'
+        : 'Esta decisión es definitiva. Si cree que es un error, escríbanos.',
+    ],
+  }),
+  received: (isRenewal) => ({
+    title: 'Documentos recibidos',
+    paragraphs: [
+      isRenewal
+        ? 'Estamos revisando su renovación. Lo que está verificado sigue vigente hasta entonces.'
+        : 'Estamos revisando sus documentos. Recibirá un correo en 24-48 horas.',
+    ],
+  }),
+  moreNeeded: (items, note) => {
+    const next = 'Conteste en Verificación; la revisión sigue en cuanto lo haga.';
+    return {
+      title: 'Necesitamos más información',
+      subject: 'Necesitamos algo más para su solicitud',
+      paragraphs: [
+        `Necesitamos algo más antes de decidir: ${items.join('; ').replace(/[.;\s]+$/, '')}.`,
+        ...(note === undefined ? [] : [`“${note}”`]),
+        next,
+      ],
+      mail: [
+        'Necesitamos algo más antes de decidir sobre su solicitud:',
+        items.map((item) => `- ${item}`).join('\n'),
+        ...(note === undefined ? [] : [note]),
+        next,
+      ],
+    };
+  },
+  suspended: (reason) => ({
+    title: 'Negocio suspendido',
+    subject: 'Su negocio está suspendido',
+    paragraphs: [
+      `Su negocio está suspendido. Motivo: ${reason}`,
+      'Sus ofertas abiertas quedan congeladas, no borradas. Corrija lo que dice el motivo, entréguelo en Verificación y escríbanos.',
+    ],
+  }),
+  reinstated: (isActive) => ({
+    title: 'Suspensión levantada',
+    subject: 'Su negocio está activo de nuevo',
+    paragraphs: [
+      'Se levantó la suspensión de su negocio.',
+      isActive ? 'Sus ofertas congeladas están otra vez en juego.' : `Mientras tanto venció un documento. ${RENEW}`,
+    ],
+  }),
+  expired: (labels) => ({
+    title: 'Ofertas en pausa',
+    subject: 'Sus ofertas están en pausa: venció un documento',
+    paragraphs: [
+      `Vencido: ${labels}. No puede ofertar por ahora, y sus ofertas abiertas quedan congeladas, no borradas.`,
+      RENEW,
+    ],
+  }),
+  renewed: () => ({
+    title: 'Puede ofertar de nuevo',
+    subject: 'Puede ofertar de nuevo',
+    paragraphs: [
+      'Todos los documentos que necesita para ofertar están vigentes otra vez.',
+      'Sus ofertas congeladas están otra vez en juego.',
+    ],
+  }),
+  verified: (label, until) => ({
+    title: 'Documento verificado',
+    subject: `Verificado: ${label}`,
+    paragraphs: [
+      until === undefined
+        ? `Verificado: ${label}.`
+        : `Verificado: ${label}. Es válido hasta el ${until}; le avisamos a tiempo.`,
+    ],
+  }),
+  rejected: (label, reason, isPaused) => ({
+    title: 'Documento no aceptado',
+    subject: `No aceptado: ${label}`,
+    paragraphs: [
+      `No aceptado: ${label}. Motivo: ${reason}`,
+      ...(isPaused
+        ? [
+            'Su negocio está suspendido hasta que revisemos un documento válido; sus ofertas abiertas quedan congeladas, no borradas.',
+          ]
+        : []),
+      'Entregue uno válido en Verificación.',
+    ],
+  }),
+  expiring: (label, daysLeft, day) => {
+    const left = daysLeft === 0 ? 'hoy' : `en ${daysLeft} ${daysLeft === 1 ? 'día' : 'días'}`;
+    return {
+      title: 'Un documento vence pronto',
+      subject: `Vence ${left}: ${label}`,
+      paragraphs: [
+        day === undefined ? `Vence ${left}: ${label}.` : `Vence ${left}, el ${day}: ${label}.`,
+        'Entregue la renovación en Verificación antes de esa fecha, para que pueda seguir ofertando sin interrupción.',
+      ],
+    };
+  },
+};
