@@ -144,6 +144,8 @@ const PLAUSIBLE: Record<string, unknown> = {
   'threads.markRead': { upTo: 1 },
   'bids.change': { bidAmount: 1, message: 'Somebody else changed this bid.' },
   'reviews.create': { rating: 1, comment: 'I was never there' },
+  'reviews.reply': { text: 'Not about me' },
+  'reviews.report': { reason: 'false' },
 };
 
 test.each(others)("$route.method $path does not show $kind another's row", async ({ route, path, kind }) => {

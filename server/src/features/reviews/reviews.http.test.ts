@@ -262,6 +262,6 @@ test('anyone reads the newest of enough words, whatever the stars, without a bus
   const visitor = app.nobody;
   const [newest, ...older] = (await visitor('GET', '/api/public/reviews')).body as PublicReview[];
   expect(newest).toMatchObject({ id: poor.id, rating: 1, author: 'Renée B.', parish: 'Orleans' });
-  expect(newest?.comment).toBe('[...] came late to [...], call [...] and ask for Marcus if you must.');
+  expect(newest?.comment).toBe('[...] came late to [...] Street, call [...] and ask for Marcus if you must.');
   expect(older.some(({ comment }) => /Nice and quick|nobody may read/.test(comment))).toBe(false);
 });
