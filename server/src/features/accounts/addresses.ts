@@ -1,5 +1,5 @@
 // E-mail addresses: asked for, confirmed by a click in the mail, stopped from the old address (spec 3 C72, spec 4 "Accounts").
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, ne } from 'drizzle-orm';
 import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/addresses.ts';
 import type { Runner, Tx } from '../../db/open.ts';
 import { invalid, notFound, sqlState, wrongState } from '../../errors.ts';
@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../../http/viewer.ts';
 import { queueMail } from '../../outside/mail.ts';
 import type { Work } from '../../services.ts';
 import { changedMail, changeMail, stopMail, takenMail, verifyMail } from './address-mails.ts';
-import { signInKey, usersOfNames, type UserRow } from './queries.ts';
+import { isHeld, signInKey, usersOfNames, type UserRow } from './queries.ts';
 import { emailChanges, passwordResets, sessions, users } from './tables.ts';
 
 type Change = typeof emailChanges.$inferSelect;
@@ -68,8 +68,8 @@ export async function askForAddress(work: Work, userId: number, email: string): 
     throw invalid({ email: 'This is your address already' });
   }
   const { token, stopToken } = await note(work, userId, email, user.email);
-  const others = await usersOfNames(work.tx, [email]);
-  await queueMail(work.tx, others.length > 0 ? takenMail(email) : changeMail(user, email, token));
+  const isTaken = (await usersOfNames(work.tx, [email])).length > 0 || (await isHeld(work.tx, [email], userId));
+  await queueMail(work.tx, isTaken ? takenMail(email) : changeMail(user, email, token));
   await queueMail(work.tx, stopMail(user, email, stopToken));
 }
 
@@ -150,8 +150,9 @@ export async function confirmAddress(work: Work, token: string): Promise<{ chang
 const STOP_MS = STOP_LINK_DAYS * 24 * 3600_000;
 
 /**
- * Stops a change from the old address, or takes it back within seven days: then every session ends, since whoever asked knew the
- * password. 409 for a link that is over.
+ * Brings the address back to what it was when this link was mailed, within seven days: whatever was asked for since is over, and its
+ * links with it, so that no chain of changes leads away from the old mailbox. Where the address had changed every session ends, since
+ * whoever asked knew the password. 409 for a link that is over, or when there is nothing to stop.
  */
 export async function stopChange(work: Work, token: string): Promise<{ takenBack: boolean }> {
   const { tx, now, emit } = work;
@@ -161,16 +162,31 @@ export async function stopChange(work: Work, token: string): Promise<{ takenBack
     .where(eq(emailChanges.stopTokenHash, hashToken(token)));
   const { change, user } = await changeBehind(tx, found, STOP_OVER);
   const isLate = change.createdAt.getTime() + STOP_MS <= now.getTime();
-  const isDone = change.confirmedAt !== null && signInKey(change.newEmail) === user.emailKey;
-  if (change.oldEmail === null || isLate || (!isDone && change.usedAt !== null)) {
+  if (change.oldEmail === null || change.stopTokenHash === null || isLate) {
     throw wrongState(STOP_OVER);
   }
-  await tx.update(emailChanges).set({ usedAt: now, stopTokenHash: null }).where(eq(emailChanges.id, change.id));
-  if (isDone) {
+  const takenBack = signInKey(change.oldEmail) !== user.emailKey;
+  const stopped = await endChangesSince(work, change);
+  if (!takenBack && stopped === 0) {
+    throw wrongState(STOP_OVER);
+  }
+  if (takenBack) {
     await give(work, user.id, change.oldEmail, now);
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
     await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
   }
-  await emit({ kind: 'accounts.emailChangeStopped', data: { userId: user.id, takenBack: isDone } });
-  return { takenBack: isDone };
+  await emit({ kind: 'accounts.emailChangeStopped', data: { userId: user.id, takenBack } });
+  return { takenBack };
+}
+
+/** Ends a change and all that came after it, with the links of both kinds; answers how many were still open. */
+async function endChangesSince({ tx, now }: Work, { id, userId }: Change): Promise<number> {
+  const since = and(eq(emailChanges.userId, userId), gte(emailChanges.id, id));
+  await tx.update(emailChanges).set({ stopTokenHash: null }).where(since);
+  const open = await tx
+    .update(emailChanges)
+    .set({ usedAt: now })
+    .where(and(since, isNull(emailChanges.usedAt)))
+    .returning({ id: emailChanges.id });
+  return open.length;
 }

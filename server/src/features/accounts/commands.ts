@@ -12,7 +12,7 @@ import type { Services, Work } from '../../services.ts';
 import { letters as en } from '../../texts/en/letters.ts';
 import { letters as es } from '../../texts/es/letters.ts';
 import { hashPassword, passwordProblem } from './passwords.ts';
-import { signInKey, userByName, usersOfNames, type UserRow } from './queries.ts';
+import { isHeld, signInKey, userByName, usersOfNames, type UserRow } from './queries.ts';
 import { passwordResets, sessions, users } from './tables.ts';
 
 export interface NewUser {
@@ -47,6 +47,9 @@ export async function createUser(tx: Tx, { email, username, isTest = false, ...u
   if (clashes.length > 0) {
     throw taken(clashes.some((other) => other.emailKey === emailKey || other.usernameKey === emailKey));
   }
+  if (await isHeld(tx, [email, username])) {
+    throw taken(true);
+  }
   try {
     const [row] = await tx
       .insert(users)
@@ -78,16 +81,14 @@ export async function openSession(
   device: string | null = null,
 ): Promise<string> {
   const token = newToken();
-  await run
-    .insert(sessions)
-    .values({
-      tokenHash: hashToken(token),
-      userId,
-      remember,
-      device,
-      createdAt: now,
-      expiresAt: sessionEnd(remember, now),
-    });
+  await run.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId,
+    remember,
+    device,
+    createdAt: now,
+    expiresAt: sessionEnd(remember, now),
+  });
   return token;
 }
 

@@ -1,7 +1,8 @@
 // Reads of people.
-import { eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/addresses.ts';
 import type { Runner } from '../../db/open.ts';
-import { users } from './tables.ts';
+import { emailChanges, users } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -31,6 +32,27 @@ export async function usersOfNames(
   const columns = { emailKey: users.emailKey, usernameKey: users.usernameKey };
   const rows = await run.select(columns).from(users).where(asEmail);
   return [...rows, ...(await run.select(columns).from(users).where(asUsername))];
+}
+
+/**
+ * Whether one of these names is an address that somebody left less than seven days ago and may still take back: until then it is
+ * nobody else's.
+ */
+export async function isHeld(run: Runner, names: readonly string[], exceptUserId = 0): Promise<boolean> {
+  const [held] = await run
+    .select({ id: emailChanges.id })
+    .from(emailChanges)
+    .where(
+      and(
+        inArray(sql`lower(${emailChanges.oldEmail})`, names.map(signInKey)),
+        isNotNull(emailChanges.stopTokenHash),
+        isNotNull(emailChanges.confirmedAt),
+        sql`${emailChanges.createdAt} > now() - make_interval(days => ${STOP_LINK_DAYS})`,
+        ne(emailChanges.userId, exceptUserId),
+      ),
+    )
+    .limit(1);
+  return held !== undefined;
 }
 
 export async function demoUsers(run: Runner): Promise<UserRow[]> {

@@ -103,6 +103,30 @@ test('the old address stops a change, or takes it back and ends every session', 
   expect((await stop(token)).status).toBe(409);
 });
 
+test('no chain of changes leads away from the old mailbox, and nobody else takes its address meanwhile', async () => {
+  const person = await stage.client();
+  const { email: old } = await profile(person);
+  await change(person, 'chain1@example.com');
+  const first = await tokenFor(old, 'stop-email-change');
+  await change(person, 'chain2@example.com');
+  await confirm(await tokenFor('chain2@example.com', 'verify-email'));
+  await change(person, 'chain3@example.com');
+  await confirm(await tokenFor('chain3@example.com', 'verify-email'));
+  await change(person, 'chain4@example.com');
+
+  expect(await stage.client({ email: old }).catch(() => 'refused')).toBe('refused');
+  const rival = await stage.client();
+  await change(rival, old);
+  expect((await lettersTo(old))[0]?.subject).toBe('This address has a Live Oak account already');
+
+  expect((await stop(first)).body.message).toMatch(/^Your old address is back/);
+  expect((await confirm(await tokenFor('chain4@example.com', 'verify-email'))).status).toBe(409);
+  for (const left of ['chain2@example.com', 'chain3@example.com']) {
+    expect((await stop(await tokenFor(left, 'stop-email-change'))).status).toBe(409);
+  }
+  expect((await signIn(old)).status).toBe(200);
+});
+
 test('of two who want one address the first to confirm has it', async () => {
   const [one, two] = [await stage.client(), await stage.client()];
   await change(one, 'wanted@example.com');
