@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Env } from '../env.ts';
+import { servePages } from './pages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'live-oak-pages-'));
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  for (const [name, text] of [
+    ['__spa-fallback.html', '<html lang="en-US"><script>1</script></html>'],
+    ['__spa-fallback.es.html', '<html lang="es-US"></html>'],
+    ['screens.json', '["/jobs"]'],
+    ['service-worker.js', '//'],
+    ['push-worker.js', '//'],
+    ['icon.svg', '<svg/>'],
+    ['app.webmanifest', '{}'],
+    ['assets/shell-a1b2.js', '//'],
+  ] as const) {
+    writeFileSync(join(folder, name), text);
+  }
+  app = fastify();
+  // The environment is not read while pages are served from a folder that is named.
+  await servePages(app, {} as Env, folder);
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const headersOf = async (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+  (await app.inject({ url, headers })).headers;
+
+it('lets a browser look for a new worker each time, and keep what has a hash for a year', async () => {
+  expect((await headersOf('/service-worker.js'))['cache-control']).toBe('no-cache');
+  expect((await headersOf('/push-worker.js'))['cache-control']).toBe('no-cache');
+  expect((await headersOf('/assets/shell-a1b2.js'))['cache-control']).toContain('immutable');
+  expect((await headersOf('/icon.svg'))['cache-control']).toBe('public, max-age=3600');
+});
+
+it('serves the manifest as one', async () => {
+  expect((await headersOf('/app.webmanifest'))['content-type']).toContain('application/manifest+json');
+});
+
+it('says the language of a page, which the worker remembers, and lets a page have workers of this site alone', async () => {
+  expect((await headersOf('/jobs'))['content-language']).toBe('en');
+  const spanish = await headersOf('/jobs', { accept: 'text/html', 'accept-language': 'es' });
+  expect(spanish['content-language']).toBe('es');
+  expect(spanish['content-security-policy']).toContain("worker-src 'self'");
+});
