@@ -12,7 +12,7 @@ import { events } from '../../events/tables.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
-import { sessions } from '../accounts/tables.ts';
+import { sessions, users } from '../accounts/tables.ts';
 import { preferenceHandlers } from './preference-routes.ts';
 import { deliverPush } from './push-delivery.ts';
 import { MOST_TRIES, sendPushes, waitAfter } from './pushes.ts';
@@ -208,6 +208,24 @@ test('who signs out is told nothing more there; who signs in at the same browser
   expect((await second.call('DELETE', address)).body).toEqual({ browsers: 1 });
   await db.orm.delete(sessions).where(eq(sessions.userId, second.id));
   expect(await db.orm.select().from(pushSubscriptions)).toEqual([]);
+});
+
+test('what waits for one person is not pushed to who has the browser now, after the session, or to a shut account', async () => {
+  const [first, late, shut] = [await aBrowser(), await aBrowser(), await aBrowser()];
+  for (const { id } of [first, late, shut]) {
+    await notify(id);
+  }
+  const heir = await app.as((await aUser(db)).id);
+  const keys = { p256dh: first.keys.getPublicKey('base64url'), auth: first.auth.toString('base64url') };
+  await heir('POST', '/api/notifications/push-subscriptions', { endpoint: first.endpoint, keys });
+  await db.orm
+    .update(sessions)
+    .set({ expiresAt: new Date(now.getTime() - 1000) })
+    .where(eq(sessions.userId, late.id));
+  await db.orm.update(users).set({ suspendedAt: now }).where(eq(users.id, shut.id));
+  expect(await send()).toBe(3);
+  expect(arrived).toEqual([]);
+  expect(await send()).toBe(0);
 });
 
 test.each([

@@ -1,9 +1,10 @@
 // The queue of pushes: sent soon, tried again with growing waits, and dropped with the browser that is gone.
-import { and, asc, eq, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import { safePath } from '@live-oak/contract/features/notifications/schema.ts';
 import { isOn } from '@live-oak/contract/features/notifications/topics.ts';
 import type { Services } from '../../services.ts';
 import type { Timer } from '../../timers.ts';
+import { sessions, users } from '../accounts/tables.ts';
 import { deliverPush, type PushMessage } from './push-delivery.ts';
 import { choicesOf } from './queries.ts';
 import { isQuiet } from './quiet.ts';
@@ -57,19 +58,27 @@ async function take({ db, clock }: PushServices): Promise<number[]> {
   });
 }
 
-async function readPushes({ db }: PushServices, ids: readonly number[]) {
+async function readPushes({ db, clock }: PushServices, ids: readonly number[]) {
+  // Whose browser it is by now may be somebody else, their session over, or their account shut.
+  const mayHear = and(
+    eq(pushSubscriptions.userId, notifications.userId),
+    gt(sessions.expiresAt, clock()),
+    isNull(users.suspendedAt),
+  );
   return db.orm
-    .select({ push: pushes, browser: pushSubscriptions, notice: notifications })
+    .select({ push: pushes, browser: pushSubscriptions, notice: notifications, mayHear: sql<boolean>`${mayHear}` })
     .from(pushes)
     .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushes.subscriptionId))
     .innerJoin(notifications, eq(notifications.id, pushes.noticeId))
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .innerJoin(users, eq(users.id, notifications.userId))
     .where(inArray(pushes.id, [...ids]));
 }
 type Taken = Awaited<ReturnType<typeof readPushes>>[number];
 
-/** Read in the app while it waited, so that nobody needs to be called. A topic that is off in the app is read from the start. */
-async function isNeedless({ db, clock }: PushServices, { push, notice }: Taken): Promise<boolean> {
-  if (clock().getTime() - push.createdAt.getTime() > STALE_MS) {
+/** Not for this browser any more, old, or read in the app while it waited. A topic that is off in the app is read from the start. */
+async function isNeedless({ db, clock }: PushServices, { push, notice, mayHear }: Taken): Promise<boolean> {
+  if (!mayHear || clock().getTime() - push.createdAt.getTime() > STALE_MS) {
     return true;
   }
   if (!notice.isRead || notice.topic === null) {
