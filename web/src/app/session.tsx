@@ -48,6 +48,14 @@ function save(user: SessionUser | null): void {
   writeStored(KEY, user && JSON.stringify(user));
 }
 
+/** Pictures of forms go with the words; those of a job that waits for a line stay, for its person alone. */
+function dropPictures(): void {
+  import('../features/files/keep-pictures.ts')
+    .then(({ dropLooseCopies }) => dropLooseCopies(0))
+    // Without a line or a database: they go when they are two weeks old.
+    .catch(() => undefined);
+}
+
 /** Holds the session for everything below it: loading, then signed out or signed in (S1 §4 "Session"). */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [user, setUser] = useState<SessionUser | null>(null);
@@ -83,6 +91,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     } finally {
       if (userId !== undefined) {
         dropAllKept(userId);
+        dropPictures();
       }
       keep(null);
     }

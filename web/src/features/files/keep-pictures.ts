@@ -5,6 +5,19 @@ import { ApiError } from '../../wire/api-error.ts';
 
 const isOfTheLine = (error: unknown) => error instanceof ApiError && error.status === 0;
 
+const DRAFT_LIVES_MS = 14 * 24 * 3600_000;
+
+/** Copies that no kept job has and whose form is over: older than a draft lives, or all when somebody leaves. */
+export async function dropLooseCopies(olderThanMs = DRAFT_LIVES_MS): Promise<void> {
+  const held = new Set((await keptStore.jobs()).flatMap(({ photos }) => photos));
+  for (const { id, uploadedId, keptAt } of await keptStore.pictures()) {
+    const isHeld = held.has(-id) || (uploadedId !== undefined && held.has(uploadedId));
+    if (!isHeld && Date.now() - keptAt >= olderThanMs) {
+      await keptStore.dropPicture(id);
+    }
+  }
+}
+
 /** As the form holds it: its id is negative and says which picture of this browser it is. */
 function asKept(id: number, file: File, purpose: UploadPurpose): UploadedFile {
   const { name, type, size } = file;
@@ -21,6 +34,7 @@ export async function sendOrKeep(
 ): Promise<UploadedFile> {
   const copy = { blob: file, name: file.name, keptAt: Date.now() };
   // A browser without room keeps no copy; the upload goes on without.
+  await dropLooseCopies().catch(() => undefined);
   const id = await addPicture(copy).catch(() => undefined);
   try {
     const done = await send();

@@ -104,7 +104,6 @@ export const posting = {
   noRoom: 'Not kept: this browser has no room',
   noRoomText: 'The words stay in the form. Free some space or take photos out, or post it when the line is back.',
   keptTitle: 'Waiting on this phone',
-  keptCount: (count: number) => (count === 1 ? '1 job waits for a line' : `${count} jobs wait for a line`),
   waiting: 'Waiting for a line',
   waitingText: 'It is sent as soon as there is a line, once.',
   sending: 'Sending...',
@@ -140,5 +139,4 @@ export const posting = {
   keptGone: 'It was sent meanwhile',
   keptGoneText: 'The job is posted. You can change it there.',
   postedLater: 'Your job is posted',
-  postedLaterText: (title: string) => `“${title}” has been sent.`,
 };

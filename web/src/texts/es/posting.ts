@@ -109,7 +109,6 @@ export const posting: typeof en = {
   noRoomText:
     'Lo escrito sigue en el formulario. Libere espacio o quite fotos, o publíquelo cuando vuelva la conexión.',
   keptTitle: 'En espera en este teléfono',
-  keptCount: (count) => (count === 1 ? '1 trabajo espera conexión' : `${count} trabajos esperan conexión`),
   waiting: 'Esperando conexión',
   waitingText: 'Se envía en cuanto haya conexión, una sola vez.',
   sending: 'Enviando...',
@@ -145,5 +144,4 @@ export const posting: typeof en = {
   keptGone: 'Se envió mientras tanto',
   keptGoneText: 'El trabajo está publicado. Puede cambiarlo allí.',
   postedLater: 'Su trabajo está publicado',
-  postedLaterText: (title) => `“${title}” se envió.`,
 };
