@@ -12,6 +12,7 @@ import type { ViewerProvider } from '../../http/viewer.ts';
 export type BidBlock = (typeof BID_BLOCKS)[number];
 
 type Standing = Pick<ViewerProvider, 'verificationStatus' | 'credentialsValidThrough'>;
+type Bidder = Standing & Pick<ViewerProvider, 'subscriptionStatus' | 'paidThrough'>;
 
 /** True once a credential that bidding rests on is past its last day in Louisiana, also before the clock moved the state. */
 export function hasLapsed(
@@ -47,7 +48,7 @@ export function standingRefusal(standing: VerificationStatus | undefined): Refus
 const GRACE_MS = GRACE_DAYS * 24 * 3600 * 1000;
 
 /** Why bidding is closed to this business now; null when it is open. Past due keeps it open for seven days (spec 3 C23). */
-export function bidBlock(provider: ViewerProvider | null, now: Date): BidBlock | null {
+export function bidBlock(provider: Bidder | null, now: Date): BidBlock | null {
   if (!provider) {
     return 'not_a_provider';
   }

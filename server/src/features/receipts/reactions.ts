@@ -12,7 +12,7 @@ const OF_JOBS: ReadonlySet<string> = new Set<EventKind | 'disputes.resolved'>([
 ]);
 
 export const promisePapers: Reaction = async (tx, { kind, data }) => {
-  if (OF_JOBS.has(kind) && 'jobId' in data) {
+  if (OF_JOBS.has(kind) && 'jobId' in data && data.jobId !== null) {
     await orderAwardPapers(tx, data.jobId);
   }
   if (kind === 'memberships.paid' && 'providerId' in data) {
