@@ -7,6 +7,7 @@ import { fileOpenings } from './file-openings.ts';
 import { lockHosts } from './lock-hosts.ts';
 import { machinePaths } from './machine-paths.ts';
 import { plainTexts } from './plain-texts.ts';
+import { spanishRefusals } from './spanish-refusals.ts';
 
 function findingsIn(check: Check, path: string, text: string): string[] {
   return check.reads(path) ? check.findings({ path, text }) : [];
@@ -77,6 +78,32 @@ test.for([
   ['the desk', 'web/src/features/admin/pages/debug.tsx', '<h2>Debug</h2>'],
 ])('plain texts: %s may stay', ([, path, text]) => {
   expect(findingsIn(plainTexts, path!, text!)).toEqual([]);
+});
+
+const JOBS = 'server/src/features/jobs/commands.ts';
+
+test.for([
+  ['a sentence', "throw wrongState('Nobody wrote this in Spanish.');"],
+  ['a field', "throw invalid({ title: 'Nobody wrote this in Spanish' });"],
+  ['a constant', "const NO = 'Nobody wrote this in Spanish.'; function f() { throw new Refusal('STATE', NO); }"],
+  ['one of a table', "const NO = { a: 'Nobody wrote this in Spanish.' }; throw wrongState(NO[why]);"],
+  ['what a function answers', "function why() { return 'Nobody wrote this in Spanish.'; } throw wrongState(why());"],
+  ['a sentence with a value', 'throw wrongState(`Nobody wrote ${count} of these.`);'],
+])('spanish refusals: %s without Spanish is found', ([, text]) => {
+  expect(findingsIn(spanishRefusals, JOBS, text!)).toHaveLength(1);
+});
+
+test.for([
+  ['one that has its Spanish', JOBS, "throw wrongState('Bidding is not open on this job.');"],
+  [
+    'one with a value',
+    JOBS,
+    'throw invalid({ field: `You have ${most} saved searches. Delete one you no longer use, then save this one.` });',
+  ],
+  ['the desk', 'server/src/features/admin/commands.ts', "throw wrongState('Nobody wrote this in Spanish.');"],
+  ['what is no refusal', JOBS, "throw new Error('Nobody wrote this in Spanish.');"],
+])('spanish refusals: %s may stay', ([, path, text]) => {
+  expect(findingsIn(spanishRefusals, path!, text!)).toEqual([]);
 });
 
 const LIST = `

@@ -9,6 +9,7 @@ import { fileOpenings } from './file-openings.ts';
 import { lockHosts } from './lock-hosts.ts';
 import { machinePaths } from './machine-paths.ts';
 import { plainTexts } from './plain-texts.ts';
+import { spanishRefusals } from './spanish-refusals.ts';
 
 const CHECKS: readonly Check[] = [
   colours,
@@ -17,6 +18,7 @@ const CHECKS: readonly Check[] = [
   lockHosts,
   machinePaths,
   plainTexts,
+  spanishRefusals,
 ];
 
 function repositoryFiles(): string[] {

@@ -1,22 +1,19 @@
 // Lo que dicen los formularios y el servidor, por su texto en inglés. Las pruebas muestran que están todos los de los formularios.
 import type { Said } from '../said.ts';
 import { formMessages } from './form-messages.ts';
+import { refusals } from './refusals.ts';
 import { serverMessages } from './server-messages.ts';
 
 /** Frases enteras, y las que llevan un número o un nombre. Las del servidor van en su propio archivo. */
 export const messages: Said = {
-  exact: { ...serverMessages.exact, ...formMessages },
+  exact: { ...serverMessages.exact, ...refusals.exact, ...formMessages },
   patterns: [
     ...serverMessages.patterns,
+    ...refusals.patterns,
     [/^Please keep this to ([\d,]+) characters or fewer$/, (most) => `Escriba como máximo ${most} caracteres`],
     [
       /^Add at most (\d+) files here$/,
       (most) => (most === '1' ? 'Agregue un solo archivo aquí' : `Agregue como máximo ${most} archivos aquí`),
-    ],
-    [
-      /^The parts come to (\$[\d.,]+), (\$[\d.,]+) (less|more) than the bid\. Change a part or the bid\.$/,
-      (sum, gap, way) =>
-        `Las partes suman ${sum}, ${gap} ${way === 'less' ? 'menos' : 'más'} que la oferta. Cambie una parte o la oferta.`,
     ],
     [/^The most that can be entered is (\$[\d,]+)$/, (most) => `Lo máximo que puede escribir es ${most}`],
     [
