@@ -160,7 +160,11 @@ const adminWrites = routes.filter(
 
 const lastRow = async () => (await db.orm.select().from(auditRows).orderBy(desc(auditRows.id)).limit(1))[0];
 
-async function make(person: Person, { method, path, takes }: RouteDeclaration, { id = 0, providerId = 0, query = '', body }: Call) {
+async function make(
+  person: Person,
+  { method, path, takes }: RouteDeclaration,
+  { id = 0, providerId = 0, query = '', body }: Call,
+) {
   const type = takes?.type ?? 'application/json';
   const answer = await stage.app.http.inject({
     method,

@@ -101,7 +101,7 @@ const RESET_MINUTES = 30;
 const LETTERS = { en, es };
 
 /** Mails a single-use link to whoever has this e-mail; does nothing when nobody has. */
-export async function sendReset({ tx, now }: Work, email: string, publicUrl: string): Promise<void> {
+export async function sendReset({ tx, now }: Work, email: string): Promise<void> {
   const user = await userByName(tx, email);
   if (!user || user.emailKey !== signInKey(email)) {
     return;

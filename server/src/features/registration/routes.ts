@@ -164,7 +164,7 @@ async function sendResetQuietly(services: Services, email: string): Promise<void
   try {
     const already = await countTry(services, RESET_PER_ACCOUNT, signInKey(email));
     if (!services.env.rateLimit || already <= RESET_PER_ACCOUNT.most) {
-      await runCommand(services, (work) => sendReset(work, email, services.env.publicUrl));
+      await runCommand(services, (work) => sendReset(work, email));
     }
   } catch (error) {
     services.log.error({ err: error }, 'a reset mail could not be queued');
