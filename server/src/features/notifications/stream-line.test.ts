@@ -76,6 +76,17 @@ test('a line that holds back more than 256 kB is cut off at once; a line that en
   expect(other.response.destroyed).toBe(true);
 });
 
+test('who left before the line began is gone at once', () => {
+  const response = new FakeResponse();
+  response.destroy();
+  // Only what a line uses of a response.
+  const line = new StreamLine(response as unknown as ServerResponse, { userId: 1, sessionId: 1 }, 0);
+  const gone = vi.fn();
+  line.begin(gone, vi.fn());
+  expect(gone).toHaveBeenCalledOnce();
+  expect(response.written).toEqual([]);
+});
+
 test('the heartbeat is one timer for all, each beats once in 25 seconds, and it stops with the last', () => {
   vi.useFakeTimers();
   const beats: string[] = [];

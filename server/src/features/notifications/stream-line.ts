@@ -36,6 +36,11 @@ export class StreamLine {
 
   /** Tells the reader that the line is open. `onClose` once it is gone, `onDrain` when a full one was emptied. */
   begin(onClose: () => void, onDrain: () => void): void {
+    if (this.#response.destroyed) {
+      // Whoever left while their place was looked up: nothing more will be said of it.
+      onClose();
+      return;
+    }
     // A line that breaks is closed next; there is nobody to tell.
     this.#response.on('error', () => undefined);
     this.#response.once('close', onClose);
