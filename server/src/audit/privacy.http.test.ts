@@ -1,4 +1,5 @@
 // What nobody may learn before payment: whole answers are searched for names, businesses, phones, e-mails and streets.
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { pathsOf } from '@live-oak/contract/route.ts';
 import { routes } from '@live-oak/contract/routes.ts';
@@ -71,6 +72,12 @@ const AT_THE_DOOR = `/api/public/verify/${doorCode}`;
 
 const WEEK = `?weekStart=${DAY}`;
 
+/** The texts of an archive; '' for who gets none. */
+async function unpacked(url: string, { cookie }: Person): Promise<string> {
+  const answer = await stage.app.http.inject({ method: 'GET', url, headers: { cookie: cookie ?? '' } });
+  return answer.statusCode === 200 ? Object.values(unzipSync(answer.rawPayload)).map(strFromU8).join('\n') : '';
+}
+
 /** Every answer that this person can read, by every declared GET. */
 async function everythingRead(person: Person & { providerId?: number }): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
@@ -89,6 +96,10 @@ async function everythingRead(person: Person & { providerId?: number }): Promise
         ];
         if (route.produces === 'text/event-stream') {
           answers.set(url, await person.streamed(`${url}?lastEventId=0`));
+          continue;
+        }
+        if (route.produces === 'application/zip') {
+          answers.set(url, await unpacked(url, person));
           continue;
         }
         const { status, body } = await person.get(`${url}${query ?? ''}`);
