@@ -41,9 +41,23 @@ export function AtRest() {
   useBarColour();
   useEffect(waitForOffer, []);
   const [isNeeded, setNeeded] = useState(false);
+  // Its code may not have come for want of the same line: with the line it is asked for again.
+  const [tries, setTries] = useState(0);
+  const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     setNeeded(mayWait());
     return whenWaiting(() => setNeeded(true));
   }, []);
-  return isNeeded ? <SendInBackground /> : null;
+  useEffect(() => {
+    if (!isMissing) {
+      return;
+    }
+    const again = () => {
+      setMissing(false);
+      setTries((count) => count + 1);
+    };
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isMissing]);
+  return isNeeded ? <SendInBackground key={tries} onMissing={() => setMissing(true)} /> : null;
 }
