@@ -2,6 +2,8 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 const KINDS = new Set(['error', 'warning', 'assert']);
+/** What the test runner itself says where it keeps the service worker away. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 export interface ConsoleWatch {
   /** What was said and not expected, with where. */
@@ -31,7 +33,7 @@ export function watchConsole(context: BrowserContext): ConsoleWatch {
         text.includes(`status of ${status}`) &&
         (typeof path === 'string' ? new URL(url).pathname === path : path.test(url)),
     );
-    return isTold || (offline && text.includes('ERR_INTERNET_DISCONNECTED'));
+    return isTold || text === WORKER_BLOCKED || (offline && text.includes('ERR_INTERNET_DISCONNECTED'));
   };
   context.on('console', (message) => {
     if (KINDS.has(message.type()) && !isExpected(message)) {
