@@ -5,7 +5,7 @@ import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { parishByFips } from '../../places/resolve.ts';
 import { ownerSecrets } from '../jobs/present.ts';
-import { mayReply, mayReport, mayReportReply, readerOf } from './policy.ts';
+import { mayReply, mayReport, mayReportReply, readerOf, type Reader } from './policy.ts';
 import type { ReviewRow } from './queries.ts';
 
 /** 'Renée B.': what others read of an owner's name. */
@@ -23,14 +23,19 @@ const without = (text: string, secrets: readonly Secret[] = []) =>
 
 const factsOf = ({ review: { onTime, clean, priceKept } }: ReviewRow) => ({ onTime, clean, priceKept });
 
-function presentReply(row: ReviewRow, isMine: boolean, isReported: boolean): Review['reply'] {
+/** Whom a third person must not find in the words of the two: the owner, by name and street. */
+const hiddenFrom = (reader: Reader, row: ReviewRow): readonly Secret[] =>
+  reader === 'other' ? ownerSecrets(`${row.clientFirst} ${row.clientLast}`, row.location) : [];
+
+function presentReply(row: ReviewRow, reader: Reader, isReported: boolean): Review['reply'] {
   const { reply, repliedAt, replyHiddenAt, side } = row.review;
   if (reply === null || repliedAt === null) {
     return null;
   }
   const isDown = replyHiddenAt !== null;
+  const isMine = reader === 'reviewed';
   return {
-    text: isMine ? reply : isDown ? '' : without(reply),
+    text: isMine ? reply : isDown ? '' : without(reply, hiddenFrom(reader, row)),
     author: side === 'client' ? row.businessName : shortName(row.clientFirst, row.clientLast),
     repliedAt: repliedAt.toISOString(),
     mine: isMine,
@@ -54,16 +59,13 @@ export function presentReview(
     side: review.side,
     rating: review.rating,
     // The two know each other's numbers; whoever else may read it learns none from it.
-    comment:
-      reader === 'other'
-        ? without(review.comment, ownerSecrets(`${row.clientFirst} ${row.clientLast}`, row.location))
-        : review.comment,
+    comment: reader === 'other' ? without(review.comment, hiddenFrom(reader, row)) : review.comment,
     facts: factsOf(row),
     author: review.side === 'provider' ? businessName : shortName(firstName, lastName),
     createdAt: review.createdAt.toISOString(),
     publishedAt: review.publishedAt?.toISOString() ?? null,
     mine: reader === 'author',
-    reply: presentReply(row, reader === 'reviewed', reported.has(`review_reply:${review.id}`)),
+    reply: presentReply(row, reader, reported.has(`review_reply:${review.id}`)),
     takenDown: review.hiddenAt !== null,
     reported: reported.has(`review:${review.id}`),
     can: {

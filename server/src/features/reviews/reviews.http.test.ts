@@ -191,6 +191,21 @@ test('who was reviewed answers once, after it is shown; others read the answer w
   expect(read?.can).toEqual({ reply: false, report: false, reportReply: true });
 });
 
+test('what a business answers tells a third reader neither the name nor the street of the owner', async () => {
+  const { id: providerId } = await aProvider(db);
+  const client = await aUser(db, { firstName: 'Zenobie', lastName: 'Arceneaux' });
+  const { job, bid } = await aFinishedJob(db, { providerId, job: { clientId: client.id } });
+  const winner = await app.as((await providerOf(bid.providerId))?.userId ?? 0);
+  const url = `/api/jobs/${job.id}/reviews`;
+  const { id } = (await (await app.as(client.id))('POST', url, good)).body as Review;
+  await winner('POST', url, fair);
+  const [street] = job.location.split(',');
+  await winner('POST', `/api/reviews/${id}/reply`, { text: `Thank you, Zenobie Arceneaux of ${street}!` });
+  const { owner: other } = await finished(providerId);
+  const read = (await other('GET', `/api/providers/${providerId}/reviews`)).body as Review[];
+  expect(read.find((one) => one.id === id)?.reply?.text).toMatch(/^Thank you, \[\.\.\.\] of \[\.\.\.\]/);
+});
+
 test('a reported review that is taken down is read by its writer and the desk, and its stars no longer count', async () => {
   const { id: providerId } = await aProvider(db);
   const kept = await shown(providerId);
