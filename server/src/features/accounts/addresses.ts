@@ -1,6 +1,7 @@
 // E-mail addresses: asked for, confirmed by a click in the mail, stopped from the old address (spec 3 C72, spec 4 "Accounts").
 import { and, eq, gt, gte, isNull, ne } from 'drizzle-orm';
 import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/addresses.ts';
+import type { Language } from '@live-oak/contract/language.ts';
 import type { Runner, Tx } from '../../db/open.ts';
 import { invalid, notFound, sqlState, wrongState } from '../../errors.ts';
 import { hashToken, newToken } from '../../http/viewer.ts';
@@ -58,6 +59,15 @@ export async function askToVerify(work: Work, user: UserRow): Promise<void> {
   await queueMail(work.tx, verifyMail(user, token));
 }
 
+/** The language of whoever has this address; English where it is only kept for somebody. */
+async function languageAt(tx: Tx, email: string): Promise<Language> {
+  const [holder] = await tx
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.emailKey, signInKey(email)));
+  return holder?.language ?? 'en';
+}
+
 /**
  * Asks for another address: a link goes to it, word of it to the old one. An address that is taken gets a mail of its own and is
  * otherwise treated the same, so that nobody learns who has an account. 422 for the address that is theirs already.
@@ -69,7 +79,7 @@ export async function askForAddress(work: Work, userId: number, email: string): 
   }
   const { token, stopToken } = await note(work, userId, email, user.email);
   const isTaken = (await usersOfNames(work.tx, [email])).length > 0 || (await isHeld(work.tx, [email], userId));
-  await queueMail(work.tx, isTaken ? takenMail(email) : changeMail(user, email, token));
+  await queueMail(work.tx, isTaken ? takenMail(email, await languageAt(work.tx, email)) : changeMail(user, email, token));
   await queueMail(work.tx, stopMail(user, email, stopToken));
 }
 

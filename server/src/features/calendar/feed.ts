@@ -1,12 +1,14 @@
 // The feed of one person's appointments: its address, and what calendar programs read there.
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { APPOINTMENT_WORDS, type AppointmentStatus } from '@live-oak/contract/features/calendar/states.ts';
+import type { AppointmentStatus } from '@live-oak/contract/features/calendar/states.ts';
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
+import type { Language } from '@live-oak/contract/language.ts';
 import type { Runner, Tx } from '../../db/open.ts';
 import type { Env } from '../../env.ts';
 import { notFound } from '../../errors.ts';
-
+import { calendarFeed as en } from '../../texts/en/calendar.ts';
+import { calendarFeed as es } from '../../texts/es/calendar.ts';
 import { users } from '../accounts/tables.ts';
 import { providers } from '../providers/tables.ts';
 import type { Reader } from './policy.ts';
@@ -14,6 +16,8 @@ import { icsOf, type IcsEvent } from './ics.ts';
 import { presentAppointment } from './present.ts';
 import { appointmentsFrom } from './queries.ts';
 import { calendarFeeds } from './tables.ts';
+
+const TEXTS = { en, es };
 
 /** What is further back than this is left out. */
 const KEPT_MS = 90 * 24 * 3600_000;
@@ -36,7 +40,7 @@ export async function renewFeed(tx: Tx, userId: number, now: Date): Promise<void
 }
 
 /** Whose feed an address is; 404 for one that was never made or was renewed, and for a shut account. */
-export async function readerOf(run: Runner, token: string): Promise<Reader & { firstName: string }> {
+export async function readerOf(run: Runner, token: string): Promise<Reader & { firstName: string; language: Language }> {
   const [row] = await run
     .select({ user: users, provider: providers })
     .from(calendarFeeds)
@@ -46,7 +50,8 @@ export async function readerOf(run: Runner, token: string): Promise<Reader & { f
   if (!row || row.user.suspendedAt !== null) {
     throw notFound();
   }
-  return { userId: row.user.id, userType: row.user.userType, provider: row.provider, firstName: row.user.firstName };
+  const { id: userId, userType, firstName, language } = row.user;
+  return { userId, userType, provider: row.provider, firstName, language };
 }
 
 const STATUS: Record<AppointmentStatus, IcsEvent['status']> = {
@@ -56,13 +61,14 @@ const STATUS: Record<AppointmentStatus, IcsEvent['status']> = {
   cancelled: 'CANCELLED',
 };
 
-function eventOf(one: Appointment, sequence: number, { publicUrl }: Site): IcsEvent {
+function eventOf(one: Appointment, sequence: number, { publicUrl }: Site, language: Language): IcsEvent {
+  const texts = TEXTS[language];
   const lines = [
-    `${APPOINTMENT_WORDS[one.status]}: ${one.jobTitle}`,
-    `With ${one.with}`,
+    texts.of(texts.status[one.status], one.jobTitle),
+    texts.with(one.with),
     one.description,
     one.notes,
-    one.cancelReason === null ? null : `Cancelled: ${one.cancelReason}`,
+    one.cancelReason === null ? null : texts.cancelled(one.cancelReason),
   ];
   return {
     uid: `appointment-${one.id}@${new URL(publicUrl).hostname}`,
@@ -83,6 +89,8 @@ function eventOf(one: Appointment, sequence: number, { publicUrl }: Site): IcsEv
 export async function icsFor(run: Runner, token: string, site: Site, now: Date): Promise<string> {
   const reader = await readerOf(run, token);
   const rows = await appointmentsFrom(run, reader, new Date(now.getTime() - KEPT_MS));
-  const events = rows.map((row) => eventOf(presentAppointment(row, reader, now), row.appointment.sequence, site));
-  return icsOf(`Live Oak: ${reader.firstName}`, events);
+  const events = rows.map((row) =>
+    eventOf(presentAppointment(row, reader, now), row.appointment.sequence, site, reader.language),
+  );
+  return icsOf(TEXTS[reader.language].name(reader.firstName), events);
 }

@@ -11,7 +11,7 @@ import { cancelAppointment } from '../calendar/moves.ts';
 import { appointments } from '../calendar/tables.ts';
 import { lockProviderOf } from '../providers/moves.ts';
 import { blocksOf, isAheadOf, NO_PROVIDER } from './closing.ts';
-import { CLOSED_SUBJECT, closedMail } from './closed-mail.ts';
+import { closedMail } from './closed-mail.ts';
 import { forgetBusiness, forgetFiles, forgetPerson, forgetTexts } from './forget.ts';
 import { cancelJobsOf, endMembershipOf, lockJobs, REASON, withdrawBidsOf } from './wind-up.ts';
 
@@ -55,7 +55,7 @@ export async function closeAccount(work: Work, viewer: Viewer): Promise<void> {
     await withdrawBidsOf(work, providerId);
     await endMembershipOf(work, providerId);
   }
-  await queueMail(tx, { to: user.email, subject: CLOSED_SUBJECT, body: closedMail(user.firstName) });
+  await queueMail(tx, closedMail(user));
   await forgetFiles(tx, viewer.userId, providerId);
   await forgetTexts(tx, user);
   if (viewer.provider) {

@@ -1,17 +1,15 @@
 // The last mail that a person gets from us.
-import { typed } from '../../outside/mail.ts';
+import type { Language } from '@live-oak/contract/language.ts';
+import { writeLetter } from '../../outside/letter.ts';
+import type { Mail } from '../../outside/mail.ts';
+import { addressLetters as en } from '../../texts/en/addresses.ts';
+import { addressLetters as es } from '../../texts/es/addresses.ts';
 
-/** The address in this mail's row goes once it is sent; it is found by its subject. */
-export const CLOSED_SUBJECT = 'Your Live Oak account is closed';
+const TEXTS = { en, es };
 
-export function closedMail(firstName: string): string {
-  return [
-    `Hello ${typed(firstName)},`,
-    '',
-    'your Live Oak account is closed. Your name, address, phone and pictures are gone from it, and this address is free for a new account.',
-    '',
-    'What the law and the other side of a paid job need stays: the records and papers about money, and your reviews, which stand under "Closed account".',
-    '',
-    'If it was not you, write to us at once.',
-  ].join('\n');
+/** The address in this mail's row goes once it is sent; it is found by its subject, in either language. */
+export const CLOSED_SUBJECTS = [en.closed.subject, es.closed.subject];
+
+export function closedMail({ email, language, firstName }: { email: string; language: Language; firstName: string }): Mail {
+  return { to: email, ...writeLetter({ language, firstName, ...TEXTS[language].closed }) };
 }

@@ -1,5 +1,5 @@
 // By the clock: what was begun while an account was being closed is wound up too, and the last mail's address goes.
-import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { runCommand } from '../../events/command.ts';
 import { mails } from '../../outside/mail-tables.ts';
 import type { Services } from '../../services.ts';
@@ -9,7 +9,7 @@ import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { providers } from '../providers/tables.ts';
-import { CLOSED_SUBJECT } from './closed-mail.ts';
+import { CLOSED_SUBJECTS } from './closed-mail.ts';
 import { isLiveBid, isOpenJob } from './closing.ts';
 import { cancelJobsOf, lockJobs, withdrawBidsOf } from './wind-up.ts';
 
@@ -49,5 +49,5 @@ export async function windUpLeftovers(services: Services): Promise<void> {
   await services.db.orm
     .update(mails)
     .set({ toAddress: '' })
-    .where(and(eq(mails.subject, CLOSED_SUBJECT), isNotNull(mails.sentAt), ne(mails.toAddress, '')));
+    .where(and(inArray(mails.subject, CLOSED_SUBJECTS), isNotNull(mails.sentAt), ne(mails.toAddress, '')));
 }

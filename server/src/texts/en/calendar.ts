@@ -1,4 +1,6 @@
 // Notices of appointments. `who` begins a sentence, `when` is Louisiana time.
+import { APPOINTMENT_WORDS } from '@live-oak/contract/features/calendar/states.ts';
+
 export const calendarNotices = {
   desk: 'Live Oak',
   owner: 'The owner',
@@ -46,4 +48,14 @@ export const calendarNotices = {
     mail: (jobTitle: string, when: string) =>
       `A reminder: the appointment for "${jobTitle}" is on ${when}, Central Time.`,
   },
+};
+
+/** What calendar programs read of a person's appointments. */
+export const calendarFeed = {
+  status: APPOINTMENT_WORDS,
+  of: (status: string, jobTitle: string) => `${status}: ${jobTitle}`,
+  /** A name, or what stands for one before the payment, as the calendar's answers have it: 'Bidder B', 'The owner'. */
+  with: (name: string) => `With ${name}`,
+  cancelled: (reason: string) => `Cancelled: ${reason}`,
+  name: (firstName: string) => `Live Oak: ${firstName}`,
 };

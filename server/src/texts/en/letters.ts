@@ -23,7 +23,8 @@ const several: Partial<Record<NoticeTopic, (count: number) => string>> = {
 
 export const letters = {
   about,
-  hello: (firstName: string) => `Hello ${firstName},`,
+  /** An empty name: nobody is named. */
+  hello: (firstName: string) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`),
   open: 'Open in Live Oak',
   always: 'We always write about this: it touches your account, your papers or your money.',
   why: (topic: string) => `You get mails about ${topic} because they are switched on in your preferences.`,

@@ -1,9 +1,9 @@
 // Notices of appointments, in Spanish.
-import type { calendarNotices as en } from '../en/calendar.ts';
+import type { calendarFeed as feed, calendarNotices as en } from '../en/calendar.ts';
 
 export const calendarNotices: typeof en = {
   desk: 'Live Oak',
-  owner: 'El propietario',
+  owner: 'El dueño',
   bidder: (letter) => `Postor ${letter}`.trim(),
   subject: (title, jobTitle) => `${title}: ${jobTitle}`,
   proposed: {
@@ -40,7 +40,20 @@ export const calendarNotices: typeof en = {
   },
   soon: {
     title: 'Cita mañana',
-    message: (when, what, name) => `${when}: "${what}" con ${name ?? 'el propietario'}.`,
+    message: (when, what, name) => `${when}: "${what}" con ${name ?? 'el dueño'}.`,
     mail: (jobTitle, when) => `Un recordatorio: la cita para "${jobTitle}" es el ${when}, hora del centro.`,
   },
+};
+
+const STANDS_FOR: readonly (readonly [RegExp, string])[] = [
+  [/^The owner$/, 'el dueño'],
+  [/^Bidder (?=[A-Z]+$)/, 'Postor '],
+];
+
+export const calendarFeed: typeof feed = {
+  status: { pending: 'Pendiente', confirmed: 'Confirmada', completed: 'Terminada', cancelled: 'Cancelada' },
+  of: (status, jobTitle) => `${status}: ${jobTitle}`,
+  with: (name) => `Con ${STANDS_FOR.reduce((said, [english, spanish]) => said.replace(english, spanish), name)}`,
+  cancelled: (reason) => `Cancelada: ${reason}`,
+  name: (firstName) => `Live Oak: ${firstName}`,
 };

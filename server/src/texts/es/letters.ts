@@ -24,7 +24,7 @@ const several: Partial<Record<NoticeTopic, (count: number) => string>> = {
 
 export const letters: typeof en = {
   about,
-  hello: (firstName) => `Hola, ${firstName}:`,
+  hello: (firstName) => (firstName === '' ? 'Hola:' : `Hola, ${firstName}:`),
   open: 'Abrir en Live Oak',
   always: 'Siempre escribimos sobre esto: tiene que ver con su cuenta, sus documentos o su dinero.',
   why: (topic) => `Recibe correos sobre ${topic} porque están activados en sus preferencias.`,

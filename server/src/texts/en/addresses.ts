@@ -1,0 +1,47 @@
+// Mails about e-mail addresses, and the last one of an account that was closed.
+import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/addresses.ts';
+
+const CLICK = `Open this link within ${ADDRESS_LINK_MINUTES} minutes and press the button on the page:`;
+
+export const addressLetters = {
+  verify: {
+    subject: 'Confirm your e-mail address',
+    asked: `this address was given for a Live Oak account. ${CLICK}`,
+    button: 'Confirm this address',
+    notYou: 'If it was not you, ignore this mail.',
+  },
+  change: {
+    subject: 'Confirm your new e-mail address',
+    asked: `you asked to use this address for your Live Oak account. ${CLICK}`,
+    button: 'Confirm this address',
+    notYou: 'Until then your old address stays. If it was not you, ignore this mail: nothing changes.',
+  },
+  taken: {
+    subject: 'This address has a Live Oak account already',
+    asked:
+      'somebody asked to use this address for another Live Oak account. It belongs to your account, so nothing was changed.',
+    next: 'If it was you: sign in with this address, or close that account first.',
+  },
+  stop: {
+    subject: 'Your e-mail address is about to change',
+    asked: (address: string) =>
+      `somebody who knows your password, hopefully you, asked to change the address of your Live Oak account to ${address}.`,
+    stopIt: `If it was not you, stop it here. The link works for ${STOP_LINK_DAYS} days, also after the change:`,
+    button: 'Stop the change',
+    then: 'Then choose a new password.',
+  },
+  changed: {
+    subject: 'Your e-mail address was changed',
+    done: (address: string) =>
+      `the address of your Live Oak account is now ${address}. From now on our mail goes there.`,
+    notYou: `If it was not you, take it back with the link in the mail "Your e-mail address is about to change", within ${STOP_LINK_DAYS} days.`,
+  },
+  closed: {
+    subject: 'Your Live Oak account is closed',
+    paragraphs: [
+      'your Live Oak account is closed. Your name, address, phone and pictures are gone from it, and this address is free for a new account.',
+      'What the law and the other side of a paid job need stays: the records and papers about money, and your reviews, which stand under "Closed account".',
+      'If it was not you, write to us at once.',
+    ],
+  },
+};

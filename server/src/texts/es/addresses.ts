@@ -1,0 +1,48 @@
+// Mails about e-mail addresses, and the last one of an account that was closed: in Spanish.
+import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/addresses.ts';
+import type { addressLetters as en } from '../en/addresses.ts';
+
+const CLICK = `Abra este enlace en los próximos ${ADDRESS_LINK_MINUTES} minutos y presione el botón de la página:`;
+
+export const addressLetters: typeof en = {
+  verify: {
+    subject: 'Confirme su correo electrónico',
+    asked: `esta dirección se dio para una cuenta de Live Oak. ${CLICK}`,
+    button: 'Confirmar esta dirección',
+    notYou: 'Si no fue usted, ignore este correo.',
+  },
+  change: {
+    subject: 'Confirme su nuevo correo electrónico',
+    asked: `usted pidió usar esta dirección para su cuenta de Live Oak. ${CLICK}`,
+    button: 'Confirmar esta dirección',
+    notYou: 'Hasta entonces queda su dirección anterior. Si no fue usted, ignore este correo: nada cambia.',
+  },
+  taken: {
+    subject: 'Esta dirección ya tiene una cuenta de Live Oak',
+    asked:
+      'alguien pidió usar esta dirección para otra cuenta de Live Oak. Es la de su cuenta, así que no se cambió nada.',
+    next: 'Si fue usted: entre con esta dirección, o cierre primero esa cuenta.',
+  },
+  stop: {
+    subject: 'Su correo electrónico está por cambiar',
+    asked: (address) =>
+      `alguien que conoce su contraseña, esperamos que usted, pidió cambiar la dirección de su cuenta de Live Oak a ${address}.`,
+    stopIt: `Si no fue usted, deténgalo aquí. El enlace sirve ${STOP_LINK_DAYS} días, también después del cambio:`,
+    button: 'Detener el cambio',
+    then: 'Luego elija una contraseña nueva.',
+  },
+  changed: {
+    subject: 'Su correo electrónico se cambió',
+    done: (address) =>
+      `la dirección de su cuenta de Live Oak ahora es ${address}. Desde ahora nuestros correos llegan ahí.`,
+    notYou: `Si no fue usted, deshágalo en un plazo de ${STOP_LINK_DAYS} días con el enlace del correo «Su correo electrónico está por cambiar».`,
+  },
+  closed: {
+    subject: 'Su cuenta de Live Oak está cerrada',
+    paragraphs: [
+      'su cuenta de Live Oak está cerrada. Su nombre, dirección, teléfono y fotos ya no están en ella, y este correo queda libre para una cuenta nueva.',
+      'Se queda lo que necesitan la ley y la otra parte de un trabajo pagado: los registros y documentos sobre dinero, y sus reseñas, que aparecen bajo «Closed account».',
+      'Si no fue usted, escríbanos enseguida.',
+    ],
+  },
+};
