@@ -2,6 +2,7 @@
 import { max, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { routes } from '@live-oak/contract/routes.ts';
+import { sessions } from '../features/accounts/tables.ts';
 import { awardPaid } from '../features/payments/bookings.ts';
 import { doorReports } from '../features/doors/tables.ts';
 import { appointments, timeSlots } from '../features/calendar/tables.ts';
@@ -167,6 +168,12 @@ const comparison = async () => {
 
 /** One way to fill each list that is declared as paged. */
 const LISTS: Record<string, List> = {
+  'accounts.sessions': {
+    url: '/api/auth/sessions',
+    who: paid,
+    add: (n) =>
+      db.orm.insert(sessions).values({ tokenHash: `walked ${n}`, userId: paid.id, remember: true, expiresAt: soon(n) }),
+  },
   'jobs.list': { url: '/api/jobs', who: owner, add: openJob },
   'jobs.protectedList': { url: '/api/jobs/protected', who: member, add: openJob },
   'bids.list': { url: '/api/bids', who: member, add: ownBid },
