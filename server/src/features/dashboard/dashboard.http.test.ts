@@ -69,11 +69,17 @@ test('a client’s figures are their own jobs and what they paid', async () => {
   const written = { jobId: old.id, providerId: provider.id, comment: 'x', publishedAt: new Date() };
   await db.orm.insert(reviews).values({ ...written, authorId: provider.userId, side: 'provider', rating: 4 });
   await db.orm.insert(reviews).values({ ...written, authorId: id, side: 'client', rating: 1 });
+  // One that was taken down, and one that nobody reads yet: neither counts.
+  const later = await won(provider.id, id, { cents: 1, at: LONG_AGO, finished: false });
+  const down = { ...written, jobId: later.id, authorId: provider.userId, side: 'provider' as const, rating: 1 };
+  await db.orm.insert(reviews).values({ ...down, hiddenAt: new Date() });
+  const unread = await won(provider.id, id, { cents: 1, at: LONG_AGO, finished: false });
+  await db.orm.insert(reviews).values({ ...down, jobId: unread.id, publishedAt: null });
   expect(await statsOf(id)).toMatchObject({
-    totalJobs: 5,
-    activeJobs: 2,
+    totalJobs: 7,
+    activeJobs: 4,
     completedJobs: 1,
-    totalEarnings: 1500.5,
+    totalEarnings: 1500.52,
     averageRating: 4,
     totalReviews: 1,
     profileCompletion: 100,

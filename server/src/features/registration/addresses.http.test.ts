@@ -127,6 +127,21 @@ test('no chain of changes leads away from the old mailbox, and nobody else takes
   expect((await signIn(old)).status).toBe(200);
 });
 
+test('a link to reset the password that lies in the old mailbox does not open the account of the new one', async () => {
+  const person = await stage.client();
+  const { email: old } = await profile(person);
+  await stage.visitor().post('/api/auth/forgot-password', { email: old });
+  const resetToken = async () =>
+    (await lettersTo(old)).map(({ body }) => /reset-password\?token=([\w-]{43})/.exec(body)?.[1]).find(Boolean);
+  await expect.poll(resetToken).toBeDefined();
+  const token = await resetToken();
+  await change(person, 'reset-moved@example.com');
+  await confirm(await tokenFor('reset-moved@example.com', 'verify-email'));
+  const reset = await stage.visitor().post('/api/auth/reset-password', { token, password: 'another-live-oak' });
+  expect(reset.status).toBeGreaterThanOrEqual(400);
+  expect((await signIn('reset-moved@example.com')).status).toBe(200);
+});
+
 test('of two who want one address the first to confirm has it', async () => {
   const [one, two] = [await stage.client(), await stage.client()];
   await change(one, 'wanted@example.com');
