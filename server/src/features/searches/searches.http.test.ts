@@ -145,15 +145,18 @@ test('a job is told once to each whose search or area it fits, after the approva
 });
 
 test('a job that closed meanwhile is told to nobody, and a business that may not see jobs hears of none', async () => {
-  const keeper = await stage.member();
+  const [keeper, shut] = [await stage.member(), await stage.member()];
   await save(keeper, 'Everything high', { urgency: 'high' });
+  await save(shut, 'Everything high', { urgency: 'high' });
   const closed = await approved();
   await admin.post(`/api/admin/jobs/${closed}/close-bidding`);
   await db.orm.update(providers).set({ verificationStatus: 'suspended' }).where(eq(providers.id, keeper.providerId));
+  await db.orm.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, shut.id));
   const jobId = await approved();
   await tellOfNewWork(app.services);
   expect(await noticesOf(keeper, closed)).toEqual([]);
   expect(await noticesOf(keeper, jobId)).toEqual([]);
+  expect(await noticesOf(shut, jobId)).toEqual([]);
 });
 
 test('a storm day: everyone is told in batches, and the approval waits for none of them', async () => {
