@@ -114,7 +114,7 @@ test('an owner keeps their profile, moves, takes their data along and leaves', a
   await look('security-es', { dark: true });
 
   await page.goto('/profile');
-  await page.getByRole('tab', { name: 'Ajustes de la cuenta' }).click();
+  await page.getByRole('tab', { name: 'Cuenta', exact: true }).click();
   await page.getByRole('button', { name: 'Cerrar la cuenta' }).click();
   const dialog = page.getByRole('dialog', { name: '¿Cerrar su cuenta?' });
   await expect(dialog.getByText('Se cancela su trabajo abierto.')).toBeVisible();

@@ -9,6 +9,14 @@ export const LANGUAGE_COOKIE = 'language';
 /** What `lang` of a document says, and what dates and money are written by. */
 export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 
+/**
+ * A time as Intl writes it, without the dots of 'a.m.' and 'p.m.': a sentence that ends in a time would end in two.
+ * '3:43 p.m.' → '3:43 pm'; '3:43 PM' stays.
+ */
+export function withoutDots(time: string): string {
+  return time.replaceAll(/([ap])\.\s?m\./gu, '$1m');
+}
+
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }

@@ -1,5 +1,5 @@
 // Instants (ISO, UTC) and calendar dates ('yyyy-MM-dd') as people in Louisiana read them, in the language of the page.
-import { LOCALES, type Language } from '@live-oak/contract/language.ts';
+import { LOCALES, withoutDots, type Language } from '@live-oak/contract/language.ts';
 import { currentLanguage, textsNow } from '../texts/current.ts';
 import { dates as en } from '../texts/en/dates.ts';
 import { dates as es } from '../texts/es/dates.ts';
@@ -41,9 +41,9 @@ export function shortDay(value: Instant): string {
   return now().shortDay.format(toDate(value));
 }
 
-/** '8:02 AM', '8:02 a.m.' */
+/** '8:02 AM', '8:02 am' */
 export function timeOfDay(value: Instant): string {
-  return now().time.format(toDate(value));
+  return withoutDots(now().time.format(toDate(value)));
 }
 
 /** 'Nov 14, 2026, 8:02 AM' */

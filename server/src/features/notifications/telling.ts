@@ -44,6 +44,9 @@ interface Spoken extends About {
 export type Told = Said | Spoken;
 export type Telling = Told & { userId: number };
 
+/** A sentence that ends in a name like 'Pelican Tree Co.' ends in one dot. */
+const oneDot = (sentence: string) => sentence.replaceAll(/(?<!\.)\.\.(?!\.)/gu, '.');
+
 /**
  * Words out of the catalogues of an event, put into a telling: `...spoken(TEXTS, (texts, write) => texts.paid(write.dollars(cents)))`.
  * Without a mail's subject they are a notice alone.
@@ -54,7 +57,10 @@ export function spoken<T>(
 ): Pick<Spoken, 'words'> {
   return {
     words: (language) => {
-      const { title, paragraphs, subject, mail } = say(texts[language], writingIn(language), language);
+      const said = say(texts[language], writingIn(language), language);
+      const { title, subject } = said;
+      const paragraphs = said.paragraphs.map(oneDot);
+      const mail = said.mail?.map(oneDot);
       return {
         title,
         message: paragraphs.join(' '),

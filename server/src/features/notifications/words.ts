@@ -1,5 +1,5 @@
 // How notices and mails write money, times and counts. Times are Louisiana's (spec 4 "Conventions").
-import { LOCALES, type Language } from '@live-oak/contract/language.ts';
+import { LOCALES, withoutDots, type Language } from '@live-oak/contract/language.ts';
 import { ZONE } from '@live-oak/contract/time.ts';
 
 const inEach = <T>(make: (locale: string) => T): Record<Language, T> => ({
@@ -30,7 +30,7 @@ const day = inEach(
 export const dollarsOf = (amountCents: number, language: Language = 'en') => money[language].format(amountCents / 100);
 
 /** 'Sat, Nov 21, 3:10 PM' */
-export const timeOf = (at: Date, language: Language = 'en') => moment[language].format(at);
+export const timeOf = (at: Date, language: Language = 'en') => withoutDots(moment[language].format(at));
 
 /** 'November 21, 2027' */
 export const dayOf = (at: Date, language: Language = 'en') => day[language].format(at);

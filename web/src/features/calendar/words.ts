@@ -2,7 +2,7 @@
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
 import type { AppointmentStatus } from '@live-oak/contract/features/calendar/states.ts';
 import { addDays, startOfDay } from '@live-oak/contract/features/calendar/week.ts';
-import { LOCALES, type Language } from '@live-oak/contract/language.ts';
+import { LOCALES, withoutDots, type Language } from '@live-oak/contract/language.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { currentLanguage, textsNow } from '../../texts/current.ts';
 import { calendarTexts } from './texts.ts';
@@ -53,7 +53,7 @@ export function weekRange(sunday: string): string {
   return t.weekAcrossMonths(first, { month: shortMonth.format(to), day: dayNumber(saturday), year });
 }
 
-/** 'AM' of '8:00 AM', 'a.m.' of '8:00 a.m.' */
+/** 'AM' of '8:00 AM', 'am' of '8:00 am' */
 const halfOf = (text: string) => text.slice(text.indexOf(' ') + 1);
 const zoneOf = (at: Date) =>
   now()
@@ -64,7 +64,7 @@ const zoneOf = (at: Date) =>
 export function timeRange({ startsAt, endsAt }: Pick<Appointment, 'startsAt' | 'endsAt'>): string {
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
   // Intl writes a narrow blank before AM and PM.
-  const [from, to] = [start, end].map((at) => now().clock.format(at).replaceAll(/\s/gu, ' '));
+  const [from, to] = [start, end].map((at) => withoutDots(now().clock.format(at).replaceAll(/\s/gu, ' ')));
   if (from === undefined || to === undefined) {
     return '';
   }

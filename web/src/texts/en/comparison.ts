@@ -60,6 +60,9 @@ export const comparison = {
   miles: (miles: number): string => `about ${miles} miles`,
   underTwo: 'under 2 miles',
   noBase: 'Not known',
+  noDistance: 'distance not known',
+  /** As the business wrote it; Spanish says the usual ones ('2-3 days') in its own words. */
+  takes: (words: string): string => words,
   experience: 'Years in business',
   years: (count: number): string => (count === 1 ? '1 year' : `${count} years`),
   since: 'With Live Oak since',

@@ -2,8 +2,8 @@
 import type { calendar as en } from '../en/calendar.ts';
 
 export const calendar: typeof en = {
-  clocksGoForwardAt200: 'Los relojes se adelantan a las 2:00 a.m.',
-  clocksGoBackAt200: 'Los relojes se atrasan a las 2:00 a.m.',
+  clocksGoForwardAt200: 'Los relojes se adelantan a las 2:00 am',
+  clocksGoBackAt200: 'Los relojes se atrasan a las 2:00 am',
   setYourAvailabilityForTreeService: 'Indique su disponibilidad para el servicio de árboles',
   availableTimes: 'Horarios disponibles',
   setYourAvailability: 'Indique su disponibilidad',

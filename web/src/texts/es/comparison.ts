@@ -1,6 +1,10 @@
 // Las ofertas abiertas, una al lado de otra: la imagen, la tabla y la elección.
 import type { comparison as en } from '../en/comparison.ts';
 
+const SPAN = /^(\d+(?:\s?[-–]\s?\d+)?) (hour|day|week)s?$/iu;
+const ONE: Record<string, string> = { hour: 'hora', day: 'día', week: 'semana' };
+const MANY: Record<string, string> = { hour: 'horas', day: 'días', week: 'semanas' };
+
 export const comparison: typeof en = {
   bidder: (letter) => `Postor ${letter}`,
   title: (count) => {
@@ -62,6 +66,12 @@ export const comparison: typeof en = {
   miles: (miles) => `a unas ${miles} millas`,
   underTwo: 'a menos de 2 millas',
   noBase: 'No se sabe',
+  noDistance: 'distancia desconocida',
+  takes: (words) =>
+    words.replace(SPAN, (_all, count: string, unit: string) => {
+      const said = (count === '1' ? ONE : MANY)[unit.toLowerCase()];
+      return `${count} ${said ?? unit}`;
+    }),
   experience: 'Años en el oficio',
   years: (count) => (count === 1 ? '1 año' : `${count} años`),
   since: 'En Live Oak desde',

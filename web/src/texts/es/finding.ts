@@ -8,7 +8,7 @@ export const finding: typeof en = {
   openAcross: 'Trabajos abiertos en toda Louisiana.',
   openCount: (count) => `${count} abiertos en Louisiana.`,
   sealedNote: 'Las ofertas van selladas; usted solo ve la suya.',
-  deskNote: 'Aquí lee lo que ven los miembros, y más; las decisiones se toman en la mesa.',
+  deskNote: 'Aquí lee lo que ven los miembros, y más; las decisiones se toman en la oficina.',
   showAs: 'Mostrar como',
   list: 'Lista',
   map: 'Mapa',

@@ -41,7 +41,7 @@ export const posting: typeof en = {
   photoNumber: (number) => `Foto ${number}`,
   where: 'Dónde',
   location: 'Ubicación',
-  locationExample: '1120 Main St, Baton Rouge 70808 (calle, ciudad y ZIP)',
+  locationExample: '1120 Main St, Baton Rouge 70808',
   locationHint:
     'Calle y ciudad, o un ZIP. Los negocios solo ven la ciudad, el ZIP y la parroquia (parish) hasta que usted pague.',
   whenAndHowMuch: 'Cuándo y cuánto',

@@ -22,7 +22,7 @@ export const profile: typeof en = {
   },
   notVerifiedHow: {
     email:
-      'El correo electrónico todavía no está confirmado. Abra el enlace de nuestro correo o pida otro en Datos de contacto.',
+      'El correo electrónico todavía no está confirmado. Abra el enlace de nuestro correo o pida otro en Contacto.',
     credentials: 'Las credenciales de este negocio todavía no están revisadas.',
   },
   complete: {
@@ -30,7 +30,7 @@ export const profile: typeof en = {
     text: 'Solo los negocios verificados ven trabajos y pueden ofertar. Entregue su licencia y su seguro; nuestros administradores los revisan en 24 a 48 horas.',
     start: 'Iniciar la verificación',
   },
-  tabs: { personal: 'Datos personales', contact: 'Datos de contacto', settings: 'Ajustes de la cuenta' },
+  tabs: { personal: 'Personal', contact: 'Contacto', settings: 'Cuenta' },
   fields: {
     firstName: 'Nombre',
     lastName: 'Apellido',

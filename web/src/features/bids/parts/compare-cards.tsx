@@ -59,7 +59,11 @@ function Card({ bid, name, selected, onSelect, isLowest, isFullest }: CardProps)
       <span>
         <b>{bidder}</b>
         <span className="small second compare-card-facts">
-          {t.cardFacts(ratingWords(bid), distanceWords(bid), bid.estimatedDuration)}
+          {t.cardFacts(
+            ratingWords(bid),
+            bid.milesAway === null ? t.noDistance : distanceWords(bid),
+            t.takes(bid.estimatedDuration),
+          )}
         </span>
         {isLowest && <Mark>{t.lowest}</Mark>}
         {isFullest && <Mark>{t.mostComplete}</Mark>}

@@ -80,7 +80,7 @@ export function CompareTable({ bids, selectedId, onSelect }: CompareProps) {
           ),
           'compare-amount',
         )}
-        {row(t.duration, (bid) => bid.estimatedDuration)}
+        {row(t.duration, (bid) => t.takes(bid.estimatedDuration))}
       </tbody>
       {bids.some(({ lines }) => lines.length > 0) && (
         <tbody>
