@@ -1,15 +1,16 @@
-// Which parishes a search of a place reaches into, so that it can be read parish by parish along the index that has the order too.
+// Which parishes a search for what fits reaches into, so that it can be read parish by parish along the index that has the order too.
 import type { JobQuery } from '@live-oak/contract/features/jobs/schema.ts';
 import { distanceMiles, type Point } from '../../places/distance.ts';
 import { parishes, placesByKey, zipByCode } from '../../places/gazetteer.ts';
-import { DEFAULT_RADIUS, nearAsked, type Scope } from './conditions.ts';
+import type { Scope } from './conditions.ts';
 import { ableServices, type WorkPlace } from './fit.ts';
 import type { Parting } from './order.ts';
 
-/** Parishes, and the services that are looked for in each; without services all of them. */
+/** Parishes, and the services that are looked for in each. Only the newest of a service have an index of their own. */
 export interface Cells {
   parishes: string[];
-  services: string[] | undefined;
+  services: string[];
+  order: 'newest' | 'closing';
 }
 
 /** Jobs stand on the points of the gazetteer; this is for the rounding of them. */
@@ -42,22 +43,19 @@ export function parishesWithin(point: Point, miles: number): string[] {
   return [...found];
 }
 
-function cellsOfArea(area: WorkPlace): Cells {
+function parishesOf(area: WorkPlace): string[] {
   const around = area.base ? parishesWithin(area.base, area.radiusMiles) : [];
-  return { parishes: [...new Set([...area.parishes, ...around])], services: ableServices(area) };
+  return [...new Set([...area.parishes, ...around])];
 }
 
-/** Where the matches of a search lie; undefined for one that is not of a place, or whose order no parish's index has. */
-export function cellsOf(scope: Scope, query: JobQuery, parting: Parting | undefined): Cells | undefined {
-  if (query.sort === 'closing' || scope.as !== 'bidder') {
+/** Where the matches of a search for what fits lie; undefined for any other search. */
+export function cellsOf(scope: Scope, { fits, sort }: JobQuery, parting: Parting | undefined): Cells | undefined {
+  if (scope.as !== 'bidder' || !scope.area || !(fits || parting === 'fits')) {
     return undefined;
   }
-  const centre = nearAsked(query.near);
-  if (scope.area && (query.fits || parting === 'fits')) {
-    return cellsOfArea(scope.area);
-  }
-  return centre && { parishes: parishesWithin(centre, query.radiusMiles ?? DEFAULT_RADIUS), services: undefined };
+  const order = sort === 'closing' ? 'closing' : 'newest';
+  return { parishes: parishesOf(scope.area), services: ableServices(scope.area), order };
 }
 
 /** How many pieces are read. */
-export const countCells = ({ parishes: some, services }: Cells) => some.length * (services?.length ?? 1);
+export const countCells = ({ parishes: some, services }: Cells) => some.length * services.length;

@@ -2,6 +2,9 @@
 import type { Db } from '../../db/open.ts';
 import { editDistance } from '../../places/spelling.ts';
 
+/** In how many open jobs a word is, is counted up to this. */
+export const MOST_COUNTED = 2000;
+
 /** A search with its unknown words put right. */
 export interface CloseSearch {
   /** For to_tsquery: 'stump & (oak | oaks)'. Letters only, so it is always well formed. */
@@ -91,12 +94,14 @@ export async function closeSearch(db: Db, typed: string): Promise<CloseSearch | 
   };
 }
 
-const COUNTED = `select min(each.jobs)::int as jobs from (select sum(k.jobs) as jobs
-  from unnest(tsvector_to_array(to_tsvector('english', $1))) as s(stem) join job_words k on k.stem = s.stem group by s.stem) each`;
+/** Of a search without alternatives and without words that must not occur; nothing of any other. */
+const COUNTED = `select min(coalesce((select max(k.jobs) from job_words k where k.stem = s.stem), 0))::int as jobs
+  from unnest(tsvector_to_array(to_tsvector('english', $1))) as s(stem)
+  where websearch_to_tsquery('english', $1)::text !~ '[!|]'`;
 /** In so few jobs a word is sooner found by its index than among the newest. */
-const FEW_JOBS = 100;
+const FEW_JOBS = MOST_COUNTED;
 
-/** Whether one of the words is in few jobs, as they were last counted. */
+/** Whether one of the words is in few jobs, as they were last counted, or in none that we know: so all of them together are. */
 export async function isRare(db: Db, typed: string): Promise<boolean> {
   const [row] = await db.prepared<{ jobs: number | null }>('counted_words', COUNTED, [typed]);
   return row?.jobs != null && row.jobs < FEW_JOBS;

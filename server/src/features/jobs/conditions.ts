@@ -19,7 +19,7 @@ export type Scope =
 export type Words = { typed: string } | { tsquery: string };
 
 /** How a search is read: see WINDOW in sql.ts. */
-export type Way = 'in order' | 'by match' | 'by parish';
+export type Way = 'in order' | 'by match' | 'by parish' | 'by point';
 
 export function scopeConditions(scope: Scope, values: Values): string[] {
   switch (scope.as) {
@@ -96,6 +96,7 @@ export function nearAsked(near: string | undefined): { lat: number; lon: number 
   return { lat: centre.lat, lon: centre.lon };
 }
 
+/** `where` is empty where the jobs are read `by point`: of those that are near (near-points.ts). */
 export function nearConditions(
   { near, radiusMiles = DEFAULT_RADIUS }: JobQuery,
   values: Values,
@@ -106,6 +107,9 @@ export function nearConditions(
     return { where: [], distance: 'null::float8' };
   }
   const distance = milesTo(centre, values);
+  if (way === 'by point') {
+    return { where: [], distance };
+  }
   // Read parish by parish, the box would only mislead to its own index, which has no order.
   const where =
     way === 'by parish'

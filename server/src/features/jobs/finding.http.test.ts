@@ -214,6 +214,10 @@ test('the rule and its condition are one', async () => {
       const found = await readJobs(db, listStatement({ as: 'bidder', providerId: 0, area }, query, way));
       expect(found.map(({ id }) => id)).toEqual(all.filter((job) => fitOf(job, area).fits).map(({ id }) => id));
     }
+    const closing = JobQuery.parse({ fits: 'true', sort: 'closing', limit: '100' });
+    const inTurn = await readJobs(db, listStatement({ as: 'bidder', providerId: 0, area }, closing, 'by match'));
+    const byParish = await readJobs(db, listStatement({ as: 'bidder', providerId: 0, area }, closing, 'by parish'));
+    expect(byParish.map(({ id }) => id)).toEqual(inTurn.map(({ id }) => id));
   }
 });
 

@@ -87,11 +87,11 @@ export function fitOf(job: Asked, area: WorkPlace): JobFit {
   };
 }
 
-/** Miles from a point to job `j`, as `distanceMiles` has it. */
-export function milesTo(point: Point, values: Values): string {
+/** Miles from a point to row `of`, which has `lat` and `lon`, as `distanceMiles` has it. */
+export function milesTo(point: Point, values: Values, of = 'j'): string {
   const [lat, lon] = [values.add(point.lat), values.add(point.lon)];
-  return `(7917.5226 * asin(least(1, sqrt(sin(radians(j.lat - ${lat}) / 2) ^ 2
-    + cos(radians(${lat})) * cos(radians(j.lat)) * sin(radians(j.lon - ${lon}) / 2) ^ 2))))`;
+  return `(7917.5226 * asin(least(1, sqrt(sin(radians(${of}.lat - ${lat}) / 2) ^ 2
+    + cos(radians(${lat})) * cos(radians(${of}.lat)) * sin(radians(${of}.lon - ${lon}) / 2) ^ 2))))`;
 }
 
 /** Job `j` is at most so many miles from a point; the box first, which has an index. */

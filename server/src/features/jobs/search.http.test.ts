@@ -22,6 +22,8 @@ const SEARCHES: Record<string, string>[] = [
   { q: 'zebra' },
   { near: '70808' },
   { near: '71269', radiusMiles: '5' },
+  { near: '70118', radiusMiles: '10', sort: 'oldest' },
+  { near: '70118', radiusMiles: '10', serviceType: 'tree_removal,stump_grinding', budgetShown: 'true' },
   { near: '70118', radiusMiles: '20', q: 'pine', sort: 'closing' },
   { q: 'oak', parish: '22033', urgency: 'high' },
   { q: 'oak', sort: 'oldest' },

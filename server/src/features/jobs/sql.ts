@@ -5,6 +5,7 @@ import type { Db } from '../../db/open.ts';
 import {
   nearConditions,
   plainConditions,
+  scopeConditions,
   searchConditions,
   wordQuery,
   type Scope,
@@ -14,6 +15,7 @@ import {
 import { cellsOf, countCells, type Cells } from './by-parish.ts';
 import { shape } from './columns.ts';
 import { fitCondition } from './fit.ts';
+import { idsByPoint, pointSearchOf } from './near-points.ts';
 import { orderAndCursor, partingOf, placeOf, type Parting, type Place } from './order.ts';
 import { readJobs } from './read.ts';
 import type { JobRow } from './row.ts';
@@ -36,7 +38,7 @@ function limitOf(rows: number, scope: Scope, { sort, limit }: JobQuery, values: 
  * index that gives the order too, and which of the two ways is fast depends on how many match: many are found among the first in order,
  * few by their own index. The desk's words are parts of words, which are slower to read.
  */
-const WINDOW = { deskWords: 300, words: 3000, near: 2000 };
+const WINDOW = { deskWords: 300, word: 16_000, words: 3000, near: 2000 };
 
 /** What is asked besides the query: which words are looked for, which part of a parted list, and where in it the page begins. */
 export interface Reading {
@@ -85,6 +87,12 @@ export function listStatement(
   ];
   const select = `select ${columns}, ${near.distance} as distance`;
   const end = `order by ${order} limit ${limitOf(query.limit + 1, scope, query, values)}`;
+  const nearby = way === 'by point' ? pointSearchOf(scope, query, reading) : undefined;
+  if (nearby) {
+    const ids = idsByPoint(nearby, scopeConditions(scope, values), [...indexed, ...searched], end, values);
+    const page = `(select j.* from ${ids} found join jobs j on j.id = found.id) j`;
+    return statement(`${select} from ${page} ${joins} order by ${order}`, values);
+  }
   if (searched.length === 0) {
     return statement(`${select} from jobs j ${joins} ${allOf(indexed)} ${end}`, values);
   }
@@ -113,34 +121,56 @@ export function listStatement(
   );
 }
 
-/** The first of each parish, and of each service in it, in their order: all that the page can be made of. */
-function cellsFrom({ parishes, services }: Cells, conditions: readonly string[], end: string, values: Values): string {
-  const each = services ? ` cross join unnest(${values.add(services)}::text[]) s(service)` : '';
-  const own = ['j.parish_fips = a.parish', ...(services ? ['j.service_code = s.service'] : [])];
+/** The first of each parish, or of each service in it, in their order: all that the page can be made of. */
+function cellsFrom(
+  { parishes, services, order }: Cells,
+  conditions: readonly string[],
+  end: string,
+  values: Values,
+): string {
+  const wanted = `${values.add(services)}::text[]`;
+  const [each, service] =
+    order === 'newest'
+      ? [` cross join unnest(${wanted}) s(service)`, 'j.service_code = s.service']
+      : ['', `j.service_code = any(${wanted})`];
+  const own = ['j.parish_fips = a.parish', service];
   return `unnest(${values.add(parishes)}::text[]) a(parish)${each}
     cross join lateral (select * from jobs j ${allOf([...own, ...conditions])} ${end}) j`;
 }
 
 /** So few pieces are read at once, rather than looking through the newest jobs first. */
 const FEW_CELLS = 60;
+/** What is nearer than this is read point by point at once; what may be farther is often among the newest. */
+const FEW_MILES = 15;
 /** With words, so few: each is read to its end where the words are rare. */
 const FEW_CELLS_OF_WORDS = 16;
 
 /** The ways to read a search, the first that is enough. */
 function waysOf(scope: Scope, query: JobQuery, { words, parting, place, rare }: Reading): readonly Way[] {
+  const nearby = pointSearchOf(scope, query, { words, parting });
   const cells = place.part === 1 ? cellsOf(scope, query, parting) : undefined;
-  if (!cells || (words && countCells(cells) > FEW_CELLS_OF_WORDS)) {
-    return rare ? ['by match'] : ['in order', 'by match'];
+  if (words && rare) {
+    return ['by match'];
   }
-  // What is near is often among the newest: only what fits a business is narrow enough to begin with its parishes.
-  return cells.services && countCells(cells) <= FEW_CELLS ? ['by parish'] : ['in order', 'by parish'];
+  if (nearby && !cells) {
+    return nearby.miles <= FEW_MILES ? ['by point'] : ['in order', 'by point'];
+  }
+  if (!cells || (words && countCells(cells) > FEW_CELLS_OF_WORDS)) {
+    return ['in order', 'by match'];
+  }
+  return countCells(cells) <= FEW_CELLS ? ['by parish'] : ['in order', 'by parish'];
 }
 
 function windowOf(scope: Scope, words: Words | undefined): number {
   if (!words) {
     return WINDOW.near;
   }
-  return scope.as === 'admin' ? WINDOW.deskWords : WINDOW.words;
+  if (scope.as === 'admin') {
+    return WINDOW.deskWords;
+  }
+  // One word that is not rare is found sooner the more jobs have it; several may seldom meet.
+  const isOne = 'typed' in words && !/\W/.test(words.typed);
+  return isOne ? WINDOW.word : WINDOW.words;
 }
 
 /** One page of a list, or of one part of it, and one row more, if more follow. */

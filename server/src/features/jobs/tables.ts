@@ -96,10 +96,15 @@ export const jobs = pgTable(
     index('jobs_open_closing')
       .on(t.biddingClosesAt, t.id)
       .where(sql`approval_status = 'approved' and status = 'open'`),
+    // What fits a business, closing first: parish by parish.
+    index('jobs_open_parish_closing')
+      .on(t.parishFips, t.biddingClosesAt, t.id)
+      .where(sql`approval_status = 'approved' and status = 'open'`),
     // The same order for the desk, which sees all of them.
     index('jobs_closing').on(t.biddingClosesAt, t.id),
+    // The points that jobs are shown at, and the newest of each.
     index('jobs_open_point')
-      .on(t.lat, t.lon)
+      .on(t.lat, t.lon, t.id)
       .where(sql`approval_status = 'approved' and status = 'open'`),
     index('jobs_approval').on(t.approvalStatus, t.id),
     index('jobs_status').on(t.status, t.id),
@@ -158,7 +163,7 @@ export const jobWords = pgTable(
     stem: text('stem').notNull(),
     /** The word, and what is left of it without each of its letters: two words that share one are a slip apart. */
     near: text('near').array().notNull(),
-    /** In how many open jobs it was when that was last counted, up to a thousand. */
+    /** In how many open jobs it was when that was last counted, up to two thousand. */
     jobs: integer('jobs').notNull().default(1),
     countedAt: instant('counted_at').notNull().defaultNow(),
   },

@@ -2,12 +2,11 @@
 import { asc, eq, lt, sql } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import type { Timer } from '../../timers.ts';
+import { MOST_COUNTED } from './close-words.ts';
 import { jobWords } from './tables.ts';
 
 const BATCH = 40;
 const RECOUNT_AFTER_MS = 6 * 3600_000;
-/** Nothing is ranked by more than that. */
-const MOST_COUNTED = 1000;
 
 /** Counts in how many open jobs the words are that were not counted for longest; a word that is in none is forgotten. */
 export async function recountWords({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
