@@ -8,6 +8,7 @@ import { chicagoDate } from '@live-oak/contract/time.ts';
 import { auditRows } from '../../record/tables.ts';
 import { startTestApp, type Bidder, type Person } from '../../testing/app.ts';
 import { aBid, aJob, anAward } from '../../testing/rows.ts';
+import { users } from '../accounts/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { appointments } from './tables.ts';
 
@@ -423,6 +424,9 @@ test('the feed: made, read by whoever has its address, renewed, and dead for a s
   const [after] = await read();
   expect(after).toMatchObject({ status: 'CANCELLED', event: { sequence: 2 } });
   expect(after?.event.uid).toBe(before?.event.uid);
+  expect(after?.event.description).toContain('Cancelled: Rain');
+  await stage.db.orm.update(users).set({ language: 'es' }).where(eq(users.id, client.id));
+  expect((await read())[0]?.event.description).toMatch(/^Cancelada: .*\nCon .*\n(?:.*\n)*Cancelada: Rain$/);
   const renewed = (await client.post<{ url: string }>('/api/calendar/feed')).body.url;
   expect((await stage.visitor().get(path)).status).toBe(404);
   expect((await stage.visitor().get(new URL(renewed).pathname)).status).toBe(200);

@@ -1,5 +1,5 @@
 // Who is told what: every kind of event, through the real dispatch.
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, ne } from 'drizzle-orm';
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { safePath } from '@live-oak/contract/features/notifications/schema.ts';
@@ -117,6 +117,13 @@ async function happen<K extends EventKind>(kind: K, data: EventData[K]) {
       ...letters.map(({ subject, body }) => subject + body),
     ],
     notices,
+    /** Of notices and mails, without the links and what stands below each mail. */
+    texts: [
+      ...notices.filter(({ userId }) => userId !== admin.id).flatMap(({ title, message }) => [title, message]),
+      ...letters
+        .filter(({ toAddress }) => toAddress !== admin.email)
+        .flatMap(({ subject, body }) => [subject, body.slice(0, body.indexOf('\n-- ')).replaceAll(/^\S*\/\S*$/gm, '')]),
+    ],
   };
 }
 
@@ -331,10 +338,13 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
   ],
 };
 const KINDS = Object.keys(EXPECTED) as EventKind[];
+/** What everybody but the desk read of each kind, for the test of the Spanish. */
+const inEnglish = new Map<EventKind, string[]>();
 
 test.each(KINDS)('%s tells whom it concerns', async (kind) => {
   const [data, titles, mailTo] = EXPECTED[kind];
-  const { told, mailed, notices } = await happen(kind, data);
+  const { told, mailed, notices, texts } = await happen(kind, data);
+  inEnglish.set(kind, texts);
   expect(Object.fromEntries(Object.entries(told).map(([who, { title }]) => [who, title]))).toEqual(titles);
   const addresses = await db.orm.select({ id: users.id, email: users.email }).from(users);
   const whose = new Map(addresses.map(({ id, email }) => [email, names.get(id)]));
@@ -466,4 +476,37 @@ test('a reminder says the days that are left and the day', async () => {
   expect(await told(14)).toContain('Expires in 14 days, on March 31, 2027: Bond.');
   expect(await told(1)).toContain('Expires in 1 day, on March 31, 2027');
   expect(await told(0)).toContain('Expires today, on March 31, 2027');
+});
+
+/** What must be the same in each language: numbers, and the names that people gave. */
+const factsOf = (text: string) => [
+  ...(text.match(/\d+(?:[.,:]\d+)*/g) ?? []).toSorted(),
+  ...['Pelican Tree Co.', 'Renée', 'Baton Rouge', 'Look at the oak'].filter((name) => text.includes(name)),
+];
+
+test('whoever reads Spanish is told all of it in Spanish, with the same numbers and names', async () => {
+  // Run alone, it hears the English here.
+  for (const kind of KINDS.filter((one) => !inEnglish.has(one))) {
+    inEnglish.set(kind, (await happen(kind, EXPECTED[kind][0])).texts);
+    await db.orm.delete(mails);
+    await db.orm.delete(notifications);
+  }
+  await db.orm.update(users).set({ language: 'es' }).where(ne(users.id, admin.id));
+  await db.orm.update(jobs).set({ status: job.status }).where(eq(jobs.id, job.id));
+  await db.orm.update(providers).set({ infoRequest: null }).where(eq(providers.id, chosen.id));
+  await db.orm.update(reviews).set({ publishedAt: null });
+  for (const kind of KINDS) {
+    const { texts } = await happen(kind, EXPECTED[kind][0]);
+    const english = inEnglish.get(kind) ?? [];
+    expect([kind, texts.length]).toEqual([kind, english.length]);
+    for (const [at, text] of texts.entries()) {
+      const before = english[at] ?? '';
+      // A line of what somebody wrote is the same in each.
+      expect([kind, text]).not.toEqual([kind, before]);
+      expect([kind, factsOf(text)]).toEqual([kind, factsOf(before)]);
+    }
+    await db.orm.delete(mails);
+    await db.orm.delete(notifications);
+  }
+  expect([...inEnglish.values()].flat().length).toBeGreaterThan(200);
 });
