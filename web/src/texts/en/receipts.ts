@@ -58,6 +58,8 @@ export const receipts = {
   bidChosen: 'Bid chosen',
   toYou: 'To you',
   backToTheOwner: 'Back to the owner',
+  /** Shown on a page in another language. */
+  papersAreInEnglish: 'The papers themselves are written in English; that wording counts.',
   papers: 'Papers',
   theyNameBothSidesEachLook: 'They name both sides. Each look is recorded.',
   showThePapers: 'Show the papers',

@@ -59,6 +59,7 @@ export const receipts: typeof en = {
   bidChosen: 'Oferta elegida',
   toYou: 'A usted',
   backToTheOwner: 'De vuelta al dueño',
+  papersAreInEnglish: 'Los documentos mismos están escritos en inglés; ese texto es el que vale.',
   papers: 'Documentos',
   theyNameBothSidesEachLook: 'Nombran a las dos partes. Cada consulta queda registrada.',
   showThePapers: 'Mostrar los documentos',

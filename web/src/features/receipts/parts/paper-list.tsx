@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { SkeletonLine } from '../../../ui/list-states.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
 import { usePapers } from '../data.ts';
-import { useTexts } from '../../../texts/language.tsx';
+import { useLanguage, useTexts } from '../../../texts/language.tsx';
 import { receiptsTexts } from '../texts.ts';
 
 const KB = 1024;
@@ -44,6 +44,7 @@ export function PaperList({ jobId, moved, onRequest }: PaperListProps) {
 function Listed({ jobId, moved }: Omit<PaperListProps, 'onRequest'>) {
   const t = useTexts(receiptsTexts);
   const papers = usePapers(jobId, moved);
+  const { language } = useLanguage();
   return (
     <>
       {papers.isPending && <SkeletonLine width="long" />}
@@ -63,6 +64,7 @@ function Listed({ jobId, moved }: Omit<PaperListProps, 'onRequest'>) {
               <PaperLink key={paper.id} paper={paper} />
             ))}
           </ul>
+          {language !== 'en' && <p className="small second">{t.papersAreInEnglish}</p>}
           <Fingerprints papers={papers.data} />
         </>
       )}
