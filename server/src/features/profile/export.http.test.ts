@@ -3,7 +3,10 @@ import { unzipSync, strFromU8 } from 'fflate';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import * as tables from '../../tables.ts';
+import { aJob } from '../../testing/rows.ts';
 import { JOB, startTestApp, type Person } from '../../testing/app.ts';
+import { jobQuestions, messages } from '../messages/tables.ts';
+import { reviews } from '../reviews/tables.ts';
 import { LEFT_OUT } from './export/left-out.ts';
 import { PARTS } from './export/zip.ts';
 
@@ -63,4 +66,27 @@ test('an owner takes their jobs and the bids on them, a business its bids; neith
 
   const notices = (await owner.get<{ title: string }[]>('/api/notifications')).body;
   expect(notices.map(({ title }) => title)).toContain('Your Data Was Downloaded');
+});
+
+test('what the desk took down is taken along by who wrote it, and by nobody else', async () => {
+  const [owner, business] = [await stage.client(), await stage.member()];
+  const { id: jobId } = await aJob(stage.db, { clientId: owner.id ?? 0 });
+  const about = { jobId, providerId: business.providerId };
+  const down = new Date();
+  await stage.db.orm
+    .insert(messages)
+    .values({ ...about, authorId: business.id ?? 0, body: 'Rude message', hiddenAt: down });
+  await stage.db.orm.insert(jobQuestions).values({ ...about, question: 'Rude question', hiddenAt: down });
+  const reply = { reply: 'Rude reply', repliedAt: down, replyHiddenAt: down, publishedAt: down };
+  const review = { ...about, authorId: owner.id ?? 0, side: 'client' as const, rating: 4, comment: 'Fine' };
+  await stage.db.orm.insert(reviews).values({ ...review, ...reply });
+  const mine = await download(owner);
+  expect([mine.rows('messages'), mine.rows('questions'), mine.rows('reviews')].map(({ length }) => length)).toEqual([
+    1, 1, 1,
+  ]);
+  expect(mine.all).not.toContain('Rude');
+  const theirs = await download(business);
+  for (const words of ['Rude message', 'Rude question', 'Rude reply']) {
+    expect(theirs.all).toContain(words);
+  }
 });
