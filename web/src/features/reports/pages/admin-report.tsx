@@ -104,7 +104,7 @@ function Shown({ report }: { report: ReportDetails }) {
             <p className="small second">
               {reporterBefore.made === 0
                 ? 'Their first report.'
-                : `${reporterBefore.made} reports before this one, ${reporterBefore.right} of them right.`}
+                : `${reporterBefore.made} ${reporterBefore.made === 1 ? 'report' : 'reports'} before this one, ${reporterBefore.right} of them right.`}
             </p>
             {others.length > 0 && (
               <ul className="stack">

@@ -54,10 +54,21 @@ export function DecideReport({ report }: { report: ReportDetails }) {
         }}
       />
       <div className="row">
-        <Button busy={pressed === 'kept'} busyLabel="Deciding..." onClick={() => void send('kept')}>
+        <Button
+          busy={pressed === 'kept'}
+          disabled={pressed === 'removed'}
+          busyLabel="Deciding..."
+          onClick={() => void send('kept')}
+        >
           Keep it
         </Button>
-        <Button look="danger" busy={pressed === 'removed'} busyLabel="Deciding..." onClick={() => void send('removed')}>
+        <Button
+          look="danger"
+          busy={pressed === 'removed'}
+          disabled={pressed === 'kept'}
+          busyLabel="Deciding..."
+          onClick={() => void send('removed')}
+        >
           Take it down
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { TextArea } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
 import { PhotoGallery } from '../../files/photo-gallery.tsx';
 import { useLookAtThread } from '../data.ts';
@@ -17,13 +18,15 @@ export function ReadThread({ thread, reportId }: ReadThreadProps) {
   const id = useId();
   const [reason, setReason] = useState(`Report ${reportId} of a message`);
   const [error, setError] = useState<string>();
-  const [messages, setMessages] = useState<AdminThread['messages']>([]);
+  // Apart from the call, which forgets its last reply when it is made once more.
+  const [seen, setSeen] = useState<Pick<AdminThread, 'messages' | 'hasEarlier'>>();
   const look = useLookAtThread(thread);
 
   const read = async (before?: number) => {
+    setError(undefined);
     try {
-      const seen = await look.mutateAsync({ reason, ...(before === undefined ? {} : { before }) });
-      setMessages((now) => [...seen.messages, ...(before === undefined ? [] : now)]);
+      const { messages, hasEarlier } = await look.mutateAsync({ reason, ...(before === undefined ? {} : { before }) });
+      setSeen((now) => ({ hasEarlier, messages: [...messages, ...(now?.messages ?? [])] }));
     } catch (thrown) {
       setError(messageOf(thrown, 'It did not load. Please try again.'));
     }
@@ -37,15 +40,16 @@ export function ReadThread({ thread, reportId }: ReadThreadProps) {
       <h2 className="title-3" id={`${id}-title`}>
         The conversation
       </h2>
-      {look.data ? (
+      {seen ? (
         <>
-          {look.data.hasEarlier && (
-            <Button busy={look.isPending} busyLabel="Loading..." onClick={() => void read(messages[0]?.id)}>
+          {error && <Notice tone="error">{error}</Notice>}
+          {seen.hasEarlier && (
+            <Button busy={look.isPending} busyLabel="Loading..." onClick={() => void read(seen.messages[0]?.id)}>
               Earlier messages (another look on record)
             </Button>
           )}
           <ol className="desk-report-read" tabIndex={0} aria-label="The messages">
-            {messages.map((one) => (
+            {seen.messages.map((one) => (
               <li key={one.id}>
                 <p className="small second">
                   <b>{one.author}</b>, {dayAndTime(one.createdAt)}
