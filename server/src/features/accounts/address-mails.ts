@@ -34,12 +34,12 @@ export function takenMail(to: string, language: Language): Mail {
 
 /** To the old address, before anything happens. */
 export function stopMail(user: UserRow, newEmail: string, token: string): Mail {
-  const { subject, asked, stopIt, button, then } = TEXTS[user.language].stop;
+  const { subject, asked, stopIt, button, after } = TEXTS[user.language].stop;
   const next = { label: button, to: `/stop-email-change?token=${token}` } as const;
   const paragraphs = [asked(typed(newEmail)), stopIt];
   return {
     to: user.email,
-    ...writeLetter({ ...reader(user), subject, paragraphs, button: next, after: [then] }),
+    ...writeLetter({ ...reader(user), subject, paragraphs, button: next, after: [after] }),
   };
 }
 

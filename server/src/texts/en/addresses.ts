@@ -28,7 +28,7 @@ export const addressLetters = {
       `somebody who knows your password, hopefully you, asked to change the address of your Live Oak account to ${address}.`,
     stopIt: `If it was not you, stop it here. The link works for ${STOP_LINK_DAYS} days, also after the change:`,
     button: 'Stop the change',
-    then: 'Then choose a new password.',
+    after: 'Then choose a new password.',
   },
   changed: {
     subject: 'Your e-mail address was changed',

@@ -29,7 +29,7 @@ export const addressLetters: typeof en = {
       `alguien que conoce su contraseña, esperamos que usted, pidió cambiar la dirección de su cuenta de Live Oak a ${address}.`,
     stopIt: `Si no fue usted, deténgalo aquí. El enlace sirve ${STOP_LINK_DAYS} días, también después del cambio:`,
     button: 'Detener el cambio',
-    then: 'Luego elija una contraseña nueva.',
+    after: 'Luego elija una contraseña nueva.',
   },
   changed: {
     subject: 'Su correo electrónico se cambió',
