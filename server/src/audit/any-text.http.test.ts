@@ -37,8 +37,12 @@ function caller(route: RouteDeclaration): Person {
   if (among('anyone', 'webhook')) {
     return stage.visitor();
   }
-  if (route.id === 'accounts.logout' || route.id === 'accounts.endSession') {
+  if (route.id === 'accounts.logout') {
     return leaver;
+  }
+  if (route.id === 'accounts.endSession') {
+    // The session with the number of the job is the owner's.
+    return member;
   }
   if (route.id === 'awards.award' || route.id === 'reviews.create') {
     return owner;
