@@ -150,6 +150,7 @@ test('a recovery code signs in once, however it is typed, and is told', async ()
   expect((await person.get('/api/auth/two-factor')).body).toMatchObject({ recoveryCodesLeft: 8 });
   const letters = await stage.db.orm.select().from(mails).where(eq(mails.toAddress, email)).orderBy(asc(mails.id));
   expect(letters.map(({ subject }) => subject)).toEqual([
+    'Confirm your e-mail address',
     'Two-factor sign-in is on',
     'A recovery code was used',
     'A recovery code was used',
