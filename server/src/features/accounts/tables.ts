@@ -122,6 +122,10 @@ export const emailChanges = pgTable(
     uniqueIndex('email_changes_one_open')
       .on(t.userId)
       .where(sql`used_at is null`),
+    // Addresses that may still be taken back, which nobody else may have meanwhile.
+    index('email_changes_held')
+      .on(sql`lower(${t.oldEmail})`)
+      .where(sql`stop_token_hash is not null and confirmed_at is not null`),
   ],
 );
 

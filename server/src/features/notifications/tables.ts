@@ -1,6 +1,6 @@
 // Notices in the app.
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { NOTICE_CHANNELS, NOTICE_TOPICS } from '@live-oak/contract/features/notifications/topics.ts';
 import { NOTIFICATION_TYPES } from '@live-oak/contract/features/notifications/schema.ts';
 import { createdAt, id, instant } from '../../db/columns.ts';
@@ -44,13 +44,22 @@ export const notificationChoices = pgTable(
 );
 
 /** When a person does not want to be disturbed: minutes after midnight in Louisiana; from 1320 to 420 is 10 p.m. to 7 a.m. */
-export const quietHours = pgTable('quiet_hours', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  fromMinute: integer('from_minute').notNull(),
-  untilMinute: integer('until_minute').notNull(),
-});
+export const quietHours = pgTable(
+  'quiet_hours',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fromMinute: integer('from_minute').notNull(),
+    untilMinute: integer('until_minute').notNull(),
+  },
+  (t) => [
+    check(
+      'quiet_hours_minutes',
+      sql`${t.fromMinute} between 0 and 1439 and ${t.untilMinute} between 0 and 1439 and ${t.fromMinute} <> ${t.untilMinute}`,
+    ),
+  ],
+);
 
 /** A browser that takes push messages (RFC 8030, 8291). It ends with the session: whoever signs out is told nothing more there. */
 export const pushSubscriptions = pgTable(

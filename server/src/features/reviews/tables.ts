@@ -46,6 +46,7 @@ export const reviews = pgTable(
       .on(t.createdAt)
       .where(sql`published_at is null`),
     check('reviews_rating', sql`${t.rating} between 1 and 5`),
+    check('reviews_replied', sql`(${t.reply} is null) = (${t.repliedAt} is null)`),
     check('reviews_side', sql`${t.side} in ('client','provider')`),
   ],
 );
