@@ -75,7 +75,11 @@ const WEEK = `?weekStart=${DAY}`;
 /** The texts of an archive; '' for who gets none. */
 async function unpacked(url: string, { cookie }: Person): Promise<string> {
   const answer = await stage.app.http.inject({ method: 'GET', url, headers: { cookie: cookie ?? '' } });
-  return answer.statusCode === 200 ? Object.values(unzipSync(answer.rawPayload)).map(strFromU8).join('\n') : '';
+  return answer.statusCode === 200
+    ? Object.values(unzipSync(answer.rawPayload))
+        .map((bytes) => strFromU8(bytes))
+        .join('\n')
+    : '';
 }
 
 /** Every answer that this person can read, by every declared GET. */

@@ -7,7 +7,7 @@ import { aJob, aUser } from '../../testing/rows.ts';
 const stage = await startTestApp();
 const { db } = stage;
 
-test.each([
+test.each<Record<string, string>>([
   { near: '70808', radiusMiles: '20' },
   { near: 'Monroe', radiusMiles: '20', q: 'stump' },
   { parish: 'Ouachita', serviceType: 'stump_grinding' },

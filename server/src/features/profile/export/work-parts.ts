@@ -20,7 +20,7 @@ const jobs: Part = {
 /** A row as its reader sees it on the screen: before the payment these words are without contact details and without the names in `known`. */
 function hidden({ known, paid, street, ...row }: Row, words: readonly string[]): Row {
   const names = Array.isArray(known) ? known.map(String) : [];
-  const secrets = [...names, ...ownerSecrets('', String(street ?? ''))];
+  const secrets = [...names, ...ownerSecrets('', typeof street === 'string' ? street : '')];
   const hide = (text: unknown) => (typeof text === 'string' ? maskContacts(text, secrets).text : text);
   return paid === true ? row : { ...row, ...Object.fromEntries(words.map((word) => [word, hide(row[word])])) };
 }
