@@ -1,7 +1,13 @@
 // Hides what looks like a phone number, an e-mail address or a link, until payment (spec 4 "Jobs, bids, award").
 // Shared, so that the writer is told before sending what others will not see.
 
+import type { Language } from './language.ts';
+
 export const HIDDEN = '[hidden until payment]';
+const MARKS: Record<Language, string> = { en: HIDDEN, es: '[oculto hasta el pago]' };
+
+/** A kept text, with the mark of what is hidden in the language of whoever reads it. */
+export const markIn = (text: string, language: Language) => text.replaceAll(HIDDEN, MARKS[language]);
 
 const ENDINGS = 'com|net|org|io|us|co|biz|info|me|app|site|online|shop|pro|dev|gov|edu|tv|ly|gg|link';
 const AT = String.raw`\s{0,2}(?:@|[([{]\s?at\s?[)\]}]|\sat\s)\s{0,2}`;

@@ -2,6 +2,7 @@
 import type { Language } from '@live-oak/contract/language.ts';
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
+import { markIn } from '@live-oak/contract/masking.ts';
 import type { Tx } from '../../db/open.ts';
 import type { EventData, EventKind } from '../../events/kinds.ts';
 import type { Saying } from '../../texts/saying.ts';
@@ -59,8 +60,9 @@ export function spoken<T>(
     words: (language) => {
       const said = say(texts[language], writingIn(language), language);
       const { title, subject } = said;
-      const paragraphs = said.paragraphs.map(oneDot);
-      const mail = said.mail?.map(oneDot);
+      const finish = (sentence: string) => markIn(oneDot(sentence), language);
+      const paragraphs = said.paragraphs.map(finish);
+      const mail = said.mail?.map(finish);
       return {
         title,
         message: paragraphs.join(' '),

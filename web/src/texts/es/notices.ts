@@ -6,7 +6,7 @@ export const notices: typeof en = {
   bellWithUnread: (count: string) => `Notificaciones, ${count} sin leer`,
   title: 'Notificaciones',
   close: 'Cerrar las notificaciones',
-  markAllRead: 'Marcar todas como leídas',
+  markAllRead: 'Marcar leídas',
   loading: 'Cargando notificaciones...',
   none: 'Todavía no hay notificaciones',
   failed: 'No se pudieron cargar sus notificaciones.',

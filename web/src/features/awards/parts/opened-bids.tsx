@@ -1,8 +1,9 @@
 // The owner's view after the close: the bids as one picture, side by side, and the panel that chooses one and pays.
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { markIn } from '@live-oak/contract/masking.ts';
 import { useState } from 'react';
-import { useTexts } from '../../../texts/language.tsx';
+import { useLanguage, useTexts } from '../../../texts/language.tsx';
 import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
@@ -112,10 +113,11 @@ function Opened({ job, bids }: { job: Job; bids: SealedBid[] }) {
 
 function Words({ bid }: { bid: SealedBid }) {
   const t = useTexts(comparisonTexts);
+  const { language } = useLanguage();
   return (
     <blockquote className="opened-words">
       <p className="title-3">{t.writes(bidderName(bid.label))}</p>
-      <p className="opened-words-text">{bid.message}</p>
+      <p className="opened-words-text">{markIn(bid.message, language)}</p>
       {bid.masked && <p className="small second">{t.masked}</p>}
     </blockquote>
   );

@@ -1,9 +1,10 @@
 // The bids one below the other, each with what is in its price, and what is known of the bidder unfolded on demand.
 import { BID_LINE_KINDS } from '@live-oak/contract/features/bids/lines.ts';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
+import { markIn } from '@live-oak/contract/masking.ts';
 import { useId, type ReactNode } from 'react';
 import { labelOf, labels } from '../../../texts/labels.ts';
-import { useTexts } from '../../../texts/language.tsx';
+import { useLanguage, useTexts } from '../../../texts/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { comparisonTexts } from '../texts.ts';
@@ -122,10 +123,11 @@ function Lines({ bid }: { bid: SealedBid }) {
 function Details({ bid }: { bid: SealedBid }) {
   const t = useTexts(comparisonTexts);
   const { credentialTicks } = useTexts(labels);
+  const { language } = useLanguage();
   return (
     <details>
       <summary aria-label={t.detailsOf(bidderName(bid.label))}>{t.details}</summary>
-      <p className="compare-card-words">{bid.message}</p>
+      <p className="compare-card-words">{markIn(bid.message, language)}</p>
       <ul>
         {bid.credentials.map(({ kind, verified }) => (
           <Fact key={kind} name={labelOf(credentialTicks, kind)}>

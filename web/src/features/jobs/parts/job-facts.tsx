@@ -1,8 +1,9 @@
 // What a job is, in words and a row of facts: in the dialog of a bidder and on the job's page.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { markIn } from '@live-oak/contract/masking.ts';
 import { longDay } from '../../../ui/dates.ts';
 import { moneyFromDollars, roundDollars } from '../../../ui/money.ts';
-import { useTexts } from '../../../texts/language.tsx';
+import { useLanguage, useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { jobTexts } from '../texts.ts';
 import './job-facts.css';
@@ -64,9 +65,10 @@ export function JobFacts({ job }: { job: Job }) {
 /** The description as it was written, line breaks kept, and whether words in it are hidden. */
 export function JobWords({ job }: { job: Job }) {
   const t = useTexts(jobTexts);
+  const { language } = useLanguage();
   return (
     <div className="job-words">
-      <p>{job.description}</p>
+      <p>{markIn(job.description, language)}</p>
       {job.masked && <p className="small second">{t.whatLooksLikeAPhoneNumber}</p>}
     </div>
   );
