@@ -2,6 +2,8 @@
 import { REVIEW_FACTS } from '@live-oak/contract/features/reviews/facts.ts';
 import { MAX_REVIEW, REVIEW_REVEAL_DAYS } from '@live-oak/contract/features/reviews/schema.ts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { DraftLine } from '../../../app/draft-line.tsx';
+import { useKeptState } from '../../../app/use-kept-state.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
@@ -12,7 +14,7 @@ import { ApiError, messageOf } from '../../../wire/api-error.ts';
 import { useCommandKey } from '../../../wire/use-command-key.ts';
 import { useSendReview } from '../data.ts';
 import { reviewTexts } from '../texts.ts';
-import { checkReview, EMPTY_REVIEW, toReview, type ReviewErrors } from './review-values.ts';
+import { checkReview, EMPTY_REVIEW, parseReview, toReview, type ReviewErrors } from './review-values.ts';
 import { StarInput } from './star-input.tsx';
 import './review-form.css';
 
@@ -22,7 +24,8 @@ const ANSWERS = ['yes', 'no', 'unsaid'] as const;
 export function ReviewForm({ jobId, about }: { jobId: number; about: 'business' | 'owner' }) {
   const t = useTexts(reviewTexts).form;
   const words = { yes: t.yes, no: t.no, unsaid: t.notSaid };
-  const [values, setValues] = useState(EMPTY_REVIEW);
+  const kept = useKeptState(`review.${jobId}`, EMPTY_REVIEW, parseReview);
+  const values = kept.value;
   const [errors, setErrors] = useState<ReviewErrors>({});
   const [failure, setFailure] = useState<string>();
   const notifications = useNotifications();
@@ -37,7 +40,7 @@ export function ReviewForm({ jobId, about }: { jobId: number; about: 'business' 
     }
   }, [errors]);
   const set = (change: Partial<typeof values>) => {
-    setValues({ ...values, ...change });
+    kept.set((before) => ({ ...before, ...change }));
     setErrors({});
   };
   const submit = async (event: FormEvent) => {
@@ -51,6 +54,7 @@ export function ReviewForm({ jobId, about }: { jobId: number; about: 'business' 
     }
     try {
       await send.mutateAsync({ review, key: keyFor(review) });
+      kept.clear();
       notifications.success(t.sent, t.sentNext);
     } catch (error) {
       const fields: ReviewErrors = error instanceof ApiError ? error.fields : {};
@@ -61,6 +65,7 @@ export function ReviewForm({ jobId, about }: { jobId: number; about: 'business' 
   return (
     <form ref={form} className="review-form" noValidate onSubmit={(event) => void submit(event)}>
       <h2 className="title-2">{about === 'business' ? t.work : t.client}</h2>
+      {kept.restored && <DraftLine onDiscard={kept.clear} />}
       {failure && <Notice tone="error">{failure}</Notice>}
       <StarInput label={t.rating} value={values.rating} onChange={(rating) => set({ rating })} error={errors.rating} />
       {about === 'business' && (

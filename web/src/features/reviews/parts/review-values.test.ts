@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkReview, EMPTY_REVIEW, toReview } from './review-values.ts';
+import { checkReview, EMPTY_REVIEW, parseReview, toReview } from './review-values.ts';
 
 it('asks for stars and a few words', () => {
   expect(checkReview(toReview(EMPTY_REVIEW, true))).toEqual({
@@ -13,4 +13,12 @@ it('sends the facts only where they were asked', () => {
   const filled = { ...EMPTY_REVIEW, rating: 4, comment: 'Fine', onTime: 'yes', clean: 'no' } as const;
   expect(toReview(filled, true)).toEqual({ rating: 4, comment: 'Fine', facts: { onTime: true, clean: false } });
   expect(toReview(filled, false)).toEqual({ rating: 4, comment: 'Fine' });
+});
+
+it('takes up what was begun, and nothing else', () => {
+  const begun = { ...EMPTY_REVIEW, comment: 'They came on' };
+  expect(parseReview(JSON.parse(JSON.stringify(begun)))).toEqual(begun);
+  for (const other of [EMPTY_REVIEW, { comment: 'half' }, { ...begun, onTime: 'maybe' }, null, 7]) {
+    expect(parseReview(other)).toBeUndefined();
+  }
 });

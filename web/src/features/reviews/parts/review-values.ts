@@ -1,6 +1,7 @@
 // What stands in the review form, as the call takes it, and what is wrong with it.
 import { REVIEW_FACTS, type ReviewFact } from '@live-oak/contract/features/reviews/facts.ts';
 import { CreateReview } from '@live-oak/contract/features/reviews/schema.ts';
+import * as z from 'zod/mini';
 import type { NewReview } from '../data.ts';
 
 /** 'unsaid' until it is answered. */
@@ -19,6 +20,15 @@ export const EMPTY_REVIEW: ReviewValues = {
   clean: 'unsaid',
   priceKept: 'unsaid',
 };
+
+const answer = z.enum(['yes', 'no', 'unsaid']);
+const Kept = z.object({ rating: z.int(), comment: z.string(), onTime: answer, clean: answer, priceKept: answer });
+
+/** What was kept in this browser, when it is a review that somebody began. */
+export function parseReview(kept: unknown): ReviewValues | undefined {
+  const { success, data } = Kept.safeParse(kept);
+  return success && (data.rating > 0 || data.comment !== '') ? data : undefined;
+}
 
 export interface ReviewErrors {
   rating?: string;
