@@ -68,7 +68,8 @@ test('an owner posts a job with photos, and a business looks at them', async ({ 
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(page).toHaveURL(/\/jobs$/);
 
-  const [job] = (await (await owner.call('GET', '/api/jobs?limit=1')).json()) as { id: number; title: string }[];
+  const found = await owner.call('GET', `/api/jobs?q=${encodeURIComponent(title)}`);
+  const [job] = (await found.json()) as { id: number; title: string }[];
   expect(job?.title).toBe(title);
   await callIn(desk, 'admin');
   expect((await desk.call('PATCH', `/api/jobs/${job?.id}/approve`)).status()).toBe(200);
