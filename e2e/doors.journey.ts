@@ -1,7 +1,9 @@
 // The doors: who is let in, who is told why not, how one gets a new password, and what stands before a page that is not for one.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEMO_PASSWORD, enterAs, expect, leave, startAs, test, unique, type Person } from './people.ts';
+import { DEMO_PASSWORD, DESK, enterAs, expect, leave, startAs, test, unique, type Person } from './people.ts';
+
+test.use({ looksAlsoAt: DESK });
 
 const CALL = '/api/auth/login';
 

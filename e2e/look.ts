@@ -25,6 +25,13 @@ const HAS_PICTURES = process.env.JOURNEY_PICTURES === '1';
 export interface LookOptions {
   /** Dark colors are looked at as well. */
   dark?: boolean;
+  /** So is the other size, without leaving the screen: playing the way to it once more would cost ten times as much. */
+  alsoAt?: Size | undefined;
+}
+
+export interface Size {
+  width: number;
+  height: number;
 }
 
 /** Loaded, and nothing moves any more: what fades would be measured in a color that nobody designed. */
@@ -92,22 +99,32 @@ async function picture(page: Page, info: TestInfo, name: string): Promise<void> 
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: !hasDialog });
 }
 
+async function lookOnce(page: Page, info: TestInfo, name: string): Promise<void> {
+  await settle(page);
+  expect.soft(await sidewaysIn(page), `sideways scroll on ${name}`).toEqual([]);
+  expect.soft(await complaintsOfAxe(page, RULES), `axe on ${name}`).toEqual([]);
+  await picture(page, info, name);
+}
+
 /** Soft, so that one run tells of all screens. */
 export async function lookAt(
   page: Page,
   info: TestInfo,
   name: string,
-  { dark = false }: LookOptions = {},
+  { dark = false, alsoAt }: LookOptions = {},
 ): Promise<void> {
-  await settle(page);
-  expect.soft(await sidewaysIn(page), `sideways scroll on ${name}`).toEqual([]);
-  expect.soft(await complaintsOfAxe(page, RULES), `axe on ${name}`).toEqual([]);
-  await picture(page, info, name);
+  await lookOnce(page, info, name);
   if (dark) {
     await page.emulateMedia({ colorScheme: 'dark' });
     await settle(page);
     expect.soft(await complaintsOfAxe(page, COLOR_RULES), `axe on ${name}, dark`).toEqual([]);
     await picture(page, info, `${name}-dark`);
     await page.emulateMedia({ colorScheme: 'light' });
+  }
+  const size = page.viewportSize();
+  if (alsoAt && size) {
+    await page.setViewportSize(alsoAt);
+    await lookOnce(page, info, `${name}-${alsoAt.width}`);
+    await page.setViewportSize(size);
   }
 }

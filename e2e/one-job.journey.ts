@@ -1,7 +1,9 @@
 // One whole job, from the post to the review, played by its people in one browser, by what they see and read on the screens.
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { enterAs, expect, test, unique, type Person } from './people.ts';
+import { DESK, enterAs, expect, test, unique, type Person } from './people.ts';
+
+test.use({ looksAlsoAt: DESK });
 
 const CARD = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' };
 /** A membership of the demonstration; the other business of this story is new. */

@@ -9,7 +9,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { watchConsole, type ConsoleWatch } from './console-watch.ts';
-import { lookAt, type LookOptions } from './look.ts';
+import { lookAt, type LookOptions, type Size } from './look.ts';
 
 /** All people of the demonstration share it; the start of the server says so too. */
 export const DEMO_PASSWORD = 'shade-of-the-oak';
@@ -26,9 +26,13 @@ export interface Person extends ConsoleWatch {
 
 type NewPerson = (options?: BrowserContextOptions) => Promise<Person>;
 
+/** A story that is played on a phone alone looks at its screens as a desk has them, too: `test.use({ looksAlsoAt: DESK })`. */
+export const DESK: Size = { width: 1280, height: 900 };
+
 /** `newPerson()` opens a browser for one more person; their consoles are checked when the test ends. */
-export const test = base.extend<{ newPerson: NewPerson; person: Person }>({
-  newPerson: async ({ browser, baseURL }, provide, info) => {
+export const test = base.extend<{ looksAlsoAt: Size | undefined; newPerson: NewPerson; person: Person }>({
+  looksAlsoAt: [undefined, { option: true }],
+  newPerson: async ({ browser, baseURL, looksAlsoAt }, provide, info) => {
     const people: Person[] = [];
     await provide(async (options) => {
       const context = await browser.newContext(options);
@@ -39,7 +43,7 @@ export const test = base.extend<{ newPerson: NewPerson; person: Person }>({
         context,
         page,
         toasts: page.getByRole('region', { name: 'Notifications (F8)' }),
-        look: (name, how) => lookAt(page, info, name, how),
+        look: (name, how) => lookAt(page, info, name, { alsoAt: looksAlsoAt, ...how }),
         call: (method, path, body) =>
           context.request.fetch(path, {
             method,
