@@ -56,6 +56,22 @@ function dropPictures(): void {
     .catch(() => undefined);
 }
 
+/** What was begun in conversations and of a verification, which the server has up to its last words, goes as well. */
+async function dropDraftsOf(userId: number, providerId: number | undefined): Promise<void> {
+  try {
+    const [{ dropDrafts }, { dropLocalCopy }] = await Promise.all([
+      import('../features/messages/kept.ts'),
+      import('../features/vetting/form/local-copy.ts'),
+    ]);
+    dropDrafts(userId);
+    if (providerId !== undefined) {
+      dropLocalCopy(providerId);
+    }
+  } catch {
+    // Without a line: they stay under this person's number, and no other session reads them.
+  }
+}
+
 /** Holds the session for everything below it: loading, then signed out or signed in (S1 §4 "Session"). */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [user, setUser] = useState<SessionUser | null>(null);
@@ -81,6 +97,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [keep]);
 
   const userId = user?.id;
+  const providerId = user?.provider?.id;
   const logout = useCallback(async () => {
     try {
       await call(logoutRoute);
@@ -91,11 +108,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     } finally {
       if (userId !== undefined) {
         dropAllKept(userId);
+        void dropDraftsOf(userId, providerId);
         dropPictures();
       }
       keep(null);
     }
-  }, [keep, userId]);
+  }, [keep, userId, providerId]);
 
   useEffect(() => whenUnauthorized(() => keep(null)), [keep]);
 

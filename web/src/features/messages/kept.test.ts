@@ -1,6 +1,6 @@
 // What a conversation keeps in the browser: whatever stands in the storage, it reads something.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keptOf } from './kept.ts';
+import { dropDrafts, keptOf } from './kept.ts';
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -31,4 +31,15 @@ test('a draft and what waits are kept apart, each conversation and person for it
 test.each(['', 'null', '7', '{"draft":7,"waiting":[{"text":"x"}]}', '{broken'])('reads nothing from %j', (text) => {
   stored.set('live-oak.thread.1.7.3', text);
   expect(keptOf(1, 7, 3).read()).toEqual(NOTHING);
+});
+
+test('who leaves takes drafts along, and leaves what waits for a line and what is of others', () => {
+  keptOf(1, 7, 3).keepDraft({ text: 'Hello', photos: [] });
+  keptOf(1, 8, 3).keepWaiting([waiting]);
+  keptOf(12, 7, 3).keepDraft({ text: 'Good day', photos: [] });
+  vi.stubGlobal('window', {
+    localStorage: Object.assign(Object.create(window.localStorage), Object.fromEntries(stored)),
+  });
+  dropDrafts(1);
+  expect([...stored.keys()]).toEqual(['live-oak.thread.1.8.3', 'live-oak.thread.12.7.3']);
 });

@@ -56,4 +56,14 @@ export function keptOf(userId: number, jobId: number, providerId: number) {
     keepWaiting: (waiting: Waiting[]) => write({ ...read(), waiting }),
   };
 }
+
+/** Who leaves takes along what they had begun to write; what waits for a line stays, for its person alone. */
+export function dropDrafts(userId: number): void {
+  try {
+    const mine = Object.keys(window.localStorage).filter((key) => key.startsWith(`live-oak.thread.${userId}.`));
+    mine.filter((key) => parse(readStored(key)).waiting.length === 0).forEach((key) => writeStored(key, null));
+  } catch {
+    // Storage is blocked: nothing was kept.
+  }
+}
 export type KeptThread = ReturnType<typeof keptOf>;

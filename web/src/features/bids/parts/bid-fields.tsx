@@ -46,7 +46,7 @@ export function BidFields({ form, failure, submit, formId, guide, restored, star
   return (
     <form id={formId} className="bid-fields" noValidate onSubmit={(event) => (event.preventDefault(), void submit())}>
       {guide && <GuideRange guide={guide} amount={amount} />}
-      {restored && startOver && <Notice actions={<Button onClick={startOver}>{t.startOver}</Button>}>{t.kept}</Notice>}
+      {restored && <Notice actions={<Button onClick={startOver}>{t.startOver}</Button>}>{t.kept}</Notice>}
       {failure && (
         <Notice tone="error" title={t.notSent}>
           {failure}

@@ -121,7 +121,13 @@ export function ChangeBid({ bid, onDone, children }: ChangeBidProps) {
   const sum = typedMoney(state.form.watch('bidAmount'));
   const buttons = (
     <>
-      <Button onClick={onDone} disabled={state.busy}>
+      <Button
+        onClick={() => {
+          state.startOver();
+          onDone();
+        }}
+        disabled={state.busy}
+      >
         {t.keep}
       </Button>
       <Button type="submit" form={formId} look="primary" busy={state.busy} busyLabel={t.saving}>

@@ -3,7 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { BidForm } from '@live-oak/contract/features/bids/schema.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { readStored, writeStored } from '../../../app/storage.ts';
+import { dropKept, readKept, writeKept } from '../../../app/kept-words.ts';
+import { useAuth } from '../../../app/session.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { ApiError, messageOf } from '../../../wire/api-error.ts';
 import type { BidFormValues } from '../data.ts';
@@ -17,36 +18,30 @@ export interface BidFormState {
   submit: () => Promise<void>;
   /** True when the form was filled with what was typed before. */
   restored: boolean;
-  /** Forgets what was typed; undefined where nothing is kept. */
-  startOver: (() => void) | undefined;
+  /** Forgets what was typed. */
+  startOver: () => void;
 }
 
-/** Keeps what is typed in this browser, over a closed dialog and a reload, until it is sent. */
-function useKept(form: UseFormReturn<BidFormValues>, keptAs: string | undefined, empty: BidFormValues) {
+/** Keeps what is typed in this browser, over a closed dialog and a reload, until it is sent or its person leaves. */
+function useKept(form: UseFormReturn<BidFormValues>, keptAs: string, empty: BidFormValues) {
   const [restored, setRestored] = useState(false);
   const sent = useRef(false);
+  const userId = useAuth().user?.id ?? null;
   const { reset, watch, getValues } = form;
   useEffect(() => {
-    if (keptAs === undefined) {
-      return;
-    }
-    const kept = parseKeptBid(readStored(keptAs));
+    const kept = parseKeptBid(readKept(keptAs, userId));
     if (kept) {
       reset(kept, { keepDefaultValues: true });
       setRestored(true);
     }
     const subscription = watch(() => {
       if (!sent.current) {
-        writeStored(keptAs, JSON.stringify(getValues()));
+        writeKept(keptAs, userId, JSON.stringify(getValues()));
       }
     });
     return () => subscription.unsubscribe();
-  }, [keptAs, reset, watch, getValues]);
-  const forget = () => {
-    if (keptAs !== undefined) {
-      writeStored(keptAs, null);
-    }
-  };
+  }, [keptAs, userId, reset, watch, getValues]);
+  const forget = () => dropKept(keptAs, userId);
   return {
     restored,
     done: () => {
@@ -67,7 +62,7 @@ function useKept(form: UseFormReturn<BidFormValues>, keptAs: string | undefined,
 export function useBidForm(
   defaultValues: BidFormValues,
   send: (bid: BidFormValues) => Promise<void>,
-  keptAs?: string,
+  keptAs: string,
 ): BidFormState {
   const form = useForm<BidFormValues>({ defaultValues, resolver: zodResolver(BidForm, undefined, { raw: true }) });
   const [failure, setFailure] = useState<string>();
@@ -98,6 +93,6 @@ export function useBidForm(
     failure,
     submit: form.handleSubmit(trySending, refused),
     restored: kept.restored,
-    startOver: keptAs === undefined ? undefined : kept.startOver,
+    startOver: kept.startOver,
   };
 }

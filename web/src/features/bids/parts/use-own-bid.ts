@@ -1,14 +1,13 @@
 // Sending, changing and taking back the viewer's own bid, with the words that the specification fixes for it.
 import { DEFAULT_DURATION, type Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { parseCents } from '@live-oak/contract/numbers.ts';
-import { useAuth } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useCommandKey } from '../../../wire/use-command-key.ts';
 import { typedLines, useChangeBid, useSendBid, useWithdrawBid, type BidFormValues } from '../data.ts';
 import { bidTexts } from '../texts.ts';
 import { bidMoney } from './bid-words.ts';
-import { keptBidKey } from './kept-bid.ts';
+import { bidChangeName, newBidName } from './kept-bid.ts';
 import { useBidForm } from './use-bid-form.ts';
 
 const EMPTY_BID: BidFormValues = { bidAmount: '', message: '', estimatedDuration: DEFAULT_DURATION, lines: [] };
@@ -19,7 +18,6 @@ const money = (bidAmount: string) => bidMoney(parseCents(bidAmount) / 100);
 export function useNewBid(jobId: number, onSent: () => void) {
   const t = useTexts(bidTexts).form;
   const notifications = useNotifications();
-  const { user } = useAuth();
   const send = useSendBid(jobId);
   const { keyFor, forget } = useCommandKey();
   const state = useBidForm(
@@ -30,23 +28,27 @@ export function useNewBid(jobId: number, onSent: () => void) {
       notifications.success(t.sent, t.sentSum(money(bid.bidAmount)));
       onSent();
     },
-    keptBidKey(user?.id ?? 0, jobId),
+    newBidName(jobId),
   );
   return { ...state, busy: send.isPending };
 }
 
-/** A change of the bid that was sent. */
+/** A change of the bid that was sent; it starts with that, or with what was typed over it and not saved. */
 export function useBidChange(bid: Bid, onSent: () => void) {
   const t = useTexts(bidTexts).form;
   const notifications = useNotifications();
   const change = useChangeBid(bid.id);
   const { message, estimatedDuration } = bid;
   const before = { bidAmount: String(bid.amount), message, estimatedDuration, lines: typedLines(bid.lines) };
-  const state = useBidForm(before, async (next) => {
-    await change.mutateAsync(next);
-    notifications.success(t.changed, t.changedSum(money(next.bidAmount)));
-    onSent();
-  });
+  const state = useBidForm(
+    before,
+    async (next) => {
+      await change.mutateAsync(next);
+      notifications.success(t.changed, t.changedSum(money(next.bidAmount)));
+      onSent();
+    },
+    bidChangeName(bid.id, bid.revision),
+  );
   return { ...state, busy: change.isPending };
 }
 
