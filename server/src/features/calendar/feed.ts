@@ -40,7 +40,10 @@ export async function renewFeed(tx: Tx, userId: number, now: Date): Promise<void
 }
 
 /** Whose feed an address is; 404 for one that was never made or was renewed, and for a shut account. */
-export async function readerOf(run: Runner, token: string): Promise<Reader & { firstName: string; language: Language }> {
+export async function readerOf(
+  run: Runner,
+  token: string,
+): Promise<Reader & { firstName: string; language: Language }> {
   const [row] = await run
     .select({ user: users, provider: providers })
     .from(calendarFeeds)

@@ -10,6 +10,14 @@ const TEXTS = { en, es };
 /** The address in this mail's row goes once it is sent; it is found by its subject, in either language. */
 export const CLOSED_SUBJECTS = [en.closed.subject, es.closed.subject];
 
-export function closedMail({ email, language, firstName }: { email: string; language: Language; firstName: string }): Mail {
+export function closedMail({
+  email,
+  language,
+  firstName,
+}: {
+  email: string;
+  language: Language;
+  firstName: string;
+}): Mail {
   return { to: email, ...writeLetter({ language, firstName, ...TEXTS[language].closed }) };
 }
