@@ -1,5 +1,8 @@
 // The way of a job's money, and its papers.
+import { PAPER_TITLES } from '@live-oak/contract/features/receipts/schema.ts';
+
 export const receipts = {
+  kinds: PAPER_TITLES,
   theChoiceWasTakenBack: 'The choice was taken back.',
   n48HoursPassedWithoutAPayment: '48 hours passed without a payment.',
   theCheckoutWasClosedWithoutA: 'The checkout was closed without a payment.',

@@ -141,6 +141,8 @@ export const formMessages: Readonly<Record<string, string>> = {
     'Esta entrada es solo para negocios. Si es dueño de una propiedad, use la entrada general.',
   'Access denied. Admin privileges required.': 'Acceso denegado. Se necesitan permisos de administrador.',
   'Authentication Required': 'Entre primero',
+  'Calendar access is limited to registered service providers and administrators.':
+    'El calendario es solo para negocios registrados y administradores.',
   'Please log in to subscribe': 'Entre para hacerse miembro',
   'Missing Information': 'Faltan datos',
   'Please enter both bid amount and message.': 'Escriba el monto de la oferta y el mensaje.',

@@ -2,6 +2,12 @@
 import type { receipts as en } from '../en/receipts.ts';
 
 export const receipts: typeof en = {
+  kinds: {
+    agreement: 'Contrato del trabajo de árboles',
+    receipt: 'Recibo de pago',
+    refund: 'Nota de reembolso',
+    membership: 'Recibo de la membresía',
+  },
   theChoiceWasTakenBack: 'La elección se retiró.',
   n48HoursPassedWithoutAPayment: 'Pasaron 48 horas sin pago.',
   theCheckoutWasClosedWithoutA: 'La página de pago se cerró sin pagar.',

@@ -15,6 +15,9 @@ export interface Tile {
   hot?: boolean;
 }
 
+/** '$11,000.00' is wider than a tile in the letters of '5'. */
+const isLong = (value: ReactNode) => typeof value === 'string' && value.length > 8;
+
 export function Tiles({ label, tiles }: { label: string; tiles: readonly Tile[] }) {
   return (
     <dl className="tiles" aria-label={label}>
@@ -22,7 +25,11 @@ export function Tiles({ label, tiles }: { label: string; tiles: readonly Tile[] 
         <div key={tile.label} className={classNames(tile.hot && 'tile-hot')}>
           <dt>{tile.label}</dt>
           <dd>
-            {tile.value === undefined ? <SkeletonLine width="mid" big /> : <b>{tile.value}</b>}
+            {tile.value === undefined ? (
+              <SkeletonLine width="mid" big />
+            ) : (
+              <b className={classNames(isLong(tile.value) && 'tile-long')}>{tile.value}</b>
+            )}
             {tile.note !== undefined && <span className="small">{tile.note}</span>}
             {tile.picture !== undefined && <span className="tile-picture">{tile.picture}</span>}
           </dd>

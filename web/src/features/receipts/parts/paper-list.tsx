@@ -1,5 +1,5 @@
 // Agreement, receipt and refund note to open and print, and behind a fold the fingerprint of each.
-import { PAPER_TITLES, type Paper } from '@live-oak/contract/features/receipts/schema.ts';
+import type { Paper } from '@live-oak/contract/features/receipts/schema.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { longDay } from '../../../ui/dates.ts';
@@ -79,7 +79,7 @@ function PaperLink({ paper }: { paper: Paper }) {
       <a href={paper.path} target="_blank" rel="noreferrer">
         <Icon name="file" />
         <span>
-          <b>{PAPER_TITLES[paper.kind]}</b>
+          <b>{t.kinds[paper.kind]}</b>
           <span className="money-paper-note">
             {paper.number}, {longDay(paper.createdAt)}, <span className="nowrap">PDF{sizeOf(paper.bytes)}</span>
             <span className="visually-hidden"> {t.opensInANewTab}</span>

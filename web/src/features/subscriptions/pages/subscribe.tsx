@@ -21,6 +21,7 @@ import { Standing } from '../parts/standing.tsx';
 import { Terms } from '../parts/terms.tsx';
 import { useCheckout } from '../use-checkout.ts';
 import { useTexts } from '../../../texts/language.tsx';
+import { useSaid } from '../../../texts/said.ts';
 import { subscriptionsTexts } from '../texts.ts';
 import '../parts/subscribe.css';
 
@@ -70,6 +71,7 @@ function ForWhomItIs({ onFailure }: { onFailure: (text: string | null) => void }
 
 function LoginGate() {
   const t = useTexts(subscriptionsTexts);
+  const said = useSaid();
   const { title, sentence } = splitGateText(MESSAGES.authenticationRequired);
   const pending = readPendingRegistration();
   return (
@@ -81,7 +83,7 @@ function LoginGate() {
         </ButtonLink>
       }
     >
-      {sentence}
+      {said(sentence)}
       {pending && <span className="member-pending">{t.yourRegistrationOfIsKept(pending.businessName)}</span>}
     </Gate>
   );
