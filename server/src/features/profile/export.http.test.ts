@@ -90,3 +90,13 @@ test('what the desk took down is taken along by who wrote it, and by nobody else
     expect(theirs.all).toContain(words);
   }
 });
+
+test('five exports a day are the most', async () => {
+  const limited = await startTestApp({ RATE_LIMIT: 'on' });
+  const person = await limited.client();
+  for (let taken = 0; taken < 5; taken += 1) {
+    expect((await person.get('/api/profile/export')).status).toBe(200);
+  }
+  const sixth = await person.get('/api/profile/export');
+  expect([sixth.status, Number(sixth.headers['retry-after']) > 0]).toEqual([429, true]);
+});
