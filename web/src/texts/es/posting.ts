@@ -48,11 +48,11 @@ export const posting: typeof en = {
   date: 'Fecha prevista',
   dateHint: 'El día que tiene en mente.',
   budget: 'Presupuesto',
-  budgetHint: 'Oculto para quienes ofrecen, salvo que muestre un rango.',
+  budgetHint: 'Oculto para quienes ofertan, salvo que muestre un rango.',
   showBudget: 'Mostrar mi presupuesto como rango',
-  showBudgetHint: 'Quienes ofrecen ven entonces un rango, nunca la suma.',
+  showBudgetHint: 'Quienes ofertan ven entonces un rango, nunca la suma.',
   aboutTree: 'Sobre el árbol',
-  aboutTreeText: 'Todo es opcional. Con la altura, usted y quienes ofrecen ven una guía aproximada de precio.',
+  aboutTreeText: 'Todo es opcional. Con la altura, usted y quienes ofertan ven una guía aproximada de precio.',
   species: 'Especie',
   speciesExample: 'Live oak, pino, nogal pecanero',
   trunk: 'Ancho del tronco, pulgadas',
@@ -70,7 +70,7 @@ export const posting: typeof en = {
     ['Alguien lo revisa', 'Un administrador lee cada trabajo antes que cualquier negocio.'],
     [
       'Llegan ofertas selladas',
-      `Los negocios verificados ofrecen durante ${days} días; en una emergencia, durante ${hours} horas. Nadie ve la oferta de otro.`,
+      `Los negocios verificados ofertan durante ${days} días; en una emergencia, durante ${hours} horas. Nadie ve la oferta de otro.`,
     ],
     [
       'Usted compara y elige',
