@@ -50,9 +50,12 @@ function drawHead(page: Layout, { title, number, lead }: Sheet): void {
 
 function drawHeading(page: Layout, text: string): void {
   page.need(90);
-  page.doc.y += 8;
-  page.rule(INKS.bark, 1.5);
-  page.doc.y += 7;
+  // At the top of a page there is nothing to be parted from.
+  if (page.doc.y > MARGIN.top) {
+    page.doc.y += 8;
+    page.rule(INKS.bark, 1.5);
+    page.doc.y += 7;
+  }
   page.put('H2', () => page.face('bold', 12.5, INKS.oak).text(text, MARGIN.left, page.doc.y, { width: INNER }));
   page.doc.y += 3;
 }
