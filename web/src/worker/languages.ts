@@ -24,5 +24,3 @@ export async function languageHere(): Promise<Language> {
   const wanted = last ?? navigator.language.slice(0, 2);
   return isLanguage(wanted) ? wanted : 'en';
 }
-
-export { MEMORY as LANGUAGE_MEMORY };

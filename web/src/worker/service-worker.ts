@@ -3,7 +3,6 @@
 import { sendKept } from '../kept/send-kept.ts';
 import { SYNC_TAG } from '../kept/store.ts';
 import { answerAsset, dropOld, keepAhead } from './assets.ts';
-import { LANGUAGE_MEMORY } from './languages.ts';
 import { answerForeignPage, answerPage, isScreen, keepPages, pagesCache } from './pages.ts';
 
 // The library for windows and the one for workers exclude each other; here `self` is always a service worker's.
@@ -52,12 +51,5 @@ self.addEventListener('sync', (event) => {
     (event as SyncEvent).waitUntil(
       sendKept().then(({ waiting }) => (waiting ? Promise.reject(new Error('still waiting for a line')) : undefined)),
     );
-  }
-});
-
-// Whoever leaves takes their traces along: nothing here knows a person, but the language does not have to stay either.
-self.addEventListener('message', (event) => {
-  if (event.data === 'left') {
-    event.waitUntil(caches.delete(LANGUAGE_MEMORY));
   }
 });
