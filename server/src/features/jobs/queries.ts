@@ -67,7 +67,8 @@ async function findJobs(db: Db, scope: Scope, query: JobQuery): Promise<Found> {
     return { rows, reading };
   }
   const { tsquery, words } = close;
-  const instead: Reading = { ...reading, words: { tsquery }, place: { ...reading.place, close: true } };
+  // The words that were typed are rare; those that were meant need not be.
+  const instead: Reading = { ...reading, words: { tsquery }, rare: false, place: { ...reading.place, close: true } };
   const found = await readList(db, scope, query, instead);
   return found.length > 0 ? { rows: found, reading: instead, closeTo: words } : { rows, reading };
 }
