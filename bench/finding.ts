@@ -47,21 +47,24 @@ interface Common {
   parish: string;
   service: string;
   rare: string;
+  scarce: string;
   middling: string;
 }
 
-/** The fullest parish and service, a word of few jobs and one of some. */
+/** The fullest parish and service, and three words: the one of fewest jobs, one of under a hundredth of them, one of some hundredths. */
 async function commonOf(url: string): Promise<Common> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     // In how many of the newest 20,000 jobs, of a million.
     const word = (low: number, high: number) =>
-      `(select word from job_words where length(word) > 4 and jobs between ${low} and ${high} order by md5(word) limit 1)`;
-    const { rows } = await client.query<Common>(`select
+      `(select word from said where length(word) > 4 and ndoc between ${low} and ${high} order by md5(word) limit 1)`;
+    const { rows } = await client.query<Common>(`with said as materialized (
+        select word, ndoc from ts_stat('select words from jobs where approval_status = ''approved'' order by id desc limit 20000'))
+      select
       (select parish_fips from jobs where status = 'open' group by 1 order by count(*) desc limit 1) as parish,
       (select service_code from jobs where status = 'open' group by 1 order by count(*) desc limit 1) as service,
-      coalesce(${word(1, 40)}, 'hackberry') as rare, coalesce(${word(100, 400)}, 'fence') as middling`);
+      (select word from said where length(word) > 4 order by ndoc, word limit 1) as rare, ${word(80, 160)} as scarce, ${word(250, 1000)} as middling`);
     const [row] = rows;
     if (!row) throw new Error('the filled database has no jobs');
     return row;
@@ -73,7 +76,7 @@ async function commonOf(url: string): Promise<Common> {
 const filter = (what: string, query: Record<string, string>): Search => ({ what, goal: 'filters', query });
 const words = (what: string, query: Record<string, string>): Search => ({ what, goal: 'words', query });
 
-function searchesOf({ parish, service, rare, middling }: Common): Search[] {
+function searchesOf({ parish, service, rare, scarce, middling }: Common): Search[] {
   return [
     filter('service', { serviceType: service }),
     filter('two services', { serviceType: 'stump_grinding,tree_planting' }),
@@ -94,7 +97,9 @@ function searchesOf({ parish, service, rare, middling }: Common): Search[] {
     words('a common word', { q: 'oak' }),
     words('two common words', { q: 'oak roof' }),
     words(`a middling word (${middling})`, { q: middling }),
-    words(`a rare word (${rare})`, { q: rare }),
+    words(`a scarce word (${scarce})`, { q: scarce }),
+    words(`the rarest word (${rare})`, { q: rare }),
+    words(`two words that seldom meet (${rare} ${scarce})`, { q: `${rare} ${scarce}` }),
     words('a misspelled word', { q: 'stmup' }),
     words('two words, one misspelled', { q: 'oke tree' }),
     words('a word that no job has', { q: 'zxqvw' }),
