@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedLanguage } from './language.ts';
+import { acceptedLanguage, LOCALES, withoutDots } from './language.ts';
 
 test.each([
   [undefined, 'en'],
@@ -13,4 +13,15 @@ test.each([
   [';;;,q=,*', 'en'],
 ])('a browser that sends %j gets %s', (header, language) => {
   expect(acceptedLanguage(header)).toBe(language);
+});
+
+test('a time that ends a sentence brings no dot of its own', () => {
+  const at = new Date('2026-11-14T21:43:00Z');
+  const times = Object.values(LOCALES).map((locale) =>
+    withoutDots(at.toLocaleTimeString(locale, { timeZone: 'America/Chicago', timeStyle: 'short' })).replaceAll(
+      /\s/gu,
+      ' ',
+    ),
+  );
+  expect(times).toEqual(['3:43 PM', '3:43 pm']);
 });

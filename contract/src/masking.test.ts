@@ -1,7 +1,7 @@
 // What is hidden, what is left alone, and that the quick look before the search never lets anything pass.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HIDDEN, maskContacts, PATTERNS, SIGNS, streetsOf } from './masking.ts';
+import { HIDDEN, markIn, maskContacts, PATTERNS, SIGNS, streetsOf } from './masking.ts';
 
 describe('contact details are hidden', () => {
   test.each([
@@ -154,4 +154,12 @@ test('the quick look sees whatever a pattern would hide', () => {
     }),
     { numRuns: 20_000 },
   );
+});
+
+test('the mark is read in the language of the page', () => {
+  const { text } = maskContacts('Call 225-555-0142 or 225-555-0199');
+  expect([markIn(text, 'en'), markIn(text, 'es')]).toEqual([
+    text,
+    'Call [oculto hasta el pago] or [oculto hasta el pago]',
+  ]);
 });

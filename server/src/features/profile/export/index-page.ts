@@ -1,5 +1,5 @@
 // The page that a person opens first: what is in the archive, in their language.
-import { LOCALES, type Language } from '@live-oak/contract/language.ts';
+import { LOCALES, withoutDots, type Language } from '@live-oak/contract/language.ts';
 import { ZONE } from '@live-oak/contract/time.ts';
 import type { Part } from './parts.ts';
 
@@ -33,11 +33,9 @@ const WORDS = {
 /** A page without scripts or outside parts; what it says is all ours, so nothing needs escaping. */
 export function indexPage(listed: readonly Listed[], { at, language }: { at: Date; language: Language }): string {
   const words = WORDS[language];
-  const when = new Intl.DateTimeFormat(LOCALES[language], {
-    timeZone: ZONE,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  }).format(at);
+  const when = withoutDots(
+    new Intl.DateTimeFormat(LOCALES[language], { timeZone: ZONE, dateStyle: 'long', timeStyle: 'short' }).format(at),
+  );
   const lines = listed.map(
     ({ path, says, rows }) =>
       `<tr><td>${says[language]}</td><td><a href="${path}">${path}</a></td><td>${rows}</td></tr>`,
