@@ -4,7 +4,6 @@ import {
   isPhotoPurpose,
   MAX_PHOTOS,
   PHOTO_ACCEPT,
-  UPLOAD_TEXTS,
   type UploadedFile,
   type UploadPurpose,
 } from '@live-oak/contract/features/files/schema.ts';
@@ -181,9 +180,7 @@ export function UploadField({
       )}
       <FieldError id={`${id}-error`} message={message} />
       <p className="field-hint" id={`${id}-hint`}>
-        {typeof hint === 'string'
-          ? said(hint)
-          : (hint ?? said(isPhoto ? UPLOAD_TEXTS.photoHint : UPLOAD_TEXTS.documentHint))}
+        {typeof hint === 'string' ? said(hint) : (hint ?? (isPhoto ? t.photoHint : t.documentHint))}
       </p>
       <p className="visually-hidden" role="status">
         {statusWords(uploads.pending, value.length, isPhoto)}

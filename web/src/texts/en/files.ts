@@ -1,4 +1,8 @@
 // Bringing files and looking at pictures.
+import { UPLOAD_TEXTS } from '@live-oak/contract/features/files/schema.ts';
+
+const { photoHint, documentHint }: Record<'photoHint' | 'documentHint', string> = UPLOAD_TEXTS;
+
 export const files = {
   of: (label: string | number, at: string | number, length: string | number) => `${label} ${at} of ${length}`,
   close: 'Close',
@@ -28,6 +32,8 @@ export const files = {
   thisFileIsLargerThan10: 'This file is larger than 10 MB. Save it smaller, or photograph the page.',
   filesAreAdded: (done: string | number) => `${done} files are added.`,
   photoTooLarge: 'This photo is larger than 10 MB. PNG, JPG up to 10MB.',
+  photoHint,
+  documentHint,
   orDropThem: 'or drop them here',
   orDropIt: 'or drop it here',
   photosLeftOut: (most: number, over: number) =>

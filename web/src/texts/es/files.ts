@@ -29,6 +29,8 @@ export const files: typeof en = {
   thisFileIsLargerThan10: 'Este archivo pesa más de 10 MB. Guárdelo más pequeño, o fotografíe la página.',
   filesAreAdded: (done) => `Se agregaron ${done} archivos.`,
   photoTooLarge: 'Esta foto pesa más de 10 MB. PNG o JPG de hasta 10 MB.',
+  photoHint: 'PNG o JPG de hasta 10 MB',
+  documentHint: 'PDF, JPG o PNG de hasta 10 MB',
   orDropThem: 'o suéltelas aquí',
   orDropIt: 'o suéltelo aquí',
   photosLeftOut: (most, over) =>

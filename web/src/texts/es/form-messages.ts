@@ -154,8 +154,6 @@ export const formMessages: Readonly<Record<string, string>> = {
   'Upload failed': 'No se subió',
   'Failed to upload photo. Please try again.': 'No se pudo subir la foto. Inténtelo de nuevo.',
   'Photos or PDF up to 10MB each': 'Fotos o PDF de hasta 10 MB cada uno',
-  'PNG, JPG up to 10MB': 'PNG o JPG de hasta 10 MB',
-  'PDF, JPG or PNG up to 10MB': 'PDF, JPG o PNG de hasta 10 MB',
   'Payment Error': 'Error de pago',
   'Unable to process subscription. Please try again.': 'No se pudo tramitar la membresía. Inténtelo de nuevo.',
   'No checkout URL received from payment processor': 'El servicio de pagos no dio una página de pago',

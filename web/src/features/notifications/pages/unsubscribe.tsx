@@ -2,7 +2,7 @@
 import type { EndedMails } from '@live-oak/contract/features/notifications/preferences.ts';
 import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -16,11 +16,14 @@ import '../preferences/preferences.css';
 export default function EndMails() {
   const { token = '' } = useParams();
   const t = useTexts(preferenceTexts);
+  // Apart from the call, which forgets its last reply when it is made once more.
+  const [ended, setEnded] = useState<EndedMails>();
   const sending = useMutation({
     mutationFn: (on: boolean) =>
       call(on ? notificationRoutes.resumeMails : notificationRoutes.endMails, { params: { token } }),
+    onSuccess: setEnded,
   });
-  const { mutate, data, error, isPending } = sending;
+  const { mutate, error, isPending } = sending;
   useEffect(() => mutate(false), [mutate, token]);
   if (error && !isPending) {
     const isDead = error instanceof ApiError && error.status === 404;
@@ -40,7 +43,7 @@ export default function EndMails() {
       </div>
     );
   }
-  return data ? <Ended ended={data} isBusy={isPending} onTurn={mutate} /> : <Loading />;
+  return ended ? <Ended ended={ended} isBusy={isPending} onTurn={mutate} /> : <Loading />;
 }
 
 function Ended({ ended, isBusy, onTurn }: { ended: EndedMails; isBusy: boolean; onTurn: (on: boolean) => void }) {

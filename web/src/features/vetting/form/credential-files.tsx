@@ -1,6 +1,7 @@
 // The documents of one credential.
-import { MAX_FILES_A_CREDENTIAL, UPLOAD_TEXTS } from '@live-oak/contract/features/files/schema.ts';
+import { MAX_FILES_A_CREDENTIAL } from '@live-oak/contract/features/files/schema.ts';
 import { useController, type UseFormReturn } from 'react-hook-form';
+import { filesTexts } from '../../files/texts.ts';
 import { UploadField } from '../../files/upload-field.tsx';
 import type { CredentialAsk } from './asks.ts';
 import type { VerificationValues } from './values.ts';
@@ -9,13 +10,14 @@ import { vettingTexts } from '../texts.ts';
 
 export function CredentialFiles({ ask, form }: { ask: CredentialAsk; form: UseFormReturn<VerificationValues> }) {
   const t = useTexts(vettingTexts);
+  const ofFiles = useTexts(filesTexts);
   const { field, fieldState } = useController({ control: form.control, name: `files.${ask.kind}` });
   return (
     <div className="vet-files" id={`files.${ask.kind}`} tabIndex={-1}>
       <UploadField
         purpose="verification_doc"
         label={ask.fields.length > 0 ? t.documents : t.document}
-        hint={`${ask.document}. ${UPLOAD_TEXTS.documentHint}.`}
+        hint={`${ask.document}. ${ofFiles.documentHint}.`}
         max={MAX_FILES_A_CREDENTIAL}
         value={field.value}
         onChange={field.onChange}
