@@ -61,7 +61,7 @@ async function fillWith(bulk: Bulk, { now, say }: FillTarget, options: FillOptio
   await bulk.query(`lock table ${TABLES.join(', ')} in exclusive mode`);
   const bases = await highestIds(bulk);
   const free = await withoutTriggers(bulk);
-  const putBack = options.jobs > FEW_JOBS ? await withoutIndexes(bulk, ['jobs', 'bids']) : undefined;
+  const putBack = options.jobs > FEW_JOBS ? await withoutIndexes(bulk, ['users', 'jobs', 'bids']) : undefined;
   await bulk.query(`set local maintenance_work_mem = '256MB'`);
 
   const businesses = makeBusinesses(options, bases, now);
