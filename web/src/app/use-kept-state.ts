@@ -12,6 +12,10 @@ interface KeptState<T> {
   clear: () => void;
 }
 
+/** For a form of one field of text: what is kept of it, unless nothing was written. */
+export const parseWords = (kept: unknown): string | undefined =>
+  typeof kept === 'string' && kept.trim() !== '' ? kept : undefined;
+
 /** `parse` answers what of a kept value is still one, undefined for none; it and `first` must be stable. */
 export function useKeptState<T>(name: string, first: T, parse: (kept: unknown) => T | undefined): KeptState<T> {
   const { user, isLoading } = useAuth();

@@ -112,6 +112,7 @@ function AnswerForm({ question, onKept, onSent }: AnswerFormProps) {
   const answer = useAnswer(question.id);
   return (
     <WordsForm
+      keptAs={`answer.${question.id}`}
       label={t.answerLabel}
       hint={onKept ? t.correctHint : t.answerHint}
       needed={t.answerNeeded}

@@ -113,6 +113,7 @@ function AskForm({ jobId, onSent }: { jobId: number; onSent: (hidden: readonly s
   const ask = useAsk(jobId);
   return (
     <WordsForm
+      keptAs={`question.${jobId}`}
       label={t.askLabel}
       hint={t.askHint}
       needed={t.needed}

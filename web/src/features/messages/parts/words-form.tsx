@@ -1,6 +1,8 @@
-// A question or an answer being written: told below the field what will be hidden, kept while it is refused, sent once.
+// A question or an answer being written: told below the field what will be hidden, kept until it is sent, sent once.
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { DraftLine } from '../../../app/draft-line.tsx';
 import { useAuth } from '../../../app/session.tsx';
+import { parseWords, useKeptState } from '../../../app/use-kept-state.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
@@ -13,6 +15,8 @@ import { questionTexts } from '../texts.ts';
 import './questions.css';
 
 interface WordsFormProps {
+  /** What it is and of what, 'answer.7': it stays in this browser under that name until it is sent. */
+  keptAs: string;
   label: string;
   hint: string;
   /** Said when nothing is written. */
@@ -28,6 +32,7 @@ interface WordsFormProps {
 }
 
 export function WordsForm({
+  keptAs,
   label,
   hint,
   needed,
@@ -41,7 +46,8 @@ export function WordsForm({
 }: WordsFormProps) {
   const t = useTexts(questionTexts);
   const id = useId();
-  const [text, setText] = useState(start);
+  const kept = useKeptState(keptAs, start, parseWords);
+  const text = kept.value;
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const { keyFor, forget } = useCommandKey();
@@ -57,7 +63,7 @@ export function WordsForm({
     try {
       const { hidden } = await send({ text, key: keyFor({ text }) });
       forget();
-      setText('');
+      kept.clear();
       onSent(hidden);
     } catch (thrown) {
       setError((thrown instanceof ApiError ? thrown.fields.text : undefined) ?? messageOf(thrown, t.notSent));
@@ -67,6 +73,7 @@ export function WordsForm({
   };
   return (
     <form className="words-form" noValidate onSubmit={(event) => void submit(event)}>
+      {kept.restored && <DraftLine onDiscard={kept.clear} />}
       <TextArea
         id={id}
         label={label}
@@ -77,7 +84,8 @@ export function WordsForm({
         dir="auto"
         value={text}
         onChange={(event) => {
-          setText(event.target.value);
+          const { value } = event.target;
+          kept.set(() => value);
           setError(undefined);
         }}
       />

@@ -1,6 +1,8 @@
-// Answers a review: a quiet button that opens into a field. What is typed stays when sending fails.
+// Answers a review: a quiet button that opens into a field. What is typed stays when sending fails, and over a reload.
 import { MAX_REPLY } from '@live-oak/contract/features/reviews/schema.ts';
 import { useRef, useState, type FormEvent } from 'react';
+import { DraftLine } from '../../../app/draft-line.tsx';
+import { parseWords, useKeptState } from '../../../app/use-kept-state.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
@@ -16,7 +18,8 @@ const LEAST = 3;
 export function ReplyForm({ reviewId }: { reviewId: number }) {
   const t = useTexts(reviewTexts).reply;
   const [open, setOpen] = useState(false);
-  const [text, setText] = useState('');
+  const kept = useKeptState(`review-reply.${reviewId}`, '', parseWords);
+  const text = kept.value;
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -40,6 +43,7 @@ export function ReplyForm({ reviewId }: { reviewId: number }) {
     }
     try {
       await send.mutateAsync({ text, key: keyFor({ text }) });
+      kept.clear();
       success(t.sent, t.sentNext);
     } catch (thrown) {
       setFailure(messageOf(thrown, t.notSent));
@@ -48,6 +52,7 @@ export function ReplyForm({ reviewId }: { reviewId: number }) {
   return (
     <form className="review-answer" noValidate onSubmit={(event) => void submit(event)}>
       {failure && <Notice tone="error">{failure}</Notice>}
+      {kept.restored && <DraftLine onDiscard={kept.clear} />}
       <TextArea
         ref={field}
         label={t.label}
@@ -57,7 +62,8 @@ export function ReplyForm({ reviewId }: { reviewId: number }) {
         value={text}
         error={error}
         onChange={(event) => {
-          setText(event.target.value);
+          const { value } = event.target;
+          kept.set(() => value);
           setError(undefined);
         }}
       />
