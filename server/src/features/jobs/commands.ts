@@ -1,5 +1,5 @@
 // What can be done to a job before an award: post, change, vet, open and close the bidding.
-import { eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { ChangeJob, CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { BIDDING_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
@@ -43,6 +43,22 @@ async function publicWords(
   const secrets = ownerSecrets(`${client?.first} ${client?.last}`, words.location);
   const [title, description] = [maskContacts(words.title, secrets), maskContacts(words.description, secrets)];
   return title.masked || description.masked ? `${title.text} ${description.text}` : null;
+}
+
+/** After an owner took another name: their open jobs hide it from what bidders may search by. */
+export async function hideNewName(tx: Tx, clientId: number): Promise<void> {
+  const open = await tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.clientId, clientId), eq(jobs.status, 'open')))
+    .orderBy(asc(jobs.id))
+    .for('update');
+  for (const job of open) {
+    await tx
+      .update(jobs)
+      .set({ publicWords: await publicWords(tx, clientId, job) })
+      .where(eq(jobs.id, job.id));
+  }
 }
 
 /** Posts a job: it waits for an administrator. */

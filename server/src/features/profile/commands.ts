@@ -7,6 +7,7 @@ import type { Work } from '../../services.ts';
 import { openChange } from '../accounts/addresses.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { users } from '../accounts/tables.ts';
+import { hideNewName } from '../jobs/commands.ts';
 import { providers } from '../providers/tables.ts';
 import { fieldsOf, presentProfile, shownValue, versionOf } from './present.ts';
 
@@ -59,5 +60,8 @@ export async function updateProfile({ tx }: Work, userId: number, form: ProfileU
   if (Object.values(written).some((value) => value !== undefined)) {
     // drizzle leaves out what is undefined.
     await tx.update(users).set(written).where(eq(users.id, userId));
+  }
+  if ((firstName ?? user.firstName) !== user.firstName || (lastName ?? user.lastName) !== user.lastName) {
+    await hideNewName(tx, userId);
   }
 }

@@ -96,3 +96,13 @@ test('of two windows the second does not undo what the first wrote', async () =>
 test('the profile is its person’s alone', async () => {
   expect((await stage.visitor().get('/api/profile')).status).toBe(401);
 });
+
+test('a new name is hidden from what bidders search by, in jobs that are open', async () => {
+  const [owner, bidder] = [await stage.client(), await stage.member()];
+  const job = await stage.openJob(owner, { description: 'Ask for Marie Quibodeaux at the gate, the oak leans.' });
+  const found = async () =>
+    (await bidder.get<{ id: number }[]>('/api/jobs/protected?q=Quibodeaux')).body.map(({ id }) => id);
+  expect(await found()).toContain(job);
+  expect((await put(owner, { firstName: 'Marie', lastName: 'Quibodeaux' })).status).toBe(200);
+  expect(await found()).not.toContain(job);
+});
