@@ -79,7 +79,10 @@ export async function askForAddress(work: Work, userId: number, email: string): 
   }
   const { token, stopToken } = await note(work, userId, email, user.email);
   const isTaken = (await usersOfNames(work.tx, [email])).length > 0 || (await isHeld(work.tx, [email], userId));
-  await queueMail(work.tx, isTaken ? takenMail(email, await languageAt(work.tx, email)) : changeMail(user, email, token));
+  await queueMail(
+    work.tx,
+    isTaken ? takenMail(email, await languageAt(work.tx, email)) : changeMail(user, email, token),
+  );
   await queueMail(work.tx, stopMail(user, email, stopToken));
 }
 
