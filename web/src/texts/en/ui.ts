@@ -11,6 +11,7 @@ export const ui = {
   example: 'Example',
   stars: (rating: number) => `${rating} of 5 stars`,
   steps: { done: 'done', now: 'now', todo: 'to come', failed: 'did not happen' },
+  parishOf: (name: string) => `${name} Parish`,
   parish: 'Parish',
   openJobsInAParish: 'Open jobs in a parish',
   openJobs: (count: number) => (count === 1 ? '1 open job' : `${count} open jobs`),

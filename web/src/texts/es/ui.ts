@@ -13,6 +13,7 @@ export const ui: typeof en = {
   example: 'Ejemplo',
   stars: (rating) => `${rating} de 5 estrellas`,
   steps: { done: 'hecho', now: 'ahora', todo: 'por venir', failed: 'no ocurrió' },
+  parishOf: (name) => `Parroquia de ${name}`,
   parish: 'Parroquia (parish)',
   openJobsInAParish: 'Trabajos abiertos en una parroquia',
   openJobs: (count) => (count === 1 ? '1 trabajo abierto' : `${count} trabajos abiertos`),

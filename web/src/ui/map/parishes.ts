@@ -1,4 +1,6 @@
 // The 64 parishes as the map needs them: FIPS code, name, and the middle of each on the map's grid (shapes: parishes.svg).
+import { textsNow } from '../../texts/current.ts';
+import { uiTexts } from '../texts.ts';
 
 export interface MapParish {
   fips: string;
@@ -78,8 +80,8 @@ export const PARISHES: readonly MapParish[] = ROWS.map(([fips, name, x, y]) => (
 
 const byFips = new Map(PARISHES.map((parish) => [parish.fips, parish]));
 
-/** '22071' → 'Orleans Parish'; '' for a code that is no parish. */
+/** '22071' → 'Orleans Parish', in the language of the page; '' for a code that is no parish. */
 export function parishName(fips: string): string {
   const parish = byFips.get(fips);
-  return parish ? `${parish.name} Parish` : '';
+  return parish ? textsNow(uiTexts).parishOf(parish.name) : '';
 }

@@ -2,14 +2,16 @@
 import type { Place } from '@live-oak/contract/features/places/schema.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePlace } from '../data.ts';
+import { textsNow } from '../../../texts/current.ts';
 import { useTexts } from '../../../texts/language.tsx';
+import { uiTexts } from '../../../ui/texts.ts';
 import { postingTexts } from '../texts.ts';
 import './place-found.css';
 
 /** 'New Orleans, LA 70118 · Orleans Parish', of what is known. */
 export function placeWords({ city, zip, parish }: Pick<Place, 'city' | 'zip' | 'parish'>): string {
   const town = [city && `${city}, LA`, zip].filter(Boolean).join(' ');
-  const parishWords = parish && (/parish$/i.test(parish) ? parish : `${parish} Parish`);
+  const parishWords = parish && (/parish$/i.test(parish) ? parish : textsNow(uiTexts).parishOf(parish));
   return [town, parishWords].filter(Boolean).join(' · ');
 }
 
