@@ -129,7 +129,7 @@ export const posting = {
   delete: 'Delete',
   deleteOf: (title: string) => `Delete: ${title}`,
   deleteTitle: 'Delete this job?',
-  deleteText: 'It was not posted. What you wrote and its photos are gone from this phone.',
+  deleteText: 'It was not posted. What you wrote and its photos are deleted from this phone for good.',
   deleteTriedText:
     'What you wrote and its photos go from this phone. If an earlier try reached us, the posted job stays.',
   deleteYes: 'Yes, delete it',

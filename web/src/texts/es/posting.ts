@@ -134,7 +134,7 @@ export const posting: typeof en = {
   delete: 'Eliminar',
   deleteOf: (title) => `Eliminar: ${title}`,
   deleteTitle: '¿Eliminar este trabajo?',
-  deleteText: 'No se ha publicado. Lo que escribió y sus fotos se borran de este teléfono.',
+  deleteText: 'No se ha publicado. Lo que escribió y sus fotos se borran de este teléfono para siempre.',
   deleteTriedText:
     'Lo que escribió y sus fotos se borran de este teléfono. Si un intento anterior nos llegó, el trabajo publicado se queda.',
   deleteYes: 'Sí, eliminarlo',
