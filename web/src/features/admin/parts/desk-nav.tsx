@@ -32,7 +32,7 @@ export function DeskNav({ onHelp }: { onHelp: () => void }) {
             const count = counts && waiting?.(counts.byKind);
             return (
               <li key={to}>
-                <NavLink to={to} end>
+                <NavLink to={to}>
                   {label}
                   {count ? <Count of={count} /> : null}
                 </NavLink>

@@ -152,7 +152,7 @@ function Thing({ report, thing }: { report: ReportDetails; thing: NonNullable<Re
       <p className="small second">
         {thing.takenDownBefore === 0
           ? 'Nothing of theirs was taken down before.'
-          : `${thing.takenDownBefore} of their writings were taken down before.`}
+          : `${thing.takenDownBefore} of their writings ${thing.takenDownBefore === 1 ? 'was' : 'were'} taken down before.`}
       </p>
     </section>
   );
