@@ -64,7 +64,11 @@ export function useBidForm(
   send: (bid: BidFormValues) => Promise<void>,
   keptAs: string,
 ): BidFormState {
-  const form = useForm<BidFormValues>({ defaultValues, resolver: zodResolver(BidForm, undefined, { raw: true }) });
+  const form = useForm<BidFormValues>({
+    defaultValues,
+    resolver: zodResolver(BidForm, undefined, { raw: true }),
+    shouldFocusError: false,
+  });
   const [failure, setFailure] = useState<string>();
   const kept = useKept(form, keptAs, defaultValues);
   const trySending = async (bid: BidFormValues) => {
@@ -82,11 +86,15 @@ export function useBidForm(
       }
     }
   };
-  /** The lines have no field of the form's own that could take the focus. */
-  const refused = (errors: typeof form.formState.errors) => {
-    if (errors.lines && !errors.bidAmount && !errors.message && !errors.estimatedDuration) {
-      document.querySelector<HTMLElement>('[data-lines] .lines-rows input')?.focus();
+  /** The first thing that is wrong gets the focus, as they stand; the lines have no field of the form's own that could take it. */
+  const refused = ({ bidAmount, estimatedDuration, lines }: typeof form.formState.errors) => {
+    if (bidAmount || estimatedDuration || !lines) {
+      form.setFocus(bidAmount ? 'bidAmount' : estimatedDuration ? 'estimatedDuration' : 'message');
+      return;
     }
+    const at = Array.isArray(lines) ? lines.findIndex(Boolean) : 0;
+    const rows = document.querySelectorAll('[data-lines] .lines-rows > li');
+    rows[Math.max(at, 0)]?.querySelector('input')?.focus();
   };
   return {
     form,
