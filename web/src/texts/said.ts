@@ -2,12 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { currentLanguage } from './current.ts';
 import { useLanguage } from './language.tsx';
-
-/** Sentences by their English text; `patterns` are those with something in them, tried in their order. */
-export interface Said {
-  exact: Readonly<Record<string, string>>;
-  patterns: readonly (readonly [RegExp, (...parts: (string | undefined)[]) => string])[];
-}
+import type { Said } from './sentences.ts';
 
 let spanish: Said | undefined;
 const listeners = new Set<() => void>();

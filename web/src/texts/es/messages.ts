@@ -1,5 +1,5 @@
 // Lo que dicen los formularios y el servidor, por su texto en inglés. Las pruebas muestran que están todos los de los formularios.
-import type { Said } from '../said.ts';
+import type { Said } from '../sentences.ts';
 import { formMessages } from './form-messages.ts';
 import { refusals } from './refusals.ts';
 import { serverMessages } from './server-messages.ts';

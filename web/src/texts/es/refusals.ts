@@ -1,5 +1,5 @@
 // Con qué el servidor no acepta algo, por su texto en inglés. Una revisión muestra que no falta ninguna frase.
-import type { Said } from '../said.ts';
+import type { Said } from '../sentences.ts';
 
 const WHO: Readonly<Record<string, string>> = {
   'property owners': 'dueños de propiedad',

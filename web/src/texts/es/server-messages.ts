@@ -1,5 +1,5 @@
 // Lo que dice el servidor, por su texto en inglés: frases enteras, y las que llevan un número o un nombre.
-import type { Said } from '../said.ts';
+import type { Said } from '../sentences.ts';
 import { credentials as english } from '../en/labels.ts';
 import { credentials as spanish } from './labels.ts';
 
