@@ -99,6 +99,7 @@ export function jobTimes(job: DemoJob, now: Date): At<JobStep>[] {
   const age = now.getTime() - posted;
   const steps: At<JobStep>[] = [{ at: new Date(posted), step: { do: 'post' } }];
   const add = (time: number, step: JobStep) => steps.push({ at: new Date(time), step });
+  const addTogether = (tell: (add: Add) => void) => steps.push(...inOrder(tell));
   if (job.ends === 'pending') return steps;
   const decided = posted + Math.min(2.5 * HOUR, age * (job.urgency === 'emergency' ? 0.2 : 0.3));
   if (job.ends === 'rejected') {
@@ -112,17 +113,26 @@ export function jobTimes(job: DemoJob, now: Date): At<JobStep>[] {
   const cancelled = decided + 2.6 * DAY;
   const closed = Math.min(decided + (isEmergency ? EMERGENCY_MS : BIDDING_MS), now.getTime() - 2 * HOUR);
   const bidsUntil = endsOpen ? Math.min(now.getTime(), cancelled) : closed;
-  addBids(job, decided + 2 * MINUTE, bidsUntil, add);
-  addQuestions(job, decided + 2 * MINUTE, bidsUntil, add);
+  addTogether((during) => {
+    addBids(job, decided + 2 * MINUTE, bidsUntil, during);
+    addQuestions(job, decided + 2 * MINUTE, bidsUntil, during);
+  });
   if (job.ends === 'cancelled') add(cancelled, { do: 'cancel' });
   if (!endsOpen) {
     add(closed, { do: 'close' });
-    addWork(job, closed, now.getTime(), add);
+    addTogether((after) => addWork(job, closed, now.getTime(), after));
   }
   return steps;
 }
 
 type Add = (time: number, step: JobStep) => void;
+
+/** What goes on side by side, such as bids and questions, by its times. */
+function inOrder(tell: (add: Add) => void): At<JobStep>[] {
+  const steps: At<JobStep>[] = [];
+  tell((time, step) => steps.push({ at: new Date(time), step }));
+  return steps.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
 
 /** Bids spread evenly between approval and close; changes and withdrawals come half a gap later. */
 function addBids({ bids = [] }: DemoJob, from: number, to: number, add: Add): void {
