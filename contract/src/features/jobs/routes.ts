@@ -10,6 +10,7 @@ import {
   IdParams,
   Job,
   JobMap,
+  JobFilters,
   JobQuery,
   RejectJob,
 } from './schema.ts';
@@ -52,7 +53,7 @@ export const jobRoutes = {
     path: '/api/jobs/map',
     who: ['verified provider', 'admin'],
     summary: 'The open jobs that match the filters as counted points, each the middle of a ZIP or town.',
-    query: JobQuery,
+    query: JobFilters,
     replies: { 200: JobMap },
   }),
   get: defineRoute({

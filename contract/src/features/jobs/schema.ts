@@ -156,6 +156,9 @@ export const JobQuery = z.object({
   sort: z.optional(z.enum(JOB_SORTS, { error: 'sort is newest, oldest, closing, fits or match' })),
 });
 export type JobQuery = z.output<typeof JobQuery>;
+/** The same of what has no pages, such as the map. */
+export const JobFilters = z.omit(JobQuery, { limit: true, cursor: true });
+export type JobFilters = z.output<typeof JobFilters>;
 
 export const RejectJob = z.optional(z.nullable(z.object({ reason: optionalText(1000) })));
 export const CancelJob = z.object({ reason: text({ message: 'Say why you cancel', max: 1000 }) });

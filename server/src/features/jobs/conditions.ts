@@ -1,5 +1,5 @@
 // What a list of jobs is narrowed by: who looks, states, services, place, words, and what fits a business.
-import type { JobQuery } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobFilters } from '@live-oak/contract/features/jobs/schema.ts';
 import { invalid } from '../../errors.ts';
 import { findParish, resolveNear } from '../../places/resolve.ts';
 import { deskWordCondition } from './desk-search.ts';
@@ -70,7 +70,7 @@ export function parishAsked(parish: string | undefined): string | undefined {
 }
 
 /** What an index of the open jobs narrows and orders at once, or what most jobs have. */
-export function plainConditions(scope: Scope, query: JobQuery, values: Values): string[] {
+export function plainConditions(scope: Scope, query: JobFilters, values: Values): string[] {
   const fips = parishAsked(query.parish);
   return [
     ...scopeConditions(scope, values),
@@ -98,7 +98,7 @@ export function nearAsked(near: string | undefined): { lat: number; lon: number 
 
 /** `where` is empty where the jobs are read `by point`: of those that are near (near-points.ts). */
 export function nearConditions(
-  { near, radiusMiles = DEFAULT_RADIUS }: JobQuery,
+  { near, radiusMiles = DEFAULT_RADIUS }: JobFilters,
   values: Values,
   way: Way = 'in order',
 ): { where: string[]; distance: string } {
@@ -128,7 +128,7 @@ export function wordQuery(words: Words, values: Values): string {
 /** What no index gives the order of: words, a distance, what fits. */
 export function searchConditions(
   scope: Scope,
-  query: JobQuery,
+  query: JobFilters,
   values: Values,
   { words, way }: { words: Words | undefined; way: Way },
 ): string[] {

@@ -4,7 +4,7 @@ import {
   URGENCIES,
   type JobMap,
   type JobPoint,
-  type JobQuery,
+  type JobFilters,
 } from '@live-oak/contract/features/jobs/schema.ts';
 import type { Db } from '../../db/open.ts';
 import { nearConditions, plainConditions, searchConditions, type Scope, type Way, type Words } from './conditions.ts';
@@ -25,7 +25,7 @@ interface PointRow {
 const WINDOW = 8000;
 const RANKS = URGENCIES.map(({ value }) => value);
 
-function mapStatement(scope: Scope, query: JobQuery, words: Words | undefined, way: Way): Statement {
+function mapStatement(scope: Scope, query: JobFilters, words: Words | undefined, way: Way): Statement {
   const values = new Values();
   const plain = plainConditions(scope, query, values);
   const searched = [...nearConditions(query, values).where, ...searchConditions(scope, query, values, { words, way })];
@@ -53,7 +53,7 @@ function pointsOf(rows: readonly PointRow[]): JobPoint[] {
 }
 
 /** As the contract's JobMap has it. `words` are the query's, as typed or put right. */
-export async function readMap(db: Db, scope: Scope, query: JobQuery, words: Words | undefined): Promise<JobMap> {
+export async function readMap(db: Db, scope: Scope, query: JobFilters, words: Words | undefined): Promise<JobMap> {
   const read = (way: Way) => {
     const { name, text, values } = mapStatement(scope, query, words, way);
     return db.prepared<PointRow>(name, text, values);

@@ -1,5 +1,5 @@
 // Reads of jobs, through what the viewer may see.
-import type { Job, JobMap, JobQuery } from '@live-oak/contract/features/jobs/schema.ts';
+import type { Job, JobFilters, JobMap, JobQuery } from '@live-oak/contract/features/jobs/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Db } from '../../db/open.ts';
 import { notFound } from '../../errors.ts';
@@ -93,7 +93,7 @@ export async function listJobs(
 }
 
 /** The open jobs that match a bidder's filters, as counted points; words that no job has are put right as in the list. */
-export async function mapJobs({ db }: Pick<Services, 'db'>, viewer: Viewer, query: JobQuery): Promise<JobMap> {
+export async function mapJobs({ db }: Pick<Services, 'db'>, viewer: Viewer, query: JobFilters): Promise<JobMap> {
   const scope = bidderScope(viewer);
   const typed = query.q?.trim();
   const exact = await readMap(db, scope, query, typed ? { typed } : undefined);
