@@ -430,7 +430,7 @@ async function review(person: Person, heading: string, stars: string, comment: s
   await expect(page.getByRole('radio', { name: stars })).toBeChecked();
   if (heading === 'How was the work?') {
     await page.getByRole('group', { name: 'Came on time?' }).getByRole('radio', { name: 'Yes' }).check();
-    await page.getByRole('group', { name: 'Left it clean?' }).getByRole('radio', { name: 'No' }).check();
+    await page.getByRole('group', { name: 'Left it clean?' }).getByRole('radio', { name: 'No', exact: true }).check();
   }
   await page.getByRole('textbox', { name: 'In your words' }).fill(comment);
   await person.look(name, { dark: true });
