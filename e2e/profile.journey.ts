@@ -10,6 +10,8 @@ async function linkTo(address: string, page: string): Promise<string> {
   const folder = join(process.env.JOURNEY_DATA_DIR ?? '', 'mail');
   const newest = () =>
     readdirSync(folder)
+      // The others are still being written.
+      .filter((name) => name.endsWith('.eml'))
       .toSorted()
       .map((name) =>
         readFileSync(join(folder, name), 'utf8')
