@@ -135,6 +135,7 @@ async function openEmbedded({ dataDir, memory }: OpenOptions): Promise<Db> {
     // The two drivers differ in types only; every query of the product runs on both in the suite.
     orm: orm as unknown as Orm,
     async transaction(work) {
+      // As above: another driver's type for the same thing.
       return orm.transaction((tx) => inTransaction.run(true, () => work(tx as unknown as Tx)));
     },
     async prepared<Row>(_name: string, text: string, values: unknown[]) {

@@ -4,10 +4,11 @@ import { isLanguage, LANGUAGE_COOKIE, type Language } from '@live-oak/contract/l
 const MEMORY = 'live-oak-language';
 const KEY = '/language';
 
-/** Part of newer browsers only. */
-interface Cookies {
-  get: (name: string) => Promise<{ value?: string } | null>;
-}
+// The library for windows and the one for workers exclude each other; here `self` is always a service worker's.
+declare const self: ServiceWorkerGlobalScope & {
+  /** Part of newer browsers only. */
+  cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> };
+};
 
 /** Remembers what the server sent a page in. */
 export async function rememberLanguage(language: string | null): Promise<void> {
@@ -18,8 +19,7 @@ export async function rememberLanguage(language: string | null): Promise<void> {
 }
 
 export async function languageHere(): Promise<Language> {
-  const cookies = (self as unknown as { cookieStore?: Cookies }).cookieStore;
-  const chosen = (await cookies?.get(LANGUAGE_COOKIE))?.value;
+  const chosen = (await self.cookieStore?.get(LANGUAGE_COOKIE))?.value;
   const last = chosen ?? (await (await caches.match(KEY, { cacheName: MEMORY }))?.text());
   const wanted = last ?? navigator.language.slice(0, 2);
   return isLanguage(wanted) ? wanted : 'en';

@@ -114,7 +114,7 @@ test('what is hidden from bidders is found by no word, and is never a word to be
       owner.id,
       // What the form's schema makes of it.
       form as Parameters<typeof postJob>[2],
-      { userId: owner.id } as never,
+      { ownerId: owner.id, claimHash: undefined },
     ),
   );
   const admin = await stage.admin();

@@ -96,6 +96,7 @@ function guardClient(client: { query: unknown }, mortal: Mortal): void {
 /** Puts every query of a PostgreSQL database that was opened by openDb() at risk. */
 export function putAtRisk(db: Db, mortal: Mortal): void {
   const pool = poolOf(db);
+  // Of pg's many ways to call it drizzle uses the one that Query says.
   const query = pool.query.bind(pool) as unknown as Query;
   const guarded = new WeakSet<object>();
   Object.assign(pool, {
@@ -119,6 +120,7 @@ export function putAtRisk(db: Db, mortal: Mortal): void {
 
 /** The pool's own queries connect with a callback; those are guarded above. */
 function connecting(pool: pg.Pool, take: (client: pg.PoolClient) => void) {
+  // Called with whatever it was called with: a promise where that is nothing, and nobody reads the answer elsewhere.
   const connect = pool.connect.bind(pool) as unknown as (...args: unknown[]) => Promise<pg.PoolClient>;
   return async (...args: unknown[]) => {
     if (args.length > 0) {

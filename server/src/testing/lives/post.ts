@@ -46,7 +46,7 @@ export class Post {
   #takeNew(): void {
     const told = this.#stripe.world.events.at(-1);
     // What the product does not act on is sent now and then, to be kept.
-    if (!told || (factOf(told.event as never) === undefined && !this.#chance.is(0.2))) {
+    if (!told || (factOf(told.event) === undefined && !this.#chance.is(0.2))) {
       if (told) {
         told.delivered = true;
       }

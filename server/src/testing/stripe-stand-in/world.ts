@@ -1,6 +1,7 @@
 // What the stand-in keeps: the objects of one Stripe account, its balance, its clock, and the events that it has to tell.
 import { randomBytes } from 'node:crypto';
 import type { Stripe } from 'stripe';
+import type { GatewayEvent } from '../../features/payments/gateway.ts';
 import { apiVersion, blank, checkObject } from './contract.ts';
 
 /** An answer that is an error, in Stripe's shape. */
@@ -34,7 +35,8 @@ export interface SavedCard {
 }
 
 export interface ToldEvent {
-  event: Stripe.Event;
+  /** Held to Stripe's contract when it was made; typed as the product reads it. */
+  event: GatewayEvent;
   delivered: boolean;
 }
 
@@ -112,14 +114,14 @@ export class World {
       pending_webhooks: 1,
       request: null,
     });
-    const data = { object: structuredClone(object), ...(before && { previous_attributes: before }) };
+    const data = { object: { ...structuredClone(object) }, ...(before && { previous_attributes: before }) };
     const told = { ...event, type, data };
     const wrong = checkObject('event', told);
     if (wrong !== undefined) {
       this.violations.push(wrong);
     }
     this.inspect(data.object);
-    this.events.push({ event: told as unknown as Stripe.Event, delivered: false });
+    this.events.push({ event: told, delivered: false });
     this.onEvent();
   }
 
