@@ -1,5 +1,6 @@
 // The parishes, ZIPs and populated places of Louisiana, loaded once and indexed by ZIP and by spelled name.
 // Source and licences: server/reference/NOTICE.md.
+import { parishSlug } from '@live-oak/contract/features/knowledge/parishes.ts';
 import parishRows from '../../reference/parishes.json' with { type: 'json' };
 import placeRows from '../../reference/places.json' with { type: 'json' };
 import zipRows from '../../reference/zips.json' with { type: 'json' };
@@ -42,7 +43,7 @@ const SAME_PLACE_MILES = 30;
 const allParishes: readonly Parish[] = parishRows.map((row) => ({
   ...row,
   fullName: `${row.name} Parish`,
-  slug: row.name.toLowerCase().replace(/[^a-z]+/g, '-'),
+  slug: parishSlug(row.name),
 }));
 
 export const parishByFips: ReadonlyMap<string, Parish> = new Map(allParishes.map((parish) => [parish.fips, parish]));
