@@ -9,10 +9,20 @@ export interface Screen {
   file: string;
   /** What the browser's tab says, before " · Live Oak"; in English alone for the desk's screens. */
   title: string | Record<Language, string>;
+  /** What a search engine shows below the title, in 120 to 155 characters; a screen without one is not for search engines. */
+  description?: Record<Language, string>;
+  /** Its words come with an answer of the server, so the page itself draws its head: `<PageHead>` of app/page-head.tsx. */
+  ownHead?: boolean;
   /** Written as HTML at build time: public pages, which see no person in their first render. */
   prerender?: boolean;
   /** Uses the query client (`useQuery`, `useMutation`); the page then sits inside `app/member-layout.tsx`. */
   queries?: boolean;
+  /**
+   * A public page whose data changes: the server draws it at the request, with the answers of these GET addresses of our API,
+   * as a visitor gets them. The page reads each by `useAnswer(address)` in the same spelling; one that answers 404 makes the
+   * page a 404. Not together with `prerender`; needs `queries`.
+   */
+  ahead?: (at: { params: Readonly<Record<string, string>>; query: URLSearchParams }) => string[];
 }
 
 const screens: readonly Screen[] = [
@@ -20,12 +30,20 @@ const screens: readonly Screen[] = [
     path: '/',
     file: 'features/home/pages/home.tsx',
     title: { en: 'Tree work in Louisiana', es: 'Trabajo de árboles en Louisiana' },
+    description: {
+      en: 'Post a tree job once. Licensed, insured tree businesses across Louisiana send you sealed bids; you compare, pick one, and only then trade names.',
+      es: 'Publique un trabajo una vez. Negocios con licencia y seguro de todo Louisiana le hacen ofertas selladas; usted compara, elige y se conocen después.',
+    },
     prerender: true,
   },
   {
     path: '/post-job',
     file: 'features/jobs/pages/post-job.tsx',
     title: { en: 'Post a Job', es: 'Publicar un trabajo' },
+    description: {
+      en: 'Say which tree, where it stands and how soon. Checked tree businesses in your part of Louisiana send sealed bids; posting is free and you may wait.',
+      es: 'Diga qué árbol es, dónde está y cuándo lo necesita. Negocios verificados de su zona de Louisiana le hacen ofertas selladas. Publicar es gratis.',
+    },
     prerender: true,
     queries: true,
   },
@@ -132,6 +150,10 @@ const screens: readonly Screen[] = [
     path: '/register',
     file: 'features/accounts/pages/register.tsx',
     title: { en: 'Register', es: 'Crear una cuenta' },
+    description: {
+      en: 'Open an account as a property owner who needs tree work, or as a Louisiana tree business that wants to be verified and to bid on posted jobs.',
+      es: 'Abra una cuenta como propietario que necesita trabajo de árboles, o como negocio de Louisiana que quiere verificarse y ofertar por trabajos.',
+    },
     prerender: true,
   },
   {
@@ -235,8 +257,18 @@ function covers(pattern: string, pathname: string): boolean {
   return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
 }
 
-/** The tab's title for a pathname. A page whose title depends on data exports its own `meta`. */
+/** The screen of a pathname; the one of every other address where none covers it. */
+export function screenOf(pathname: string): Screen | undefined {
+  return screens.find((one) => covers(one.path, pathname)) ?? screens.find((one) => one.path === '*');
+}
+
+/** A screen's title in a language, without " · Live Oak". */
+export function titleIn(screen: Screen | undefined, language: Language): string {
+  const title = screen?.title;
+  return typeof title === 'object' ? title[language] : (title ?? 'Live Oak');
+}
+
+/** The tab's title for a pathname. A page whose title depends on more than its address uses `metaOf` or `PageHead`. */
 export function titleOf(pathname: string, language: Language = 'en'): string {
-  const title = (screens.find((one) => covers(one.path, pathname)) ?? screens.find((one) => one.path === '*'))?.title;
-  return `${typeof title === 'object' ? title[language] : (title ?? 'Live Oak')} · Live Oak`;
+  return `${titleIn(screenOf(pathname), language)} · Live Oak`;
 }

@@ -126,8 +126,13 @@ function nextCursorIn(link: string | null): string | undefined {
 
 /** Any GET by its address, as the default loader of the query client (S1 §7). */
 export async function getJson<T>(address: string, signal?: AbortSignal): Promise<T> {
-  const { body } = await exchange<T>('GET', address, signal ? { signal } : {});
+  const { body } = await getAnswer<T>(address, signal);
   return body;
+}
+
+/** Any GET by its address, with what its headers said. Errors as `callForAnswer`. */
+export function getAnswer<T>(address: string, signal?: AbortSignal): Promise<Answer<T>> {
+  return exchange<T>('GET', address, signal ? { signal } : {});
 }
 
 async function exchange<T>(method: string, address: string, input: LooseInput): Promise<Answer<T>> {

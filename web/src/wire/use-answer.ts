@@ -1,0 +1,34 @@
+// One answer of our own API by its address: what the server put into the page ahead, else a GET. For public pages drawn at the request.
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useAuth } from '../app/session.tsx';
+import { answerAhead, forgetAhead, type AheadAnswer } from './ahead.ts';
+import { getAnswer } from './call.ts';
+
+/** The key of an address in the query client, to refresh it after a change: `queryClient.invalidateQueries({ queryKey: answerKey(address) })`. */
+export const answerKey = (address: string): readonly [string, 'answer'] => [address, 'answer'];
+
+/**
+ * `useAnswer<Thread>(threadAddress(id))`: a query of `{ body, nextCursor }`. A page names the same address in its screen's
+ * `ahead`, so that its first render has it, on the server and in the browser. What came ahead was answered to a visitor: somebody
+ * who is signed in is asked for again. The page sits below `app/member-layout.tsx` (`queries: true`).
+ */
+export function useAnswer<T>(address: string): UseQueryResult<AheadAnswer<T>> {
+  const { user } = useAuth();
+  const query = useQuery<AheadAnswer<T>>({
+    queryKey: answerKey(address),
+    queryFn: async ({ signal }) => {
+      const { body, nextCursor } = await getAnswer<T>(address, signal);
+      return { body, nextCursor };
+    },
+    initialData: () => answerAhead<T>(address),
+  });
+  const { refetch } = query;
+  const userId = user?.id;
+  useEffect(() => {
+    if (userId !== undefined && forgetAhead(address)) {
+      void refetch();
+    }
+  }, [userId, address, refetch]);
+  return query;
+}
