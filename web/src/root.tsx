@@ -1,10 +1,11 @@
 // The frame of every page: the document, what holds the session and the toasts, header, footer, and the page between them.
 import './ui/tokens.css';
 import './ui/base.css';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, type MetaFunction } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { ReactNode } from 'react';
 import { AtRest } from './app/at-rest.tsx';
 import { Footer } from './app/footer.tsx';
+import { metaOf } from './app/head.ts';
 import { Header } from './app/header.tsx';
 import { FocusTitle, NavigationBar } from './app/navigation.tsx';
 import NotFound from './app/not-found.tsx';
@@ -14,20 +15,15 @@ import { AccountLanguage } from './app/use-choose-language.ts';
 import { SetUpFirst } from './app/set-up-first.tsx';
 import themeBootUrl from './app/theme-boot.js?url&no-inline';
 import { shellTexts } from './app/texts.ts';
-import { titleOf } from './screens.ts';
 import { Button } from './ui/button.tsx';
 import { Drawing } from './ui/drawing.tsx';
 import fontUrl from './ui/fonts/besley-latin-400-800.woff2?url';
 import { LOCALES } from '@live-oak/contract/language.ts';
-import { currentLanguage, textsNow } from './texts/current.ts';
 import { LanguageProvider, useLanguage, useTexts } from './texts/language.tsx';
 import { useSaidAhead } from './texts/said.ts';
 import { NotificationProvider } from './ui/toast/notifications.tsx';
 
-export const meta: MetaFunction = ({ location }) => [
-  { title: titleOf(location.pathname, currentLanguage()) },
-  { name: 'description', content: textsNow(shellTexts).description },
-];
+export const meta = metaOf();
 
 /**
  * The document around everything, written at build time for public pages and for the fallback of all others. The frame is

@@ -1,13 +1,11 @@
 // The foot of every page: service areas, learning, help, and how to reach us.
-import { SUPPORT_EMAIL } from '@live-oak/contract/contact.ts';
+import { SUPPORT_EMAIL, SUPPORT_PHONE } from '@live-oak/contract/contact.ts';
 import { Link } from 'react-router';
 import { Logo } from './logo.tsx';
 import { useTexts } from '../texts/language.tsx';
 import { footerMenus, type MenuLink } from './menus.ts';
 import { shellTexts } from './texts.ts';
 import './footer.css';
-
-export const SUPPORT_PHONE = { shown: '(225) 555-0142', dialed: '+12255550142' };
 
 export function Footer() {
   const t = useTexts(shellTexts);

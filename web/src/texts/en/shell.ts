@@ -1,7 +1,11 @@
 // The frame around every page: header, drawer, menus, footer, and the pages of the frame itself.
 export const shell = {
-  description:
-    'Post a tree job once. Licensed, insured tree businesses across Louisiana send you sealed bids; you compare, pick one, and only then trade names.',
+  /** What goes with a page when its address is passed on, and the way back up. */
+  found: {
+    crumbs: 'You are here',
+    picture: (title: string) => `Live Oak, tree work in Louisiana: ${title}`,
+    otherLanguage: 'Read this page in Spanish',
+  },
   skip: 'Skip to content',
   loading: 'Loading...',
   loadingPage: 'Loading page',

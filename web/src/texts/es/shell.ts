@@ -2,8 +2,12 @@
 import type { shell as en } from '../en/shell.ts';
 
 export const shell: typeof en = {
-  description:
-    'Publique su trabajo de árboles una sola vez. Negocios con licencia y seguro en todo Louisiana le envían ofertas selladas; usted compara, elige una y solo entonces se conocen los nombres.',
+  /** What goes with a page when its address is passed on, and the way back up. */
+  found: {
+    crumbs: 'Usted está aquí',
+    picture: (title: string) => `Live Oak, trabajo de árboles en Louisiana: ${title}`,
+    otherLanguage: 'Leer esta página en inglés',
+  },
   skip: 'Ir al contenido',
   loading: 'Cargando...',
   loadingPage: 'Cargando la página',

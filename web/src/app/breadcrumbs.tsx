@@ -1,0 +1,27 @@
+// The way back up, above a page's title: the same steps that its structured data names.
+import { Link, useLocation } from 'react-router';
+import { useLanguage, useTexts } from '../texts/language.tsx';
+import { crumbsOf } from './crumbs.ts';
+import { shellTexts } from './texts.ts';
+import './breadcrumbs.css';
+
+/** Home / Education / …; `here` is the page itself, as short as it can be said. */
+export function Breadcrumbs({ here }: { here: string }) {
+  const { language } = useLanguage();
+  const t = useTexts(shellTexts);
+  const { pathname } = useLocation();
+  return (
+    <nav className="crumbs small" aria-label={t.found.crumbs}>
+      <ol>
+        {crumbsOf(pathname.replace(/(?<=.)\/+$/, ''), language).map(({ to, name }) => (
+          <li key={to}>
+            <Link to={to}>{name}</Link>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{here}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,91 @@
+// Structured data in the words of schema.org. Only what stands on the page or is true of the product: no invented address, rating or price.
+import { SUPPORT_EMAIL, SUPPORT_PHONE } from '@live-oak/contract/contact.ts';
+import { addressIn } from '@live-oak/contract/public-address.ts';
+import { LOCALES, type Language } from '@live-oak/contract/language.ts';
+import { crumbsOf } from './crumbs.ts';
+
+/** One thing of schema.org: `{ '@type': 'Service', … }`. */
+export type Thing = Readonly<Record<string, unknown>>;
+
+export interface Question {
+  /** As it stands on the page. */
+  question: string;
+  /** Plain text, as it stands on the page. */
+  answer: string;
+}
+
+const LIVE_OAK = '#live-oak';
+
+/** The state that everything here is in. */
+export const LOUISIANA: Thing = { '@type': 'State', name: 'Louisiana' };
+
+/** Who runs the site, for a thing that names it: `{ provider: liveOak(origin) }`. */
+export const liveOak = (origin: string): Thing => ({ '@id': `${origin}/${LIVE_OAK}` });
+
+/** On the home page: the product itself. */
+export function organization(origin: string): Thing[] {
+  return [
+    {
+      '@type': 'Organization',
+      '@id': `${origin}/${LIVE_OAK}`,
+      name: 'Live Oak',
+      url: `${origin}/`,
+      logo: `${origin}/icon-512.png`,
+      email: SUPPORT_EMAIL,
+      telephone: SUPPORT_PHONE.dialed,
+      areaServed: LOUISIANA,
+    },
+    {
+      '@type': 'WebSite',
+      name: 'Live Oak',
+      url: `${origin}/`,
+      inLanguage: Object.values(LOCALES),
+      publisher: liveOak(origin),
+    },
+  ];
+}
+
+interface PagePlace {
+  origin: string;
+  path: string;
+  title: string;
+  language: Language;
+  questions: readonly Question[];
+}
+
+function breadcrumbs({ origin, path, title, language }: PagePlace): Thing[] {
+  const steps = [...crumbsOf(path, language), { to: path, name: title }];
+  return steps.length < 2
+    ? []
+    : [
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: steps.map(({ to, name }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            item: `${origin}${addressIn(language, to)}`,
+          })),
+        },
+      ];
+}
+
+function answers({ questions }: PagePlace): Thing[] {
+  return questions.length === 0
+    ? []
+    : [
+        {
+          '@type': 'FAQPage',
+          mainEntity: questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        },
+      ];
+}
+
+/** Where the page stands in the site, and the questions that it answers. */
+export function pageThings(place: PagePlace): Thing[] {
+  return [...breadcrumbs(place), ...answers(place)];
+}

@@ -1,0 +1,50 @@
+import { BUILD_ORIGIN } from '@live-oak/contract/public-address.ts';
+import type { MetaDescriptor } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import screens from '../screens.ts';
+import { headOf } from './head.ts';
+
+afterEach(() => {
+  globalThis.writtenIn = undefined;
+});
+
+const named = (head: readonly MetaDescriptor[], key: string, value: string) =>
+  head.find((one) => one && key in one && Reflect.get(one, key) === value);
+const graphOf = (head: readonly MetaDescriptor[]) => JSON.stringify(head.find((one) => one && 'script:ld+json' in one));
+
+it('gives a page one address a language, which both languages name', () => {
+  const english = headOf('/post-job/');
+  expect(named(english, 'rel', 'canonical')).toHaveProperty('href', `${BUILD_ORIGIN}/post-job`);
+  expect(named(english, 'hrefLang', 'es')).toHaveProperty('href', `${BUILD_ORIGIN}/post-job?lang=es`);
+  expect(named(english, 'hrefLang', 'x-default')).toHaveProperty('href', `${BUILD_ORIGIN}/post-job`);
+  globalThis.writtenIn = 'es';
+  const spanish = headOf('/post-job');
+  expect(spanish[0]).toEqual({ title: 'Publicar un trabajo · Live Oak' });
+  expect(named(spanish, 'rel', 'canonical')).toHaveProperty('href', `${BUILD_ORIGIN}/post-job?lang=es`);
+  expect(named(spanish, 'property', 'og:locale')).toHaveProperty('content', 'es_US');
+});
+
+it('keeps pages of members, of the desk and of the sandbox from search engines, and what a page hides', () => {
+  for (const path of ['/dashboard', '/admin/users', '/sandbox/checkout/cs_1', '/login', '/none']) {
+    expect(headOf(path)).toContainEqual({ name: 'robots', content: 'noindex' });
+    expect(named(headOf(path), 'rel', 'canonical')).toBeUndefined();
+  }
+  expect(headOf('/post-job', { hidden: true })).toContainEqual({ name: 'robots', content: 'noindex' });
+  expect(headOf('/')).not.toContainEqual({ name: 'robots', content: 'noindex' });
+});
+
+it('says who runs the site on the home page, and the way up and the questions on the others', () => {
+  expect(graphOf(headOf('/'))).toMatch(/"Organization".*"WebSite"/);
+  const page = graphOf(headOf('/post-job', { questions: [{ question: 'What does it cost?', answer: 'Nothing.' }] }));
+  expect(page).toMatch(/"BreadcrumbList".*"position":1,"name":"Home".*"position":2,"name":"Post a Job"/);
+  expect(page).toMatch(/"FAQPage".*"What does it cost\?".*"Nothing\."/);
+});
+
+it('has descriptions as long as a search engine shows, in both languages', () => {
+  const off = screens.flatMap(({ path, description }) =>
+    Object.values(description ?? {})
+      .filter((text) => text.length < 100 || text.length > 160)
+      .map((text) => [path, text.length, text]),
+  );
+  expect(off).toEqual([]);
+});

@@ -1,0 +1,36 @@
+// The head of a page whose words come with an answer of the server: a thread's title. React lifts what belongs there into the head.
+import { Fragment } from 'react';
+import { useLocation, type MetaDescriptor } from 'react-router';
+import { headOf, type PageWords } from './head.ts';
+
+/** As text inside a script element: nothing in it ends the element. */
+const asScript = (thing: unknown) => JSON.stringify(thing).replaceAll('<', String.raw`\u003c`);
+
+function Piece({ piece }: { piece: NonNullable<MetaDescriptor> }) {
+  if ('title' in piece) return <title>{String(piece.title)}</title>;
+  if ('script:ld+json' in piece) {
+    return (
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: asScript(piece['script:ld+json']) }} />
+    );
+  }
+  if ('tagName' in piece) {
+    const { tagName: Tag, ...rest } = piece;
+    return Tag === 'link' ? <link {...rest} /> : <meta {...rest} />;
+  }
+  return <meta {...piece} />;
+}
+
+/**
+ * Draw it in every state of a page whose screen has `ownHead`; while nothing is known yet, without words: `<PageHead title={thread?.title}
+ * description={thread?.opening} />`.
+ */
+export function PageHead(words: PageWords) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      {headOf(pathname, words).map((piece, index) => (
+        <Fragment key={index}>{piece && <Piece piece={piece} />}</Fragment>
+      ))}
+    </>
+  );
+}
