@@ -1,0 +1,50 @@
+// The boards of the forum, what is sorted into them, and the limits on what is written.
+export const BOARDS = ['general', 'technical', 'business', 'equipment'] as const;
+export type Board = (typeof BOARDS)[number];
+
+/** Kinds of equipment that are reviewed; the first three are those of S2 §3. */
+export const EQUIPMENT_CATEGORIES = ['chainsaws', 'climbing_gear', 'stump_grinders', 'other_equipment'] as const;
+export type EquipmentCategory = (typeof EQUIPMENT_CATEGORIES)[number];
+
+export const BOARD_CATEGORIES = {
+  general: ['introductions', 'tree_care', 'hiring_a_crew', 'storms', 'off_topic'],
+  technical: ['pruning', 'diagnosis', 'removal_rigging', 'safety', 'soil_planting', 'stumps_roots'],
+  business: ['pricing', 'customers', 'marketing', 'crew', 'licenses_insurance', 'operations'],
+  equipment: EQUIPMENT_CATEGORIES,
+} as const satisfies Record<Board, readonly string[]>;
+export type ForumCategory = (typeof BOARD_CATEGORIES)[Board][number];
+export const FORUM_CATEGORIES: readonly ForumCategory[] = BOARDS.flatMap((board) => BOARD_CATEGORIES[board]);
+
+export const isCategoryOf = (board: Board, category: string): boolean =>
+  BOARD_CATEGORIES[board].some((known) => known === category);
+
+/** A discussion, or the review of one model on the board equipment. */
+export const THREAD_KINDS = ['discussion', 'review'] as const;
+export type ThreadKind = (typeof THREAD_KINDS)[number];
+
+/**
+ * Earned from the real state, never typed: a business whose LDAF arborist license or ISA certification is verified and in force; a business
+ * that may bid; the desk of Live Oak. None names the business: bids are sealed.
+ */
+export const BADGES = ['verified_arborist', 'member_business', 'team'] as const;
+export type Badge = (typeof BADGES)[number];
+
+export const MIN_TITLE = 5;
+export const MAX_TITLE = 120;
+export const MIN_POST = 10;
+export const MAX_POST = 10_000;
+export const MIN_REPLY = 2;
+export const MAX_REPLY = 5000;
+export const MAX_MODEL = 60;
+export const MAX_PROS = 300;
+export const MAX_BEST_FOR = 120;
+/** How long an author may change a post. */
+export const EDIT_MINUTES = 30;
+
+/** What one person may post; `new` until the account is a day old and its e-mail address is confirmed. */
+export const FORUM_LIMITS = {
+  usual: { threadsAnHour: 6, threadsADay: 20, repliesAnHour: 40, repliesADay: 200 },
+  new: { threadsAnHour: 2, threadsADay: 3, repliesAnHour: 8, repliesADay: 20 },
+} as const;
+/** Likes and helpful votes of one person in an hour. */
+export const LIKES_AN_HOUR = 200;

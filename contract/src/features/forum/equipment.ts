@@ -1,0 +1,90 @@
+// Reviews of equipment: each is a thread on the board equipment, so that replies, votes, reports and search are the same.
+import * as z from 'zod/mini';
+import { optionalDollars, pathId, wholeNumber } from '../../numbers.ts';
+import { pagingFields } from '../../paging.ts';
+import { optionalText, text, words } from '../../text.ts';
+import { via } from '../../via.ts';
+import { EQUIPMENT_CATEGORIES, MAX_BEST_FOR, MAX_MODEL, MAX_POST, MAX_PROS, MIN_POST } from './boards.ts';
+
+export const MODEL_NEEDED = 'Name the make and model, such as Stihl MS 261';
+export const EQUIPMENT_NEEDED = 'Choose what kind of equipment it is';
+const STARS = 'Choose 1 to 5 stars';
+const PRICE = 'Enter the price as dollars, such as 649 or 649.95';
+
+/** What a review says besides its words. */
+export const ReviewFacts = z.strictObject({
+  modelId: z.int(),
+  category: z.enum(EQUIPMENT_CATEGORIES),
+  model: z.string(),
+  rating: z.int(),
+  pros: z.nullable(z.string()),
+  cons: z.nullable(z.string()),
+  bestFor: z.nullable(z.string()),
+  /** What the reviewer says it cost; null when it was not said. */
+  pricePaidCents: z.nullable(z.int()),
+});
+export type ReviewFacts = z.infer<typeof ReviewFacts>;
+
+const facts = {
+  rating: wholeNumber(STARS, 1, 5),
+  pros: optionalText(MAX_PROS),
+  cons: optionalText(MAX_PROS),
+  bestFor: optionalText(MAX_BEST_FOR),
+  /** Dollars. */
+  pricePaid: optionalDollars(PRICE),
+};
+const body = text({ message: `Write at least ${MIN_POST} characters about it`, min: MIN_POST, max: MAX_POST });
+
+/** One review a person and model. */
+export const NewEquipmentReview = z.object({
+  category: z.enum(EQUIPMENT_CATEGORIES, { error: EQUIPMENT_NEEDED }),
+  model: text({ message: MODEL_NEEDED, min: 2, max: MAX_MODEL }),
+  body,
+  ...facts,
+});
+export type NewEquipmentReview = z.output<typeof NewEquipmentReview>;
+
+/** Replaces stars, facts and words within the same 30 minutes; the model stays. */
+export const ChangeEquipmentReview = z.object({ body, ...facts });
+export type ChangeEquipmentReview = z.output<typeof ChangeEquipmentReview>;
+
+export const REVIEW_SORTS = ['newest', 'helpful'] as const;
+
+/** Blank and 'all' are all categories. */
+const categoryAsked = z.optional(
+  via(
+    z.string(),
+    (value) => (value === '' || value === 'all' ? undefined : value),
+    z.optional(z.enum(EQUIPMENT_CATEGORIES, { error: 'There is no such category' })),
+  ),
+);
+export const EquipmentQuery = z.object({
+  ...pagingFields,
+  category: categoryAsked,
+  /** Reviews of one model, by its id. */
+  model: z.optional(pathId),
+  sort: z.optional(z.enum(REVIEW_SORTS, { error: 'sort is newest or helpful' })),
+  /** Words to look for; the newest first then, whatever `sort` says. */
+  q: z.optional(words),
+});
+export type EquipmentQuery = z.output<typeof EquipmentQuery>;
+
+export const ModelsQuery = z.object({ ...pagingFields, category: categoryAsked, q: z.optional(words) });
+export type ModelsQuery = z.output<typeof ModelsQuery>;
+
+/** A model with what its reviewers say of it (S2 §3). Everything is counted from reviews that can be read. */
+export const EquipmentModel = z.strictObject({
+  id: z.int(),
+  category: z.enum(EQUIPMENT_CATEGORIES),
+  model: z.string(),
+  /** The average, to one decimal. */
+  rating: z.number(),
+  reviews: z.int(),
+  /** The least and the most that reviewers say they paid; null when nobody said. */
+  priceCents: z.nullable(z.strictObject({ low: z.int(), high: z.int(), said: z.int() })),
+  /** Of the most helpful reviews, up to three of each. */
+  pros: z.array(z.string()),
+  cons: z.array(z.string()),
+  bestFor: z.array(z.string()),
+});
+export type EquipmentModel = z.infer<typeof EquipmentModel>;

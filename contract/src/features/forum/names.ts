@@ -1,0 +1,43 @@
+// The name that a person goes by in the forum: chosen once, and it tells neither who they are nor what they have not earned.
+import * as z from 'zod/mini';
+import { maskContacts } from '../../masking.ts';
+import { isStorable, UNSTORABLE } from '../../text.ts';
+
+export const MIN_FORUM_NAME = 3;
+export const MAX_FORUM_NAME = 30;
+
+export const NAME_LENGTH = 'Choose a forum name of 3 to 30 characters';
+export const NAME_LETTERS = 'Use letters, digits, spaces, dots, hyphens and apostrophes, and begin with a letter';
+export const NAME_CONTACT = 'A forum name cannot be an address, a phone number or a website';
+export const NAME_RESERVED = 'This name could be taken for Live Oak, its desk or a checked title. Choose another one.';
+
+/** Names of the house, and titles that are earned as a badge. */
+const RESERVED =
+  /admin|moderat|liveoak|support|helpdesk|official|staff|formermember|webmaster|arborist(?:verified|certified)|(?:verified|certified|licensed|master)arborist|memberbusiness|isacertified|ldaf/u;
+
+/** What names are compared by: without case, accents, spaces and signs. 'Bayou-Boy' and 'bayou boy' are one name. */
+export function forumNameKey(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+}
+
+export const forumName = z.pipe(
+  z.string({ error: NAME_LENGTH }).check(z.refine(isStorable, { error: UNSTORABLE, abort: true })),
+  z.pipe(
+    z.transform((name: string) => name.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')),
+    z.string().check(
+      z.minLength(MIN_FORUM_NAME, { error: NAME_LENGTH, abort: true }),
+      z.maxLength(MAX_FORUM_NAME, { error: NAME_LENGTH, abort: true }),
+      z.refine((name) => !maskContacts(name).masked && !/\p{N}{7}/u.test(forumNameKey(name)), {
+        error: NAME_CONTACT,
+        abort: true,
+      }),
+      // Latin letters only, so that no letter of another script passes for one of them.
+      z.regex(/^\p{Script=Latin}[\p{Script=Latin}0-9 .'’-]*$/u, { error: NAME_LETTERS, abort: true }),
+      z.refine((name) => forumNameKey(name).length >= MIN_FORUM_NAME, { error: NAME_LENGTH, abort: true }),
+      z.refine((name) => !RESERVED.test(forumNameKey(name)), { error: NAME_RESERVED }),
+    ),
+  ),
+);

@@ -1,0 +1,233 @@
+// Threads and replies of the forum as they go over the wire. Bodies are Markdown; what is shown is HTML that the server made harmless.
+import * as z from 'zod/mini';
+import { instant, pathId } from '../../numbers.ts';
+import { pagingFields } from '../../paging.ts';
+import { text, words } from '../../text.ts';
+import { via } from '../../via.ts';
+import {
+  BADGES,
+  BOARDS,
+  FORUM_CATEGORIES,
+  MAX_POST,
+  MAX_REPLY,
+  MAX_TITLE,
+  MIN_POST,
+  MIN_REPLY,
+  MIN_TITLE,
+  THREAD_KINDS,
+} from './boards.ts';
+import { ReviewFacts } from './equipment.ts';
+import { forumName } from './names.ts';
+
+export const TITLE_NEEDED = `Write a title of at least ${MIN_TITLE} characters`;
+export const POST_NEEDED = `Write at least ${MIN_POST} characters`;
+export const REPLY_NEEDED = 'Write your reply';
+export const CATEGORY_NEEDED = 'Choose what it is about';
+export const REASON_NEEDED = 'Say why: it goes into the record, and to the author';
+
+const title = text({ message: TITLE_NEEDED, min: MIN_TITLE, max: MAX_TITLE });
+const postBody = text({ message: POST_NEEDED, min: MIN_POST, max: MAX_POST });
+const replyBody = text({ message: REPLY_NEEDED, min: MIN_REPLY, max: MAX_REPLY });
+const category = z.enum(FORUM_CATEGORIES, { error: CATEGORY_NEEDED });
+
+export const BoardParams = z.object({ board: z.enum(BOARDS) });
+/** `board` stands in the longer spelling of an address; another board than the thread's is not found. */
+export const ThreadParams = z.object({ id: pathId, board: z.optional(z.enum(BOARDS)) });
+
+/** Blank and 'all' are all categories. */
+const categoryAsked = z.optional(
+  via(
+    z.string(),
+    (value) => (value === '' || value === 'all' ? undefined : value),
+    z.optional(z.enum(FORUM_CATEGORIES, { error: 'There is no such category' })),
+  ),
+);
+export const ThreadsQuery = z.object({
+  ...pagingFields,
+  category: categoryAsked,
+  /** Words to look for in titles, bodies and replies of this board; the newest thread first then. */
+  q: z.optional(words),
+});
+export type ThreadsQuery = z.output<typeof ThreadsQuery>;
+
+export const ForumSearchQuery = z.object({
+  ...pagingFields,
+  q: z.optional(words),
+  /** Blank and 'all' are all boards. */
+  board: z.optional(
+    via(
+      z.string(),
+      (value) => (value === '' || value === 'all' ? undefined : value),
+      z.optional(z.enum(BOARDS, { error: 'There is no such board' })),
+    ),
+  ),
+});
+export type ForumSearchQuery = z.output<typeof ForumSearchQuery>;
+
+export const RepliesQuery = z.object({
+  ...pagingFields,
+  /** The page that begins with this reply, as notices link to it; the first page when left out. */
+  from: z.optional(pathId),
+});
+
+export const NewThread = z.object({ title, body: postBody, category });
+export type NewThread = z.output<typeof NewThread>;
+export const ChangeThread = z.object({ title: z.optional(title), body: z.optional(postBody) });
+export type ChangeThread = z.output<typeof ChangeThread>;
+export const NewReply = z.object({ body: replyBody });
+export const PreviewPost = z.object({ body: text({ message: REPLY_NEEDED, max: MAX_POST }) });
+export const Follow = z.object({ following: z.boolean({ error: 'following is true or false' }) });
+export const ChooseForumName = z.object({ name: forumName });
+
+export const THREAD_ACTS = ['pin', 'unpin', 'lock', 'unlock', 'take_down', 'restore'] as const;
+export type ThreadAct = (typeof THREAD_ACTS)[number];
+export const REPLY_ACTS = ['take_down', 'restore'] as const;
+export type ReplyAct = (typeof REPLY_ACTS)[number];
+const reason = text({ message: REASON_NEEDED, min: 3, max: 500 });
+export const ModerateThread = z.object({ act: z.enum(THREAD_ACTS, { error: 'Choose what to do' }), reason });
+export const ModerateReply = z.object({ act: z.enum(REPLY_ACTS, { error: 'Choose what to do' }), reason });
+
+/** Who wrote something. A closed account is a former member: `name` is null and there is no badge. */
+export const ForumAuthor = z.strictObject({ name: z.nullable(z.string()), badges: z.array(z.enum(BADGES)) });
+export type ForumAuthor = z.infer<typeof ForumAuthor>;
+
+const threadLine = {
+  id: z.int(),
+  board: z.enum(BOARDS),
+  kind: z.enum(THREAD_KINDS),
+  category: z.enum(FORUM_CATEGORIES),
+  /** The model of a review. '' once its author removed it. */
+  title: z.string(),
+  /** The beginning of the body as plain text, up to 240 characters. */
+  excerpt: z.string(),
+  author: ForumAuthor,
+  createdAt: instant,
+  /** Of the newest reply, or of the thread itself. */
+  lastPostAt: instant,
+  /** Replies that can be read. */
+  replyCount: z.int(),
+  /** Likes; helpful votes of a review. */
+  likeCount: z.int(),
+  pinned: z.boolean(),
+  locked: z.boolean(),
+  /** The stars and facts of a review; null for a discussion. */
+  review: z.nullable(ReviewFacts),
+};
+export const ThreadLine = z.strictObject(threadLine);
+export type ThreadLine = z.infer<typeof ThreadLine>;
+
+/** Why something cannot be read any more. What the desk took down is answered to its author and to administrators only. */
+export const REMOVED_BY = ['author', 'desk'] as const;
+const removed = z.nullable(z.enum(REMOVED_BY));
+
+const written = {
+  /** Harmless HTML: p, br, strong, em, s, a, ul, ol, li, blockquote, code, pre, h3, h4, hr, table parts. '' once removed. */
+  bodyHtml: z.string(),
+  /** The Markdown as it is kept; for its author while it can be changed, null for all others. */
+  source: z.nullable(z.string()),
+  editedAt: z.nullable(instant),
+  removed,
+  /** Written by the reader. */
+  mine: z.boolean(),
+  /** The reader likes it, or found the review helpful. */
+  liked: z.boolean(),
+  /** The reader has reported it. */
+  reported: z.boolean(),
+  /** What was hidden of the words that this very call wrote; empty in every other answer. */
+  hidden: z.array(z.string()),
+};
+
+export const ThreadPage = z.strictObject({
+  ...threadLine,
+  ...written,
+  /** The reader is told of replies. */
+  following: z.boolean(),
+  /** What the reader may do now; all false for a visitor. */
+  can: z.strictObject({
+    reply: z.boolean(),
+    like: z.boolean(),
+    follow: z.boolean(),
+    edit: z.boolean(),
+    remove: z.boolean(),
+    report: z.boolean(),
+    pin: z.boolean(),
+    unpin: z.boolean(),
+    lock: z.boolean(),
+    unlock: z.boolean(),
+    takeDown: z.boolean(),
+    restore: z.boolean(),
+  }),
+});
+export type ThreadPage = z.infer<typeof ThreadPage>;
+
+/** A review in a list: with all its words, and what the reader may do. */
+export const EquipmentReview = z.strictObject({
+  ...threadLine,
+  review: ReviewFacts,
+  bodyHtml: z.string(),
+  editedAt: z.nullable(instant),
+  mine: z.boolean(),
+  liked: z.boolean(),
+  reported: z.boolean(),
+  can: z.strictObject({ like: z.boolean(), report: z.boolean() }),
+});
+export type EquipmentReview = z.infer<typeof EquipmentReview>;
+
+export const Reply = z.strictObject({
+  id: z.int(),
+  threadId: z.int(),
+  author: ForumAuthor,
+  createdAt: instant,
+  likeCount: z.int(),
+  ...written,
+  can: z.strictObject({
+    like: z.boolean(),
+    edit: z.boolean(),
+    remove: z.boolean(),
+    report: z.boolean(),
+    takeDown: z.boolean(),
+    restore: z.boolean(),
+  }),
+});
+export type Reply = z.infer<typeof Reply>;
+
+export const Liked = z.strictObject({ liked: z.boolean(), likeCount: z.int() });
+export const Following = z.strictObject({ following: z.boolean() });
+
+/** `hidden`: what would be hidden of it, such as a phone number. */
+export const Preview = z.strictObject({ bodyHtml: z.string(), hidden: z.array(z.string()) });
+
+/** What the reader is in the forum. */
+export const ForumSelf = z.strictObject({
+  /** Null until it is chosen: nothing can be written before. */
+  name: z.nullable(z.string()),
+  badges: z.array(z.enum(BADGES)),
+  /** The lower limits of a new account hold: until it is a day old and its e-mail address is confirmed. */
+  isNew: z.boolean(),
+  /** How many threads and replies may still be posted within this hour and this day. */
+  left: z.strictObject({ threads: z.int(), replies: z.int() }),
+});
+export type ForumSelf = z.infer<typeof ForumSelf>;
+
+/** All counted (spec 3 C75); may be a minute old. */
+export const ForumStats = z.strictObject({
+  /** People who have an account. */
+  members: z.int(),
+  /** Threads that can be read: discussions and reviews. */
+  discussions: z.int(),
+  /** Threads and replies of the last seven days. */
+  thisWeek: z.int(),
+  boards: z.array(
+    z.strictObject({
+      board: z.enum(BOARDS),
+      threads: z.int(),
+      /** Threads and replies of the last seven days. */
+      thisWeek: z.int(),
+      /** The thread with the newest post; null on an empty board. */
+      newest: z.nullable(z.strictObject({ id: z.int(), title: z.string(), lastPostAt: instant })),
+      /** Those that have threads, the fullest first. */
+      categories: z.array(z.strictObject({ category: z.enum(FORUM_CATEGORIES), threads: z.int() })),
+    }),
+  ),
+});
+export type ForumStats = z.infer<typeof ForumStats>;
