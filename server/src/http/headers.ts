@@ -4,9 +4,9 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 
-/** 'sha256-…' of each inline script of an HTML page, as CSP wants it. */
+/** 'sha256-…' of each inline script of an HTML page, as CSP wants it; blocks of data (`type="application/…"`) are none. */
 export function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  const scripts = html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g);
   const hashes = [...scripts].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   return [...new Set(hashes)];
 }

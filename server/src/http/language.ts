@@ -1,9 +1,34 @@
-// The language of whoever asks: the choice made in the header of this browser, else what the browser wants, else English.
+// The language of whoever asks: what the address says, else the choice made in this browser, else what the browser wants, else English.
 import { acceptedLanguage, isLanguage, LANGUAGE_COOKIE, type Language } from '@live-oak/contract/language.ts';
-import type { FastifyRequest } from 'fastify';
+import { LANGUAGE_PARAMETER } from '@live-oak/contract/public-address.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const IN_ADDRESS = new RegExp(`[?&]${LANGUAGE_PARAMETER}=([a-z]+)(?:&|$)`);
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** The language that an address asks for: '/tools?lang=es' → 'es'. */
+function languageInAddress(url: string | undefined): Language | undefined {
+  const asked = IN_ADDRESS.exec(url ?? '')?.[1];
+  return isLanguage(asked) ? asked : undefined;
+}
 
 /** Of a request without a session; what is written to an account goes in the account's language. */
-export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Language {
+export function languageOf({ headers, url }: Pick<FastifyRequest, 'headers'> & { url?: string }): Language {
+  const inAddress = languageInAddress(url);
+  if (inAddress) {
+    return inAddress;
+  }
   const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z]+)`).exec(headers.cookie ?? '')?.[1];
   return isLanguage(chosen) ? chosen : acceptedLanguage(headers['accept-language']);
+}
+
+/**
+ * Whoever opens an address with a language reads on in it: the same cookie that the switch in the header sets, so that the switch is a
+ * plain link and works without a script.
+ */
+export function rememberLanguage({ url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply): void {
+  const asked = languageInAddress(url);
+  if (asked) {
+    reply.header('set-cookie', `${LANGUAGE_COOKIE}=${asked}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`);
+  }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Env } from '../env.ts';
@@ -12,7 +13,10 @@ let app: FastifyInstance;
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   for (const [name, text] of [
-    ['__spa-fallback.html', '<html lang="en-US"><script>1</script></html>'],
+    [
+      '__spa-fallback.html',
+      '<html lang="en-US"><link rel="canonical" href="https://public-url.invalid/x"><script>1</script></html>',
+    ],
     ['__spa-fallback.es.html', '<html lang="es-US"></html>'],
     ['screens.json', '["/jobs"]'],
     ['service-worker.js', '//'],
@@ -24,8 +28,8 @@ beforeAll(async () => {
     writeFileSync(join(folder, name), text);
   }
   app = fastify();
-  // The environment is not read while pages are served from a folder that is named.
-  await servePages(app, {} as Env, folder);
+  // Pages need no more of the environment than where they are.
+  await servePages(app, { publicUrl: 'https://oak.example' } as Env, folder);
 });
 
 afterAll(async () => {
@@ -52,4 +56,21 @@ it('says the language of a page, which the worker remembers, and lets a page hav
   const spanish = await headersOf('/jobs', { accept: 'text/html', 'accept-language': 'es' });
   expect(spanish['content-language']).toBe('es');
   expect(spanish['content-security-policy']).toContain("worker-src 'self'");
+});
+
+it('puts the address of the product where the build left a place for it, packed or not', async () => {
+  const plain = await app.inject({ url: '/jobs', headers: { accept: 'text/html' } });
+  expect(plain.body).toContain('href="https://oak.example/x"');
+  const packed = await app.inject({ url: '/jobs', headers: { accept: 'text/html', 'accept-encoding': 'br' } });
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+});
+
+it('answers in the language that the address asks for, and remembers it', async () => {
+  const spanish = await headersOf('/jobs?lang=es', { accept: 'text/html', cookie: 'language=en' });
+  expect(spanish['content-language']).toBe('es');
+  expect(spanish['set-cookie']).toMatch(/^language=es; Path=\/; Max-Age=\d+; SameSite=Lax$/);
+  expect((await headersOf('/jobs?a=1&lang=en', { 'accept-language': 'es' }))['content-language']).toBe('en');
+  const unknown = await headersOf('/jobs?lang=fr', { 'accept-language': 'es' });
+  expect(unknown['content-language']).toBe('es');
+  expect(unknown['set-cookie']).toBeUndefined();
 });
