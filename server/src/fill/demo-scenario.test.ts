@@ -34,7 +34,7 @@ describe('the demonstration', () => {
   });
 
   it('has words that the forms would take, at places that are found', () => {
-    for (const { title, description, location, service, urgency, budget, tree, bids = [] } of jobs) {
+    for (const { title, description, location, service, urgency, budget, tree, site, bids = [] } of jobs) {
       const sizes = { treeSpecies: tree?.species, treeDbhInches: tree?.dbh, treeHeightFeet: tree?.height };
       const posted = CreateJob.safeParse({
         title,
@@ -44,6 +44,7 @@ describe('the demonstration', () => {
         urgency,
         budget,
         ...sizes,
+        ...site,
       });
       expect(posted.error?.issues ?? []).toEqual([]);
       expect(resolveLocation(location)).toMatchObject({ precision: 'zip' });

@@ -1,5 +1,6 @@
 // What a job is on the wire: the posting form with its messages (S1 §5), filters, and the answer redacted for its viewer.
 import * as z from 'zod/mini';
+import { optionalChoice } from '../../choice.ts';
 import { via } from '../../via.ts';
 import { IdParams, instant, optionalDollars, optionalNumber } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
@@ -8,6 +9,7 @@ import { optionalFutureDate } from '../../time.ts';
 import { optionalYesNo } from '../../yes-no.ts';
 import { Bid } from '../bids/schema.ts';
 import { photosField } from '../files/schema.ts';
+import { STANDINGS, TRUNKS, WIRES } from './site.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from './states.ts';
 
 /** S1 §2 /post-job, with the taxonomy codes of spec 3 C43. */
@@ -76,6 +78,10 @@ const jobFields = {
   /** Trunk diameter at 4.5 ft, inches. */
   treeDbhInches: optionalNumber('Enter the trunk width in inches, from 1 to 300', 1, 300),
   treeHeightFeet: optionalNumber('Enter the height in feet, from 1 to 400', 1, 400),
+  standing: optionalChoice(STANDINGS, 'standing is standing, leaning or down'),
+  /** Whether wires are within 10 feet. */
+  wires: optionalChoice(WIRES, 'wires is yes, no or unsure'),
+  trunk: optionalChoice(TRUNKS, 'trunk is private, right_of_way, boundary, historic or unsure'),
   /** Ids of uploaded pictures, in order; a change sends all that stay and all that are new. */
   photos: photosField,
 };
@@ -96,6 +102,9 @@ export const ChangeJob = z.object({
   treeSpecies: z.optional(jobFields.treeSpecies),
   treeDbhInches: z.optional(jobFields.treeDbhInches),
   treeHeightFeet: z.optional(jobFields.treeHeightFeet),
+  standing: z.optional(jobFields.standing),
+  wires: z.optional(jobFields.wires),
+  trunk: z.optional(jobFields.trunk),
   photos: z.optional(jobFields.photos),
 });
 export type ChangeJob = z.output<typeof ChangeJob>;
@@ -253,6 +262,10 @@ export const Job = z.strictObject({
   treeSpecies: z.nullable(z.string()),
   treeDbhInches: z.nullable(z.number()),
   treeHeightFeet: z.nullable(z.number()),
+  /** What the owner says of the site; null where it was not said. */
+  standing: z.nullable(z.enum(STANDINGS)),
+  wires: z.nullable(z.enum(WIRES)),
+  trunk: z.nullable(z.enum(TRUNKS)),
   /** S2 §9's rough cost formula, whole dollars, when height and service allow it. */
   guide: z.nullable(z.strictObject({ low: z.int(), high: z.int() })),
   /** Null for bidders before payment. */

@@ -86,6 +86,9 @@ export async function postJob(
       treeSpecies: treeSpecies ?? null,
       treeDbhInches: treeDbhInches ?? null,
       treeHeightFeet: treeHeightFeet ?? null,
+      standing: rest.standing ?? null,
+      wires: rest.wires ?? null,
+      trunk: rest.trunk ?? null,
       createdAt: now,
       submittedAt: now,
     })
@@ -122,6 +125,9 @@ function changedColumns(form: ChangeJob, sent: Record<string, unknown>) {
     ...(has('treeSpecies') ? { treeSpecies: form.treeSpecies ?? null } : {}),
     ...(has('treeDbhInches') ? { treeDbhInches: form.treeDbhInches ?? null } : {}),
     ...(has('treeHeightFeet') ? { treeHeightFeet: form.treeHeightFeet ?? null } : {}),
+    ...(has('standing') ? { standing: form.standing ?? null } : {}),
+    ...(has('wires') ? { wires: form.wires ?? null } : {}),
+    ...(has('trunk') ? { trunk: form.trunk ?? null } : {}),
   };
 }
 

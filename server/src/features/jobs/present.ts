@@ -191,6 +191,9 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
         : maskContacts(row.tree_species, ownerSecrets(row.client_name, row.location)).text,
     treeDbhInches: row.tree_dbh_inches,
     treeHeightFeet: row.tree_height_feet,
+    standing: row.standing,
+    wires: row.wires,
+    trunk: row.trunk,
     guide: guideFor({
       serviceCode: row.service_code,
       urgency: row.urgency,

@@ -2,6 +2,7 @@
 import type { BidLine } from '@live-oak/contract/features/bids/lines.ts';
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import type { ServiceCode, Urgency } from '@live-oak/contract/features/jobs/schema.ts';
+import type { Standing, Trunk, Wires } from '@live-oak/contract/features/jobs/site.ts';
 import type { ApprovalStatus, JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 
 /** A picture as the query gathers it. */
@@ -33,6 +34,9 @@ export interface JobRow {
   tree_species: string | null;
   tree_dbh_inches: number | null;
   tree_height_feet: number | null;
+  standing: Standing | null;
+  wires: Wires | null;
+  trunk: Trunk | null;
   approval_status: ApprovalStatus;
   status: JobStatus;
   rejection_reason: string | null;

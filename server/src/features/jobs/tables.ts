@@ -12,6 +12,7 @@ import {
   real,
   text,
 } from 'drizzle-orm/pg-core';
+import { STANDINGS, TRUNKS, WIRES } from '@live-oak/contract/features/jobs/site.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
 import type { ServiceCode } from '@live-oak/contract/features/jobs/schema.ts';
 import { createdAt, id, instant } from '../../db/columns.ts';
@@ -56,6 +57,10 @@ export const jobs = pgTable(
     treeSpecies: text('tree_species'),
     treeDbhInches: real('tree_dbh_inches'),
     treeHeightFeet: real('tree_height_feet'),
+    standing: text('standing', { enum: STANDINGS }),
+    /** Within ten feet. */
+    wires: text('wires', { enum: WIRES }),
+    trunk: text('trunk', { enum: TRUNKS }),
     approvalStatus: text('approval_status', { enum: APPROVAL_STATUSES }).notNull().default('pending'),
     status: text('status', { enum: JOB_STATUSES }).notNull().default('open'),
     rejectionReason: text('rejection_reason'),
@@ -124,6 +129,9 @@ export const jobs = pgTable(
       sql`${t.status} in ('open','bidding_closed','awaiting_payment','awarded','in_progress','work_done','completed','cancelled','disputed')`,
     ),
     check('jobs_urgency', sql`${t.urgency} in ('low','medium','high','emergency')`),
+    check('jobs_standing', sql`${t.standing} in ('standing','leaning','down')`),
+    check('jobs_wires', sql`${t.wires} in ('yes','no','unsure')`),
+    check('jobs_trunk', sql`${t.trunk} in ('private','right_of_way','boundary','historic','unsure')`),
     check('jobs_budget', sql`${t.budgetCents} between 1 and 100000000`),
     // Past bidding only what was approved can be.
     check('jobs_approved_first', sql`${t.status} in ('open','cancelled') or ${t.approvalStatus} = 'approved'`),

@@ -2,6 +2,7 @@
 import { BID_LINES } from '@live-oak/contract/features/bids/lines.ts';
 import type { ServiceCode } from '@live-oak/contract/features/jobs/schema.ts';
 import { serviceLabel, serviceCode } from '@live-oak/contract/features/jobs/schema.ts';
+import { WIRE_FEET, type Standing, type Trunk, type Wires } from '@live-oak/contract/features/jobs/site.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { PAPER_TITLES } from '@live-oak/contract/features/receipts/schema.ts';
 import { printableLines } from '../../pdf/letters.ts';
@@ -68,6 +69,33 @@ function licenceRows({ licence, insuredUntil }: AgreementFacts): Row[] {
   return rows;
 }
 
+const STANDING_WORDS: Record<Standing, string> = {
+  standing: 'standing',
+  leaning: 'hanging or leaning',
+  down: 'down, on the ground',
+};
+const WIRE_WORDS: Record<Wires, string> = {
+  yes: `Within ${WIRE_FEET} feet. The utility is called first; nearer than that only line-clearance qualified people work (29 CFR 1910.269).`,
+  no: `None within ${WIRE_FEET} feet`,
+  unsure: `Not known. The business looks before it begins and keeps ${WIRE_FEET} feet away from any wire (29 CFR 1910.269).`,
+};
+const TRUNK_WORDS: Record<Trunk, string> = {
+  private: 'On private land',
+  right_of_way: 'On a right-of-way or neutral ground: the public office that owns the tree has a say',
+  boundary: "On the boundary with a neighbor's land",
+  historic: 'In a historic district',
+  unsure: 'Not known',
+};
+
+/** What the owner said of the site when posting; nothing where it was not said. */
+function siteRows({ standing, wires, trunk }: AgreementFacts): Row[] {
+  return [
+    ...(wires ? [{ name: 'Wires, as the owner said', value: WIRE_WORDS[wires] }] : []),
+    ...(trunk ? [{ name: 'Where the trunk stands', value: TRUNK_WORDS[trunk] }] : []),
+    ...(standing ? [{ name: 'The tree is', value: STANDING_WORDS[standing] }] : []),
+  ];
+}
+
 function workRows(facts: AgreementFacts): Row[] {
   const code = serviceCode(facts.serviceCode);
   const tree = [
@@ -79,6 +107,7 @@ function workRows(facts: AgreementFacts): Row[] {
     { name: 'Work', value: said(facts.jobTitle) },
     { name: 'Service', value: code === undefined ? said(facts.serviceCode) : serviceLabel(code) },
     ...(tree.length === 0 ? [] : [{ name: 'Tree', value: tree.join(', ') }]),
+    ...siteRows(facts),
     ...(facts.scheduledDate === null ? [] : [{ name: 'Day asked for', value: dateOf(facts.scheduledDate) }]),
     { name: 'Time it takes', value: said(facts.bidDuration) },
   ];

@@ -1,4 +1,5 @@
 // What the papers about money say, as it stood when the money moved. Kept with each paper; cents, ISO instants, calendar dates.
+import type { Standing, Trunk, Wires } from '@live-oak/contract/features/jobs/site.ts';
 import type { BidLine } from '@live-oak/contract/features/bids/lines.ts';
 
 export interface PartyFacts {
@@ -41,6 +42,10 @@ export interface AgreementFacts extends AwardFacts {
   treeSpecies: string | null;
   treeDbhInches: number | null;
   treeHeightFeet: number | null;
+  /** What the owner said of the site; left out in papers that were made before it was asked. */
+  standing?: Standing | null;
+  wires?: Wires | null;
+  trunk?: Trunk | null;
   scheduledDate: string | null;
   bidMessage: string;
   /** What the price includes, as it was offered; left out in papers that were made before bids had lines. */

@@ -85,6 +85,7 @@ function sharedFacts({ award, job, provider, owner }: Story, paidAt: Date): Omit
 
 async function agreementFacts(tx: Tx, { job, bid, provider, person }: Story) {
   const { location, serviceCode, description, treeSpecies, treeDbhInches, treeHeightFeet, scheduledDate } = job;
+  const { standing, wires, trunk } = job;
   return {
     address: location,
     business: partyOf(person),
@@ -94,6 +95,9 @@ async function agreementFacts(tx: Tx, { job, bid, provider, person }: Story) {
     treeSpecies,
     treeDbhInches,
     treeHeightFeet,
+    standing,
+    wires,
+    trunk,
     scheduledDate,
     bidMessage: bid.message,
     bidLines: (await linesOf(tx, [bid.id])).get(bid.id) ?? [],

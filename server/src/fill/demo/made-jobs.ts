@@ -1,6 +1,7 @@
 // The rest of the demonstration's jobs, by the makers: their words, their bids and their reviews.
+import type { ServiceCode } from '@live-oak/contract/features/jobs/schema.ts';
 import { makersFor, type MadeJob, type Makers } from '../makers.ts';
-import type { DemoBid, DemoJob, DemoReview, Ending } from './story.ts';
+import type { DemoBid, DemoJob, DemoReview, DemoSite, Ending } from './story.ts';
 
 const SEED = 1812;
 const DAY_MS = 86_400_000;
@@ -53,6 +54,19 @@ function reviewFrom(makers: Makers, index: number, side: 'client' | 'provider', 
   return { rating, comment, ...(side === 'client' ? facts : {}) };
 }
 
+const AT_A_TREE: ReadonlySet<ServiceCode> = new Set(['tree_removal', 'trimming_pruning', 'emergency']);
+
+/** What the owner would have said of the site, in keeping with the words of the job. */
+function siteOf(index: number, description: string): DemoSite {
+  const isNearWires = /\b(wires?|power (line|drop)|service (line|drop)|lines)\b/i.test(description);
+  const isDown = /\b(on the ground|uprooted|came down|blew over|has fallen)\b/i.test(description);
+  return {
+    standing: isDown ? 'down' : /\b(lean|hang)/i.test(description) ? 'leaning' : 'standing',
+    wires: isNearWires ? 'yes' : index % 4 === 0 ? 'unsure' : 'no',
+    trunk: index % 9 === 0 ? 'unsure' : 'private',
+  };
+}
+
 function story(
   makers: Makers,
   index: number,
@@ -78,6 +92,7 @@ function story(
     ...(treeSpecies === null
       ? {}
       : { tree: { species: treeSpecies, dbh: treeDbhInches ?? undefined, height: treeHeightFeet ?? undefined } }),
+    ...(AT_A_TREE.has(made.serviceCode) ? { site: siteOf(index, description) } : {}),
     daysAgo,
     ends,
     closesIn: random.int(...CLOSES_IN_DAYS),

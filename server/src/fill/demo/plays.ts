@@ -152,5 +152,16 @@ function bodyOf(job: DemoJob, now: Date): object {
   const scheduledDate =
     scheduledIn === undefined ? undefined : chicagoDate(new Date(now.getTime() + scheduledIn * DAY_MS));
   const sizes = { treeSpecies: tree?.species, treeDbhInches: tree?.dbh, treeHeightFeet: tree?.height };
-  return { title, description, location, serviceType, urgency, budget, showBudget, scheduledDate, ...sizes };
+  return {
+    title,
+    description,
+    location,
+    serviceType,
+    urgency,
+    budget,
+    showBudget,
+    scheduledDate,
+    ...sizes,
+    ...job.site,
+  };
 }

@@ -17,6 +17,7 @@ export const RENEES_JOBS: readonly DemoJob[] = [
     urgency: 'high',
     budget: 2500,
     tree: { species: 'water oak', dbh: 30, height: 60 },
+    site: { standing: 'leaning', wires: 'no', trunk: 'private' },
     scheduledIn: 9,
     pictures: { asked: ['oak-over-carport', 'soft-base'] },
     daysAgo: 7,

@@ -2,6 +2,7 @@
 import type { BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
 import type { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
 import type { ServiceCode, Urgency } from '@live-oak/contract/features/jobs/schema.ts';
+import type { Standing, Trunk, Wires } from '@live-oak/contract/features/jobs/site.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { PictureName } from './documents.ts';
 
@@ -64,6 +65,8 @@ export type DemoQuestion = { by: string; question: string; answer?: string };
 /** Written in the conversation after the payment. */
 export type DemoMessage = { from: 'owner' | 'business'; text: string; shows?: readonly PictureName[] };
 
+export type DemoSite = { standing?: Standing | undefined; wires?: Wires | undefined; trunk?: Trunk | undefined };
+
 export type DemoJob = {
   /** Key of an owner. */
   owner: string;
@@ -75,6 +78,8 @@ export type DemoJob = {
   budget?: number;
   showBudget?: boolean;
   tree?: { species: string; dbh?: number; height?: number };
+  /** What the owner said of the site. */
+  site?: DemoSite;
   /** Days from today, for jobs that are still to be done. */
   scheduledIn?: number;
   /** When it was posted, days before now. */

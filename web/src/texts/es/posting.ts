@@ -11,6 +11,13 @@ export const posting: typeof en = {
   draftOver: 'Empezar de nuevo',
   draftPostIt: 'Revíselo y publíquelo.',
   draftKept: 'Queda guardado en este navegador hasta que lo publique.',
+  linkOrDraft: 'Ya tiene un borrador aquí',
+  linkOrDraftText:
+    'Viene con datos de una de nuestras herramientas. ¿Llenar el formulario con ellos o continuar con su borrador?',
+  takeLink: 'Usar estos datos',
+  keepDraft: 'Conservar mi borrador',
+  filledIn: 'Ya está llenado',
+  filledInText: 'Revíselo, complete lo que falte y publíquelo. Nada se envía antes.',
   post: 'Publicar',
   posting: 'Publicando...',
   canChange: 'Puede cambiarlo hasta que cierren las ofertas.',

@@ -25,6 +25,9 @@ export interface JobLine {
   zip: string | null;
   parish_fips: string | null;
   budget_cents: number | null;
+  standing: string | null;
+  wires: string | null;
+  trunk: string | null;
   bids: number;
   rejection_reason: string | null;
   submitted_at: Date;
@@ -68,7 +71,7 @@ export async function readJobLines(db: Db, filter: JobFilter, { rows, before }: 
   const text = `
     with found as materialized (select j.id from jobs j where ${where} order by j.id desc limit ${add(rows)})
     select j.id, j.title, j.service_code, j.urgency, j.approval_status, j.status, u.first_name || ' ' || u.last_name as owner, u.email,
-      j.location, j.city, j.zip, j.parish_fips, j.budget_cents, j.rejection_reason, j.submitted_at, j.approved_at, j.bidding_closes_at,
+      j.location, j.city, j.zip, j.parish_fips, j.budget_cents, j.standing, j.wires, j.trunk, j.rejection_reason, j.submitted_at, j.approved_at, j.bidding_closes_at,
       j.completed_at, j.created_at, u.is_test,
       (select count(*)::int from bids b where b.job_id = j.id and b.status in ('pending', 'accepted', 'rejected')) as bids
     from found join jobs j on j.id = found.id join users u on u.id = j.client_id order by j.id desc`;

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import type { JobFormValues } from '../parts/form-values.ts';
+import { EMPTY_FORM, type JobFormValues } from '../parts/form-values.ts';
 import { showMessages } from '../parts/job-form.tsx';
 import { postingTexts } from '../texts.ts';
 import { messagesOf, openKept } from './keep-job.ts';
@@ -32,7 +32,8 @@ export function useOpenKept(form: UseFormReturn<JobFormValues>): string | undefi
         void navigate('/jobs', { replace: true });
         return;
       }
-      form.reset(job.values, { keepDefaultValues: true });
+      // Kept before the form asked all that it asks now: what is missing is blank.
+      form.reset({ ...EMPTY_FORM, ...job.values }, { keepDefaultValues: true });
       showMessages(form, messagesOf(job.hold));
       setKey(wanted);
     };

@@ -13,6 +13,7 @@ import { useOpenKept } from '../kept/use-open-kept.ts';
 import { EMPTY_FORM, parseDraft } from '../parts/form-values.ts';
 import { JobForm, useJobForm } from '../parts/job-form.tsx';
 import { JobFormAside } from '../parts/job-form-aside.tsx';
+import { useDraftLink } from '../parts/use-draft-link.ts';
 import { usePosting } from '../parts/use-posting.ts';
 import { postingTexts } from '../texts.ts';
 
@@ -38,6 +39,7 @@ function PostJobForm() {
   const form = useJobForm(EMPTY_FORM);
   const draft = useKeptForm(form, isNew ? 'post-job' : `kept-job.${search.get('kept')}`, { parse: parseDraft });
   const keptKey = useOpenKept(form);
+  const fromLink = useDraftLink(form, draft);
   const [isMoving, setMoving] = useState(false);
   // Where the post leads, in case the line is gone by then and this browser has no worker.
   const [isAtRest, setAtRest] = useState(false);
@@ -56,7 +58,34 @@ function PostJobForm() {
               </Notice>
             </div>
           )}
-          {isNew && draft.restored && (
+          {fromLink.offered && (
+            <div className="job-form-notice">
+              <Notice
+                tone="gold"
+                icon="tree"
+                title={t.linkOrDraft}
+                live
+                actions={
+                  <>
+                    <Button look="primary" onClick={fromLink.take}>
+                      {t.takeLink}
+                    </Button>
+                    <Button onClick={fromLink.leave}>{t.keepDraft}</Button>
+                  </>
+                }
+              >
+                {t.linkOrDraftText}
+              </Notice>
+            </div>
+          )}
+          {fromLink.taken && (
+            <div className="job-form-notice">
+              <Notice tone="ok" title={t.filledIn}>
+                {t.filledInText}
+              </Notice>
+            </div>
+          )}
+          {isNew && draft.restored && !fromLink.offered && !fromLink.taken && (
             <div className="job-form-notice">
               <Notice tone="ok" title={t.draftBack} actions={<Button onClick={draft.discard}>{t.draftOver}</Button>}>
                 {user ? t.draftPostIt : t.draftKept}

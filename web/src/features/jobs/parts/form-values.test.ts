@@ -32,6 +32,9 @@ describe('the posting form', () => {
       treeSpecies: undefined,
       treeDbhInches: undefined,
       treeHeightFeet: undefined,
+      standing: undefined,
+      wires: undefined,
+      trunk: undefined,
       photos: undefined,
     });
     expect(CreateJob.parse(toNewJob(filled))).toMatchObject({ budget: 250_000, serviceType: 'tree_removal' });
@@ -45,6 +48,12 @@ describe('the posting form', () => {
       showBudget: true,
       treeSpecies: null,
     });
+  });
+
+  it('sends what is said of the site, and takes an answer back with null', () => {
+    const said = { ...filled, standing: 'down', wires: 'unsure', trunk: 'right_of_way' };
+    expect(CreateJob.parse(toNewJob(said))).toMatchObject({ standing: 'down', wires: 'unsure', trunk: 'right_of_way' });
+    expect(toChange({ ...said, wires: '', trunk: 'private' }, said)).toEqual({ wires: null, trunk: 'private' });
   });
 
   it('sends the ids of pictures, and those of a change only when they differ', () => {

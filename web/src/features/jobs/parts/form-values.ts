@@ -21,10 +21,22 @@ export const EMPTY_FORM: JobFormValues = {
   treeSpecies: '',
   treeDbhInches: '',
   treeHeightFeet: '',
+  standing: '',
+  wires: '',
+  trunk: '',
   photos: [],
 };
 
-const OPTIONAL = ['budget', 'scheduledDate', 'treeSpecies', 'treeDbhInches', 'treeHeightFeet'] as const;
+const OPTIONAL = [
+  'budget',
+  'scheduledDate',
+  'treeSpecies',
+  'treeDbhInches',
+  'treeHeightFeet',
+  'standing',
+  'wires',
+  'trunk',
+] as const;
 const REQUIRED = ['title', 'description', 'location', 'serviceType', 'urgency'] as const;
 
 /** A picture that the job has already, as the upload field shows one. */
@@ -50,6 +62,9 @@ export function valuesOf(job: Job): JobFormValues {
     treeSpecies: typed(job.treeSpecies),
     treeDbhInches: typed(job.treeDbhInches),
     treeHeightFeet: typed(job.treeHeightFeet),
+    standing: typed(job.standing),
+    wires: typed(job.wires),
+    trunk: typed(job.trunk),
     photos: job.pictures.filter(({ kind }) => kind === 'asked').map(asUploaded),
   };
 }

@@ -21,5 +21,8 @@ export interface JobFormValues {
   /** Inches at 4.5 ft. */
   treeDbhInches: string;
   treeHeightFeet: string;
+  standing: string;
+  wires: string;
+  trunk: string;
   photos: UploadedFile[];
 }

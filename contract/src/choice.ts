@@ -1,0 +1,12 @@
+// One of a few values on the wire that may be left out.
+import * as z from 'zod/mini';
+import { via } from './via.ts';
+
+/** One of `values`, or nothing: undefined, null and blank count as left out. */
+export function optionalChoice<const T extends readonly [string, ...string[]]>(values: T, message: string) {
+  return via(
+    z.nullish(z.string({ error: message })),
+    (value) => (value === null || value === undefined || value.trim() === '' ? undefined : value),
+    z.optional(z.enum(values, { error: message })),
+  );
+}

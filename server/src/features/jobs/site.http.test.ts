@@ -1,0 +1,43 @@
+// What the form asks of the site: said once, seen by everybody who may see the job, changed and taken back; optional for every call.
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { JOB, startTestApp } from '../../testing/app.ts';
+import { aJob } from '../../testing/rows.ts';
+
+const stage = await startTestApp();
+const SITE = { standing: 'leaning', wires: 'yes', trunk: 'right_of_way' };
+const owner = await stage.client();
+
+test('owner and bidders read what was said of wires, trunk and tree; a change writes over it and null takes it back', async () => {
+  const id = await stage.openJob(owner, SITE);
+  const member = await stage.member();
+  expect((await owner.get<Job>(`/api/jobs/${id}`)).body).toMatchObject(SITE);
+  expect((await member.get<Job>(`/api/jobs/${id}`)).body).toMatchObject(SITE);
+  const list = (await member.get<Job[]>('/api/jobs/protected')).body;
+  expect(list.find((job) => job.id === id)).toMatchObject(SITE);
+  const changed = await owner.patch<Job>(`/api/jobs/${id}`, { standing: 'down', trunk: null });
+  expect(changed).toMatchObject({ status: 200, body: { standing: 'down', wires: 'yes', trunk: null } });
+});
+
+test('a call that says nothing of the site works as before; a value that is none is a 422 at its field', async () => {
+  const plain = await owner.post<Job>('/api/jobs', { ...JOB, wires: '', trunk: null });
+  expect(plain).toMatchObject({ status: 201, body: { standing: null, wires: null, trunk: null } });
+  for (const [field, value] of [
+    ['standing', 'floating'],
+    ['wires', true],
+    ['trunk', 'moon'],
+  ] as const) {
+    const answer = await owner.post('/api/jobs', { ...JOB, [field]: value });
+    expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: expect.stringContaining(field) } } });
+  }
+});
+
+test('the database takes no other value either', async () => {
+  const { db } = stage;
+  const { id } = await aJob(db, { standing: 'down', wires: 'unsure', trunk: 'historic' });
+  for (const column of ['standing', 'wires', 'trunk']) {
+    const change = db.orm.execute(sql.raw(`update jobs set ${column} = 'else' where id = ${id}`));
+    await expect(change).rejects.toMatchObject({ cause: { constraint: `jobs_${column}` } });
+  }
+});

@@ -1,0 +1,56 @@
+// What the address of the posting form brings along from a tool: filled in at once, unless it would write over somebody's draft.
+import { useCallback, useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router';
+import { readKept } from '../../../app/kept-words.ts';
+import { useAuth } from '../../../app/session.tsx';
+import type { KeptForm } from '../../../app/use-kept-form.ts';
+import { draftOfAddress } from '../draft-link.ts';
+import { EMPTY_FORM, parseDraft, type JobFormValues } from './form-values.ts';
+
+interface DraftLink {
+  /** There is a draft too: the person chooses. */
+  offered: boolean;
+  /** The values are in the form. */
+  taken: boolean;
+  take: () => void;
+  leave: () => void;
+}
+
+export function useDraftLink(form: UseFormReturn<JobFormValues>, { keepNow }: KeptForm): DraftLink {
+  const { user, isLoading } = useAuth();
+  const userId = user?.id ?? null;
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const asked = search.toString();
+  const [offered, setOffered] = useState<Partial<JobFormValues>>();
+  const [taken, setTaken] = useState(false);
+
+  const leave = useCallback(() => {
+    setOffered(undefined);
+    // From here on it is the draft, which a reload brings back: the values would come a second time.
+    void navigate('/post-job', { replace: true, preventScrollReset: true });
+  }, [navigate]);
+  const fill = useCallback(
+    (values: Partial<JobFormValues>) => {
+      form.reset({ ...EMPTY_FORM, ...values }, { keepDefaultValues: true });
+      keepNow();
+      setTaken(true);
+      leave();
+    },
+    [form, keepNow, leave],
+  );
+  useEffect(() => {
+    const query = new URLSearchParams(asked);
+    const values = isLoading || query.has('kept') ? undefined : draftOfAddress(query);
+    if (!values) {
+      return;
+    }
+    if (parseDraft(readKept('post-job', userId) ?? null)) {
+      setOffered(values);
+    } else {
+      fill(values);
+    }
+  }, [asked, isLoading, userId, fill]);
+  return { offered: offered !== undefined, taken, take: () => offered && fill(offered), leave };
+}
