@@ -23,3 +23,4 @@ export * from './features/calendar/tables.ts';
 export * from './features/reports/tables.ts';
 export * from './features/messages/tables.ts';
 export * from './features/searches/tables.ts';
+export * from './features/forum/tables.ts';

@@ -43,6 +43,10 @@ export const users = pgTable(
      * it, here and on providers.
      */
     searchWords: text('search_words').notNull().default(''),
+    /** What the person goes by in the forum, chosen once; null before, and once the account is closed. */
+    forumName: text('forum_name'),
+    /** What forum names are compared by (contract: forumNameKey). */
+    forumNameKey: text('forum_name_key').unique(),
     createdAt: createdAt(),
   },
   (t) => [
