@@ -13,6 +13,11 @@ test('a neighbor who reads Spanish finds the page in Spanish, and may switch wit
   await bare.page.goto('/login');
   expect(await htmlLang(bare)).toBe('es-US');
   await expect(bare.page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido de nuevo');
+  // The switch is a link: it works without a script, and what was chosen stands on the next page.
+  await bare.page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(bare.page).toHaveURL(/\?lang=en$/);
+  await bare.page.goto('/provider-login');
+  expect(await htmlLang(bare)).toBe('en-US');
 
   const neighbor = await newPerson(SPANISH);
   const { page } = neighbor;
@@ -25,7 +30,7 @@ test('a neighbor who reads Spanish finds the page in Spanish, and may switch wit
     return window.scrollY;
   });
   // By keyboard: the button has the other language's own name, said in that language.
-  const button = page.getByRole('banner').getByRole('button', { name: 'English' });
+  const button = page.getByRole('banner').getByRole('link', { name: 'English' });
   await expect(button).toHaveAttribute('lang', 'en-US');
   await button.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
   await page.keyboard.press('Enter');
@@ -37,7 +42,7 @@ test('a neighbor who reads Spanish finds the page in Spanish, and may switch wit
   await page.getByLabel('Email', { exact: true }).fill('no');
   await page.getByLabel('Username').focus();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: 'Español' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
   await expect(page.getByText('Escriba un correo electrónico válido')).toBeVisible();
   await page.reload();
   expect(await htmlLang(neighbor)).toBe('es-US');
@@ -79,7 +84,7 @@ test('an owner switches on a phone, and reads on in Spanish on a new device', as
   await other.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await other.page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await expect.poll(() => htmlLang(other)).toBe('es-US');
-  await other.page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+  await other.page.getByRole('banner').getByRole('link', { name: 'English' }).click();
   await expect.poll(async () => (await (await other.call('GET', '/api/auth/me')).json()).language).toBe('en');
 });
 

@@ -1,6 +1,7 @@
 // The foot of every page: service areas, learning, help, and how to reach us.
 import { SUPPORT_EMAIL, SUPPORT_PHONE } from '@live-oak/contract/contact.ts';
 import { Link } from 'react-router';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { useTexts } from '../texts/language.tsx';
 import { footerMenus, type MenuLink } from './menus.ts';
@@ -40,6 +41,9 @@ export function Footer() {
         <div className="foot-end small">
           <span>{t.foot.place}</span>
           <ul className="row">
+            <li>
+              <LanguageSwitch />
+            </li>
             {footerMenus.end.map((link) => (
               <li key={link.to}>
                 <Link to={link.to}>{t.links[link.name]}</Link>

@@ -41,7 +41,7 @@ export function Header() {
         </nav>
         <div className="top-actions">
           {auth.user ? <SignedIn user={auth.user} /> : <WaysIn />}
-          <LanguageSwitch />
+          <LanguageSwitch className="btn btn-quiet language-switch wide-only" />
           <ThemeToggle />
           <Button
             look="quiet"

@@ -1,6 +1,8 @@
-// English or Spanish: in the header the other language, in the drawer both. The page, what was typed and where one reads stay.
+// English or Spanish: in the header and the footer the other language, in the drawer both. The page, what was typed and where one reads stay.
 import { LANGUAGES, LOCALES, type Language } from '@live-oak/contract/language.ts';
-import { Button } from '../ui/button.tsx';
+import { LANGUAGE_PARAMETER } from '@live-oak/contract/public-address.ts';
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
 import { useLanguage, useTexts } from '../texts/language.tsx';
 import { shellTexts } from './texts.ts';
 import { useChooseLanguage } from './use-choose-language.ts';
@@ -8,15 +10,39 @@ import { useChooseLanguage } from './use-choose-language.ts';
 /** A language names itself: who looks for theirs can read that one word. */
 const NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
 
-/** One button with the name of the other language. */
-export function LanguageSwitch() {
+/** '?q=oak' → '?q=oak&lang=es': the page as it stands, in another language. */
+function searchIn(language: Language, search: string): string {
+  const query = new URLSearchParams(search);
+  query.set(LANGUAGE_PARAMETER, language);
+  return `?${query}`;
+}
+
+/**
+ * The name of the other language as a link to the page in it, which also a crawler follows and which works before any script; once the
+ * application is there, the page is drawn anew where it stands.
+ */
+export function LanguageSwitch({ className }: { className?: string }) {
   const { language } = useLanguage();
+  const { search } = useLocation();
   const choose = useChooseLanguage();
   const other = LANGUAGES.find((one) => one !== language) ?? 'en';
+  const onClick = (event: MouseEvent) => {
+    if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
+      event.preventDefault();
+      choose(other);
+    }
+  };
   return (
-    <Button look="quiet" className="language-switch wide-only" lang={LOCALES[other]} onClick={() => choose(other)}>
+    <a
+      href={searchIn(other, search)}
+      className={className}
+      hrefLang={other}
+      lang={LOCALES[other]}
+      onClick={onClick}
+      suppressHydrationWarning
+    >
       {NAMES[other]}
-    </Button>
+    </a>
   );
 }
 

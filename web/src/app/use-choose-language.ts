@@ -1,5 +1,6 @@
 // Choosing a language: at once on this page, remembered in this browser, and kept with the account of who is signed in.
 import { isLanguage, type Language } from '@live-oak/contract/language.ts';
+import { LANGUAGE_PARAMETER } from '@live-oak/contract/public-address.ts';
 import type { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { hasChosenLanguage, useLanguage } from '../texts/language.tsx';
@@ -20,11 +21,22 @@ async function keepWithAccount(language: Language): Promise<void> {
   }
 }
 
+/** A choice outlives the address that asked for another language: a reload shows the page as it stands. */
+function forgetInAddress(): void {
+  const address = new URL(location.href);
+  if (address.searchParams.has(LANGUAGE_PARAMETER)) {
+    address.searchParams.delete(LANGUAGE_PARAMETER);
+    // Past the router: nothing about the page changes but how it is found again.
+    history.replaceState(history.state, '', address);
+  }
+}
+
 export function useChooseLanguage(): (language: Language) => void {
   const { choose } = useLanguage();
   const { user } = useAuth();
   return (language) => {
     choose(language);
+    forgetInAddress();
     if (user) {
       void keepWithAccount(language);
     }

@@ -4,7 +4,6 @@ export const shell = {
   found: {
     crumbs: 'You are here',
     picture: (title: string) => `Live Oak, tree work in Louisiana: ${title}`,
-    otherLanguage: 'Read this page in Spanish',
   },
   skip: 'Skip to content',
   loading: 'Loading...',

@@ -6,7 +6,6 @@ export const shell: typeof en = {
   found: {
     crumbs: 'Usted está aquí',
     picture: (title: string) => `Live Oak, trabajo de árboles en Louisiana: ${title}`,
-    otherLanguage: 'Leer esta página en inglés',
   },
   skip: 'Ir al contenido',
   loading: 'Cargando...',
