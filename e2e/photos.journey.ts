@@ -24,6 +24,14 @@ async function setUpload(page: Page, perSecond: number | undefined): Promise<voi
   await session.send('Network.emulateNetworkConditions', conditions);
 }
 
+const PHONE = { width: 360, height: 780 };
+const SECOND_JOB = {
+  description: 'It leans over the shed.',
+  location: '1120 Main St, Baton Rouge 70808',
+  serviceType: 'Tree Removal',
+  urgency: 'high',
+};
+
 test('an owner posts a job with photos, and a business looks at them', async ({ newPerson }) => {
   const [owner, desk, member] = [await newPerson(), await newPerson(), await newPerson()];
   const { page } = owner;
@@ -83,8 +91,15 @@ test('an owner posts a job with photos, and a business looks at them', async ({ 
   await expect(large.getByRole('img', { name: 'Photo of the job 1 of 2' })).toBeVisible();
   await member.page.keyboard.press('ArrowRight');
   await expect(large.getByRole('img', { name: 'Photo of the job 2 of 2' })).toBeVisible();
-  await member.look('lightbox');
-  await member.page.keyboard.press('Escape');
+
+  // What is told meanwhile stands above the dark picture in its own colors, and not on the Close button.
+  const another = unique('Another oak ');
+  const posted = await owner.call('POST', '/api/jobs', { ...SECOND_JOB, title: another });
+  const { id } = (await posted.json()) as { id: number };
+  expect((await desk.call('PATCH', `/api/jobs/${id}/approve`)).status()).toBe(200);
+  await expect(member.toasts.getByText(another)).toBeVisible();
+  await member.look('lightbox', { dark: true, alsoAt: PHONE });
+  await large.getByRole('button', { name: 'Close' }).click();
   await expect(large).toHaveCount(0);
   await expect(dialog).toBeVisible();
 });

@@ -1,5 +1,6 @@
 // Where toasts stand: above everything, and inside the dialog that is open, as all that is outside of a modal dialog is inert.
 import { useEffect, useState } from 'react';
+import { topBelow, type Box } from './top-below.ts';
 
 /** The modal dialog that was opened last, or the body. */
 function topmost(): HTMLElement {
@@ -18,6 +19,22 @@ function moveInto(place: HTMLElement & { moveBefore?: (node: Node, before: null)
   }
 }
 
+/** Where it stands once what moves it in has ended. */
+function boxOf({ offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight }: HTMLElement): Box {
+  return { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
+}
+
+/** Keeps the toasts off the head of the dialog they stand in, where its Close is: below it when both would be at one place. */
+function keepOffHead(region: HTMLElement): void {
+  const dialog = region.closest('dialog');
+  const head = dialog?.firstElementChild;
+  const top =
+    dialog && head instanceof HTMLElement
+      ? topBelow({ ...boxOf(dialog), bottom: dialog.offsetTop + head.offsetHeight }, boxOf(region))
+      : 0;
+  region.style.setProperty('--toasts-top', `${top}px`);
+}
+
 /**
  * An element of its own for the toasts, to be filled by a portal. While `count` is above nothing it follows the dialogs that open and
  * close, and its popover is raised above them.
@@ -32,8 +49,20 @@ export function useHostOnTop(count: number): HTMLElement {
       if (region && count > 0 && 'showPopover' in region) {
         region.hidePopover();
         region.showPopover();
+        sizes.disconnect();
+        for (const sized of [region, region.closest('dialog')]) {
+          if (sized) {
+            sizes.observe(sized);
+          }
+        }
       }
     };
+    const sizes = new ResizeObserver(() => {
+      const region = host.querySelector<HTMLElement>('[popover]');
+      if (region) {
+        keepOffHead(region);
+      }
+    });
     place();
     if (count === 0) {
       return;
@@ -46,7 +75,10 @@ export function useHostOnTop(count: number): HTMLElement {
       }
     });
     dialogs.observe(document.body, { subtree: true, attributeFilter: ['open'], childList: true });
-    return () => dialogs.disconnect();
+    return () => {
+      dialogs.disconnect();
+      sizes.disconnect();
+    };
   }, [host, count]);
 
   useEffect(() => () => host.remove(), [host]);
