@@ -13,14 +13,16 @@ const ENDINGS = 'com|net|org|io|us|co|biz|info|me|app|site|online|shop|pro|dev|g
 const AT = String.raw`\s{0,2}(?:@|[([{]\s?at\s?[)\]}]|\sat\s)\s{0,2}`;
 const DOT = String.raw`\s{0,2}(?:\.|[([{]\s?dot\s?[)\]}]|\sdot\s)\s{0,2}`;
 
+/** E-mail addresses, also spelled out: name (at) place (dot) com. */
+export const MAIL_ADDRESS = new RegExp(
+  String.raw`\b[\p{L}\p{N}._%+-]{1,64}${AT}[\p{L}\p{N}-]{1,63}(?:${DOT}[\p{L}\p{N}-]{1,63}){0,3}${DOT}(?:${ENDINGS})\b`,
+  'giu',
+);
+
 const WORDED: readonly RegExp[] = [
   // Links, with or without a scheme.
   /\b(?:https?:\/\/|www\.)[^\s<>"']{2,300}/giu,
-  // E-mail addresses, also spelled out: name (at) place (dot) com.
-  new RegExp(
-    String.raw`\b[\p{L}\p{N}._%+-]{1,64}${AT}[\p{L}\p{N}-]{1,63}(?:${DOT}[\p{L}\p{N}-]{1,63}){0,3}${DOT}(?:${ENDINGS})\b`,
-    'giu',
-  ),
+  MAIL_ADDRESS,
   new RegExp(String.raw`\b[\p{L}\p{N}-]{2,63}\.(?:${ENDINGS})\b(?:\/[^\s<>"']{0,200})?`, 'giu'),
   // Names on social networks.
   /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{3,40}/giu,
@@ -36,7 +38,7 @@ const DIGITS: readonly RegExp[] = [
 export const PATTERNS: readonly RegExp[] = [...WORDED, ...DIGITS];
 
 /** Days of this century with their hours, and ZIPs of Louisiana side by side: ten digits that are no phone. */
-const INNOCENT = new RegExp(
+export const INNOCENT_DIGITS = new RegExp(
   [
     String.raw`(?<![\p{N}\-/.])20\d\d-(?:0\d|1[0-2])-[0-3]\d(?:[ T][0-2]\d:[0-5]\d)?(?![\p{N}])`,
     String.raw`(?<![\p{N}\-/.])(?:0?[1-9]|1[0-2])[/.\-](?:0?[1-9]|[12]\d|3[01])[/.\-]20[2-9]\d(?!\p{N})`,
@@ -50,9 +52,9 @@ const hide = (text: string, patterns: readonly RegExp[]) =>
 
 /** Hides phone numbers between the days and ZIPs, which stay. */
 function hideDigits(text: string): string {
-  const innocent = text.match(INNOCENT) ?? [];
+  const innocent = text.match(INNOCENT_DIGITS) ?? [];
   return text
-    .split(INNOCENT)
+    .split(INNOCENT_DIGITS)
     .map((part, i) => hide(part, DIGITS) + (innocent[i] ?? ''))
     .join('');
 }

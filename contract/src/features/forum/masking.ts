@@ -1,0 +1,43 @@
+// What the forum hides of a post: ways to reach somebody beside the marketplace. Links may stay; they are not followed by search engines.
+import { INNOCENT_DIGITS, MAIL_ADDRESS } from '../../masking.ts';
+
+export const FORUM_HIDDEN = '(contact details hidden)';
+
+const ADDRESSES: readonly RegExp[] = [
+  // Links that only open a conversation.
+  /\bhttps?:\/\/(?:www\.)?(?:wa\.me|api\.whatsapp\.com|t\.me|m\.me|signal\.me)(?:\/[^\s<>"')\]]{0,300})?/giu,
+  MAIL_ADDRESS,
+];
+/** Ten or eleven digits on one line, however punctuated; seven with a hyphen or dot. */
+const PHONES: readonly RegExp[] = [
+  /(?<![\p{N}$.])\(?\+?\(?(?:\p{N}[ \t().\-–—/]{0,3}){9,10}\p{N}(?!\p{N})/gu,
+  /(?<![\p{N}$.-])\p{N}{3}[-.–]\p{N}{4}(?!\p{N}|[.-]\p{N})/gu,
+];
+const LINK = /https?:\/\/[^\s<>"')\]]{1,500}/gu;
+
+/** The parts between the matches of `kept`, turned; the matches as they are. */
+function between(text: string, kept: RegExp, turn: (part: string) => string): string {
+  const matches = text.match(kept) ?? [];
+  return text
+    .split(kept)
+    .map((part, i) => turn(part) + (matches[i] ?? ''))
+    .join('');
+}
+
+/**
+ * The text as everyone reads it, its writer included, and what was taken out of it for good: phone numbers, e-mail addresses and links to a
+ * messenger. Unchanged when nothing is.
+ */
+export function maskPost(text: string): { text: string; hidden: string[] } {
+  const hidden: string[] = [];
+  const take = (found: string) => {
+    hidden.push(found.trim());
+    return FORUM_HIDDEN;
+  };
+  const hide = (part: string, patterns: readonly RegExp[]) =>
+    patterns.reduce((words, pattern) => words.replace(pattern, take), part);
+  // Full-width and other look-alike digits and letters are read as what they look like.
+  const plain = hide(text.normalize('NFKC'), ADDRESSES);
+  const masked = between(plain, LINK, (part) => between(part, INNOCENT_DIGITS, (digits) => hide(digits, PHONES)));
+  return hidden.length > 0 ? { text: masked, hidden: [...new Set(hidden)] } : { text, hidden };
+}
