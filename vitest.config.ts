@@ -1,6 +1,7 @@
 // Which test runs where: the name of a file says what it needs.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { content } from './web/vite/content/plugin.ts';
 
 const NEEDS_DATABASE = '**/*.http.test.ts';
 const NEEDS_SERVER = '**/*.race.test.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
     projects: [
       {
         // *.test.ts: a function and its answers; no database, no browser.
+        plugins: [content()],
         test: {
           name: 'unit',
           include: ['{contract,server,web,scripts,bench}/**/*.test.{ts,tsx}'],

@@ -1,6 +1,7 @@
 // How the browser side is bundled. Nothing is inlined as data: addresses, so that the content security policy stays strict.
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { content } from './vite/content/plugin.ts';
 
 /** Says the order of the cascade layers in every stylesheet, since pages load them in any order. `ui/base.css` names them. */
 function layerOrder(): Plugin {
@@ -25,7 +26,7 @@ const shell = {
 };
 
 export default defineConfig({
-  plugins: [reactRouter(), layerOrder()],
+  plugins: [content(), reactRouter(), layerOrder()],
   build: { assetsInlineLimit: 0, target: 'es2023' },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [react, shell] } } } } },

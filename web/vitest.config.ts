@@ -1,4 +1,5 @@
 // Unit tests of the browser side that need no browser: pure functions, reducers, clocks.
 import { defineConfig } from 'vitest/config';
+import { content } from './vite/content/plugin.ts';
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'] } });
+export default defineConfig({ plugins: [content()], test: { include: ['src/**/*.test.ts'] } });

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { say } from '../start/say.mjs';
 import type { Check, SourceFile } from './check.ts';
 import { colours } from './colours.ts';
+import { content } from './content.ts';
 import { FEATURE_LIST, featureOrder, orderOf } from './feature-order.ts';
 import { fileOpenings } from './file-openings.ts';
 import { lockHosts } from './lock-hosts.ts';
@@ -13,6 +14,7 @@ import { spanishRefusals } from './spanish-refusals.ts';
 
 const CHECKS: readonly Check[] = [
   colours,
+  content,
   featureOrder(orderOf(readFileSync(FEATURE_LIST, 'utf8'))),
   fileOpenings,
   lockHosts,

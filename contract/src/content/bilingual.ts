@@ -1,0 +1,12 @@
+// What every file of data below content/ is made of: words in both languages, and the ids of the sources that stand behind them.
+import * as z from 'zod/mini';
+
+/** Some words; an empty text is a fault, never a choice. */
+export const Words = z.string().check(z.minLength(1, 'says nothing'), z.trim());
+
+/** The same words in every language of the product: `{ en: …, es: … }`. */
+export const Bilingual = z.strictObject({ en: Words, es: Words });
+export type Bilingual = z.infer<typeof Bilingual>;
+
+/** Ids of content/sources.yaml, at least one. A field of this name is looked up: an id that is not there stops the build. */
+export const SourceIds = z.array(Words).check(z.minLength(1, 'names no source'));

@@ -1,0 +1,14 @@
+// Which schema a file of content/data keeps. A file without a line here is refused; the web and the server read by these types.
+import type * as z from 'zod/mini';
+import { Certifications, Diseases, ServiceLicences } from './education.ts';
+
+export const dataFiles = {
+  certifications: Certifications,
+  diseases: Diseases,
+  'service-licences': ServiceLicences,
+} as const;
+
+export type DataName = keyof typeof dataFiles;
+
+/** What is in `content/data/<name>.yaml`. */
+export type ContentData<Name extends DataName> = z.infer<(typeof dataFiles)[Name]>;

@@ -1,0 +1,55 @@
+// The file of emergencies: numbers and procedures (S2 §3 "Emergency contact", "Emergency procedure").
+import * as z from 'zod/mini';
+import { parishBySlug } from '../features/knowledge/parishes.ts';
+import { Bilingual, SourceIds } from './bilingual.ts';
+import { TRUST } from './sources.ts';
+
+const parishes = z.optional(
+  z.array(z.string().check(z.refine((slug) => parishBySlug(slug) !== undefined, { error: 'is no parish' }))),
+);
+
+export const EmergencyContact = z
+  .strictObject({
+    id: z.string().check(z.regex(/^[a-z0-9-]+$/u)),
+    kind: z.enum(['life', 'utility', 'dig', 'state']),
+    name: Bilingual,
+    /** As it is shown: '1-800-968-8243'. A number that we are unsure of is left out. */
+    phone: z.optional(z.string().check(z.regex(/^[\d-]+$/u))),
+    /** As a telephone dials it: '+18009688243', '911'. */
+    dialed: z.optional(z.string().check(z.regex(/^\+?\d+$/u))),
+    service: Bilingual,
+    /** When somebody answers; only where it is known. */
+    available: z.optional(Bilingual),
+    /** Parishes that a utility certainly serves as a whole, and those of which it serves a part. */
+    parishes,
+    partly: parishes,
+    trust: z.enum(TRUST),
+    sources: SourceIds,
+  })
+  .check(
+    z.refine((contact) => (contact.phone === undefined) === (contact.trust === 'unsure'), {
+      error: 'has a number exactly when we are sure of it, or have seen it published',
+    }),
+    z.refine((contact) => (contact.phone === undefined) === (contact.dialed === undefined), {
+      error: 'says a number both as it is shown and as it is dialed',
+    }),
+  );
+export type EmergencyContact = z.infer<typeof EmergencyContact>;
+
+/** S2 §4: the priorities of a procedure. */
+export const PRIORITIES = ['CRITICAL', 'HIGH'] as const;
+
+export const EmergencyProcedure = z.strictObject({
+  id: z.enum(['people', 'wires', 'structure', 'way']),
+  priority: z.enum(PRIORITIES),
+  title: Bilingual,
+  steps: z.array(Bilingual).check(z.minLength(1)),
+  sources: SourceIds,
+});
+export type EmergencyProcedure = z.infer<typeof EmergencyProcedure>;
+
+export const Emergency = z.strictObject({
+  contacts: z.array(EmergencyContact),
+  procedures: z.array(EmergencyProcedure),
+});
+export type Emergency = z.infer<typeof Emergency>;

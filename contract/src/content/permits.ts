@@ -1,0 +1,73 @@
+// The file of permits: what is known of each parish, the lines of the rule card, and examples of permits (S2 §3 "Parish", "Permit type").
+import * as z from 'zod/mini';
+import { SERVICE_TYPES, type ServiceCode } from '../features/jobs/schema.ts';
+import { TRUNKS } from '../features/jobs/site.ts';
+import { PARISH_NAMES } from '../features/knowledge/parishes.ts';
+import { RULE_GROUPS, VERDICTS } from '../features/knowledge/rule-groups.ts';
+import { Bilingual, SourceIds, Words } from './bilingual.ts';
+import { TRUST } from './sources.ts';
+
+const trust = z.enum(TRUST);
+const slugs = new Set(PARISH_NAMES.map(({ slug }) => slug));
+const parish = z.string().check(z.refine((slug) => slugs.has(slug), { error: 'is no parish as addresses write it' }));
+const service = z.enum(SERVICE_TYPES.map(({ code }) => code) as [ServiceCode, ...ServiceCode[]]);
+
+/** What the office is called, and how it is reached; each with how sure we are of it. */
+export const ParishContact = z.strictObject({
+  office: z.optional(z.strictObject({ name: Bilingual, trust, sources: SourceIds })),
+  phones: z.optional(
+    z.array(z.strictObject({ number: z.string().check(z.regex(/^[\d-]+$/u)), trust, sources: SourceIds })),
+  ),
+  email: z.optional(z.strictObject({ address: z.email(), trust, sources: SourceIds })),
+  website: z.optional(z.strictObject({ address: z.url(), trust, sources: SourceIds })),
+});
+export type ParishContact = z.infer<typeof ParishContact>;
+
+/** A line of the card. It is shown where its parishes, trunks and services fit; a list that is left out fits all. */
+export const PermitRule = z
+  .strictObject({
+    id: z.string().check(z.regex(/^[a-z0-9-]+$/u)),
+    group: z.enum(RULE_GROUPS),
+    parishes: z.optional(z.array(parish).check(z.minLength(1))),
+    exceptParishes: z.optional(z.array(parish).check(z.minLength(1))),
+    trunks: z.optional(z.array(z.enum(TRUNKS)).check(z.minLength(1))),
+    services: z.optional(z.array(service).check(z.minLength(1))),
+    verdict: z.optional(z.enum(VERDICTS)),
+    trust,
+    sources: SourceIds,
+    text: Bilingual,
+  })
+  .check(
+    z.refine((rule) => rule.trust !== 'unsure' || rule.group === 'ask', {
+      error: 'is unsure; what is unsure may only be a question (group: ask)',
+    }),
+  );
+export type PermitRule = z.infer<typeof PermitRule>;
+
+const range = z.strictObject({ low: z.int(), high: z.int() });
+
+/** Fees and times as permits often have them: examples, no parish's own (spec 3 C82). */
+export const PermitExample = z.strictObject({
+  id: Words,
+  services: z.array(service),
+  type: Bilingual,
+  description: Bilingual,
+  requirements: z.array(Bilingual),
+  /** Whole dollars. */
+  feeDollars: range,
+  businessDays: range,
+});
+export type PermitExample = z.infer<typeof PermitExample>;
+
+export const Permits = z
+  .strictObject({
+    examples: z.array(PermitExample),
+    parishes: z.record(parish, ParishContact),
+    rules: z.array(PermitRule),
+  })
+  .check(
+    z.refine((file) => PARISH_NAMES.every(({ slug }) => file.parishes[slug]), {
+      error: 'does not name all 64 parishes',
+    }),
+  );
+export type Permits = z.infer<typeof Permits>;

@@ -1,0 +1,44 @@
+// Where a stated fact comes from, and how far it can be trusted (content/sources.yaml).
+import * as z from 'zod/mini';
+import { Bilingual, Words } from './bilingual.ts';
+
+/**
+ * How sure we are. `sure`: read at the authority or in the law itself. `reported`: said by many, published by nobody who decides
+ * it. `unsure`: seen once, old, or without its number; a page that uses it says whom to ask.
+ */
+export const TRUST = ['sure', 'reported', 'unsure'] as const;
+export type Trust = (typeof TRUST)[number];
+
+const httpsAddress = z.string().check(z.regex(/^https:\/\/\S+$/u, 'must be an address that begins with https://'));
+
+export const Source = z
+  .strictObject({
+    /** What it is called where it was published, in its own language. */
+    title: Words,
+    publisher: Words,
+    /** The year of publication or of the last look at it. */
+    year: z.optional(z.int()),
+    url: z.optional(httpsAddress),
+    trust: z.enum(TRUST),
+    /** What a reader should know about it: its age, what it does not say. */
+    note: z.optional(Bilingual),
+    /** Whom to ask: a must where the source is unsure. Goes on from "Not certain: ask …", "No es seguro: pregunte …" ('al LDAF'). */
+    ask: z.optional(Bilingual),
+  })
+  .check(
+    z.refine((source) => source.trust !== 'unsure' || source.ask !== undefined, {
+      error: 'is unsure and does not say whom to ask (field ask)',
+    }),
+  );
+export type Source = z.infer<typeof Source>;
+
+const sourceId = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'is written in small letters, digits and single hyphens'));
+
+/** The whole file: id → source. */
+export const Sources = z.record(sourceId, Source);
+export type Sources = z.infer<typeof Sources>;
+
+/** A source in the list at the foot of a page. */
+export type ListedSource = Source & { id: string };

@@ -1,0 +1,27 @@
+// The types of what is imported from content/ (web/vite/content). A new file of data gets its lines here.
+
+declare module '@content/*.md' {
+  const page: Record<
+    import('@live-oak/contract/language.ts').Language,
+    import('@live-oak/contract/content/page.ts').PageText
+  >;
+  export default page;
+}
+
+declare module '@content/data/certifications.yaml' {
+  const data: import('@live-oak/contract/content/data-files.ts').ContentData<'certifications'>;
+  export const sources: import('@live-oak/contract/content/sources.ts').ListedSource[];
+  export default data;
+}
+
+declare module '@content/data/diseases.yaml' {
+  const data: import('@live-oak/contract/content/data-files.ts').ContentData<'diseases'>;
+  export const sources: import('@live-oak/contract/content/sources.ts').ListedSource[];
+  export default data;
+}
+
+declare module '@content/data/service-licences.yaml' {
+  const data: import('@live-oak/contract/content/data-files.ts').ContentData<'service-licences'>;
+  export const sources: import('@live-oak/contract/content/sources.ts').ListedSource[];
+  export default data;
+}

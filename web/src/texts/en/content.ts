@@ -1,0 +1,17 @@
+// Around the words of content/: notes, sources and how sure they are, questions, the contents of a page.
+export const content = {
+  /** The head of a note in a page: `> [!NOTE]`, `> [!WARNING]`, `> [!UNSURE]`. */
+  notes: { note: 'Good to know', warning: 'Danger', unsure: 'Not certain' },
+  sourceMark: (number: number): string => `Source ${number}`,
+  sources: {
+    title: 'Sources',
+    lead: 'Where the facts on this page come from, and how sure we are of each.',
+    sure: 'Sure',
+    reported: 'Commonly reported',
+    unsure: (ask: string): string => `Not certain: ask ${ask}`,
+  },
+  unsure: (ask: string): string => `We are not certain of this. Ask ${ask}.`,
+  contents: 'On this page',
+  questions: 'Questions people ask',
+  reviewed: (day: string): string => `Last read against its sources on ${day}`,
+};

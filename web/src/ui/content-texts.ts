@@ -1,0 +1,5 @@
+// The words around content/ in both languages: notes, sources, questions.
+import { content as en } from '../texts/en/content.ts';
+import { content as es } from '../texts/es/content.ts';
+
+export const contentTexts = { en, es };

@@ -1,0 +1,74 @@
+// The list at the foot of a page: where its facts come from, and how sure we are of each, in words.
+import type { ListedSource, Trust } from '@live-oak/contract/content/sources.ts';
+import { useLanguage, useTexts } from '../texts/language.tsx';
+import { Badge, type BadgeTone } from './badge.tsx';
+import { contentTexts } from './content-texts.ts';
+import './sources.css';
+
+const TONES: Record<Trust, BadgeTone> = { sure: 'ok', reported: 'wait', unsure: 'gold' };
+
+/** The sources of a page's text and of its data as one list, each once: the numbers of the text's marks stay as they are. */
+export function joinSources(...lists: readonly (readonly ListedSource[])[]): ListedSource[] {
+  return [...new Map(lists.flat().map((source) => [source.id, source])).values()];
+}
+
+function TrustBadge({ source }: { source: ListedSource }) {
+  const { language } = useLanguage();
+  const t = useTexts(contentTexts).sources;
+  const words = source.trust === 'unsure' ? t.unsure(source.ask?.[language] ?? '') : t[source.trust];
+  return <Badge tone={TONES[source.trust]}>{words}</Badge>;
+}
+
+/** Marks lead here: each entry has the id `source-<id>`. */
+export function Sources({ sources }: { sources: readonly ListedSource[] }) {
+  const { language } = useLanguage();
+  const t = useTexts(contentTexts).sources;
+  if (sources.length === 0) return null;
+  return (
+    <section className="sources" aria-labelledby="sources">
+      <h2 id="sources" className="title-2">
+        {t.title}
+      </h2>
+      <p className="second">{t.lead}</p>
+      <ol>
+        {sources.map((source) => (
+          <li key={source.id} id={`source-${source.id}`}>
+            <p>
+              {source.url === undefined ? (
+                source.title
+              ) : (
+                <a href={source.url} rel="noopener">
+                  {source.title}
+                </a>
+              )}
+              <span className="second">
+                {' · '}
+                {source.publisher}
+                {source.year !== undefined && `, ${source.year}`}
+              </span>
+            </p>
+            {source.note && <p className="small second">{source.note[language]}</p>}
+            <TrustBadge source={source} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Small numbers behind a row of data, leading to the list; `listed` is what `<Sources>` shows. */
+export function SourceMarks({ ids, listed }: { ids: readonly string[]; listed: readonly ListedSource[] }) {
+  const t = useTexts(contentTexts);
+  const numbered = ids.map((id) => ({ id, number: listed.findIndex((source) => source.id === id) + 1 }));
+  return (
+    <sup className="source-mark">
+      {numbered
+        .filter(({ number }) => number > 0)
+        .map(({ id, number }) => (
+          <a key={id} href={`#source-${id}`} aria-label={t.sourceMark(number)}>
+            {number}
+          </a>
+        ))}
+    </sup>
+  );
+}

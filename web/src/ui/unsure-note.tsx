@@ -1,0 +1,17 @@
+// Says plainly that something is not known for certain, and whom to ask.
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts/language.tsx';
+import { contentTexts } from './content-texts.ts';
+import './prose.css';
+
+/** `ask` goes on from "Ask …" ("Pregunte …": begins with "a" or "al"); the children say what is not known. */
+export function UnsureNote({ ask, children }: { ask: string; children?: ReactNode }) {
+  const t = useTexts(contentTexts);
+  return (
+    <aside className="prose-note prose-note-unsure">
+      <p className="prose-note-head">{t.notes.unsure}</p>
+      {children && <p>{children}</p>}
+      <p>{t.unsure(ask)}</p>
+    </aside>
+  );
+}
