@@ -14,3 +14,31 @@ export const WIRE_FEET = 10;
 /** Where the trunk stands; `right_of_way` takes in the neutral ground and the strip along a street. */
 export const TRUNKS = ['private', 'right_of_way', 'boundary', 'historic', 'unsure'] as const;
 export type Trunk = (typeof TRUNKS)[number];
+
+/**
+ * What a business must have for the work, by facts of the state: `arborist` the LDAF arborist license (R.S. 3:3804, 3:3808), `advice`
+ * the same for advice that is paid for, `asked` where the state's words leave it open and we ask for it all the same, `none` for what
+ * lies on the ground (we still check insurance and identity), `planting` the landscape horticulturist's, `clearing` the arborist's
+ * within 100 feet of a building (LAC 7:XXIX.102).
+ */
+export type LicenceNeed = 'arborist' | 'advice' | 'asked' | 'none' | 'planting' | 'clearing';
+
+/** Null where the service says too little. */
+export function licenceNeed(service: string, standing: Standing | '' | null): LicenceNeed | null {
+  switch (service) {
+    case 'tree_removal':
+    case 'trimming_pruning':
+    case 'emergency':
+      return standing === 'down' ? 'none' : 'arborist';
+    case 'stump_grinding':
+      return 'asked';
+    case 'health_assessment':
+      return 'advice';
+    case 'tree_planting':
+      return 'planting';
+    case 'land_clearing':
+      return 'clearing';
+    default:
+      return null;
+  }
+}

@@ -62,6 +62,8 @@ export const finding = {
 
   milesAway: (miles: string) => `${miles} away`,
   budget: 'Budget:',
+  wiresNear: 'Wires within 10 ft',
+  treeIsDown: 'Tree is down',
   yourBid: (sum: string, state: string) => `Your bid: ${sum}, ${state}`,
   details: 'View Details & Bid',
   detailsOf: (title: string) => `View Details & Bid: ${title}`,

@@ -6,6 +6,7 @@ import type { CredentialKind } from '@live-oak/contract/features/providers/crede
 import type { SubscriptionStatus, VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import type { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
 import type { ApprovalStatus, JobStatus } from '@live-oak/contract/features/jobs/states.ts';
+import type { LicenceNeed, Standing, Trunk, Wires } from '@live-oak/contract/features/jobs/site.ts';
 import type { ServiceCode, Urgency } from '@live-oak/contract/features/jobs/schema.ts';
 import type { CredentialState } from '@live-oak/contract/features/vetting/schema.ts';
 import type { REGISTRATION_DOCUMENTS } from '@live-oak/contract/features/files/schema.ts';
@@ -164,4 +165,38 @@ export const documents: Record<(typeof REGISTRATION_DOCUMENTS)[number]['field'],
   isaCertification: 'ISA certification',
   workersCompensation: "Workers' compensation",
   bondCertificate: 'Bond certificate',
+};
+
+export const standings: Record<Standing, string> = {
+  standing: 'Standing upright',
+  leaning: 'Hanging or leaning',
+  down: 'Down',
+};
+
+/** Wires within ten feet. */
+export const wires: Record<Wires, string> = {
+  yes: 'Yes',
+  no: 'No',
+  unsure: 'Not sure',
+};
+
+export const trunks: Record<Trunk, string> = {
+  private: 'Private land',
+  right_of_way: 'Right-of-way or neutral ground',
+  boundary: 'On the boundary',
+  historic: 'Historic district',
+  unsure: 'Not sure',
+};
+
+/** What a business must have for the work. */
+export const licenceNeeds: Record<LicenceNeed, string> = {
+  arborist:
+    'An LDAF arborist license: held by the business, by a regular employee, or by someone who supervises the work directly. A broken limb that still hangs in a tree counts as standing.',
+  advice: 'An LDAF arborist license: Louisiana asks for one to give advice about trees for a fee.',
+  asked:
+    'We ask for an LDAF arborist license, since the law can be read either way for stumps. Before anyone digs or grinds, 811 marks what is buried.',
+  none: 'Cutting up and hauling a tree that lies on the ground needs no arborist license in Louisiana. We still check identity and insurance.',
+  planting: 'A landscape horticulturist license from LDAF.',
+  clearing:
+    'An LDAF arborist license for any tree within 100 feet of a building or other improvement. Some parishes want a clearing permit: ask the parish office.',
 };

@@ -63,6 +63,36 @@ export const posting = {
   height: 'Height, feet',
   heightHint: 'A guess will do: one storey is about 10 ft.',
 
+  site: 'The tree and its ground',
+  siteText: 'Three questions that decide who may work there and which office has a say. Look from a distance.',
+  standing: 'How is the tree?',
+  standingHint:
+    'Stay out from under anything that hangs, and off the root plate of an uprooted tree: it can spring back.',
+  standingHints: {
+    standing: 'Nothing has broken or moved.',
+    leaning: 'It leans more than it did, or something broken hangs in it.',
+    down: 'All of it lies on the ground.',
+  },
+  wires: 'Are there wires within 10 feet?',
+  wiresHint: 'Of the tree, or of any branch that would be cut. Do not measure: look from where you are.',
+  wiresTitle: 'The utility comes first',
+  wiresText:
+    'Call your power company before anyone works there. Nearer than 10 feet to a power line, only line-clearance qualified people may work (29 CFR 1910.269), and high voltage needs more room. Bidders see this.',
+  wiresUnsureText:
+    'Then treat every wire as live and stay 10 feet away. The business looks before it offers a price. Bidders see this.',
+  whomToCall: 'Whom to call',
+  trunkPlace: 'Where does the trunk stand?',
+  trunkPlaceHint: 'Where the trunk comes out of the ground, not where its branches reach.',
+  trunkHints: {
+    private: 'Your own land, or that of whoever asked you.',
+    right_of_way: 'The strip along the street, or between its lanes.',
+    boundary: 'The line runs through the trunk, or close to it.',
+    historic: 'A district that reviews changes you can see.',
+    unsure: 'The businesses look.',
+  },
+  licenceTitle: 'What the business must have',
+  ruleTitle: 'Permits here',
+
   lookingUp: 'Looking it up...',
   notLookedUp: 'The place could not be looked up just now. You can post all the same.',
   notInLouisiana: 'This does not look to be in Louisiana. Check the ZIP. You can post it as it is; the desk will ask.',

@@ -64,6 +64,8 @@ export const finding: typeof en = {
 
   milesAway: (miles) => `a ${miles}`,
   budget: 'Presupuesto:',
+  wiresNear: 'Cables a menos de 10 pies',
+  treeIsDown: 'Árbol caído',
   yourBid: (sum, state) => `Su oferta: ${sum}, ${state}`,
   details: 'Ver detalles y ofertar',
   detailsOf: (title) => `Ver detalles y ofertar: ${title}`,

@@ -152,3 +152,35 @@ export const documents: typeof en.documents = {
   workersCompensation: 'Seguro de compensación laboral',
   bondCertificate: 'Certificado de fianza',
 };
+
+export const standings: typeof en.standings = {
+  standing: 'De pie y derecho',
+  leaning: 'Colgando o inclinado',
+  down: 'Caído',
+};
+
+export const wires: typeof en.wires = {
+  yes: 'Sí',
+  no: 'No hay',
+  unsure: 'No sé',
+};
+
+export const trunks: typeof en.trunks = {
+  private: 'Terreno privado',
+  right_of_way: 'Vía pública o neutral ground',
+  boundary: 'En el lindero',
+  historic: 'Distrito histórico',
+  unsure: 'No sé',
+};
+
+export const licenceNeeds: typeof en.licenceNeeds = {
+  arborist:
+    'Licencia de arborista de LDAF: del negocio, de un empleado fijo o de quien supervisa el trabajo directamente. Una rama rota que aún cuelga del árbol cuenta como en pie.',
+  advice: 'Licencia de arborista de LDAF: Louisiana la exige para aconsejar sobre árboles a cambio de pago.',
+  asked:
+    'Pedimos la licencia de arborista de LDAF, porque la ley se puede leer de dos maneras para los tocones. Antes de excavar o triturar, el 811 marca lo que está enterrado.',
+  none: 'Cortar y retirar un árbol que está en el suelo no exige licencia de arborista en Louisiana. De todos modos revisamos la identidad y el seguro.',
+  planting: 'Licencia de horticultor paisajista de LDAF.',
+  clearing:
+    'Licencia de arborista de LDAF para todo árbol a menos de 100 pies de un edificio u otra mejora. Algunas parroquias piden permiso de desmonte: pregunte en la oficina de la parroquia.',
+};

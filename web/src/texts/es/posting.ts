@@ -67,6 +67,36 @@ export const posting: typeof en = {
   height: 'Altura, pies',
   heightHint: 'Basta un cálculo: un piso mide unos 10 pies.',
 
+  site: 'El árbol y su terreno',
+  siteText: 'Tres preguntas que deciden quién puede trabajar ahí y qué oficina opina. Mire de lejos.',
+  standing: '¿Cómo está el árbol?',
+  standingHint:
+    'No se ponga debajo de nada que cuelgue, ni sobre las raíces de un árbol arrancado: pueden volver de golpe.',
+  standingHints: {
+    standing: 'Nada se ha roto ni movido.',
+    leaning: 'Se inclina más que antes, o algo roto cuelga de él.',
+    down: 'Todo está en el suelo.',
+  },
+  wires: '¿Hay cables a menos de 10 pies?',
+  wiresHint: 'Del árbol, o de cualquier rama que se cortaría. No mida: mire desde donde está.',
+  wiresTitle: 'Primero, la compañía eléctrica',
+  wiresText:
+    'Llame a su compañía eléctrica antes de que alguien trabaje ahí. A menos de 10 pies de una línea eléctrica solo puede trabajar personal calificado para despejar líneas (29 CFR 1910.269), y el alto voltaje exige más distancia. Quienes ofertan ven esto.',
+  wiresUnsureText:
+    'Entonces trate cada cable como si tuviera corriente y quédese a 10 pies. El negocio mira antes de dar un precio. Quienes ofertan ven esto.',
+  whomToCall: 'A quién llamar',
+  trunkPlace: '¿Dónde está el tronco?',
+  trunkPlaceHint: 'Donde el tronco sale de la tierra, no hasta donde llegan sus ramas.',
+  trunkHints: {
+    private: 'Su propio terreno, o el de quien se lo pidió.',
+    right_of_way: 'La franja junto a la calle, o entre sus carriles.',
+    boundary: 'La línea pasa por el tronco, o muy cerca.',
+    historic: 'Un distrito que revisa los cambios que se ven.',
+    unsure: 'Los negocios lo revisan.',
+  },
+  licenceTitle: 'Lo que el negocio debe tener',
+  ruleTitle: 'Permisos aquí',
+
   lookingUp: 'Buscando...',
   notLookedUp: 'No se pudo buscar el lugar en este momento. Puede publicar de todos modos.',
   notInLouisiana: 'Esto no parece estar en Louisiana. Revise el ZIP. Puede publicarlo así; le preguntaremos.',

@@ -2,6 +2,7 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { standings, trunks, wires } from '../../../texts/en/labels.ts';
 import { Badge, UrgencyBadge } from '../../../ui/badge.tsx';
 import { dayAndTime, longDay } from '../../../ui/dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -78,6 +79,9 @@ function factsOf(job: Job): Fact[] {
     { label: 'Status', value: job.status || 'open' },
     { label: 'Posted', value: dayAndTime(job.createdAt) },
     { label: 'Tree', value: tree.filter(Boolean).join(', ') },
+    { label: 'The tree is', value: job.standing === null ? '' : standings[job.standing] },
+    { label: 'Wires within 10 ft', value: job.wires === null ? '' : wires[job.wires] },
+    { label: 'Trunk', value: job.trunk === null ? '' : trunks[job.trunk] },
     { label: 'Wanted on', value: job.scheduledDate === null ? '' : longDay(job.scheduledDate) },
     { label: 'Bidding closes', value: job.biddingClosesAt === null ? '' : dayAndTime(job.biddingClosesAt) },
   ].filter((fact) => fact.value !== '');

@@ -8,6 +8,7 @@ import { dayAndTime, shortDay } from '../../../ui/dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { areaWords, JobFacts, JobWords } from '../../jobs/parts/job-facts.tsx';
 import { JobPhotos } from '../../jobs/parts/job-photos.tsx';
+import { SiteFacts } from '../../jobs/parts/site-facts.tsx';
 import { labelOf, labels } from '../../../texts/labels.ts';
 import { bidTexts } from '../texts.ts';
 import { BidFields } from './bid-fields.tsx';
@@ -107,6 +108,7 @@ function Frame({ job, onClose, footer, held, children }: FrameProps) {
         <JobWords job={job} />
         <JobPhotos job={job} />
         <JobFacts job={job} />
+        <SiteFacts job={job} />
         {children}
       </div>
     </Dialog>

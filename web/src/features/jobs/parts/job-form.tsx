@@ -8,6 +8,7 @@ import { ApiError } from '../../../wire/api-error.ts';
 import type { JobFormValues } from './form-values.ts';
 import { MoneyFields, PlaceFields, TreeFields, WorkFields } from './job-fields.tsx';
 import { PhotoFields } from './photo-fields.tsx';
+import { SiteFields } from './site-fields.tsx';
 import './job-form.css';
 
 // The form holds the files themselves, of which the call takes the ids.
@@ -55,6 +56,7 @@ export function JobForm({ form, onSubmit, onMoving, keeps = false, actions }: Jo
       <WorkFields form={form} />
       <PhotoFields form={form} onMoving={onMoving} keeps={keeps} />
       <PlaceFields form={form} />
+      <SiteFields form={form} />
       <MoneyFields form={form} />
       <TreeFields form={form} />
       <div className="row job-form-actions">{actions}</div>

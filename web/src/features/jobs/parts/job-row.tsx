@@ -68,6 +68,8 @@ export function OpenJobRow({
         <>
           <Tag size="small">{number}</Tag>
           <UrgencyBadge urgency={job.urgency} />
+          {job.wires === 'yes' && <Badge tone="gold">{t.wiresNear}</Badge>}
+          {job.standing === 'down' && <Badge>{t.treeIsDown}</Badge>}
           {decided && <JobBadge job={job} />}
           {job.status === 'open' && job.biddingClosesAt && <Clock until={job.biddingClosesAt} />}
         </>

@@ -4,6 +4,7 @@ import { dayAndTime } from '../../../ui/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { JobFacts, JobWords } from './job-facts.tsx';
 import { JobPhotos } from './job-photos.tsx';
+import { SiteFacts } from './site-facts.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { jobTexts } from '../texts.ts';
 import { labelOf, labels } from '../../../texts/labels.ts';
@@ -20,6 +21,7 @@ export function JobStory({ job, inside }: { job: Job; inside: boolean }) {
       <JobWords job={job} />
       <JobPhotos job={job} />
       <JobFacts job={job} />
+      <SiteFacts job={job} />
       <p className="second">
         {inside ? job.location : job.area}. {t.postedOn(labelOf(services, job.serviceCode), dayAndTime(job.createdAt))}
       </p>

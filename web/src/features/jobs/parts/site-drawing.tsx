@@ -1,0 +1,11 @@
+// A small drawing of how the tree stands or where its trunk is. Decoration; the words beside it say the same.
+import type { Standing, Trunk } from '@live-oak/contract/features/jobs/site.ts';
+import siteUrl from './site.svg?url';
+
+export function SiteDrawing({ name }: { name: Standing | Trunk }) {
+  return (
+    <svg viewBox="0 0 96 64" aria-hidden="true" focusable="false">
+      <use href={`${siteUrl}#${name}`} />
+    </svg>
+  );
+}

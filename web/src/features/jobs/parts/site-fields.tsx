@@ -1,0 +1,104 @@
+// The posting form's questions about the tree and its ground, with what follows from the answers: the utility first, the licence.
+import { licenceNeed, STANDINGS, TRUNKS, WIRES, type Standing } from '@live-oak/contract/features/jobs/site.ts';
+import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
+import { labels } from '../../../texts/labels.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { ChoiceCards } from '../../../ui/choice-cards.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { postingTexts } from '../texts.ts';
+import type { JobFormValues } from './form-values.ts';
+import { Group } from './job-fields.tsx';
+import { SiteDrawing } from './site-drawing.tsx';
+
+export function SiteFields({ form: { register, formState, control } }: { form: UseFormReturn<JobFormValues> }) {
+  const t = useTexts(postingTexts);
+  const words = useTexts(labels);
+  const { errors } = formState;
+  return (
+    <Group title={t.site}>
+      <p className="job-form-wide second small">{t.siteText}</p>
+      <div className="job-form-wide">
+        <ChoiceCards
+          legend={t.standing}
+          hint={t.standingHint}
+          optional
+          error={errors.standing?.message}
+          input={register('standing')}
+          options={STANDINGS.map((value) => ({
+            value,
+            label: words.standings[value],
+            hint: t.standingHints[value],
+            picture: <SiteDrawing name={value} />,
+          }))}
+        />
+      </div>
+      <div className="job-form-wide">
+        <ChoiceCards
+          legend={t.wires}
+          hint={t.wiresHint}
+          optional
+          error={errors.wires?.message}
+          input={register('wires')}
+          options={WIRES.map((value) => ({ value, label: words.wires[value] }))}
+        />
+        <WiresNotice control={control} />
+      </div>
+      <div className="job-form-wide">
+        <ChoiceCards
+          legend={t.trunkPlace}
+          hint={t.trunkPlaceHint}
+          optional
+          error={errors.trunk?.message}
+          input={register('trunk')}
+          options={TRUNKS.map((value) => ({
+            value,
+            label: words.trunks[value],
+            hint: t.trunkHints[value],
+            picture: <SiteDrawing name={value} />,
+          }))}
+        />
+      </div>
+      <LicenceNotice control={control} />
+    </Group>
+  );
+}
+
+type Watching = { control: Control<JobFormValues> };
+
+function WiresNotice({ control }: Watching) {
+  const t = useTexts(postingTexts);
+  const wires = useWatch({ control, name: 'wires' });
+  return (
+    <div role="status">
+      {wires === 'yes' && (
+        <Notice
+          tone="error"
+          live={false}
+          title={t.wiresTitle}
+          actions={<ButtonLink to="/tools/emergency">{t.whomToCall}</ButtonLink>}
+        >
+          {t.wiresText}
+        </Notice>
+      )}
+      {wires === 'unsure' && <Notice tone="gold" icon="alert" title={t.wiresUnsureText} />}
+    </div>
+  );
+}
+
+function LicenceNotice({ control }: Watching) {
+  const t = useTexts(postingTexts);
+  const { licenceNeeds } = useTexts(labels);
+  const [service, standing] = useWatch({ control, name: ['serviceType', 'standing'] });
+  // The form holds texts; what is none of the three counts as not said.
+  const need = licenceNeed(service, STANDINGS.find((one): one is Standing => one === standing) ?? null);
+  return (
+    <div className="job-form-wide" role="status">
+      {need && (
+        <Notice icon="shield" title={t.licenceTitle}>
+          {licenceNeeds[need]}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+// A few choices of which one may hold, each with a picture and a line of explanation: cards over radio buttons.
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useTexts } from '../texts/language.tsx';
+import { FieldError } from './field.tsx';
+import { uiTexts } from './texts.ts';
+import './choice-cards.css';
+
+interface ChoiceCardsProps<Value extends string> {
+  legend: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean;
+  options: readonly { value: Value; label: string; hint?: string; picture?: ReactNode }[];
+  /** Name, handlers and ref of every radio (react-hook-form's `register`). */
+  input: Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'>;
+}
+
+export function ChoiceCards<Value extends string>({
+  legend,
+  hint,
+  error,
+  optional,
+  options,
+  input,
+}: ChoiceCardsProps<Value>) {
+  const t = useTexts(uiTexts);
+  const id = useId();
+  const told = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  return (
+    <fieldset className="choice-cards" aria-describedby={told}>
+      <legend className="field-legend">
+        {legend}
+        {optional && <span className="field-optional"> {t.optional}</span>}
+      </legend>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className="choice-cards-row">
+        {options.map(({ value, label, hint: more, picture }) => (
+          <label key={value} className="choice-card">
+            <input
+              {...input}
+              type="radio"
+              value={value}
+              aria-describedby={more && `${id}-${value}`}
+              aria-labelledby={`${id}-${value}-label`}
+            />
+            {picture}
+            <span className="choice-card-label" id={`${id}-${value}-label`}>
+              {label}
+            </span>
+            {more && (
+              <span className="field-hint" id={`${id}-${value}`}>
+                {more}
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} message={error} />
+    </fieldset>
+  );
+}
