@@ -40,6 +40,16 @@ function range(text) {
   return [Number(low), high === undefined ? null : Number(high)];
 }
 
+/** Parishes share the points of their common border; a border is two of them at least. */
+const shapes = new Map(
+  JSON.parse(readFileSync(join(from, 'la-parishes.geojson'), 'utf8')).features.map(({ properties, geometry }) => [
+    properties.fips,
+    new Set((geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).flat(2).map(String)),
+  ]),
+);
+const neighboursOf = (fips) =>
+  [...shapes.keys()].filter((other) => other !== fips && shapes.get(fips).intersection(shapes.get(other)).size >= 2);
+
 save(
   'parishes.json',
   table('la-parishes.csv').map((row) => ({
@@ -47,6 +57,7 @@ save(
     name: row.name,
     lat: number(row.centroid_lat, 4),
     lon: number(row.centroid_lon, 4),
+    neighbours: neighboursOf(row.fips),
   })),
 );
 

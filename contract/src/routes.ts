@@ -5,6 +5,7 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { deskRoutes } from './features/admin/desk-routes.ts';
 import { exportRoutes } from './features/admin/export-routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
+import { areaRoutes } from './features/areas/routes.ts';
 import { awardRoutes } from './features/awards/routes.ts';
 import { disputeRoutes } from './features/disputes/routes.ts';
 import { bidRoutes } from './features/bids/routes.ts';
@@ -35,6 +36,7 @@ export const routes: readonly RouteDeclaration[] = [
   accountRoutes,
   addressRoutes,
   placeRoutes,
+  areaRoutes,
   paymentRoutes,
   payoutRoutes,
   moneyRoutes,

@@ -4,6 +4,7 @@ import { eventTimer } from './events/sweep.ts';
 import { idempotencyTimer } from './http/idempotency.ts';
 import type { Reaction } from './events/kinds.ts';
 import { adminFeature } from './features/admin/index.ts';
+import { areasFeature } from './features/areas/index.ts';
 import { awardChargebacks } from './features/awards/chargebacks.ts';
 import { awardPayments } from './features/awards/checkout.ts';
 import { awardsFeature } from './features/awards/index.ts';
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
   registration,
   jobsFeature,
   placesFeature,
+  areasFeature,
   bidsFeature,
   searchesFeature,
   vettingFeature({ afterPause: dropFrozenAwards }),

@@ -15,6 +15,8 @@ export type Parish = {
   slug: string;
   lat: number;
   lon: number;
+  /** FIPS codes of the parishes that border on it. */
+  neighbours: string[];
 };
 
 /** A ZIP. `area` is false for P.O. boxes and single addressees, where nobody has a tree. */

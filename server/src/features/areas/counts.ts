@@ -1,0 +1,95 @@
+// Member businesses and finished jobs by parish, counted at most once a minute: they are the same for everybody and change slowly.
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { distanceMiles } from '../../places/distance.ts';
+import { zipByCode } from '../../places/gazetteer.ts';
+import type { Services } from '../../services.ts';
+import { users } from '../accounts/tables.ts';
+import { jobs } from '../jobs/tables.ts';
+import { bidBlock } from '../providers/policy.ts';
+import { providers } from '../providers/tables.ts';
+
+export interface AreaCounts {
+  /** For each business that may bid now, the FIPS codes of the parishes where it takes work; null is everywhere. */
+  members: readonly (ReadonlySet<string> | null)[];
+  /** Completed jobs by FIPS code. */
+  finished: ReadonlyMap<string, number>;
+}
+
+const FRESH_MS = 60_000;
+const kept = new WeakMap<Db, { at: number; counts: Promise<AreaCounts> }>();
+
+/** Parishes with a ZIP of homes inside the distance. */
+function parishesAround(baseZip: string, miles: number): string[] {
+  const base = zipByCode.get(baseZip);
+  return base
+    ? [...zipByCode.values()].filter((zip) => zip.area && distanceMiles(base, zip) <= miles).map((zip) => zip.fips)
+    : [];
+}
+
+/** Where a business takes work: the parishes it chose and those around its ZIP; everywhere while it has chosen neither. */
+function reachOf(
+  row: Pick<typeof providers.$inferSelect, 'workParishes' | 'baseZip' | 'radiusMiles'>,
+): Set<string> | null {
+  const around = row.baseZip === null ? [] : parishesAround(row.baseZip, row.radiusMiles ?? 0);
+  return row.workParishes.length === 0 && row.baseZip === null ? null : new Set([...row.workParishes, ...around]);
+}
+
+async function membersOf(db: Db, now: Date): Promise<(Set<string> | null)[]> {
+  const rows = await db.orm
+    .select({
+      verificationStatus: providers.verificationStatus,
+      subscriptionStatus: providers.subscriptionStatus,
+      paidThrough: providers.paidThrough,
+      credentialsValidThrough: providers.credentialsValidThrough,
+      workParishes: providers.workParishes,
+      baseZip: providers.baseZip,
+      radiusMiles: providers.radiusMiles,
+    })
+    .from(providers)
+    .innerJoin(users, eq(users.id, providers.userId))
+    .where(
+      and(
+        eq(providers.verificationStatus, 'verified'),
+        isNotNull(providers.paidThrough),
+        isNull(users.suspendedAt),
+        eq(users.isTest, false),
+      ),
+    );
+  return rows.filter((row) => bidBlock(row, now) === null).map(reachOf);
+}
+
+async function finishedOf(db: Db): Promise<Map<string, number>> {
+  const rows = await db.orm
+    .select({ fips: jobs.parishFips, finished: count() })
+    .from(jobs)
+    .where(and(eq(jobs.status, 'completed'), isNotNull(jobs.parishFips)))
+    .groupBy(jobs.parishFips);
+  return new Map(rows.flatMap(({ fips, finished }) => (fips === null ? [] : [[fips, finished] as const])));
+}
+
+async function countNow(db: Db, now: Date): Promise<AreaCounts> {
+  const [members, finished] = await Promise.all([membersOf(db, now), finishedOf(db)]);
+  return { members, finished };
+}
+
+/** At most a minute old; calls at the same time share one count. Test accounts are not counted. */
+export async function areaCounts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<AreaCounts> {
+  const now = clock();
+  const known = kept.get(db);
+  if (known && Math.abs(now.getTime() - known.at) < FRESH_MS) {
+    return known.counts;
+  }
+  const counts = countNow(db, now);
+  kept.set(db, { at: now.getTime(), counts });
+  // A count that failed is not kept.
+  counts.catch(() => kept.delete(db));
+  return counts;
+}
+
+/** How many of the businesses take work in one of the parishes, and how many of them everywhere. */
+export function membersIn({ members }: AreaCounts, parishes: readonly string[]): { total: number; anywhere: number } {
+  const anywhere = members.filter((reach) => reach === null).length;
+  const here = members.filter((reach) => reach !== null && parishes.some((fips) => reach.has(fips))).length;
+  return { total: anywhere + here, anywhere };
+}
