@@ -1,5 +1,6 @@
 // What is known of an area: counted from the product, and listed from the reference data. No figure is made up; what is none is 0.
 import * as z from 'zod/mini';
+import { Bilingual } from '../../content/bilingual.ts';
 
 export const AreaParish = z.strictObject({
   fips: z.string(),
@@ -11,6 +12,16 @@ export const AreaParish = z.strictObject({
   members: z.int(),
 });
 export type AreaParish = z.infer<typeof AreaParish>;
+
+const Tree = z.strictObject({ name: z.string(), scientific: z.string() });
+
+/** A company that mends the wires of a parish, as far as we are sure. */
+export const PowerCompany = z.strictObject({
+  name: Bilingual,
+  /** As it is shown, and as a telephone dials it. */
+  phone: z.string(),
+  dialed: z.string(),
+});
 
 export const Area = z.strictObject({
   slug: z.string(),
@@ -30,6 +41,10 @@ export const Area = z.strictObject({
   towns: z.array(z.string()),
   /** ZIPs with homes, by their town. */
   zips: z.array(z.strictObject({ city: z.string(), zips: z.array(z.string()) })),
+  /** Trees whose native range covers a part of the area worth naming: how many, those of yards, and those that are not everywhere in the state. */
+  trees: z.strictObject({ native: z.int(), inYards: z.array(Tree), special: z.array(Tree) }),
+  /** `known`: one company serves the whole parish. `several`: these serve a part of it. `unknown`: the bill says it; of metro areas always. */
+  power: z.strictObject({ state: z.enum(['known', 'several', 'unknown']), companies: z.array(PowerCompany) }),
 });
 export type Area = z.infer<typeof Area>;
 

@@ -52,6 +52,16 @@ test('every area has its towns and ZIPs, the city Lafayette beside the parish', 
   expect(jefferson?.zips.find(({ city }) => city === 'Metairie')?.zips).toContain('70005');
   expect(areas.find(({ slug }) => slug === 'lafayette')?.parishes).toHaveLength(5);
   expect(areas.find(({ slug }) => slug === 'lafayette-parish')?.parishes).toHaveLength(1);
+  // Live oak is no tree of Caddo's woods, nor shortleaf pine of the marsh; longleaf pine stays off the delta.
+  const treesOf = (slug: string) => JSON.stringify(areas.find((area) => area.slug === slug)?.trees);
+  expect(treesOf('orleans')).toContain('Quercus virginiana');
+  expect(treesOf('caddo')).not.toContain('Quercus virginiana');
+  expect(treesOf('cameron')).not.toContain('Fagus grandifolia');
+  expect(areas.find(({ slug }) => slug === 'orleans')?.power).toMatchObject({
+    state: 'known',
+    companies: [{ phone: '1-800-968-8243' }],
+  });
+  expect(areas.find(({ slug }) => slug === 'caddo')?.power).toEqual({ state: 'unknown', companies: [] });
   const list: AreaParish[] = (await app.nobody('GET', '/api/areas')).body;
   expect(list.map(({ slug }) => slug)).toEqual(AREA_SLUGS.slice(METROS.length));
 });

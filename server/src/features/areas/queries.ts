@@ -1,11 +1,14 @@
 // An area put together: its counts, its towns and ZIPs, and the parishes around it.
 import { areaSlug, metroBySlug, parishesOfArea } from '@live-oak/contract/features/areas/areas.ts';
 import type { Area, AreaParish } from '@live-oak/contract/features/areas/schema.ts';
+import { utilitiesOf } from '@live-oak/contract/features/knowledge/triage.ts';
+import { contentData } from '../../content/data.ts';
 import { parishByFips, zipByCode, placesByKey, type Parish, type Place } from '../../places/gazetteer.ts';
 import { parishes } from '../../places/resolve.ts';
 import { notFound } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { openJobsByParish } from '../places/queries.ts';
+import { treesOf } from './trees.ts';
 import { areaCounts, membersIn, type AreaCounts } from './counts.ts';
 
 type Counting = Pick<Services, 'db' | 'clock'>;
@@ -66,6 +69,13 @@ function around(within: ReadonlySet<string>): Parish[] {
   return parishes().filter(({ fips }) => near.has(fips) && !within.has(fips));
 }
 
+/** Who mends the wires of a parish; only companies with a number that we are sure of, or have seen published. */
+function powerIn(parish: string): Area['power'] {
+  const { state, companies } = utilitiesOf(contentData('emergency'), parish);
+  const sure = companies.flatMap(({ name, phone, dialed }) => (phone && dialed ? [{ name, phone, dialed }] : []));
+  return { state: sure.length === 0 ? 'unknown' : state, companies: sure };
+}
+
 /** What is known of an area by its word in addresses; 404 for a word that is none. */
 export async function areaOf(services: Counting, slug: string): Promise<Area> {
   const named = parishesOfArea(slug);
@@ -88,5 +98,7 @@ export async function areaOf(services: Counting, slug: string): Promise<Area> {
     finishedJobs: fips.reduce((sum, one) => sum + (counts.finished.get(one) ?? 0), 0),
     towns: townsOf(within),
     zips: zipsOf(within),
+    trees: treesOf(fips),
+    power: metro ? { state: 'unknown', companies: [] } : powerIn(named[0]?.slug ?? ''),
   };
 }
