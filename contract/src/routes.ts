@@ -7,6 +7,7 @@ import { exportRoutes } from './features/admin/export-routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { areaRoutes } from './features/areas/routes.ts';
 import { awardRoutes } from './features/awards/routes.ts';
+import { estimateRoutes } from './features/estimates/routes.ts';
 import { disputeRoutes } from './features/disputes/routes.ts';
 import { bidRoutes } from './features/bids/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
@@ -14,6 +15,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { doorRoutes } from './features/doors/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
+import { knowledgeRoutes } from './features/knowledge/routes.ts';
 import { licenceRoutes } from './features/licences/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { questionRoutes, threadRoutes } from './features/messages/routes.ts';
@@ -29,6 +31,7 @@ import { reportRoutes } from './features/reports/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { searchRoutes } from './features/searches/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
+import { supportRoutes } from './features/support/routes.ts';
 import { vettingRoutes } from './features/vetting/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 
@@ -36,6 +39,8 @@ export const routes: readonly RouteDeclaration[] = [
   accountRoutes,
   addressRoutes,
   placeRoutes,
+  estimateRoutes,
+  knowledgeRoutes,
   areaRoutes,
   paymentRoutes,
   payoutRoutes,
@@ -56,6 +61,7 @@ export const routes: readonly RouteDeclaration[] = [
   questionRoutes,
   threadRoutes,
   reportRoutes,
+  supportRoutes,
   calendarRoutes,
   notificationRoutes,
   dashboardRoutes,

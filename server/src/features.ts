@@ -15,10 +15,12 @@ import { dashboardFeature } from './features/dashboard/index.ts';
 import { disputesFeature } from './features/disputes/index.ts';
 import { maySeeEvidence } from './features/disputes/queries.ts';
 import { closeByBank } from './features/disputes/resolve.ts';
+import { estimatesFeature } from './features/estimates/index.ts';
 import { filesFeature } from './features/files/index.ts';
 import { doorsFeature } from './features/doors/index.ts';
 import { jobsFeature } from './features/jobs/index.ts';
 import { maySeePhoto } from './features/jobs/photos.ts';
+import { knowledgeFeature } from './features/knowledge/index.ts';
 import { licencesFeature } from './features/licences/index.ts';
 import { notificationsFeature } from './features/notifications/index.ts';
 import { messagesFeature } from './features/messages/index.ts';
@@ -39,6 +41,7 @@ import { reviewsFeature } from './features/reviews/index.ts';
 import { membershipPayments } from './features/subscriptions/reactions-to-gateway.ts';
 import { searchesFeature } from './features/searches/index.ts';
 import { subscriptionsFeature } from './features/subscriptions/index.ts';
+import { supportFeature } from './features/support/index.ts';
 import { usersFeature } from './features/users/index.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from './services.ts';
@@ -74,7 +77,9 @@ export const features: readonly Feature[] = [
   registration,
   jobsFeature,
   placesFeature,
+  knowledgeFeature,
   areasFeature,
+  estimatesFeature,
   bidsFeature,
   searchesFeature,
   vettingFeature({ afterPause: dropFrozenAwards }),
@@ -86,6 +91,7 @@ export const features: readonly Feature[] = [
   reviewsFeature,
   messagesFeature,
   calendarFeature,
+  supportFeature,
   notificationsFeature,
   dashboardFeature,
   usersFeature,

@@ -25,3 +25,15 @@ declare module '@content/data/service-licences.yaml' {
   export const sources: import('@live-oak/contract/content/sources.ts').ListedSource[];
   export default data;
 }
+
+declare module '@content/data/emergency.yaml' {
+  const data: import('@live-oak/contract/content/data-files.ts').ContentData<'emergency'>;
+  export const sources: import('@live-oak/contract/content/sources.ts').ListedSource[];
+  export default data;
+}
+
+declare module '@content/data/permits.yaml' {
+  const data: import('@live-oak/contract/content/data-files.ts').ContentData<'permits'>;
+  export const sources: import('@live-oak/contract/content/sources.ts').ListedSource[];
+  export default data;
+}

@@ -1,10 +1,14 @@
 // Which schema a file of content/data keeps. A file without a line here is refused; the web and the server read by these types.
 import type * as z from 'zod/mini';
 import { Certifications, Diseases, ServiceLicences } from './education.ts';
+import { Emergency } from './emergency.ts';
+import { Permits } from './permits.ts';
 
 export const dataFiles = {
   certifications: Certifications,
   diseases: Diseases,
+  emergency: Emergency,
+  permits: Permits,
   'service-licences': ServiceLicences,
 } as const;
 

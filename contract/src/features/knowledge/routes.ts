@@ -1,0 +1,24 @@
+// The calls of what is known of the parishes.
+import * as z from 'zod/mini';
+import { defineRoute } from '../../route.ts';
+import { Parish, ParishLine, ParishParams } from './schema.ts';
+
+export const knowledgeRoutes = {
+  parishes: defineRoute({
+    id: 'knowledge.parishes',
+    method: 'GET',
+    path: '/api/parishes',
+    who: 'anyone',
+    summary: 'The 64 parishes by name: office, phones, website and power companies, each with how sure we are.',
+    replies: { 200: z.array(ParishLine) },
+  }),
+  parish: defineRoute({
+    id: 'knowledge.parish',
+    method: 'GET',
+    path: '/api/parishes/:slug',
+    who: 'anyone',
+    summary: 'One parish with the rules for tree work that hold there and their sources. 404 for a word that is none.',
+    params: ParishParams,
+    replies: { 200: Parish },
+  }),
+};

@@ -1,0 +1,60 @@
+// A parish on the wire: how its office is reached, who brings its power, and what is known of permits, each with how sure we are.
+import * as z from 'zod/mini';
+import { Bilingual } from '../../content/bilingual.ts';
+import { TRUST } from '../../content/sources.ts';
+import { SERVICE_TYPES } from '../jobs/schema.ts';
+import { TRUNKS } from '../jobs/site.ts';
+import { RULE_GROUPS } from './rule-groups.ts';
+
+export const ParishParams = z.object({ slug: z.string() });
+
+const trust = z.enum(TRUST);
+
+/** Where something was read. */
+const From = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  publisher: z.string(),
+  year: z.nullable(z.int()),
+  url: z.nullable(z.string()),
+  trust,
+});
+
+/** What is null or empty is not known to us: ask the parish office. */
+const parishFields = {
+  fips: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  office: z.nullable(z.strictObject({ name: Bilingual, trust })),
+  phones: z.array(z.strictObject({ number: z.string(), trust })),
+  email: z.nullable(z.strictObject({ address: z.string(), trust })),
+  website: z.nullable(z.strictObject({ address: z.string(), trust })),
+  /** `known`: one company serves the parish; `several`: it is one of more; `unknown`: the bill says it. */
+  power: z.strictObject({
+    state: z.enum(['known', 'several', 'unknown']),
+    companies: z.array(z.strictObject({ name: z.string(), phone: z.nullable(z.string()), trust })),
+  }),
+};
+
+export const ParishLine = z.strictObject(parishFields);
+export type ParishLine = z.infer<typeof ParishLine>;
+
+export const Parish = z.strictObject({
+  ...parishFields,
+  rules: z.array(
+    z.strictObject({
+      id: z.string(),
+      group: z.enum(RULE_GROUPS),
+      /** A rule of the parish itself; false is the state's law or our advice, which hold everywhere. */
+      ofTheParish: z.boolean(),
+      /** Null: wherever the trunk stands. */
+      trunks: z.nullable(z.array(z.enum(TRUNKS))),
+      /** Null: whatever is done. */
+      services: z.nullable(z.array(z.enum(SERVICE_TYPES.map(({ code }) => code)))),
+      text: Bilingual,
+      trust,
+      sources: z.array(From),
+    }),
+  ),
+});
+export type Parish = z.infer<typeof Parish>;

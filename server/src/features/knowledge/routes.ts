@@ -1,0 +1,21 @@
+// Handlers of the calls of the parishes; open to anyone.
+import { knowledgeRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
+import { PARISH_NAMES, parishBySlug } from '@live-oak/contract/features/knowledge/parishes.ts';
+import { notFound } from '../../errors.ts';
+import { handle, type Bound } from '../../http/bind.ts';
+import { presentParish, presentParishLine } from './present.ts';
+
+/** All 64 by name. */
+const parishes = handle(knowledgeRoutes.parishes, async () => ({
+  status: 200,
+  body: PARISH_NAMES.map(presentParishLine),
+}));
+
+/** One by its word in addresses ('st-tammany'); 404 for a word that is none. */
+const parish = handle(knowledgeRoutes.parish, async ({ params }) => {
+  const named = parishBySlug(params.slug);
+  if (!named) throw notFound();
+  return { status: 200, body: presentParish(named) };
+});
+
+export const handlers: readonly Bound[] = [parishes, parish];

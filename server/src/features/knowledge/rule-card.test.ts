@@ -1,0 +1,84 @@
+// The rule card over all parishes, places of the trunk and services, from the real data.
+import { expect, test } from 'vitest';
+import { SERVICE_TYPES, type ServiceCode } from '@live-oak/contract/features/jobs/schema.ts';
+import { TRUNKS, type Trunk } from '@live-oak/contract/features/jobs/site.ts';
+import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
+import { ruleCard } from '@live-oak/contract/features/knowledge/rule-card.ts';
+import { RULE_GROUPS } from '@live-oak/contract/features/knowledge/rule-groups.ts';
+import { contentData } from '../../content/data.ts';
+
+const permits = contentData('permits');
+const card = (parish: string, trunk: Trunk, service: ServiceCode) => ruleCard(permits, { parish, trunk, service });
+const ids = (made: ReturnType<typeof card>) => RULE_GROUPS.flatMap((group) => made.lines[group].map(({ id }) => id));
+
+const all = PARISH_NAMES.flatMap(({ slug }) =>
+  TRUNKS.flatMap((trunk) => SERVICE_TYPES.map(({ code }) => ({ slug, trunk, code, made: card(slug, trunk, code) }))),
+);
+
+test('every card says who decides and what to ask, and states nothing that we are unsure of', () => {
+  expect(all).toHaveLength(64 * TRUNKS.length * SERVICE_TYPES.length);
+  for (const { slug, trunk, code, made } of all) {
+    const which = `${slug}, ${trunk}, ${code}`;
+    expect(made.lines.decides.length, which).toBeGreaterThan(0);
+    const stated = RULE_GROUPS.filter((group) => group !== 'ask').flatMap((group) => made.lines[group]);
+    expect(
+      stated.filter(({ trust }) => trust === 'unsure'),
+      which,
+    ).toEqual([]);
+    expect(made.office?.phones?.filter(({ trust }) => trust === 'unsure') ?? [], which).toEqual([]);
+    if (made.verdict === 'usually_free') expect(made.parishRuleKnown, which).toBe(true);
+    if (trunk === 'right_of_way' || trunk === 'historic' || trunk === 'unsure') {
+      expect(['permission', 'ask_first'], which).toContain(made.verdict);
+      expect(made.lines.ask.length, which).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('co-owners, the call before digging and the license come where they belong, in every parish', () => {
+  for (const { slug, trunk, code, made } of all) {
+    const which = `${slug}, ${trunk}, ${code}`;
+    expect(ids(made).includes('boundary-removal'), which).toBe(trunk === 'boundary');
+    expect(ids(made).includes('one-call'), which).toBe(
+      ['stump_grinding', 'land_clearing', 'tree_planting'].includes(code),
+    );
+    expect(ids(made).includes('licence'), which).toBe(
+      ['tree_removal', 'trimming_pruning', 'emergency', 'health_assessment', 'other'].includes(code),
+    );
+  }
+});
+
+test.each([
+  ['orleans', 'right_of_way', 'tree_removal', 'permission', 'orleans-public'],
+  ['orleans', 'private', 'tree_removal', 'usually_free', 'orleans-private'],
+  ['orleans', 'private', 'land_clearing', 'ask_first', 'ask-clearing'],
+  ['jefferson', 'right_of_way', 'trimming_pruning', 'permission', 'jefferson-public'],
+  ['jefferson', 'private', 'tree_removal', 'usually_free', 'jefferson-metairie-ridge'],
+  ['jefferson', 'historic', 'tree_removal', 'permission', 'jefferson-ridge-historic'],
+  ['jefferson', 'historic', 'stump_grinding', 'ask_first', 'jefferson-historic-decides'],
+  ['east-baton-rouge', 'boundary', 'tree_removal', 'both_owners', 'ebr-straddling'],
+  ['st-tammany', 'private', 'land_clearing', 'ask_first', 'st-tammany-clearing'],
+  ['winn', 'private', 'tree_removal', 'ask_first', 'ask-private'],
+  ['winn', 'right_of_way', 'stump_grinding', 'ask_first', 'public-hands-off'],
+] as const)('%s, %s, %s: %s', (parish, trunk, service, verdict, line) => {
+  const made = card(parish, trunk, service);
+  expect(made.verdict).toBe(verdict);
+  expect(ids(made)).toContain(line);
+});
+
+test('the office is there with what we are sure of; elsewhere there is none to invent', () => {
+  expect(card('orleans', 'right_of_way', 'tree_removal').office?.phones?.map(({ number }) => number)).toEqual(['311']);
+  expect(card('caddo', 'right_of_way', 'tree_removal').office).toBeNull();
+  expect(() => card('cook', 'private', 'tree_removal')).toThrow('No parish');
+});
+
+test('fees and times stand beside the work that they are examples of (S2 §9)', () => {
+  const shown = (service: ServiceCode) =>
+    card('winn', 'private', service).examples.map(({ feeDollars, businessDays }) => [
+      `${feeDollars.low}-${feeDollars.high}`,
+      `${businessDays.low}-${businessDays.high}`,
+    ]);
+  expect(shown('trimming_pruning')).toEqual([['25-100', '5-10']]);
+  expect(shown('tree_removal')).toEqual([['50-200', '10-15']]);
+  expect(shown('land_clearing')).toEqual([['100-500', '30-45']]);
+  expect(shown('health_assessment')).toEqual([]);
+});
