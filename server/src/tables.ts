@@ -23,4 +23,5 @@ export * from './features/calendar/tables.ts';
 export * from './features/reports/tables.ts';
 export * from './features/messages/tables.ts';
 export * from './features/searches/tables.ts';
+export * from './features/support/tables.ts';
 export * from './features/forum/tables.ts';

@@ -56,6 +56,10 @@ export interface EventData {
   'memberships.paidBack': { providerId: number; amountCents: number };
   /** Thirty days before it is charged again (R.S. 9:2716). */
   'memberships.renewalDue': { providerId: number; at: string };
+  /** A request for help, and a text its writer added. */
+  'support.asked': { ticketId: number };
+  'support.written': { ticketId: number };
+  'support.answered': { ticketId: number };
   'jobs.posted': { jobId: number };
   'jobs.changed': { jobId: number };
   'jobs.resubmitted': { jobId: number };

@@ -111,6 +111,10 @@ export const jobs = pgTable(
     index('jobs_open_point')
       .on(t.lat, t.lon, t.id)
       .where(sql`approval_status = 'approved' and status = 'open'`),
+    // What finished work cost, parish by parish.
+    index('jobs_completed_parish_service')
+      .on(t.parishFips, t.serviceCode, t.completedAt, t.id)
+      .where(sql`status = 'completed'`),
     index('jobs_approval').on(t.approvalStatus, t.id),
     index('jobs_status').on(t.status, t.id),
     index('jobs_waiting')

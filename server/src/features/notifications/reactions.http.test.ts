@@ -14,6 +14,7 @@ import { users } from '../accounts/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { credentials, providers } from '../providers/tables.ts';
 import { reviews } from '../reviews/tables.ts';
+import { supportTickets } from '../support/tables.ts';
 import { notificationsFeature } from './index.ts';
 import { disputes } from '../disputes/tables.ts';
 import { payouts } from '../payouts/tables.ts';
@@ -90,6 +91,12 @@ const [made] = await db.orm
   .values({ targetType: 'question', targetId: asked.questionId, reporterId: owner.id, reason: 'spam' })
   .returning();
 const reportId = made?.id ?? 0;
+
+const [ticket] = await db.orm
+  .insert(supportTickets)
+  .values({ userId: owner.id, name: 'R. B.', email: owner.email, topic: 'jobs', token: 'a-token', deskWords: '' })
+  .returning();
+const ticketId = ticket?.id ?? 0;
 
 const names = new Map([
   [admin.id, 'admin'],
@@ -323,6 +330,9 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
     { chosen: 'New Message' },
     [],
   ],
+  'support.asked': [{ ticketId }, { admin: 'Request for Help' }, []],
+  'support.written': [{ ticketId }, { admin: 'Request for Help Goes On' }, []],
+  'support.answered': [{ ticketId }, { owner: 'Support Answered' }, ['owner']],
   'reports.made': [{ reportId }, { admin: 'Report to Decide' }, []],
   'reports.decided': [
     { reportId, decision: 'removed', reporterIds: [owner.id], authorId: chosen.userId, jobId: job.id },

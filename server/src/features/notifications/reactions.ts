@@ -17,6 +17,7 @@ import { providerTellers } from './reactions/providers.ts';
 import { receiptTellers } from './reactions/receipts.ts';
 import { reportTellers } from './reactions/reports.ts';
 import { reviewTellers } from './reactions/reviews.ts';
+import { supportTellers } from './reactions/support.ts';
 import { vettingTellers } from './reactions/vetting.ts';
 import { suspensionTellers } from './reactions/suspensions.ts';
 import { tell } from './tell.ts';
@@ -40,6 +41,7 @@ const tellers: Tellers<EventKind> = {
   ...reviewTellers,
   ...messageTellers,
   ...reportTellers,
+  ...supportTellers,
   ...moneyTellers,
 };
 

@@ -11,6 +11,7 @@ const BY_FAMILY: Record<Family | 'questions' | 'messages' | 'reports' | 'searche
   providers: 'verification',
   credentials: 'verification',
   doors: 'desk',
+  support: 'account',
   memberships: 'money',
   jobs: 'jobs',
   bids: 'bids',

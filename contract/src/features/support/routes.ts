@@ -1,0 +1,107 @@
+// The calls of help: asking, reading and answering requests, and whether somebody is there (spec 4 "Knowledge and community").
+import * as z from 'zod/mini';
+import { IdParams } from '../../numbers.ts';
+import { pagingFields } from '../../paging.ts';
+import { defineRoute } from '../../route.ts';
+import {
+  AskSupport,
+  DeskTicket,
+  DeskTicketLine,
+  DeskTicketQuery,
+  SupportNow,
+  Ticket,
+  TicketLine,
+  TicketTaken,
+  TokenParams,
+  WriteTicket,
+} from './schema.ts';
+
+export const supportRoutes = {
+  now: defineRoute({
+    id: 'support.now',
+    method: 'GET',
+    path: '/api/support/now',
+    who: 'anyone',
+    summary: 'Whether the telephone and the chat are open now, in Central Time, and when they open or close.',
+    replies: { 200: SupportNow },
+  }),
+  ask: defineRoute({
+    id: 'support.ask',
+    method: 'POST',
+    path: '/api/support/tickets',
+    who: 'anyone',
+    summary:
+      'Asks for help. A visitor says name and address; the reply has the token of the page where the request stands.',
+    body: AskSupport,
+    replies: { 201: TicketTaken },
+    ownTransactions: true,
+  }),
+  mine: defineRoute({
+    id: 'support.mine',
+    method: 'GET',
+    path: '/api/support/tickets',
+    who: 'member',
+    summary: "One's own requests for help, newest first.",
+    query: z.object(pagingFields),
+    replies: { 200: z.array(TicketLine) },
+    paged: true,
+  }),
+  read: defineRoute({
+    id: 'support.read',
+    method: 'GET',
+    path: '/api/support/requests/:token',
+    who: 'anyone',
+    summary: 'A request for help, by the token that only its writer has.',
+    params: TokenParams,
+    replies: { 200: Ticket },
+  }),
+  write: defineRoute({
+    id: 'support.write',
+    method: 'POST',
+    path: '/api/support/requests/:token/messages',
+    who: 'anyone',
+    summary: 'Writes on in a request; a closed one is open again. 409 when it has a hundred texts.',
+    params: TokenParams,
+    body: WriteTicket,
+    replies: { 201: Ticket },
+    ownTransactions: true,
+  }),
+  desk: defineRoute({
+    id: 'support.desk',
+    method: 'GET',
+    path: '/api/admin/support/tickets',
+    who: 'admin',
+    summary: 'Requests for help: open ones the longest waiting first, others the newest first.',
+    query: DeskTicketQuery,
+    replies: { 200: z.array(DeskTicketLine) },
+    paged: true,
+  }),
+  details: defineRoute({
+    id: 'support.details',
+    method: 'GET',
+    path: '/api/admin/support/tickets/:id',
+    who: 'admin',
+    summary: 'A request with its texts and its writer. The look is recorded.',
+    params: IdParams,
+    replies: { 200: DeskTicket },
+  }),
+  answer: defineRoute({
+    id: 'support.answer',
+    method: 'POST',
+    path: '/api/admin/support/tickets/:id/answer',
+    who: 'admin',
+    summary: 'Answers a request; its writer is told here and by mail. 409 when it has a hundred texts.',
+    params: IdParams,
+    body: WriteTicket,
+    replies: { 201: DeskTicket },
+  }),
+  close: defineRoute({
+    id: 'support.close',
+    method: 'POST',
+    path: '/api/admin/support/tickets/:id/close',
+    who: 'admin',
+    summary: 'Closes a request. 409 when it is closed already.',
+    params: IdParams,
+    replies: { 200: DeskTicket },
+  }),
+};

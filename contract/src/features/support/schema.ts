@@ -1,0 +1,130 @@
+// Requests for help: what a person writes, what the desk answers, and who reads it (S2 "Support center", spec 4 "Knowledge and community").
+import * as z from 'zod/mini';
+import { instant } from '../../numbers.ts';
+import { pagingFields } from '../../paging.ts';
+import { optionalText, text, words } from '../../text.ts';
+import { via } from '../../via.ts';
+import { email } from '../accounts/schema.ts';
+
+/** S2 "Support center": the lists of help topics; 'other' for whatever fits none. */
+export const SUPPORT_TOPICS = ['account', 'providers', 'jobs', 'technical', 'other'] as const;
+export type SupportTopic = (typeof SUPPORT_TOPICS)[number];
+export const TOPIC_LABELS: Record<SupportTopic, string> = {
+  account: 'Account & Registration',
+  providers: 'Service Providers',
+  jobs: 'Job Management',
+  technical: 'Technical Support',
+  other: 'Something else',
+};
+
+/** answered: the desk wrote last. A person who writes again opens it again, also after it was closed. */
+export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const;
+export type TicketStatus = (typeof TICKET_STATUSES)[number];
+export const STATUS_LABELS: Record<TicketStatus, string> = { open: 'Open', answered: 'Answered', closed: 'Closed' };
+
+export const MAX_TICKET_TEXT = 4000;
+/** Texts in one request; more is a conversation for the telephone. */
+export const MAX_TICKET_MESSAGES = 100;
+
+export const TICKET_TAKEN = 'Your request is with us. We answer within 24 hours, here and by mail.';
+export const TICKET_SENT = 'Your message is with us.';
+const NAME_NEEDED = 'Tell us your name';
+const TOPIC_NEEDED = 'Choose what it is about';
+const MESSAGE_NEEDED = 'Tell us what happened, in a few words at least';
+
+/** Name and address may be left out by somebody who is signed in: the account has both. */
+export const AskSupport = z.object({
+  topic: z.enum(SUPPORT_TOPICS, { error: TOPIC_NEEDED }),
+  message: text({ message: MESSAGE_NEEDED, min: 10, max: MAX_TICKET_TEXT }),
+  name: optionalText(100),
+  email: z.optional(via(z.nullish(z.string()), (value) => value?.trim() || undefined, z.optional(email))),
+});
+export type AskSupport = z.output<typeof AskSupport>;
+
+/** The same for a visitor, whose name and address are needed. */
+export const AskSupportAsVisitor = z.object({
+  topic: AskSupport.shape.topic,
+  message: AskSupport.shape.message,
+  name: text({ message: NAME_NEEDED, max: 100 }),
+  email,
+});
+export type AskSupportAsVisitor = z.output<typeof AskSupportAsVisitor>;
+
+/** Where a request is read by whoever has its address: /support/requests/{token}. */
+export const TicketTaken = z.strictObject({ token: z.string(), message: z.string() });
+
+export const TicketText = z.strictObject({
+  id: z.int(),
+  /** Who wrote it; the desk writes as one. */
+  from: z.enum(['you', 'desk']),
+  text: z.string(),
+  createdAt: instant,
+});
+
+const ticket = {
+  id: z.int(),
+  topic: z.enum(SUPPORT_TOPICS),
+  status: z.enum(TICKET_STATUSES),
+  createdAt: instant,
+  /** When something was last written or decided. */
+  updatedAt: instant,
+};
+
+export const Ticket = z.strictObject({ ...ticket, canWrite: z.boolean(), messages: z.array(TicketText) });
+export type Ticket = z.infer<typeof Ticket>;
+
+export const TicketLine = z.strictObject({ ...ticket, token: z.string(), beginning: z.string() });
+export type TicketLine = z.infer<typeof TicketLine>;
+
+export const TokenParams = z.object({ token: z.string().check(z.maxLength(100)) });
+export const WriteTicket = z.object({ text: text({ message: 'Write something first', max: MAX_TICKET_TEXT }) });
+
+export const DeskTicketLine = z.strictObject({
+  ...ticket,
+  name: z.string(),
+  beginning: z.string(),
+  /** How many texts there are. */
+  texts: z.int(),
+});
+export type DeskTicketLine = z.infer<typeof DeskTicketLine>;
+
+export const DeskTicketText = z.strictObject({
+  ...TicketText.shape,
+  from: z.enum(['person', 'desk']),
+  /** The administrator who wrote; null of a person's text. */
+  author: z.nullable(z.string()),
+});
+export const DeskTicket = z.strictObject({
+  ...ticket,
+  name: z.string(),
+  email: z.string(),
+  language: z.string(),
+  /** The account it came from; null of a visitor's. */
+  userId: z.nullable(z.int()),
+  role: z.nullable(z.enum(['client', 'provider', 'admin'])),
+  messages: z.array(DeskTicketText),
+});
+export type DeskTicket = z.infer<typeof DeskTicket>;
+
+export const DeskTicketQuery = z.object({
+  ...pagingFields,
+  q: z.optional(words),
+  /** Blank and 'all' are every state. */
+  status: z.optional(
+    via(
+      z.string(),
+      (value) => (value === '' || value === 'all' ? undefined : value),
+      z.optional(z.enum(TICKET_STATUSES, { error: 'No such state' })),
+    ),
+  ),
+});
+export type DeskTicketQuery = z.output<typeof DeskTicketQuery>;
+
+const standing = z.strictObject({
+  open: z.boolean(),
+  next: z.nullable(z.strictObject({ day: z.int(), inDays: z.int(), minutes: z.int() })),
+  until: z.nullable(z.int()),
+});
+/** Minutes after midnight and days of the week (0 is Sunday) on the clock of Louisiana. */
+export const SupportNow = z.strictObject({ at: instant, phone: standing, chat: standing });
+export type SupportNow = z.infer<typeof SupportNow>;

@@ -1,0 +1,194 @@
+// Asking for help, writing on, answering and closing.
+import { randomBytes } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Language } from '@live-oak/contract/language.ts';
+import {
+  AskSupportAsVisitor,
+  MAX_TICKET_MESSAGES,
+  type AskSupport,
+} from '@live-oak/contract/features/support/schema.ts';
+import type { Tx } from '../../db/open.ts';
+import { invalid, notFound, wrongState } from '../../errors.ts';
+import { runCommand } from '../../events/command.ts';
+import { writeLetter } from '../../outside/letter.ts';
+import { queueMail } from '../../outside/mail.ts';
+import type { Services, Work } from '../../services.ts';
+import { supportLetters as en } from '../../texts/en/support.ts';
+import { supportLetters as es } from '../../texts/es/support.ts';
+import { spendLimit, type Limit } from '../accounts/limits.ts';
+import { users } from '../accounts/tables.ts';
+import { supportTexts, supportTickets } from './tables.ts';
+import type { TicketRow } from './queries.ts';
+
+const HOUR = 3600_000;
+/** Requests and texts from one network address. */
+export const ASKED_PER_ADDRESS: Limit = { name: 'support-address', most: 20, windowMs: HOUR };
+/** Requests under one mail address: whoever types another person's must not fill their mailbox. */
+export const ASKED_PER_MAIL: Limit = { name: 'support-mail', most: 5, windowMs: 24 * HOUR };
+const WRITTEN_PER_TICKET: Limit = { name: 'support-ticket', most: 20, windowMs: HOUR };
+
+const LETTERS = { en, es };
+const FULL = `This request has ${MAX_TICKET_MESSAGES} messages. Please make a new one, or call us.`;
+const CLOSED = 'This request is closed already.';
+
+/** The page of a request; who has its address reads it. */
+export const ticketPage = (token: string) => `/support/requests/${token}` as const;
+
+interface Asker {
+  userId: number | null;
+  name: string;
+  email: string;
+  language: Language;
+}
+
+/** Who asks: the account, or what a visitor typed. 422 names the field that a visitor left out. */
+async function askerOf(
+  services: Services,
+  viewerId: number | undefined,
+  form: AskSupport,
+  language: Language,
+): Promise<Asker> {
+  if (viewerId !== undefined) {
+    const [user] = await services.db.orm.select().from(users).where(eq(users.id, viewerId));
+    if (user) {
+      const { id, firstName, lastName, email } = user;
+      return { userId: id, name: `${firstName} ${lastName}`, email, language: user.language };
+    }
+  }
+  const typed = AskSupportAsVisitor.safeParse(form);
+  if (!typed.success) {
+    throw invalid(Object.fromEntries(typed.error.issues.map(({ path, message }) => [String(path[0]), message])));
+  }
+  return { userId: null, name: typed.data.name, email: typed.data.email, language };
+}
+
+/** To a visitor, who has no bell; an account is told by a notice. */
+async function mailVisitor(tx: Tx, ticket: TicketRow, kind: 'taken' | 'answered'): Promise<void> {
+  if (ticket.userId !== null) {
+    return;
+  }
+  const { subject, paragraphs } = LETTERS[ticket.language][kind];
+  const button = { to: ticketPage(ticket.token) };
+  await queueMail(tx, {
+    to: ticket.email,
+    ...writeLetter({ language: ticket.language, firstName: ticket.name, subject, paragraphs, button }),
+  });
+}
+
+interface Asked {
+  viewerId: number | undefined;
+  form: AskSupport;
+  language: Language;
+  ip: string;
+}
+
+/** Makes a request and answers its token. The desk is told; a visitor gets a mail with the address of the page. 429 when it is too much. */
+export async function askSupport(services: Services, { viewerId, form, language, ip }: Asked): Promise<string> {
+  const asker = await askerOf(services, viewerId, form, language);
+  await spendLimit(services, ASKED_PER_ADDRESS, ip);
+  await spendLimit(services, ASKED_PER_MAIL, asker.email.toLowerCase());
+  const token = randomBytes(24).toString('base64url');
+  await runCommand(services, async ({ tx, now, emit }) => {
+    const [ticket] = await tx
+      .insert(supportTickets)
+      .values({
+        ...asker,
+        topic: form.topic,
+        token,
+        texts: 1,
+        deskWords: sql`search_words(${`${asker.name} ${asker.email} ${form.message}`})`,
+        updatedAt: now,
+        createdAt: now,
+      })
+      .returning();
+    if (!ticket) {
+      throw new Error('insert answered no row');
+    }
+    await tx
+      .insert(supportTexts)
+      .values({ ticketId: ticket.id, authorId: null, fromDesk: false, body: form.message, createdAt: now });
+    await mailVisitor(tx, ticket, 'taken');
+    await emit({
+      kind: 'support.asked',
+      ...(asker.userId !== null && { actorId: asker.userId }),
+      data: { ticketId: ticket.id },
+    });
+  });
+  return token;
+}
+
+async function addText(
+  { tx, now }: Work,
+  ticket: TicketRow,
+  text: { authorId: number | null; body: string },
+): Promise<void> {
+  if (ticket.texts >= MAX_TICKET_MESSAGES) {
+    throw wrongState(FULL);
+  }
+  const fromDesk = text.authorId !== null;
+  await tx.insert(supportTexts).values({ ticketId: ticket.id, ...text, fromDesk, createdAt: now });
+  await tx
+    .update(supportTickets)
+    .set({ texts: ticket.texts + 1, status: fromDesk ? 'answered' : 'open', updatedAt: now })
+    .where(eq(supportTickets.id, ticket.id));
+}
+
+async function lockTicket(tx: Tx, where: { id: number } | { token: string }): Promise<TicketRow> {
+  const [ticket] = await tx
+    .select()
+    .from(supportTickets)
+    .where('id' in where ? eq(supportTickets.id, where.id) : eq(supportTickets.token, where.token))
+    .for('update');
+  if (!ticket) {
+    throw notFound();
+  }
+  return ticket;
+}
+
+/** Its writer writes on; a closed request is open again. */
+export async function writeOn(services: Services, token: string, text: string, ip: string): Promise<void> {
+  await spendLimit(services, ASKED_PER_ADDRESS, ip);
+  await spendLimit(services, WRITTEN_PER_TICKET, token);
+  await runCommand(services, async (work) => {
+    const ticket = await lockTicket(work.tx, { token });
+    await addText(work, ticket, { authorId: null, body: text });
+    await work.emit({
+      kind: 'support.written',
+      ...(ticket.userId !== null && { actorId: ticket.userId }),
+      data: { ticketId: ticket.id },
+    });
+  });
+}
+
+/** The desk answers: an act in the record, without the words, which stand in the request. */
+export async function answerTicket(work: Work, adminId: number, ticketId: number, text: string): Promise<void> {
+  const ticket = await lockTicket(work.tx, { id: ticketId });
+  await addText(work, ticket, { authorId: adminId, body: text });
+  await mailVisitor(work.tx, ticket, 'answered');
+  await work.emit({ kind: 'support.answered', actorId: adminId, data: { ticketId } });
+  work.record({
+    action: 'support.answer',
+    actorId: adminId,
+    targetType: 'support_ticket',
+    targetId: ticketId,
+    before: { status: ticket.status },
+    after: { status: 'answered', texts: ticket.texts + 1 },
+  });
+}
+
+/** 409 when it is closed already. */
+export async function closeTicket({ tx, now, record }: Work, adminId: number, ticketId: number): Promise<void> {
+  const ticket = await lockTicket(tx, { id: ticketId });
+  if (ticket.status === 'closed') {
+    throw wrongState(CLOSED);
+  }
+  await tx.update(supportTickets).set({ status: 'closed', updatedAt: now }).where(eq(supportTickets.id, ticketId));
+  record({
+    action: 'support.close',
+    actorId: adminId,
+    targetType: 'support_ticket',
+    targetId: ticketId,
+    before: { status: ticket.status },
+    after: { status: 'closed' },
+  });
+}

@@ -1,0 +1,56 @@
+// A request as its writer reads it, and as the desk does.
+import type { DeskTicket, DeskTicketLine, Ticket, TicketLine } from '@live-oak/contract/features/support/schema.ts';
+import { MAX_TICKET_MESSAGES } from '@live-oak/contract/features/support/schema.ts';
+import type { Runner } from '../../db/open.ts';
+import { textsOf, ticketById, type TicketLineRow, type TicketRow } from './queries.ts';
+
+const frame = ({ id, topic, status, createdAt, updatedAt }: TicketRow) => ({
+  id,
+  topic,
+  status,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+/** Without the names of those who answer: the desk writes as one. */
+export async function presentTicket(run: Runner, ticket: TicketRow): Promise<Ticket> {
+  const texts = await textsOf(run, ticket.id);
+  return {
+    ...frame(ticket),
+    canWrite: texts.length < MAX_TICKET_MESSAGES,
+    messages: texts.map(({ text }) => ({
+      id: text.id,
+      from: text.fromDesk ? 'desk' : 'you',
+      text: text.body,
+      createdAt: text.createdAt.toISOString(),
+    })),
+  };
+}
+
+export function presentLine({ ticket, beginning }: TicketLineRow): TicketLine {
+  return { ...frame(ticket), token: ticket.token, beginning };
+}
+
+export function presentDeskLine({ ticket, beginning }: TicketLineRow): DeskTicketLine {
+  return { ...frame(ticket), name: ticket.name, beginning, texts: ticket.texts };
+}
+
+export async function presentForDesk(run: Runner, id: number): Promise<DeskTicket> {
+  const { ticket, role } = await ticketById(run, id);
+  const texts = await textsOf(run, id);
+  return {
+    ...frame(ticket),
+    name: ticket.name,
+    email: ticket.email,
+    language: ticket.language,
+    userId: ticket.userId,
+    role,
+    messages: texts.map(({ text, authorFirst, authorLast }) => ({
+      id: text.id,
+      from: text.fromDesk ? 'desk' : 'person',
+      text: text.body,
+      createdAt: text.createdAt.toISOString(),
+      author: authorFirst === null ? null : `${authorFirst} ${authorLast}`,
+    })),
+  };
+}

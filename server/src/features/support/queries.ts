@@ -1,0 +1,83 @@
+// Reads of requests for help. They never write.
+import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
+import type { DeskTicketQuery } from '@live-oak/contract/features/support/schema.ts';
+import type { Runner } from '../../db/open.ts';
+import { notFound } from '../../errors.ts';
+import { idCursor } from '../../http/paging.ts';
+import { users } from '../accounts/tables.ts';
+import { supportTexts, supportTickets } from './tables.ts';
+
+export type TicketRow = typeof supportTickets.$inferSelect;
+
+/** The first text of a request, shortened: what lists show. */
+const beginning = sql<string>`(select left(first.body, 160) from support_texts first
+  where first.ticket_id = ${supportTickets.id} order by first.id limit 1)`;
+
+const rowsOf = (run: Runner) => run.select({ ticket: supportTickets, beginning }).from(supportTickets).$dynamic();
+export type TicketLineRow = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/** Requests of one account, newest first; one row more than the limit. */
+export async function ticketsOf(
+  run: Runner,
+  userId: number,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<TicketLineRow[]> {
+  const before = idCursor(cursor);
+  return rowsOf(run)
+    .where(and(eq(supportTickets.userId, userId), before === undefined ? undefined : lt(supportTickets.id, before)))
+    .orderBy(desc(supportTickets.id))
+    .limit(limit + 1);
+}
+
+/** What the desk lists: open requests in the order they came, others the newest first; one row more than the limit. */
+export async function listTickets(
+  run: Runner,
+  { q, status, limit, cursor }: DeskTicketQuery,
+): Promise<TicketLineRow[]> {
+  const key = idCursor(cursor);
+  const isOpen = status === 'open';
+  const after = key === undefined ? undefined : isOpen ? gt(supportTickets.id, key) : lt(supportTickets.id, key);
+  const found: SQL[] = (q ?? '')
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+    .map(
+      (word) =>
+        sql`${supportTickets.deskWords} like '%' || replace(replace(search_words(${word}), '%', ''), '_', '') || '%'`,
+    );
+  return rowsOf(run)
+    .where(and(status === undefined ? undefined : eq(supportTickets.status, status), after, ...found))
+    .orderBy(isOpen ? asc(supportTickets.id) : desc(supportTickets.id))
+    .limit(limit + 1);
+}
+
+/** A request by the token in its address. 404 for a token that is none. */
+export async function ticketByToken(run: Runner, token: string): Promise<TicketRow> {
+  const [row] = await run.select().from(supportTickets).where(eq(supportTickets.token, token));
+  if (!row) {
+    throw notFound();
+  }
+  return row;
+}
+
+/** A request by its number, for the desk, with the kind of account it came from. */
+export async function ticketById(run: Runner, id: number) {
+  const [row] = await run
+    .select({ ticket: supportTickets, role: users.userType })
+    .from(supportTickets)
+    .leftJoin(users, eq(users.id, supportTickets.userId))
+    .where(eq(supportTickets.id, id));
+  if (!row) {
+    throw notFound();
+  }
+  return row;
+}
+
+/** All texts of a request in order, with the administrator who wrote; at most a hundred by the table's own rule. */
+export async function textsOf(run: Runner, ticketId: number) {
+  return run
+    .select({ text: supportTexts, authorFirst: users.firstName, authorLast: users.lastName })
+    .from(supportTexts)
+    .leftJoin(users, eq(users.id, supportTexts.authorId))
+    .where(eq(supportTexts.ticketId, ticketId))
+    .orderBy(asc(supportTexts.id));
+}

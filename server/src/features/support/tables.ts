@@ -1,0 +1,54 @@
+// Requests for help and what was written in them.
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { LANGUAGES } from '@live-oak/contract/language.ts';
+import { SUPPORT_TOPICS, TICKET_STATUSES } from '@live-oak/contract/features/support/schema.ts';
+import { createdAt, id, instant } from '../../db/columns.ts';
+import { users } from '../accounts/tables.ts';
+
+export const supportTickets = pgTable(
+  'support_tickets',
+  {
+    id: id(),
+    /** Null of a visitor. */
+    userId: integer('user_id').references(() => users.id),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    language: text('language', { enum: LANGUAGES }).notNull().default('en'),
+    topic: text('topic', { enum: SUPPORT_TOPICS }).notNull(),
+    status: text('status', { enum: TICKET_STATUSES }).notNull().default('open'),
+    /** In the address of its page, which only its writer has. */
+    token: text('token').notNull().unique(),
+    texts: integer('texts').notNull().default(0),
+    /** Name and first text, folded, for the desk's search. */
+    deskWords: text('desk_words').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('support_tickets_user').on(t.userId, t.id),
+    index('support_tickets_status').on(t.status, t.id),
+    index('support_tickets_words').using('gin', t.deskWords.op('gin_trgm_ops')),
+    check('support_tickets_status', sql`${t.status} in ('open', 'answered', 'closed')`),
+    check('support_tickets_texts', sql`${t.texts} between 0 and 100`),
+  ],
+);
+
+export const supportTexts = pgTable(
+  'support_texts',
+  {
+    id: id(),
+    ticketId: integer('ticket_id')
+      .notNull()
+      .references(() => supportTickets.id),
+    /** The administrator who wrote; null of a visitor and of a person's own text. */
+    authorId: integer('author_id').references(() => users.id),
+    fromDesk: boolean('from_desk').notNull(),
+    body: text('body').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('support_texts_ticket').on(t.ticketId, t.id),
+    check('support_texts_author', sql`${t.fromDesk} = (${t.authorId} is not null)`),
+  ],
+);

@@ -1,0 +1,27 @@
+// Mails and notices of requests for help.
+import type { Saying } from '../saying.ts';
+
+const KEEP = 'Keep this mail: its link is the only way to your request. Whoever has the link can read it.';
+
+/** To a visitor, who has no account. What they typed is not repeated: the address may be somebody else's. */
+export const supportLetters = {
+  taken: {
+    subject: 'Your request to Live Oak',
+    paragraphs: [
+      'We have your request for help and answer within 24 hours. You can read it and write more here.',
+      KEEP,
+    ],
+  },
+  answered: {
+    subject: 'Live Oak has answered you',
+    paragraphs: ['We have answered your request for help. Read the answer and write back here.', KEEP],
+  },
+};
+
+export const supportNotices = {
+  answered: (): Saying => ({
+    title: 'Support Answered',
+    subject: 'Live Oak has answered you',
+    paragraphs: ['We have answered your request for help. Read the answer and write back there.'],
+  }),
+};

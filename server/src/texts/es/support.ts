@@ -1,0 +1,24 @@
+// Mails and notices of requests for help, in Spanish.
+import type { supportLetters as lettersInEnglish, supportNotices as noticesInEnglish } from '../en/support.ts';
+
+const KEEP =
+  'Guarde este correo: su enlace es la única manera de llegar a su consulta. Quien tenga el enlace puede leerla.';
+
+export const supportLetters: typeof lettersInEnglish = {
+  taken: {
+    subject: 'Su consulta a Live Oak',
+    paragraphs: ['Recibimos su consulta y respondemos en menos de 24 horas. Aquí puede leerla y escribir más.', KEEP],
+  },
+  answered: {
+    subject: 'Live Oak le respondió',
+    paragraphs: ['Respondimos su consulta. Aquí puede leer la respuesta y contestar.', KEEP],
+  },
+};
+
+export const supportNotices: typeof noticesInEnglish = {
+  answered: () => ({
+    title: 'Respuesta de ayuda',
+    subject: 'Live Oak le respondió',
+    paragraphs: ['Respondimos su consulta. Ahí puede leer la respuesta y contestar.'],
+  }),
+};
