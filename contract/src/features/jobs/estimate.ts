@@ -6,24 +6,53 @@ export type TreeType = (typeof TREE_TYPES)[number];
 export const DIFFICULTIES = ['easy', 'moderate', 'difficult', 'emergency'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-const PER_FOOT: Record<string, number> = { removal: 25, pruning: 15, trimming: 12 };
+export const ESTIMATE_SERVICES = ['removal', 'pruning', 'trimming', 'stump'] as const;
+export type EstimateService = (typeof ESTIMATE_SERVICES)[number];
+
+/** Dollars a foot. A map, so that no word is found that somebody else put into an object. */
+const PER_FOOT: ReadonlyMap<string, number> = new Map([
+  ['removal', 25],
+  ['pruning', 15],
+  ['trimming', 12],
+]);
 const STUMP_FLAT = 150;
 const PER_FOOT_OTHERWISE = 20;
 const TREE_FACTOR: Record<TreeType, number> = { live_oak: 1.3, pine: 1.1, bald_cypress: 1.4, magnolia: 1.2, other: 1 };
 const DIFFICULTY_FACTOR: Record<Difficulty, number> = { easy: 1, moderate: 1.3, difficult: 1.6, emergency: 2 };
+const BELOW = 100;
+const ABOVE = 200;
 
 export interface EstimateInput {
   heightFeet: number;
   treeType: TreeType;
+  /** One of `ESTIMATE_SERVICES`; any other word counts $20 a foot. */
   service: string;
   difficulty: Difficulty;
 }
 
+/** The sum in its steps: dollars, and the factors by which they are multiplied. `perFoot` is null for a stump, whose height is not used. */
+export function estimateSteps({ heightFeet, treeType, service, difficulty }: EstimateInput) {
+  const perFoot = service === 'stump' ? null : (PER_FOOT.get(service) ?? PER_FOOT_OTHERWISE);
+  const base = perFoot === null ? STUMP_FLAT : heightFeet * perFoot;
+  const [treeFactor, difficultyFactor] = [TREE_FACTOR[treeType], DIFFICULTY_FACTOR[difficulty]];
+  // Hundredths of a dollar are cut off first: 1.3 has no exact double, and half a dollar must round up as on paper.
+  const exact = Math.round(base * treeFactor * difficultyFactor * 1e6) / 1e6;
+  const result = Math.round(exact);
+  return {
+    perFoot,
+    base,
+    treeFactor,
+    difficultyFactor,
+    estimate: result,
+    low: Math.max(0, result - BELOW),
+    high: result + ABOVE,
+  };
+}
+
 /** Whole dollars: { estimate, low, high }; low is the estimate less 100 (at least 0), high is 200 more. */
-export function estimate({ heightFeet, treeType, service, difficulty }: EstimateInput) {
-  const base = service === 'stump' ? STUMP_FLAT : heightFeet * (PER_FOOT[service] ?? PER_FOOT_OTHERWISE);
-  const result = Math.round(base * TREE_FACTOR[treeType] * DIFFICULTY_FACTOR[difficulty]);
-  return { estimate: result, low: Math.max(0, result - 100), high: result + 200 };
+export function estimate(input: EstimateInput): { estimate: number; low: number; high: number } {
+  const { estimate: middle, low, high } = estimateSteps(input);
+  return { estimate: middle, low, high };
 }
 
 const FORMULA_SERVICE: Partial<Record<ServiceCode, string>> = {
