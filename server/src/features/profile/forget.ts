@@ -20,6 +20,7 @@ import { threadReads } from '../messages/tables.ts';
 import { notificationChoices, notifications, pushSubscriptions, quietHours } from '../notifications/tables.ts';
 import { credentialFiles, credentials, providers, verificationDrafts } from '../providers/tables.ts';
 import { newWorkTold, savedSearches } from '../searches/tables.ts';
+import { supportTexts, supportTickets } from '../support/tables.ts';
 
 /** The name that stands in the place of a person's. */
 export const CLOSED_NAME = 'Closed account';
@@ -105,6 +106,13 @@ export async function forgetBusiness(tx: Tx, providerId: number): Promise<void> 
     .where(eq(providers.id, providerId));
 }
 
+/** Requests for help: no record of money rests on them. */
+async function forgetRequests(tx: Tx, userId: number): Promise<void> {
+  const own = tx.select({ id: supportTickets.id }).from(supportTickets).where(eq(supportTickets.userId, userId));
+  await tx.delete(supportTexts).where(inArray(supportTexts.ticketId, own));
+  await tx.delete(supportTickets).where(eq(supportTickets.userId, userId));
+}
+
 /** What a person kept for themself. */
 async function forgetOwn(tx: Tx, userId: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
@@ -129,6 +137,7 @@ async function forgetOwn(tx: Tx, userId: number): Promise<void> {
  */
 export async function forgetPerson({ tx, now }: Work, user: UserRow): Promise<void> {
   await forgetOwn(tx, user.id);
+  await forgetRequests(tx, user.id);
   // Mails that went out before name the address too.
   await tx
     .update(mails)

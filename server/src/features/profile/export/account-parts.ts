@@ -57,6 +57,20 @@ const pushes: Part = {
     ),
 };
 
+const requests: Part = {
+  name: 'requests-for-help',
+  says: { en: 'Your requests for help and our answers', es: 'Sus consultas y nuestras respuestas' },
+  tables: ['support_tickets', 'support_texts'],
+  read: (run, { userId }) =>
+    rowsOf(
+      run,
+      sql`select t.id, t.topic, t.status, t.name, t.email, t.created_at, t.updated_at,
+            (select jsonb_agg(jsonb_build_object('from_desk', x.from_desk, 'body', x.body, 'created_at', x.created_at) order by x.id)
+              from support_texts x where x.ticket_id = t.id) as texts
+          from support_tickets t where t.user_id = ${userId} order by t.id`,
+    ),
+};
+
 export const accountParts: readonly Part[] = [
   account,
   business,
@@ -87,4 +101,5 @@ export const accountParts: readonly Part[] = [
   }),
   ofTable('quiet-hours', 'quiet_hours', 'user_id', { en: 'Your quiet hours', es: 'Sus horas de silencio' }),
   pushes,
+  requests,
 ];

@@ -1,0 +1,150 @@
+// Requests for help: a visitor's and a member's, from the form to the desk and back, with what is refused on the way.
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type {
+  DeskTicket,
+  DeskTicketLine,
+  SupportNow,
+  Ticket,
+  TicketLine,
+} from '@live-oak/contract/features/support/schema.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { aUser } from '../../testing/rows.ts';
+import { serve } from '../../testing/serve.ts';
+import { mails } from '../../outside/mail-tables.ts';
+import { auditRows as records } from '../../record/tables.ts';
+import { handlers } from './routes.ts';
+import { supportTickets } from './tables.ts';
+
+const db = await openTestDatabase();
+const app = await serve(db, { handlers });
+const visitor = app.nobody;
+const owner = await aUser(db, { firstName: 'Renée', lastName: 'Boudreaux' });
+const member = await app.as(owner.id);
+const desk = await app.as((await aUser(db, { userType: 'admin' })).id);
+
+const form = {
+  topic: 'account',
+  name: 'Al Landry',
+  email: 'al@example.org',
+  message: 'My code does not arrive, what now?',
+};
+const ask = async (who: typeof visitor, body: object) => {
+  const { status, body: reply } = await who('POST', '/api/support/tickets', body);
+  expect(status).toBe(201);
+  return (reply as { token: string }).token;
+};
+const read = async (token: string) => (await visitor('GET', `/api/support/requests/${token}`)).body as Ticket;
+
+describe('a visitor', () => {
+  let token = '';
+  beforeAll(async () => {
+    token = await ask(visitor, form);
+  });
+
+  test('reads the request by its token, and gets a mail with the way to it that repeats nothing of it', async () => {
+    expect(await read(token)).toMatchObject({
+      status: 'open',
+      canWrite: true,
+      messages: [{ from: 'you', text: form.message }],
+    });
+    const [mail] = await db.orm.select().from(mails).where(eq(mails.toAddress, form.email));
+    expect(mail?.body).toContain(`/support/requests/${token}`);
+    expect(mail?.body).not.toContain(form.message);
+  });
+
+  test('is told which field is missing', async () => {
+    const { name, email, ...rest } = form;
+    expect(await visitor('POST', '/api/support/tickets', rest)).toMatchObject({
+      status: 422,
+      body: { fields: { name: 'Tell us your name', email: 'Please enter a valid email address' } },
+    });
+    expect(await visitor('POST', '/api/support/tickets', { ...form, message: 'Help', topic: 'weather' })).toMatchObject(
+      {
+        status: 422,
+        body: {
+          fields: { topic: 'Choose what it is about', message: 'Tell us what happened, in a few words at least' },
+        },
+      },
+    );
+    expect([name, email]).not.toContain(undefined);
+  });
+
+  test('cannot read by a number or by another token', async () => {
+    expect((await visitor('GET', '/api/support/requests/1')).status).toBe(404);
+    expect((await visitor('GET', `/api/support/requests/${token.slice(1)}x`)).status).toBe(404);
+    expect((await visitor('POST', '/api/support/requests/none/messages', { text: 'Hello' })).status).toBe(404);
+  });
+
+  test('is answered, by mail too; the desk writes as one, and its act is in the record without the words', async () => {
+    const [line] = (await desk('GET', '/api/admin/support/tickets?status=open&q=landry%20code'))
+      .body as DeskTicketLine[];
+    expect(line).toMatchObject({ name: 'Al Landry', topic: 'account', texts: 1 });
+    const answered = await desk('POST', `/api/admin/support/tickets/${line?.id}/answer`, {
+      text: 'Look into the spam folder.',
+    });
+    expect(answered).toMatchObject({ status: 201, body: { status: 'answered', email: form.email, userId: null } });
+    const ticket = await read(token);
+    expect(ticket).toMatchObject({
+      status: 'answered',
+      messages: [{}, { from: 'desk', text: 'Look into the spam folder.' }],
+    });
+    expect(JSON.stringify(ticket)).not.toContain('author');
+    expect(await db.orm.select().from(mails).where(eq(mails.toAddress, form.email))).toHaveLength(2);
+    const acts = await db.orm.select().from(records).where(eq(records.action, 'support.answer'));
+    expect(acts).toHaveLength(1);
+    expect(JSON.stringify(acts)).not.toContain('spam');
+  });
+
+  test('opens it again by writing on, also when it was closed', async () => {
+    const id = (await read(token)).id;
+    expect((await desk('POST', `/api/admin/support/tickets/${id}/close`)).status).toBe(200);
+    expect((await desk('POST', `/api/admin/support/tickets/${id}/close`)).status).toBe(409);
+    const written = await visitor('POST', `/api/support/requests/${token}/messages`, {
+      text: 'It was there, thank you',
+    });
+    expect(written).toMatchObject({ status: 201, body: { status: 'open' } });
+  });
+
+  test('cannot fill it without end', async () => {
+    await db.orm.update(supportTickets).set({ texts: 100 }).where(eq(supportTickets.token, token));
+    expect((await visitor('POST', `/api/support/requests/${token}/messages`, { text: 'And more' })).status).toBe(409);
+  });
+});
+
+test('a member asks without typing who they are, and lists only their own', async () => {
+  const token = await ask(member, { topic: 'jobs', message: 'How do I close bidding on my job?' });
+  const mine = (await member('GET', '/api/support/tickets')).body as TicketLine[];
+  expect(mine).toMatchObject([{ token, topic: 'jobs', beginning: 'How do I close bidding on my job?' }]);
+  const id = mine[0]?.id;
+  const seen = (await desk('GET', `/api/admin/support/tickets/${id}`)).body as DeskTicket;
+  expect(seen).toMatchObject({ name: 'Renée Boudreaux', email: owner.email, userId: owner.id, role: 'client' });
+  const looks = await db.orm.select().from(records).where(eq(records.action, 'contacts.look'));
+  expect(looks).toMatchObject([{ targetType: 'support_ticket', targetId: id }]);
+  const stranger = await app.as((await aUser(db)).id);
+  expect((await stranger('GET', '/api/support/tickets')).body).toEqual([]);
+});
+
+test('the desk finds a word with a wildcard in it as a word', async () => {
+  await ask(member, { topic: 'other', message: '100% of my photos fail to upload' });
+  expect((await desk('GET', '/api/admin/support/tickets?q=100%25%20photos')).body).toHaveLength(1);
+  expect(
+    (await desk('GET', '/api/admin/support/tickets?q=_______________________________________________')).status,
+  ).toBe(200);
+});
+
+test('somebody who types the address of another fills no mailbox', async () => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 6; n += 1) {
+    // One after the other: which of them is the sixth matters.
+    // oxlint-disable-next-line no-await-in-loop
+    statuses.push((await visitor('POST', '/api/support/tickets', { ...form, email: 'Victim@example.org' })).status);
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+});
+
+test('says whether somebody is there', async () => {
+  const now = (await visitor('GET', '/api/support/now')).body as SupportNow;
+  expect(now.phone.open ? now.phone.until : now.phone.next?.minutes).toBeTypeOf('number');
+  expect(now.phone.open || !now.chat.open).toBe(true);
+});
