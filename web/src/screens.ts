@@ -1,5 +1,6 @@
 // The one list of screens: its address, its file, its title. Not on the list: not there. Menus show only what is listed.
 
+import { AREAS, areaAddress } from './features/areas/addresses.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 
 export interface Screen {
@@ -231,6 +232,28 @@ const screens: readonly Screen[] = [
     title: { en: 'Checkout', es: 'Pago' },
   },
   {
+    path: '/areas',
+    file: 'features/areas/pages/areas.tsx',
+    title: { en: 'Service areas', es: 'Zonas de servicio' },
+    description: {
+      en: 'All 64 parishes of Louisiana: open tree jobs and verified businesses in each, permit rules, native trees, towns and ZIPs, and who to call.',
+      es: 'Las 64 parroquias de Louisiana: trabajos de árboles abiertos y negocios verificados, permisos, árboles nativos, pueblos y a quién llamar.',
+    },
+    queries: true,
+    ahead: () => [AREAS],
+  },
+  {
+    path: '/areas/:slug',
+    file: 'features/areas/pages/area.tsx',
+    title: { en: 'Service area', es: 'Zona de servicio' },
+    description: {
+      en: 'Open tree jobs, verified businesses, the license rule, permits, native trees, towns and ZIPs of one area of Louisiana.',
+      es: 'Trabajos de árboles, negocios verificados, licencia, permisos, árboles nativos, pueblos y códigos ZIP de una zona de Louisiana.',
+    },
+    queries: true,
+    ahead: ({ params }) => [areaAddress(params['slug'] ?? '')],
+  },
+  {
     path: '/offline',
     file: 'app/offline-page.tsx',
     title: { en: 'No line', es: 'Sin conexión' },
@@ -243,18 +266,17 @@ export default screens;
 /** The public pages that are written as HTML at build time. */
 export const prerendered: string[] = screens.filter((screen) => screen.prerender).map((screen) => screen.path);
 
-const paths = new Set(screens.map((screen) => screen.path));
-
-/** Whether an address (query and hash aside) is a screen of the product; menus are filtered by it. */
-export function hasScreen(address: string): boolean {
-  return paths.has(address.split(/[?#]/)[0] ?? '');
-}
-
 /** Whether a screen's pattern covers a pathname: '/jobs/:id' covers '/jobs/7'. */
 function covers(pattern: string, pathname: string): boolean {
   const wanted = pattern.split('/');
   const given = pathname.replace(/(?<=.)\/$/, '').split('/');
   return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
+}
+
+/** Whether an address (query and hash aside) is a screen of the product; menus are filtered by it. */
+export function hasScreen(address: string): boolean {
+  const path = address.split(/[?#]/)[0] ?? '';
+  return screens.some((screen) => covers(screen.path, path));
 }
 
 /** The screen of a pathname; the one of every other address where none covers it. */

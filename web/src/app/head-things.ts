@@ -20,16 +20,18 @@ const LIVE_OAK = '#live-oak';
 export const LOUISIANA: Thing = { '@type': 'State', name: 'Louisiana' };
 
 /** Who runs the site, for a thing that names it: `{ provider: liveOak(origin) }`. */
-export const liveOak = (origin: string): Thing => ({ '@id': `${origin}/${LIVE_OAK}` });
+export const liveOak = (origin: string): Thing => ({
+  '@type': 'Organization',
+  '@id': `${origin}/${LIVE_OAK}`,
+  name: 'Live Oak',
+  url: `${origin}/`,
+});
 
 /** On the home page: the product itself. */
 export function organization(origin: string): Thing[] {
   return [
     {
-      '@type': 'Organization',
-      '@id': `${origin}/${LIVE_OAK}`,
-      name: 'Live Oak',
-      url: `${origin}/`,
+      ...liveOak(origin),
       logo: `${origin}/icon-512.png`,
       email: SUPPORT_EMAIL,
       telephone: SUPPORT_PHONE.dialed,

@@ -18,8 +18,10 @@ export interface PageWords {
   description?: string | undefined;
   /** Questions and answers that stand on the page, as plain text. */
   questions?: readonly Question[] | undefined;
-  /** More of schema.org that is true of the page; `@context` is added. */
-  things?: readonly Thing[] | undefined;
+  /** More of schema.org that is true of the page, for the origin of its addresses; `@context` is added. */
+  things?: readonly Thing[] | ((origin: string) => readonly Thing[]) | undefined;
+  /** What the last step of the way from the home page is called, where the title is long. */
+  step?: string | undefined;
   /** Not for search engines, whatever the screen says: what was searched, a page that follows the first. */
   hidden?: boolean | undefined;
 }
@@ -88,8 +90,14 @@ export function headOf(pathname: string, words: PageWords = {}): MetaDescriptor[
         '@context': 'https://schema.org',
         '@graph': [
           ...(path === '/' ? organization(origin()) : []),
-          ...pageThings({ origin: origin(), path, title, language, questions: words.questions ?? [] }),
-          ...(words.things ?? []),
+          ...pageThings({
+            origin: origin(),
+            path,
+            title: words.step ?? title,
+            language,
+            questions: words.questions ?? [],
+          }),
+          ...(typeof words.things === 'function' ? words.things(origin()) : (words.things ?? [])),
         ],
       },
     },

@@ -88,7 +88,7 @@ export const AREAS: readonly MenuLink[] = [
 ];
 
 export const footerMenus = {
-  areas: existing(AREAS),
+  areas: existing([...AREAS, { name: 'areas', to: '/areas' }]),
   learn: existing([
     { name: 'education', to: '/education' },
     { name: 'tools', to: '/tools' },

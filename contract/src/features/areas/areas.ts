@@ -5,6 +5,7 @@ export interface Metro {
   slug: 'new-orleans' | 'baton-rouge' | 'lafayette';
   /** As the home page and the footer call it. */
   name: string;
+  city: string;
   /** The parishes that we mean by it, by their words in addresses; the page names them. */
   parishes: readonly string[];
 }
@@ -14,6 +15,7 @@ export const METROS: readonly Metro[] = [
   {
     slug: 'new-orleans',
     name: 'New Orleans Metro',
+    city: 'New Orleans',
     parishes: [
       'orleans',
       'jefferson',
@@ -28,6 +30,7 @@ export const METROS: readonly Metro[] = [
   {
     slug: 'baton-rouge',
     name: 'Baton Rouge',
+    city: 'Baton Rouge',
     parishes: [
       'east-baton-rouge',
       'livingston',
@@ -40,7 +43,12 @@ export const METROS: readonly Metro[] = [
       'st-helena',
     ],
   },
-  { slug: 'lafayette', name: 'Lafayette', parishes: ['lafayette', 'acadia', 'iberia', 'st-martin', 'vermilion'] },
+  {
+    slug: 'lafayette',
+    name: 'Lafayette',
+    city: 'Lafayette',
+    parishes: ['lafayette', 'acadia', 'iberia', 'st-martin', 'vermilion'],
+  },
 ];
 
 /** The word of a parish's page: its own, but for Lafayette, whose word is the city's (S1 §2 "Footer"). */

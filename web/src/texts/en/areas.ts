@@ -1,0 +1,132 @@
+// The pages of areas: the three metro areas and the 64 parishes. Every figure and list in them comes from the server.
+const jobs = (count: number): string => (count === 1 ? '1 open job' : `${count} open jobs`);
+const businesses = (count: number): string => (count === 1 ? '1 verified business' : `${count} verified businesses`);
+
+export const areas = {
+  /** What an area is called in a sentence. */
+  parish: (name: string) => `${name} Parish`,
+  metro: (city: string) => `the ${city} area`,
+  head: {
+    title: (place: string) => `Tree service in ${place}, Louisiana`,
+    description: (place: string) =>
+      `Tree work in ${place}: open jobs, the checked businesses that work there, the license rule, permits, native trees, towns and ZIPs.`,
+  },
+  title: (place: string) => `Tree service in ${place}`,
+  lead: (towns: string) =>
+    `From ${towns}: post the job once, and licensed, insured tree businesses send you sealed bids. Names are traded only when you pick one and pay.`,
+  leadBare:
+    'Post the job once, and licensed, insured tree businesses send you sealed bids. Names are traded only when you pick one and pay.',
+  post: (place: string) => `Post a job in ${place}`,
+  work: (place: string) => `Find work in ${place}`,
+  counts: {
+    title: 'Right now',
+    openJobs: (count: number): string => (count === 1 ? 'job open for bids' : 'jobs open for bids'),
+    members: (count: number): string =>
+      count === 1 ? 'verified member business takes work here' : 'verified member businesses take work here',
+    anywhere: (count: number) => `${count} of them anywhere in the state`,
+    finished: (count: number): string =>
+      count === 1 ? 'job done and paid through us' : 'jobs done and paid through us',
+    note: 'Counted from our own books, a minute old at most. What is 0 is shown as 0.',
+  },
+  map: {
+    label: (place: string, neighbours: string) => `Map: ${place}${neighbours === '' ? '' : `, beside ${neighbours}`}`,
+    caption: (place: string) => `${place} and the parishes that border on it`,
+  },
+  parishes: {
+    title: (place: string) => `The parishes of ${place}`,
+    lead: 'There is no one border to a metro area. On this page we mean these parishes.',
+  },
+  rules: {
+    title: 'Before anybody cuts',
+    licence: {
+      title: 'The license is the state’s',
+      text: (place: string) =>
+        `In ${place}, as everywhere in Louisiana, recommending or doing tree work for a fee needs an arborist license of the Department of Agriculture and Forestry (LDAF). Whoever holds it owes you a written contract that names the work and the sum.`,
+      source: 'Source: Louisiana Horticulture Law, R.S. 3:3801-3816, and LDAF',
+      more: 'The law in plain words',
+    },
+    permit: {
+      title: 'A permit may be the parish’s',
+      text: (place: string) =>
+        `Whether a tree in ${place} needs a permit depends on where the trunk stands: on your land, in the right-of-way, on the line, or in a historic district. Four answers lead to what we know of it and to the office to ask.`,
+      metro: 'Each parish and many towns have their own rules. Choose the parish below, then see its permit rules.',
+      more: (place: string) => `Permit rules in ${place}`,
+      all: 'The permit helper',
+    },
+    power: {
+      title: 'A wire is down, or a tree leans on one',
+      first: 'Call 911, and stay 10 feet and more away from the wire and from whatever touches it.',
+      known: (place: string) => `Then the power company. In ${place} it is:`,
+      several: (place: string) => `Then the power company on your bill. One that serves part of ${place}:`,
+      unknown: (place: string) =>
+        `Then the power company that is named on your bill: more than one may serve ${place}, and we list no number that we are not sure of for your street.`,
+      more: 'Who to call in an emergency',
+    },
+  },
+  trees: {
+    title: (place: string) => `Native trees of ${place}`,
+    lead: (count: number): string =>
+      count === 1
+        ? 'The natural range of 1 tree species covers a quarter or more of it.'
+        : `The natural range of ${count} tree species covers a quarter or more of it.`,
+    metroLead: (count: number) =>
+      `The natural range of ${count} tree species covers a quarter or more of one of its parishes.`,
+    inYards: 'Often in yards',
+    special: 'Not native all over the state, but here',
+    source: 'Source: Atlas of United States Trees (E. L. Little, USGS). Planted trees are not counted.',
+    more: 'All trees in the species guide',
+  },
+  towns: {
+    title: (place: string) => `Towns and ZIPs of ${place}`,
+    lead: 'Type any of them into the posting form; it knows the parish.',
+    more: (count: number): string => (count === 1 ? 'and 1 smaller place' : `and ${count} smaller places`),
+    caption: 'ZIP codes by the town that mail names',
+    town: 'Town',
+    zips: 'ZIP codes',
+    note: 'A ZIP may cross the parish line; it is listed with the parish of most of it. Places and ZIPs: GeoNames (CC BY 4.0) and the US Census Bureau.',
+  },
+  neighbours: { title: 'Next door', jobs },
+  questions: {
+    title: 'Questions people ask',
+    list: {
+      who: {
+        question: (place: string) => `How many tree businesses can I get bids from in ${place}?`,
+        some: (place: string, count: number, anywhere: number) =>
+          `${businesses(count)} ${count === 1 ? 'takes' : 'take'} work in ${place} right now${anywhere > 0 ? `, ${anywhere} of them anywhere in Louisiana` : ''}. Each has shown a license, liability insurance of $1 million or more and its membership; whether they bid is up to them.`,
+        none: (place: string) =>
+          `No member business has named ${place} as its work area yet. A job you post there is read by us and shown to every verified member business in Louisiana; we cannot promise that one bids.`,
+      },
+      permit: {
+        question: (place: string) => `Do I need a permit to cut down a tree in ${place}?`,
+        answer: (place: string) =>
+          `It depends on where the trunk stands. Trees in a street's right-of-way or on a neutral ground belong to a public body and are not yours to cut; historic districts and land clearing may have rules of their own. Our permit helper shows what we know of ${place} and names the office to ask.`,
+      },
+      wire: {
+        question: (place: string) => `Whom do I call when a tree takes down a power line in ${place}?`,
+        known: (company: string, phone: string) => `911 first, and keep away. Then ${company}, ${phone}.`,
+        unknown: '911 first, and keep away. Then the power company that is named on your bill.',
+      },
+      zips: {
+        question: (place: string) => `Which ZIP codes are in ${place}?`,
+        answer: (count: number, list: string) =>
+          `${count === 1 ? 'One ZIP code with homes' : `${count} ZIP codes with homes`}: ${list}.`,
+      },
+    },
+  },
+  business: {
+    title: (place: string) => `Run a tree business in ${place}?`,
+    text: 'Send your papers once. When they are verified, the $99 yearly membership opens every job in the parishes you serve. No charge per lead.',
+  },
+  index: {
+    title: 'Where we work: all 64 parishes',
+    lead: 'Open jobs and member businesses in each parish of Louisiana, counted now. Choose yours for its rules, its trees, its towns and who to call.',
+    metros: 'Around the cities',
+    parishes: 'Parish by parish',
+    map: 'Open jobs by parish of Louisiana',
+    jobs,
+    businesses,
+    none: 'No open jobs',
+  },
+  states: { failed: 'This page did not load' },
+  and: 'and',
+};

@@ -1,0 +1,133 @@
+// Las páginas de zonas: las tres áreas metropolitanas y las 64 parroquias.
+import type { areas as en } from '../en/areas.ts';
+
+const jobs = (count: number): string => (count === 1 ? '1 trabajo abierto' : `${count} trabajos abiertos`);
+const businesses = (count: number): string => (count === 1 ? '1 negocio verificado' : `${count} negocios verificados`);
+
+export const areas: typeof en = {
+  parish: (name) => `la parroquia de ${name}`,
+  metro: (city) => `la zona de ${city}`,
+  head: {
+    title: (place) => `Servicio de árboles en ${place}, Louisiana`,
+    description: (place) =>
+      `Trabajo de árboles en ${place}: trabajos abiertos, negocios verificados, licencia, permisos, árboles nativos y códigos ZIP.`,
+  },
+  title: (place) => `Servicio de árboles en ${place}`,
+  lead: (towns) =>
+    `De ${towns}: publique el trabajo una vez y negocios con licencia y seguro le hacen ofertas selladas. Los nombres se dan solo cuando usted elige y paga.`,
+  leadBare:
+    'Publique el trabajo una vez y negocios con licencia y seguro le hacen ofertas selladas. Los nombres se dan solo cuando usted elige y paga.',
+  post: (place) => `Publicar un trabajo en ${place}`,
+  work: (place) => `Buscar trabajo en ${place}`,
+  counts: {
+    title: 'En este momento',
+    openJobs: (count) => (count === 1 ? 'trabajo abierto a ofertas' : 'trabajos abiertos a ofertas'),
+    members: (count) =>
+      count === 1 ? 'negocio miembro verificado trabaja aquí' : 'negocios miembros verificados trabajan aquí',
+    anywhere: (count) => `${count} de ellos en todo el estado`,
+    finished: (count) =>
+      count === 1 ? 'trabajo terminado y pagado con nosotros' : 'trabajos terminados y pagados con nosotros',
+    note: 'Contado en nuestros propios libros, hace un minuto a lo sumo. Lo que es 0 se muestra como 0.',
+  },
+  map: {
+    label: (place, neighbours) => `Mapa: ${place}${neighbours === '' ? '' : `, junto a ${neighbours}`}`,
+    caption: (place) => `${place.charAt(0).toUpperCase()}${place.slice(1)} y las parroquias (parishes) vecinas`,
+  },
+  parishes: {
+    title: (place) => `Las parroquias de ${place}`,
+    lead: 'Una zona metropolitana no tiene un solo límite. En esta página nos referimos a estas parroquias.',
+  },
+  rules: {
+    title: 'Antes de que alguien corte',
+    licence: {
+      title: 'La licencia es del estado',
+      text: (place) =>
+        `En ${place}, como en todo Louisiana, para recomendar o hacer trabajo de árboles por pago se necesita una licencia de arborista del Departamento de Agricultura y Silvicultura (LDAF). Quien la tiene le debe un contrato escrito que diga el trabajo y la suma.`,
+      source: 'Fuente: Ley de Horticultura de Louisiana, R.S. 3:3801-3816, y LDAF',
+      more: 'La ley en palabras sencillas',
+    },
+    permit: {
+      title: 'El permiso puede ser de la parroquia',
+      text: (place) =>
+        `Si un árbol en ${place} necesita permiso depende de dónde está el tronco: en su terreno, en la vía pública, en el límite o en un distrito histórico. Cuatro respuestas llevan a lo que sabemos y a la oficina a la que hay que preguntar.`,
+      metro: 'Cada parroquia y muchos pueblos tienen sus propias reglas. Elija la parroquia abajo y vea las suyas.',
+      more: (place) => `Reglas de permisos en ${place}`,
+      all: 'La ayuda con permisos',
+    },
+    power: {
+      title: 'Hay un cable caído, o un árbol sobre uno',
+      first: 'Llame al 911 y quédese a 10 pies o más del cable y de todo lo que lo toque.',
+      known: (place) => `Después, a la compañía de luz. En ${place} es:`,
+      several: (place) => `Después, a la compañía de luz de su factura. Una que sirve parte de ${place}:`,
+      unknown: (place) =>
+        `Después, a la compañía de luz que dice su factura: puede haber más de una en ${place}, y no damos un número si no estamos seguros de que sea el de su calle.`,
+      more: 'A quién llamar en una emergencia',
+    },
+  },
+  trees: {
+    title: (place) => `Árboles nativos de ${place}`,
+    lead: (count) =>
+      count === 1
+        ? 'El área natural de 1 especie de árbol cubre al menos una cuarta parte.'
+        : `El área natural de ${count} especies de árboles cubre al menos una cuarta parte.`,
+    metroLead: (count) =>
+      `El área natural de ${count} especies de árboles cubre al menos una cuarta parte de una de sus parroquias.`,
+    inYards: 'Comunes en los patios',
+    special: 'No son nativos de todo el estado, pero de aquí sí',
+    source: 'Fuente: Atlas of United States Trees (E. L. Little, USGS). Los árboles plantados no se cuentan.',
+    more: 'Todos los árboles en la guía de especies',
+  },
+  towns: {
+    title: (place) => `Pueblos y códigos ZIP de ${place}`,
+    lead: 'Escriba cualquiera de ellos al publicar; el formulario sabe cuál es la parroquia.',
+    more: (count) => (count === 1 ? 'y 1 lugar más pequeño' : `y ${count} lugares más pequeños`),
+    caption: 'Códigos ZIP por la ciudad del correo',
+    town: 'Ciudad o pueblo',
+    zips: 'Códigos ZIP',
+    note: 'Un ZIP puede cruzar el límite de la parroquia; aquí está con la que tiene la mayor parte. Lugares y ZIP: GeoNames (CC BY 4.0) y la Oficina del Censo de EE. UU.',
+  },
+  neighbours: { title: 'Al lado', jobs },
+  questions: {
+    title: 'Lo que la gente pregunta',
+    list: {
+      who: {
+        question: (place) => `¿De cuántos negocios puedo recibir ofertas en ${place}?`,
+        some: (place, count, anywhere) =>
+          `${businesses(count)} ${count === 1 ? 'trabaja' : 'trabajan'} en ${place} en este momento${anywhere > 0 ? `, ${anywhere} de ellos en todo Louisiana` : ''}. Cada uno mostró una licencia, un seguro de responsabilidad de $1 millón o más y su membresía; si ofertan lo deciden ellos.`,
+        none: (place) =>
+          `Ningún negocio miembro ha nombrado todavía ${place} como su zona. El trabajo que usted publique lo leemos nosotros y lo ven todos los negocios verificados de Louisiana; no podemos prometer que alguno oferte.`,
+      },
+      permit: {
+        question: (place) => `¿Necesito un permiso para cortar un árbol en ${place}?`,
+        answer: (place) =>
+          `Depende de dónde está el tronco. Los árboles de la vía pública o de la franja central (neutral ground) son de una entidad pública y no los puede cortar usted; los distritos históricos y el desmonte pueden tener reglas propias. Nuestra ayuda con permisos muestra lo que sabemos de ${place} y nombra la oficina.`,
+      },
+      wire: {
+        question: (place) => `¿A quién llamo si un árbol tira un cable de luz en ${place}?`,
+        known: (company, phone) => `Primero al 911, y aléjese. Después a ${company}, ${phone}.`,
+        unknown: 'Primero al 911, y aléjese. Después a la compañía de luz que dice su factura.',
+      },
+      zips: {
+        question: (place) => `¿Qué códigos ZIP hay en ${place}?`,
+        answer: (count, list) =>
+          `${count === 1 ? 'Un código ZIP con viviendas' : `${count} códigos ZIP con viviendas`}: ${list}.`,
+      },
+    },
+  },
+  business: {
+    title: (place) => `¿Tiene un negocio de árboles en ${place}?`,
+    text: 'Mande sus papeles una vez. Cuando estén verificados, la membresía de $99 al año le abre todos los trabajos de las parroquias donde trabaja. Sin cobro por contacto.',
+  },
+  index: {
+    title: 'Dónde trabajamos: las 64 parroquias (parishes)',
+    lead: 'Los trabajos abiertos y los negocios miembros de cada parroquia de Louisiana, contados ahora. Elija la suya y vea sus reglas, sus árboles, sus pueblos y a quién llamar.',
+    metros: 'Alrededor de las ciudades',
+    parishes: 'Parroquia por parroquia',
+    map: 'Trabajos abiertos por parroquia de Louisiana',
+    jobs,
+    businesses,
+    none: 'Sin trabajos abiertos',
+  },
+  states: { failed: 'Esta página no cargó' },
+  and: 'y',
+};
