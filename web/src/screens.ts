@@ -1,6 +1,7 @@
 // The one list of screens: its address, its file, its title. Not on the list: not there. Menus show only what is listed.
 
 import { AREAS, areaAddress } from './features/areas/addresses.ts';
+import { aheadOfCalculator } from './features/estimates/calculator-ahead.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 
 export interface Screen {
@@ -253,6 +254,14 @@ const screens: readonly Screen[] = [
     queries: true,
     ahead: ({ params }) => [areaAddress(params['slug'] ?? '')],
   },
+  {
+    path: '/tools/calculator',
+    file: 'features/estimates/pages/calculator.tsx',
+    title: { en: 'Cost Calculator', es: 'Calculadora de costos' },
+    description: {
+      en: 'A tree service cost estimator for Louisiana: height, tree, work and difficulty give a rough price range, with every step of the sum shown.',
+      es: 'Calcule cuánto cuesta trabajar un árbol en Louisiana: altura, árbol, trabajo y dificultad dan un rango, con cada paso de la cuenta a la vista.',
+    },
   {
     path: '/offline',
     file: 'app/offline-page.tsx',

@@ -6,6 +6,9 @@ export type TreeType = (typeof TREE_TYPES)[number];
 export const DIFFICULTIES = ['easy', 'moderate', 'difficult', 'emergency'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
+/** The day the formula was last looked at: a rough guide carries its date (spec 3 C81). */
+export const ESTIMATE_AS_OF = '2026-11-21';
+
 export const ESTIMATE_SERVICES = ['removal', 'pruning', 'trimming', 'stump'] as const;
 export type EstimateService = (typeof ESTIMATE_SERVICES)[number];
 
@@ -17,8 +20,14 @@ const PER_FOOT: ReadonlyMap<string, number> = new Map([
 ]);
 const STUMP_FLAT = 150;
 const PER_FOOT_OTHERWISE = 20;
-const TREE_FACTOR: Record<TreeType, number> = { live_oak: 1.3, pine: 1.1, bald_cypress: 1.4, magnolia: 1.2, other: 1 };
-const DIFFICULTY_FACTOR: Record<Difficulty, number> = { easy: 1, moderate: 1.3, difficult: 1.6, emergency: 2 };
+export const TREE_FACTOR: Record<TreeType, number> = {
+  live_oak: 1.3,
+  pine: 1.1,
+  bald_cypress: 1.4,
+  magnolia: 1.2,
+  other: 1,
+};
+export const DIFFICULTY_FACTOR: Record<Difficulty, number> = { easy: 1, moderate: 1.3, difficult: 1.6, emergency: 2 };
 const BELOW = 100;
 const ABOVE = 200;
 
