@@ -1,4 +1,5 @@
 // The closed list of what can happen, with what each event carries. Reactions are written against it.
+import type { Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 
 export interface EventData {
@@ -117,14 +118,19 @@ export interface EventData {
   'questions.answered': { jobId: number; questionId: number; corrected: boolean };
   'messages.sent': { jobId: number; providerId: number; messageId: number };
   'reports.made': { reportId: number };
-  /** One decision for all who reported the thing; `authorId` and `jobId` are null where it is gone. */
+  /** One decision for all who reported the thing; `authorId` is null where it is gone, and one of the two places is set where it is not. */
   'reports.decided': {
     reportId: number;
     decision: 'kept' | 'removed';
     reporterIds: number[];
     authorId: number | null;
     jobId: number | null;
+    /** Left out in events from before there was a forum. */
+    thread?: { id: number; board: Board; title: string } | null;
   };
+  'forum.replied': { threadId: number; replyId: number };
+  /** The desk took it down without a report; `replyId` is null where it was the thread. `reason` is told to the author. */
+  'forum.takenDown': { threadId: number; replyId: number | null; authorId: number; reason: string };
   'reviews.written': { jobId: number; reviewId: number; side: 'client' | 'provider' };
   'reviews.published': { jobId: number; providerId: number };
   'reviews.replied': { jobId: number; reviewId: number };

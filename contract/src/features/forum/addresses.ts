@@ -22,13 +22,13 @@ interface ThreadPlace {
 }
 
 /** '/forum/general/12-water-oak-over-the-carport' */
-export function threadPath({ id, board, title }: ThreadPlace): string {
+export function threadPath({ id, board, title }: ThreadPlace): `/${string}` {
   const slug = slugOf(title);
   return `/forum/${board}/${id}${slug ? `-${slug}` : ''}`;
 }
 
 /** The page of the thread that begins with this reply, at the reply. */
-export function replyPath(thread: ThreadPlace, replyId: number): string {
+export function replyPath(thread: ThreadPlace, replyId: number): `/${string}` {
   return `${threadPath(thread)}?from=${replyId}#reply-${replyId}`;
 }
 

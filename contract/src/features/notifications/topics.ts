@@ -17,6 +17,8 @@ export const NOTICE_TOPICS = [
   /** Vetting and credentials. Always told by mail. */
   'verification',
   'reviews',
+  /** Replies in threads of the forum that the person follows, and what became of their own. */
+  'forum',
   /** Sign-in and security. Always told, in every way. */
   'account',
   /** What waits at the desk. */
@@ -29,8 +31,8 @@ export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 /** The topics that each kind of person hears of, in the order of the preferences. */
 export const TOPICS_FOR: Record<UserType, readonly NoticeTopic[]> = {
-  client: ['bids', 'jobs', 'messages', 'calendar', 'money', 'reviews', 'account'],
-  provider: ['new_work', 'jobs', 'messages', 'calendar', 'money', 'verification', 'reviews', 'account'],
+  client: ['bids', 'jobs', 'messages', 'calendar', 'money', 'reviews', 'forum', 'account'],
+  provider: ['new_work', 'jobs', 'messages', 'calendar', 'money', 'verification', 'reviews', 'forum', 'account'],
   admin: ['desk', 'account'],
 };
 
@@ -42,7 +44,11 @@ const LOCKED: Partial<Record<NoticeTopic, readonly NoticeChannel[]>> = {
 };
 
 /** What is off until somebody switches it on: a push that is no news on the way to a tree. */
-const OFF_AT_FIRST: Partial<Record<NoticeTopic, readonly NoticeChannel[]>> = { reviews: ['push'], desk: ['push'] };
+const OFF_AT_FIRST: Partial<Record<NoticeTopic, readonly NoticeChannel[]>> = {
+  reviews: ['push'],
+  forum: ['push'],
+  desk: ['push'],
+};
 
 export function isLocked(topic: NoticeTopic, channel: NoticeChannel): boolean {
   return LOCKED[topic]?.includes(channel) ?? false;
@@ -57,4 +63,9 @@ export function isOn(topic: NoticeTopic, channel: NoticeChannel, chosen: boolean
  * Topics that come in bursts: mail about them is collected. The first waits this many minutes, and one mail goes out for all that
  * came; what was read meanwhile is left out.
  */
-export const COLLECTED_MINUTES: Partial<Record<NoticeTopic, number>> = { bids: 15, messages: 5, new_work: 60 };
+export const COLLECTED_MINUTES: Partial<Record<NoticeTopic, number>> = {
+  bids: 15,
+  messages: 5,
+  new_work: 60,
+  forum: 60,
+};

@@ -1,5 +1,13 @@
 // What can be reported, and what the desk makes of it.
-export const REPORT_TARGETS = ['question', 'answer', 'message', 'review', 'review_reply'] as const;
+export const REPORT_TARGETS = [
+  'question',
+  'answer',
+  'message',
+  'review',
+  'review_reply',
+  'forum_thread',
+  'forum_reply',
+] as const;
 export type ReportTarget = (typeof REPORT_TARGETS)[number];
 
 export const REPORT_REASONS = ['contact_details', 'abuse', 'false', 'spam', 'off_topic', 'other'] as const;

@@ -11,7 +11,7 @@ export const reportRoutes = {
     path: '/api/reports',
     who: ['client', 'provider'],
     summary:
-      'Reports a question, an answer, a message, a review or a reply to one, once a person and thing. 404 for what the person may not see, 409 for the second time.',
+      'Reports a question, an answer, a message, a review or a reply to one, a thread or a reply of the forum, once a person and thing. 404 for what the person may not see, 409 for the second time.',
     body: MakeReport,
     replies: { 201: ReportTaken },
     idempotent: true,

@@ -4,6 +4,7 @@ import { bodyId, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { optionalText, text } from '../../text.ts';
 import { via } from '../../via.ts';
+import { BOARDS } from '../forum/boards.ts';
 import { MessagePhoto } from '../messages/schema.ts';
 import { REPORT_REASONS, REPORT_STATUSES, REPORT_TARGETS } from './kinds.ts';
 
@@ -38,9 +39,11 @@ const line = {
   note: z.nullable(z.string()),
   status: z.enum(REPORT_STATUSES),
   createdAt: instant,
-  /** Of the job it was written about; null when it is gone. */
+  /** Of the job it was written about; null in the forum, and when it is gone. */
   jobId: z.nullable(z.int()),
   jobTitle: z.nullable(z.string()),
+  /** The thread of the forum that it stands in; null elsewhere. */
+  forum: z.nullable(z.strictObject({ threadId: z.int(), board: z.enum(BOARDS), title: z.string() })),
   /** How many people reported the same thing, this one included. */
   reports: z.int(),
   decidedAt: z.nullable(instant),

@@ -21,6 +21,8 @@ const REPORTED: Record<ReportTarget, string> = {
   message: 'A message',
   review: 'A review',
   review_reply: 'A reply to a review',
+  forum_thread: 'A thread of the forum',
+  forum_reply: 'A reply in the forum',
 };
 const PERSON = `u.first_name || ' ' || u.last_name`;
 

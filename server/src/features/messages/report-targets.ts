@@ -14,8 +14,7 @@ const byId = <T>(rows: readonly T[], of: (row: T) => [number, Reported]) => new 
 
 function askedOf({ question, job, provider }: QuestionRow): Reported {
   return {
-    jobId: job.id,
-    jobTitle: job.title,
+    place: { of: 'job', jobId: job.id, jobTitle: job.title },
     authorId: provider.userId,
     text: question.question,
     answers: null,
@@ -86,8 +85,7 @@ export const messageReportTargets: ReportTargets = {
         loaded.push([
           id,
           {
-            jobId,
-            jobTitle: job.title,
+            place: { of: 'job', jobId, jobTitle: job.title },
             authorId,
             text: body,
             answers: null,

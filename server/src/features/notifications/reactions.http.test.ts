@@ -14,6 +14,7 @@ import { users } from '../accounts/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { credentials, providers } from '../providers/tables.ts';
 import { reviews } from '../reviews/tables.ts';
+import { forumFollows, forumReplies, forumThreads } from '../forum/tables.ts';
 import { supportTickets } from '../support/tables.ts';
 import { notificationsFeature } from './index.ts';
 import { disputes } from '../disputes/tables.ts';
@@ -91,6 +92,32 @@ const [made] = await db.orm
   .values({ targetType: 'question', targetId: asked.questionId, reporterId: owner.id, reason: 'spam' })
   .returning();
 const reportId = made?.id ?? 0;
+
+const post = { bodyHtml: '<p>Post</p>', htmlVersion: 1 };
+const [thread] = await db.orm
+  .insert(forumThreads)
+  .values({
+    ...post,
+    board: 'general',
+    kind: 'discussion',
+    category: 'storms',
+    title: 'After the storm',
+    body: 'What now?',
+    excerpt: 'What now?',
+    authorId: owner.id,
+  })
+  .returning();
+const threadId = thread?.id ?? 0;
+const [reply] = await db.orm
+  .insert(forumReplies)
+  .values({ ...post, threadId, authorId: other.userId, body: 'Photograph it first.' })
+  .returning();
+const replyId = reply?.id ?? 0;
+await db.orm.insert(forumFollows).values([
+  { threadId, userId: owner.id, following: true },
+  { threadId, userId: chosen.userId, following: false },
+  { threadId, userId: other.userId, following: true },
+]);
 
 const [ticket] = await db.orm
   .insert(supportTickets)
@@ -341,6 +368,12 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
   ],
   'reviews.written': [{ jobId: job.id, reviewId: reviewId ?? 0, side: 'client' }, { chosen: 'Review Waiting' }, []],
   'reviews.replied': [{ jobId: job.id, reviewId: reviewId ?? 0 }, { owner: 'Review Answered' }, []],
+  'forum.replied': [{ threadId, replyId }, { owner: 'New Reply' }, []],
+  'forum.takenDown': [
+    { threadId, replyId, authorId: other.userId, reason: 'Names a customer' },
+    { other: 'Taken Down' },
+    [],
+  ],
   'reviews.published': [
     { jobId: job.id, providerId: chosen.id },
     { owner: 'Review Published', chosen: 'Review Published' },

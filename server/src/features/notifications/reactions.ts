@@ -2,6 +2,7 @@
 import type { EventKind, Reaction, StoredEvent } from '../../events/kinds.ts';
 import type { Tx } from '../../db/open.ts';
 import { accountTellers } from './reactions/accounts.ts';
+import { forumTellers } from './reactions/forum.ts';
 import { awardTellers } from './reactions/awards.ts';
 import { bidTellers } from './reactions/bids.ts';
 import { disputeTellers } from './reactions/disputes.ts';
@@ -41,6 +42,7 @@ const tellers: Tellers<EventKind> = {
   ...reviewTellers,
   ...messageTellers,
   ...reportTellers,
+  ...forumTellers,
   ...supportTellers,
   ...moneyTellers,
 };

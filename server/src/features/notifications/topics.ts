@@ -25,6 +25,7 @@ const BY_FAMILY: Record<Family | 'questions' | 'messages' | 'reports' | 'searche
   questions: 'messages',
   messages: 'messages',
   reports: 'jobs',
+  forum: 'forum',
   searches: 'new_work',
 };
 

@@ -87,6 +87,8 @@ const NAMES: Partial<Record<TargetType, string>> = {
   upload: 'select id, name from uploads',
   licence_import: 'select id, file_name as name from licence_imports',
   dispute: `select d.id, j.title as name from disputes d join jobs j on j.id = d.job_id`,
+  forum_thread: 'select id, title as name from forum_threads',
+  forum_reply: `select r.id, t.title as name from forum_replies r join forum_threads t on t.id = r.thread_id`,
   payout: `select p.id, j.title as name from payouts p join jobs j on j.id = p.job_id`,
   door_report: 'select r.id, p.business_name as name from door_reports r join providers p on p.id = r.provider_id',
 };

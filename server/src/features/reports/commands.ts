@@ -86,7 +86,12 @@ export async function decideReport(
     .set({ status: decision, decidedBy: adminId, decidedAt: now, decisionNote: note })
     .where(onThing);
   const reporterIds = open.map(({ reporterId }) => reporterId);
-  const data = { reportId, decision, reporterIds, authorId: thing?.authorId ?? null, jobId: thing?.jobId ?? null };
+  const place = thing?.place;
+  const where = {
+    jobId: place?.of === 'job' ? place.jobId : null,
+    thread: place?.of === 'forum' ? { id: place.threadId, board: place.board, title: place.title } : null,
+  };
+  const data = { reportId, decision, reporterIds, authorId: thing?.authorId ?? null, ...where };
   await emit({ kind: 'reports.decided', actorId: adminId, data });
   record({
     action: 'report.decide',

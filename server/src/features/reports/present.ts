@@ -7,6 +7,15 @@ import type { Reported, ReportTargets } from './targets.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
+/** The job or the thread it stands in; neither when it is gone. */
+function placeOf(thing: Reported | undefined): Pick<ReportLine, 'jobId' | 'jobTitle' | 'forum'> {
+  if (thing?.place.of === 'forum') {
+    const { threadId, board, title } = thing.place;
+    return { jobId: null, jobTitle: null, forum: { threadId, board, title } };
+  }
+  return { jobId: thing?.place.jobId ?? null, jobTitle: thing?.place.jobTitle ?? null, forum: null };
+}
+
 export function presentLine(
   { report, reports, deciderFirst, deciderLast }: ReportRow,
   thing: Reported | undefined,
@@ -19,8 +28,7 @@ export function presentLine(
     note: report.note,
     status: report.status,
     createdAt: report.createdAt.toISOString(),
-    jobId: thing?.jobId ?? null,
-    jobTitle: thing?.jobTitle ?? null,
+    ...placeOf(thing),
     reports,
     decidedAt: iso(report.decidedAt),
     decidedBy: report.decidedBy === null ? null : `${deciderFirst ?? ''} ${deciderLast ?? ''}`.trim(),

@@ -1,14 +1,19 @@
 // What other features tell of their words that can be reported; features.ts passes their targets in.
+import type { Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import type { Runner } from '../../db/open.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Work } from '../../services.ts';
 import type { UploadRow } from '../files/present.ts';
 
+/** Where it was written: about a job, or in a thread of the forum. */
+export type Place =
+  | { of: 'job'; jobId: number; jobTitle: string }
+  | { of: 'forum'; threadId: number; board: Board; title: string };
+
 /** Something that was reported, as it stands. */
 export interface Reported {
-  jobId: number;
-  jobTitle: string;
+  place: Place;
   /** Who wrote it; nobody may report their own words. */
   authorId: number;
   text: string;

@@ -8,8 +8,7 @@ import { takeDownReply, takeDownReview } from './replies.ts';
 
 function reviewOf({ review, jobTitle }: ReviewRow): Reported {
   return {
-    jobId: review.jobId,
-    jobTitle,
+    place: { of: 'job', jobId: review.jobId, jobTitle },
     authorId: review.authorId,
     text: review.comment,
     answers: null,

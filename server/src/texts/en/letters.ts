@@ -11,6 +11,7 @@ const about: Record<NoticeTopic, string> = {
   money: 'money',
   verification: 'verification',
   reviews: 'reviews',
+  forum: 'the forum',
   account: 'your account',
   desk: 'the desk',
 };
@@ -19,6 +20,7 @@ const several: Partial<Record<NoticeTopic, (count: number) => string>> = {
   bids: (count) => `${count} changes to your sealed bids`,
   messages: (count) => `${count} new questions and messages`,
   new_work: (count) => `${count} new jobs for you`,
+  forum: (count) => `${count} threads with replies`,
 };
 
 export const letters = {

@@ -12,6 +12,7 @@ const about: Record<NoticeTopic, string> = {
   money: 'dinero',
   verification: 'verificación',
   reviews: 'reseñas',
+  forum: 'el foro',
   account: 'su cuenta',
   desk: 'la oficina',
 };
@@ -20,6 +21,7 @@ const several: Partial<Record<NoticeTopic, (count: number) => string>> = {
   bids: (count) => `${count} cambios en sus ofertas selladas`,
   messages: (count) => `${count} preguntas y mensajes nuevos`,
   new_work: (count) => `${count} trabajos nuevos para usted`,
+  forum: (count) => `${count} temas con respuestas`,
 };
 
 export const letters: typeof en = {

@@ -54,6 +54,13 @@ const THINGS: Record<ReportTarget, Thing> = {
     your: 'Su respuesta a una reseña',
     isHers: true,
   },
+  forum_thread: { the: 'el tema del foro', a: 'un tema del foro', your: 'Su tema del foro', isHers: false },
+  forum_reply: {
+    the: 'la respuesta del foro',
+    a: 'una respuesta del foro',
+    your: 'Su respuesta en el foro',
+    isHers: true,
+  },
 };
 
 export const reportNotices: typeof reportsEn = {

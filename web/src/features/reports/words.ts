@@ -7,6 +7,8 @@ export const THINGS: Record<ReportTarget, string> = {
   message: 'Message',
   review: 'Review',
   review_reply: 'Reply to a review',
+  forum_thread: 'Thread of the forum',
+  forum_reply: 'Reply in the forum',
 };
 
 export const REASONS: Record<ReportReason, string> = {
@@ -14,6 +16,6 @@ export const REASONS: Record<ReportReason, string> = {
   abuse: 'Insult or threat',
   false: 'Not true',
   spam: 'Advertisement',
-  off_topic: 'Not about the job',
+  off_topic: 'Off topic',
   other: 'Something else',
 };

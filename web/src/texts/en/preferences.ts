@@ -27,6 +27,10 @@ const topics: Record<NoticeTopic, TopicText> = {
   money: { name: 'Money', what: 'Payments, refunds, payouts, disputes and the membership.' },
   verification: { name: 'Verification', what: 'Your application, your credentials and when they expire.' },
   reviews: { name: 'Reviews', what: 'A review waits for yours, or can be read.' },
+  forum: {
+    name: 'Forum',
+    what: 'Replies in threads you follow, and what becomes of your posts. One mail an hour at most.',
+  },
   account: { name: 'Your account', what: 'Password, sign-in and security.' },
   desk: { name: 'The desk', what: 'What waits for a decision.' },
 };

@@ -8,6 +8,8 @@ export const reports = {
     message: 'Report this message',
     review: 'Report this review',
     review_reply: 'Report this reply',
+    forum_thread: 'Report this thread',
+    forum_reply: 'Report this reply',
   },
   what: 'What is wrong with it?',
   reasons: {

@@ -22,6 +22,10 @@ const topics: (typeof en)['topics'] = {
   money: { name: 'Dinero', what: 'Pagos, reembolsos, transferencias, disputas y la membresía.' },
   verification: { name: 'Verificación', what: 'Su solicitud, sus credenciales y cuándo vencen.' },
   reviews: { name: 'Reseñas', what: 'Una reseña espera la suya, o ya se puede leer.' },
+  forum: {
+    name: 'Foro',
+    what: 'Respuestas en los temas que sigue y lo que pasa con lo que publica. Como máximo un correo por hora.',
+  },
   account: { name: 'Su cuenta', what: 'Contraseña, inicio de sesión y seguridad.' },
   desk: { name: 'La oficina', what: 'Lo que espera una decisión.' },
 };

@@ -10,6 +10,8 @@ export const reports: typeof en = {
     message: 'Denunciar este mensaje',
     review: 'Denunciar esta reseña',
     review_reply: 'Denunciar esta respuesta',
+    forum_thread: 'Denunciar este tema',
+    forum_reply: 'Denunciar esta respuesta',
   },
   what: '¿Qué tiene de malo?',
   reasons: {

@@ -1,7 +1,9 @@
 // Notices of reports: the desk when one comes, and what was decided to those who reported and to whom it was taken from.
 import { eq } from 'drizzle-orm';
+import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import type { Tx } from '../../../db/open.ts';
+import type { EventData } from '../../../events/kinds.ts';
 import { typed } from '../../../outside/mail.ts';
 import { reportNotices as en } from '../../../texts/en/messages.ts';
 import { reportNotices as es } from '../../../texts/es/messages.ts';
@@ -18,6 +20,8 @@ const THINGS: Record<ReportTarget, string> = {
   message: 'message',
   review: 'review',
   review_reply: 'reply to a review',
+  forum_thread: 'thread of the forum',
+  forum_reply: 'reply in the forum',
 };
 
 async function reportOf(tx: Tx, reportId: number) {
@@ -27,6 +31,10 @@ async function reportOf(tx: Tx, reportId: number) {
   }
   return row;
 }
+
+type Page = { redirectTo?: `/${string}` };
+const pageOf = (jobId: number | null, thread: EventData['reports.decided']['thread']): Page =>
+  thread ? { redirectTo: threadPath(thread) } : jobId === null ? {} : { redirectTo: `/jobs/${jobId}` };
 
 export const reportTellers: Tellers<'reports.made' | 'reports.decided'> = {
   'reports.made': async (tx, { reportId }) => {
@@ -39,10 +47,10 @@ export const reportTellers: Tellers<'reports.made' | 'reports.decided'> = {
     });
   },
 
-  'reports.decided': async (tx, { reportId, decision, reporterIds, authorId, jobId }) => {
+  'reports.decided': async (tx, { reportId, decision, reporterIds, authorId, jobId, thread }) => {
     const { targetType, decisionNote } = await reportOf(tx, reportId);
     const note = typed(decisionNote ?? '');
-    const page = jobId === null ? {} : { redirectTo: `/jobs/${jobId}` as const };
+    const page = pageOf(jobId, thread);
     const toReporters = toEach(reporterIds, {
       type: 'other',
       ...page,

@@ -1,4 +1,5 @@
 // /admin/reports/:id: what was reported, by whom and of whom, the conversation by a look of its own, and the decision.
+import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import type { ReportDetails } from '@live-oak/contract/features/reports/schema.ts';
 import { Link, useParams } from 'react-router';
 import { dayAndTime } from '../../../ui/dates.ts';
@@ -77,7 +78,7 @@ function Who({ person }: { person: Person }) {
 }
 
 function Shown({ report }: { report: ReportDetails }) {
-  const { thing, reporter, reporterBefore, others, jobId, jobTitle } = report;
+  const { thing, reporter, reporterBefore, others, jobId, jobTitle, forum } = report;
   return (
     <>
       <PageTitle title={`${THINGS[report.targetType]}: ${REASONS[report.reason]}`}>
@@ -86,6 +87,12 @@ function Shown({ report }: { report: ReportDetails }) {
           <>
             {' '}
             on <Link to={`/jobs/${jobId}`}>{jobTitle}</Link>
+          </>
+        )}
+        {forum !== null && (
+          <>
+            {' '}
+            in <Link to={threadPath({ ...forum, id: forum.threadId })}>{forum.title}</Link>
           </>
         )}
         . Your look at it is on record.

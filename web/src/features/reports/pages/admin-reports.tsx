@@ -31,7 +31,7 @@ const STATES = [
 const NONE: Record<ReportState, { title: string; next: string }> = {
   open: {
     title: 'Nothing to decide',
-    next: 'When somebody reports a question, an answer, a message or a review, it stands here and in your bell.',
+    next: 'When somebody reports a question, an answer, a message, a review or something in the forum, it stands here and in your bell.',
   },
   decided: { title: 'Nothing decided yet', next: 'What you keep or take down stands here, with your note.' },
 };
@@ -76,6 +76,13 @@ export function ReportBadge({ status }: Pick<ReportLine, 'status'>) {
   return <Badge tone={tones[status]}>{words[status]}</Badge>;
 }
 
+function placeOf({ jobTitle, forum }: ReportLine): string {
+  if (forum !== null) {
+    return `In the forum, “${forum.title}”`;
+  }
+  return jobTitle ? `On “${jobTitle}”` : 'What it was about is gone.';
+}
+
 function Row({ one }: { one: ReportLine }) {
   return (
     <li className="desk-report-row">
@@ -91,7 +98,7 @@ function Row({ one }: { one: ReportLine }) {
           {ago(one.createdAt)}
         </time>
       </div>
-      <p className="second">{one.jobTitle ? `On “${one.jobTitle}”` : 'What it was about is gone.'}</p>
+      <p className="second">{placeOf(one)}</p>
       {one.note && <blockquote className="small">{one.note}</blockquote>}
       {one.decidedAt !== null && (
         <p className="small">

@@ -1,0 +1,78 @@
+// Who wrote something, as anyone reads it: the forum name, and badges that follow from how things stand now.
+import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm';
+import type { Badge } from '@live-oak/contract/features/forum/boards.ts';
+import type { ForumAuthor } from '@live-oak/contract/features/forum/schema.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
+import type { Runner } from '../../db/open.ts';
+import { users } from '../accounts/tables.ts';
+import { bidBlock, isInGoodStanding } from '../providers/policy.ts';
+import { credentials, providers } from '../providers/tables.ts';
+
+export type Authors = ReadonlyMap<number, ForumAuthor>;
+export const FORMER: ForumAuthor = { name: null, badges: [] };
+
+/** Whose arborist's license or certification a badge may speak of. */
+const ARBORIST = ['ldaf_license', 'isa_certification', 'master_arborist'] as const;
+
+async function arboristsAmong(run: Runner, providerIds: readonly number[], now: Date): Promise<ReadonlySet<number>> {
+  if (providerIds.length === 0) {
+    return new Set();
+  }
+  const rows = await run
+    .selectDistinct({ providerId: credentials.providerId })
+    .from(credentials)
+    .where(
+      and(
+        inArray(credentials.providerId, [...providerIds]),
+        inArray(credentials.kind, [...ARBORIST]),
+        eq(credentials.status, 'verified'),
+        or(isNull(credentials.expiresOn), gte(credentials.expiresOn, chicagoDate(now))),
+      ),
+    );
+  return new Set(rows.map(({ providerId }) => providerId));
+}
+
+/** The authors of posts by their id; a closed account has no name. */
+export async function authorsOf(run: Runner, ids: readonly number[], now: Date): Promise<Authors> {
+  if (ids.length === 0) {
+    return new Map();
+  }
+  const rows = await run
+    .select({
+      id: users.id,
+      name: users.forumName,
+      userType: users.userType,
+      closedAt: users.closedAt,
+      suspendedAt: users.suspendedAt,
+      provider: {
+        id: providers.id,
+        verificationStatus: providers.verificationStatus,
+        credentialsValidThrough: providers.credentialsValidThrough,
+        subscriptionStatus: providers.subscriptionStatus,
+        paidThrough: providers.paidThrough,
+      },
+    })
+    .from(users)
+    .leftJoin(providers, eq(providers.userId, users.id))
+    .where(inArray(users.id, [...new Set(ids)]));
+  const standing = rows.flatMap(({ provider }) => (provider && isInGoodStanding(provider, now) ? [provider.id] : []));
+  const arborists = await arboristsAmong(run, standing, now);
+  return new Map(
+    rows.map(({ id, name, userType, closedAt, suspendedAt, provider }) => {
+      if (closedAt !== null) {
+        return [id, FORMER];
+      }
+      const badges: Badge[] = [];
+      if (suspendedAt === null && provider && arborists.has(provider.id)) {
+        badges.push('verified_arborist');
+      }
+      if (suspendedAt === null && bidBlock(provider, now) === null) {
+        badges.push('member_business');
+      }
+      if (userType === 'admin') {
+        badges.push('team');
+      }
+      return [id, { name, badges }];
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+// How much one person may post: counted in the database, so that it holds across processes, and in the transaction of what is posted.
+import { and, inArray, sql } from 'drizzle-orm';
+import { FORUM_LIMITS, LIKES_AN_HOUR } from '@live-oak/contract/features/forum/boards.ts';
+import type { Runner, Tx } from '../../db/open.ts';
+import { Refusal } from '../../errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { tries } from '../accounts/tables.ts';
+
+const HOUR = 3600_000;
+const DAY = 24 * HOUR;
+
+type Kind = 'threads' | 'replies' | 'likes';
+interface Window {
+  name: string;
+  most: number;
+  windowMs: number;
+}
+
+/** True until the account is a day old and its e-mail address is confirmed. */
+export const isNew = ({ createdAt, emailVerified }: Pick<Viewer, 'createdAt' | 'emailVerified'>, now: Date): boolean =>
+  !emailVerified || now.getTime() - createdAt.getTime() < DAY;
+
+function windowsOf(kind: Kind, viewer: Viewer, now: Date): Window[] {
+  if (kind === 'likes') {
+    return [{ name: 'forum-likes-hour', most: LIKES_AN_HOUR, windowMs: HOUR }];
+  }
+  const limits = FORUM_LIMITS[isNew(viewer, now) ? 'new' : 'usual'];
+  const [anHour, aDay] =
+    kind === 'threads' ? [limits.threadsAnHour, limits.threadsADay] : [limits.repliesAnHour, limits.repliesADay];
+  return [
+    { name: `forum-${kind}-hour`, most: anHour, windowMs: HOUR },
+    { name: `forum-${kind}-day`, most: aDay, windowMs: DAY },
+  ];
+}
+
+const startOf = ({ windowMs }: Window, now: Date) => new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+const keyOf = ({ name }: Window, viewer: Viewer) => `${name}:${viewer.userId}`;
+
+const SAID: Record<Kind, (most: number) => string> = {
+  threads: (most) => `begin ${most} ${most === 1 ? 'thread' : 'threads'}`,
+  replies: (most) => `write ${most} replies`,
+  likes: (most) => `like ${most} posts`,
+};
+
+function tooMany(kind: Kind, { most, windowMs }: Window, viewer: Viewer, now: Date): Refusal {
+  const seconds = Math.max(1, Math.ceil((windowMs - (now.getTime() % windowMs)) / 1000));
+  const within = windowMs === HOUR ? 'an hour' : 'a day';
+  const again = seconds <= 5400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
+  const more = isNew(viewer, now)
+    ? ' The limit is higher once your account is a day old and your e-mail address is confirmed.'
+    : '';
+  return new Refusal('TOO_MANY', `You can ${SAID[kind](most)} within ${within}. Try again in ${again}.${more}`, {
+    retryAfter: seconds,
+  });
+}
+
+/** Counts one of the kind; throws 429 with the wait in it when it is one too many, and nothing is counted then. */
+export async function spend(tx: Tx, kind: Kind, viewer: Viewer, now: Date): Promise<void> {
+  for (const window of windowsOf(kind, viewer, now)) {
+    const [row] = await tx
+      .insert(tries)
+      .values({ key: keyOf(window, viewer), windowStart: startOf(window, now), count: 1 })
+      .onConflictDoUpdate({ target: [tries.key, tries.windowStart], set: { count: sql`${tries.count} + 1` } })
+      .returning({ count: tries.count });
+    if ((row?.count ?? 0) > window.most) {
+      throw tooMany(kind, window, viewer, now);
+    }
+  }
+}
+
+/** How many of the kind are left, the narrower of hour and day. */
+export async function leftOf(run: Runner, kind: Kind, viewer: Viewer, now: Date): Promise<number> {
+  const windows = windowsOf(kind, viewer, now);
+  const rows = await run
+    .select()
+    .from(tries)
+    .where(
+      and(
+        inArray(
+          tries.key,
+          windows.map((window) => keyOf(window, viewer)),
+        ),
+        inArray(
+          tries.windowStart,
+          windows.map((window) => startOf(window, now)),
+        ),
+      ),
+    );
+  const usedIn = (window: Window) =>
+    rows.find(
+      ({ key, windowStart }) =>
+        key === keyOf(window, viewer) && windowStart.getTime() === startOf(window, now).getTime(),
+    )?.count ?? 0;
+  return Math.max(0, Math.min(...windows.map((window) => window.most - usedIn(window))));
+}

@@ -1,0 +1,123 @@
+// Markdown of members → harmless HTML: markdown-it without HTML, then a short list of what may stay. Nothing is loaded from elsewhere.
+import MarkdownIt from 'markdown-it';
+import sanitizeHtml from 'sanitize-html';
+import { invalid } from '../../errors.ts';
+
+/** Rises with every change of the rules below: what was made by older ones is made anew when it is read. */
+export const HTML_VERSION = 1;
+
+/** Quotes and lists within one another; what lies deeper is left out. */
+const MOST_NESTED = 20;
+/** A table of a thousand columns is a few letters of Markdown. */
+const MOST_HTML = 120_000;
+const NOTHING_LEFT = 'Nothing in this can be read. Write it in words.';
+const TOO_INVOLVED = 'This is laid out in more tables, lists or quotes than can be shown. Make it plainer.';
+const EXCERPT = 240;
+
+const isWebAddress = (address: string) => /^https?:\/\/[^/\s]/i.test(address);
+
+const markdown = new MarkdownIt('default', { html: false, linkify: true, typographer: false, breaks: true });
+markdown.set({ maxNesting: MOST_NESTED });
+markdown.disable('image');
+markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
+markdown.validateLink = isWebAddress;
+
+const TAGS = [
+  ...['p', 'br', 'strong', 'em', 's', 'a', 'ul', 'ol', 'li', 'blockquote', 'code', 'pre', 'h3', 'h4', 'hr'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+];
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: TAGS,
+  allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
+  allowedSchemes: ['http', 'https'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    // The page has its own headings above these.
+    h1: 'h3',
+    h2: 'h3',
+    h5: 'h4',
+    h6: 'h4',
+    a: (tagName, { href = '' }): sanitizeHtml.Tag => ({
+      tagName,
+      attribs: isWebAddress(href) ? { href, rel: 'nofollow ugc noopener' } : {},
+    }),
+  },
+};
+
+type Token = ReturnType<typeof markdown.parse>[number];
+
+/** What a token says, without its marks. */
+function wordsOf({ type, content, children }: Token): string {
+  if (children) {
+    return children.map(wordsOf).join('');
+  }
+  if (type === 'softbreak' || type === 'hardbreak') {
+    return ' ';
+  }
+  return ['text', 'code_inline', 'fence', 'code_block', 'text_special'].includes(type) ? content : '';
+}
+
+/** A post as it is kept and shown. */
+export interface Rendered {
+  html: string;
+  /** The words alone, for the search. */
+  plain: string;
+  /** The beginning of them, up to 240 characters. */
+  excerpt: string;
+}
+
+function cutAt(text: string, most: number): string {
+  if (text.length <= most) {
+    return text;
+  }
+  const cut = text.slice(0, most - 1).toWellFormed();
+  const space = cut.lastIndexOf(' ');
+  return `${(space > most / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
+}
+
+/** Renders a post; 422 for one that grows beyond what a page can show. Takes some milliseconds, whatever was typed. */
+export function renderPost(source: string): Rendered {
+  const env = {};
+  const tokens = markdown.parse(source, env);
+  const made = markdown.renderer.render(tokens, markdown.options, env);
+  if (made.length > MOST_HTML) {
+    throw invalid({ body: TOO_INVOLVED });
+  }
+  const plain = tokens.map(wordsOf).filter(Boolean).join(' ').replaceAll(/\s+/gu, ' ').trim();
+  return { html: sanitizeHtml(made, RULES).trim(), plain, excerpt: cutAt(plain, EXCERPT) };
+}
+
+/** A post that is to be kept: also 422 where nothing of it can be read. */
+export function renderKept(source: string): Rendered {
+  const rendered = renderPost(source);
+  if (rendered.plain === '') {
+    throw invalid({ body: NOTHING_LEFT });
+  }
+  return rendered;
+}
+
+/** The HTML of a row: as it was kept, or made anew where the rules have changed since. */
+export function htmlOf({
+  body,
+  bodyHtml,
+  htmlVersion,
+}: {
+  body: string;
+  bodyHtml: string;
+  htmlVersion: number;
+}): string {
+  return htmlVersion === HTML_VERSION ? bodyHtml : renderPost(body).html;
+}
+
+/** Signs that turn a line around or hide in it, control characters, and heaps of accents. */
+const UNSEEN = /[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
+
+/** Text as it is kept: one kind of line end, nothing that hides or turns what stands around it. */
+export function cleaned(text: string): string {
+  return text
+    .replaceAll(/\r\n?/gu, '\n')
+    .replaceAll(UNSEEN, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
+    .replaceAll(/(\p{M}{4})\p{M}+/gu, '$1')
+    .trim();
+}

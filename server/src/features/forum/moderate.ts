@@ -1,0 +1,141 @@
+// What the desk does to threads and replies: each act is in the record, with its reason. Reports take down by the same functions.
+import { eq } from 'drizzle-orm';
+import type { ReplyAct, ThreadAct } from '@live-oak/contract/features/forum/schema.ts';
+import { wrongState } from '../../errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Work } from '../../services.ts';
+import { isOwn, replyCan, threadCan } from './policy.ts';
+import { recountReplies } from './replies.ts';
+import { indexThread } from './search-index.ts';
+import type { ThreadRecord } from './queries.ts';
+import { forumReplies, forumThreads } from './tables.ts';
+import { countReview, lockReply, lockThread } from './writing.ts';
+
+const SO_ALREADY = 'It is so already, or it was removed meanwhile. Reload to see how it stands.';
+
+const MAY = {
+  pin: 'pin',
+  unpin: 'unpin',
+  lock: 'lock',
+  unlock: 'unlock',
+  take_down: 'takeDown',
+  restore: 'restore',
+} as const satisfies Record<ThreadAct, string>;
+
+/** Takes a thread down, in the transaction of whoever decided it. The thread is locked. */
+async function hideThread({ tx, now }: Work, id: number): Promise<void> {
+  await tx.update(forumThreads).set({ hiddenAt: now, hiddenBy: 'desk', pinned: false }).where(eq(forumThreads.id, id));
+  await countReview(tx, id, -1);
+  await indexThread(tx, id);
+}
+
+/** The same for a report, which locks nothing before. */
+export async function takeDownThread(work: Work, id: number): Promise<void> {
+  const [thread] = await work.tx.select().from(forumThreads).where(eq(forumThreads.id, id)).for('no key update');
+  if (thread?.hiddenAt === null) {
+    await hideThread(work, id);
+  }
+}
+
+/** Takes a reply down. */
+export async function takeDownReply({ tx, now }: Work, id: number): Promise<void> {
+  const [found] = await tx.select().from(forumReplies).where(eq(forumReplies.id, id));
+  if (!found) {
+    return;
+  }
+  const [thread] = await tx.select().from(forumThreads).where(eq(forumThreads.id, found.threadId)).for('no key update');
+  const [reply] = await tx.select().from(forumReplies).where(eq(forumReplies.id, id)).for('no key update');
+  if (thread && reply?.hiddenAt === null) {
+    await tx.update(forumReplies).set({ hiddenAt: now, hiddenBy: 'desk' }).where(eq(forumReplies.id, id));
+    await recountReplies(tx, thread);
+  }
+}
+
+async function actOn(work: Work, { id }: ThreadRecord, act: ThreadAct): Promise<void> {
+  const { tx, now } = work;
+  const set = (columns: Partial<typeof forumThreads.$inferInsert>) =>
+    tx.update(forumThreads).set(columns).where(eq(forumThreads.id, id));
+  switch (act) {
+    case 'pin':
+    case 'unpin':
+      await set({ pinned: act === 'pin' });
+      return;
+    case 'lock':
+    case 'unlock':
+      await set({ lockedAt: act === 'lock' ? now : null });
+      return;
+    case 'take_down':
+      await hideThread(work, id);
+      return;
+    case 'restore':
+      await set({ hiddenAt: null, hiddenBy: null });
+      await countReview(tx, id, 1);
+      await indexThread(tx, id);
+  }
+}
+
+const stateOf = ({ pinned, lockedAt, hiddenBy }: ThreadRecord) => ({
+  pinned,
+  locked: lockedAt !== null,
+  hidden: hiddenBy,
+});
+
+/** An administrator pins, locks, takes down or restores a thread. 409 when it is so already. */
+export async function moderateThread(
+  work: Work,
+  viewer: Viewer,
+  id: number,
+  { act, reason }: { act: ThreadAct; reason: string },
+): Promise<void> {
+  const { tx, now, emit, record } = work;
+  const thread = await lockThread(tx, viewer, id);
+  if (!threadCan(thread, viewer, { now, reported: false })[MAY[act]]) {
+    throw wrongState(SO_ALREADY);
+  }
+  await actOn(work, thread, act);
+  if (act === 'take_down' && !isOwn(thread, viewer)) {
+    const data = { threadId: id, replyId: null, authorId: thread.authorId, reason };
+    await emit({ kind: 'forum.takenDown', actorId: viewer.userId, data });
+  }
+  const after = await lockThread(tx, viewer, id);
+  const target = { targetType: 'forum_thread', targetId: id } as const;
+  record({
+    action: `forum.${act}`,
+    actorId: viewer.userId,
+    ...target,
+    before: stateOf(thread),
+    after: stateOf(after),
+    reason,
+  });
+}
+
+/** An administrator takes down or restores a reply. 409 when it is so already. */
+export async function moderateReply(
+  work: Work,
+  viewer: Viewer,
+  id: number,
+  { act, reason }: { act: ReplyAct; reason: string },
+): Promise<void> {
+  const { tx, now, emit, record } = work;
+  const { thread, reply } = await lockReply(tx, viewer, id);
+  if (!replyCan(reply, viewer, { now, reported: false, isLocked: false })[MAY[act]]) {
+    throw wrongState(SO_ALREADY);
+  }
+  const hidden =
+    act === 'take_down' ? ({ hiddenAt: now, hiddenBy: 'desk' } as const) : { hiddenAt: null, hiddenBy: null };
+  await tx.update(forumReplies).set(hidden).where(eq(forumReplies.id, id));
+  await recountReplies(tx, thread);
+  if (act === 'take_down' && !isOwn(reply, viewer)) {
+    const data = { threadId: thread.id, replyId: id, authorId: reply.authorId, reason };
+    await emit({ kind: 'forum.takenDown', actorId: viewer.userId, data });
+  }
+  record({
+    action: `forum.${act}`,
+    actorId: viewer.userId,
+    targetType: 'forum_reply',
+    targetId: id,
+    before: { hidden: reply.hiddenBy },
+    after: { hidden: hidden.hiddenBy },
+    reason,
+  });
+}

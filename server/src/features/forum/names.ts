@@ -1,0 +1,49 @@
+// The name that a person goes by in the forum: chosen once.
+import { and, eq, isNull } from 'drizzle-orm';
+import { forumNameKey } from '@live-oak/contract/features/forum/names.ts';
+import { duplicate, invalid, sqlState, wrongState } from '../../errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Work } from '../../services.ts';
+import { users } from '../accounts/tables.ts';
+
+const TAKEN = 'Somebody goes by this name already. Choose another one.';
+const CHOSEN = 'You have a forum name already; it stays as it is.';
+const BUSINESS =
+  'Leave out your own name and that of your business: bids are sealed, and owners choose without knowing who bids.';
+const UNIQUE_VIOLATION = '23505';
+
+/** Words of a name that would tell whose it is: 'Pelican' of 'Pelican Tree Co.', not 'Tree'. */
+const COMMON =
+  /^(?:tree|trees|service|services|care|company|and|the|sons?|llc|inc|arbor|arborists?|landscap\w*|lawn|stump|removal|works?|pros?|experts?|brothers|bros|louisiana|green|southern|gulf|bayou|oaks?|cypress|pines?|cut\w*|trim\w*|professional|solutions|group|outdoor|timber)$/;
+
+function tellsWho(name: string, { provider, lastName }: Pick<Viewer, 'provider' | 'lastName'>): boolean {
+  if (!provider) {
+    return false;
+  }
+  const key = forumNameKey(name);
+  const words = `${provider.businessName} ${lastName}`.split(/[\s,.&/-]+/u).map(forumNameKey);
+  const telling = words.filter((word) => word.length >= 4 && !COMMON.test(word));
+  return key === forumNameKey(provider.businessName) || telling.some((word) => key.includes(word));
+}
+
+/** Chooses the name. 409 when one is chosen already or somebody has it, 422 where it tells which business a bidder is. */
+export async function chooseName({ tx }: Work, viewer: Viewer, name: string): Promise<void> {
+  if (tellsWho(name, viewer)) {
+    throw invalid({ name: BUSINESS });
+  }
+  try {
+    const changed = await tx
+      .update(users)
+      .set({ forumName: name, forumNameKey: forumNameKey(name) })
+      .where(and(eq(users.id, viewer.userId), isNull(users.forumName)))
+      .returning({ id: users.id });
+    if (changed.length === 0) {
+      throw wrongState(CHOSEN);
+    }
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) {
+      throw duplicate(TAKEN, { name: TAKEN });
+    }
+    throw error;
+  }
+}

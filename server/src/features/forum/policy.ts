@@ -1,0 +1,77 @@
+// Who may do what to a thread and a reply: pure functions. What they allow leaves in `can`, and the commands ask the same.
+import { EDIT_MINUTES } from '@live-oak/contract/features/forum/boards.ts';
+import type { Reply, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
+import type { Viewer } from '../../http/viewer.ts';
+
+const MINUTE = 60_000;
+
+interface Post {
+  authorId: number;
+  createdAt: Date;
+  hiddenAt: Date | null;
+  hiddenBy: 'author' | 'desk' | null;
+}
+interface Thread extends Post {
+  kind: 'discussion' | 'review';
+  pinned: boolean;
+  lockedAt: Date | null;
+}
+
+export const isDesk = (viewer: Viewer | undefined): boolean => viewer?.userType === 'admin';
+export const isOwn = ({ authorId }: Pick<Post, 'authorId'>, viewer: Viewer | undefined): boolean =>
+  viewer?.userId === authorId;
+
+/** Within 30 minutes its author may change it. */
+export function isChangeable({ createdAt }: Pick<Post, 'createdAt'>, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() <= EDIT_MINUTES * MINUTE;
+}
+
+/** What the desk took down is there for its author and administrators alone; what its author removed keeps its place. */
+export function maySee(post: Pick<Post, 'authorId' | 'hiddenBy'>, viewer: Viewer | undefined): boolean {
+  return post.hiddenBy !== 'desk' || isOwn(post, viewer) || isDesk(viewer);
+}
+
+const mayReport = (post: Post, viewer: Viewer | undefined, reported: boolean): boolean =>
+  viewer !== undefined && !isDesk(viewer) && !isOwn(post, viewer) && post.hiddenAt === null && !reported;
+
+export function threadCan(
+  thread: Thread,
+  viewer: Viewer | undefined,
+  { now, reported }: { now: Date; reported: boolean },
+): ThreadPage['can'] {
+  const isThere = thread.hiddenAt === null;
+  const own = isOwn(thread, viewer) && isThere;
+  const desk = isDesk(viewer) && isThere;
+  const isOpen = thread.lockedAt === null;
+  return {
+    reply: viewer !== undefined && isThere && isOpen,
+    like: viewer !== undefined && isThere && !own,
+    follow: viewer !== undefined && isThere,
+    edit: own && isOpen && isChangeable(thread, now),
+    remove: own,
+    report: mayReport(thread, viewer, reported),
+    pin: desk && thread.kind === 'discussion' && !thread.pinned,
+    unpin: desk && thread.pinned,
+    lock: desk && isOpen,
+    unlock: desk && !isOpen,
+    takeDown: desk,
+    restore: isDesk(viewer) && thread.hiddenBy === 'desk',
+  };
+}
+
+export function replyCan(
+  reply: Post,
+  viewer: Viewer | undefined,
+  { now, reported, isLocked }: { now: Date; reported: boolean; isLocked: boolean },
+): Reply['can'] {
+  const isThere = reply.hiddenAt === null;
+  const own = isOwn(reply, viewer) && isThere;
+  return {
+    like: viewer !== undefined && isThere && !own,
+    edit: own && !isLocked && isChangeable(reply, now),
+    remove: own,
+    report: mayReport(reply, viewer, reported),
+    takeDown: isDesk(viewer) && isThere,
+    restore: isDesk(viewer) && reply.hiddenBy === 'desk',
+  };
+}

@@ -1,0 +1,132 @@
+// Threads and replies as they leave the server. Of their authors nothing leaves but the forum name and the badges.
+import type {
+  EquipmentReview,
+  ForumAuthor,
+  Reply,
+  ThreadLine,
+  ThreadPage,
+} from '@live-oak/contract/features/forum/schema.ts';
+import type { ReviewFacts } from '@live-oak/contract/features/forum/equipment.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { FORMER, type Authors } from './authors.ts';
+import { htmlOf } from './markdown.ts';
+import { isOwn, maySee, replyCan, threadCan } from './policy.ts';
+import type { OwnMarks, ReplyRecord, ThreadRecord, ThreadRow } from './queries.ts';
+
+/** Who reads, and what is known beside the rows. */
+export interface Reading {
+  viewer: Viewer | undefined;
+  now: Date;
+  authors: Authors;
+  marks: OwnMarks;
+  /** What was hidden of the words that this call wrote. */
+  hidden?: readonly string[];
+}
+
+function factsOf({ review, model, thread }: ThreadRow): ReviewFacts | null {
+  if (!review || !model) {
+    return null;
+  }
+  const isGone = thread.hiddenAt !== null;
+  const { rating, pros, cons, bestFor, pricePaidCents } = review;
+  const words = isGone
+    ? { pros: null, cons: null, bestFor: null, pricePaidCents: null }
+    : { pros, cons, bestFor, pricePaidCents };
+  return { modelId: model.id, category: model.category, model: model.name, rating, ...words };
+}
+
+const authorOf = (authors: Authors, id: number): ForumAuthor => authors.get(id) ?? FORMER;
+
+export function presentLine(row: ThreadRow, authors: Authors): ThreadLine {
+  const { thread } = row;
+  const isGone = thread.hiddenAt !== null;
+  return {
+    id: thread.id,
+    board: thread.board,
+    kind: thread.kind,
+    category: thread.category,
+    title: isGone ? '' : thread.title,
+    excerpt: isGone ? '' : thread.excerpt,
+    author: authorOf(authors, thread.authorId),
+    createdAt: thread.createdAt.toISOString(),
+    lastPostAt: thread.lastPostAt.toISOString(),
+    replyCount: thread.replyCount,
+    likeCount: thread.likeCount,
+    pinned: thread.pinned,
+    locked: thread.lockedAt !== null,
+    review: factsOf(row),
+  };
+}
+
+/** The words of a post for a viewer: of what is hidden only the desk and its author, where the desk hid it, read them. */
+function wordsOf(
+  post: ThreadRecord | ReplyRecord,
+  key: string,
+  canEdit: boolean,
+  { viewer, marks, hidden = [] }: Reading,
+) {
+  const isReadable = post.hiddenAt === null || (post.hiddenBy === 'desk' && maySee(post, viewer));
+  return {
+    bodyHtml: isReadable ? htmlOf(post) : '',
+    source: canEdit ? post.body : null,
+    editedAt: post.editedAt?.toISOString() ?? null,
+    removed: post.hiddenBy,
+    mine: isOwn(post, viewer),
+    liked: marks.liked.has(key),
+    reported: marks.reported.has(key),
+    hidden: [...hidden],
+  };
+}
+
+export function presentThread(row: ThreadRow, reading: Reading, following: boolean): ThreadPage {
+  const { thread } = row;
+  const { viewer, now, marks } = reading;
+  const key = `thread:${thread.id}`;
+  const can = threadCan(thread, viewer, { now, reported: marks.reported.has(key) });
+  const isShown = thread.hiddenBy === 'desk';
+  const line = presentLine(row, reading.authors);
+  return {
+    ...line,
+    ...(isShown ? { title: thread.title, excerpt: thread.excerpt } : {}),
+    ...wordsOf(thread, key, can.edit, reading),
+    following,
+    can,
+  };
+}
+
+export function presentEquipmentReview(row: ThreadRow, reading: Reading): EquipmentReview {
+  const { thread } = row;
+  const { viewer, now, marks } = reading;
+  const key = `thread:${thread.id}`;
+  const { like, report } = threadCan(thread, viewer, { now, reported: marks.reported.has(key) });
+  const line = presentLine(row, reading.authors);
+  if (!line.review) {
+    throw new Error(`Thread ${thread.id} is no review`);
+  }
+  return {
+    ...line,
+    review: line.review,
+    bodyHtml: htmlOf(thread),
+    editedAt: thread.editedAt?.toISOString() ?? null,
+    mine: isOwn(thread, viewer),
+    liked: marks.liked.has(key),
+    reported: marks.reported.has(key),
+    can: { like, report },
+  };
+}
+
+export function presentReply(reply: ReplyRecord, thread: Pick<ThreadRecord, 'lockedAt'>, reading: Reading): Reply {
+  const { viewer, now, marks, authors } = reading;
+  const key = `reply:${reply.id}`;
+  const isLocked = thread.lockedAt !== null;
+  const can = replyCan(reply, viewer, { now, isLocked, reported: marks.reported.has(key) });
+  return {
+    id: reply.id,
+    threadId: reply.threadId,
+    author: authorOf(authors, reply.authorId),
+    createdAt: reply.createdAt.toISOString(),
+    likeCount: reply.likeCount,
+    ...wordsOf(reply, key, can.edit, reading),
+    can,
+  };
+}

@@ -1,0 +1,109 @@
+// Replying, changing and removing a reply. The thread is locked first, so that its count is right however many reply at once.
+import { and, eq, isNull, max, sql } from 'drizzle-orm';
+import { EDIT_MINUTES } from '@live-oak/contract/features/forum/boards.ts';
+import type { Tx } from '../../db/open.ts';
+import { notFound, wrongState } from '../../errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Work } from '../../services.ts';
+import { spend } from './limits.ts';
+import { isChangeable, isOwn } from './policy.ts';
+import type { ThreadRecord } from './queries.ts';
+import { indexPost, indexThread } from './search-index.ts';
+import { forumReplies, forumThreads } from './tables.ts';
+import type { Written } from './threads.ts';
+import { followBy, keptPost, LOCKED, lockReply, lockThread, mustHaveName, REMOVED } from './writing.ts';
+
+const OVER = `A reply can be changed for ${EDIT_MINUTES} minutes. You can still remove it, or write another one.`;
+
+function mustBeOpen({ hiddenAt, lockedAt }: ThreadRecord): void {
+  if (hiddenAt !== null) {
+    throw wrongState(REMOVED);
+  }
+  if (lockedAt !== null) {
+    throw wrongState(LOCKED);
+  }
+}
+
+/** Replies. 409 without a forum name and in a thread that is locked or removed, 429 for too many. */
+export async function writeReply(
+  { tx, now, emit }: Work,
+  viewer: Viewer,
+  threadId: number,
+  body: string,
+): Promise<Written> {
+  await mustHaveName(tx, viewer);
+  await spend(tx, 'replies', viewer, now);
+  const post = keptPost(body);
+  const thread = await lockThread(tx, viewer, threadId);
+  mustBeOpen(thread);
+  const [reply] = await tx
+    .insert(forumReplies)
+    .values({ threadId, authorId: viewer.userId, ...post.columns, createdAt: now })
+    .returning({ id: forumReplies.id });
+  if (!reply) {
+    throw new Error('insert answered no row');
+  }
+  await tx
+    .update(forumThreads)
+    .set({
+      replyCount: sql`${forumThreads.replyCount} + 1`,
+      // Of two at once the later one counts, whichever was first here.
+      lastPostAt: sql`greatest(${forumThreads.lastPostAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(eq(forumThreads.id, threadId));
+  await followBy(tx, threadId, viewer.userId);
+  await indexPost(tx, thread, post.plain);
+  await emit({ kind: 'forum.replied', actorId: viewer.userId, data: { threadId, replyId: reply.id } });
+  return { id: reply.id, hidden: post.hidden };
+}
+
+/** Its author changes it within 30 minutes. */
+export async function changeReply({ tx, now }: Work, viewer: Viewer, id: number, body: string): Promise<Written> {
+  const { thread, reply } = await lockReply(tx, viewer, id);
+  if (!isOwn(reply, viewer)) {
+    throw notFound();
+  }
+  mustBeOpen(thread);
+  if (reply.hiddenAt !== null) {
+    throw wrongState(REMOVED);
+  }
+  if (!isChangeable(reply, now)) {
+    throw wrongState(OVER);
+  }
+  const post = keptPost(body);
+  await tx
+    .update(forumReplies)
+    .set({ ...post.columns, editedAt: now })
+    .where(eq(forumReplies.id, id));
+  await indexThread(tx, thread.id);
+  return { id, hidden: post.hidden };
+}
+
+/** Counts what can be read and when the last of it was written, after a reply was hidden or shown again. The thread is locked. */
+export async function recountReplies(tx: Tx, thread: ThreadRecord): Promise<void> {
+  const [counted] = await tx
+    .select({ n: sql<number>`count(*)::int`, last: max(forumReplies.createdAt) })
+    .from(forumReplies)
+    .where(and(eq(forumReplies.threadId, thread.id), isNull(forumReplies.hiddenAt)));
+  await tx
+    .update(forumThreads)
+    .set({ replyCount: counted?.n ?? 0, lastPostAt: counted?.last ?? thread.createdAt })
+    .where(eq(forumThreads.id, thread.id));
+  await indexThread(tx, thread.id);
+}
+
+/** Its author removes it: the words are gone, its place stays. A second time changes nothing. */
+export async function removeReply({ tx, now }: Work, viewer: Viewer, id: number): Promise<void> {
+  const { thread, reply } = await lockReply(tx, viewer, id);
+  if (!isOwn(reply, viewer)) {
+    throw notFound();
+  }
+  if (reply.hiddenAt !== null) {
+    return;
+  }
+  await tx
+    .update(forumReplies)
+    .set({ body: '', bodyHtml: '', hiddenAt: now, hiddenBy: 'author' })
+    .where(eq(forumReplies.id, id));
+  await recountReplies(tx, thread);
+}

@@ -1,0 +1,119 @@
+// Beginning, changing and removing a discussion.
+import { eq } from 'drizzle-orm';
+import { EDIT_MINUTES, isCategoryOf, type Board } from '@live-oak/contract/features/forum/boards.ts';
+import { CATEGORY_NEEDED, type ChangeThread, type NewThread } from '@live-oak/contract/features/forum/schema.ts';
+import { invalid, notFound, wrongState } from '../../errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Work } from '../../services.ts';
+import { spend } from './limits.ts';
+import { isChangeable, isOwn } from './policy.ts';
+import { indexPost, indexThread } from './search-index.ts';
+import { equipmentReviews, forumThreads } from './tables.ts';
+import { countReview, followBy, keptPost, keptTitle, LOCKED, lockThread, mustHaveName, REMOVED } from './writing.ts';
+import type { ThreadRecord } from './queries.ts';
+
+/** What was written: its number, and what of it was hidden for good. */
+export interface Written {
+  id: number;
+  hidden: string[];
+}
+
+const OVER = `A post can be changed for ${EDIT_MINUTES} minutes. You can still remove it, or add a reply.`;
+const AS_REVIEW = 'A review is changed with its stars, on the page of equipment reviews.';
+
+/** Begins a discussion. 409 without a forum name, 422 for a category of another board, 429 for too many. */
+export async function beginThread(
+  { tx, now }: Work,
+  viewer: Viewer,
+  board: Board,
+  { title: typedTitle, body, category }: NewThread,
+): Promise<Written> {
+  if (!isCategoryOf(board, category)) {
+    throw invalid({ category: CATEGORY_NEEDED });
+  }
+  await mustHaveName(tx, viewer);
+  await spend(tx, 'threads', viewer, now);
+  const { title, hidden } = keptTitle(typedTitle);
+  const post = keptPost(body);
+  const [thread] = await tx
+    .insert(forumThreads)
+    .values({
+      board,
+      kind: 'discussion',
+      category,
+      title,
+      excerpt: post.excerpt,
+      ...post.columns,
+      authorId: viewer.userId,
+      lastPostAt: now,
+      createdAt: now,
+    })
+    .returning();
+  if (!thread) {
+    throw new Error('insert answered no row');
+  }
+  await followBy(tx, thread.id, viewer.userId);
+  await indexPost(tx, thread, post.plain);
+  return { id: thread.id, hidden: [...hidden, ...post.hidden] };
+}
+
+/** The thread of its author while it can be changed; 404 for anybody else's. */
+export function mustChange(thread: ThreadRecord, viewer: Viewer, now: Date): void {
+  if (!isOwn(thread, viewer)) {
+    throw notFound();
+  }
+  if (thread.hiddenAt !== null) {
+    throw wrongState(REMOVED);
+  }
+  if (thread.lockedAt !== null) {
+    throw wrongState(LOCKED);
+  }
+  if (!isChangeable(thread, now)) {
+    throw wrongState(OVER);
+  }
+}
+
+/** Its author changes title or body within 30 minutes. */
+export async function changeThread(
+  { tx, now }: Work,
+  viewer: Viewer,
+  id: number,
+  change: ChangeThread,
+): Promise<Written> {
+  const thread = await lockThread(tx, viewer, id);
+  mustChange(thread, viewer, now);
+  if (thread.kind === 'review') {
+    throw wrongState(AS_REVIEW);
+  }
+  const named = change.title === undefined ? undefined : keptTitle(change.title);
+  const post = change.body === undefined ? undefined : keptPost(change.body);
+  await tx
+    .update(forumThreads)
+    .set({
+      ...(named ? { title: named.title } : {}),
+      ...(post ? { ...post.columns, excerpt: post.excerpt } : {}),
+      editedAt: now,
+    })
+    .where(eq(forumThreads.id, id));
+  await indexThread(tx, id);
+  return { id, hidden: [...(named?.hidden ?? []), ...(post?.hidden ?? [])] };
+}
+
+/** Its author removes it: the words are gone from everywhere, the replies of others stay. A second time changes nothing. */
+export async function removeThread({ tx, now }: Work, viewer: Viewer, id: number): Promise<void> {
+  const thread = await lockThread(tx, viewer, id);
+  if (!isOwn(thread, viewer)) {
+    throw notFound();
+  }
+  if (thread.hiddenAt !== null) {
+    return;
+  }
+  const gone = { body: '', bodyHtml: '', excerpt: '', hiddenAt: now, hiddenBy: 'author', pinned: false } as const;
+  await tx.update(forumThreads).set(gone).where(eq(forumThreads.id, id));
+  await countReview(tx, id, -1);
+  await tx
+    .update(equipmentReviews)
+    .set({ stands: false, pros: null, cons: null, bestFor: null, pricePaidCents: null })
+    .where(eq(equipmentReviews.threadId, id));
+  await indexThread(tx, id);
+}

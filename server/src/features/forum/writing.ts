@@ -1,0 +1,105 @@
+// What every post goes through before it is kept, and the locks that keep counts right when many write at once.
+import { eq, sql } from 'drizzle-orm';
+import { FORUM_HIDDEN, maskPost } from '@live-oak/contract/features/forum/masking.ts';
+import { MIN_TITLE } from '@live-oak/contract/features/forum/boards.ts';
+import { TITLE_NEEDED } from '@live-oak/contract/features/forum/schema.ts';
+import type { Tx } from '../../db/open.ts';
+import { invalid, notFound, wrongState } from '../../errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { users } from '../accounts/tables.ts';
+import { cleaned, HTML_VERSION, renderKept } from './markdown.ts';
+import { maySee } from './policy.ts';
+import type { ReplyRecord, ThreadRecord } from './queries.ts';
+import { equipmentModels, equipmentReviews, forumFollows, forumReplies, forumThreads } from './tables.ts';
+
+const NAME_FIRST = 'Choose a forum name first: it is what others read above your posts.';
+export const REMOVED = 'This was removed. Nothing can be added to it any more.';
+export const LOCKED = 'This thread is locked: it can be read, and nothing can be added to it.';
+
+/** Nobody writes without a forum name. */
+export async function mustHaveName(tx: Tx, viewer: Viewer): Promise<void> {
+  const [row] = await tx.select({ name: users.forumName }).from(users).where(eq(users.id, viewer.userId));
+  if (!row?.name) {
+    throw wrongState(NAME_FIRST);
+  }
+}
+
+/** A body as it is kept. */
+export interface KeptPost {
+  columns: { body: string; bodyHtml: string; htmlVersion: number };
+  plain: string;
+  excerpt: string;
+  hidden: string[];
+}
+
+/** Cleans, masks and renders a body; 422 where nothing of it can be read. */
+export function keptPost(typed: string): KeptPost {
+  const { text, hidden } = maskPost(cleaned(typed));
+  const { html, plain, excerpt } = renderKept(text);
+  return { columns: { body: text, bodyHtml: html, htmlVersion: HTML_VERSION }, plain, excerpt, hidden };
+}
+
+/** One line without what is hidden; undefined for nothing. */
+export function keptLine(typed: string | undefined): { line: string | null; hidden: string[] } {
+  const { text, hidden } = maskPost(cleaned(typed ?? '').replaceAll(/\s+/gu, ' '));
+  return { line: text === '' ? null : text, hidden };
+}
+
+/** A title as it is kept; 422 where too little is left of it. */
+export function keptTitle(typed: string): { title: string; hidden: string[] } {
+  const { line, hidden } = keptLine(typed);
+  if (line === null || line.replaceAll(FORUM_HIDDEN, '').trim().length < MIN_TITLE) {
+    throw invalid({ title: TITLE_NEEDED });
+  }
+  return { title: line, hidden };
+}
+
+/** Locks a thread for this transaction; 404 for whoever may not see it. Likes and replies wait for one another. */
+export async function lockThread(tx: Tx, viewer: Viewer, id: number): Promise<ThreadRecord> {
+  const [thread] = await tx.select().from(forumThreads).where(eq(forumThreads.id, id)).for('no key update');
+  if (!thread || !maySee(thread, viewer)) {
+    throw notFound();
+  }
+  return thread;
+}
+
+/** Locks a reply, after its thread. */
+export async function lockReply(
+  tx: Tx,
+  viewer: Viewer,
+  id: number,
+): Promise<{ thread: ThreadRecord; reply: ReplyRecord }> {
+  const [found] = await tx
+    .select({ threadId: forumReplies.threadId })
+    .from(forumReplies)
+    .where(eq(forumReplies.id, id));
+  if (!found) {
+    throw notFound();
+  }
+  const thread = await lockThread(tx, viewer, found.threadId);
+  const [reply] = await tx.select().from(forumReplies).where(eq(forumReplies.id, id)).for('no key update');
+  if (!reply || !maySee(reply, viewer)) {
+    throw notFound();
+  }
+  return { thread, reply };
+}
+
+/** Whoever writes in a thread follows it, unless they said otherwise before. */
+export async function followBy(tx: Tx, threadId: number, userId: number): Promise<void> {
+  await tx.insert(forumFollows).values({ threadId, userId, following: true }).onConflictDoNothing();
+}
+
+/** Adds a review to the counts of its model, or takes it off: `sign` is 1 or -1. Nothing for a discussion. */
+export async function countReview(tx: Tx, threadId: number, sign: 1 | -1): Promise<void> {
+  const [review] = await tx.select().from(equipmentReviews).where(eq(equipmentReviews.threadId, threadId));
+  if (!review) {
+    return;
+  }
+  await tx
+    .update(equipmentModels)
+    .set({
+      reviewCount: sql`${equipmentModels.reviewCount} + ${sign}`,
+      ratingSum: sql`${equipmentModels.ratingSum} + ${sign * review.rating}`,
+    })
+    .where(eq(equipmentModels.id, review.modelId));
+}

@@ -1,0 +1,102 @@
+// Notices of the forum: replies to whoever follows the thread, once until they have read, and what the desk took down to its author.
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { replyPath, threadPath } from '@live-oak/contract/features/forum/addresses.ts';
+import type { Tx } from '../../../db/open.ts';
+import { typed } from '../../../outside/mail.ts';
+import { forumNotices as en } from '../../../texts/en/forum.ts';
+import { forumNotices as es } from '../../../texts/es/forum.ts';
+import { users } from '../../accounts/tables.ts';
+import { renderPost } from '../../forum/markdown.ts';
+import { forumFollows, forumReplies, forumThreads } from '../../forum/tables.ts';
+import { events } from '../../../events/tables.ts';
+import { notifications } from '../tables.ts';
+import { spoken, toEach, type Tellers } from '../telling.ts';
+
+const TEXTS = { en, es };
+const MOST_QUOTED = 140;
+
+async function threadOf(tx: Tx, threadId: number) {
+  const [thread] = await tx.select().from(forumThreads).where(eq(forumThreads.id, threadId));
+  if (!thread) {
+    throw new Error(`An event names thread ${threadId}, which is not there`);
+  }
+  return { ...thread, title: typed(thread.title) };
+}
+
+function quoted(body: string): string {
+  const line = typed(renderPost(body).plain);
+  return line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED).toWellFormed().trimEnd()}…` : line;
+}
+
+/** Of these people, those who have an unread notice of a reply in this thread: one stands for all that came since. */
+async function haveUnread(tx: Tx, threadId: number, userIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (userIds.length === 0) {
+    return new Set();
+  }
+  const rows = await tx
+    .selectDistinct({ userId: notifications.userId })
+    .from(notifications)
+    .innerJoin(events, eq(events.id, notifications.eventId))
+    .where(
+      and(
+        inArray(notifications.userId, [...userIds]),
+        eq(notifications.isRead, false),
+        eq(notifications.topic, 'forum'),
+        eq(events.kind, 'forum.replied'),
+        sql`${events.data}->>'threadId' = ${String(threadId)}`,
+      ),
+    );
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+export const forumTellers: Tellers<'forum.replied' | 'forum.takenDown'> = {
+  'forum.replied': async (tx, { threadId, replyId }) => {
+    const thread = await threadOf(tx, threadId);
+    const [reply] = await tx.select().from(forumReplies).where(eq(forumReplies.id, replyId));
+    if (!reply || reply.hiddenAt !== null || thread.hiddenAt !== null) {
+      return [];
+    }
+    const [author] = await tx.select().from(users).where(eq(users.id, reply.authorId));
+    const followers = await tx
+      .select({ id: forumFollows.userId })
+      .from(forumFollows)
+      .innerJoin(users, eq(users.id, forumFollows.userId))
+      .where(
+        and(
+          eq(forumFollows.threadId, threadId),
+          eq(forumFollows.following, true),
+          ne(forumFollows.userId, reply.authorId),
+          isNull(users.suspendedAt),
+        ),
+      )
+      .orderBy(forumFollows.userId);
+    const ids = followers.map(({ id }) => id);
+    const told = await haveUnread(tx, threadId, ids);
+    const words = quoted(reply.body);
+    return toEach(
+      ids.filter((id) => !told.has(id)),
+      {
+        type: 'other',
+        topic: 'forum',
+        redirectTo: replyPath(thread, replyId),
+        ...spoken(TEXTS, (texts) => texts.replied(author?.forumName ?? texts.former, thread.title, words)),
+      },
+    );
+  },
+
+  'forum.takenDown': async (tx, { threadId, replyId, authorId, reason }) => {
+    const thread = await threadOf(tx, threadId);
+    const why = typed(reason);
+    return [
+      {
+        userId: authorId,
+        type: 'other',
+        topic: 'forum',
+        redirectTo: threadPath(thread),
+        ...spoken(TEXTS, (texts) =>
+          replyId === null ? texts.threadDown(thread.title, why) : texts.replyDown(thread.title, why),
+        ),
+      },
+    ];
+  },
+};
