@@ -37,3 +37,9 @@ declare module '@content/data/permits.yaml' {
   export const sources: import('@live-oak/contract/content/sources.ts').ListedSource[];
   export default data;
 }
+
+declare module '@content/data/support.yaml' {
+  const data: import('@live-oak/contract/content/data-files.ts').ContentData<'support'>;
+  export const sources: import('@live-oak/contract/content/sources.ts').ListedSource[];
+  export default data;
+}

@@ -122,6 +122,13 @@ const screens: readonly Screen[] = [
   { path: '/admin/reports/:id', file: 'features/reports/pages/admin-report.tsx', title: 'Report', queries: true },
   { path: '/admin/disputes', file: 'features/disputes/pages/disputes.tsx', title: 'Disputes', queries: true },
   { path: '/admin/disputes/:id', file: 'features/disputes/pages/desk-dispute.tsx', title: 'Dispute', queries: true },
+  { path: '/admin/support', file: 'features/support/pages/admin-support.tsx', title: 'Support', queries: true },
+  {
+    path: '/admin/support/:id',
+    file: 'features/support/pages/admin-request.tsx',
+    title: 'Request for help',
+    queries: true,
+  },
   {
     path: '/admin/door-reports',
     file: 'features/doors/pages/door-reports.tsx',
@@ -133,6 +140,33 @@ const screens: readonly Screen[] = [
     file: 'features/doors/pages/door-card.tsx',
     title: { en: 'Door card', es: 'Tarjeta para la puerta' },
     queries: true,
+  },
+  {
+    path: '/support',
+    file: 'features/support/pages/support.tsx',
+    title: { en: 'Support Center', es: 'Centro de ayuda' },
+    description: {
+      en: 'Help with your account, jobs, membership and photos: search the answers, call or write us, or send a request and read our answer within 24 hours.',
+      es: 'Ayuda con su cuenta, trabajos, membresía y fotos: busque respuestas, llámenos o escríbanos, o envíe una consulta y lea la respuesta en 24 horas.',
+    },
+    queries: true,
+    ahead: () => ['/api/support/now'],
+  },
+  {
+    path: '/support/requests/:token',
+    file: 'features/support/pages/request.tsx',
+    title: { en: 'Your request', es: 'Su consulta' },
+    queries: true,
+  },
+  {
+    path: '/demo/notifications',
+    file: 'features/demo/pages/notifications.tsx',
+    title: { en: 'Notification Demo', es: 'Muestra de avisos' },
+    description: {
+      en: 'See how Live Oak tells you something while you look at a page: success, error, warning and information, how long each stays, and how to close it.',
+      es: 'Vea cómo le avisa Live Oak mientras mira una página: éxito, error, advertencia e información, cuánto dura cada aviso y cómo se cierra.',
+    },
+    prerender: true,
   },
   {
     path: '/login',

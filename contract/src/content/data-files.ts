@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { Certifications, Diseases, ServiceLicences } from './education.ts';
 import { Emergency } from './emergency.ts';
 import { Permits } from './permits.ts';
+import { Help } from './support.ts';
 
 export const dataFiles = {
   certifications: Certifications,
@@ -10,6 +11,7 @@ export const dataFiles = {
   emergency: Emergency,
   permits: Permits,
   'service-licences': ServiceLicences,
+  support: Help,
 } as const;
 
 export type DataName = keyof typeof dataFiles;

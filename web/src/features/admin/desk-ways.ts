@@ -23,6 +23,7 @@ const ALL: readonly DeskWay[] = [
   { label: 'Job Management', to: '/admin/jobs', waiting: ({ job }) => job },
   { label: 'Disputes', to: '/admin/disputes', waiting: ({ dispute }) => dispute },
   { label: 'Reports', to: '/admin/reports', waiting: ({ report }) => report },
+  { label: 'Support', to: '/admin/support' },
   { label: 'Payouts', to: '/admin/payouts' },
   { label: 'Expiring', to: '/admin/expiring' },
   { label: "State's list", to: '/admin/licence-register' },

@@ -17,6 +17,16 @@ const WHY_OPEN: Readonly<Record<string, string>> = {
 export const refusals: Said = {
   exact: {
     'Please check what you entered': 'Revise lo que escribió',
+    // Consultas.
+    'Choose what it is about': 'Elija de qué se trata',
+    'Tell us your name': 'Díganos su nombre',
+    'Tell us what happened, in a few words at least': 'Cuéntenos qué pasó, al menos en pocas palabras',
+    'Write something first': 'Escriba algo primero',
+    'Your request is with us. We answer within 24 hours, here and by mail.':
+      'Recibimos su consulta. Respondemos en menos de 24 horas, aquí y por correo.',
+    'This request has 7 messages. Please make a new one, or call us.':
+      'Esta consulta tiene 7 mensajes. Haga una nueva o llámenos.',
+    'This request is closed already.': 'Esta consulta ya está cerrada.',
     // La cuenta.
     'This is your address already': 'Esta ya es su dirección',
     'Your address is confirmed already.': 'Su dirección ya está confirmada.',

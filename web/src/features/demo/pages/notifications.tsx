@@ -1,0 +1,79 @@
+// /demo/notifications: buttons that show every kind of notice, and what to notice about them (S2 "Notification demo").
+import { metaOf } from '../../../app/head.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { demoTexts } from '../../support/texts.ts';
+import './notifications.css';
+
+/** S2 §9, milliseconds; 0 stays until it is closed. */
+const DURATIONS = { success: 5000, error: 7000, warning: 6000, info: 4000, persistent: 0 } as const;
+
+export const meta = metaOf();
+
+export default function NotificationDemo() {
+  const t = useTexts(demoTexts);
+  const { success, error, warning, info, clearAll } = useNotifications();
+  const acted = () => info(t.pressedTitle, t.pressed);
+  return (
+    <div className="wrap demo">
+      <PageTitle title={t.title}>{t.lead}</PageTitle>
+      <section aria-labelledby="demo-buttons">
+        <h2 className="title-2" id="demo-buttons">
+          {t.buttons}
+        </h2>
+        <noscript>
+          <p>{t.noScript}</p>
+        </noscript>
+        <div className="demo-buttons">
+          <Button
+            look="primary"
+            onClick={() => success(t.success.title, t.success.text, { duration: DURATIONS.success })}
+          >
+            {t.success.button}
+          </Button>
+          <Button
+            look="danger"
+            onClick={() =>
+              error(t.error.title, t.error.text, {
+                duration: DURATIONS.error,
+                action: { label: t.error.action, onClick: acted },
+              })
+            }
+          >
+            {t.error.button}
+          </Button>
+          <Button
+            look="gold"
+            onClick={() =>
+              warning(t.warning.title, t.warning.text, {
+                duration: DURATIONS.warning,
+                action: { label: t.warning.action, onClick: acted },
+              })
+            }
+          >
+            {t.warning.button}
+          </Button>
+          <Button onClick={() => info(t.info.title, t.info.text, { duration: DURATIONS.info })}>{t.info.button}</Button>
+          <Button onClick={() => info(t.persistent.title, t.persistent.text, { duration: DURATIONS.persistent })}>
+            {t.persistent.button}
+          </Button>
+          <Button look="quiet" onClick={clearAll}>
+            {t.clear}
+          </Button>
+        </div>
+      </section>
+      <section aria-labelledby="demo-notes">
+        <h2 className="title-2" id="demo-notes">
+          {t.notesTitle}
+        </h2>
+        <ul className="demo-notes">
+          {Object.entries(t.notes).map(([name, note]) => (
+            <li key={name}>{note}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

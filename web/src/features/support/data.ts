@@ -1,0 +1,111 @@
+// What the support center, a request and the desk ask and send.
+import type { supportRoutes as Routes } from '@live-oak/contract/features/support/routes.ts';
+import { supportRoutes } from '@live-oak/contract/features/support/routes.ts';
+import type { TicketStatus } from '@live-oak/contract/features/support/schema.ts';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotifications } from '../../ui/toast/notifications.tsx';
+import { messageOf } from '../../wire/api-error.ts';
+import type { SentBodyOf } from '@live-oak/contract/route.ts';
+import { call, callForAnswer, type RouteRef } from '../../wire/call.ts';
+
+const fresh = { refetchOnMount: 'always' } as const;
+/** Somebody who chats looks at the page; what comes is there in seconds, and a page in the background asks nothing. */
+const LOOK_AGAIN_MS = 8000;
+
+/** Where the page of help reads whether somebody is there; the server puts its answer ahead. */
+export const NOW_ADDRESS = '/api/support/now';
+
+const asking: RouteRef<typeof Routes.ask> = { method: 'POST', path: '/api/support/tickets' };
+
+/** Sends a request and answers the token of its page. */
+export function askForHelp(form: SentBodyOf<typeof Routes.ask>) {
+  return call(asking, { body: form });
+}
+
+export function useMyRequests(userId: number | undefined) {
+  return useInfiniteQuery({
+    queryKey: ['support', 'mine', userId],
+    queryFn: ({ signal, pageParam }) =>
+      callForAnswer(supportRoutes.mine, { query: { limit: '5', cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    enabled: userId !== undefined,
+    ...fresh,
+  });
+}
+
+const requestKey = (token: string) => ['support', 'request', token];
+
+export function useRequest(token: string) {
+  return useQuery({
+    queryKey: requestKey(token),
+    queryFn: ({ signal }) => call(supportRoutes.read, { params: { token }, signal }),
+    refetchInterval: ({ state }) => (state.data && state.data.status !== 'closed' ? LOOK_AGAIN_MS : false),
+    ...fresh,
+  });
+}
+
+export function useWriteOn(token: string, words: { failed: string; failedText: string }, onDone: () => void) {
+  const client = useQueryClient();
+  const { error } = useNotifications();
+  return useMutation({
+    mutationFn: (text: string) => call(supportRoutes.write, { params: { token }, body: { text } }),
+    onSuccess: (ticket) => {
+      client.setQueryData(requestKey(token), ticket);
+      onDone();
+    },
+    onError: (failure) => error(words.failed, messageOf(failure, words.failedText)),
+  });
+}
+
+export function useDeskRequests(status: TicketStatus, q: string) {
+  return useInfiniteQuery({
+    queryKey: ['admin', 'support', status, q],
+    queryFn: ({ signal, pageParam }) =>
+      callForAnswer(supportRoutes.desk, { query: { status, q, limit: '20', cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}
+
+const deskKey = (id: number) => ['admin', 'support', 'request', id];
+
+/** Each look is recorded: asked once a visit, not by itself again. */
+export function useDeskRequest(id: number) {
+  return useQuery({
+    queryKey: deskKey(id),
+    queryFn: ({ signal }) => call(supportRoutes.details, { params: { id: String(id) }, signal }),
+    ...fresh,
+  });
+}
+
+const NO_ANSWER = 'The server did not answer. Try again.';
+
+export function useAnswerRequest(id: number, onDone: () => void) {
+  const client = useQueryClient();
+  const { success, error } = useNotifications();
+  return useMutation({
+    mutationFn: (text: string) => call(supportRoutes.answer, { params: { id: String(id) }, body: { text } }),
+    onSuccess: (ticket) => {
+      client.setQueryData(deskKey(id), ticket);
+      success('Answer Sent', `${ticket.name} is told here or by mail.`);
+      onDone();
+    },
+    onError: (failure) => error('Answer Not Sent', messageOf(failure, NO_ANSWER)),
+  });
+}
+
+export function useCloseRequest(id: number) {
+  const client = useQueryClient();
+  const { success, error } = useNotifications();
+  return useMutation({
+    mutationFn: () => call(supportRoutes.close, { params: { id: String(id) } }),
+    onSuccess: (ticket) => {
+      client.setQueryData(deskKey(id), ticket);
+      success('Request Closed', 'It opens again by itself when its writer writes on.');
+    },
+    onError: (failure) => error('Request Not Closed', messageOf(failure, NO_ANSWER)),
+  });
+}

@@ -1,0 +1,103 @@
+// /admin/support/:id: a request for help, who wrote it, and the desk's answer.
+import { STATUS_LABELS, TOPIC_LABELS, type DeskTicket } from '@live-oak/contract/features/support/schema.ts';
+import { Link, useParams } from 'react-router';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { dayAndTime } from '../../../ui/dates.ts';
+import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { ApiError } from '../../../wire/api-error.ts';
+import { DeskPage } from '../../admin/parts/desk-page.tsx';
+import { Answer } from '../../dashboard/parts/panel.tsx';
+import { useAnswerRequest, useCloseRequest, useDeskRequest } from '../data.ts';
+import { STATUS_TONES } from '../parts/my-requests.tsx';
+import { TicketTexts } from '../parts/ticket-texts.tsx';
+import { WriteText } from '../parts/write-text.tsx';
+import './request.css';
+
+const TITLE = 'Request for help';
+const ROLES = { client: 'owner', provider: 'business', admin: 'desk' } as const;
+const LANGUAGES: Record<string, string> = { en: 'English', es: 'Spanish' };
+
+export default function AdminRequest() {
+  const id = Number(useParams().id);
+  return (
+    <DeskPage title={TITLE}>
+      <div className="wrap support-request">
+        <nav className="small" aria-label="Breadcrumb">
+          <Link className="wide-hit" to="/admin/support">
+            Support
+          </Link>
+        </nav>
+        <One id={id} key={id} />
+      </div>
+    </DeskPage>
+  );
+}
+
+function One({ id }: { id: number }) {
+  const asked = useDeskRequest(id);
+  if (asked.data === undefined && asked.error instanceof ApiError && asked.error.status === 404) {
+    return (
+      <>
+        <PageTitle title={TITLE} />
+        <EmptyState title="There is no such request" action={<ButtonLink to="/admin/support">All requests</ButtonLink>}>
+          The address may be mistyped, or the account it came from was closed.
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      {asked.data === undefined && <PageTitle title={TITLE} />}
+      <Answer of={asked} skeleton={<SkeletonRows rows={4} />} failed="The request did not load">
+        {(ticket) => <Shown ticket={ticket} />}
+      </Answer>
+    </>
+  );
+}
+
+function Shown({ ticket }: { ticket: DeskTicket }) {
+  const { id, name, email, role, language, status, topic, createdAt } = ticket;
+  const answer = useAnswerRequest(id, () => undefined);
+  const close = useCloseRequest(id);
+  const texts = ticket.messages.map(({ from, author, ...text }) => ({
+    ...text,
+    own: from === 'desk',
+    who: author ?? name,
+  }));
+  return (
+    <>
+      <PageTitle
+        title={name}
+        actions={
+          status !== 'closed' && (
+            <Button busy={close.isPending} busyLabel="Closing..." onClick={() => close.mutate()}>
+              Close the request
+            </Button>
+          )
+        }
+      >
+        {TOPIC_LABELS[topic]}, {dayAndTime(createdAt)}. <a href={`mailto:${email}`}>{email}</a> (
+        {role === null ? 'visitor without an account' : ROLES[role]}, reads {LANGUAGES[language] ?? language}). Your
+        look at it is on record.
+      </PageTitle>
+      <p>
+        <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
+      </p>
+      <TicketTexts label="What was written" texts={texts} />
+      <WriteText
+        name={`desk.${id}`}
+        words={{
+          label: 'Answer',
+          hint: 'They read it on their page, as from Live Oak; your name is not shown.',
+          send: 'Send the answer',
+          sending: 'Sending...',
+          needed: 'Write something first',
+        }}
+        busy={answer.isPending}
+        onSend={(text, done) => answer.mutate(text, { onSuccess: done })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+// /admin/support: requests for help, the longest waiting first.
+import {
+  STATUS_LABELS,
+  TICKET_STATUSES,
+  TOPIC_LABELS,
+  type TicketStatus,
+} from '@live-oak/contract/features/support/schema.ts';
+import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router';
+import { ago, dayAndTime } from '../../../ui/dates.ts';
+import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { DeskPage } from '../../admin/parts/desk-page.tsx';
+import { SearchField } from '../../admin/parts/search-field.tsx';
+import { MoreButton } from '../../dashboard/parts/more-button.tsx';
+import { Answer } from '../../dashboard/parts/panel.tsx';
+import { useDeskRequests } from '../data.ts';
+import './admin-support.css';
+
+const TITLE = 'Support';
+const STATES = TICKET_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
+const NONE: Record<TicketStatus, string> = {
+  open: 'No request waits for an answer. When one comes, it stands here and in your bell.',
+  answered: 'Requests whose last word is ours stand here.',
+  closed: 'Requests that were closed stand here.',
+};
+
+export default function AdminSupport() {
+  return (
+    <DeskPage title={TITLE}>
+      <Requests />
+    </DeskPage>
+  );
+}
+
+function Requests() {
+  const [status, setStatus] = useState<TicketStatus>('open');
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  const asked = useDeskRequests(status, q);
+  return (
+    <div className="wrap desk-support">
+      <PageTitle title={TITLE}>What people ask. We promise an answer within 24 hours.</PageTitle>
+      <div className="desk-support-filters">
+        <Segmented label="Which requests" options={STATES} value={status} onChange={setStatus} />
+        <SearchField
+          label="Search the requests"
+          placeholder="Name, e-mail or words"
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
+      <Answer of={asked} skeleton={<SkeletonRows rows={4} />} failed="Requests did not load">
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.body);
+          return rows.length === 0 ? (
+            <EmptyState title={q === '' ? `No ${STATUS_LABELS[status].toLowerCase()} requests` : 'Nothing found'}>
+              {q === '' ? NONE[status] : 'Try fewer words, or another state.'}
+            </EmptyState>
+          ) : (
+            <ul className="desk-support-list" aria-busy={asked.isPlaceholderData}>
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <div className="between">
+                    <Link className="title-3 wide-hit" to={`/admin/support/${row.id}`}>
+                      {row.name}
+                    </Link>
+                    <time className="small second" dateTime={row.updatedAt} title={dayAndTime(row.updatedAt)}>
+                      {ago(row.updatedAt)}
+                    </time>
+                  </div>
+                  <p className="desk-support-words">{row.beginning}</p>
+                  <p className="small second">
+                    {TOPIC_LABELS[row.topic]} · {row.texts} {row.texts === 1 ? 'message' : 'messages'}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Answer>
+      <MoreButton of={asked} />
+    </div>
+  );
+}

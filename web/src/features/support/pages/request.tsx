@@ -1,0 +1,83 @@
+// /support/requests/:token: one's own request for help and our answers; whoever has the address reads it.
+import type { Ticket } from '@live-oak/contract/features/support/schema.ts';
+import { Link, useParams } from 'react-router';
+import { useTexts } from '../../../texts/language.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { dayAndTime } from '../../../ui/dates.ts';
+import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { ApiError } from '../../../wire/api-error.ts';
+import { Answer } from '../../dashboard/parts/panel.tsx';
+import { useRequest, useWriteOn } from '../data.ts';
+import { STATUS_TONES } from '../parts/my-requests.tsx';
+import { TicketTexts } from '../parts/ticket-texts.tsx';
+import { WriteText } from '../parts/write-text.tsx';
+import { supportTexts } from '../texts.ts';
+import './request.css';
+
+export default function RequestPage() {
+  const t = useTexts(supportTexts).request;
+  const token = useParams().token ?? '';
+  const asked = useRequest(token);
+  const isMissing = asked.data === undefined && asked.error instanceof ApiError && asked.error.status === 404;
+  return (
+    <div className="wrap support-request">
+      <nav className="small" aria-label={t.back}>
+        <Link className="wide-hit" to="/support">
+          {t.back}
+        </Link>
+      </nav>
+      <PageTitle title={t.title}>{asked.data && t.lead(dayAndTime(asked.data.createdAt))}</PageTitle>
+      {isMissing ? (
+        <EmptyState title={t.missing} action={<ButtonLink to="/support">{t.back}</ButtonLink>}>
+          {t.missingText}
+        </EmptyState>
+      ) : (
+        <Answer of={asked} skeleton={<SkeletonRows rows={3} label={t.loading} />} failed={t.notLoaded}>
+          {(ticket) => <Shown ticket={ticket} token={token} />}
+        </Answer>
+      )}
+    </div>
+  );
+}
+
+function Shown({ ticket, token }: { ticket: Ticket; token: string }) {
+  const { request: t, topics } = useTexts(supportTexts);
+  const { status, topic, canWrite } = ticket;
+  const texts = ticket.messages.map(({ from, ...text }) => ({
+    ...text,
+    own: from === 'you',
+    who: from === 'you' ? t.you : t.us,
+  }));
+  return (
+    <>
+      <p className="row">
+        <Badge tone={STATUS_TONES[status]}>{t.status[status]}</Badge> <span className="second">{topics[topic]}</span>
+      </p>
+      <TicketTexts label={t.log} texts={texts} />
+      {canWrite ? <Write token={token} isClosed={status === 'closed'} /> : <p>{t.full}</p>}
+      {!canWrite && <ButtonLink to="/support#ask">{t.another}</ButtonLink>}
+    </>
+  );
+}
+
+function Write({ token, isClosed }: { token: string; isClosed: boolean }) {
+  const t = useTexts(supportTexts).request;
+  const write = useWriteOn(token, t, () => undefined);
+  const words = {
+    label: t.write,
+    send: t.send,
+    sending: t.sending,
+    needed: t.needed,
+    ...(isClosed && { hint: t.writeAgain }),
+  };
+  return (
+    <WriteText
+      name={token}
+      words={words}
+      busy={write.isPending}
+      onSend={(text, done) => write.mutate(text, { onSuccess: done })}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+// /support: the emergency line, ways to reach us, help topics, the request form and the way to the forum (S2 "Support center").
+import help from '@content/data/support.yaml';
+import { Link } from 'react-router';
+import { metaOf } from '../../../app/head.ts';
+import { currentLanguage } from '../../../texts/current.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { AskForm } from '../parts/ask-form.tsx';
+import { HelpTopics } from '../parts/help-topics.tsx';
+import { MyRequests } from '../parts/my-requests.tsx';
+import { Ways } from '../parts/ways.tsx';
+import { supportTexts } from '../texts.ts';
+import './support.css';
+
+export const meta = metaOf(() => {
+  const language = currentLanguage();
+  const questions = help.flatMap(({ articles }) =>
+    articles.map(({ question, answer }) => ({ question: question[language], answer: answer[language] })),
+  );
+  return { questions };
+});
+
+export default function Support() {
+  const t = useTexts(supportTexts);
+  return (
+    <div className="wrap support">
+      <PageTitle title={t.title}>{t.lead}</PageTitle>
+      <p className="support-emergency">
+        <Icon name="storm" />
+        <span>
+          <b>{t.emergency.title}.</b> {t.emergency.text} <a href="tel:911">911</a>. {t.emergency.then}{' '}
+          <Link to="/tools/emergency">{t.emergency.link}</Link>
+        </span>
+      </p>
+      <Ways />
+      <MyRequests />
+      <HelpTopics />
+      <div className="support-last">
+        <AskForm />
+        <aside className="support-forum" aria-labelledby="ask-forum">
+          <h2 className="title-3" id="ask-forum">
+            {t.forum.title}
+          </h2>
+          <p>{t.forum.text}</p>
+          <Link className="btn btn-secondary" to="/forum">
+            {t.forum.link}
+          </Link>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+// The form that makes a request for help. A visitor says who they are; somebody signed in need not.
+import { zodResolver } from '@hookform/resolvers/zod';
+import { SUPPORT_EMAIL } from '@live-oak/contract/contact.ts';
+import {
+  AskSupport,
+  AskSupportAsVisitor,
+  MAX_TICKET_TEXT,
+  SUPPORT_TOPICS,
+  type SupportTopic,
+} from '@live-oak/contract/features/support/schema.ts';
+import { useForm, type Resolver } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { useAuth } from '../../../app/session.tsx';
+import { useKeptForm } from '../../../app/use-kept-form.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Select, TextArea, TextField } from '../../../ui/field.tsx';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { askForHelp } from '../data.ts';
+import { supportTexts } from '../texts.ts';
+import './ask-form.css';
+
+interface Typed {
+  topic: SupportTopic | '';
+  message: string;
+  name: string;
+  email: string;
+}
+
+const EMPTY: Typed = { topic: '', message: '', name: '', email: '' };
+const FIELDS = ['topic', 'message', 'name', 'email'] as const;
+
+// The fields hold texts, which both schemas take too; their input type is narrower only where nothing was chosen yet.
+const asVisitor = zodResolver(AskSupportAsVisitor, undefined, { raw: true }) as unknown as Resolver<Typed>;
+// The same of a person who is signed in.
+const asMember = zodResolver(AskSupport, undefined, { raw: true }) as unknown as Resolver<Typed>;
+
+export function AskForm() {
+  const t = useTexts(supportTexts).ask;
+  const { user } = useAuth();
+  return (
+    <section id="ask" className="support-ask" aria-labelledby="ask-title">
+      <h2 className="title-2" id="ask-title">
+        {t.title}
+      </h2>
+      <p className="second">{t.lead}</p>
+      {user && <p>{t.as(`${user.firstName} ${user.lastName}`, user.email)}</p>}
+      <Fields key={user ? 'member' : 'visitor'} isMember={user !== null} />
+    </section>
+  );
+}
+
+function Fields({ isMember }: { isMember: boolean }) {
+  const { ask: t, topics } = useTexts(supportTexts);
+  const navigate = useNavigate();
+  const { success, error: tellFailure } = useNotifications();
+  const form = useForm<Typed>({ defaultValues: EMPTY, resolver: isMember ? asMember : asVisitor });
+  const kept = useKeptForm(form, 'support');
+  const { errors, isSubmitting } = form.formState;
+  const send = form.handleSubmit(async ({ topic, message, name, email }) => {
+    try {
+      // The schema refused an empty topic before.
+      const asked = { topic: topic as SupportTopic, message };
+      const { token, message: taken } = await askForHelp(isMember ? asked : { ...asked, name, email });
+      kept.forget();
+      success(t.sent, taken);
+      await navigate(`/support/requests/${token}`);
+    } catch (failure) {
+      const fields = failure instanceof ApiError ? failure.fields : {};
+      const wrong = FIELDS.filter((name_) => fields[name_] !== undefined);
+      wrong.forEach((name_, index) => {
+        form.setError(name_, { message: fields[name_] ?? '' }, { shouldFocus: index === 0 });
+      });
+      if (wrong.length === 0) {
+        tellFailure(t.failed, messageOf(failure, t.failedText));
+      }
+    }
+  });
+  return (
+    <form className="support-form" noValidate onSubmit={(event) => void send(event)}>
+      <noscript>
+        <p>
+          {t.noScript} <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.
+        </p>
+      </noscript>
+      {kept.restored && (
+        <p className="small second" role="status">
+          {t.restored}{' '}
+          <Button look="quiet" onClick={kept.discard}>
+            {t.clear}
+          </Button>
+        </p>
+      )}
+      {!isMember && (
+        <div className="support-who">
+          <TextField label={t.name} autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+          <TextField
+            label={t.email}
+            hint={t.emailHint}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.email?.message}
+            {...form.register('email')}
+          />
+        </div>
+      )}
+      <Select label={t.topic} error={errors.topic?.message} {...form.register('topic')}>
+        <option value="">{t.choose}</option>
+        {SUPPORT_TOPICS.map((topic) => (
+          <option key={topic} value={topic}>
+            {topics[topic]}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        label={t.message}
+        hint={t.messageHint}
+        rows={6}
+        maxLength={MAX_TICKET_TEXT}
+        error={errors.message?.message}
+        {...form.register('message')}
+      />
+      <Button type="submit" look="primary" large busy={isSubmitting} busyLabel={t.sending}>
+        {t.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+// One's own requests for help, newest first; nothing at all for somebody who has none.
+import { Link } from 'react-router';
+import { useAuth } from '../../../app/session.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { ago } from '../../../ui/dates.ts';
+import type { TicketStatus } from '@live-oak/contract/features/support/schema.ts';
+import { MoreButton } from '../../dashboard/parts/more-button.tsx';
+import { useMyRequests } from '../data.ts';
+import { supportTexts } from '../texts.ts';
+import './my-requests.css';
+
+export const STATUS_TONES: Record<TicketStatus, BadgeTone> = { open: 'wait', answered: 'ok', closed: 'slate' };
+
+export function MyRequests() {
+  const { mine: t, request, topics } = useTexts(supportTexts);
+  const userId = useAuth().user?.id;
+  const asked = useMyRequests(userId);
+  const rows = asked.data?.pages.flatMap((page) => page.body) ?? [];
+  if (userId === undefined || (rows.length === 0 && !asked.isError)) {
+    return null;
+  }
+  return (
+    <section aria-labelledby="mine">
+      <h2 className="title-2" id="mine">
+        {t.title}
+      </h2>
+      {asked.isError && rows.length === 0 && <p role="alert">{t.failed}</p>}
+      <ul className="support-mine">
+        {rows.map(({ id, token, topic, beginning, status, updatedAt }) => (
+          <li key={id}>
+            <Link to={`/support/requests/${token}`}>
+              <span className="support-mine-words">{beginning}</span>
+            </Link>
+            <span className="row small second">
+              <Badge tone={STATUS_TONES[status]}>{request.status[status]}</Badge> {topics[topic]} · {ago(updatedAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <MoreButton of={asked} />
+    </section>
+  );
+}

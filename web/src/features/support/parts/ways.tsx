@@ -1,0 +1,86 @@
+// How to reach us: telephone, mail and chat, and whether somebody is there now, on the clock of Louisiana (S2 "Support center", spec 3 C88).
+import { SUPPORT_EMAIL, SUPPORT_PHONE } from '@live-oak/contract/contact.ts';
+import type { SupportNow } from '@live-oak/contract/features/support/schema.ts';
+import type { ReactNode } from 'react';
+import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { useAnswer } from '../../../wire/use-answer.ts';
+import { clockTime, weekdayOf } from '../clock-words.ts';
+import { NOW_ADDRESS } from '../data.ts';
+import { supportTexts } from '../texts.ts';
+import './ways.css';
+
+type Standing = SupportNow['phone'];
+
+export function Ways() {
+  const t = useTexts(supportTexts).ways;
+  const asked = useAnswer<SupportNow>(NOW_ADDRESS);
+  const now = asked.data?.body;
+  return (
+    <section className="support-ways" aria-labelledby="ways">
+      <h2 className="visually-hidden" id="ways">
+        {t.title}
+      </h2>
+      <Way icon="phone" title={t.phone} hours={t.phoneHours}>
+        <Now standing={now?.phone} closed={t.closed} failed={asked.isError} />
+        <a className="btn btn-secondary" href={`tel:${SUPPORT_PHONE.dialed}`}>
+          {t.call(SUPPORT_PHONE.shown)}
+        </a>
+      </Way>
+      <Way icon="mail" title={t.email} hours={t.emailHours}>
+        <a className="btn btn-secondary" href={`mailto:${SUPPORT_EMAIL}`}>
+          {SUPPORT_EMAIL}
+        </a>
+      </Way>
+      <Way icon="chat" title={t.chat} hours={t.chatHours}>
+        <Now standing={now?.chat} closed={t.offline} failed={asked.isError} />
+        <p className="small second">{t.chatHow}</p>
+        <a className="btn btn-secondary" href="#ask">
+          {now?.chat.open ? t.startChat : t.leave}
+        </a>
+      </Way>
+    </section>
+  );
+}
+
+function Way({ icon, title, hours, children }: { icon: IconName; title: string; hours: string; children: ReactNode }) {
+  return (
+    <div className="support-way">
+      <h3 className="title-3">
+        <Icon name={icon} /> {title}
+      </h3>
+      <p className="second">{hours}</p>
+      {children}
+    </div>
+  );
+}
+
+function Now({ standing, closed, failed }: { standing: Standing | undefined; closed: string; failed: boolean }) {
+  const t = useTexts(supportTexts).ways;
+  const { language } = useLanguage();
+  if (!standing) {
+    return <p className="small second support-now">{failed ? t.unknown : null}</p>;
+  }
+  if (standing.until !== null) {
+    return (
+      <p className="support-now">
+        <Badge tone="ok">{t.open(clockTime(standing.until, language))}</Badge>
+      </p>
+    );
+  }
+  return (
+    <p className="support-now">
+      <Badge tone="slate">{closed}</Badge> {standing.next && <Opens next={standing.next} />}
+    </p>
+  );
+}
+
+function Opens({ next: { day, inDays, minutes } }: { next: NonNullable<Standing['next']> }) {
+  const t = useTexts(supportTexts).ways;
+  const { language } = useLanguage();
+  const [weekday, time] = [weekdayOf(day, language), clockTime(minutes, language)];
+  const words =
+    inDays === 0 ? t.opensToday(time) : inDays === 1 ? t.opensTomorrow(weekday, time) : t.opensOn(weekday, time);
+  return <span className="small">{words}</span>;
+}
