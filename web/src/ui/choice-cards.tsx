@@ -11,6 +11,8 @@ interface ChoiceCardsProps<Value extends string> {
   error?: string | undefined;
   optional?: boolean;
   options: readonly { value: Value; label: string; hint?: string; picture?: ReactNode }[];
+  /** The one that is chosen at first, where no form library says it. */
+  chosen?: Value;
   /** Name, handlers and ref of every radio (react-hook-form's `register`). */
   input: Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'>;
 }
@@ -21,6 +23,7 @@ export function ChoiceCards<Value extends string>({
   error,
   optional,
   options,
+  chosen,
   input,
 }: ChoiceCardsProps<Value>) {
   const t = useTexts(uiTexts);
@@ -44,6 +47,7 @@ export function ChoiceCards<Value extends string>({
               {...input}
               type="radio"
               value={value}
+              {...(chosen !== undefined && { defaultChecked: value === chosen })}
               aria-describedby={more && `${id}-${value}`}
               aria-labelledby={`${id}-${value}-label`}
             />

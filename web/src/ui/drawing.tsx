@@ -2,6 +2,8 @@
 import { classNames } from './class-names.ts';
 import linesUrl from './drawings/lines.svg?url';
 import oakUrl from './drawings/live-oak.svg?url';
+import lessonsUrl from './drawings/lessons.svg?url';
+import toolsUrl from './drawings/tools.svg?url';
 import './drawing.css';
 
 export type DrawingName =
@@ -11,6 +13,16 @@ export type DrawingName =
   | 'stump-grinding'
   | 'health-assessment'
   | 'landscaping'
+  | 'lesson-pruning'
+  | 'lesson-diseases'
+  | 'lesson-safety'
+  | 'lesson-regulations'
+  | 'lesson-certification'
+  | 'tool-species'
+  | 'tool-assessment'
+  | 'tool-emergency'
+  | 'tool-permits'
+  | 'tool-calculator'
   | 'step-post'
   | 'step-bids'
   | 'step-schedule'
@@ -24,11 +36,16 @@ function boxOf(name: DrawingName): string {
   return name === 'empty' || name === 'failed' ? '0 0 120 90' : '0 0 72 72';
 }
 
+function fileOf(name: DrawingName): string {
+  if (name.startsWith('tool-')) return toolsUrl;
+  return name.startsWith('lesson-') ? lessonsUrl : linesUrl;
+}
+
 /** Decoration; the words beside it say the same. */
 export function Drawing({ name, className }: { name: DrawingName; className?: string }) {
   return (
     <svg className={classNames('drawing', className)} viewBox={boxOf(name)} aria-hidden="true" focusable="false">
-      <use href={`${linesUrl}#${name}`} />
+      <use href={`${fileOf(name)}#${name}`} />
     </svg>
   );
 }

@@ -1,0 +1,195 @@
+// /tools/permits: parish, place of the trunk and work lead to a rule card. The server draws it for its address, so it works without a script.
+import type { Place } from '@live-oak/contract/features/places/schema.ts';
+import { parishByFips, type ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
+import { PERMIT_WORKS } from '@live-oak/contract/features/knowledge/rule-card.ts';
+import permits, { sources } from '@content/data/permits.yaml';
+import { Link, useSearchParams } from 'react-router';
+import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
+import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { SkeletonLine } from '../../../ui/list-states.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { SourceMarks, Sources } from '../../../ui/sources.tsx';
+import { uiTexts } from '../../../ui/texts.ts';
+import { useAnswer } from '../../../wire/use-answer.ts';
+import { jobDraftLink } from '../../jobs/draft-link.ts';
+import { PermitForm } from '../parts/permit-form.tsx';
+import { PermitRanges } from '../parts/permit-examples.tsx';
+import { RuleCard } from '../parts/rule-card.tsx';
+import { permitsAddress, permitsAsked, placeAddress, type PermitsAsked } from '../permits-asked.ts';
+import { permitsTexts } from '../texts.ts';
+import './permits.css';
+
+export default function Permits() {
+  const t = useTexts(permitsTexts);
+  const [query] = useSearchParams();
+  const asked = permitsAsked(query);
+  return (
+    <div className="wrap permits">
+      <Breadcrumbs here={t.title} />
+      <PageTitle title={t.title}>{t.lead}</PageTitle>
+      <Asked asked={asked} />
+      <KnownParishes asked={asked} />
+      <Types />
+      <StateRules />
+      <Sources sources={sources} />
+    </div>
+  );
+}
+
+/** The card first, where one was asked for; the form below it serves for the next. */
+function Asked({ asked }: { asked: PermitsAsked }) {
+  if (asked.typed !== '' && !asked.parish) {
+    return <Typed asked={asked} />;
+  }
+  return (
+    <>
+      {asked.parish && <Card asked={asked} parish={asked.parish} />}
+      <PermitForm asked={asked} />
+    </>
+  );
+}
+
+/** A town or a ZIP: the server says in which parish it lies. */
+function Typed({ asked }: { asked: PermitsAsked }) {
+  const t = useTexts(permitsTexts).form;
+  const ui = useTexts(uiTexts);
+  const { data, isPending } = useAnswer<Place>(placeAddress(asked.typed));
+  if (isPending) {
+    return <SkeletonLine width="full" big />;
+  }
+  const place = data?.body;
+  const parish = parishByFips(place?.parishFips ?? '');
+  if (!parish) {
+    const why = !place
+      ? t.failed
+      : place.reason === 'not_in_louisiana'
+        ? t.elsewhere(asked.typed)
+        : t.unknown(asked.typed);
+    return <PermitForm asked={asked} error={why} />;
+  }
+  return (
+    <>
+      <p className="permits-taken second">{t.taken(asked.typed, ui.parishOf(parish.name))}</p>
+      <Card asked={asked} parish={parish} />
+      <PermitForm asked={{ ...asked, parish }} />
+    </>
+  );
+}
+
+function Card({ asked: { where, work }, parish }: { asked: PermitsAsked; parish: ParishName }) {
+  const t = useTexts(permitsTexts).card;
+  const service = PERMIT_WORKS[work];
+  const job = jobDraftLink({ title: t.jobTitles[work], serviceCode: service, parish: parish.slug, trunk: where });
+  return (
+    <RuleCard
+      parish={parish.slug}
+      trunk={where}
+      service={service}
+      listed={sources}
+      action={
+        <>
+          <ButtonLink look="primary" to={job}>
+            {t.makeJob}
+          </ButtonLink>
+          <span className="small second">{t.makeJobText}</span>
+        </>
+      }
+    />
+  );
+}
+
+const OWN = ['orleans', 'jefferson', 'east-baton-rouge', 'st-tammany'] as const;
+
+/** What we know of single parishes, at a glance: it is little, and said so. */
+function KnownParishes({ asked: { where, work } }: { asked: PermitsAsked }) {
+  const { language } = useLanguage();
+  const t = useTexts(permitsTexts);
+  const ui = useTexts(uiTexts);
+  return (
+    <section className="permits-section" aria-labelledby="known">
+      <h2 id="known" className="title-2">
+        {t.known.title}
+      </h2>
+      <p className="second">{t.known.lead}</p>
+      <ul className="permits-known">
+        {OWN.map((slug) => {
+          const rules = permits.rules.filter(({ parishes, group }) => parishes?.includes(slug) && group !== 'decides');
+          const name = ui.parishOf(permitsAsked(new URLSearchParams({ parish: slug })).parish?.name ?? '');
+          return (
+            <li key={slug}>
+              <h3 className="title-3">{name}</h3>
+              <p className="second">{permits.parishes[slug]?.office?.name[language]}</p>
+              <ul>
+                {[...new Map(rules.map((rule) => [rule.text.en, rule])).values()].map((rule) => (
+                  <li key={rule.id}>
+                    {rule.text[language]}
+                    <SourceMarks ids={rule.sources} listed={sources} />
+                  </li>
+                ))}
+              </ul>
+              <Link to={permitsAddress({ parish: slug, where, work })}>{t.known.see(name)}</Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** S2 §3 "Permit type", §9: three ranges, each marked as an example. */
+function Types() {
+  const { language } = useLanguage();
+  const t = useTexts(permitsTexts).types;
+  return (
+    <section className="permits-section" aria-labelledby="types">
+      <h2 id="types" className="title-2">
+        {t.title}
+      </h2>
+      <p className="second">{t.lead}</p>
+      <ul className="permits-types">
+        {permits.examples.map((example) => (
+          <li key={example.id}>
+            <h3 className="title-3">{example.type[language]}</h3>
+            <p>{example.description[language]}</p>
+            <ul>
+              {example.requirements.map((one) => (
+                <li key={one.en}>{one[language]}</li>
+              ))}
+            </ul>
+            <PermitRanges example={example} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const STATE = {
+  licence: 'ldaf-horticulture',
+  contract: 'ldaf-horticulture',
+  call811: 'rs-40-1749',
+  boundary: 'cc-687',
+} as const;
+
+function StateRules() {
+  const t = useTexts(permitsTexts).state;
+  return (
+    <section className="permits-section" aria-labelledby="state">
+      <h2 id="state" className="title-2">
+        {t.title}
+      </h2>
+      <dl className="permits-state">
+        {(['licence', 'contract', 'call811', 'boundary'] as const).map((name) => (
+          <div key={name}>
+            <dt>{t.list[name].title}</dt>
+            <dd>
+              {t.list[name].text}
+              <SourceMarks ids={name === 'boundary' ? ['cc-687', 'cc-688'] : [STATE[name]]} listed={sources} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+// The office to ask: by phone, mail and web where we are sure of them; where we know none, that is said.
+import type { ParishContact } from '@live-oak/contract/content/permits.ts';
+import type { ListedSource } from '@live-oak/contract/content/sources.ts';
+import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { SourceMarks } from '../../../ui/sources.tsx';
+import { permitsTexts } from '../texts.ts';
+
+interface OfficeBoxProps {
+  office: ParishContact | null;
+  /** 'Orleans Parish' */
+  parish: string;
+  listed: readonly ListedSource[];
+  level: 2 | 3;
+}
+
+export function OfficeBox({ office: contact, parish, listed, level }: OfficeBoxProps) {
+  const { language } = useLanguage();
+  const t = useTexts(permitsTexts).card;
+  const Heading = level === 2 ? 'h3' : 'h4';
+  const office = contact?.office;
+  if (!office) {
+    return (
+      <div className="office-box">
+        <Heading className="title-3">{t.office}</Heading>
+        <p className="office-box-name">{t.noOffice(parish)}</p>
+        <p className="small second">{t.noOfficeText}</p>
+      </div>
+    );
+  }
+  const { phones = [], email, website } = contact;
+  return (
+    <div className="office-box">
+      <Heading className="title-3">{t.office}</Heading>
+      <p className="office-box-name">
+        {office.name[language]}
+        <SourceMarks ids={office.sources} listed={listed} />
+        {office.trust === 'reported' && <span className="rule-card-trust">{t.reported}</span>}
+      </p>
+      <ul>
+        {phones.map(({ number }) => (
+          <li key={number}>
+            <a href={`tel:${number.replaceAll('-', '')}`}>
+              <Icon name="phone" />
+              <span>
+                {t.call} <b className="num">{number}</b>
+              </span>
+            </a>
+          </li>
+        ))}
+        {email && (
+          <li>
+            <a href={`mailto:${email.address}`}>
+              <Icon name="mail" />
+              <span>{email.address}</span>
+            </a>
+          </li>
+        )}
+        {website && (
+          <li>
+            <a href={website.address} rel="noopener">
+              <Icon name="arrow" />
+              <span>{website.address.replace(/^https:\/\/(www\.)?/u, '')}</span>
+            </a>
+          </li>
+        )}
+      </ul>
+      {phones.length === 0 && <p className="small second">{t.noPhone}</p>}
+      <p className="small second">{t.towns}</p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+// The parishes as a map and as a list, each a link; what it leads to is said by the page. The list is the keyboard's way.
+import type { ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
+import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
+import { Link } from 'react-router';
+import { classNames } from '../../../ui/class-names.ts';
+import '../../../ui/map/parish-map.css';
+import shapesUrl from '../../../ui/map/parishes.svg?url';
+import './parish-links.css';
+
+interface ParishLinksProps {
+  addressOf: (slug: string) => string;
+  /** Slugs that are drawn darker and marked in the list. */
+  marked: ReadonlySet<string>;
+  /** Slug of the parish that the page is about. */
+  chosen?: string | undefined;
+}
+
+/** A press on a parish leads to it. Hidden from readers and keyboards, which have the list. */
+export function ParishLinkMap({ addressOf, marked, chosen }: ParishLinksProps) {
+  const at = PARISH_NAMES.find(({ slug }) => slug === chosen);
+  return (
+    <svg className="map parish-link-map" viewBox="-14 -14 828 759" aria-hidden="true" focusable="false">
+      {PARISH_NAMES.map(({ fips, name, slug }) => (
+        <Link key={fips} to={addressOf(slug)} tabIndex={-1}>
+          <use
+            href={`${shapesUrl}#p${fips}`}
+            className={classNames('map-parish map-choice', marked.has(slug) ? 'map-step-2' : 'map-step-0')}
+          />
+          <title>{name}</title>
+        </Link>
+      ))}
+      {at && (
+        <g className="map-chosen">
+          <use href={`${shapesUrl}#p${at.fips}`} className="map-chosen-edge" />
+          <use href={`${shapesUrl}#p${at.fips}`} className="map-chosen-line" />
+        </g>
+      )}
+    </svg>
+  );
+}
+
+/** All 64 by name; `mark` says in words what the darker colour says. */
+export function ParishLinkList({ addressOf, marked, chosen, mark }: ParishLinksProps & { mark: string }) {
+  return (
+    <ul className="parish-link-list">
+      {PARISH_NAMES.map((parish: ParishName) => (
+        <li key={parish.slug}>
+          <Link to={addressOf(parish.slug)} aria-current={parish.slug === chosen ? 'true' : undefined}>
+            {parish.name}
+            {marked.has(parish.slug) && (
+              <>
+                <span className="parish-link-mark" aria-hidden="true" />
+                <span className="visually-hidden"> ({mark})</span>
+              </>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+// What such permits often cost and take: ranges on a scale, each marked as an example (spec 3 C82).
+import type { PermitExample } from '@live-oak/contract/content/permits.ts';
+import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { permitsTexts } from '../texts.ts';
+import './permit-examples.css';
+
+/** The ends of the scales (S2 §9): 500 dollars, 45 business days. */
+const MOST_DOLLARS = 500;
+const MOST_DAYS = 45;
+
+interface RangeProps {
+  label: string;
+  words: string;
+  range: { low: number; high: number };
+  most: number;
+}
+
+/** A bar from low to high on a scale that begins at nothing. */
+function Range({ label, words, range, most }: RangeProps) {
+  const at = (value: number) => (value / most) * 200;
+  return (
+    <div className="permit-range">
+      <span>{label}</span>
+      <svg viewBox="0 0 200 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <rect className="permit-range-scale" y="4" width="200" height="2" />
+        <rect className="permit-range-bar" x={at(range.low)} width={at(range.high - range.low)} height="10" />
+      </svg>
+      <b className="num">{words}</b>
+    </div>
+  );
+}
+
+export function PermitRanges({ example }: { example: PermitExample }) {
+  const t = useTexts(permitsTexts).card;
+  const { feeDollars, businessDays } = example;
+  return (
+    <>
+      <p className="example-mark">{t.exampleMark}</p>
+      <Range label={t.fee} words={t.dollars(feeDollars.low, feeDollars.high)} range={feeDollars} most={MOST_DOLLARS} />
+      <Range label={t.time} words={t.days(businessDays.low, businessDays.high)} range={businessDays} most={MOST_DAYS} />
+    </>
+  );
+}
+
+export function PermitExamples({ examples, level }: { examples: readonly PermitExample[]; level: 2 | 3 }) {
+  const { language } = useLanguage();
+  const t = useTexts(permitsTexts).card;
+  const Heading = level === 2 ? 'h3' : 'h4';
+  return examples.map((example) => (
+    <div key={example.id} className="rule-card-group">
+      <Heading className="title-3">{t.examples}</Heading>
+      <PermitRanges example={example} />
+      <p className="small second">
+        {t.requirements}: {example.requirements.map((one) => one[language]).join('; ')}.
+      </p>
+    </div>
+  ));
+}

@@ -1,0 +1,98 @@
+// The emergency response guide.
+export const emergency = {
+  title: 'Emergency Response Guide',
+  lead: 'A tree is down or about to fall. Calls first, forms later.',
+  call: 'Call 911',
+  callWhen: 'Somebody hurt or trapped, a wire down, a smell of gas, fire.',
+  wires: 'Stay 10 feet from every wire',
+  wiresText: 'and from everything that touches it: tree, fence, car, puddle. Then call 911 and your power company.',
+  power: 'Power company numbers',
+  triage: {
+    title: 'Four questions, in this order',
+    lead: 'Open the first one that you answer with yes. None? Then you have time to post a job.',
+    questions: {
+      people: 'Is somebody hurt or trapped?',
+      wires: 'Are there wires within 10 feet of the tree?',
+      structure: 'Is the tree on a house, a car or another structure?',
+      way: 'Does it block a road or your drive?',
+    },
+    yes: 'Yes: what to do',
+    none: 'None of these',
+    noneText: 'Then it can be bid on like other work. Take photos, keep people from under it, and post the job.',
+    postAfter: 'Post the job only after help has been there and the place is safe.',
+    postWires: 'Post the job once the power company has said that the line is dead.',
+    priority: { CRITICAL: 'CRITICAL', HIGH: 'HIGH' },
+  },
+  post: 'Post an emergency job',
+  postText: 'You can post at any hour. Businesses answer when they can; we cannot promise how soon.',
+  draft: {
+    title: 'Emergency: tree down',
+    people: 'Help has been here. ',
+    structure: 'The tree is on a structure.',
+    way: 'The tree blocks the way.',
+  },
+  utilities: {
+    title: 'Power companies',
+    lead: 'Which one serves you is on your bill. Report a downed wire to 911 first.',
+    sure: 'Numbers we are sure of',
+    reported: 'Seen published once, not checked by us',
+    reportedText: 'The number on your bill goes before these.',
+    noNumber: (names: string) =>
+      `${names}: different numbers are going around and we checked none. Take the one on your bill.`,
+    byParish: 'By parish',
+    known: (parish: string, companies: string) => `${parish}: ${companies}.`,
+    several: (parish: string, companies: string) =>
+      `${parish}: ${companies} serves a part; the rest belongs to others. Look at the bill.`,
+    unknown: (count: number): string =>
+      count === 1
+        ? 'In the one parish that is left we are not sure who serves which address.'
+        : `In the other ${count} parishes we are not sure who serves which address, often more than one company:`,
+    unknownHow: 'The name and the outage number are on the bill. No bill at hand and a wire is down: 911.',
+  },
+  stay: {
+    title: 'Stay away from',
+    list: [
+      { what: 'Wires', why: 'All of them, 10 feet at least. Take every wire for live.' },
+      {
+        what: 'The root plate',
+        why: 'A fallen tree can stand up again when its top is cut. Nobody goes under or behind it.',
+      },
+      { what: 'Hanging limbs', why: 'What hangs will fall. Walk around, not below.' },
+      { what: 'Bent wood', why: 'A bent limb or trunk is a spring. Cutting it is work for a crew.' },
+    ],
+  },
+  insurance: {
+    title: 'For the insurance',
+    steps: [
+      'Photos before anything is moved: the whole tree, where it touches, every room that is wet, the trunk where it broke.',
+      'Write down day and hour. Keep every receipt: tarp, hotel, pump.',
+      'Call your insurer before the tree is taken away, if nobody is in danger.',
+      'Many policies pay for removal only when the tree hit a structure or blocks the way, and often up to a cap. Check your policy.',
+      'Do not sign your claim over to anybody. In Louisiana, handing over benefits after the loss is void (R.S. 22:1275).',
+      'A contract of $1,000 or more that insurance is to pay must carry a deductible notice in bold type (R.S. 51:452).',
+    ],
+  },
+  tarp: {
+    title: 'Tarps',
+    text: 'A tarp goes on when the tree is off and the roof is safe to reach. Lay it over the ridge and weigh it down; never climb onto a wet roof or past a wire. A tree crew can do it: say so in the job.',
+  },
+  strangers: {
+    title: 'When somebody knocks',
+    text: 'After a storm people go from door to door. Ask for the state license (LDAF) and the insurance; a business on Live Oak has a door card with a code that you can check.',
+    more: 'Regulations',
+    gouging:
+      'Prices for goods and services may not be driven up during a declared emergency (R.S. 29:732). Report it to the Attorney General.',
+  },
+  numbers: {
+    title: 'Other numbers',
+    caption: 'Numbers for an emergency with trees',
+    name: 'Who',
+    phone: 'Number',
+    service: 'For what',
+    available: 'When',
+    notKnown: 'Hours not known to us',
+    reported: 'not checked by us',
+  },
+  procedures: 'What to do, step by step',
+  dial: (name: string, phone: string): string => (name === phone ? `Call ${phone}` : `Call ${name}, ${phone}`),
+};

@@ -1,0 +1,74 @@
+// Tree removal services (S2 §2 "Tree removal services"; the packages and their prices to the word).
+export const treeRemoval = {
+  title: 'Tree Removal Services',
+  lead: 'Three sizes of work, so that you know roughly where you stand. What it really costs, sealed bids from checked businesses say.',
+  guide: 'Rough guides of November 2026. Not offers: your sealed bids decide.',
+  packages: {
+    emergency: {
+      title: 'Emergency Tree Removal',
+      price: '$800 - $2,500',
+      when: '24/7 Available',
+      whenText:
+        'You can post at any hour, day and night. How soon a crew comes is up to the businesses; we do not run crews.',
+      list: [
+        'A tree on a structure, hanging or blocking the way',
+        'Urgency Emergency in the posting form',
+        'Wires within 10 feet: 911 and the power company first',
+      ],
+    },
+    standard: {
+      title: 'Standard Tree Removal',
+      price: '$400 - $1,500',
+      when: 'Scheduled',
+      whenText: 'You choose a bid and agree on a day in the calendar.',
+      list: [
+        'A tree with room to come down',
+        'Sealed bids, opened at the close',
+        'Say whether stump and hauling belong to it',
+      ],
+    },
+    large: {
+      title: 'Large Tree Removal',
+      price: '$1,000 - $5,000',
+      when: 'Scheduled',
+      whenText: 'You choose a bid and agree on a day in the calendar.',
+      list: [
+        'A tall or wide tree, or a tight place',
+        'Often a crane or rigging: ask in the questions of the job',
+        'A permit may be needed; the helper says where',
+      ],
+    },
+  },
+  quote: 'Get Quote',
+  scale: 'The three guides on one scale, in dollars',
+  notSure: 'What would your tree cost?',
+  notSureText: 'The calculator shows its sum step by step.',
+  calculator: 'Cost calculator',
+  why: {
+    title: 'Why choose us',
+    list: [
+      {
+        what: 'Checked before they bid',
+        how: 'State license (LDAF), insurance of $1 million or more and workers’ compensation are looked over by a person, with their end dates watched.',
+      },
+      {
+        what: 'Sealed bids',
+        how: 'Nobody sees another’s amount. The receipts of the bids let you check afterwards that none was changed.',
+      },
+      {
+        what: 'Held payment',
+        how: 'You pay when you choose. The money is held and released when you confirm the work, or five days after it was marked done, unless you object.',
+      },
+      {
+        what: 'Names after payment',
+        how: 'Your street and phone stay hidden until a bid is paid; the business’s name too.',
+      },
+    ],
+  },
+  safety: {
+    title: 'Safety notice',
+    text: 'Removing a tree kills people every year who know how to do it. Stay out of the drop zone, keep 10 feet from any wire, never stand behind a root plate, and leave a hanging or bent tree to a licensed crew. When a life is in danger, call 911 before anything else.',
+    emergency: 'Emergency guide',
+    permits: 'Permit helper',
+  },
+};

@@ -1,0 +1,105 @@
+// La guía de respuesta a emergencias.
+import type { emergency as en } from '../en/emergency.ts';
+
+export const emergency: typeof en = {
+  title: 'Guía de respuesta a emergencias',
+  lead: 'Un árbol cayó o está por caer. Primero llame; los formularios van después.',
+  call: 'Llamar al 911',
+  callWhen: 'Alguien herido o atrapado, un cable caído, olor a gas, fuego.',
+  wires: 'Quédese a 10 pies de todo cable',
+  wiresText: 'y de todo lo que lo toca: árbol, cerca, carro, charco. Luego llame al 911 y a su compañía de luz.',
+  power: 'Números de las compañías de luz',
+  triage: {
+    title: 'Cuatro preguntas, en este orden',
+    lead: 'Abra la primera a la que responda que sí. ¿Ninguna? Entonces tiene tiempo de publicar un trabajo.',
+    questions: {
+      people: '¿Hay alguien herido o atrapado?',
+      wires: '¿Hay cables a menos de 10 pies del árbol?',
+      structure: '¿Está el árbol sobre una casa, un carro u otra construcción?',
+      way: '¿Cierra un camino o su entrada?',
+    },
+    yes: 'Sí: qué hacer',
+    none: 'Ninguna de estas',
+    noneText:
+      'Entonces pueden ofertar por él como por otro trabajo. Tome fotos, no deje que nadie pase por debajo y publique el trabajo.',
+    postAfter: 'Publique el trabajo solo cuando ya haya llegado la ayuda y el lugar sea seguro.',
+    postWires: 'Publique el trabajo cuando la compañía de luz haya dicho que la línea está sin corriente.',
+    priority: { CRITICAL: 'CRÍTICO', HIGH: 'ALTO' },
+  },
+  post: 'Publicar una emergencia',
+  postText:
+    'Puede publicar a cualquier hora. Los negocios responden cuando pueden; no podemos prometer qué tan pronto.',
+  draft: {
+    title: 'Emergencia: árbol caído',
+    people: 'La ayuda ya estuvo aquí. ',
+    structure: 'El árbol está sobre una construcción.',
+    way: 'El árbol cierra el paso.',
+  },
+  utilities: {
+    title: 'Compañías de luz',
+    lead: 'Cuál le corresponde está en su recibo. Un cable caído se reporta primero al 911.',
+    sure: 'Números de los que estamos seguros',
+    reported: 'Vistos publicados una vez, sin comprobar',
+    reportedText: 'El número de su recibo va antes que estos.',
+    noNumber: (names: string) => `${names}: circulan números distintos y no comprobamos ninguno. Use el de su recibo.`,
+    byParish: 'Por parroquia (parish)',
+    known: (parish: string, companies: string) => `${parish}: ${companies}.`,
+    several: (parish: string, companies: string) =>
+      `${parish}: ${companies} sirve una parte; el resto es de otras. Mire el recibo.`,
+    unknown: (count: number): string =>
+      count === 1
+        ? 'En la parroquia que queda no estamos seguros de quién sirve cada dirección.'
+        : `En las otras ${count} parroquias no estamos seguros de quién sirve cada dirección; a menudo es más de una compañía:`,
+    unknownHow:
+      'El nombre y el número para reportar están en el recibo. Si no lo tiene a la mano y hay un cable caído: 911.',
+  },
+  stay: {
+    title: 'Aléjese de',
+    list: [
+      { what: 'Los cables', why: 'De todos, al menos a 10 pies. Tome todo cable por vivo.' },
+      {
+        what: 'El cepellón',
+        why: 'Un árbol caído puede levantarse de golpe cuando le cortan la copa. Nadie va debajo ni detrás.',
+      },
+      { what: 'Las ramas colgantes', why: 'Lo que cuelga caerá. Pase alrededor, no por debajo.' },
+      {
+        what: 'La madera doblada',
+        why: 'Una rama o un tronco doblado es un resorte. Cortarlo es trabajo de una cuadrilla.',
+      },
+    ],
+  },
+  insurance: {
+    title: 'Para el seguro',
+    steps: [
+      'Fotos antes de mover nada: el árbol entero, dónde toca, cada cuarto mojado, el tronco donde se rompió.',
+      'Anote el día y la hora. Guarde todos los recibos: lona, hotel, bomba.',
+      'Llame a su aseguradora antes de que se lleven el árbol, si nadie está en peligro.',
+      'Muchas pólizas pagan el retiro solo si el árbol golpeó una construcción o cierra el paso, y a menudo hasta un tope. Revise su póliza.',
+      'No ceda su reclamo a nadie. En Louisiana, ceder los beneficios después del daño no vale (R.S. 22:1275).',
+      'Un contrato de $1,000 o más que deba pagar el seguro tiene que llevar un aviso sobre el deducible en negritas (R.S. 51:452).',
+    ],
+  },
+  tarp: {
+    title: 'Lonas',
+    text: 'La lona se pone cuando ya quitaron el árbol y se puede llegar al techo con seguridad. Pásela por encima de la cumbrera y sujétela con peso; nunca suba a un techo mojado ni pase cerca de un cable. Una cuadrilla puede hacerlo: dígalo en el trabajo.',
+  },
+  strangers: {
+    title: 'Si alguien toca a su puerta',
+    text: 'Después de una tormenta hay gente que va de puerta en puerta. Pida la licencia del estado (LDAF) y el seguro; un negocio de Live Oak tiene una tarjeta con un código que usted puede comprobar.',
+    more: 'Reglas y leyes',
+    gouging:
+      'En una emergencia declarada no se pueden disparar los precios de bienes y servicios (R.S. 29:732). Denúncielo al Fiscal General.',
+  },
+  numbers: {
+    title: 'Otros números',
+    caption: 'Números para una emergencia con árboles',
+    name: 'Quién',
+    phone: 'Número',
+    service: 'Para qué',
+    available: 'Cuándo',
+    notKnown: 'No conocemos su horario',
+    reported: 'sin comprobar',
+  },
+  procedures: 'Qué hacer, paso a paso',
+  dial: (name: string, phone: string): string => (name === phone ? `Llamar al ${phone}` : `Llamar a ${name}, ${phone}`),
+};

@@ -1,0 +1,76 @@
+// Servicios de tala de árboles.
+import type { treeRemoval as en } from '../en/tree-removal.ts';
+
+export const treeRemoval: typeof en = {
+  title: 'Servicios de tala de árboles',
+  lead: 'Tres tamaños de trabajo, para que sepa más o menos de cuánto se habla. Lo que cuesta de verdad lo dicen las ofertas selladas de negocios verificados.',
+  guide: 'Guías aproximadas de noviembre de 2026. No son ofertas: deciden sus ofertas selladas.',
+  packages: {
+    emergency: {
+      title: 'Tala de emergencia',
+      price: '$800 - $2,500',
+      when: 'Disponible 24/7',
+      whenText:
+        'Puede publicar a cualquier hora, de día y de noche. Qué tan pronto llega una cuadrilla depende de los negocios; nosotros no tenemos cuadrillas.',
+      list: [
+        'Un árbol sobre una construcción, colgado o que cierra el paso',
+        'Urgencia Emergencia en el formulario',
+        'Cables a menos de 10 pies: primero el 911 y la compañía de luz',
+      ],
+    },
+    standard: {
+      title: 'Tala normal',
+      price: '$400 - $1,500',
+      when: 'Con cita',
+      whenText: 'Usted elige una oferta y acuerda el día en el calendario.',
+      list: [
+        'Un árbol con espacio para bajarlo',
+        'Ofertas selladas, abiertas al cierre',
+        'Diga si incluye el tocón y el retiro de restos',
+      ],
+    },
+    large: {
+      title: 'Tala de árbol grande',
+      price: '$1,000 - $5,000',
+      when: 'Con cita',
+      whenText: 'Usted elige una oferta y acuerda el día en el calendario.',
+      list: [
+        'Un árbol alto o ancho, o un lugar estrecho',
+        'A menudo con grúa o aparejo: pregúntelo en el trabajo',
+        'Puede hacer falta un permiso; el asistente dice dónde',
+      ],
+    },
+  },
+  quote: 'Pedir precio',
+  scale: 'Las tres guías en una escala, en dólares',
+  notSure: '¿Cuánto costaría su árbol?',
+  notSureText: 'La calculadora muestra la cuenta paso a paso.',
+  calculator: 'Calculadora de costos',
+  why: {
+    title: 'Por qué elegirnos',
+    list: [
+      {
+        what: 'Verificados antes de ofertar',
+        how: 'Una persona revisa la licencia estatal (LDAF), el seguro de $1 millón o más y la compensación de trabajadores, y vigilamos sus fechas.',
+      },
+      {
+        what: 'Ofertas selladas',
+        how: 'Nadie ve el monto de otro. Con los comprobantes usted puede revisar después que ninguna cambió.',
+      },
+      {
+        what: 'Pago retenido',
+        how: 'Usted paga al elegir. El dinero queda retenido y se entrega cuando confirma el trabajo, o cinco días después de que se marcó como hecho, si no objeta.',
+      },
+      {
+        what: 'Nombres después del pago',
+        how: 'Su calle y su teléfono quedan ocultos hasta que se paga una oferta; el nombre del negocio también.',
+      },
+    ],
+  },
+  safety: {
+    title: 'Aviso de seguridad',
+    text: 'Talar un árbol mata cada año a personas que saben hacerlo. Quédese fuera de la zona de caída, a 10 pies de todo cable, nunca detrás de un cepellón, y deje un árbol colgado o doblado a una cuadrilla con licencia. Si hay una vida en peligro, llame primero al 911.',
+    emergency: 'Guía de emergencia',
+    permits: 'Asistente de permisos',
+  },
+};
