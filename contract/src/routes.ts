@@ -14,6 +14,8 @@ import { calendarRoutes } from './features/calendar/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { doorRoutes } from './features/doors/routes.ts';
+import { equipmentRoutes } from './features/forum/equipment-routes.ts';
+import { forumRoutes } from './features/forum/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { knowledgeRoutes } from './features/knowledge/routes.ts';
 import { licenceRoutes } from './features/licences/routes.ts';
@@ -61,6 +63,8 @@ export const routes: readonly RouteDeclaration[] = [
   questionRoutes,
   threadRoutes,
   reportRoutes,
+  forumRoutes,
+  equipmentRoutes,
   supportRoutes,
   calendarRoutes,
   notificationRoutes,

@@ -17,6 +17,8 @@ import { maySeeEvidence } from './features/disputes/queries.ts';
 import { closeByBank } from './features/disputes/resolve.ts';
 import { estimatesFeature } from './features/estimates/index.ts';
 import { filesFeature } from './features/files/index.ts';
+import { forumFeature } from './features/forum/index.ts';
+import { forumReportTargets } from './features/forum/report-targets.ts';
 import { doorsFeature } from './features/doors/index.ts';
 import { jobsFeature } from './features/jobs/index.ts';
 import { maySeePhoto } from './features/jobs/photos.ts';
@@ -87,9 +89,10 @@ export const features: readonly Feature[] = [
   disputesFeature,
   receiptsFeature,
   // What can be reported, and how it is taken down, is passed in by whoever holds it.
-  reportsFeature({ ...messageReportTargets, ...reviewReportTargets }),
+  reportsFeature({ ...messageReportTargets, ...reviewReportTargets, ...forumReportTargets }),
   reviewsFeature,
   messagesFeature,
+  forumFeature,
   calendarFeature,
   supportFeature,
   notificationsFeature,

@@ -1,6 +1,6 @@
 // Reads of threads and replies. They never write.
 import { and, asc, desc, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { Board, ThreadKind } from '@live-oak/contract/features/forum/boards.ts';
+import type { Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { ThreadsQuery } from '@live-oak/contract/features/forum/schema.ts';
 import type { Db, Runner } from '../../db/open.ts';
 import { invalid, notFound } from '../../errors.ts';
@@ -8,7 +8,7 @@ import { decodeCursor, isCursorInstant, type CursorKey } from '../../http/paging
 import type { Viewer } from '../../http/viewer.ts';
 import { contentReports } from '../reports/tables.ts';
 import { maySee } from './policy.ts';
-import { findThreads, type Found } from './search.ts';
+import { findThreads, type Found, type Search } from './search.ts';
 import { equipmentModels, equipmentReviews, forumFollows, forumLikes, forumReplies, forumThreads } from './tables.ts';
 
 export type ThreadRecord = typeof forumThreads.$inferSelect;
@@ -97,15 +97,10 @@ export interface FoundThreads {
 /** A page of a search, the newest threads first; one row more than the limit. */
 export async function searchThreads(
   db: Db,
-  {
-    q,
-    limit,
-    cursor,
-    ...where
-  }: { q: string; limit: number; cursor?: string | undefined; board?: Board; kind?: ThreadKind },
+  { q, cursor, ...asked }: Omit<Search, 'typed' | 'before' | 'close'> & { q: string; cursor?: string | undefined },
 ): Promise<FoundThreads> {
   const { close, before } = searchKey(cursor);
-  const { ids, closeTo } = await findThreads(db, { typed: q, limit, before, close, ...where });
+  const { ids, closeTo } = await findThreads(db, { typed: q, before, close, ...asked });
   const rows = await threadsByIds(db.orm, ids);
   return { rows, closeTo, keyOf: ({ thread }) => (closeTo ? [CLOSE, thread.id] : [thread.id]) };
 }

@@ -15,16 +15,18 @@ export const nearMark = (threadId: number): string => `~n${Math.floor(threadId /
 export const farMark = (threadId: number): string => `~f${Math.floor(threadId / FAR_THREADS)}`;
 export const boardMark = (board: string): string => `~b${board}`;
 export const kindMark = (kind: string): string => `~k${kind}`;
+export const categoryMark = (category: string): string => `~c${category}`;
 
 interface Indexed {
   id: number;
   board: string;
   kind: string;
+  category: string;
   title: string;
 }
 
-const marksOf = ({ id, board, kind }: Indexed) =>
-  sql`array_to_tsvector(array[${nearMark(id)}, ${farMark(id)}, ${boardMark(board)}, ${kindMark(kind)}])`;
+const marksOf = ({ id, board, kind, category }: Indexed) =>
+  sql`array_to_tsvector(array[${nearMark(id)}, ${farMark(id)}, ${boardMark(board)}, ${kindMark(kind)}, ${categoryMark(category)}])`;
 const headOf = (thread: Indexed) => sql`(${marksOf(thread)} || to_tsvector('english', ${thread.title}))`;
 
 /** New words come in the order of the alphabet, so that two who bring the same ones wait for each other in one direction. */

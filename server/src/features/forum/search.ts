@@ -1,8 +1,8 @@
 // Finding threads by words, the newest first. Common words are found among the newest threads, rare ones by their index: bounded either way.
-import type { Board, ThreadKind } from '@live-oak/contract/features/forum/boards.ts';
+import type { Board, ForumCategory, ThreadKind } from '@live-oak/contract/features/forum/boards.ts';
 import type { Db } from '../../db/open.ts';
 import { closeSearchIn } from '../../words/lexicon.ts';
-import { boardMark, FAR_THREADS, farMark, kindMark, NEAR_THREADS, nearMark } from './search-index.ts';
+import { boardMark, categoryMark, FAR_THREADS, farMark, kindMark, NEAR_THREADS, nearMark } from './search-index.ts';
 
 export const FORUM_LEXICON = { table: 'forum_words', counted: 'threads' } as const;
 
@@ -10,6 +10,7 @@ export interface Search {
   typed: string;
   board?: Board | undefined;
   kind?: ThreadKind | undefined;
+  category?: ForumCategory | undefined;
   /** Threads with a smaller number follow. */
   before?: number | undefined;
   /** The words were put right on the first page, and are again. */
@@ -64,8 +65,12 @@ async function newestId(db: Db): Promise<number> {
 }
 
 async function findWords(db: Db, words: Words, search: Search): Promise<number[]> {
-  const { board, kind, limit } = search;
-  const fixed = [...(board ? [`'${boardMark(board)}'`] : []), ...(kind ? [`'${kindMark(kind)}'`] : [])];
+  const { board, kind, category, limit } = search;
+  const fixed = [
+    ...(board ? [`'${boardMark(board)}'`] : []),
+    ...(kind ? [`'${kindMark(kind)}'`] : []),
+    ...(category ? [`'${categoryMark(category)}'`] : []),
+  ];
   const before = search.before ?? (await newestId(db)) + 1;
   const newest = before - 1;
   for (const { size, mark } of STEPS) {

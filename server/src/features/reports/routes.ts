@@ -1,4 +1,5 @@
 // Handlers of reports, for whoever reports and for the desk.
+import { forumRoutes } from '@live-oak/contract/features/forum/routes.ts';
 import { reportRoutes } from '@live-oak/contract/features/reports/routes.ts';
 import { REPORT_TAKEN } from '@live-oak/contract/features/reports/schema.ts';
 import { reviewRoutes } from '@live-oak/contract/features/reviews/routes.ts';
@@ -18,6 +19,16 @@ export function makeHandlers(targets: ReportTargets): readonly Bound[] {
 
   const ofReview = command(reviewRoutes.report, async ({ params, body, viewer, work }) => {
     const report = { ...body, targetType: 'review', targetId: params.id } as const;
+    return { status: 201, body: { id: await makeReport(work, targets, viewer, report), message: REPORT_TAKEN } };
+  });
+
+  const ofThread = command(forumRoutes.report, async ({ params, body, viewer, work }) => {
+    const report = { ...body, targetType: 'forum_thread', targetId: params.id } as const;
+    return { status: 201, body: { id: await makeReport(work, targets, viewer, report), message: REPORT_TAKEN } };
+  });
+
+  const ofReply = command(forumRoutes.reportReply, async ({ params, body, viewer, work }) => {
+    const report = { ...body, targetType: 'forum_reply', targetId: params.id } as const;
     return { status: 201, body: { id: await makeReport(work, targets, viewer, report), message: REPORT_TAKEN } };
   });
 
@@ -42,5 +53,5 @@ export function makeHandlers(targets: ReportTargets): readonly Bound[] {
     return { status: 200, body: await presentDetails(work.tx, targets, await reportById(work.tx, params.id)) };
   });
 
-  return [make, ofReview, list, details, decide];
+  return [make, ofReview, ofThread, ofReply, list, details, decide];
 }

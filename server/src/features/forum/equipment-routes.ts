@@ -1,0 +1,56 @@
+// Handlers of equipment reviews.
+import { equipmentRoutes } from '@live-oak/contract/features/forum/equipment-routes.ts';
+import { command, handle, type Bound } from '../../http/bind.ts';
+import { page } from '../../http/paging.ts';
+import { changeEquipmentReview, writeEquipmentReview } from './equipment.ts';
+import { keyOfModel, keyOfReview, listModels, listReviews, presentModels } from './equipment-queries.ts';
+import { setLike } from './likes.ts';
+import { searchThreads } from './queries.ts';
+import { showReviews, showThreadById } from './reading.ts';
+import { closeHeader } from './routes.ts';
+
+const reviews = handle(equipmentRoutes.reviews, async ({ query, viewer, services, request }) => {
+  const reader = { run: services.db.orm, viewer, now: services.clock() };
+  const { q, limit, cursor, category } = query;
+  if (q !== undefined && q.trim() !== '') {
+    const found = await searchThreads(services.db, { q, limit, cursor, board: 'equipment', kind: 'review', category });
+    const { rows, headers } = page(found.rows, limit, request.url, found.keyOf);
+    return {
+      status: 200,
+      body: await showReviews(reader, rows),
+      headers: { ...headers, ...closeHeader(found.closeTo) },
+    };
+  }
+  const listed = await listReviews(services.db.orm, query);
+  const { rows, headers } = page(listed, limit, request.url, (row) => keyOfReview(row, query));
+  return { status: 200, body: await showReviews(reader, rows), headers };
+});
+
+const write = command(equipmentRoutes.write, async ({ body, viewer, work }) => {
+  const { id, hidden } = await writeEquipmentReview(work, viewer, body);
+  return { status: 201, body: await showThreadById({ run: work.tx, viewer, now: work.now }, id, hidden) };
+});
+
+const change = command(equipmentRoutes.change, async ({ params, body, viewer, work }) => {
+  const { id, hidden } = await changeEquipmentReview(work, viewer, params.id, body);
+  return { status: 200, body: await showThreadById({ run: work.tx, viewer, now: work.now }, id, hidden) };
+});
+
+const vote = (params: { id: number }) => ({ column: 'threadId', id: params.id, isReview: true }) as const;
+
+const helpful = command(equipmentRoutes.helpful, async ({ params, viewer, work }) => ({
+  status: 200,
+  body: await setLike(work, viewer, true, vote(params)),
+}));
+const unhelpful = command(equipmentRoutes.unhelpful, async ({ params, viewer, work }) => ({
+  status: 200,
+  body: await setLike(work, viewer, false, vote(params)),
+}));
+
+const models = handle(equipmentRoutes.models, async ({ query, services, request }) => {
+  const listed = await listModels(services.db.orm, query);
+  const { rows, headers } = page(listed, query.limit, request.url, keyOfModel);
+  return { status: 200, body: await presentModels(services.db.orm, rows), headers };
+});
+
+export const equipmentHandlers: readonly Bound[] = [reviews, write, change, helpful, unhelpful, models];

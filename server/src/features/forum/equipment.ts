@@ -1,0 +1,115 @@
+// Reviewing equipment. A review is a thread of its own; its model keeps count of its reviews and their stars.
+import { eq, sql } from 'drizzle-orm';
+import { forumNameKey } from '@live-oak/contract/features/forum/names.ts';
+import {
+  MODEL_NEEDED,
+  type ChangeEquipmentReview,
+  type NewEquipmentReview,
+} from '@live-oak/contract/features/forum/equipment.ts';
+import type { EquipmentCategory } from '@live-oak/contract/features/forum/boards.ts';
+import type { Tx } from '../../db/open.ts';
+import { duplicate, invalid, notFound } from '../../errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Work } from '../../services.ts';
+import { spend } from './limits.ts';
+import { factWords, indexPost, indexThread } from './search-index.ts';
+import { equipmentModels, equipmentReviews, forumThreads } from './tables.ts';
+import { mustChange, type Written } from './threads.ts';
+import { countReview, followBy, keptLine, keptPost, lockThread, mustHaveName } from './writing.ts';
+
+const ONCE = 'You reviewed this model already. Change or remove that review, or reply to it.';
+
+/** The model by its name, made where it is the first of this name in its category; its row is locked. */
+async function lockModel(tx: Tx, category: EquipmentCategory, typed: string) {
+  const { line: name } = keptLine(typed);
+  const nameKey = forumNameKey(name ?? '');
+  if (name === null || nameKey.length < 2) {
+    throw invalid({ model: MODEL_NEEDED });
+  }
+  await tx.insert(equipmentModels).values({ category, name, nameKey }).onConflictDoNothing();
+  const [model] = await tx
+    .select()
+    .from(equipmentModels)
+    .where(sql`${equipmentModels.category} = ${category} and ${equipmentModels.nameKey} = ${nameKey}`)
+    .for('no key update');
+  if (!model) {
+    throw new Error('A model that was just made is not there');
+  }
+  return model;
+}
+
+/** What a review says besides its words, as it is kept. */
+function keptFacts({ rating, pros, cons, bestFor, pricePaid }: ChangeEquipmentReview) {
+  const [forIt, against, best] = [keptLine(pros), keptLine(cons), keptLine(bestFor)];
+  return {
+    facts: { rating, pros: forIt.line, cons: against.line, bestFor: best.line, pricePaidCents: pricePaid ?? null },
+    hidden: [...forIt.hidden, ...against.hidden, ...best.hidden],
+  };
+}
+
+/** Reviews a model. 409 for the second time and without a forum name, 429 for too many. */
+export async function writeEquipmentReview(
+  { tx, now }: Work,
+  viewer: Viewer,
+  form: NewEquipmentReview,
+): Promise<Written> {
+  await mustHaveName(tx, viewer);
+  await spend(tx, 'threads', viewer, now);
+  const { facts, hidden } = keptFacts(form);
+  const post = keptPost(form.body);
+  const model = await lockModel(tx, form.category, form.model);
+  const [thread] = await tx
+    .insert(forumThreads)
+    .values({
+      board: 'equipment',
+      kind: 'review',
+      category: form.category,
+      title: model.name,
+      excerpt: post.excerpt,
+      ...post.columns,
+      authorId: viewer.userId,
+      lastPostAt: now,
+      createdAt: now,
+    })
+    .returning();
+  if (!thread) {
+    throw new Error('insert answered no row');
+  }
+  const made = await tx
+    .insert(equipmentReviews)
+    .values({ threadId: thread.id, modelId: model.id, authorId: viewer.userId, ...facts })
+    .onConflictDoNothing()
+    .returning({ id: equipmentReviews.threadId });
+  if (made.length === 0) {
+    throw duplicate(ONCE, { model: ONCE });
+  }
+  await countReview(tx, thread.id, 1);
+  await followBy(tx, thread.id, viewer.userId);
+  await indexPost(tx, thread, `${post.plain} ${factWords(facts)}`);
+  return { id: thread.id, hidden: [...post.hidden, ...hidden] };
+}
+
+/** Its author changes stars, facts and words within 30 minutes; the model stays. 404 for what is no review of theirs. */
+export async function changeEquipmentReview(
+  { tx, now }: Work,
+  viewer: Viewer,
+  id: number,
+  form: ChangeEquipmentReview,
+): Promise<Written> {
+  const thread = await lockThread(tx, viewer, id);
+  if (thread.kind !== 'review') {
+    throw notFound();
+  }
+  mustChange(thread, viewer, now);
+  const { facts, hidden } = keptFacts(form);
+  const post = keptPost(form.body);
+  await countReview(tx, id, -1);
+  await tx.update(equipmentReviews).set(facts).where(eq(equipmentReviews.threadId, id));
+  await countReview(tx, id, 1);
+  await tx
+    .update(forumThreads)
+    .set({ ...post.columns, excerpt: post.excerpt, editedAt: now })
+    .where(eq(forumThreads.id, id));
+  await indexThread(tx, id);
+  return { id, hidden: [...post.hidden, ...hidden] };
+}

@@ -1,0 +1,11 @@
+// The forum and the reviews of equipment.
+import type { Feature } from '../../features.ts';
+import { equipmentHandlers } from './equipment-routes.ts';
+import { handlers } from './routes.ts';
+import { forumTimers } from './timers.ts';
+
+export const forumFeature: Feature = {
+  name: 'forum',
+  handlers: [...handlers, ...equipmentHandlers],
+  timers: forumTimers,
+};

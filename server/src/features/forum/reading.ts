@@ -1,0 +1,78 @@
+// Rows with what is told beside them: their authors, and what the reader did to them.
+import type { EquipmentReview, Reply, ThreadLine, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
+import type { Runner } from '../../db/open.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { authorsOf } from './authors.ts';
+import { presentEquipmentReview, presentLine, presentReply, presentThread } from './present.ts';
+import {
+  isFollowing,
+  marksOf,
+  replyFor,
+  threadFor,
+  type ReplyRecord,
+  type ThreadRecord,
+  type ThreadRow,
+} from './queries.ts';
+
+/** Who reads, and when. Open calls may have no viewer. */
+export interface Reader {
+  run: Runner;
+  viewer: Viewer | undefined;
+  now: Date;
+}
+
+const authorIds = (rows: readonly ThreadRow[]) => rows.map(({ thread }) => thread.authorId);
+
+export async function showLines({ run, now }: Reader, rows: readonly ThreadRow[]): Promise<ThreadLine[]> {
+  const authors = await authorsOf(run, authorIds(rows), now);
+  return rows.map((row) => presentLine(row, authors));
+}
+
+export async function showReviews(
+  { run, viewer, now }: Reader,
+  rows: readonly ThreadRow[],
+): Promise<EquipmentReview[]> {
+  const authors = await authorsOf(run, authorIds(rows), now);
+  const marks = await marksOf(run, viewer, { threads: rows.map(({ thread }) => thread.id) });
+  return rows.map((row) => presentEquipmentReview(row, { viewer, now, authors, marks }));
+}
+
+/** A thread as its reader may see it. `hidden`: what was hidden of the words that this call wrote. */
+export async function showThread(
+  { run, viewer, now }: Reader,
+  row: ThreadRow,
+  hidden: readonly string[] = [],
+): Promise<ThreadPage> {
+  const authors = await authorsOf(run, [row.thread.authorId], now);
+  const marks = await marksOf(run, viewer, { threads: [row.thread.id] });
+  const following = await isFollowing(run, viewer, row.thread.id);
+  return presentThread(row, { viewer, now, authors, marks, hidden }, following);
+}
+
+export async function showThreadById(reader: Reader, id: number, hidden?: readonly string[]): Promise<ThreadPage> {
+  return showThread(reader, await threadFor(reader.run, reader.viewer, { id }), hidden);
+}
+
+export async function showReplies(
+  { run, viewer, now }: Reader,
+  thread: ThreadRecord,
+  replies: readonly ReplyRecord[],
+  hidden: readonly string[] = [],
+): Promise<Reply[]> {
+  const authors = await authorsOf(
+    run,
+    replies.map(({ authorId }) => authorId),
+    now,
+  );
+  const marks = await marksOf(run, viewer, { replies: replies.map(({ id }) => id) });
+  return replies.map((reply) => presentReply(reply, thread, { viewer, now, authors, marks, hidden }));
+}
+
+export async function showReplyById(reader: Reader, id: number, hidden?: readonly string[]): Promise<Reply> {
+  const { reply, thread } = await replyFor(reader.run, reader.viewer, id);
+  const [shown] = await showReplies(reader, thread, [reply], hidden);
+  if (!shown) {
+    throw new Error(`Reply ${id} was not presented`);
+  }
+  return shown;
+}

@@ -1,0 +1,189 @@
+// Handlers of the forum: who reads, and what members write.
+import { forumRoutes } from '@live-oak/contract/features/forum/routes.ts';
+import { maskPost } from '@live-oak/contract/features/forum/masking.ts';
+import type { ForumSelf } from '@live-oak/contract/features/forum/schema.ts';
+import { command, handle, type Bound } from '../../http/bind.ts';
+import { page } from '../../http/paging.ts';
+import type { Runner } from '../../db/open.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { authorsOf, FORMER } from './authors.ts';
+import { setFollowing, setLike } from './likes.ts';
+import { isNew, leftOf } from './limits.ts';
+import { cleaned, renderPost } from './markdown.ts';
+import { moderateReply, moderateThread } from './moderate.ts';
+import { chooseName } from './names.ts';
+import { keyOnBoard, listThreads, repliesOf, searchThreads, threadFor, type FoundThreads } from './queries.ts';
+import { showLines, showReplies, showReplyById, showThread, showThreadById, type Reader } from './reading.ts';
+import { changeReply, removeReply, writeReply } from './replies.ts';
+import { forumStats } from './stats.ts';
+import { beginThread, changeThread, removeThread } from './threads.ts';
+
+/** Counted at most once a minute; a browser may keep it as long. */
+const KEPT = { 'cache-control': 'public, max-age=60' };
+
+const stats = handle(forumRoutes.stats, async ({ services }) => ({
+  status: 200,
+  body: await forumStats(services),
+  headers: KEPT,
+}));
+
+/** The header that names the words looked for instead of those that nothing has; letters only, so it needs no coding. */
+export const closeHeader = (closeTo: FoundThreads['closeTo']): Record<string, string> =>
+  closeTo ? { 'close-match': closeTo.join(' ') } : {};
+
+const search = handle(forumRoutes.search, async ({ query, viewer, services, request }) => {
+  const { q = '', limit, cursor, board } = query;
+  const found = await searchThreads(services.db, { q, limit, cursor, board });
+  const { rows, headers } = page(found.rows, limit, request.url, found.keyOf);
+  const reader = { run: services.db.orm, viewer, now: services.clock() };
+  return { status: 200, body: await showLines(reader, rows), headers: { ...headers, ...closeHeader(found.closeTo) } };
+});
+
+const threads = handle(forumRoutes.threads, async ({ params, query, viewer, services, request }) => {
+  const { q, limit, cursor, category } = query;
+  const reader = { run: services.db.orm, viewer, now: services.clock() };
+  if (q !== undefined && q.trim() !== '') {
+    const found = await searchThreads(services.db, {
+      q,
+      limit,
+      cursor,
+      board: params.board,
+      kind: 'discussion',
+      category,
+    });
+    const { rows, headers } = page(found.rows, limit, request.url, found.keyOf);
+    return { status: 200, body: await showLines(reader, rows), headers: { ...headers, ...closeHeader(found.closeTo) } };
+  }
+  const listed = await listThreads(services.db.orm, params.board, { category, limit, cursor });
+  const { rows, headers } = page(listed, limit, request.url, keyOnBoard);
+  return { status: 200, body: await showLines(reader, rows), headers };
+});
+
+const readerOf = (run: Runner, viewer: Viewer | undefined, now: Date): Reader => ({ run, viewer, now });
+
+const post = command(forumRoutes.post, async ({ params, body, viewer, work }) => {
+  const { id, hidden } = await beginThread(work, viewer, params.board, body);
+  return { status: 201, body: await showThreadById(readerOf(work.tx, viewer, work.now), id, hidden) };
+});
+
+const thread = handle(forumRoutes.thread, async ({ params, viewer, services }) => {
+  const row = await threadFor(services.db.orm, viewer, params);
+  return { status: 200, body: await showThread(readerOf(services.db.orm, viewer, services.clock()), row) };
+});
+
+const change = command(forumRoutes.change, async ({ params, body, viewer, work }) => {
+  const { id, hidden } = await changeThread(work, viewer, params.id, body);
+  return { status: 200, body: await showThreadById(readerOf(work.tx, viewer, work.now), id, hidden) };
+});
+
+const remove = command(forumRoutes.remove, async ({ params, viewer, work }) => {
+  await removeThread(work, viewer, params.id);
+  return { status: 200, body: await showThreadById(readerOf(work.tx, viewer, work.now), params.id) };
+});
+
+const replies = handle(forumRoutes.replies, async ({ params, query, viewer, services, request }) => {
+  const run = services.db.orm;
+  const { thread: of } = await threadFor(run, viewer, params);
+  const listed = await repliesOf(run, of.id, query);
+  const { rows, headers } = page(listed, query.limit, request.url, ({ id }) => [id]);
+  return { status: 200, body: await showReplies(readerOf(run, viewer, services.clock()), of, rows), headers };
+});
+
+const reply = command(forumRoutes.reply, async ({ params, body, viewer, work }) => {
+  await threadFor(work.tx, viewer, params);
+  const { id, hidden } = await writeReply(work, viewer, params.id, body.body);
+  return { status: 201, body: await showReplyById(readerOf(work.tx, viewer, work.now), id, hidden) };
+});
+
+const editReply = command(forumRoutes.changeReply, async ({ params, body, viewer, work }) => {
+  const { id, hidden } = await changeReply(work, viewer, params.id, body.body);
+  return { status: 200, body: await showReplyById(readerOf(work.tx, viewer, work.now), id, hidden) };
+});
+
+const dropReply = command(forumRoutes.removeReply, async ({ params, viewer, work }) => {
+  await removeReply(work, viewer, params.id);
+  return { status: 200, body: await showReplyById(readerOf(work.tx, viewer, work.now), params.id) };
+});
+
+const like = command(forumRoutes.like, async ({ params, viewer, work }) => {
+  await threadFor(work.tx, viewer, params);
+  return { status: 200, body: await setLike(work, viewer, true, { column: 'threadId', id: params.id }) };
+});
+const unlike = command(forumRoutes.unlike, async ({ params, viewer, work }) => ({
+  status: 200,
+  body: await setLike(work, viewer, false, { column: 'threadId', id: params.id }),
+}));
+const likeReply = command(forumRoutes.likeReply, async ({ params, viewer, work }) => ({
+  status: 200,
+  body: await setLike(work, viewer, true, { column: 'replyId', id: params.id }),
+}));
+const unlikeReply = command(forumRoutes.unlikeReply, async ({ params, viewer, work }) => ({
+  status: 200,
+  body: await setLike(work, viewer, false, { column: 'replyId', id: params.id }),
+}));
+
+const follow = command(forumRoutes.follow, async ({ params, body, viewer, work }) => ({
+  status: 200,
+  body: await setFollowing(work, viewer, params.id, body.following),
+}));
+
+const preview = handle(forumRoutes.preview, async ({ body }) => {
+  const { text, hidden } = maskPost(cleaned(body.body));
+  return { status: 200, body: { bodyHtml: renderPost(text).html, hidden } };
+});
+
+async function selfOf(run: Runner, viewer: Viewer, now: Date): Promise<ForumSelf> {
+  const authors = await authorsOf(run, [viewer.userId], now);
+  return {
+    ...(authors.get(viewer.userId) ?? FORMER),
+    isNew: isNew(viewer, now),
+    left: {
+      threads: await leftOf(run, 'threads', viewer, now),
+      replies: await leftOf(run, 'replies', viewer, now),
+    },
+  };
+}
+
+const self = handle(forumRoutes.self, async ({ viewer, services }) => ({
+  status: 200,
+  body: await selfOf(services.db.orm, viewer, services.clock()),
+}));
+
+const chooseForumName = command(forumRoutes.chooseName, async ({ body, viewer, work }) => {
+  await chooseName(work, viewer, body.name);
+  return { status: 200, body: await selfOf(work.tx, viewer, work.now) };
+});
+
+const moderate = command(forumRoutes.moderate, async ({ params, body, viewer, work }) => {
+  await moderateThread(work, viewer, params.id, body);
+  return { status: 200, body: await showThreadById(readerOf(work.tx, viewer, work.now), params.id) };
+});
+
+const moderateOneReply = command(forumRoutes.moderateReply, async ({ params, body, viewer, work }) => {
+  await moderateReply(work, viewer, params.id, body);
+  return { status: 200, body: await showReplyById(readerOf(work.tx, viewer, work.now), params.id) };
+});
+
+export const handlers: readonly Bound[] = [
+  stats,
+  search,
+  threads,
+  post,
+  thread,
+  change,
+  remove,
+  replies,
+  reply,
+  editReply,
+  dropReply,
+  like,
+  unlike,
+  likeReply,
+  unlikeReply,
+  follow,
+  preview,
+  self,
+  chooseForumName,
+  moderate,
+  moderateOneReply,
+];
