@@ -14,6 +14,7 @@ import { makeIntake } from './features/files/intake.ts';
 import { NewsStreams } from './features/notifications/stream.ts';
 import { makeSandbox } from './features/payments/sandbox.ts';
 import { makeStripe } from './features/payments/stripe.ts';
+import { answerFound } from './found/found.ts';
 import { bindRoute, type Bound } from './http/bind.ts';
 import { BODY_LIMIT, readBodies } from './http/bodies.ts';
 import { readForms, SLOWEST_FORM_MS } from './http/forms.ts';
@@ -181,6 +182,7 @@ export async function buildApp({
   const document = JSON.stringify(openApi(routes, env.publicUrl));
   http.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
   answerHealth(http, services, () => true);
+  answerFound(http, services, webBuild);
   await servePages(http, env, webBuild);
   // Streams have no end of their own, and closing waits for every answer.
   http.addHook('preClose', () => news.close());

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { PICTURED } from '../src/app/social.ts';
 import screens from '../src/screens.ts';
 
 const out = fileURLToPath(new URL('../build/client', import.meta.url));
@@ -44,4 +45,6 @@ const texts = files.filter((path) => TEXT.test(path));
 await Promise.all(texts.map(compress));
 // The server answers 404 with the page for an address that is no screen.
 await writeFile(join(out, 'screens.json'), JSON.stringify(screens.map(({ path }) => path)));
+// The sitemap names these.
+await writeFile(join(out, 'found.json'), JSON.stringify(PICTURED));
 console.log(`finished ${texts.length} text files in build/client`);

@@ -141,7 +141,7 @@ export async function servePages(app: FastifyInstance, { publicUrl }: Env, folde
       index: false,
       preCompressed: true,
       wildcard: false,
-      globIgnore: ['**/*.html', '**/*.br', '**/*.gz', 'screens.json', '.stamp'],
+      globIgnore: ['**/*.html', '**/*.br', '**/*.gz', 'screens.json', 'found.json', '.stamp'],
       setHeaders: (reply, path) => {
         void reply.header('cache-control', cacheOf(path));
       },
