@@ -4,6 +4,7 @@ import { AREAS, areaAddress } from './features/areas/addresses.ts';
 import { aheadOfCalculator } from './features/estimates/calculator-ahead.ts';
 import { permitsAhead } from './features/knowledge/permits-asked.ts';
 import type { Language } from '@live-oak/contract/language.ts';
+import { forumScreens } from './features/forum/screens.ts';
 
 export interface Screen {
   /** The address; `:name` is a parameter, `*` is every other address. */
@@ -366,6 +367,7 @@ const screens: readonly Screen[] = [
     file: 'app/offline-page.tsx',
     title: { en: 'No line', es: 'Sin conexión' },
   },
+  ...forumScreens,
   { path: '*', file: 'app/not-found.tsx', title: { en: 'Page Not Found', es: 'Página no encontrada' } },
 ];
 

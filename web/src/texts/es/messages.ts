@@ -1,12 +1,13 @@
 // Lo que dicen los formularios y el servidor, por su texto en inglés. Las pruebas muestran que están todos los de los formularios.
 import type { Said } from '../sentences.ts';
 import { formMessages } from './form-messages.ts';
+import { forumMessages } from './forum-messages.ts';
 import { refusals } from './refusals.ts';
 import { serverMessages } from './server-messages.ts';
 
 /** Frases enteras, y las que llevan un número o un nombre. Las del servidor van en su propio archivo. */
 export const messages: Said = {
-  exact: { ...serverMessages.exact, ...refusals.exact, ...formMessages },
+  exact: { ...serverMessages.exact, ...refusals.exact, ...formMessages, ...forumMessages },
   patterns: [
     ...serverMessages.patterns,
     ...refusals.patterns,

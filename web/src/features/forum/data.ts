@@ -1,0 +1,122 @@
+// What the forum's screens tell the server. What they read comes by `useAnswer` from addresses.ts.
+import type { Board } from '@live-oak/contract/features/forum/boards.ts';
+import type { ChangeEquipmentReview, NewEquipmentReview } from '@live-oak/contract/features/forum/equipment.ts';
+import { equipmentRoutes } from '@live-oak/contract/features/forum/equipment-routes.ts';
+import { forumRoutes } from '@live-oak/contract/features/forum/routes.ts';
+import type { ChangeThread, NewThread, ReplyAct, ThreadAct } from '@live-oak/contract/features/forum/schema.ts';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { useAuth } from '../../app/session.tsx';
+import { call } from '../../wire/call.ts';
+import { useCommand } from '../jobs/data.ts';
+
+export type ThreadForm = z.input<typeof NewThread>;
+export type ReviewForm = z.input<typeof NewEquipmentReview>;
+export type ReviewChange = z.input<typeof ChangeEquipmentReview>;
+
+/** A thread or one of its replies: what is liked, changed, removed and judged alike. */
+export type PostKind = 'thread' | 'review' | 'reply';
+export interface PostRef {
+  kind: PostKind;
+  id: number;
+}
+
+const at = (id: number) => ({ params: { id: String(id) } });
+
+/** What the person is in the forum; asked only for somebody who is signed in. */
+export function useForumSelf() {
+  const { user } = useAuth();
+  return useQuery({
+    queryKey: ['forum', 'self', user?.id],
+    queryFn: ({ signal }) => call(forumRoutes.self, { signal }),
+    refetchOnMount: 'always',
+    enabled: user !== null,
+  });
+}
+
+export function useChooseName() {
+  return useMutation({ mutationFn: (name: string) => call(forumRoutes.chooseName, { body: { name } }) });
+}
+
+/** Markdown as it will be shown; the one before stays while the next is made. */
+export function usePreview(body: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['forum', 'preview', body],
+    queryFn: ({ signal }) => call(forumRoutes.preview, { body: { body }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    enabled: enabled && body.trim() !== '',
+  });
+}
+
+export function usePostThread(board: Board) {
+  return useCommand(({ thread, key }: { thread: ThreadForm; key: string }) =>
+    call(forumRoutes.post, { params: { board }, body: thread, idempotencyKey: key }),
+  );
+}
+
+export function useWriteReview() {
+  return useCommand(({ review, key }: { review: ReviewForm; key: string }) =>
+    call(equipmentRoutes.write, { body: review, idempotencyKey: key }),
+  );
+}
+
+export function useReply(threadId: number) {
+  return useCommand(({ body, key }: { body: string; key: string }) =>
+    call(forumRoutes.reply, { ...at(threadId), body: { body }, idempotencyKey: key }),
+  );
+}
+
+export function useChangeThread(id: number) {
+  return useCommand((body: z.input<typeof ChangeThread>) => call(forumRoutes.change, { ...at(id), body }));
+}
+
+export function useChangeReply(id: number) {
+  return useCommand((body: string) => call(forumRoutes.changeReply, { ...at(id), body: { body } }));
+}
+
+export function useChangeReview(id: number) {
+  return useCommand((body: ReviewChange) => call(equipmentRoutes.change, { ...at(id), body }));
+}
+
+/** Takes the own words away. */
+export function useRemove({ kind, id }: PostRef, failed: { title: string; message: string }) {
+  return useCommand<void, unknown>(
+    () => call(kind === 'reply' ? forumRoutes.removeReply : forumRoutes.remove, at(id)),
+    failed,
+  );
+}
+
+const LIKES = {
+  thread: [forumRoutes.like, forumRoutes.unlike],
+  reply: [forumRoutes.likeReply, forumRoutes.unlikeReply],
+  review: [equipmentRoutes.helpful, equipmentRoutes.unhelpful],
+} as const;
+
+/** Likes, or takes it back; of a review: found it helpful. */
+export function useLike({ kind, id }: PostRef, failed: { title: string; message: string }) {
+  return useCommand<boolean, unknown>((isLiked) => {
+    const [like, unlike] = LIKES[kind];
+    return isLiked ? call(like, at(id)) : call(unlike, at(id));
+  }, failed);
+}
+
+export function useFollow(id: number, failed: { title: string; message: string }) {
+  return useCommand((following: boolean) => call(forumRoutes.follow, { ...at(id), body: { following } }), failed);
+}
+
+/** An act of the desk, with the reason that stands in the record. */
+export function useModerate({ kind, id }: PostRef) {
+  return useCommand<{ act: ThreadAct; reason: string; key: string }, unknown>(({ act, reason, key }) =>
+    kind === 'reply'
+      ? // The desk's acts on a reply are take_down and restore alone.
+        call(forumRoutes.moderateReply, {
+          ...at(id),
+          body: { act: act as ReplyAct, reason },
+          idempotencyKey: key,
+        })
+      : call(forumRoutes.moderate, { ...at(id), body: { act, reason }, idempotencyKey: key }),
+  );
+}

@@ -1,0 +1,70 @@
+// /forum/general, /forum/technical and /forum/equipment/questions: the discussions of a board, searched and narrowed by address.
+import { BOARD_CATEGORIES } from '@live-oak/contract/features/forum/boards.ts';
+import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';
+import { useLocation, useSearchParams } from 'react-router';
+import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { useAnswer } from '../../../wire/use-answer.ts';
+import { STATS, threadsAddress } from '../addresses.ts';
+import { boardOf } from '../board-of.ts';
+import { OtherBoards } from '../parts/other-boards.tsx';
+import { CategoryChips, ForumSearch } from '../parts/find-bar.tsx';
+import { FoundThreads } from '../parts/found-threads.tsx';
+import { RulesShort } from '../parts/rules.tsx';
+import { equipmentTexts, forumTexts } from '../texts.ts';
+import './forum.css';
+
+export default function BoardPage() {
+  const t = useTexts(forumTexts);
+  const equipment = useTexts(equipmentTexts).questions;
+  const { pathname } = useLocation();
+  const board = boardOf(pathname);
+  const [query] = useSearchParams();
+  const stats = useAnswer<ForumStats>(STATS);
+  const counted = stats.data?.body.boards.find((one) => one.board === board);
+  const isEquipment = board === 'equipment';
+  const { name, lead } = isEquipment ? { name: equipment.title, lead: equipment.lead } : t.boards[board];
+  const start = isEquipment ? '/forum/equipment/ask' : `/forum/${board}/new`;
+  return (
+    <div className="forum-page">
+      <div className="wrap">
+        <Breadcrumbs here={name} />
+        <PageTitle
+          title={name}
+          actions={
+            <ButtonLink look="primary" to={start}>
+              {isEquipment ? equipment.ask : t.start}
+            </ButtonLink>
+          }
+        >
+          {lead}
+        </PageTitle>
+      </div>
+      <div className="forum-find">
+        <div className="wrap">
+          <ForumSearch label={t.search.inBoard(name)} keep={['category']} />
+          <CategoryChips
+            categories={BOARD_CATEGORIES[board]}
+            counts={
+              // The count of the board equipment is of its reviews too.
+              counted && !isEquipment
+                ? new Map(counted.categories.map(({ category, threads }) => [category, threads]))
+                : undefined
+            }
+          />
+        </div>
+      </div>
+      <div className="wrap forum-columns forum-top">
+        <div>
+          <FoundThreads address={threadsAddress(board, query)} label={t.list.label} start={start} />
+        </div>
+        <aside className="forum-aside">
+          <OtherBoards but={board} />
+          <RulesShort />
+        </aside>
+      </div>
+    </div>
+  );
+}

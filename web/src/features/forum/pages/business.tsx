@@ -1,0 +1,95 @@
+// /forum/business: the panel of what is counted, popular categories, the tip of the week, and recent discussions (S2 §2, spec 3 C77).
+import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';
+import { BOARD_CATEGORIES } from '@live-oak/contract/features/forum/boards.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import type { AheadAnswer } from '../../../wire/ahead.ts';
+import { useAnswer } from '../../../wire/use-answer.ts';
+import { isSearch, STATS, threadsAddress } from '../addresses.ts';
+import { CategoryChips, ForumSearch, narrowed } from '../parts/find-bar.tsx';
+import { FoundThreads } from '../parts/found-threads.tsx';
+import { OtherBoards } from '../parts/other-boards.tsx';
+import { RulesShort } from '../parts/rules.tsx';
+import { StatsPanel } from '../parts/stats-panel.tsx';
+import { WeeklyTip } from '../parts/weekly-tip.tsx';
+import { forumTexts } from '../texts.ts';
+import './forum.css';
+
+const START = '/forum/business/new';
+
+export default function BusinessTips() {
+  const t = useTexts(forumTexts);
+  const [query] = useSearchParams();
+  const stats = useAnswer<ForumStats>(STATS);
+  const { name, lead } = t.boards.business;
+  const isNarrowed = isSearch(query) || query.has('category');
+  return (
+    <div className="forum-page">
+      <div className="wrap">
+        <Breadcrumbs here={name} />
+        <PageTitle
+          title={name}
+          actions={
+            <ButtonLink look="primary" to={START}>
+              {t.start}
+            </ButtonLink>
+          }
+        >
+          {lead}
+        </PageTitle>
+      </div>
+      <div className="forum-find">
+        <div className="wrap">
+          <ForumSearch label={t.search.inBoard(name)} keep={['category']} />
+          <CategoryChips categories={BOARD_CATEGORIES.business} />
+        </div>
+      </div>
+      <div className="wrap forum-columns forum-top">
+        <section aria-labelledby="recent">
+          <h2 className="title-2 forum-recent" id="recent">
+            {isNarrowed ? t.list.label : t.list.recent}
+          </h2>
+          <FoundThreads address={threadsAddress('business', query)} label={t.list.label} start={START} />
+        </section>
+        <aside className="forum-aside">
+          <WeeklyTip />
+          <StatsPanel stats={stats} />
+          <Popular stats={stats} />
+          <OtherBoards but="business" />
+          <RulesShort />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** The categories that are written in most, counted. */
+function Popular({ stats }: { stats: UseQueryResult<AheadAnswer<ForumStats>> }) {
+  const t = useTexts(forumTexts);
+  const [query] = useSearchParams();
+  const popular = stats.data?.body.boards.find(({ board }) => board === 'business')?.categories.slice(0, 5) ?? [];
+  if (popular.length === 0) {
+    return null;
+  }
+  return (
+    <section aria-labelledby="popular">
+      <h2 className="title-3" id="popular">
+        {t.categories.popular}
+      </h2>
+      <ul className="forum-aside-list">
+        {popular.map(({ category, threads }) => (
+          <li key={category}>
+            <Link to={narrowed(query, { category })}>
+              {t.categories.names[category]}
+              <span className="num">{t.counted.discussions(threads)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+// /forum/equipment/reviews: every review, by kind, model and words; of one model with what its reviewers say together.
+import { EQUIPMENT_CATEGORIES } from '@live-oak/contract/features/forum/boards.ts';
+import type { EquipmentModel } from '@live-oak/contract/features/forum/equipment.ts';
+import type { EquipmentReview } from '@live-oak/contract/features/forum/schema.ts';
+import { Link, useSearchParams } from 'react-router';
+import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/list-states.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import { useAnswer } from '../../../wire/use-answer.ts';
+import { MODELS, reviewsAddress } from '../addresses.ts';
+import { CategoryChips, ForumPages, ForumSearch, narrowed } from '../parts/find-bar.tsx';
+import { usePaid } from '../parts/model-groups.tsx';
+import { ReviewCard } from '../parts/review-card.tsx';
+import { ForumAnswer } from '../parts/thread-answer.tsx';
+import { equipmentTexts, forumTexts } from '../texts.ts';
+import './forum.css';
+
+export default function EquipmentReviews() {
+  const t = useTexts(equipmentTexts);
+  const { search } = useTexts(forumTexts);
+  const [query] = useSearchParams();
+  const reviews = useAnswer<EquipmentReview[]>(reviewsAddress(query));
+  const models = useAnswer<EquipmentModel[]>(MODELS);
+  const model = models.data?.body.find(({ id }) => String(id) === query.get('model'));
+  const q = query.get('q')?.trim() ?? '';
+  const title = model ? t.all.ofModel(model.model) : t.all.title;
+  return (
+    <div className="forum-page">
+      <div className="wrap">
+        <Breadcrumbs here={title} />
+        <PageTitle
+          title={title}
+          actions={
+            <ButtonLink look="primary" to="/forum/equipment/new">
+              {t.write}
+            </ButtonLink>
+          }
+        >
+          {t.all.lead}
+        </PageTitle>
+      </div>
+      <div className="forum-find">
+        <div className="wrap">
+          <ForumSearch label={t.search} keep={['category']} />
+          <CategoryChips categories={EQUIPMENT_CATEGORIES} />
+        </div>
+      </div>
+      <div className="wrap forum-top">
+        {model && <ModelSummary model={model} />}
+        {q === '' && <Sorts />}
+        <ForumAnswer of={reviews} loading={t.loading} failed={t.failed}>
+          {({ body, nextCursor, closeMatch }) => (
+            <>
+              {q !== '' && body.length > 0 && (
+                <div className="forum-list-head">
+                  <p role="status">
+                    {closeMatch === undefined ? (
+                      <b>{search.found(t.all.found(body.length), q)}</b>
+                    ) : (
+                      <>
+                        <b>{search.none(q)}.</b> {search.corrected(closeMatch)}
+                      </>
+                    )}
+                  </p>
+                  <Link className="forum-clear" to={narrowed(query, { q: '' })}>
+                    {t.viewAll}
+                  </Link>
+                </div>
+              )}
+              {body.length > 0 ? (
+                <ul className="gear-reviews gear-reviews-one" aria-label={t.all.label}>
+                  {body.map((review) => (
+                    <ReviewCard key={review.id} review={review} />
+                  ))}
+                </ul>
+              ) : (
+                <EmptyState
+                  title={q === '' ? t.all.none : search.none(q)}
+                  action={
+                    q === '' ? (
+                      <ButtonLink to="/forum/equipment/new">{t.write}</ButtonLink>
+                    ) : (
+                      <Link to="?">{t.viewAll}</Link>
+                    )
+                  }
+                >
+                  {q === '' ? t.all.noneText : search.noneText}
+                </EmptyState>
+              )}
+              <ForumPages nextCursor={nextCursor} />
+            </>
+          )}
+        </ForumAnswer>
+      </div>
+    </div>
+  );
+}
+
+function Sorts() {
+  const t = useTexts(equipmentTexts).all;
+  const [query] = useSearchParams();
+  const sort = query.get('sort') === 'helpful' ? 'helpful' : 'newest';
+  return (
+    <nav className="forum-sorts" aria-label={t.sort}>
+      {(['newest', 'helpful'] as const).map((one) => (
+        <Link
+          key={one}
+          to={narrowed(query, { sort: one === 'newest' ? '' : one })}
+          aria-current={one === sort ? 'true' : undefined}
+          preventScrollReset
+        >
+          {t[one]}
+        </Link>
+      ))}
+      {query.has('model') && <Link to={narrowed(query, { model: '' })}>{t.allModels}</Link>}
+    </nav>
+  );
+}
+
+function ModelSummary({ model }: { model: EquipmentModel }) {
+  const t = useTexts(equipmentTexts);
+  const { counted } = useTexts(forumTexts);
+  const paid = usePaid()(model);
+  const sides = [
+    ['for', t.review.pros, model.pros],
+    ['against', t.review.cons, model.cons],
+    ['best', t.review.bestFor, model.bestFor],
+  ] as const;
+  return (
+    <section className="gear-summary" aria-label={t.all.summary}>
+      <div className="gear-summary-number num">
+        <b>{model.rating.toFixed(1)}</b>
+        <Stars rating={model.rating} />
+        <span className="small second">{counted.reviews(model.reviews)}</span>
+        {paid && model.priceCents && (
+          <span className="small second">
+            {paid} ({t.all.priceSaid(model.priceCents.said)})
+          </span>
+        )}
+      </div>
+      <dl className="gear-sides">
+        {sides
+          .filter(([, , said]) => said.length > 0)
+          .map(([side, name, said]) => (
+            <div key={side} className={`gear-side-${side}`}>
+              <dt>{name}</dt>
+              <dd>
+                <ul>
+                  {said.map((one) => (
+                    <li key={one} dir="auto">
+                      {one}
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+// /forum/equipment: recent reviews, models by kind with what is computed from their reviews, and questions (S2 §2 "Equipment Reviews").
+import type { EquipmentModel } from '@live-oak/contract/features/forum/equipment.ts';
+import type { EquipmentReview, ThreadLine } from '@live-oak/contract/features/forum/schema.ts';
+import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/list-states.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { useAnswer } from '../../../wire/use-answer.ts';
+import { MODELS, RECENT_QUESTIONS, RECENT_REVIEWS } from '../addresses.ts';
+import { ForumSearch } from '../parts/find-bar.tsx';
+import { ModelGroups } from '../parts/model-groups.tsx';
+import { ReviewCard } from '../parts/review-card.tsx';
+import { ForumAnswer } from '../parts/thread-answer.tsx';
+import { ThreadList } from '../parts/thread-row.tsx';
+import { equipmentTexts, forumTexts } from '../texts.ts';
+import './forum.css';
+
+export default function Equipment() {
+  const t = useTexts(equipmentTexts);
+  const { boards } = useTexts(forumTexts);
+  return (
+    <div className="forum-page">
+      <div className="wrap">
+        <Breadcrumbs here={boards.equipment.name} />
+        <PageTitle
+          title={boards.equipment.name}
+          actions={
+            <>
+              <ButtonLink to="/forum/equipment/ask">{t.ask}</ButtonLink>
+              <ButtonLink look="primary" to="/forum/equipment/new">
+                {t.write}
+              </ButtonLink>
+            </>
+          }
+        >
+          {boards.equipment.lead}
+        </PageTitle>
+      </div>
+      <div className="forum-find">
+        <div className="wrap">
+          <ForumSearch label={t.search} action="/forum/equipment/reviews" />
+        </div>
+      </div>
+      <div className="wrap">
+        <Recent />
+        <Groups />
+        <Questions />
+      </div>
+    </div>
+  );
+}
+
+function Recent() {
+  const t = useTexts(equipmentTexts);
+  const reviews = useAnswer<EquipmentReview[]>(RECENT_REVIEWS);
+  return (
+    <section className="gear-section" aria-labelledby="recent-reviews">
+      <div className="row between">
+        <h2 className="title-2" id="recent-reviews">
+          {t.recent}
+        </h2>
+        <ButtonLink to="/forum/equipment/reviews">{t.viewAll}</ButtonLink>
+      </div>
+      <ForumAnswer of={reviews} loading={t.loading} failed={t.failed} rows={3}>
+        {({ body }) =>
+          body.length > 0 ? (
+            <ul className="gear-reviews">
+              {body.map((review) => (
+                <ReviewCard key={review.id} review={review} short />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState title={t.none} action={<ButtonLink to="/forum/equipment/new">{t.write}</ButtonLink>}>
+              {t.noneText}
+            </EmptyState>
+          )
+        }
+      </ForumAnswer>
+    </section>
+  );
+}
+
+function Groups() {
+  const t = useTexts(equipmentTexts).groups;
+  const models = useAnswer<EquipmentModel[]>(MODELS);
+  return (
+    <section className="gear-section" aria-labelledby="gear-groups">
+      <h2 className="title-2" id="gear-groups">
+        {t.title}
+      </h2>
+      <p className="second gear-lead">{t.lead}</p>
+      <ForumAnswer of={models} loading={t.loading} failed={t.failed}>
+        {({ body }) => <ModelGroups models={body} />}
+      </ForumAnswer>
+    </section>
+  );
+}
+
+function Questions() {
+  const t = useTexts(equipmentTexts).questions;
+  const { list } = useTexts(forumTexts);
+  const questions = useAnswer<ThreadLine[]>(RECENT_QUESTIONS);
+  return (
+    <section className="gear-section" aria-labelledby="gear-questions">
+      <div className="row between">
+        <h2 className="title-2" id="gear-questions">
+          {t.title}
+        </h2>
+        <ButtonLink to="/forum/equipment/ask">{t.ask}</ButtonLink>
+      </div>
+      <ForumAnswer of={questions} loading={list.loading} failed={list.failed} rows={2}>
+        {({ body }) =>
+          body.length > 0 ? (
+            <>
+              <ThreadList threads={body} label={t.newest} />
+              <p className="gear-more">
+                <ButtonLink look="quiet" to="/forum/equipment/questions">
+                  {t.all}
+                </ButtonLink>
+              </p>
+            </>
+          ) : (
+            <p className="second">{t.none}</p>
+          )
+        }
+      </ForumAnswer>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+// /forum: the boards with what is counted on each, one search over all of them, and the guidelines (S2 §2 "Community Forum landing").
+import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';
+import { useSearchParams } from 'react-router';
+import { useAuth } from '../../../app/session.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { useAnswer } from '../../../wire/use-answer.ts';
+import { isSearch, searchAddress, STATS } from '../addresses.ts';
+import { BoardCards } from '../parts/board-cards.tsx';
+import { ForumSearch } from '../parts/find-bar.tsx';
+import { FoundThreads } from '../parts/found-threads.tsx';
+import { Rules } from '../parts/rules.tsx';
+import { StatsPanel } from '../parts/stats-panel.tsx';
+import { forumTexts } from '../texts.ts';
+import './forum.css';
+
+export default function Forum() {
+  const t = useTexts(forumTexts);
+  const { user } = useAuth();
+  const [query] = useSearchParams();
+  const stats = useAnswer<ForumStats>(STATS);
+  return (
+    <>
+      <div className="wrap">
+        <PageTitle title={t.title} actions={user && <ButtonLink to="/forum/mine">{t.mine}</ButtonLink>}>
+          {t.lead}
+        </PageTitle>
+      </div>
+      <div className="forum-find">
+        <div className="wrap">
+          <ForumSearch label={t.search.label} />
+        </div>
+      </div>
+      <div className="wrap forum-page forum-top">
+        {isSearch(query) ? (
+          <FoundThreads address={searchAddress(query)} label={t.list.label} showBoard />
+        ) : (
+          <>
+            <BoardCards stats={stats.data?.body} hasFailed={stats.isError} />
+            <StatsPanel stats={stats} />
+          </>
+        )}
+      </div>
+      <Rules />
+    </>
+  );
+}

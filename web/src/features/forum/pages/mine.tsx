@@ -1,0 +1,68 @@
+// /forum/mine: the own discussions and reviews, and those one has replied to.
+import type { ThreadLine } from '@live-oak/contract/features/forum/schema.ts';
+import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
+import { useAuth } from '../../../app/session.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Gate } from '../../../ui/gate.tsx';
+import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { useAnswer } from '../../../wire/use-answer.ts';
+import { mineAddress } from '../addresses.ts';
+import { useForumSelf } from '../data.ts';
+import { ForumPages } from '../parts/find-bar.tsx';
+import { ForumAnswer } from '../parts/thread-answer.tsx';
+import { ThreadList } from '../parts/thread-row.tsx';
+import { forumTexts, writingTexts } from '../texts.ts';
+import { useSearchParams } from 'react-router';
+import './forum.css';
+
+export default function MyPosts() {
+  const t = useTexts(writingTexts).mine;
+  const { login } = useTexts(writingTexts);
+  const { user, isLoading } = useAuth();
+  if (isLoading) {
+    return (
+      <div className="wrap forum-page">
+        <SkeletonRows rows={4} />
+      </div>
+    );
+  }
+  return user ? (
+    <Mine />
+  ) : (
+    <Gate title={t.signedOut} action={<ButtonLink to="/login?next=/forum/mine">{login}</ButtonLink>}>
+      {t.signedOutText}
+    </Gate>
+  );
+}
+
+function Mine() {
+  const t = useTexts(writingTexts).mine;
+  const { list, title } = useTexts(forumTexts);
+  const [query] = useSearchParams();
+  const self = useForumSelf();
+  const threads = useAnswer<ThreadLine[]>(mineAddress(query));
+  return (
+    <div className="wrap forum-page">
+      <Breadcrumbs here={t.title} />
+      <PageTitle title={t.title}>
+        {t.lead} {self.data && (self.data.name === null ? t.noName : t.name(self.data.name))}
+      </PageTitle>
+      <ForumAnswer of={threads} loading={list.loading} failed={t.failed}>
+        {({ body, nextCursor }) => (
+          <>
+            {body.length > 0 ? (
+              <ThreadList threads={body} label={t.label} showBoard />
+            ) : (
+              <EmptyState title={t.none} action={<ButtonLink to="/forum">{title}</ButtonLink>}>
+                {t.noneText}
+              </EmptyState>
+            )}
+            <ForumPages nextCursor={nextCursor} />
+          </>
+        )}
+      </ForumAnswer>
+    </div>
+  );
+}

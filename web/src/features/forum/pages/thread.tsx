@@ -1,0 +1,75 @@
+// /forum/:board/:id-words: a discussion or a review with its replies. Read by anybody, drawn by the server at the request.
+import type { Reply, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
+import { useParams, useLocation, useSearchParams } from 'react-router';
+import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
+import { PageHead } from '../../../app/page-head.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { useAnswer } from '../../../wire/use-answer.ts';
+import { repliesAddress, threadAddress } from '../addresses.ts';
+import { boardOf } from '../board-of.ts';
+import { ThreadView } from '../parts/thread-view.tsx';
+import { postingThing } from '../posting-thing.ts';
+import { forumTexts, writingTexts } from '../texts.ts';
+import './forum.css';
+
+const DESCRIPTION = 155;
+
+/** The beginning of the words, ended at a word. */
+function opening({ excerpt }: ThreadPage): string | undefined {
+  if (excerpt.length === 0) {
+    return undefined;
+  }
+  return excerpt.length <= DESCRIPTION ? excerpt : `${excerpt.slice(0, DESCRIPTION).replace(/\s+\S*$/, '')}…`;
+}
+
+export default function Thread() {
+  const t = useTexts(writingTexts).thread;
+  const forum = useTexts(forumTexts);
+  const params = useParams();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const board = boardOf(pathname);
+  const thread = useAnswer<ThreadPage>(threadAddress(board, params.thread));
+  const replies = useAnswer<Reply[]>(repliesAddress(board, params.thread, query));
+  const isGone = thread.error instanceof ApiError && thread.error.status === 404;
+  const boardName = forum.boards[board].name;
+  if (thread.data && !isGone) {
+    const found = thread.data.body;
+    const title = found.title || forum.list.removedTitle;
+    return (
+      <div className="wrap forum-page">
+        <PageHead
+          title={title}
+          description={opening(found)}
+          hidden={found.removed !== null || query.size > 0}
+          things={(origin) => [postingThing(origin, found, replies.data?.body ?? [])]}
+        />
+        <Breadcrumbs here={title} />
+        <ThreadView thread={found} replies={replies} />
+      </div>
+    );
+  }
+  return (
+    <div className="wrap forum-page">
+      <PageHead title={boardName} hidden />
+      <Breadcrumbs here={boardName} />
+      {isGone ? (
+        <EmptyState
+          title={<h1 className="title-2">{t.gone}</h1>}
+          action={<ButtonLink to={`/forum/${board}`}>{t.toBoard(boardName)}</ButtonLink>}
+        >
+          {t.goneText}
+        </EmptyState>
+      ) : thread.isError ? (
+        <FailedState title={t.failed} onRetry={() => void thread.refetch()} retrying={thread.isFetching}>
+          {messageOf(thread.error, forum.list.noAnswer)}
+        </FailedState>
+      ) : (
+        <SkeletonRows rows={5} label={t.loading} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+// The drawing of a board or of a group of equipment; decoration beside its name.
+import boardsUrl from './boards.svg?url';
+import { Drawing } from '../../../ui/drawing.tsx';
+
+export type BoardDrawingName =
+  | 'general'
+  | 'technical'
+  | 'business'
+  | 'equipment'
+  | 'chainsaws'
+  | 'climbing_gear'
+  | 'stump_grinders';
+
+export function BoardDrawing({ name }: { name: BoardDrawingName }) {
+  if (name === 'stump_grinders') {
+    return <Drawing name="stump-grinding" />;
+  }
+  return (
+    <svg className="drawing" viewBox="0 0 72 72" aria-hidden="true" focusable="false">
+      <use href={`${boardsUrl}#${name === 'chainsaws' ? 'equipment' : name}`} />
+    </svg>
+  );
+}

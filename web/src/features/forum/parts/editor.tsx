@@ -1,0 +1,161 @@
+// A field for Markdown: a plain text field with buttons above it, what will be hidden below it, and on request how it will look.
+import { maskPost } from '@live-oak/contract/features/forum/masking.ts';
+import { useId, useRef, useState } from 'react';
+import { useAuth } from '../../../app/session.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { FieldError } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { messageOf } from '../../../wire/api-error.ts';
+import { useSettled } from '../../jobs/parts/use-settled.ts';
+import { lineOf } from '../../messages/hidden-words.ts';
+import { usePreview } from '../data.ts';
+import { writingTexts } from '../texts.ts';
+import { EDITS, edited, type Edit } from './markdown-edits.ts';
+import { Words } from './words.tsx';
+import './editor.css';
+
+interface EditorProps {
+  label: string;
+  hint?: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  max: number;
+  short?: boolean;
+  /** For a form that leads to the field. */
+  id: string;
+}
+
+export function Editor({ label, hint, value, onChange, error, max, short = false, id }: EditorProps) {
+  const t = useTexts(writingTexts).editor;
+  const { user } = useAuth();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isShown, setShown] = useState(false);
+  const shownId = useId();
+  const told = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const edit = (kind: Edit) => {
+    const area = field.current;
+    if (!area) {
+      return;
+    }
+    const next = edited(
+      kind,
+      { text: value, start: area.selectionStart, end: area.selectionEnd },
+      { words: t.linkWords, address: 'https://' },
+    );
+    area.focus();
+    // As if it had been typed, so that undo takes it back; where the browser cannot, the value is set.
+    area.setSelectionRange(0, area.value.length);
+    if (!document.execCommand('insertText', false, next.text)) {
+      onChange(next.text);
+    }
+    requestAnimationFrame(() => area.setSelectionRange(next.start, next.end));
+  };
+  return (
+    <div className={classNames('forum-editor', short && 'forum-editor-short')}>
+      <label htmlFor={id}>{label}</label>
+      <div className="forum-editor-box" data-wrong={error ? true : undefined}>
+        <div className="forum-editor-tools" role="group" aria-label={t.tools}>
+          {EDITS.map((kind) => (
+            <Button
+              key={kind}
+              look="quiet"
+              aria-label={t.edits[kind]}
+              title={t.edits[kind]}
+              aria-controls={id}
+              onClick={() => edit(kind)}
+            >
+              <EditMark kind={kind} />
+            </Button>
+          ))}
+          {user && (
+            <Button
+              look="quiet"
+              className="forum-editor-preview"
+              aria-pressed={isShown}
+              aria-controls={shownId}
+              onClick={() => setShown(!isShown)}
+            >
+              <Icon name={isShown ? 'eye-off' : 'eye'} />
+              {isShown ? t.hidePreview : t.preview}
+            </Button>
+          )}
+        </div>
+        <textarea
+          ref={field}
+          id={id}
+          className="input"
+          dir="auto"
+          maxLength={max}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={told || undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+      <FieldError id={`${id}-error`} message={error} />
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {value.length > max * 0.8 && <p className="forum-count num">{t.left(max - value.length)}</p>}
+      <WillHide text={value} />
+      <div id={shownId}>{isShown && <Shown text={value} />}</div>
+    </div>
+  );
+}
+
+function EditMark({ kind }: { kind: Edit }) {
+  switch (kind) {
+    case 'bold':
+      return <b>B</b>;
+    case 'italic':
+      return <i>I</i>;
+    case 'numbers':
+      return <b>1.</b>;
+    case 'code':
+      return <b>{'<>'}</b>;
+    case 'link':
+    case 'list':
+    case 'quote':
+      return <Icon name={kind} />;
+  }
+}
+
+/** Before sending: which words nobody will see, and why. */
+function WillHide({ text }: { text: string }) {
+  const t = useTexts(writingTexts).editor;
+  const what = lineOf(maskPost(useSettled(text)).hidden, t);
+  return (
+    <div role="status">
+      {what && (
+        <p className="forum-hidden-note">
+          <Icon name="lock" />
+          <span>{t.willHide(what)}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** As the server will show it; follows what is typed when the fingers rest. */
+function Shown({ text }: { text: string }) {
+  const t = useTexts(writingTexts).editor;
+  const settled = useSettled(text);
+  const preview = usePreview(settled, true);
+  return (
+    <section className="forum-shown" aria-label={t.preview} aria-live="polite">
+      <p>{t.shownAs}</p>
+      {settled.trim() === '' ? (
+        <p className="second">{t.nothingYet}</p>
+      ) : preview.isError ? (
+        <p className="second">{messageOf(preview.error, t.noPreview)}</p>
+      ) : (
+        preview.data && <Words html={preview.data.bodyHtml} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+// What a refused post says: the server's sentence, and for too many when to come back.
+import { useTexts } from '../../../texts/language.tsx';
+import { timeOfDay } from '../../../ui/dates.ts';
+import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { writingTexts } from '../texts.ts';
+
+const HOUR_SECONDS = 3600;
+
+export function useFailureWords(): (error: unknown, fallback: string) => string {
+  const t = useTexts(writingTexts).tooMany;
+  return (error, fallback) => {
+    if (!(error instanceof ApiError) || error.status !== 429 || error.retryAfter === undefined) {
+      return messageOf(error, fallback);
+    }
+    const hours = Math.ceil(error.retryAfter / HOUR_SECONDS);
+    return hours > 12 ? t.inHours(hours) : t.at(timeOfDay(Date.now() + error.retryAfter * 1000));
+  };
+}

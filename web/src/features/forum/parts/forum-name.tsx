@@ -1,0 +1,86 @@
+// The forum name, asked for at the first post: what it is for, and that it is chosen once.
+import { forumName, MAX_FORUM_NAME, NAME_LENGTH } from '@live-oak/contract/features/forum/names.ts';
+import type { ForumSelf } from '@live-oak/contract/features/forum/schema.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../../../texts/language.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { useChooseName } from '../data.ts';
+import { writingTexts } from '../texts.ts';
+
+const FIELD = 'forum-name';
+
+export interface ForumNameState {
+  /** The person has to choose one before anything is posted. */
+  isNeeded: boolean;
+  value: string;
+  error: string | undefined;
+  set: (value: string) => void;
+  /** Chooses it where one is needed; false, with the field in focus, when it cannot be taken. */
+  choose: () => Promise<boolean>;
+}
+
+export function useForumName(self: ForumSelf | undefined): ForumNameState {
+  const t = useTexts(writingTexts).name;
+  const client = useQueryClient();
+  const [value, setValue] = useState('');
+  const [error, setError] = useState<string>();
+  const chooseName = useChooseName();
+  const isNeeded = self?.name === null;
+  const refuse = (words: string): false => {
+    setError(words);
+    document.getElementById(FIELD)?.focus();
+    return false;
+  };
+  const choose = async () => {
+    if (!isNeeded) {
+      return true;
+    }
+    const parsed = forumName.safeParse(value);
+    if (!parsed.success) {
+      return refuse(parsed.error.issues[0]?.message ?? NAME_LENGTH);
+    }
+    try {
+      await chooseName.mutateAsync(parsed.data);
+      await client.invalidateQueries({ queryKey: ['forum', 'self'] });
+      return true;
+    } catch (thrown) {
+      return refuse((thrown instanceof ApiError ? thrown.fields.name : undefined) ?? messageOf(thrown, t.notTaken));
+    }
+  };
+  const set = (next: string) => {
+    setValue(next);
+    setError(undefined);
+  };
+  return { isNeeded, value, error, set, choose };
+}
+
+/** Nothing for who has one. */
+export function ForumNameField({ name }: { name: ForumNameState }) {
+  const t = useTexts(writingTexts).name;
+  if (!name.isNeeded) {
+    return null;
+  }
+  return (
+    <section className="forum-name" aria-labelledby="forum-name-title">
+      <div>
+        <h3 className="title-3" id="forum-name-title">
+          {t.title}
+        </h3>
+        <p className="small">{t.why}</p>
+      </div>
+      <TextField
+        id={FIELD}
+        label={t.label}
+        hint={t.hint}
+        error={name.error}
+        maxLength={MAX_FORUM_NAME}
+        autoComplete="off"
+        spellCheck={false}
+        value={name.value}
+        onChange={(event) => name.set(event.target.value)}
+      />
+    </section>
+  );
+}

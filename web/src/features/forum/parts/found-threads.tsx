@@ -1,0 +1,87 @@
+// The list of a board, or what a search found: how many, with which words, and what to do where there is none.
+import type { ThreadLine } from '@live-oak/contract/features/forum/schema.ts';
+import { Link, useSearchParams } from 'react-router';
+import { useTexts } from '../../../texts/language.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/list-states.tsx';
+import { useAnswer } from '../../../wire/use-answer.ts';
+import { forumTexts } from '../texts.ts';
+import { ForumAnswer } from './thread-answer.tsx';
+import { ForumPages, narrowed } from './find-bar.tsx';
+import { ThreadList } from './thread-row.tsx';
+
+interface FoundThreadsProps {
+  /** Of addresses.ts. */
+  address: string;
+  label: string;
+  /** Where to begin a discussion; left out where no board is chosen. */
+  start?: string;
+  showBoard?: boolean;
+}
+
+export function FoundThreads({ address, label, start, showBoard = false }: FoundThreadsProps) {
+  const t = useTexts(forumTexts);
+  const threads = useAnswer<ThreadLine[]>(address);
+  const [query] = useSearchParams();
+  const q = query.get('q')?.trim() ?? '';
+  return (
+    <ForumAnswer of={threads} loading={t.list.loading} failed={t.list.failed}>
+      {({ body, nextCursor, closeMatch }) => (
+        <>
+          {q !== '' && body.length > 0 && (
+            <div className="forum-list-head">
+              <p role="status">
+                {closeMatch === undefined ? (
+                  <b>{t.search.found(foundCount(body.length, nextCursor, t.search), q)}</b>
+                ) : (
+                  <>
+                    <b>{t.search.none(q)}.</b> {t.search.corrected(closeMatch)}
+                  </>
+                )}
+              </p>
+              <Link className="forum-clear" to={narrowed(query, { q: '' })}>
+                {t.search.clear}
+              </Link>
+            </div>
+          )}
+          {body.length > 0 ? (
+            <ThreadList threads={body} label={label} showBoard={showBoard} />
+          ) : (
+            <NoThread q={q} category={query.get('category') ?? ''} start={start} />
+          )}
+          <ForumPages nextCursor={nextCursor} />
+        </>
+      )}
+    </ForumAnswer>
+  );
+}
+
+function foundCount(
+  count: number,
+  nextCursor: string | undefined,
+  t: { results: (count: number) => string; moreThan: (count: number) => string },
+): string {
+  return nextCursor === undefined ? t.results(count) : t.moreThan(count);
+}
+
+function NoThread({ q, category, start }: { q: string; category: string; start: string | undefined }) {
+  const t = useTexts(forumTexts);
+  const [query] = useSearchParams();
+  const startButton = start === undefined ? undefined : <ButtonLink to={start}>{t.start}</ButtonLink>;
+  if (q !== '') {
+    return (
+      <EmptyState title={t.search.none(q)} action={<Link to={narrowed(query, { q: '' })}>{t.search.clear}</Link>}>
+        {t.search.noneText}
+      </EmptyState>
+    );
+  }
+  return category === '' ? (
+    <EmptyState title={t.list.empty} action={startButton}>
+      {t.list.emptyText}
+    </EmptyState>
+  ) : (
+    <EmptyState title={t.list.emptyCategory} action={startButton}>
+      {t.list.emptyCategoryText}
+    </EmptyState>
+  );
+}

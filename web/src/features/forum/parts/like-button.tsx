@@ -1,0 +1,62 @@
+// Liking a post, or finding a review helpful. For visitors a link to sign in, so that it does something before any script.
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useAuth } from '../../../app/session.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useLike, type PostRef } from '../data.ts';
+import { forumTexts, writingTexts } from '../texts.ts';
+
+interface LikeButtonProps {
+  post: PostRef;
+  liked: boolean;
+  likeCount: number;
+  can: boolean;
+}
+
+/** The page to come back to after signing in. */
+export function useSignIn(hash = ''): string {
+  const { pathname, search } = useLocation();
+  return `/login?next=${encodeURIComponent(`${pathname}${search}${hash}`)}`;
+}
+
+export function LikeButton({ post, liked, likeCount, can }: LikeButtonProps) {
+  const t = useTexts(writingTexts).like;
+  const { counted } = useTexts(forumTexts);
+  const { user } = useAuth();
+  const signIn = useSignIn(post.kind === 'reply' ? `#reply-${post.id}` : '');
+  const like = useLike(post, { title: t.failed, message: t.failedText });
+  // What was pressed shows at once; the answer, and what is asked again after it, say what is true.
+  const [pressed, setPressed] = useState<boolean>();
+  const isLiked = pressed ?? liked;
+  const count = likeCount + (pressed === undefined || pressed === liked ? 0 : pressed ? 1 : -1);
+  const words = post.kind === 'review' ? counted.helpful(count) : counted.likes(count);
+  const action = post.kind === 'review' ? t.helpful : t.like;
+  if (!user) {
+    return (
+      <Link className="btn btn-quiet forum-like" to={signIn} aria-label={t.signIn(action, words)}>
+        <Icon name={post.kind === 'review' ? 'check' : 'leaf'} />
+        {count === 0 ? action : words}
+      </Link>
+    );
+  }
+  if (!can) {
+    return count === 0 ? null : <span className="forum-liked small second num">{words}</span>;
+  }
+  return (
+    <Button
+      look="quiet"
+      className="forum-like"
+      aria-pressed={isLiked}
+      aria-label={`${action}: ${words}`}
+      onClick={() => {
+        setPressed(!isLiked);
+        like.mutate(!isLiked, { onError: () => setPressed(undefined) });
+      }}
+    >
+      <Icon name={post.kind === 'review' ? 'check' : 'leaf'} />
+      {count === 0 ? action : words}
+    </Button>
+  );
+}

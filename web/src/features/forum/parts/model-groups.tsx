@@ -1,0 +1,99 @@
+// Models by kind of equipment: the average as a length on one scale, with the number, how many said so, and what they paid.
+import type { EquipmentCategory } from '@live-oak/contract/features/forum/boards.ts';
+import type { EquipmentModel } from '@live-oak/contract/features/forum/equipment.ts';
+import { Link } from 'react-router';
+import { useTexts } from '../../../texts/language.tsx';
+import { useFormat } from '../../../texts/use-format.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { equipmentTexts, forumTexts } from '../texts.ts';
+import { BoardDrawing } from './board-drawing.tsx';
+import './review-card.css';
+
+/** In the order of S2 §2; other equipment follows where there is any. */
+const GROUPS = ['chainsaws', 'climbing_gear', 'stump_grinders'] as const;
+const SHOWN = 6;
+
+export function ModelGroups({ models }: { models: readonly EquipmentModel[] }) {
+  const others = models.filter(({ category }) => category === 'other_equipment');
+  return (
+    <div className="gear-groups">
+      {GROUPS.map((category) => (
+        <ModelGroup key={category} category={category} models={models.filter((model) => model.category === category)} />
+      ))}
+      {others.length > 0 && <ModelGroup category="other_equipment" models={others} />}
+    </div>
+  );
+}
+
+function ModelGroup({ category, models }: { category: EquipmentCategory; models: readonly EquipmentModel[] }) {
+  const t = useTexts(equipmentTexts).groups;
+  const { names } = useTexts(forumTexts).categories;
+  const title = `gear-${category}`;
+  return (
+    <section
+      className={classNames('gear-group', category === 'other_equipment' && 'gear-group-other')}
+      aria-labelledby={title}
+    >
+      {category !== 'other_equipment' && <BoardDrawing name={category} />}
+      <h3 id={title}>{names[category]}</h3>
+      {models.length > 0 ? (
+        <>
+          <ul className="gear-models">
+            {models.slice(0, SHOWN).map((model) => (
+              <ModelLine key={model.id} model={model} />
+            ))}
+          </ul>
+          {models.length > SHOWN && (
+            <Link to={`/forum/equipment/reviews?category=${category}`}>{t.all(names[category])}</Link>
+          )}
+        </>
+      ) : (
+        <>
+          <p className="second">{t.empty[category]}</p>
+          <p>
+            <ButtonLink to={`/forum/equipment/new?category=${category}`}>{t.first}</ButtonLink>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** 'paid $450 to $620'; undefined when nobody said. */
+export function usePaid(): (model: EquipmentModel) => string | undefined {
+  const t = useTexts(equipmentTexts).groups;
+  const { moneyFromCents } = useFormat();
+  return ({ priceCents }) => {
+    if (!priceCents) {
+      return undefined;
+    }
+    const [low, high] = [moneyFromCents(priceCents.low), moneyFromCents(priceCents.high)];
+    return low === high ? t.paidOne(low) : t.paid(low, high);
+  };
+}
+
+function ModelLine({ model }: { model: EquipmentModel }) {
+  const t = useTexts(equipmentTexts).groups;
+  const { counted } = useTexts(forumTexts);
+  const paid = usePaid()(model);
+  const rating = model.rating.toFixed(1);
+  return (
+    <li className="gear-model">
+      <Link to={`/forum/equipment/reviews?model=${model.id}`} dir="auto">
+        {model.model}
+      </Link>
+      <span className="gear-model-average num" aria-label={t.average(rating)} role="img">
+        {rating}
+      </span>
+      <svg className="gear-model-scale" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="8" />
+        <rect width={(model.rating / 5) * 100} height="8" />
+      </svg>
+      <span className="gear-model-note num">
+        {counted.reviews(model.reviews)}
+        {paid && `, ${paid}`}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+// The way to the other boards, beside a list.
+import { BOARDS, type Board } from '@live-oak/contract/features/forum/boards.ts';
+import { Link } from 'react-router';
+import { useTexts } from '../../../texts/language.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { forumTexts } from '../texts.ts';
+
+export function OtherBoards({ but }: { but: Board }) {
+  const t = useTexts(forumTexts);
+  return (
+    <nav aria-labelledby="other-boards">
+      <h2 className="title-3" id="other-boards">
+        {t.otherBoards}
+      </h2>
+      <ul className="forum-aside-list">
+        {BOARDS.filter((board) => board !== but).map((board) => (
+          <li key={board}>
+            <Link to={`/forum/${board}`}>
+              {t.boards[board].name}
+              <Icon name="arrow" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

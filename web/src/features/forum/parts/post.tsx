@@ -1,0 +1,200 @@
+// One post of a thread, the first or a reply: its writer, its words, and what this reader may do with it.
+import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
+import type { Reply, ThreadAct, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useAuth } from '../../../app/session.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { ReportButton } from '../../reports/parts/report-button.tsx';
+import type { PostRef } from '../data.ts';
+import { writingTexts } from '../texts.ts';
+import { Author, AuthorTag } from './author.tsx';
+import { DeskActs } from './desk-acts.tsx';
+import { EditReply, EditReview, EditThread } from './edit-post.tsx';
+import { LikeButton, useSignIn } from './like-button.tsx';
+import { RemoveButton } from './remove-button.tsx';
+import { ReviewFactsList } from './review-facts.tsx';
+import { ShareButton } from './share-button.tsx';
+import { When } from './when.tsx';
+import { Words } from './words.tsx';
+import './post.css';
+
+/** The acts of the desk that are open on a post. */
+function actsOf(
+  can: Partial<Record<'pin' | 'unpin' | 'lock' | 'unlock' | 'takeDown' | 'restore', boolean>>,
+): ThreadAct[] {
+  const acts: [boolean | undefined, ThreadAct][] = [
+    [can.pin, 'pin'],
+    [can.unpin, 'unpin'],
+    [can.lock, 'lock'],
+    [can.unlock, 'unlock'],
+    [can.takeDown, 'take_down'],
+    [can.restore, 'restore'],
+  ];
+  return acts.filter(([may]) => may).map(([, act]) => act);
+}
+
+interface FrameProps {
+  id: string;
+  post: Pick<Reply, 'author' | 'createdAt' | 'editedAt' | 'mine' | 'removed' | 'bodyHtml'>;
+  isFirst: boolean;
+  /** The page's address of the post. */
+  to: string;
+  /** Below the words. */
+  foot: ReactNode;
+  /** In the place of the words: while they are changed. */
+  editing: ReactNode;
+  /** Above the words. */
+  facts?: ReactNode;
+}
+
+function Frame({ id, post, isFirst, to, foot, editing, facts }: FrameProps) {
+  const t = useTexts(writingTexts).post;
+  const { author, removed, mine } = post;
+  return (
+    <article id={id} className={classNames('forum-post', isFirst && 'forum-post-first')} tabIndex={-1}>
+      <AuthorTag author={author} />
+      <div className="forum-post-body">
+        <header className="forum-post-head">
+          <Author author={author} mine={mine} />
+          <Link className="forum-post-when" to={to}>
+            <When at={post.createdAt} />
+          </Link>
+        </header>
+        {removed && (
+          <p className="forum-gone">{removed === 'author' ? t.removedByAuthor : mine ? t.takenDownOwn : t.takenDown}</p>
+        )}
+        {editing ?? (
+          <>
+            {facts}
+            {post.bodyHtml !== '' && <Words html={post.bodyHtml} />}
+            {post.editedAt && !removed && (
+              <p className="forum-post-edited">
+                <When at={post.editedAt} say={t.edited} />
+              </p>
+            )}
+          </>
+        )}
+        {!editing && <footer className="forum-post-foot">{foot}</footer>}
+      </div>
+    </article>
+  );
+}
+
+function ReportWay({ post, reported, can, hash }: { post: PostRef; reported: boolean; can: boolean; hash: string }) {
+  const t = useTexts(writingTexts).post;
+  const { user } = useAuth();
+  const signIn = useSignIn(hash);
+  return user ? (
+    <ReportButton
+      targetType={post.kind === 'reply' ? 'forum_reply' : 'forum_thread'}
+      targetId={post.id}
+      reported={reported}
+      can={can}
+    />
+  ) : (
+    <Link className="btn btn-quiet report-button" to={signIn} aria-label={t.signInToReport}>
+      {t.report}
+    </Link>
+  );
+}
+
+/** Told when words were sent: which of them were hidden. */
+export type OnHidden = (hidden: readonly string[]) => void;
+
+export function FirstPost({ thread, onHidden }: { thread: ThreadPage; onHidden: OnHidden }) {
+  const t = useTexts(writingTexts).post;
+  const [isEditing, setEditing] = useState(false);
+  const to = threadPath(thread);
+  const ref: PostRef = { kind: thread.kind === 'review' ? 'review' : 'thread', id: thread.id };
+  const done = (hidden: readonly string[]) => {
+    setEditing(false);
+    onHidden(hidden);
+  };
+  const Edit = thread.kind === 'review' ? EditReview : EditThread;
+  return (
+    <Frame
+      id="post"
+      post={thread}
+      isFirst
+      to={to}
+      facts={thread.review && <ReviewFactsList review={thread.review} />}
+      editing={isEditing ? <Edit thread={thread} onDone={done} onCancel={() => setEditing(false)} /> : undefined}
+      foot={
+        <>
+          {!thread.removed && (
+            <LikeButton post={ref} liked={thread.liked} likeCount={thread.likeCount} can={thread.can.like} />
+          )}
+          {!thread.removed && !thread.locked && (
+            <a className="btn btn-quiet" href="#reply">
+              <Icon name="reply" />
+              {t.reply}
+            </a>
+          )}
+          {!thread.removed && <ShareButton to={to} title={thread.title} />}
+          {thread.can.edit && (
+            <Button look="quiet" onClick={() => setEditing(true)}>
+              <Icon name="pencil" />
+              {t.edit}
+            </Button>
+          )}
+          {thread.can.remove && <RemoveButton post={ref} />}
+          {!thread.mine && !thread.removed && (
+            <ReportWay post={ref} reported={thread.reported} can={thread.can.report} hash="" />
+          )}
+          <DeskActs post={ref} acts={actsOf(thread.can)} />
+        </>
+      }
+    />
+  );
+}
+
+export function ReplyPost({ reply, thread, onHidden }: { reply: Reply; thread: ThreadPage; onHidden: OnHidden }) {
+  const t = useTexts(writingTexts).post;
+  const [isEditing, setEditing] = useState(false);
+  const hash = `#reply-${reply.id}`;
+  const to = `${threadPath(thread)}?from=${reply.id}${hash}`;
+  const ref: PostRef = { kind: 'reply', id: reply.id };
+  return (
+    <Frame
+      id={`reply-${reply.id}`}
+      post={reply}
+      isFirst={false}
+      to={to}
+      editing={
+        isEditing ? (
+          <EditReply
+            reply={reply}
+            onDone={(hidden) => {
+              setEditing(false);
+              onHidden(hidden);
+            }}
+            onCancel={() => setEditing(false)}
+          />
+        ) : undefined
+      }
+      foot={
+        <>
+          {!reply.removed && (
+            <LikeButton post={ref} liked={reply.liked} likeCount={reply.likeCount} can={reply.can.like} />
+          )}
+          {!reply.removed && <ShareButton to={to} title={t.replyOf(reply.author.name ?? '')} />}
+          {reply.can.edit && (
+            <Button look="quiet" onClick={() => setEditing(true)}>
+              <Icon name="pencil" />
+              {t.edit}
+            </Button>
+          )}
+          {reply.can.remove && <RemoveButton post={ref} />}
+          {!reply.mine && !reply.removed && (
+            <ReportWay post={ref} reported={reply.reported} can={reply.can.report} hash={hash} />
+          )}
+          <DeskActs post={ref} acts={actsOf(reply.can)} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+// A review in a list: stars, model, who, for and against, its words, and what can be done with it.
+import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
+import type { EquipmentReview } from '@live-oak/contract/features/forum/schema.ts';
+import { Link } from 'react-router';
+import { useTexts } from '../../../texts/language.tsx';
+import { useAuth } from '../../../app/session.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import { ReportButton } from '../../reports/parts/report-button.tsx';
+import { equipmentTexts, forumTexts } from '../texts.ts';
+import { Author, AuthorTag } from './author.tsx';
+import { LikeButton } from './like-button.tsx';
+import { ReviewFactsList } from './review-facts.tsx';
+import { When } from './when.tsx';
+import { Words } from './words.tsx';
+import './review-card.css';
+import './post.css';
+
+/** `short`: among others on one page, with the beginning of its words. */
+export function ReviewCard({ review, short = false }: { review: EquipmentReview; short?: boolean }) {
+  const t = useTexts(equipmentTexts).review;
+  const { counted, categories } = useTexts(forumTexts);
+  const { user } = useAuth();
+  const to = threadPath(review);
+  const { model, rating, category } = review.review;
+  return (
+    <li className="gear-review">
+      <div className="gear-review-head">
+        <AuthorTag author={review.author} />
+        <div>
+          <h3 className="title-3" dir="auto">
+            <Link to={to}>{model}</Link>
+          </h3>
+          <p className="gear-review-meta">
+            <Stars rating={rating} />
+            <span>{categories.names[category]}</span>
+          </p>
+        </div>
+      </div>
+      <p className="gear-review-meta">
+        <Author author={review.author} mine={review.mine} />
+        <When at={review.createdAt} />
+      </p>
+      {short ? (
+        <p className="gear-review-excerpt" dir="auto">
+          {review.excerpt}{' '}
+          <Link to={to} aria-label={t.moreOf(model)}>
+            {t.more}
+          </Link>
+        </p>
+      ) : (
+        <Words html={review.bodyHtml} />
+      )}
+      <ReviewFactsList review={review.review} stars={false} />
+      <div className="forum-post-foot">
+        <LikeButton
+          post={{ kind: 'review', id: review.id }}
+          liked={review.liked}
+          likeCount={review.likeCount}
+          can={review.can.like}
+        />
+        <Link className="btn btn-quiet" to={`${to}#reply`} aria-label={t.replyTo(model)}>
+          <Icon name="reply" />
+          {review.replyCount > 0 ? counted.replies(review.replyCount) : t.reply}
+        </Link>
+        {user && (
+          <ReportButton
+            targetType="forum_thread"
+            targetId={review.id}
+            reported={review.reported}
+            can={review.can.report}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

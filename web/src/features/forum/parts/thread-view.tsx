@@ -1,0 +1,168 @@
+// A thread that is there: its title and facts, the first post, the replies with the way through them, and the form below.
+import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
+import type { Reply, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useAuth } from '../../../app/session.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import type { AheadAnswer } from '../../../wire/ahead.ts';
+import { lineOf } from '../../messages/hidden-words.ts';
+import { useFollow } from '../data.ts';
+import { equipmentTexts, forumTexts, writingTexts } from '../texts.ts';
+import { ForumPages } from './find-bar.tsx';
+import { FirstPost, ReplyPost } from './post.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { RulesShort } from './rules.tsx';
+import { ForumAnswer } from './thread-answer.tsx';
+import { Marks } from './thread-row.tsx';
+import { When } from './when.tsx';
+
+interface ThreadViewProps {
+  thread: ThreadPage;
+  replies: UseQueryResult<AheadAnswer<Reply[]>>;
+}
+
+/** A notice leads to '#reply-12', which may be there only now. */
+function useArrivalAt(isLoaded: boolean) {
+  const { hash, key } = useLocation();
+  const arrived = useRef<string>(undefined);
+  useEffect(() => {
+    if (isLoaded && hash !== '' && arrived.current !== key + hash) {
+      arrived.current = key + hash;
+      const place = document.getElementById(decodeURIComponent(hash.slice(1)));
+      place?.scrollIntoView({ block: 'start' });
+      (place?.tagName === 'FORM' ? place.querySelector('textarea') : place)?.focus({ preventScroll: true });
+    }
+  }, [isLoaded, hash, key]);
+}
+
+export function ThreadView({ thread, replies }: ThreadViewProps) {
+  const { thread: t, editor, reply: replyTexts } = useTexts(writingTexts);
+  const forum = useTexts(forumTexts);
+  const all = useTexts(equipmentTexts).all;
+  const [query] = useSearchParams();
+  const [hidden, setHidden] = useState<string>();
+  const navigate = useNavigate();
+  const { success } = useNotifications();
+  useArrivalAt(replies.data !== undefined);
+  const onHidden = (parts: readonly string[]) => setHidden(lineOf(parts, editor));
+  const onSent = (replyId: number, parts: readonly string[]) => {
+    onHidden(parts);
+    success(replyTexts.done);
+    // Where it stands in a long thread is not on this page; its own address leads there.
+    void navigate(`${threadPath(thread)}?from=${replyId}#reply-${replyId}`);
+  };
+  const isLater = query.has('from') || query.has('cursor');
+  return (
+    <>
+      <PageTitle
+        title={<span dir="auto">{thread.title || forum.list.removedTitle}</span>}
+        actions={<FollowButton thread={thread} />}
+      />
+      <p className="forum-thread-meta">
+        <Marks pinned={thread.pinned} locked={thread.locked} />
+        <Link className="forum-chip" to={`/forum/${thread.board}?category=${thread.category}`}>
+          {forum.categories.names[thread.category]}
+        </Link>
+        <When at={thread.createdAt} say={t.started} />
+        <span className="num">{forum.counted.replies(thread.replyCount)}</span>
+        {thread.review && (
+          <Link to={`/forum/equipment/reviews?model=${thread.review.modelId}`}>{all.ofModel(thread.review.model)}</Link>
+        )}
+      </p>
+      <div className="forum-columns">
+        <div>
+          <div role="status">
+            {hidden && (
+              <Notice tone="gold" icon="lock">
+                {editor.wasHidden(hidden)}
+              </Notice>
+            )}
+          </div>
+          <FirstPost thread={thread} onHidden={onHidden} />
+          <section aria-labelledby="replies-title">
+            <h2 className="title-2 forum-replies-title" id="replies-title">
+              {t.replies}
+            </h2>
+            {isLater && (
+              <p className="forum-earlier small">
+                {t.earlier} <Link to={threadPath(thread)}>{t.fromStart}</Link>
+              </p>
+            )}
+            <ForumAnswer of={replies} loading={t.loading} failed={t.failed} rows={Math.min(3, thread.replyCount)}>
+              {({ body, nextCursor }) => (
+                <>
+                  {body.map((reply) => (
+                    <ReplyPost key={reply.id} reply={reply} thread={thread} onHidden={onHidden} />
+                  ))}
+                  {body.length === 0 && !isLater && !thread.locked && !thread.removed && (
+                    <p className="forum-none">
+                      <b>{t.noReply}</b> {t.noReplyText}
+                    </p>
+                  )}
+                  <ForumPages nextCursor={nextCursor} />
+                </>
+              )}
+            </ForumAnswer>
+          </section>
+          <div className="forum-reply-part">
+            <WayToReply thread={thread} onSent={onSent} />
+          </div>
+        </div>
+        <aside className="forum-aside">
+          <RulesShort />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function WayToReply({
+  thread,
+  onSent,
+}: {
+  thread: ThreadPage;
+  onSent: (replyId: number, hidden: readonly string[]) => void;
+}) {
+  const t = useTexts(writingTexts).thread;
+  const { user } = useAuth();
+  if (thread.removed) {
+    return <Notice icon="lock">{t.closed}</Notice>;
+  }
+  if (thread.locked && !thread.can.reply) {
+    return (
+      <Notice icon="lock" title={t.lockedTitle}>
+        {t.locked}
+      </Notice>
+    );
+  }
+  // Whether somebody who has just signed in may reply is known with their own answer.
+  return user === null || thread.can.reply ? <ReplyForm thread={thread} onSent={onSent} /> : null;
+}
+
+/** For visitors there is nothing to follow with; who writes follows. */
+function FollowButton({ thread }: { thread: ThreadPage }) {
+  const t = useTexts(writingTexts).thread;
+  const { success } = useNotifications();
+  const follow = useFollow(thread.id, { title: t.followFailed, message: t.followFailedText });
+  if (!thread.can.follow) {
+    return null;
+  }
+  const { following } = thread;
+  return (
+    <Button
+      busy={follow.isPending}
+      aria-pressed={following}
+      onClick={() => follow.mutate(!following, { onSuccess: () => success(following ? t.unfollowed : t.followed) })}
+    >
+      <Icon name="bell" />
+      {following ? t.unfollow : t.follow}
+    </Button>
+  );
+}

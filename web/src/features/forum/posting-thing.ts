@@ -1,0 +1,63 @@
+// A thread in the words of schema.org, for search engines: what stands on the page and nothing else.
+import { replyPath, threadPath } from '@live-oak/contract/features/forum/addresses.ts';
+import type { Reply, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
+import type { Thing } from '../../app/head.ts';
+
+/** HTML of ours to its words: it has no attribute but an address, so that no tag holds a '>'. */
+const wordsOf = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const person = (name: string | null): Thing => ({ '@type': 'Person', name: name ?? 'Former member' });
+
+const liked = (count: number): Thing => ({
+  '@type': 'InteractionCounter',
+  interactionType: 'https://schema.org/LikeAction',
+  userInteractionCount: count,
+});
+
+function comment(origin: string, thread: ThreadPage, reply: Reply): Thing {
+  return {
+    '@type': 'Comment',
+    text: wordsOf(reply.bodyHtml),
+    datePublished: reply.createdAt,
+    url: `${origin}${replyPath(thread, reply.id)}`,
+    author: person(reply.author.name),
+    interactionStatistic: liked(reply.likeCount),
+  };
+}
+
+/** A discussion as `DiscussionForumPosting`, an equipment review as `Review` of a product. */
+export function postingThing(origin: string, thread: ThreadPage, replies: readonly Reply[]): Thing {
+  const shared = {
+    url: `${origin}${threadPath(thread)}`,
+    datePublished: thread.createdAt,
+    ...(thread.editedAt ? { dateModified: thread.editedAt } : {}),
+    author: person(thread.author.name),
+  };
+  if (thread.review) {
+    return {
+      '@type': 'Review',
+      ...shared,
+      reviewBody: wordsOf(thread.bodyHtml),
+      itemReviewed: { '@type': 'Product', name: thread.review.model },
+      reviewRating: { '@type': 'Rating', ratingValue: thread.review.rating, bestRating: 5, worstRating: 1 },
+    };
+  }
+  return {
+    '@type': 'DiscussionForumPosting',
+    ...shared,
+    headline: thread.title,
+    text: wordsOf(thread.bodyHtml),
+    commentCount: thread.replyCount,
+    interactionStatistic: liked(thread.likeCount),
+    comment: replies.filter(({ removed }) => removed === null).map((reply) => comment(origin, thread, reply)),
+  };
+}

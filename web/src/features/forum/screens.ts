@@ -1,0 +1,167 @@
+// The forum's lines in the list of screens. Every board has its own addresses, so that one that is no board is no page.
+import type { Screen } from '../../screens.ts';
+import {
+  isSearch,
+  MODELS,
+  RECENT_QUESTIONS,
+  RECENT_REVIEWS,
+  repliesAddress,
+  reviewsAddress,
+  searchAddress,
+  STATS,
+  threadAddress,
+  threadsAddress,
+} from './addresses.ts';
+import { tipScreens } from './tip-screens.ts';
+
+const page = (name: string) => `features/forum/pages/${name}.tsx`;
+
+const landing: Screen = {
+  path: '/forum',
+  file: page('forum'),
+  title: { en: 'Community Forum', es: 'Foro de la comunidad' },
+  description: {
+    en: 'Homeowners and tree crews across Louisiana ask and answer: tree care, cuts and decay, running a tree business, and equipment that holds up.',
+    es: 'Dueños de casa y cuadrillas de Louisiana preguntan y responden: cuidado de árboles, cortes y pudrición, negocio de árboles y equipo que aguanta.',
+  },
+  queries: true,
+  ahead: ({ query }) => (isSearch(query) ? [STATS, searchAddress(query)] : [STATS]),
+};
+
+const boards: readonly Screen[] = [
+  {
+    path: '/forum/general',
+    file: page('board'),
+    title: { en: 'General Discussion', es: 'Conversación general' },
+    description: {
+      en: 'Talk about trees in Louisiana: what grows on your street, what a storm did, how to find a crew, and what your neighbors have learned.',
+      es: 'Converse sobre árboles en Louisiana: lo que crece en su calle, lo que dejó una tormenta, cómo hallar una cuadrilla y lo que aprendieron otros.',
+    },
+    queries: true,
+    ahead: ({ query }) => [STATS, threadsAddress('general', query)],
+  },
+  {
+    path: '/forum/technical',
+    file: page('board'),
+    title: { en: 'Technical Questions', es: 'Preguntas técnicas' },
+    description: {
+      en: 'Questions about pruning, rigging, decay, pests, roots and soil, answered by Louisiana tree workers whose badges were earned, not typed.',
+      es: 'Preguntas sobre poda, cuerdas, pudrición, plagas, raíces y suelo, con respuestas de gente de Louisiana cuyas insignias se ganaron.',
+    },
+    queries: true,
+    ahead: ({ query }) => [STATS, threadsAddress('technical', query)],
+  },
+  {
+    path: '/forum/business',
+    file: page('business'),
+    title: { en: 'Business Tips', es: 'Consejos de negocio' },
+    description: {
+      en: 'Running a tree business in Louisiana: bids, crews, papers, owners and storms, with a tip a week and the questions of people in the trade.',
+      es: 'Llevar un negocio de árboles en Louisiana: ofertas, cuadrillas, documentos, dueños y tormentas, con un consejo por semana y preguntas del oficio.',
+    },
+    queries: true,
+    ahead: ({ query }) => [STATS, threadsAddress('business', query)],
+  },
+  {
+    path: '/forum/equipment',
+    file: page('equipment'),
+    title: { en: 'Equipment Reviews', es: 'Reseñas de equipo' },
+    description: {
+      en: 'Chainsaws, climbing gear and stump grinders reviewed by people who run them: what holds up, what does not, and what they really paid.',
+      es: 'Motosierras, equipo de trepa y trituradoras de tocones reseñados por quienes los usan: qué aguanta, qué no y cuánto pagaron de verdad.',
+    },
+    queries: true,
+    ahead: () => [RECENT_REVIEWS, MODELS, RECENT_QUESTIONS],
+  },
+  {
+    path: '/forum/equipment/reviews',
+    file: page('equipment-reviews'),
+    title: { en: 'All equipment reviews', es: 'Todas las reseñas de equipo' },
+    description: {
+      en: 'Every equipment review by kind, model and words: stars, what speaks for it and against it, and the price its reviewer says they paid.',
+      es: 'Todas las reseñas de equipo por tipo, modelo y palabras: estrellas, lo que tiene a favor y en contra, y el precio que dicen haber pagado.',
+    },
+    queries: true,
+    ahead: ({ query }) => [MODELS, reviewsAddress(query)],
+  },
+  {
+    path: '/forum/equipment/questions',
+    file: page('board'),
+    title: { en: 'Equipment questions', es: 'Preguntas sobre equipo' },
+    description: {
+      en: 'Which bar, which rope, which teeth: questions about saws, climbing gear and stump grinders, and the answers of crews who use them.',
+      es: 'Qué espada, qué cuerda, qué dientes: preguntas sobre motosierras, equipo de trepa y trituradoras, y respuestas de cuadrillas que los usan.',
+    },
+    queries: true,
+    ahead: ({ query }) => [STATS, threadsAddress('equipment', query)],
+  },
+];
+
+/** Forms: complete before any script, but nothing for a search engine. */
+const forms: readonly Screen[] = [
+  {
+    path: '/forum/general/new',
+    file: page('new-thread'),
+    title: { en: 'Start a discussion', es: 'Empiece una conversación' },
+    prerender: true,
+    queries: true,
+  },
+  {
+    path: '/forum/technical/new',
+    file: page('new-thread'),
+    title: { en: 'Ask a technical question', es: 'Haga una pregunta técnica' },
+    prerender: true,
+    queries: true,
+  },
+  {
+    path: '/forum/business/new',
+    file: page('new-thread'),
+    title: { en: 'Start a business discussion', es: 'Empiece una conversación de negocio' },
+    prerender: true,
+    queries: true,
+  },
+  {
+    path: '/forum/equipment/ask',
+    file: page('new-thread'),
+    title: { en: 'Ask about equipment', es: 'Pregunte sobre equipo' },
+    prerender: true,
+    queries: true,
+  },
+  {
+    path: '/forum/equipment/new',
+    file: page('new-review'),
+    title: { en: 'Write a review', es: 'Escriba una reseña' },
+    prerender: true,
+    queries: true,
+  },
+];
+
+const threads: readonly Screen[] = (['general', 'technical', 'business', 'equipment'] as const).map((board) => ({
+  path: `/forum/${board}/:thread`,
+  file: page('thread'),
+  title: { en: 'Discussion', es: 'Conversación' },
+  description: {
+    en: 'A discussion of the Live Oak forum: people who own trees and people who work on them in Louisiana ask, answer and correct each other.',
+    es: 'Una conversación del foro de Live Oak: quienes tienen árboles y quienes trabajan en ellos en Louisiana preguntan, responden y se corrigen.',
+  },
+  ownHead: true,
+  queries: true,
+  ahead: ({ params, query }) => [
+    threadAddress(board, params['thread']),
+    repliesAddress(board, params['thread'], query),
+  ],
+}));
+
+export const forumScreens: readonly Screen[] = [
+  landing,
+  ...boards,
+  ...forms,
+  ...tipScreens,
+  {
+    path: '/forum/mine',
+    file: page('mine'),
+    title: { en: 'What you wrote', es: 'Lo que usted escribió' },
+    queries: true,
+  },
+  ...threads,
+];
