@@ -43,3 +43,9 @@ declare module '@content/data/support.yaml' {
   export const sources: import('@live-oak/contract/content/sources.ts').ListedSource[];
   export default data;
 }
+
+declare module '@content/data/pruning-calendar.yaml' {
+  const data: import('@live-oak/contract/content/data-files.ts').ContentData<'pruning-calendar'>;
+  export const sources: import('@live-oak/contract/content/sources.ts').ListedSource[];
+  export default data;
+}

@@ -1,6 +1,6 @@
 // Which schema a file of content/data keeps. A file without a line here is refused; the web and the server read by these types.
 import type * as z from 'zod/mini';
-import { Certifications, Diseases, ServiceLicences } from './education.ts';
+import { Certifications, Diseases, PruningCalendar, ServiceLicences } from './education.ts';
 import { Emergency } from './emergency.ts';
 import { Permits } from './permits.ts';
 import { Help } from './support.ts';
@@ -10,6 +10,7 @@ export const dataFiles = {
   diseases: Diseases,
   emergency: Emergency,
   permits: Permits,
+  'pruning-calendar': PruningCalendar,
   'service-licences': ServiceLicences,
   support: Help,
 } as const;

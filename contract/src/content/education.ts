@@ -51,3 +51,16 @@ export const Certifications = z.array(Certification);
 export const ServiceLicences = z.array(
   z.strictObject({ service: Bilingual, needs: Bilingual, note: z.optional(Bilingual), sources: SourceIds }),
 );
+
+const months = z.array(z.int().check(z.minimum(1), z.maximum(12)));
+
+/** When to prune what: months from 1 (January) to 12. A month in neither list may do, with care. */
+export const PruningCalendar = z.array(
+  z.strictObject({
+    tree: Bilingual,
+    best: months,
+    avoid: months,
+    why: Bilingual,
+    sources: SourceIds,
+  }),
+);

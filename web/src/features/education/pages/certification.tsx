@@ -1,0 +1,29 @@
+// /education/certification with its tabs overview, certifications, study and maintain (S2 §2 "ISA Certification").
+import { sources as certificationSources } from '@content/data/certifications.yaml';
+import page from '@content/education/certification.md';
+import { useTexts } from '../../../texts/language.tsx';
+import { Prose } from '../../../ui/prose.tsx';
+import { joinSources } from '../../../ui/sources.tsx';
+import { lessonMeta } from '../lessons.ts';
+import { CertificationList } from '../parts/certification-list.tsx';
+import { ApplyOnline, ExamNumbers } from '../parts/exam.tsx';
+import { LessonPage } from '../parts/lesson-page.tsx';
+import { SectionPanels } from '../parts/panels.tsx';
+
+export const meta = lessonMeta(page);
+
+export default function CertificationPage() {
+  const words = useTexts(page);
+  const sources = joinSources(words.sources, certificationSources);
+  const parts = {
+    exam: () => <ExamNumbers />,
+    certifications: () => <CertificationList listed={sources} />,
+    apply: () => <ApplyOnline />,
+  };
+  return (
+    <LessonPage lesson="certification" page={words} sources={sources} tabs>
+      <Prose blocks={words.intro} parts={parts} />
+      <SectionPanels sections={words.sections} parts={parts} />
+    </LessonPage>
+  );
+}

@@ -1,0 +1,26 @@
+// /education/safety (S2 §2 "Safety Guidelines"); its words are in content/.
+import page from '@content/education/safety.md';
+import { useTexts } from '../../../texts/language.tsx';
+import { Lesson } from '../../../ui/lesson.tsx';
+import { Prose } from '../../../ui/prose.tsx';
+import { lessonMeta } from '../lessons.ts';
+import { LessonPage } from '../parts/lesson-page.tsx';
+import { Sections } from '../parts/sections.tsx';
+import { educationTexts } from '../texts.ts';
+
+export const meta = lessonMeta(page);
+
+export default function Safety() {
+  const words = useTexts(page);
+  const t = useTexts(educationTexts).pictures;
+  const parts = {
+    'ten-foot': (alt: string) => <Lesson name="ten-foot" words={alt} {...t.tenFoot} />,
+    'root-plate': (alt: string) => <Lesson name="root-plate" words={alt} {...t.rootPlate} />,
+  };
+  return (
+    <LessonPage lesson="safety" page={words} sources={words.sources}>
+      <Prose blocks={words.intro} parts={parts} />
+      <Sections sections={words.sections} parts={parts} />
+    </LessonPage>
+  );
+}

@@ -1,0 +1,186 @@
+// The education hub and what stands around the words of its five pages (the words themselves: content/en/education).
+export const education = {
+  hub: {
+    title: 'Education Hub',
+    lead: 'What a worried owner and a crew chief ask most, answered plainly, each fact with its source and how sure we are of it.',
+    open: 'Read',
+    lessons: {
+      pruning: {
+        title: 'Pruning Techniques',
+        text: 'Where to cut, when to cut in Louisiana, what topping does, and which tool fits which branch.',
+      },
+      diseases: {
+        title: 'Diseases & Pests',
+        text: 'Signs on bark and leaf, how serious each is, what helps, and the quarantines on the map.',
+      },
+      safety: {
+        title: 'Safety Guidelines',
+        text: '10 feet from power lines, trees that spring back, chainsaws after a storm, and whom to call.',
+      },
+      regulations: {
+        title: 'Regulations',
+        text: 'Licenses, insurance, contracts, 811, boundary trees, and what nobody may do after a storm.',
+      },
+      certification: {
+        title: 'ISA Certification',
+        text: 'What it proves, how the exam works, how to study, and how to keep it.',
+      },
+    },
+    askTitle: 'You came with a question',
+    ask: [
+      { question: 'A tree is on the house. What first?', to: '/tools/emergency' },
+      { question: 'How far must I stay from the wire?', to: '/education/safety#ten-feet' },
+      { question: 'Is my tree sick?', to: '/education/diseases#diseases' },
+      { question: 'May the neighbor’s branch be cut?', to: '/education/regulations#boundary' },
+      { question: 'Is this crew allowed to do it?', to: '/education/regulations#license' },
+      { question: 'When do I prune my oak?', to: '/education/pruning#calendar' },
+    ],
+    sourcesTitle: 'How we write',
+    sourcesText:
+      'Facts come from the law, the state and the trade. Where something is only commonly said, it says so; where nobody could tell us, you read whom to ask. Nothing here is legal advice.',
+  },
+  names: {
+    pruning: 'Pruning',
+    diseases: 'Diseases & Pests',
+    safety: 'Safety',
+    regulations: 'Regulations',
+    certification: 'ISA Certification',
+  },
+  tabs: {
+    label: 'Parts of this page',
+    all: 'Show all',
+    diseases: 'Diseases',
+    pests: 'Pests',
+    prevention: 'Prevention',
+    overview: 'Overview',
+    certifications: 'Certifications',
+    study: 'Study',
+    maintain: 'Maintain',
+  },
+  sourceCount: (count: number): string => (count === 1 ? '1 source' : `${count} sources`),
+  pictures: {
+    collar: {
+      title: 'Where a branch comes off',
+      keys: [],
+      notes: [
+        'Right: just outside the collar.',
+        'Wrong: flush. The collar is gone.',
+        'Wrong: a stub. It dies and rots.',
+      ],
+    },
+    threeCut: {
+      title: 'The three-cut method',
+      keys: [
+        'From below, a third of the way through, a foot or more from the trunk. It stops the bark from tearing.',
+        'From above, a little farther out, until the branch drops.',
+        'The short rest, just outside the collar (gold). No paint.',
+      ],
+    },
+    topping: {
+      title: 'Topped and reduced',
+      notes: [
+        'Topped: stubs, thin shoots, rot from above.',
+        'Reduced: each limb ends in a side branch; the crown is smaller and whole.',
+      ],
+    },
+    tenFoot: {
+      title: 'Ten feet on every side of the line',
+      keys: [
+        'You, and the tip of what you hold: outside the band.',
+        'The part of a tree that has grown into it: the utility, or a crew with a utility license.',
+      ],
+    },
+    rootPlate: {
+      title: 'The root plate swings back',
+      keys: ['The cut that takes the weight off.', 'The plate stands up.', 'The hole: nobody in it, ever.'],
+    },
+    boundary: {
+      title: 'On the line, and over it',
+      keys: [
+        'Trunk on the boundary: it is presumed to belong to both.',
+        'Neighbor’s trunk, your side: the branches and roots that cross (gold) are what you may demand to be trimmed.',
+      ],
+    },
+  },
+  calendar: {
+    caption: 'When to prune what in Louisiana',
+    tree: 'Tree',
+    why: 'Why',
+    best: 'best',
+    may: 'may do',
+    avoid: 'better not',
+    months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+    initials: ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'],
+    season: 'Hurricane season',
+  },
+  disease: {
+    severity: { High: 'High', Medium: 'Medium', Low: 'Low' },
+    severityLabel: 'Severity',
+    symptoms: 'Symptoms',
+    treatment: 'Treatment',
+    prevention: 'Prevention',
+    affectedSpecies: 'Affected species',
+  },
+  quarantine: {
+    map: (name: string): string => `Parishes under quarantine: ${name}`,
+    inside: 'under quarantine',
+    outside: 'not listed',
+    covers: 'Covers',
+    parishes: (count: number): string => `${count} parishes`,
+  },
+  licences: {
+    caption: 'Which license a service needs',
+    service: 'Service',
+    needs: 'Needs',
+    note: 'To know',
+  },
+  exam: {
+    title: 'The exam in numbers, as commonly reported',
+    questions: 'questions',
+    hours: 'hours',
+    pass: 'to pass, about',
+    ceus: 'CEUs every 3 years',
+    note: 'The ISA publishes no official passing score. The 30 CEUs are sure.',
+  },
+  certification: {
+    requirements: 'Requirements',
+    benefits: 'Benefits',
+    examTopics: 'Exam topics',
+  },
+  apply: { button: 'Apply online at isa-arbor.com', where: 'Opens the site of the ISA.' },
+  next: {
+    title: 'What next',
+    tool: 'A tool for it',
+    job: 'Have it done',
+    pruning: {
+      toolText: 'What your kind of tree bears, and how it stands in wind.',
+      tool: 'Open the species guide',
+      jobText: 'Post the pruning once. Licensed, insured businesses send sealed bids.',
+      post: 'Post a pruning job',
+    },
+    diseases: {
+      toolText: 'Answer a few questions on what you see; it becomes words an arborist understands.',
+      tool: 'Assess the tree’s health',
+      jobText: 'Have an arborist look at it and put it in writing.',
+      post: 'Post an assessment',
+    },
+    safety: {
+      toolText: 'Life, wires, structure, way in: four questions, then the right number.',
+      tool: 'Open the emergency guide',
+      jobText: 'Nobody hurt and no wire near? Post it as an emergency.',
+      post: 'Post an emergency job',
+    },
+    regulations: {
+      toolText: 'Your parish, where the trunk stands, and what is known of the rule there.',
+      tool: 'Open the permit helper',
+      jobText: 'Every business that bids here has shown its license and $1,000,000 of cover.',
+      post: 'Post a job',
+    },
+    certification: {
+      toolText: 'Certified already? Register your business and have it checked.',
+      tool: 'Register a business',
+      jobText: 'Looking for a certified arborist? Say so in the job.',
+      post: 'Post a job',
+    },
+  },
+};

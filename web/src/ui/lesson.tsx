@@ -1,0 +1,52 @@
+// A drawing that explains, with the key to its numbers below it. What it shows is said in words as well.
+import lessonsUrl from './drawings/lessons.svg?url';
+import './lesson.css';
+
+const BOXES = {
+  'three-cut': '0 0 560 280',
+  collar: '0 0 600 210',
+  topping: '0 0 600 300',
+  'ten-foot': '0 0 600 330',
+  'root-plate': '0 0 600 280',
+  boundary: '0 0 640 280',
+} as const;
+
+export type LessonName = keyof typeof BOXES;
+
+interface LessonProps {
+  name: LessonName;
+  /** What it shows, for people who do not see it. */
+  words: string;
+  title: string;
+  /** What its numbers stand for, from 1 on. */
+  keys?: readonly string[];
+  /** What stands below its parts, from left to right. */
+  notes?: readonly string[];
+}
+
+export function Lesson({ name, words, title, keys = [], notes = [] }: LessonProps) {
+  return (
+    <figure className="lesson">
+      <svg viewBox={BOXES[name]} role="img" aria-label={words}>
+        <use href={`${lessonsUrl}#${name}`} />
+      </svg>
+      {notes.length > 0 && (
+        <ul className={`lesson-notes lesson-notes-${notes.length}`}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <figcaption>
+        <p className="title-3">{title}</p>
+        {keys.length > 0 && (
+          <ol>
+            {keys.map((key) => (
+              <li key={key}>{key}</li>
+            ))}
+          </ol>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
