@@ -6,6 +6,7 @@ import { deskRoutes } from './features/admin/desk-routes.ts';
 import { exportRoutes } from './features/admin/export-routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { areaRoutes } from './features/areas/routes.ts';
+import { assessmentRoutes } from './features/assessments/routes.ts';
 import { awardRoutes } from './features/awards/routes.ts';
 import { estimateRoutes } from './features/estimates/routes.ts';
 import { disputeRoutes } from './features/disputes/routes.ts';
@@ -42,6 +43,7 @@ export const routes: readonly RouteDeclaration[] = [
   addressRoutes,
   placeRoutes,
   estimateRoutes,
+  assessmentRoutes,
   knowledgeRoutes,
   areaRoutes,
   paymentRoutes,

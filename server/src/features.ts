@@ -5,6 +5,7 @@ import { idempotencyTimer } from './http/idempotency.ts';
 import type { Reaction } from './events/kinds.ts';
 import { adminFeature } from './features/admin/index.ts';
 import { areasFeature } from './features/areas/index.ts';
+import { assessmentsFeature } from './features/assessments/index.ts';
 import { awardChargebacks } from './features/awards/chargebacks.ts';
 import { awardPayments } from './features/awards/checkout.ts';
 import { awardsFeature } from './features/awards/index.ts';
@@ -82,6 +83,7 @@ export const features: readonly Feature[] = [
   knowledgeFeature,
   areasFeature,
   estimatesFeature,
+  assessmentsFeature,
   bidsFeature,
   searchesFeature,
   vettingFeature({ afterPause: dropFrozenAwards }),

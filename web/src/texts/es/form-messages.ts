@@ -197,4 +197,8 @@ export const formMessages: Readonly<Record<string, string>> = {
   'Enter the part in dollars, such as 350 or 350.50, or leave it empty':
     'Escriba la parte en dólares, como 350 o 350.50, o déjela vacía',
   'Name each line once': 'Nombre cada parte una sola vez',
+  'Choose a tree type': 'Elija un tipo de árbol',
+  'Choose a service type': 'Elija un tipo de servicio',
+  'Choose a difficulty': 'Elija una dificultad',
+  'Say how the tree looks as a whole, or tick what you see.': 'Diga cómo se ve el árbol entero, o marque lo que ve.',
 };

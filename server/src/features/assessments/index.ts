@@ -1,0 +1,5 @@
+// The health assessment: rules over what an owner sees from the ground.
+import type { Feature } from '../../features.ts';
+import { handlers } from './routes.ts';
+
+export const assessmentsFeature: Feature = { name: 'assessments', handlers };
