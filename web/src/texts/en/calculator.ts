@@ -26,6 +26,7 @@ export const calculator = {
   result: 'Rough price',
   resultOf: (service: string, tree: string, feet: number) => `${service}: ${tree.toLowerCase()}, ${feet} ft`,
   resultOfStump: (tree: string) => `Stump of a ${tree.toLowerCase()}`,
+  anyTree: 'another tree',
   resultOfOther: 'Stump',
   empty: 'Fill in the four fields and press Calculate. The price comes as a range, with the sum behind it.',
   range: (low: string, high: string) => `${low} to ${high}`,

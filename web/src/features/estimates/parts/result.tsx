@@ -58,7 +58,7 @@ function Answer({ question, parish }: { question: CalculatorQuestion; parish: Pa
           ? treeType === 'other'
             ? t.resultOfOther
             : t.resultOfStump(tree)
-          : t.resultOf(t.services[service], tree, heightFeet)}
+          : t.resultOf(t.services[service], treeType === 'other' ? t.anyTree : tree, heightFeet)}
       </p>
       <p className="calculator-sum display num">{t.range(roundDollars(guide.low), roundDollars(guide.high))}</p>
       <p className="second">{t.about(roundDollars(guide.middle))}</p>

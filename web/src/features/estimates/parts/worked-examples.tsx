@@ -54,7 +54,7 @@ function Example({ question }: { question: CalculatorQuestion }) {
   const name =
     service === 'stump'
       ? t.resultOfStump(t.treeTypes[treeType])
-      : t.resultOf(t.services[service], t.treeTypes[treeType], heightFeet);
+      : t.resultOf(t.services[service], treeType === 'other' ? t.anyTree : t.treeTypes[treeType], heightFeet);
   return (
     <Link to={address}>
       {name}, {t.difficulties[difficulty].toLowerCase()}

@@ -4,7 +4,7 @@ import siteUrl from './site.svg?url';
 
 export function SiteDrawing({ name }: { name: Standing | Trunk }) {
   return (
-    <svg viewBox="0 0 96 64" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 96 64" fill="none" aria-hidden="true" focusable="false">
       <use href={`${siteUrl}#${name}`} />
     </svg>
   );

@@ -1,5 +1,5 @@
 // What the address of the posting form brings along from a tool: filled in at once, unless it would write over somebody's draft.
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { readKept } from '../../../app/kept-words.ts';
@@ -25,6 +25,8 @@ export function useDraftLink(form: UseFormReturn<JobFormValues>, { keepNow }: Ke
   const asked = search.toString();
   const [offered, setOffered] = useState<Partial<JobFormValues>>();
   const [taken, setTaken] = useState(false);
+  // One link is taken or offered once, however often what is around it changes.
+  const seen = useRef('');
 
   const leave = useCallback(() => {
     setOffered(undefined);
@@ -43,9 +45,10 @@ export function useDraftLink(form: UseFormReturn<JobFormValues>, { keepNow }: Ke
   useEffect(() => {
     const query = new URLSearchParams(asked);
     const values = isLoading || query.has('kept') ? undefined : draftOfAddress(query);
-    if (!values) {
+    if (!values || seen.current === asked) {
       return;
     }
+    seen.current = asked;
     if (parseDraft(readKept('post-job', userId) ?? null)) {
       setOffered(values);
     } else {
