@@ -5,6 +5,7 @@ import { page } from '../../http/paging.ts';
 import { changeEquipmentReview, writeEquipmentReview } from './equipment.ts';
 import { keyOfModel, keyOfReview, listModels, listReviews, presentModels } from './equipment-queries.ts';
 import { setLike } from './likes.ts';
+import { posting } from './limits.ts';
 import { searchThreads } from './queries.ts';
 import { showReviews, showThreadById } from './reading.ts';
 import { closeHeader } from './routes.ts';
@@ -26,8 +27,8 @@ const reviews = handle(equipmentRoutes.reviews, async ({ query, viewer, services
   return { status: 200, body: await showReviews(reader, rows), headers };
 });
 
-const write = command(equipmentRoutes.write, async ({ body, viewer, work }) => {
-  const { id, hidden } = await writeEquipmentReview(work, viewer, body);
+const write = command(equipmentRoutes.write, async ({ body, viewer, services, work }) => {
+  const { id, hidden } = await writeEquipmentReview(posting(work, services), viewer, body);
   return { status: 201, body: await showThreadById({ run: work.tx, viewer, now: work.now }, id, hidden) };
 });
 
@@ -38,13 +39,13 @@ const change = command(equipmentRoutes.change, async ({ params, body, viewer, wo
 
 const vote = (params: { id: number }) => ({ column: 'threadId', id: params.id, isReview: true }) as const;
 
-const helpful = command(equipmentRoutes.helpful, async ({ params, viewer, work }) => ({
+const helpful = command(equipmentRoutes.helpful, async ({ params, viewer, services, work }) => ({
   status: 200,
-  body: await setLike(work, viewer, true, vote(params)),
+  body: await setLike(posting(work, services), viewer, true, vote(params)),
 }));
-const unhelpful = command(equipmentRoutes.unhelpful, async ({ params, viewer, work }) => ({
+const unhelpful = command(equipmentRoutes.unhelpful, async ({ params, viewer, services, work }) => ({
   status: 200,
-  body: await setLike(work, viewer, false, vote(params)),
+  body: await setLike(posting(work, services), viewer, false, vote(params)),
 }));
 
 const models = handle(equipmentRoutes.models, async ({ query, services, request }) => {

@@ -11,7 +11,7 @@ import type { Tx } from '../../db/open.ts';
 import { duplicate, invalid, notFound } from '../../errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Work } from '../../services.ts';
-import { spend } from './limits.ts';
+import { spend, type Posting } from './limits.ts';
 import { factWords, indexPost, indexThread } from './search-index.ts';
 import { equipmentModels, equipmentReviews, forumThreads } from './tables.ts';
 import { mustChange, type Written } from './threads.ts';
@@ -49,12 +49,13 @@ function keptFacts({ rating, pros, cons, bestFor, pricePaid }: ChangeEquipmentRe
 
 /** Reviews a model. 409 for the second time and without a forum name, 429 for too many. */
 export async function writeEquipmentReview(
-  { tx, now }: Work,
+  posting: Posting,
   viewer: Viewer,
   form: NewEquipmentReview,
 ): Promise<Written> {
+  const { tx, now } = posting;
   await mustHaveName(tx, viewer);
-  await spend(tx, 'threads', viewer, now);
+  await spend(posting, 'threads', viewer);
   const { facts, hidden } = keptFacts(form);
   const post = keptPost(form.body);
   const model = await lockModel(tx, form.category, form.model);

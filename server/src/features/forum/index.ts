@@ -1,11 +1,12 @@
 // The forum and the reviews of equipment.
 import type { Feature } from '../../features.ts';
 import { equipmentHandlers } from './equipment-routes.ts';
+import { mine } from './mine.ts';
 import { handlers } from './routes.ts';
 import { forumTimers } from './timers.ts';
 
 export const forumFeature: Feature = {
   name: 'forum',
-  handlers: [...handlers, ...equipmentHandlers],
+  handlers: [...handlers, mine, ...equipmentHandlers],
   timers: forumTimers,
 };

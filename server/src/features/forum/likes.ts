@@ -4,7 +4,7 @@ import type { Tx } from '../../db/open.ts';
 import { notFound, wrongState } from '../../errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Work } from '../../services.ts';
-import { spend } from './limits.ts';
+import { spend, type Posting } from './limits.ts';
 import { forumFollows, forumLikes, forumReplies, forumThreads } from './tables.ts';
 import { lockReply, lockThread, REMOVED } from './writing.ts';
 
@@ -49,13 +49,14 @@ async function countLikes(tx: Tx, { column, id }: Liked, change: number): Promis
 
 /** Likes it, or takes that back; a second time changes nothing. 409 for one's own. `isReview`: 404 for what is none. */
 export async function setLike(
-  { tx, now }: Work,
+  posting: Posting,
   viewer: Viewer,
   liked: boolean,
   { isReview = false, ...what }: Liked & { isReview?: boolean },
 ): Promise<LikeCount> {
+  const { tx, now } = posting;
   if (liked) {
-    await spend(tx, 'likes', viewer, now);
+    await spend(posting, 'likes', viewer);
   }
   await lockLiked(tx, viewer, what, isReview);
   const changed = liked

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/open.ts';
 import { notFound, wrongState } from '../../errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Work } from '../../services.ts';
-import { spend } from './limits.ts';
+import { spend, type Posting } from './limits.ts';
 import { isChangeable, isOwn } from './policy.ts';
 import type { ThreadRecord } from './queries.ts';
 import { indexPost, indexThread } from './search-index.ts';
@@ -25,14 +25,10 @@ function mustBeOpen({ hiddenAt, lockedAt }: ThreadRecord): void {
 }
 
 /** Replies. 409 without a forum name and in a thread that is locked or removed, 429 for too many. */
-export async function writeReply(
-  { tx, now, emit }: Work,
-  viewer: Viewer,
-  threadId: number,
-  body: string,
-): Promise<Written> {
+export async function writeReply(posting: Posting, viewer: Viewer, threadId: number, body: string): Promise<Written> {
+  const { tx, now, emit } = posting;
   await mustHaveName(tx, viewer);
-  await spend(tx, 'replies', viewer, now);
+  await spend(posting, 'replies', viewer);
   const post = keptPost(body);
   const thread = await lockThread(tx, viewer, threadId);
   mustBeOpen(thread);

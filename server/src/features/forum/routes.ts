@@ -8,7 +8,7 @@ import type { Runner } from '../../db/open.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { authorsOf, FORMER } from './authors.ts';
 import { setFollowing, setLike } from './likes.ts';
-import { isNew, leftOf } from './limits.ts';
+import { isNew, leftOf, posting } from './limits.ts';
 import { cleaned, renderPost } from './markdown.ts';
 import { moderateReply, moderateThread } from './moderate.ts';
 import { chooseName } from './names.ts';
@@ -61,8 +61,8 @@ const threads = handle(forumRoutes.threads, async ({ params, query, viewer, serv
 
 const readerOf = (run: Runner, viewer: Viewer | undefined, now: Date): Reader => ({ run, viewer, now });
 
-const post = command(forumRoutes.post, async ({ params, body, viewer, work }) => {
-  const { id, hidden } = await beginThread(work, viewer, params.board, body);
+const post = command(forumRoutes.post, async ({ params, body, viewer, services, work }) => {
+  const { id, hidden } = await beginThread(posting(work, services), viewer, params.board, body);
   return { status: 201, body: await showThreadById(readerOf(work.tx, viewer, work.now), id, hidden) };
 });
 
@@ -89,9 +89,9 @@ const replies = handle(forumRoutes.replies, async ({ params, query, viewer, serv
   return { status: 200, body: await showReplies(readerOf(run, viewer, services.clock()), of, rows), headers };
 });
 
-const reply = command(forumRoutes.reply, async ({ params, body, viewer, work }) => {
+const reply = command(forumRoutes.reply, async ({ params, body, viewer, services, work }) => {
   await threadFor(work.tx, viewer, params);
-  const { id, hidden } = await writeReply(work, viewer, params.id, body.body);
+  const { id, hidden } = await writeReply(posting(work, services), viewer, params.id, body.body);
   return { status: 201, body: await showReplyById(readerOf(work.tx, viewer, work.now), id, hidden) };
 });
 
@@ -105,21 +105,24 @@ const dropReply = command(forumRoutes.removeReply, async ({ params, viewer, work
   return { status: 200, body: await showReplyById(readerOf(work.tx, viewer, work.now), params.id) };
 });
 
-const like = command(forumRoutes.like, async ({ params, viewer, work }) => {
+const like = command(forumRoutes.like, async ({ params, viewer, services, work }) => {
   await threadFor(work.tx, viewer, params);
-  return { status: 200, body: await setLike(work, viewer, true, { column: 'threadId', id: params.id }) };
+  return {
+    status: 200,
+    body: await setLike(posting(work, services), viewer, true, { column: 'threadId', id: params.id }),
+  };
 });
-const unlike = command(forumRoutes.unlike, async ({ params, viewer, work }) => ({
+const unlike = command(forumRoutes.unlike, async ({ params, viewer, services, work }) => ({
   status: 200,
-  body: await setLike(work, viewer, false, { column: 'threadId', id: params.id }),
+  body: await setLike(posting(work, services), viewer, false, { column: 'threadId', id: params.id }),
 }));
-const likeReply = command(forumRoutes.likeReply, async ({ params, viewer, work }) => ({
+const likeReply = command(forumRoutes.likeReply, async ({ params, viewer, services, work }) => ({
   status: 200,
-  body: await setLike(work, viewer, true, { column: 'replyId', id: params.id }),
+  body: await setLike(posting(work, services), viewer, true, { column: 'replyId', id: params.id }),
 }));
-const unlikeReply = command(forumRoutes.unlikeReply, async ({ params, viewer, work }) => ({
+const unlikeReply = command(forumRoutes.unlikeReply, async ({ params, viewer, services, work }) => ({
   status: 200,
-  body: await setLike(work, viewer, false, { column: 'replyId', id: params.id }),
+  body: await setLike(posting(work, services), viewer, false, { column: 'replyId', id: params.id }),
 }));
 
 const follow = command(forumRoutes.follow, async ({ params, body, viewer, work }) => ({

@@ -5,7 +5,7 @@ import { CATEGORY_NEEDED, type ChangeThread, type NewThread } from '@live-oak/co
 import { invalid, notFound, wrongState } from '../../errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Work } from '../../services.ts';
-import { spend } from './limits.ts';
+import { spend, type Posting } from './limits.ts';
 import { isChangeable, isOwn } from './policy.ts';
 import { indexPost, indexThread } from './search-index.ts';
 import { equipmentReviews, forumThreads } from './tables.ts';
@@ -23,7 +23,7 @@ const AS_REVIEW = 'A review is changed with its stars, on the page of equipment 
 
 /** Begins a discussion. 409 without a forum name, 422 for a category of another board, 429 for too many. */
 export async function beginThread(
-  { tx, now }: Work,
+  posting: Posting,
   viewer: Viewer,
   board: Board,
   { title: typedTitle, body, category }: NewThread,
@@ -31,8 +31,9 @@ export async function beginThread(
   if (!isCategoryOf(board, category)) {
     throw invalid({ category: CATEGORY_NEEDED });
   }
+  const { tx, now } = posting;
   await mustHaveName(tx, viewer);
-  await spend(tx, 'threads', viewer, now);
+  await spend(posting, 'threads', viewer);
   const { title, hidden } = keptTitle(typedTitle);
   const post = keptPost(body);
   const [thread] = await tx

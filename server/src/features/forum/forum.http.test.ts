@@ -1,0 +1,398 @@
+// The forum through its calls: who reads and writes, what is kept of what was typed, counts, limits, the desk's acts, and the search.
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { FORUM_HIDDEN } from '@live-oak/contract/features/forum/masking.ts';
+import type { EquipmentModel } from '@live-oak/contract/features/forum/equipment.ts';
+import type {
+  EquipmentReview,
+  ForumSelf,
+  ForumStats,
+  Reply,
+  ThreadLine,
+  ThreadPage,
+} from '@live-oak/contract/features/forum/schema.ts';
+import type { ReportDetails } from '@live-oak/contract/features/reports/schema.ts';
+import { auditRows } from '../../record/tables.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { aProvider, aUser } from '../../testing/rows.ts';
+import { serve } from '../../testing/serve.ts';
+import { users } from '../accounts/tables.ts';
+import { tellPeople } from '../notifications/reactions.ts';
+import { notifications } from '../notifications/tables.ts';
+import { credentials } from '../providers/tables.ts';
+import { makeHandlers } from '../reports/routes.ts';
+import { visibleThreads } from './queries.ts';
+import { equipmentHandlers } from './equipment-routes.ts';
+import { forumReportTargets } from './report-targets.ts';
+import { handlers } from './routes.ts';
+import { forumThreads } from './tables.ts';
+
+const db = await openTestDatabase();
+let now = new Date('2026-11-21T15:10:00Z');
+const app = await serve(db, {
+  handlers: [...handlers, ...equipmentHandlers, ...makeHandlers(forumReportTargets)],
+  reactions: [tellPeople],
+  clock: () => now,
+});
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+// Each test in a day of its own, so that none spends what another may post.
+beforeEach(() => later(24 * 60));
+
+const LONG_AGO = new Date('2026-01-01T00:00:00Z');
+let made = 0;
+async function member(name?: string) {
+  const { id } = await aUser(db, { createdAt: LONG_AGO, emailVerifiedAt: LONG_AGO });
+  const call = await app.as(id);
+  made += 1;
+  const forumName = name ?? `Cypress ${String.fromCodePoint(64 + made)}`;
+  expect((await call('POST', '/api/forum/me/name', { name: forumName })).status).toBe(200);
+  return { id, call, forumName };
+}
+const desk = await app.as((await aUser(db, { userType: 'admin', firstName: 'Odile', lastName: 'Fontenot' })).id);
+const visitor = app.nobody;
+const [ann, ben] = [await member('Magnolia Fan'), await member('Bayou Climber')];
+
+const THREAD = {
+  title: 'Water oak over the carport',
+  body: 'Is it worth saving? It **leans**.',
+  category: 'tree_care',
+};
+async function begin(who = ann, more: object = {}, board = 'general'): Promise<ThreadPage> {
+  const { status, body } = await who.call('POST', `/api/forum/${board}/threads`, { ...THREAD, ...more });
+  expect([status, body]).toEqual([201, expect.anything()]);
+  return body;
+}
+const read = async (id: number, who = visitor): Promise<ThreadPage> =>
+  (await who('GET', `/api/forum/threads/${id}`)).body;
+const listOf = async (url: string, who = visitor): Promise<ThreadLine[]> => (await who('GET', url)).body;
+const idsOf = async (url: string) => (await listOf(url)).map(({ id }) => id);
+
+test('whoever has chosen a forum name begins a thread, and anyone reads it', async () => {
+  const newcomer = await app.as((await aUser(db)).id);
+  expect(await newcomer('POST', '/api/forum/general/threads', THREAD)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('forum name') },
+  });
+  expect((await visitor('POST', '/api/forum/general/threads', THREAD)).status).toBe(401);
+  const thread = await begin();
+  expect(thread).toMatchObject({ mine: true, following: true, can: { edit: true, like: false, report: false } });
+  expect(await read(thread.id)).toMatchObject({
+    title: THREAD.title,
+    bodyHtml: '<p>Is it worth saving? It <strong>leans</strong>.</p>',
+    excerpt: 'Is it worth saving? It leans.',
+    source: null,
+    author: { name: 'Magnolia Fan', badges: [] },
+    mine: false,
+    can: { reply: false, like: false, edit: false, report: false },
+  });
+  expect((await visitor('GET', `/api/forum/general/threads/${thread.id}`)).status).toBe(200);
+  expect((await visitor('GET', `/api/forum/business/threads/${thread.id}`)).status).toBe(404);
+  expect(await ann.call('POST', '/api/forum/technical/threads', THREAD)).toMatchObject({
+    status: 422,
+    body: { fields: { category: expect.any(String) } },
+  });
+});
+
+test('a forum name is chosen once, is unlike all others, and says neither who bids nor what was not earned', async () => {
+  expect((await ann.call('POST', '/api/forum/me/name', { name: 'Another Name' })).status).toBe(409);
+  const other = await app.as((await aUser(db)).id);
+  const choose = (name: string, who = other) => who('POST', '/api/forum/me/name', { name });
+  expect(await choose('magnolia-fan')).toMatchObject({ status: 409, body: { fields: { name: expect.any(String) } } });
+  const wrong = [
+    'ab',
+    'x'.repeat(31),
+    'Live Oak Support',
+    'ISA-certified Bob',
+    'a@example.com',
+    '225 555 0142',
+    'Мagnolia',
+    '   ',
+  ];
+  for (const name of wrong) {
+    expect([name, (await choose(name)).status]).toEqual([name, 422]);
+  }
+  const provider = await aProvider(db, { businessName: 'Pelican Tree Co.' });
+  const business = await app.as(provider.userId);
+  expect((await choose('Pelican Pete', business)).status).toBe(422);
+  expect((await choose('Steady Hands', business)).status).toBe(200);
+  expect((await business('GET', '/api/forum/me')).body).toMatchObject({
+    name: 'Steady Hands',
+    badges: ['member_business'],
+  });
+  await db.orm
+    .insert(credentials)
+    .values({ providerId: provider.id, kind: 'ldaf_license', status: 'verified', expiresOn: '2099-01-01' });
+  expect((await business('GET', '/api/forum/me')).body).toMatchObject({
+    badges: ['verified_arborist', 'member_business'],
+  });
+});
+
+test('replies come in their order, are counted, tell those who follow once, and can be begun anywhere', async () => {
+  const thread = await begin();
+  const url = `/api/forum/threads/${thread.id}/replies`;
+  const first: Reply = (await ben.call('POST', url, { body: 'Ask an arborist to look at the roots.' })).body;
+  later(1);
+  const second: Reply = (await ben.call('POST', url, { body: 'And keep the trucks off them.' })).body;
+  expect(await read(thread.id)).toMatchObject({ replyCount: 2, lastPostAt: now.toISOString() });
+  const page: Reply[] = (await visitor('GET', `${url}?limit=1`)).body;
+  expect(page.map(({ id }) => id)).toEqual([first.id]);
+  expect(((await visitor('GET', `${url}?from=${second.id}`)).body as Reply[]).map(({ id }) => id)).toEqual([second.id]);
+  const told = await db.orm.select().from(notifications).where(eq(notifications.userId, ann.id));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({ topic: 'forum', redirectTo: expect.stringContaining(`#reply-${first.id}`) });
+  expect(told[0]?.message).toContain('Bayou Climber replied in "Water oak over the carport": Ask an arborist');
+
+  await db.orm.delete(notifications);
+  await ann.call('POST', `/api/forum/threads/${thread.id}/follow`, { following: false });
+  await ben.call('POST', url, { body: 'One more.' });
+  expect(await db.orm.$count(notifications, eq(notifications.userId, ann.id))).toBe(0);
+});
+
+test('an author changes a post for half an hour, and removes it without the replies of others', async () => {
+  const thread = await begin();
+  const url = `/api/forum/threads/${thread.id}`;
+  const reply: Reply = (await ben.call('POST', `${url}/replies`, { body: 'Cut the deadwood first.' })).body;
+  expect((await ben.call('PATCH', url, { body: 'Something else entirely' })).status).toBe(404);
+  expect((await ann.call('PATCH', url, { title: 'Water oak, leaning' })).body).toMatchObject({
+    title: 'Water oak, leaning',
+    editedAt: now.toISOString(),
+  });
+  later(31);
+  expect((await ann.call('PATCH', url, { body: 'Something else entirely' })).status).toBe(409);
+  expect((await ben.call('PATCH', `/api/forum/replies/${reply.id}`, { body: 'Later' })).status).toBe(409);
+  expect((await ann.call('DELETE', url)).body).toMatchObject({
+    removed: 'author',
+    title: '',
+    bodyHtml: '',
+    excerpt: '',
+  });
+  expect(await read(thread.id)).toMatchObject({ removed: 'author', title: '', replyCount: 1 });
+  expect(await idsOf('/api/forum/general/threads?limit=100')).not.toContain(thread.id);
+  expect(await idsOf('/api/forum/search?q=deadwood')).not.toContain(thread.id);
+  expect((await ben.call('POST', `${url}/replies`, { body: 'Too late' })).status).toBe(409);
+  expect((await ben.call('DELETE', `/api/forum/replies/${reply.id}`)).body).toMatchObject({
+    removed: 'author',
+    bodyHtml: '',
+  });
+  expect(await read(thread.id)).toMatchObject({ replyCount: 0 });
+  const [row] = await db.orm.select().from(forumThreads).where(eq(forumThreads.id, thread.id));
+  expect(row).toMatchObject({ body: '', bodyHtml: '', excerpt: '' });
+});
+
+test('likes are one a person, not of oneself, and can be taken back', async () => {
+  const thread = await begin();
+  const url = `/api/forum/threads/${thread.id}/like`;
+  expect((await ann.call('POST', url)).status).toBe(409);
+  expect((await ben.call('POST', url)).body).toEqual({ liked: true, likeCount: 1 });
+  expect((await ben.call('POST', url)).body).toEqual({ liked: true, likeCount: 1 });
+  expect(await read(thread.id, ben.call)).toMatchObject({ liked: true, likeCount: 1 });
+  expect((await ben.call('DELETE', url)).body).toEqual({ liked: false, likeCount: 0 });
+  const reply: Reply = (await ben.call('POST', `/api/forum/threads/${thread.id}/replies`, { body: 'Thanks' })).body;
+  expect((await ann.call('POST', `/api/forum/replies/${reply.id}/like`)).body).toEqual({ liked: true, likeCount: 1 });
+});
+
+test('phone numbers and addresses are hidden for good and said to the writer, links stay', async () => {
+  const body =
+    'Call 225-555-0142 or bob@example.com, see https://www.lsuagcenter.com/oaks?p=1 and https://wa.me/12255550142';
+  const thread = await begin(ann, { body, title: 'Call me at (225) 555-0142' });
+  expect(thread.hidden).toEqual(
+    expect.arrayContaining(['225-555-0142', 'bob@example.com', 'https://wa.me/12255550142']),
+  );
+  const shown = await read(thread.id);
+  expect(JSON.stringify(shown)).not.toMatch(/0142|bob@/);
+  expect(shown.title).toBe(`Call me at ${FORUM_HIDDEN}`);
+  expect(shown.bodyHtml).toContain('<a href="https://www.lsuagcenter.com/oaks?p=1" rel="nofollow ugc noopener">');
+  const preview = await ben.call('POST', '/api/forum/preview', { body: '# Hi 225-555-0142' });
+  expect(preview.body).toEqual({ bodyHtml: `<h3>Hi ${FORUM_HIDDEN}</h3>`, hidden: ['225-555-0142'] });
+});
+
+test('the desk pins, locks, takes down and restores, each with a reason in the record', async () => {
+  const [old, young] = [await begin(), await begin(ben)];
+  const moderate = (id: number, act: string, who = desk) =>
+    who('POST', `/api/admin/forum/threads/${id}/moderate`, { act, reason: 'Keeps the board tidy' });
+  expect((await moderate(old.id, 'pin', ann.call)).status).toBe(403);
+  expect((await moderate(old.id, 'pin')).body).toMatchObject({ pinned: true, can: { pin: false, unpin: true } });
+  expect((await moderate(old.id, 'pin')).status).toBe(409);
+  expect((await idsOf('/api/forum/general/threads')).slice(0, 2)).toEqual([old.id, young.id]);
+  await moderate(old.id, 'lock');
+  expect((await ben.call('POST', `/api/forum/threads/${old.id}/replies`, { body: 'May I?' })).status).toBe(409);
+  await moderate(old.id, 'unpin');
+  await db.orm.delete(notifications);
+  await moderate(old.id, 'take_down');
+  expect((await visitor('GET', `/api/forum/threads/${old.id}`)).status).toBe(404);
+  expect(await read(old.id, ann.call)).toMatchObject({ removed: 'desk', title: THREAD.title, can: { edit: false } });
+  expect(await db.orm.select().from(notifications)).toMatchObject([
+    { userId: ann.id, title: 'Taken Down', message: expect.stringContaining('Keeps the board tidy') },
+  ]);
+  expect(await idsOf('/api/forum/search?q=carport')).not.toContain(old.id);
+  expect((await moderate(old.id, 'restore')).body).toMatchObject({ removed: null });
+  expect(await idsOf('/api/forum/search?q=carport')).toContain(old.id);
+  const acts = await db.orm.select().from(auditRows).where(eq(auditRows.targetId, old.id));
+  expect(acts.map(({ action }) => action)).toEqual([
+    'forum.pin',
+    'forum.lock',
+    'forum.unpin',
+    'forum.take_down',
+    'forum.restore',
+  ]);
+  expect(acts.every(({ reason }) => reason === 'Keeps the board tidy')).toBe(true);
+});
+
+test('a reported reply is read at the desk and taken down, and its author is told', async () => {
+  const thread = await begin();
+  const reply: Reply = (
+    await ben.call('POST', `/api/forum/threads/${thread.id}/replies`, { body: 'Buy my cheap logs' })
+  ).body;
+  const report = (who: typeof ben) => who.call('POST', `/api/forum/replies/${reply.id}/report`, { reason: 'spam' });
+  expect((await report(ben)).status).toBe(409);
+  const { id } = (await report(ann)).body as { id: number };
+  const replies: Reply[] = (await ann.call('GET', `/api/forum/threads/${thread.id}/replies`)).body;
+  expect(replies[0]).toMatchObject({ reported: true, can: { report: false } });
+  const details: ReportDetails = (await desk('GET', `/api/admin/reports/${id}`)).body;
+  expect(details).toMatchObject({
+    jobId: null,
+    forum: { threadId: thread.id, board: 'general', title: THREAD.title },
+    thing: { text: 'Buy my cheap logs', answers: THREAD.title },
+  });
+  await db.orm.delete(notifications);
+  await desk('POST', `/api/admin/reports/${id}/decide`, { decision: 'removed', note: 'An advertisement' });
+  expect(((await visitor('GET', `/api/forum/threads/${thread.id}/replies`)).body as Reply[])[0]).toMatchObject({
+    removed: 'desk',
+    bodyHtml: '',
+  });
+  expect(await read(thread.id)).toMatchObject({ replyCount: 0 });
+  const told = await db.orm.select().from(notifications).where(eq(notifications.userId, ben.id));
+  expect(told).toMatchObject([
+    { title: 'Taken Down', redirectTo: expect.stringContaining(`/forum/general/${thread.id}`) },
+  ]);
+});
+
+test('one person posts so much and no more; a new account less', async () => {
+  const fresh = await aUser(db, { forumName: 'Fresh One', forumNameKey: 'freshone' });
+  const call = await app.as(fresh.id);
+  const newcomer = { id: fresh.id, call, forumName: 'Fresh One' };
+  await begin(newcomer);
+  await begin(newcomer);
+  const refused = await call('POST', '/api/forum/general/threads', THREAD);
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { message: expect.stringContaining('2 threads within an hour') },
+  });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await call('GET', '/api/forum/me')).body).toMatchObject({ isNew: true, left: { threads: 0 } });
+  later(60);
+  await begin(newcomer);
+  const self: ForumSelf = (await ann.call('GET', '/api/forum/me')).body;
+  expect(self).toMatchObject({ isNew: false, left: { threads: 6, replies: 40 } });
+});
+
+test('equipment is reviewed once a person and model, voted helpful, and counted by model', async () => {
+  const review = {
+    category: 'chainsaws',
+    model: 'Stihl MS 261',
+    body: 'Starts cold, runs all day.',
+    rating: 5,
+    pricePaid: '649.95',
+    pros: 'Light',
+  };
+  const write = (who: typeof ann, more: object = {}) =>
+    who.call('POST', '/api/equipment/reviews', { ...review, ...more });
+  const one: ThreadPage = (await write(ann)).body;
+  expect(one).toMatchObject({
+    kind: 'review',
+    board: 'equipment',
+    title: 'Stihl MS 261',
+    review: { rating: 5, pricePaidCents: 64_995 },
+  });
+  expect((await write(ann, { model: 'stihl ms-261' })).status).toBe(409);
+  const two: ThreadPage = (await write(ben, { model: 'STIHL MS261', rating: 4, pricePaid: '', cons: 'Thirsty' })).body;
+  expect(two.review?.modelId).toBe(one.review?.modelId);
+  const modelsNow = async (): Promise<EquipmentModel[]> =>
+    (await visitor('GET', '/api/equipment/models?q=ms 261')).body;
+  expect(await modelsNow()).toMatchObject([
+    {
+      model: 'Stihl MS 261',
+      rating: 4.5,
+      reviews: 2,
+      priceCents: { low: 64_995, high: 64_995, said: 1 },
+      pros: ['Light'],
+      cons: ['Thirsty'],
+    },
+  ]);
+  expect((await ann.call('POST', `/api/equipment/reviews/${two.id}/helpful`)).body).toEqual({
+    liked: true,
+    likeCount: 1,
+  });
+  const helpful = await visitor('GET', '/api/equipment/reviews?sort=helpful&limit=1');
+  expect((helpful.body as EquipmentReview[]).map(({ id }) => id)).toEqual([two.id]);
+  const next = /<([^>]+)>/.exec(String(helpful.headers.link))?.[1] ?? '';
+  expect(await idsOf(next)).toEqual([one.id]);
+  expect(await idsOf('/api/equipment/reviews?q=thirsty')).toEqual([two.id]);
+  expect((await ann.call('POST', `/api/equipment/reviews/${(await begin()).id}/helpful`)).status).toBe(404);
+  await ann.call('PUT', `/api/equipment/reviews/${one.id}`, { body: 'Broke after a week.', rating: 1 });
+  expect(await modelsNow()).toMatchObject([{ rating: 2.5, reviews: 2, priceCents: null }]);
+  await ann.call('DELETE', `/api/forum/threads/${one.id}`);
+  expect(await modelsNow()).toMatchObject([{ rating: 4, reviews: 1, pros: ['Light'] }]);
+  expect((await write(ann)).status).toBe(201);
+});
+
+test('the search finds titles, bodies and replies, within a board or all, newest first, and forgives typos', async () => {
+  const [old, young] = [
+    await begin(ann, { title: 'Crape myrtle, topped again' }),
+    await begin(
+      ben,
+      { title: 'Pricing of pruning', body: 'For a crape myrtle we charge by the hour.', category: 'pricing' },
+      'business',
+    ),
+  ];
+  await ben.call('POST', `/api/forum/threads/${old.id}/replies`, {
+    body: 'Leave the suckers on, they feed the lignotuber.',
+  });
+  expect(await idsOf('/api/forum/search?q=crape+myrtles')).toEqual([young.id, old.id]);
+  expect(await idsOf('/api/forum/general/threads?q=crape')).toEqual([old.id]);
+  expect(await idsOf('/api/forum/business/threads?q=crape&category=pricing')).toEqual([young.id]);
+  expect(await idsOf('/api/forum/business/threads?q=crape&category=marketing')).toEqual([]);
+  expect(await idsOf('/api/forum/search?q=lignotuber')).toEqual([old.id]);
+  expect(await idsOf('/api/forum/search?q=topped+lignotuber')).toEqual([old.id]);
+  const close = await visitor('GET', '/api/forum/search?q=lingotuber');
+  expect(close).toMatchObject({ body: [{ id: old.id }], headers: { 'close-match': 'lignotuber' } });
+  const first = await visitor('GET', '/api/forum/search?q=crape&limit=1');
+  expect(await idsOf(/<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '')).toEqual([old.id]);
+  for (const q of ['the', '', '~bgeneral', "'", ':*', '!', 'zxqvw']) {
+    expect([q, await idsOf(`/api/forum/search?q=${encodeURIComponent(q)}`)]).toEqual([q, []]);
+  }
+});
+
+test('boards are paged by key, and counts are counted', async () => {
+  const days = 24 * 60;
+  later(10 * days);
+  const ids: number[] = [];
+  for (const who of [ann, ben, ann, ben, ann]) {
+    later(1);
+    ids.unshift((await begin(who, { category: 'pruning' }, 'technical')).id);
+  }
+  const paged: number[] = [];
+  for (let url = '/api/forum/technical/threads?limit=2&category=pruning'; url !== '';) {
+    const { body, headers } = await visitor('GET', url);
+    paged.push(...(body as ThreadLine[]).map(({ id }) => id));
+    url = /<([^>]+)>/.exec(String(headers.link ?? ''))?.[1] ?? '';
+  }
+  expect(paged).toEqual(ids);
+  const stats: ForumStats = (await visitor('GET', '/api/forum/stats')).body;
+  const board = stats.boards.find((one) => one.board === 'technical');
+  expect(board).toMatchObject({
+    threads: 5,
+    thisWeek: 5,
+    newest: { id: ids[0] },
+    categories: [{ category: 'pruning', threads: 5 }],
+  });
+  expect(stats.discussions).toBe(
+    (await db.orm.select().from(forumThreads)).filter(({ hiddenAt }) => hiddenAt === null).length,
+  );
+  expect(stats.members).toBe(await db.orm.$count(users));
+  const listed = await visibleThreads(db.orm, { after: 0, limit: 1000 });
+  expect(listed.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+  expect(listed[0]?.changedAt).toBeInstanceOf(Date);
+});

@@ -1,0 +1,62 @@
+// What one person wrote in the forum: their threads and reviews, and the threads they replied to.
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import { forumRoutes } from '@live-oak/contract/features/forum/routes.ts';
+import type { Runner } from '../../db/open.ts';
+import { invalid } from '../../errors.ts';
+import { handle } from '../../http/bind.ts';
+import { decodeCursor, isCursorInstant, page } from '../../http/paging.ts';
+import { threadRows, type ThreadRow } from './queries.ts';
+import { showLines } from './reading.ts';
+import { forumReplies, forumThreads } from './tables.ts';
+
+function keyIn(cursor: string | undefined): { at: string; id: number } | undefined {
+  const key = decodeCursor(cursor, ['string', 'number']);
+  if (!key) {
+    return undefined;
+  }
+  const [at, id] = key;
+  if (!isCursorInstant(at)) {
+    throw invalid({ cursor: 'This cursor is not one of ours; start from the first page' });
+  }
+  return { at: String(at), id: Number(id) };
+}
+
+/** Those that can still be read, the newest post first; one row more than the limit. */
+async function threadsOf(
+  run: Runner,
+  userId: number,
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+): Promise<ThreadRow[]> {
+  const key = keyIn(cursor);
+  const written = union(
+    run.select({ id: forumThreads.id }).from(forumThreads).where(eq(forumThreads.authorId, userId)),
+    run
+      .select({ id: forumReplies.threadId })
+      .from(forumReplies)
+      .where(and(eq(forumReplies.authorId, userId), isNull(forumReplies.hiddenAt))),
+  );
+  return threadRows(run)
+    .where(
+      and(
+        inArray(forumThreads.id, written),
+        isNull(forumThreads.hiddenAt),
+        key === undefined
+          ? undefined
+          : sql`(${forumThreads.lastPostAt}, ${forumThreads.id}) < (${key.at}::timestamptz, ${key.id}::int)`,
+      ),
+    )
+    .orderBy(desc(forumThreads.lastPostAt), desc(forumThreads.id))
+    .limit(limit + 1);
+}
+
+export const mine = handle(forumRoutes.mine, async ({ query, viewer, services, request }) => {
+  const { limit, cursor } = query;
+  const run = services.db.orm;
+  const listed = await threadsOf(run, viewer.userId, { limit, cursor });
+  const { rows, headers } = page(listed, limit, request.url, ({ thread }) => [
+    thread.lastPostAt.toISOString(),
+    thread.id,
+  ]);
+  return { status: 200, body: await showLines({ run, viewer, now: services.clock() }, rows), headers };
+});
