@@ -1,8 +1,9 @@
 // /education/certification with its tabs overview, certifications, study and maintain (S2 §2 "ISA Certification").
 import { sources as certificationSources } from '@content/data/certifications.yaml';
+import type { ListedSource } from '@live-oak/contract/content/sources.ts';
 import page from '@content/education/certification.md';
 import { useTexts } from '../../../texts/language.tsx';
-import { Prose } from '../../../ui/prose.tsx';
+import { Prose, type ProseParts } from '../../../ui/prose.tsx';
 import { joinSources } from '../../../ui/sources.tsx';
 import { lessonMeta } from '../lessons.ts';
 import { CertificationList } from '../parts/certification-list.tsx';
@@ -12,14 +13,19 @@ import { SectionPanels } from '../parts/panels.tsx';
 
 export const meta = lessonMeta(page);
 
+/** What stands at the places that the text names. */
+function partsOf(listed: readonly ListedSource[]): ProseParts {
+  return {
+    exam: () => <ExamNumbers />,
+    certifications: () => <CertificationList listed={listed} />,
+    apply: () => <ApplyOnline />,
+  };
+}
+
 export default function CertificationPage() {
   const words = useTexts(page);
   const sources = joinSources(words.sources, certificationSources);
-  const parts = {
-    exam: () => <ExamNumbers />,
-    certifications: () => <CertificationList listed={sources} />,
-    apply: () => <ApplyOnline />,
-  };
+  const parts = partsOf(sources);
   return (
     <LessonPage lesson="certification" page={words} sources={sources} tabs>
       <Prose blocks={words.intro} parts={parts} />

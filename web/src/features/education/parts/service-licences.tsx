@@ -1,10 +1,30 @@
 // Which license each service needs, with the sources of every line.
 import licences from '@content/data/service-licences.yaml';
+import type { Language } from '@live-oak/contract/language.ts';
 import type { ListedSource } from '@live-oak/contract/content/sources.ts';
 import { useLanguage, useTexts } from '../../../texts/language.tsx';
 import { SourceMarks } from '../../../ui/sources.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { Table, type Column } from '../../../ui/table.tsx';
 import { educationTexts } from '../texts.ts';
+
+type Row = (typeof licences)[number];
+type LicenceTexts = (typeof educationTexts)['en']['licences'];
+
+function columnsOf(t: LicenceTexts, language: Language, listed: readonly ListedSource[]): Column<Row>[] {
+  return [
+    { head: t.service, names: true, cell: (row) => row.service[language] },
+    {
+      head: t.needs,
+      cell: (row) => (
+        <>
+          {row.needs[language]}
+          <SourceMarks ids={row.sources} listed={listed} />
+        </>
+      ),
+    },
+    { head: t.note, cell: (row) => row.note?.[language] ?? '' },
+  ];
+}
 
 export function ServiceLicences({ listed }: { listed: readonly ListedSource[] }) {
   const { language } = useLanguage();
@@ -14,19 +34,7 @@ export function ServiceLicences({ listed }: { listed: readonly ListedSource[] })
       caption={t.caption}
       rows={licences}
       rowKey={(row) => row.service.en}
-      columns={[
-        { head: t.service, names: true, cell: (row) => row.service[language] },
-        {
-          head: t.needs,
-          cell: (row) => (
-            <>
-              {row.needs[language]}
-              <SourceMarks ids={row.sources} listed={listed} />
-            </>
-          ),
-        },
-        { head: t.note, cell: (row) => row.note?.[language] ?? '' },
-      ]}
+      columns={columnsOf(t, language, listed)}
     />
   );
 }
