@@ -1,11 +1,12 @@
 // The frame of every page: the document, what holds the session and the toasts, header, footer, and the page between them.
 import './ui/tokens.css';
 import './ui/base.css';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import type { ReactNode } from 'react';
 import { AtRest } from './app/at-rest.tsx';
 import { Footer } from './app/footer.tsx';
 import { metaOf } from './app/head.ts';
+import { FallbackHead } from './app/page-head.tsx';
 import { Header } from './app/header.tsx';
 import { FocusTitle, NavigationBar } from './app/navigation.tsx';
 import NotFound from './app/not-found.tsx';
@@ -42,6 +43,8 @@ const MANIFESTS = { en: '/app.webmanifest', es: '/app.es.webmanifest' };
 
 function Document({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
+  // The fallback stands for every address: it says nothing of a page.
+  const isFallback = useMatches().length < 2;
   return (
     <html lang={LOCALES[language]} suppressHydrationWarning>
       <head>
@@ -53,7 +56,7 @@ function Document({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={MANIFESTS[language]} />
-        <Meta key={language} />
+        {isFallback ? <FallbackHead /> : <Meta key={language} />}
         <Links />
       </head>
       <body>

@@ -104,19 +104,13 @@ export function headOf(pathname: string, words: PageWords = {}): MetaDescriptor[
   ];
 }
 
-/** Of `meta`: where the page is. Only the frame is drawn for the fallback, which stands for every address. */
-type At = Pick<Parameters<MetaFunction>[0], 'location' | 'params' | 'matches'>;
+/** Of `meta`: where the page is. */
+type At = Pick<Parameters<MetaFunction>[0], 'location' | 'params'>;
 
 /**
  * `export const meta = metaOf(() => ({ questions: textsNow(pruningTexts).questions }))` in a page whose head says more than its line
  * in the list of screens. What comes from an answer of the server is no part of it: such a page draws `<PageHead>`.
  */
 export function metaOf(words: (at: At) => PageWords = () => ({})): MetaFunction {
-  return (at) => {
-    const isFallback = at.matches.length < 2;
-    if (isFallback) {
-      return [{ title: 'Live Oak' }, { name: 'robots', content: 'noindex' }];
-    }
-    return screenOf(bare(at.location.pathname))?.ownHead ? [] : headOf(at.location.pathname, words(at));
-  };
+  return (at) => (screenOf(bare(at.location.pathname))?.ownHead ? [] : headOf(at.location.pathname, words(at)));
 }
