@@ -23,7 +23,8 @@ export const areas = {
     openJobs: (count: number): string => (count === 1 ? 'job open for bids' : 'jobs open for bids'),
     members: (count: number): string =>
       count === 1 ? 'verified member business takes work here' : 'verified member businesses take work here',
-    anywhere: (count: number) => `${count} of them anywhere in the state`,
+    anywhere: (count: number, total: number): string =>
+      count === total ? 'and anywhere else in the state' : `${count} of them anywhere in the state`,
     finished: (count: number): string =>
       count === 1 ? 'job done and paid through us' : 'jobs done and paid through us',
     note: 'Counted from our own books, a minute old at most. What is 0 is shown as 0.',
@@ -92,7 +93,7 @@ export const areas = {
       who: {
         question: (place: string) => `How many tree businesses can I get bids from in ${place}?`,
         some: (place: string, count: number, anywhere: number) =>
-          `${businesses(count)} ${count === 1 ? 'takes' : 'take'} work in ${place} right now${anywhere > 0 ? `, ${anywhere} of them anywhere in Louisiana` : ''}. Each has shown a license, liability insurance of $1 million or more and its membership; whether they bid is up to them.`,
+          `${businesses(count)} ${count === 1 ? 'takes' : 'take'} work in ${place} right now${anywhere === count ? ' and anywhere else in Louisiana' : anywhere > 0 ? `, ${anywhere} of them anywhere in Louisiana` : ''}. Each has shown a license, liability insurance of $1 million or more and its membership; whether they bid is up to them.`,
         none: (place: string) =>
           `No member business has named ${place} as its work area yet. A job you post there is read by us and shown to every verified member business in Louisiana; we cannot promise that one bids.`,
       },

@@ -24,7 +24,7 @@ export const areas: typeof en = {
     openJobs: (count) => (count === 1 ? 'trabajo abierto a ofertas' : 'trabajos abiertos a ofertas'),
     members: (count) =>
       count === 1 ? 'negocio miembro verificado trabaja aquí' : 'negocios miembros verificados trabajan aquí',
-    anywhere: (count) => `${count} de ellos en todo el estado`,
+    anywhere: (count, total) => (count === total ? 'y en el resto del estado' : `${count} de ellos en todo el estado`),
     finished: (count) =>
       count === 1 ? 'trabajo terminado y pagado con nosotros' : 'trabajos terminados y pagados con nosotros',
     note: 'Contado en nuestros propios libros, hace un minuto a lo sumo. Lo que es 0 se muestra como 0.',
@@ -93,7 +93,7 @@ export const areas: typeof en = {
       who: {
         question: (place) => `¿De cuántos negocios puedo recibir ofertas en ${place}?`,
         some: (place, count, anywhere) =>
-          `${businesses(count)} ${count === 1 ? 'trabaja' : 'trabajan'} en ${place} en este momento${anywhere > 0 ? `, ${anywhere} de ellos en todo Louisiana` : ''}. Cada uno mostró una licencia, un seguro de responsabilidad de $1 millón o más y su membresía; si ofertan lo deciden ellos.`,
+          `${businesses(count)} ${count === 1 ? 'trabaja' : 'trabajan'} en ${place} en este momento${anywhere === count ? ' y en el resto de Louisiana' : anywhere > 0 ? `, ${anywhere} de ellos en todo Louisiana` : ''}. Cada uno mostró una licencia, un seguro de responsabilidad de $1 millón o más y su membresía; si ofertan lo deciden ellos.`,
         none: (place) =>
           `Ningún negocio miembro ha nombrado todavía ${place} como su zona. El trabajo que usted publique lo leemos nosotros y lo ven todos los negocios verificados de Louisiana; no podemos prometer que alguno oferte.`,
       },

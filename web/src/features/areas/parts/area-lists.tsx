@@ -9,6 +9,8 @@ import { areaTexts } from '../texts.ts';
 
 /** Towns that are listed by name; the others are counted. */
 const MOST_TOWNS = 24;
+/** A longer table of ZIPs is folded up. */
+const MOST_ROWS = 16;
 
 function TreeList({ title, trees }: { title: string; trees: Area['trees']['inYards'] }) {
   return trees.length === 0 ? null : (
@@ -60,16 +62,17 @@ export function AreaTowns({ area, place }: { area: Area; place: string }) {
   ];
   const more = area.towns.length - MOST_TOWNS;
   return (
-    <section className="wrap section" aria-labelledby="area-towns">
+    <section className="wrap section area-towns-all" aria-labelledby="area-towns">
       <h2 id="area-towns">{t.title(place)}</h2>
       <p className="second">{t.lead}</p>
       <p className="area-towns">
         {area.towns.slice(0, MOST_TOWNS).join(' · ')}
         {more > 0 && <span className="second"> {t.more(more)}</span>}
       </p>
-      <div className="area-zips">
+      <details className="fold area-zips" open={area.zips.length <= MOST_ROWS}>
+        <summary>{t.caption}</summary>
         <Table caption={t.caption} columns={columns} rows={area.zips} rowKey={(row) => row.city} />
-      </div>
+      </details>
       <p className="small quiet">{t.note}</p>
     </section>
   );

@@ -47,9 +47,10 @@ export function AreaMap({ area, place }: { area: Area; place: string }) {
   const t = useTexts(areaTexts);
   const own = new Set(area.parishes.map(({ fips }) => fips));
   const near = new Set(area.neighbours.map(({ fips }) => fips));
-  const named = PARISHES.filter(({ fips }) => own.has(fips) || near.has(fips));
+  // Of a metro area its own parishes are enough to read, and they fill the window.
+  const named = PARISHES.filter(({ fips }) => own.has(fips) || (area.kind === 'parish' && near.has(fips)));
   const { x, y, width, height } = viewOf(named);
-  const size = width / 30;
+  const size = width / (area.kind === 'parish' ? 30 : 38);
   const beside = inWords(
     area.neighbours.map(({ name }) => name),
     t.and,

@@ -52,7 +52,9 @@ export function AreaTop({ area, place, short }: { area: Area | undefined; place:
               <Count
                 count={area.members.total}
                 words={t.counts.members(area.members.total)}
-                more={area.members.anywhere > 0 ? t.counts.anywhere(area.members.anywhere) : undefined}
+                more={
+                  area.members.anywhere > 0 ? t.counts.anywhere(area.members.anywhere, area.members.total) : undefined
+                }
               />
               <Count count={area.finishedJobs} words={t.counts.finished(area.finishedJobs)} />
             </dl>
