@@ -41,8 +41,7 @@ export const emergency = {
       `${names}: different numbers are going around and we checked none. Take the one on your bill.`,
     byParish: 'By parish',
     known: (parish: string, companies: string) => `${parish}: ${companies}.`,
-    several: (parish: string, companies: string) =>
-      `${parish}: ${companies} serves a part; the rest belongs to others. Look at the bill.`,
+    several: 'In these, the company named serves a part and the rest belongs to others; look at the bill:',
     unknown: (count: number): string =>
       count === 1
         ? 'In the one parish that is left we are not sure who serves which address.'

@@ -44,8 +44,7 @@ export const emergency: typeof en = {
     noNumber: (names: string) => `${names}: circulan números distintos y no comprobamos ninguno. Use el de su recibo.`,
     byParish: 'Por parroquia (parish)',
     known: (parish: string, companies: string) => `${parish}: ${companies}.`,
-    several: (parish: string, companies: string) =>
-      `${parish}: ${companies} sirve una parte; el resto es de otras. Mire el recibo.`,
+    several: 'En estas, la compañía nombrada sirve una parte y el resto es de otras; mire el recibo:',
     unknown: (count: number): string =>
       count === 1
         ? 'En la parroquia que queda no estamos seguros de quién sirve cada dirección.'

@@ -37,7 +37,9 @@ export default function TreeRemoval() {
         <p className="removal-guide">
           <Icon name="info" />
           <span>
-            {t.guide} {t.notSure} {t.notSureText} <Link to="/tools/calculator">{t.calculator}</Link>
+            <b>{t.guide}</b>
+            <br />
+            {t.notSure} {t.notSureText} <Link to="/tools/calculator">{t.calculator}</Link>
           </span>
         </p>
       </div>
@@ -68,7 +70,7 @@ function Package({ name, low, high, serviceCode, urgency }: (typeof PACKAGES)[nu
         <Drawing name={urgent ? 'emergency' : 'tree-removal'} />
         <h2 className="title-2">{t.title}</h2>
       </div>
-      <p className="removal-price display num">{t.price}</p>
+      <p className="removal-price num">{t.price}</p>
       <svg viewBox="0 0 300 26" className="removal-bar" aria-hidden="true" focusable="false">
         <rect className="removal-scale" y="6" width="300" height="2" />
         {MARKS.map((dollars) => (

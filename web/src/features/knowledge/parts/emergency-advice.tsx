@@ -5,6 +5,10 @@ import { useTexts } from '../../../texts/language.tsx';
 import { SourceMarks } from '../../../ui/sources.tsx';
 import { emergencyTexts } from '../texts.ts';
 
+/** In the order of the texts. */
+const STAY_SOURCES: readonly string[][] = [['osha-1910-269'], ['lufc-uprooted'], [], []];
+const STEP_SOURCES: readonly string[][] = [[], [], [], ['insurance-general'], ['rs-22-1275'], ['rs-51-452']];
+
 export function EmergencyAdvice() {
   const t = useTexts(emergencyTexts);
   return (
@@ -12,13 +16,15 @@ export function EmergencyAdvice() {
       <section className="emergency-section" aria-labelledby="stay">
         <h2 id="stay" className="title-2">
           {t.stay.title}
-          <SourceMarks ids={['osha-1910-269', 'lufc-uprooted']} listed={sources} />
         </h2>
         <dl className="emergency-stay">
-          {t.stay.list.map(({ what, why }) => (
+          {t.stay.list.map(({ what, why }, index) => (
             <div key={what}>
               <dt>{what}</dt>
-              <dd>{why}</dd>
+              <dd>
+                {why}
+                <SourceMarks ids={STAY_SOURCES[index] ?? []} listed={sources} />
+              </dd>
             </div>
           ))}
         </dl>
@@ -27,11 +33,13 @@ export function EmergencyAdvice() {
         <div>
           <h2 id="insurance" className="title-2">
             {t.insurance.title}
-            <SourceMarks ids={['insurance-general', 'rs-22-1275', 'rs-51-452']} listed={sources} />
           </h2>
           <ol className="emergency-steps">
-            {t.insurance.steps.map((step) => (
-              <li key={step}>{step}</li>
+            {t.insurance.steps.map((step, index) => (
+              <li key={step}>
+                {step}
+                <SourceMarks ids={STEP_SOURCES[index] ?? []} listed={sources} />
+              </li>
             ))}
           </ol>
         </div>

@@ -60,6 +60,7 @@ function ByParish() {
   const parishes = PARISH_NAMES.map(({ slug, name }) => ({ name, ...utilitiesOf(emergency, slug) }));
   const of = (state: string) => parishes.filter((parish) => parish.state === state);
   const words = (companies: readonly EmergencyContact[]) => companies.map(({ name }) => name.en).join(', ');
+  const several = of('several');
   const unknown = of('unknown');
   return (
     <div className="emergency-parishes">
@@ -68,9 +69,10 @@ function ByParish() {
         {of('known').map(({ name, companies }) => (
           <li key={name}>{t.known(ui.parishOf(name), words(companies))}</li>
         ))}
-        {of('several').map(({ name, companies }) => (
-          <li key={name}>{t.several(ui.parishOf(name), words(companies))}</li>
-        ))}
+        <li>
+          {t.several}{' '}
+          <span className="second">{several.map((one) => `${one.name} (${words(one.companies)})`).join(', ')}.</span>
+        </li>
         <li>
           {t.unknown(unknown.length)} <span className="second">{unknown.map(({ name }) => name).join(', ')}.</span>
         </li>
