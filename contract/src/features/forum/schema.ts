@@ -64,6 +64,8 @@ export const ForumSearchQuery = z.object({
 });
 export type ForumSearchQuery = z.output<typeof ForumSearchQuery>;
 
+export const MineQuery = z.object({ ...pagingFields });
+
 export const RepliesQuery = z.object({
   ...pagingFields,
   /** The page that begins with this reply, as notices link to it; the first page when left out. */
