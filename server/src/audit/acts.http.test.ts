@@ -20,7 +20,7 @@ import { contentReports } from '../features/reports/tables.ts';
 import { auditRows } from '../record/tables.ts';
 import { verifyRecord } from '../record/verify.ts';
 import { startTestApp, type Person } from '../testing/app.ts';
-import { aBid, aDispute, aFinishedJob, aJob, aPayout, aProvider, aUser } from '../testing/rows.ts';
+import { aReply, aThread, aBid, aDispute, aFinishedJob, aJob, aPayout, aProvider, aUser } from '../testing/rows.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
@@ -107,6 +107,11 @@ const WRITES: Record<string, () => Promise<Call>> = {
     body: { refundCents: 0, releaseCents: 125_000, note: 'The work was done' },
   }),
   'reports.decide': async () => ({ id: await reported(), body: { decision: 'removed', note: 'An insult' } }),
+  'forum.moderate': async () => ({ id: (await aThread(db)).id, body: { act: 'take_down', ...reason } }),
+  'forum.moderateReply': async () => {
+    const { id: threadId } = await aThread(db);
+    return { id: (await aReply(db, { threadId })).id, body: { act: 'take_down', ...reason } };
+  },
   'threads.look': async () => ({ ...(await thread()), body: { reason: 'A report of a message' } }),
   'payouts.retry': async () => ({ id: await refusedPayout(), body: reason }),
   'users.suspend': async () => ({ id: (await aUser(db)).id, body: reason }),

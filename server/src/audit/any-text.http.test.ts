@@ -5,6 +5,9 @@ import { ERROR_STATUS, ErrorReply } from '@live-oak/contract/errors.ts';
 import { audiencesOf, pathsOf, type Audience, type RouteDeclaration } from '@live-oak/contract/route.ts';
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { routes } from '@live-oak/contract/routes.ts';
+import { eq } from 'drizzle-orm';
+import { users } from '../features/accounts/tables.ts';
+import { aReply, aThread } from '../testing/rows.ts';
 import { JOB, PASSWORD, startTestApp, type Person, type Reply } from '../testing/app.ts';
 import { VERIFICATION_FORM } from '../testing/vetting.ts';
 import { accepted, anyText, anyValue, NOISE, SEED, spoilt } from '../testing/arbitraries.ts';
@@ -136,10 +139,39 @@ const SOUND: Record<string, Record<string, unknown>> = {
   'reviews.create': { rating: 5, comment: 'Clean work', facts: { onTime: true } },
   'doors.report': { message: 'Two men and a white van, no name on it', contact: '(225) 555-0142' },
   'doors.handleReport': { note: 'Called the owner: it was their crew' },
+  'forum.post': { title: 'Oak over the roof', body: 'Is it **worth** saving?', category: 'tree_care' },
+  'forum.change': { title: 'Oak over the roof', body: '> It leans.' },
+  'forum.reply': { body: '- Ask an [arborist](https://example.com)' },
+  'forum.changeReply': { body: '1. Look\n2. Ask' },
+  'forum.report': { reason: 'other', note: 'It is rude' },
+  'forum.reportReply': { reason: 'other', note: 'It is rude' },
+  'forum.follow': { following: true },
+  'forum.preview': { body: '| a | b |\n|---|---|\n| 1 | 2 |' },
+  'forum.chooseName': { name: 'Shady Oak' },
+  'forum.moderate': { act: 'pin', reason: 'Everyone asks' },
+  'forum.moderateReply': { act: 'take_down', reason: 'An advertisement' },
+  'equipment.write': {
+    category: 'chainsaws',
+    model: 'Stihl MS 261',
+    body: 'Starts when it is cold.',
+    rating: 5,
+    pros: 'Light',
+    cons: 'Dear',
+    bestFor: 'Limbing',
+    pricePaid: '649.95',
+  },
+  'equipment.change': { body: 'Starts when it is cold.', rating: '4', pricePaid: 600 },
   'money.retryRefund': { reason: 'They have a new card' },
   'money.explain': { note: 'Refunded by hand at the gateway' },
   'payments.sandboxPay': { card: '4000000000000002' },
 };
+
+const talk = await aThread(stage.db, { authorId: owner.id });
+const answered = await aReply(stage.db, { threadId: talk.id, authorId: owner.id });
+await stage.db.orm
+  .update(users)
+  .set({ forumName: 'Oak Owner', forumNameKey: 'oakowner' })
+  .where(eq(users.id, owner.id));
 
 const rowOf = (route: RouteDeclaration) =>
   // Whose account is shut and opened takes no other part.
@@ -149,15 +181,20 @@ const rowOf = (route: RouteDeclaration) =>
       ? bid.body.id
       : route.path.includes('/credentials/')
         ? credentialId
-        : route.id.startsWith('providers.') || route.id.startsWith('vetting.')
-          ? waiting.providerId
-          : jobId;
+        : route.path.startsWith('/api/forum/replies')
+          ? answered.id
+          : /^\/api\/(?:admin\/)?(?:forum|equipment)/.test(route.path)
+            ? talk.id
+            : route.id.startsWith('providers.') || route.id.startsWith('vetting.')
+              ? waiting.providerId
+              : jobId;
 const addressOf = (route: RouteDeclaration, path: string) =>
   path
     .replace(':userId', String(member.id))
     .replace(':providerId', String(member.providerId))
     .replace(':sessionId', 'cs_sandbox_0000000000000000')
     .replace(':code', doorCode)
+    .replace(':board', 'general')
     .replace(':id', String(rowOf(route)));
 
 /** A refusal is one of the closed list, under its own status; a success was checked against its declaration by strict answers. */

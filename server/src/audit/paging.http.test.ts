@@ -26,7 +26,19 @@ import { membershipInvoices } from '../features/subscriptions/tables.ts';
 import { recordLook } from '../record/record.ts';
 import { savedSearches } from '../features/searches/tables.ts';
 import { startTestApp, type Person } from '../testing/app.ts';
-import { aBid, aDispute, aFinishedJob, aJob, anAward, aProvider, aUser, aPayout } from '../testing/rows.ts';
+import {
+  aReply,
+  aThread,
+  anEquipmentReview,
+  aBid,
+  aDispute,
+  aFinishedJob,
+  aJob,
+  anAward,
+  aProvider,
+  aUser,
+  aPayout,
+} from '../testing/rows.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
@@ -160,6 +172,11 @@ const awarded = async () => {
   await anAward(db, { jobId: id, bidId });
 };
 
+/** Three at the same instant. */
+const talk = (n: number) =>
+  aThread(db, { authorId: owner.id, lastPostAt: new Date(Date.now() + Math.floor(n / 3) * 1000) });
+const busyThread = await aThread(db, { board: 'business', category: 'pricing' });
+
 let made = 0;
 const comparison = async () => {
   const values = { day: '2026-11-20', startedAt: new Date(), finishedAt: new Date(), requestedBy: desk.id };
@@ -249,6 +266,23 @@ const LISTS: Record<string, List> = {
       await db.orm.insert(contentReports).values({ ...made, reporterId: (await aUser(db)).id });
     },
   },
+  'forum.search': { url: '/api/forum/search?q=oak', who: stage.visitor(), add: talk },
+  'forum.threads': { url: '/api/forum/general/threads', who: stage.visitor(), add: talk },
+  'forum.replies': {
+    url: `/api/forum/threads/${busyThread.id}/replies`,
+    who: stage.visitor(),
+    add: () => aReply(db, { threadId: busyThread.id, authorId: owner.id }),
+    oldestFirst: true,
+  },
+  'equipment.reviews': { url: '/api/equipment/reviews', who: stage.visitor(), add: () => anEquipmentReview(db) },
+  'equipment.models': {
+    url: '/api/equipment/models',
+    who: stage.visitor(),
+    add: () => {
+      made += 1;
+      return anEquipmentReview(db, `Echo ${made}`);
+    },
+  },
   'reviews.newest': { url: '/api/public/reviews', who: stage.visitor(), add: review },
   'reviews.ofProvider': { url: `/api/providers/${member.providerId}/reviews`, who: member, add: review },
   'bids.ofJob': { url: `/api/jobs/${busy.id}/bids`, who: desk, add: bidOfAnother, oldestFirst: true },
@@ -321,6 +355,17 @@ const LISTS: Record<string, List> = {
 };
 /** The same lists by another order or filter. */
 const VARIANTS: Record<string, List> = {
+  'the most helpful reviews': {
+    url: '/api/equipment/reviews?sort=helpful&category=chainsaws',
+    who: stage.visitor(),
+    add: () => anEquipmentReview(db),
+  },
+  'misspelled words in the forum': {
+    url: '/api/forum/search?q=leanning+oak&board=general',
+    who: stage.visitor(),
+    add: talk,
+  },
+  'threads of a category': { url: '/api/forum/general/threads?category=tree_care', who: stage.visitor(), add: talk },
   'open jobs that close soonest': {
     url: '/api/jobs/protected?sort=closing',
     who: member,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { audiencesOf, pathsOf, type Audience, type RouteDeclaration } from '@live-oak/contract/route.ts';
 import { routes } from '@live-oak/contract/routes.ts';
 import { startTestApp, type Person } from '../testing/app.ts';
-import { aDispute } from '../testing/rows.ts';
+import { aDispute, aThread } from '../testing/rows.ts';
 
 const stage = await startTestApp();
 const owner = await stage.client();
@@ -47,7 +47,13 @@ const report = await owner.post<{ id: number }>('/api/reports', {
   targetId: question.body.id,
   reason: 'spam',
 });
-const ROW_OF: Record<string, number> = { 'questions.answer': question.body.id, 'reports.details': report.body.id };
+const talk = await aThread(stage.db, { authorId: owner.id });
+const ROW_OF: Record<string, number> = {
+  'questions.answer': question.body.id,
+  'reports.details': report.body.id,
+  'forum.thread': talk.id,
+  'forum.replies': talk.id,
+};
 const disputeAddress = (path: string) => (path.includes('/disputes/') ? dispute.id : disputed.id);
 
 /** Rows that belong to `owner` and `member`. */
@@ -64,6 +70,7 @@ function addressOf(route: RouteDeclaration, path: string): string {
   return path
     .replace(':userId', String(member.id))
     .replace(':providerId', String(member.providerId))
+    .replace(':board', 'general')
     .replace(':sessionId', 'cs_sandbox_0000000000000000')
     .replace(':id', String(ROW_OF[route.id] ?? id));
 }

@@ -1,4 +1,8 @@
 // Rows for tests, written straight into the tables: `aJob(db, { status: 'completed' })`. What is not said is plausible.
+import { sql } from 'drizzle-orm';
+import { HTML_VERSION } from '../features/forum/markdown.ts';
+import { indexThread } from '../features/forum/search-index.ts';
+import { equipmentModels, equipmentReviews, forumReplies, forumThreads } from '../features/forum/tables.ts';
 import { awards } from '../features/awards/tables.ts';
 import { users } from '../features/accounts/tables.ts';
 import { bids } from '../features/bids/tables.ts';
@@ -64,6 +68,64 @@ export async function aProvider(db: Db, row: Row<typeof providers> = {}) {
       .values({ ...values, ...row })
       .returning(),
   );
+}
+
+/** A discussion in the forum, found by its words. */
+export async function aThread(db: Db, row: Row<typeof forumThreads> = {}) {
+  made += 1;
+  const body = `Is the live oak worth saving? Case ${made}.`;
+  const values = {
+    board: 'general' as const,
+    kind: 'discussion' as const,
+    category: 'tree_care' as const,
+    title: `A leaning oak ${made}`,
+    body,
+    bodyHtml: `<p>${body}</p>`,
+    htmlVersion: HTML_VERSION,
+    excerpt: body,
+    authorId: row.authorId ?? (await aUser(db)).id,
+  };
+  const thread = only(
+    await db.orm
+      .insert(forumThreads)
+      .values({ ...values, ...row })
+      .returning(),
+  );
+  await db.transaction((tx) => indexThread(tx, thread.id));
+  return thread;
+}
+
+/** A reply to a thread; the thread's count is not kept. */
+export async function aReply(db: Db, row: Row<typeof forumReplies> & { threadId: number }) {
+  const values = { body: 'Ask an arborist.', bodyHtml: '<p>Ask an arborist.</p>', htmlVersion: HTML_VERSION };
+  const authorId = row.authorId ?? (await aUser(db)).id;
+  return only(
+    await db.orm
+      .insert(forumReplies)
+      .values({ ...values, authorId, ...row })
+      .returning(),
+  );
+}
+
+/** A review of a model, which counts it. */
+export async function anEquipmentReview(db: Db, modelName = 'Stihl MS 261') {
+  const thread = await aThread(db, { board: 'equipment', kind: 'review', category: 'chainsaws', title: modelName });
+  const nameKey = modelName.toLowerCase().replaceAll(' ', '');
+  const counts = { reviewCount: 1, ratingSum: 4 };
+  const model = only(
+    await db.orm
+      .insert(equipmentModels)
+      .values({ category: 'chainsaws', name: modelName, nameKey, ...counts })
+      .onConflictDoUpdate({
+        target: [equipmentModels.category, equipmentModels.nameKey],
+        set: { reviewCount: sql`${equipmentModels.reviewCount} + 1`, ratingSum: sql`${equipmentModels.ratingSum} + 4` },
+      })
+      .returning(),
+  );
+  await db.orm
+    .insert(equipmentReviews)
+    .values({ threadId: thread.id, modelId: model.id, authorId: thread.authorId, rating: 4 });
+  return { thread, model };
 }
 
 /** An approved job, open for bids, of the person given as `clientId` or of a new one. */

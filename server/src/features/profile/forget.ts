@@ -14,6 +14,7 @@ import { bids } from '../bids/tables.ts';
 import { calendarFeeds, timeSlots } from '../calendar/tables.ts';
 import { dropUploads } from '../files/commands.ts';
 import { uploads } from '../files/tables.ts';
+import { forumFollows } from '../forum/tables.ts';
 import { areaOf, ownerSecrets } from '../jobs/present.ts';
 import { jobPhotos, jobs } from '../jobs/tables.ts';
 import { threadReads } from '../messages/tables.ts';
@@ -127,6 +128,7 @@ async function forgetOwn(tx: Tx, userId: number): Promise<void> {
   await tx.delete(savedSearches).where(eq(savedSearches.userId, userId));
   await tx.delete(newWorkTold).where(eq(newWorkTold.userId, userId));
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+  await tx.delete(forumFollows).where(eq(forumFollows.userId, userId));
   await tx.delete(threadReads).where(eq(threadReads.userId, userId));
   await tx.delete(timeSlots).where(eq(timeSlots.ownerId, userId));
 }
@@ -162,6 +164,8 @@ export async function forgetPerson({ tx, now }: Work, user: UserRow): Promise<vo
       zip: null,
       emailVerifiedAt: null,
       demoKey: null,
+      forumName: null,
+      forumNameKey: null,
       suspendedAt: now,
       suspensionReason: null,
       closedAt: now,

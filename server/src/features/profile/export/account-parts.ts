@@ -11,6 +11,7 @@ const account: Part = {
       'password_hash',
       'email_key',
       'username_key',
+      'forum_name_key',
       'search_words',
       'notices_version',
       'demo_key',

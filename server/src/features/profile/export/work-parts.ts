@@ -169,6 +169,30 @@ const looks: Part = {
     ),
 };
 
+/** What the person wrote and voted, also what is hidden now; answers of others are theirs. */
+const forum: Part = {
+  name: 'forum',
+  says: {
+    en: 'What you wrote, liked and follow in the forum, with your equipment reviews',
+    es: 'Lo que usted escribió, marcó y sigue en el foro, con sus reseñas de equipo',
+  },
+  tables: ['forum_threads', 'forum_replies', 'equipment_reviews', 'forum_likes', 'forum_follows'],
+  read: (run, { userId }) =>
+    rowsOf(
+      run,
+      sql`select 'thread' as what, t.id as thread_id, null::int as reply_id, t.title, t.body, t.hidden_by, t.created_at, t.edited_at,
+            (select to_jsonb(r) - 'author_id' - 'thread_id' from equipment_reviews r where r.thread_id = t.id) as review
+          from forum_threads t where t.author_id = ${userId}
+          union all select 'reply', p.thread_id, p.id, null, p.body, p.hidden_by, p.created_at, p.edited_at, null
+          from forum_replies p where p.author_id = ${userId}
+          union all select 'like', l.thread_id, l.reply_id, null, null, null, l.created_at, null, null
+          from forum_likes l where l.user_id = ${userId}
+          union all select case when f.following then 'follows' else 'does not follow' end, f.thread_id, null, null, null, null, null, null, null
+          from forum_follows f where f.user_id = ${userId}
+          order by 7 nulls last, 2`,
+    ),
+};
+
 export const workParts: readonly Part[] = [
   jobs,
   bidsReceived,
@@ -188,6 +212,7 @@ export const workParts: readonly Part[] = [
     en: 'When you read the contact details of a job',
     es: 'Cuándo leyó los datos de contacto de un trabajo',
   }),
+  forum,
   ofTable('saved-searches', 'saved_searches', 'user_id', { en: 'Saved searches', es: 'Búsquedas guardadas' }),
   ofTable('reports', 'content_reports', 'reporter_id', { en: 'What you reported', es: 'Lo que usted denunció' }, [
     'decided_by',
