@@ -13,6 +13,8 @@ export interface JobDraft {
   treeSpecies?: string | undefined;
   treeHeightFeet?: number | undefined;
   treeDbhInches?: number | undefined;
+  /** As an owner types it; goes before the parish. */
+  location?: string | undefined;
   /** FIPS code, slug or name. */
   parish?: string | undefined;
   standing?: Standing | undefined;
@@ -45,6 +47,7 @@ const FIELDS = {
   treeSpecies: 'treeSpecies',
   treeHeightFeet: 'treeHeightFeet',
   treeDbhInches: 'treeDbhInches',
+  location: 'location',
   standing: 'standing',
   wires: 'wires',
   trunk: 'trunk',
@@ -69,7 +72,7 @@ export function draftOfAddress(query: URLSearchParams): Partial<JobFormValues> |
     }
   }
   const location = locationOf(query.get('parish'));
-  if (location) {
+  if (location && !fields.some(([field]) => field === 'location')) {
     fields.push(['location', location]);
   }
   return fields.length === 0 ? undefined : Object.fromEntries(fields);

@@ -2,9 +2,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
-import { readKept } from '../../../app/kept-words.ts';
+import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
+import { readKept, writeKept } from '../../../app/kept-words.ts';
 import { useAuth } from '../../../app/session.tsx';
 import type { KeptForm } from '../../../app/use-kept-form.ts';
+import { KEPT_NAME, parseKept } from '../../assessments/values.ts';
 import { draftOfAddress } from '../draft-link.ts';
 import { EMPTY_FORM, parseDraft, type JobFormValues } from './form-values.ts';
 
@@ -15,6 +17,16 @@ interface DraftLink {
   taken: boolean;
   take: () => void;
   leave: () => void;
+}
+
+/** The pictures of the health assessment that this browser keeps; they are the job's from here on. */
+function takePhotos(userId: number | null): UploadedFile[] {
+  const kept = parseKept(readKept(KEPT_NAME, userId) ?? '');
+  if (!kept) {
+    return [];
+  }
+  writeKept(KEPT_NAME, userId, JSON.stringify({ ...kept, photos: [] }));
+  return kept.photos;
 }
 
 export function useDraftLink(form: UseFormReturn<JobFormValues>, { keepNow }: KeptForm): DraftLink {
@@ -49,6 +61,9 @@ export function useDraftLink(form: UseFormReturn<JobFormValues>, { keepNow }: Ke
       return;
     }
     seen.current = asked;
+    if (query.get('photos') === 'assessment') {
+      values.photos = takePhotos(userId);
+    }
     if (parseDraft(readKept('post-job', userId) ?? null)) {
       setOffered(values);
     } else {

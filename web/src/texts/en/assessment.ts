@@ -1,0 +1,149 @@
+// The health assessment: the form, the checklist with what each tick means, and the result in plain words.
+import {
+  SIGN_RULES,
+  type Area,
+  type Health,
+  type Level,
+  type Sign,
+  type TreeAge,
+} from '@live-oak/contract/features/assessments/signs.ts';
+
+const means: Record<Sign, string> = {
+  soil_lifting: 'The roots may be letting go. Stay off that side and out from under the tree.',
+  roots_cut: 'Cut or buried roots hold less and feed less. It can take years to show above.',
+  fungus_at_foot: 'What feeds on dead wood may be at work inside the roots or the foot, where you cannot see.',
+  foot_soft: 'The foot carries the whole tree. How much sound wood is left has to be measured.',
+  foot_wet: 'Roots need air. Wet feet for long weaken many trees; bald cypress and tupelo are made for it.',
+  trunk_split: 'The two halves may part, with wind or without. Nobody should be below.',
+  new_lean: 'A tree that begins to lean has lost hold in the ground. An old lean is another matter.',
+  fork_cracked: 'Two stems that press against each other can split apart at the crack.',
+  cavity: 'A hollow tree can be sound. It depends on how thick the wall is, which has to be looked at.',
+  old_lean: 'Many trees grow toward the light and stand well. Take a picture, so that you notice a change.',
+  bark_off: 'Dead or dying wood shows. How far it goes around decides what can be done.',
+  hanging_branch: 'It comes down by itself, at a time that nobody chooses. Rope the ground off.',
+  dead_branches: 'Dead wood falls sooner or later. It matters most over a roof, a drive or a swing.',
+  crown_thin: 'The tree is short of something: water, roots, or health. Compare it with others of its kind.',
+  leaves_odd: 'Often harmless, sometimes the first sign of a pest or a disease. Photos of both sides of a leaf help.',
+  topped: 'What grew since sits on stubs that rot, and breaks more easily.',
+  dropped_limb: 'What broke once may be about to break elsewhere for the same reason.',
+  lightning: 'The damage is often inside, and beetles come to a weakened pine soon after.',
+  dug_nearby: 'Trenches, fill and heavy machines hurt roots. The crown answers years later.',
+  storm_since: 'Cracks and loosened roots are easy to miss from below. Somebody should look at it once.',
+  over_building: 'What can be hit decides how soon something has to be done.',
+  over_people: 'Move benches, swings and cars out of its reach until somebody has looked.',
+  near_wires: 'Nobody works there before the power company was called. Treat every wire as live.',
+};
+
+// The words of the checklist are the contract's, which the call answers too.
+const says = Object.fromEntries(Object.entries(SIGN_RULES).map(([sign, rule]) => [sign, rule.says])) as Record<
+  Sign,
+  string
+>;
+
+const ages: Record<TreeAge, string> = {
+  young: 'Young (0-10 years)',
+  mature: 'Mature (10-50 years)',
+  old: 'Old (50+ years)',
+  ancient: 'Ancient (100+ years)',
+};
+const healths: Record<Health, string> = {
+  excellent: 'Excellent',
+  good: 'Good',
+  fair: 'Fair',
+  poor: 'Poor',
+  critical: 'Critical',
+};
+const areas: Record<Area, { title: string; text: string }> = {
+  roots: { title: 'Root zone', text: 'The ground under the crown, and the foot of the trunk.' },
+  trunk: { title: 'Trunk', text: 'All the way around, from the ground to the first branches.' },
+  crown: { title: 'Crown', text: 'From a few steps back, against the sky. Field glasses help.' },
+  history: { title: 'What it went through', text: 'What you know, or a neighbor remembers.' },
+  targets: { title: 'What it could hit', text: 'Within its height, and half of that again.' },
+};
+const levels: Record<Level, { name: string; title: string; text: string }> = {
+  call_now: {
+    name: 'Call now',
+    title: 'Call now',
+    text: 'Something of this tree may come down where it can hurt somebody. Keep everyone out of its reach, open the emergency guide first, and call 911 if anybody is in danger.',
+  },
+  soon: {
+    name: 'Soon',
+    title: 'Have it looked at soon',
+    text: 'Not this minute, but within days: a licensed arborist should look at it before the next storm does.',
+  },
+  watch: {
+    name: 'Watch',
+    title: 'Watch it',
+    text: 'Nothing here asks for a saw. Take photos from the same spot today and in a month, and look again after each storm.',
+  },
+  fine: {
+    name: 'Fine',
+    title: 'Fine, by what you ticked',
+    text: 'Nothing you ticked asks for anything now. Walk around the tree once a year and after each storm.',
+  },
+};
+
+export const assessment = {
+  title: 'Tree Health Assessment',
+  lead: 'Walk around the tree once, tick what you see from the ground, and read how urgent it is and why. No climbing, no diagnosis.',
+  dangerTitle: 'Somebody in danger, or a wire down?',
+  danger: 'Do not fill in anything. Call 911, and keep everybody away from tree and wire.',
+  emergency: 'Open the emergency guide',
+
+  tree: 'The tree',
+  species: 'Tree species',
+  speciesExample: 'Water oak, or what you think it is',
+  speciesGuide: 'Not sure? Find it in the species guide.',
+  age: 'Tree age',
+  chooseAge: 'Choose an age',
+  location: 'Location',
+  locationHint: 'A town, a ZIP or a parish. It goes only into your job, if you make one.',
+  health: 'Overall health',
+  healthHint: 'As it looks to you, compared with others of its kind.',
+  chooseHealth: 'Choose how it looks',
+  ages,
+  healths,
+  checklist: 'The checklist',
+  checklistText: 'Tick what you see. Below each stands what it can mean.',
+  areas,
+  says,
+  means,
+  concerns: 'Concerns',
+  concernsHint: 'Since when, what changed, what worries you.',
+  photos: 'Photos',
+  photosText: 'They wait on this device and go along if you make a job of it.',
+  photosMoving: 'Photos are still on their way. Wait until they have arrived, or they stay behind.',
+  submit: 'Submit assessment',
+  submitting: 'Looking...',
+  saveDraft: 'Save draft',
+  saved: 'Draft saved',
+  savedText: 'It is kept on this device, and nowhere else.',
+  offline: 'There was no line, so this device worked it out by the same rules.',
+
+  result: 'Result',
+  levels,
+  because: 'Because you ticked',
+  becauseTarget: 'and something can be hit',
+  healthSaid: (health: string) => `Overall health: ${health.toLowerCase()}`,
+  noReasons: 'You ticked nothing that asks for anything.',
+  notDiagnosis: 'Rules, not a diagnosis',
+  notDiagnosisText:
+    'This adds up what you ticked by fixed rules. It sees no tree. In Louisiana, advising on trees for a fee takes an arborist license (LDAF, 225-952-8100); a tree risk assessment qualification (TRAQ, by the ISA) is a plus worth asking for.',
+  makeJob: 'Make this a job',
+  makeJobText: 'Fills the posting form with what you ticked and wrote. You look it over before anything is posted.',
+  jobTitle: (level: Level, species: string) => {
+    const tree = species === '' ? 'a tree' : species.toLowerCase();
+    return level === 'call_now' ? `Urgent: ${tree}` : `Health assessment of ${tree}`;
+  },
+  seen: 'Seen from the ground:',
+  ageSaid: (age: string) => `Age: ${age.toLowerCase()}`,
+
+  quick: 'Quick actions',
+  quickText: 'What people do next.',
+  quickEmergency: 'Emergency guide',
+  quickSpecies: 'Which tree is it?',
+  quickPermits: 'Do I need a permit?',
+  quickPrice: 'What would it cost?',
+  quickAsk: 'Ask in the forum',
+  findArborist: 'Find an ISA Certified Arborist (treesaregood.org)',
+};
