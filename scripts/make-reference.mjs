@@ -17,7 +17,8 @@ function table(name) {
     .split(/\r?\n/)
     .filter((line) => line !== '')
     .map((line) =>
-      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
+      // A comma before the first cell too: an empty first cell is a cell.
+      [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
         (quoted === undefined ? plain : quoted.replaceAll('""', '"')).trim(),
       ),
     );

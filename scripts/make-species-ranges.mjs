@@ -17,7 +17,7 @@ const along = (from, to) => Array.from({ length: Math.floor((to - from) / STEP) 
 const [COLUMNS, ROWS] = [along(WEST, EAST), along(SOUTH, NORTH)];
 
 const cellsOf = (line) =>
-  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => (quoted ?? plain).trim());
+  [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => (quoted ?? plain).trim());
 const rowsOf = (name) =>
   readFileSync(name, 'utf8')
     .replace(/^\uFEFF/, '')

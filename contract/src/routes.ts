@@ -33,6 +33,7 @@ import { recordRoutes } from './features/record/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { searchRoutes } from './features/searches/routes.ts';
+import { speciesRoutes } from './features/species/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { vettingRoutes } from './features/vetting/routes.ts';
@@ -68,6 +69,7 @@ export const routes: readonly RouteDeclaration[] = [
   forumRoutes,
   equipmentRoutes,
   supportRoutes,
+  speciesRoutes,
   calendarRoutes,
   notificationRoutes,
   dashboardRoutes,

@@ -43,6 +43,7 @@ import { reviewReportTargets } from './features/reviews/report-targets.ts';
 import { reviewsFeature } from './features/reviews/index.ts';
 import { membershipPayments } from './features/subscriptions/reactions-to-gateway.ts';
 import { searchesFeature } from './features/searches/index.ts';
+import { speciesFeature } from './features/species/index.ts';
 import { subscriptionsFeature } from './features/subscriptions/index.ts';
 import { supportFeature } from './features/support/index.ts';
 import { usersFeature } from './features/users/index.ts';
@@ -97,6 +98,7 @@ export const features: readonly Feature[] = [
   forumFeature,
   calendarFeature,
   supportFeature,
+  speciesFeature,
   notificationsFeature,
   dashboardFeature,
   usersFeature,

@@ -38,6 +38,12 @@ declare module '@content/data/permits.yaml' {
   export default data;
 }
 
+declare module '@content/data/species-care.yaml' {
+  const data: import('@live-oak/contract/content/data-files.ts').ContentData<'species-care'>;
+  export const sources: import('@live-oak/contract/content/sources.ts').ListedSource[];
+  export default data;
+}
+
 declare module '@content/data/support.yaml' {
   const data: import('@live-oak/contract/content/data-files.ts').ContentData<'support'>;
   export const sources: import('@live-oak/contract/content/sources.ts').ListedSource[];

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { Certifications, Diseases, PruningCalendar, ServiceLicences } from './education.ts';
 import { Emergency } from './emergency.ts';
 import { Permits } from './permits.ts';
+import { SpeciesCares } from './species.ts';
 import { Help } from './support.ts';
 
 export const dataFiles = {
@@ -12,6 +13,7 @@ export const dataFiles = {
   permits: Permits,
   'pruning-calendar': PruningCalendar,
   'service-licences': ServiceLicences,
+  'species-care': SpeciesCares,
   support: Help,
 } as const;
 

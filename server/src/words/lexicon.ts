@@ -1,7 +1,7 @@
 // What a misspelled search may have meant: the words of a lexicon that are a slip or two away from those that it does not have.
 // A lexicon is a table of words with their stem, their forms without each letter, and in how many things each is.
 import type { Db } from '../db/open.ts';
-import { editDistance } from '../places/spelling.ts';
+import { editDistance } from '@live-oak/contract/spelling.ts';
 
 /** In how many things a word is, is counted up to this. */
 export const MOST_COUNTED = 2000;
