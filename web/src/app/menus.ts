@@ -46,6 +46,7 @@ const MENUS: readonly Menu[] = [
       { name: 'general', to: '/forum/general' },
       { name: 'technical', to: '/forum/technical' },
       { name: 'business', to: '/forum/business' },
+      { name: 'equipment', to: '/forum/equipment' },
     ],
   },
 ];

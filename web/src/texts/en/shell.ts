@@ -60,6 +60,7 @@ export const shell = {
     general: 'General',
     technical: 'Technical',
     business: 'Business',
+    equipment: 'Equipment',
     areas: 'Service areas',
     newOrleans: 'New Orleans Metro',
     batonRouge: 'Baton Rouge',

@@ -61,6 +61,7 @@ export const shell: typeof en = {
     general: 'Temas generales',
     technical: 'Temas técnicos',
     business: 'Negocios',
+    equipment: 'Equipo',
     areas: 'Zonas de servicio',
     newOrleans: 'Nueva Orleans y alrededores',
     batonRouge: 'Baton Rouge',
