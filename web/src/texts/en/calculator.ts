@@ -75,7 +75,6 @@ export const calculator = {
   how: 'How the sum is made',
   howText:
     'Removal counts $25 for each foot of height, pruning $15, trimming $12; a stump is a flat $150. That is multiplied for the tree and for the difficulty.',
-  factor: 'Factor',
   factorsTree: 'By tree type',
   factorsDifficulty: 'By difficulty',
   examples: 'Worked examples',

@@ -91,7 +91,7 @@ export const posting = {
     unsure: 'The businesses look.',
   },
   licenceTitle: 'What the business must have',
-  ruleTitle: 'Permits here',
+  rulesNeedPlace: 'Once the location above is known, what we know of permits there stands here.',
 
   lookingUp: 'Looking it up...',
   notLookedUp: 'The place could not be looked up just now. You can post all the same.',

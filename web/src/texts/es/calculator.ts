@@ -83,7 +83,6 @@ export const calculator: typeof en = {
   how: 'Cómo se hace la cuenta',
   howText:
     'La tala cuenta $25 por cada pie de altura, la poda $15, el recorte $12; un tocón son $150 fijos. Eso se multiplica según el árbol y la dificultad.',
-  factor: 'Factor',
   factorsTree: 'Por tipo de árbol',
   factorsDifficulty: 'Por dificultad',
   examples: 'Ejemplos calculados',

@@ -95,7 +95,7 @@ export const posting: typeof en = {
     unsure: 'Los negocios lo revisan.',
   },
   licenceTitle: 'Lo que el negocio debe tener',
-  ruleTitle: 'Permisos aquí',
+  rulesNeedPlace: 'Cuando se conozca la ubicación de arriba, aquí se ve lo que sabemos de permisos allí.',
 
   lookingUp: 'Buscando...',
   notLookedUp: 'No se pudo buscar el lugar en este momento. Puede publicar de todos modos.',

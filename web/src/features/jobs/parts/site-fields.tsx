@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { postingTexts } from '../texts.ts';
 import type { JobFormValues } from './form-values.ts';
 import { Group } from './job-fields.tsx';
+import { RulesHere } from './rules-here.tsx';
 import { SiteDrawing } from './site-drawing.tsx';
 
 export function SiteFields({ form: { register, formState, control } }: { form: UseFormReturn<JobFormValues> }) {
@@ -59,6 +60,7 @@ export function SiteFields({ form: { register, formState, control } }: { form: U
           }))}
         />
       </div>
+      <RulesHere control={control} />
       <LicenceNotice control={control} />
     </Group>
   );
