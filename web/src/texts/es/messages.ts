@@ -7,10 +7,11 @@ import { serverMessages } from './server-messages.ts';
 
 /** Frases enteras, y las que llevan un número o un nombre. Las del servidor van en su propio archivo. */
 export const messages: Said = {
-  exact: { ...serverMessages.exact, ...refusals.exact, ...formMessages, ...forumMessages },
+  exact: { ...serverMessages.exact, ...refusals.exact, ...formMessages, ...forumMessages.exact },
   patterns: [
     ...serverMessages.patterns,
     ...refusals.patterns,
+    ...forumMessages.patterns,
     [/^Please keep this to ([\d,]+) characters or fewer$/, (most) => `Escriba como máximo ${most} caracteres`],
     [
       /^Add at most (\d+) files here$/,

@@ -39,7 +39,7 @@ export default function Equipment() {
       </div>
       <div className="forum-find">
         <div className="wrap">
-          <ForumSearch label={t.search} action="/forum/equipment/reviews" />
+          <ForumSearch label={t.search} to="/forum/equipment/reviews" />
         </div>
       </div>
       <div className="wrap">

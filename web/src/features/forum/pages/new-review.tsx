@@ -16,6 +16,7 @@ import { useCommandKey } from '../../../wire/use-command-key.ts';
 import { useForumSelf, useWriteReview } from '../data.ts';
 import { useFailureWords } from '../parts/failure-words.ts';
 import { ForumNameField, useForumName } from '../parts/forum-name.tsx';
+import { SIGN_IN } from '../parts/like-button.tsx';
 import { FormAside, LimitNote } from '../parts/form-aside.tsx';
 import {
   checkReview,
@@ -113,7 +114,7 @@ export default function NewReviewPage() {
       <Breadcrumbs here={t.title} />
       <PageTitle title={t.title}>{t.lead}</PageTitle>
       <div className="forum-columns">
-        <form ref={form} className="forum-form" method="get" action="/login" noValidate onSubmit={submit}>
+        <form ref={form} className="forum-form" method="get" action={SIGN_IN} noValidate onSubmit={submit}>
           <input type="hidden" name="next" value={HERE} />
           {kept.restored && (
             <Notice tone="ok" title={start.draftBack} actions={<Button onClick={kept.clear}>{start.draftOver}</Button>}>

@@ -26,6 +26,7 @@ import { useForumSelf, usePostThread, type ThreadForm } from '../data.ts';
 import { Editor } from '../parts/editor.tsx';
 import { useFailureWords } from '../parts/failure-words.ts';
 import { ForumNameField, useForumName } from '../parts/forum-name.tsx';
+import { SIGN_IN } from '../parts/like-button.tsx';
 import { FormAside, LimitNote } from '../parts/form-aside.tsx';
 import { forumTexts, writingTexts } from '../texts.ts';
 import './forum.css';
@@ -144,7 +145,7 @@ export default function NewThreadPage() {
       <Breadcrumbs here={title} />
       <PageTitle title={title}>{board === 'equipment' ? t.leadEquipment : t.lead}</PageTitle>
       <div className="forum-columns">
-        <form className="forum-form" method="get" action="/login" noValidate onSubmit={submit}>
+        <form className="forum-form" method="get" action={SIGN_IN} noValidate onSubmit={submit}>
           <input type="hidden" name="next" value={pathname} />
           {kept.restored && (
             <Notice tone="ok" title={t.draftBack} actions={<Button onClick={kept.clear}>{t.draftOver}</Button>}>

@@ -24,19 +24,19 @@ export function narrowed(query: URLSearchParams, change: Readonly<Record<string,
 interface SearchProps {
   label: string;
   /** Where the answers are shown; this page when left out. */
-  action?: string;
+  to?: string;
   /** What of the address stays, such as the category. */
   keep?: readonly string[];
 }
 
-export function ForumSearch({ label, action, keep = [] }: SearchProps) {
+export function ForumSearch({ label, to, keep = [] }: SearchProps) {
   const t = useTexts(forumTexts).search;
   const id = useId();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const q = query.get('q') ?? '';
   return (
-    <Form className="forum-search" role="search" method="get" action={action ?? pathname}>
+    <Form className="forum-search" role="search" method="get" action={to ?? pathname}>
       <div className="field">
         <label htmlFor={id}>{label}</label>
         <input

@@ -15,10 +15,13 @@ interface LikeButtonProps {
   can: boolean;
 }
 
+/** Where a form leads before any script. */
+export const SIGN_IN = '/login';
+
 /** The page to come back to after signing in. */
 export function useSignIn(hash = ''): string {
   const { pathname, search } = useLocation();
-  return `/login?next=${encodeURIComponent(`${pathname}${search}${hash}`)}`;
+  return `${SIGN_IN}?next=${encodeURIComponent(`${pathname}${search}${hash}`)}`;
 }
 
 export function LikeButton({ post, liked, likeCount, can }: LikeButtonProps) {

@@ -16,7 +16,7 @@ import { useForumSelf, useReply } from '../data.ts';
 import { writingTexts } from '../texts.ts';
 import { Editor } from './editor.tsx';
 import { ForumNameField, useForumName } from './forum-name.tsx';
-import { useSignIn } from './like-button.tsx';
+import { SIGN_IN, useSignIn } from './like-button.tsx';
 import { useFailureWords } from './failure-words.ts';
 
 interface ReplyFormProps {
@@ -77,7 +77,7 @@ export function ReplyForm({ thread, onSent }: ReplyFormProps) {
       className="forum-form"
       id="reply"
       method="get"
-      action="/login"
+      action={SIGN_IN}
       aria-label={t.title}
       noValidate
       onSubmit={(event) => void send(event)}
