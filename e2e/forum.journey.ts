@@ -1,0 +1,173 @@
+// From a question in the forum to its answer: read without any script, written with Markdown, liked, reported, taken down; and hostile Markdown that does nothing.
+import { expect, startAs, test, unique, type Person } from './people.ts';
+
+const HOSTILE = [
+  'Begins in plain words.',
+  '<script>alert(1)</script><img src=x onerror=alert(2)><svg onload=alert(3)><iframe src="https://evil.example/"></iframe>',
+  '<style>*{display:none!important}</style><div style="position:fixed;inset:0" onclick=alert(4)>cover</div>',
+  '[one](javascript:alert(5)) [two](data:text/html;base64,PHNjcmlwdD5hbGVydCg2KTwvc2NyaXB0Pg==) [three](vbscript:msgbox) [four](//evil.example)',
+  '![picture](https://evil.example/pixel.png) <javascript:alert(7)> [five](https://evil.example/ "x" onmouseover="alert(8)")',
+  '</textarea></script><!-- <b onmouseover=alert(9)>',
+  '`<img src=x onerror=alert(10)>`',
+  '> '.repeat(200) + 'deep',
+  '['.repeat(400) + '*_'.repeat(400),
+  'Ends in plain words.',
+].join('\n\n');
+
+/** Chosen where the person has none yet; who has one is not asked. */
+async function nameIn({ call }: Person, name: string): Promise<void> {
+  const self = (await (await call('GET', '/api/forum/me')).json()) as { name: string | null };
+  if (self.name === null) {
+    expect((await call('POST', '/api/forum/me/name', { name })).status()).toBe(200);
+  }
+}
+
+/** Whatever a post would set off: a dialog, or a call beyond this site. */
+function watchForHarm({ page, context }: Person, home: string): string[] {
+  const harm: string[] = [];
+  page.on('dialog', (dialog) => {
+    harm.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  context.on('request', (request) => {
+    if (!request.url().startsWith(home) && !request.url().startsWith('blob:')) {
+      harm.push(`request ${request.url()}`);
+    }
+  });
+  return harm;
+}
+
+test('a question in the forum is read without script, answered, liked, reported, and its insult taken down', async ({
+  newPerson,
+}) => {
+  const writer = await newPerson();
+  const [helper, desk] = [await newPerson(), await newPerson()];
+  const visitor = await newPerson({ javaScriptEnabled: false });
+  const title = unique('Water oak over the carport ');
+  await startAs(writer, 'owner', '/forum/general/new');
+  await startAs(helper, 'member', '/forum');
+  await startAs(desk, 'admin', '/admin/reports');
+  await nameIn(helper, unique('Bayou Climber '));
+
+  // The visitor finds the boards, searches and narrows by links and a form alone.
+  await visitor.page.goto('/forum');
+  await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText('Community Forum');
+  await visitor.page.getByRole('main').getByRole('link', { name: 'General Discussion' }).click();
+  await visitor.page.getByRole('link', { name: /^Storms/ }).click();
+  await expect(visitor.page).toHaveURL(/category=storms/);
+  await visitor.page.getByRole('searchbox').fill('zzyzx nobody wrote this');
+  await visitor.page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(visitor.page.getByText('Nothing about “zzyzx nobody wrote this”')).toBeVisible();
+
+  // The writer: a name at the first post, Markdown with a preview, and a phone number that is hidden.
+  const { page } = writer;
+  await page.getByRole('button', { name: 'Post it' }).click();
+  await expect(page.getByText('Choose what it is about')).toBeVisible();
+  await page.getByLabel('What is it about?').selectOption({ label: 'Tree care' });
+  await page.getByLabel('Title').fill(title);
+  const words = page.getByRole('textbox', { name: 'Your words' });
+  await words.fill(
+    'It dropped a limb on a calm evening. Call 225-555-0142.\n\n- no mushrooms\n- full crown\n\nIs it worth **saving**',
+  );
+  await words.press('End');
+  await words.pressSequentially('?');
+  await expect(page.getByText('“225-555-0142” will be hidden.')).toBeVisible();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('region', { name: 'Preview' }).locator('strong')).toHaveText('saving');
+  await page.reload();
+  await expect(words).toHaveValue(/worth \*\*saving\*\*\?$/);
+  const name = page.getByRole('textbox', { name: 'Forum name' });
+  await page.waitForResponse((response) => response.url().endsWith('/api/forum/me'));
+  if (await name.isVisible()) {
+    await name.fill(unique('Camellia '));
+  }
+  await writer.look('forum-new', { dark: true });
+  await page.getByRole('button', { name: 'Post it' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('article').first()).not.toContainText('555-0142');
+  const address = new URL(page.url()).pathname;
+
+  // The helper likes and answers; the writer hears of it at once.
+  await helper.page.goto(address);
+  await helper.page.getByRole('button', { name: /^Like/ }).click();
+  await helper.page.getByRole('textbox', { name: 'Your reply' }).fill('Ask somebody *licensed*. You fool.');
+  await helper.page.getByRole('button', { name: 'Reply', exact: true }).click();
+  const insult = helper.page.getByRole('article').filter({ hasText: 'You fool' });
+  await expect(insult.locator('em')).toHaveText('licensed');
+  await expect(writer.toasts.getByText(title).first()).toBeVisible();
+  await helper.look('forum-thread', { dark: true });
+
+  // Read by anybody, before any script; liking leads to signing in.
+  await visitor.page.goto(address);
+  await expect(visitor.page.getByRole('article').first().locator('strong')).toHaveText('saving');
+  await expect(visitor.page.getByText('You fool')).toBeVisible();
+  await expect(visitor.page.getByRole('link', { name: /^Like, 1 like\. Sign in first/ })).toHaveAttribute(
+    'href',
+    `/login?next=${encodeURIComponent(address)}`,
+  );
+
+  // Reported by the writer, taken down by the desk, gone for everybody else.
+  await page.reload();
+  const reported = page.getByRole('article').filter({ hasText: 'You fool' });
+  await reported.getByRole('button', { name: 'Report this reply' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report this reply' });
+  await dialog.getByLabel('It insults or threatens').check();
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect(reported.getByText('Reported')).toBeVisible();
+  await desk.page.reload();
+  await desk.page.getByRole('listitem').filter({ hasText: title }).getByRole('link').first().click();
+  await expect(desk.page.getByText('You fool')).toBeVisible();
+  await desk.page.getByLabel('Why', { exact: true }).fill('An insult');
+  await desk.page.getByRole('button', { name: 'Take it down' }).click();
+  await expect(desk.page.getByRole('heading', { name: 'Taken down' })).toBeVisible();
+  await visitor.page.reload();
+  await expect(visitor.page.getByText('You fool')).toHaveCount(0);
+  await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('hostile Markdown is harmless in a browser: no dialog, no call elsewhere, nothing but its words', async ({
+  newPerson,
+  baseURL = '',
+}) => {
+  const [writer, reader] = [await newPerson(), await newPerson()];
+  const harm = [writer, reader].map((person) => watchForHarm(person, baseURL));
+  await startAs(writer, 'member', '/forum');
+  await nameIn(writer, unique('Moss Picker '));
+  const title = `${unique('Trouble ')}</script><img src=x onerror=alert(0)>`;
+  const posted = await writer.call('POST', '/api/forum/technical/threads', {
+    title,
+    body: HOSTILE,
+    category: 'safety',
+  });
+  expect(posted.status()).toBe(201);
+  const { id } = (await posted.json()) as { id: number };
+
+  await reader.page.goto(`/forum/technical/${id}`);
+  const post = reader.page.getByRole('article').first();
+  await expect(post).toContainText('Begins in plain words.');
+  await expect(post).toContainText('Ends in plain words.');
+  await expect(post).toContainText('<script>alert(1)</script>');
+  await expect(post).toContainText('<img src=x onerror=alert(10)>');
+  await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const found = await post.locator('.forum-words').evaluate((words) => ({
+    elements: [...words.querySelectorAll('script, style, img, svg, iframe, div, form, input, textarea')].length,
+    attributes: [...new Set([...words.querySelectorAll('*')].flatMap((one) => one.getAttributeNames()))],
+    links: [...words.querySelectorAll('a[href]')].map((one) => [one.getAttribute('href'), one.getAttribute('rel')]),
+  }));
+  expect(found.elements).toBe(0);
+  expect(found.attributes.filter((one) => !['href', 'rel', 'start'].includes(one))).toEqual([]);
+  for (const [href, rel] of found.links) {
+    expect(href).toMatch(/^https?:\/\//);
+    expect(rel).toContain('nofollow');
+  }
+  // The same words in the preview of whoever writes them, and in the list of the board.
+  await writer.page.goto(`/forum/technical/${id}`);
+  const field = writer.page.getByRole('textbox', { name: 'Your reply' });
+  await field.fill(HOSTILE.slice(0, 5000));
+  await writer.page.getByRole('button', { name: 'Preview' }).click();
+  await expect(writer.page.getByRole('region', { name: 'Preview' })).toContainText('Ends in plain words.');
+  await field.fill('');
+  await reader.page.goto('/forum/technical');
+  await expect(reader.page.getByRole('link', { name: title })).toBeVisible();
+  expect(harm).toEqual([[], []]);
+});
