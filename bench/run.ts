@@ -1,5 +1,5 @@
 // npm run bench: measures Live Oak against a bare server, at three sizes, and its home page; prints one table. How to read it: README.md.
-// --quick leaves the million jobs out. --only lists,sizes,poll,home,uploads,webhooks,desk,finding chooses.
+// --quick leaves the million jobs out. --only lists,sizes,poll,home,uploads,webhooks,desk,finding,forum chooses.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { startPostgres, type PostgresServer } from '../server/src/testing/postgr
 import { NOTHING } from './bare.ts';
 import { LIMIT, makeDatabase, type Filled, type List } from './databases.ts';
 import { makeDesk, searchTimes } from './desk.ts';
+import { FORUM_GOAL, makeForum, measureForum } from './forum.ts';
 import { measureFinding } from './finding.ts';
 import { CATEGORIES, judge, weigh } from './home.ts';
 import {
@@ -23,12 +24,13 @@ import {
   type Server,
 } from './processes.ts';
 import { compareUploads, folderIn } from './uploads.ts';
+import { judgePages, linesOfPages, pagesToMeasure } from './pages.ts';
 import { compare, type Effort, type Pair, type Side } from './rounds.ts';
 import { compareStreams } from './streams.ts';
 import { compareWebhooks, WEBHOOKS } from './webhooks.ts';
 import { table, type Line } from './table.ts';
 
-const PARTS = ['lists', 'sizes', 'poll', 'home', 'desk', 'uploads', 'webhooks', 'streams', 'finding'] as const;
+const PARTS = ['lists', 'sizes', 'poll', 'home', 'desk', 'uploads', 'webhooks', 'streams', 'finding', 'forum'] as const;
 const GOALS = {
   list: 0.6,
   poll: 0.6,
@@ -148,6 +150,18 @@ async function measureHome(ours: Server): Promise<Line[]> {
   ];
 }
 
+/** On the demonstration, so that the forum and the areas have something to show; by the name that the pages give themselves. */
+async function measurePages(postgres: PostgresServer, isQuick: boolean): Promise<Line[]> {
+  await postgres.run('create database pages');
+  const ours = await startLiveOak(postgres.url('pages'), folder, [], { DEMO_DATA: 'on' });
+  const url = ours.url.replace('127.0.0.1', 'localhost');
+  const paths = await pagesToMeasure(url);
+  const lines = linesOfPages(await judgePages(url, requireChromium(), say, { paths, ...(isQuick && { runs: 1 }) }));
+  await ours.stop();
+  if (lines.some(({ isMet }) => isMet === false)) process.exitCode = 1;
+  return lines;
+}
+
 function fillLine({ jobs, seconds }: Filled): Line {
   const isGoal = jobs === MOST;
   return {
@@ -238,6 +252,22 @@ async function findingLines(most: Filled): Promise<Line[]> {
   ]);
 }
 
+/** The forum with a hundred thousand threads beside the same with a thousand. */
+async function forumLines(postgres: PostgresServer): Promise<Line[]> {
+  const [few, many] = [await makeForum(postgres, FEW), await makeForum(postgres, MANY)];
+  const [small, large] = [await startLiveOak(few.url, folder), await startLiveOak(many.url, folder)];
+  const figures = await measureForum({ ...many, server: large }, { ...few, server: small }, say);
+  await Promise.all([small.stop(), large.stop()]);
+  return figures.map(({ what, many: ours, few: theirs, ratio }) => ({
+    what: `forum of ${MANY.toLocaleString('en')} against ${FEW.toLocaleString('en')}, ${what}: p50`,
+    ours: time(ours),
+    theirs: time(theirs),
+    ratio,
+    goal: `≤ ${FORUM_GOAL.toFixed(1)}`,
+    isMet: ratio <= FORUM_GOAL,
+  }));
+}
+
 /** What an administrator waits for: every search of the desk over as many people as jobs. */
 async function measureDesk(postgres: PostgresServer): Promise<Line[]> {
   const { databaseUrl, cookie } = await makeDesk(postgres, MANY, MANY);
@@ -267,9 +297,15 @@ async function run(postgres: PostgresServer, wanted: ReadonlySet<string>, isQuic
   if (wanted.has('webhooks')) say('Webhooks against bare inserts');
   if (wanted.has('webhooks')) lines.push(...(await measureWebhooks(postgres)));
   if (wanted.size === 1 && wanted.has('webhooks')) return lines;
+  if (wanted.has('pages')) say('Every public page');
+  if (wanted.has('pages')) lines.push(...(await measurePages(postgres, isQuick)));
+  if (wanted.size === 1 && wanted.has('pages')) return lines;
   if (wanted.has('desk')) say(`The desk's searches over ${MANY.toLocaleString('en')} people`);
   if (wanted.has('desk')) lines.push(...(await measureDesk(postgres)));
   if (wanted.size === 1 && wanted.has('desk')) return lines;
+  if (wanted.has('forum')) say(`The forum at ${MANY.toLocaleString('en')} threads`);
+  if (wanted.has('forum')) lines.push(...(await forumLines(postgres)));
+  if (wanted.size === 1 && wanted.has('forum')) return lines;
   if (wanted.size === 1 && wanted.has('finding')) {
     say(`Filling ${MOST.toLocaleString('en')} jobs ...`);
     const most = await makeDatabase(postgres, MOST, 2000);
@@ -304,7 +340,8 @@ async function run(postgres: PostgresServer, wanted: ReadonlySet<string>, isQuic
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
 const wanted = new Set(values.only?.split(',') ?? PARTS);
 requirePostgres();
-if (wanted.has('home')) await output([fileURLToPath(new URL('../scripts/build.mjs', import.meta.url))]);
+if (wanted.has('home') || wanted.has('pages'))
+  await output([fileURLToPath(new URL('../scripts/build.mjs', import.meta.url))]);
 // PostgreSQL as it keeps data safe, with memory for the million.
 const postgres = await startPostgres({ durable: true, settings: { shared_buffers: '1GB', max_wal_size: '4GB' } });
 try {

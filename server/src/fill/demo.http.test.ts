@@ -163,3 +163,21 @@ it('is made once', async () => {
   expect(await fillDemo(app.services)).toBe(true);
   expect(await countOf('events')).toBe(before);
 });
+
+it('shows a forum that lives: every board has threads with replies, one is pinned, models are reviewed', async () => {
+  const boards = await rowsOf(
+    `select board, count(*)::int as n from forum_threads where kind = 'discussion' group by board`,
+  );
+  expect(boards).toHaveLength(4);
+  expect(await countOf('forum_threads where pinned')).toBe(1);
+  expect(
+    await countOf(
+      'forum_threads t where reply_count <> (select count(*) from forum_replies r where r.thread_id = t.id)',
+    ),
+  ).toBe(0);
+  expect(
+    await countOf('forum_threads t where like_count <> (select count(*) from forum_likes l where l.thread_id = t.id)'),
+  ).toBe(0);
+  expect(await countOf(`forum_threads where created_at > now() - interval '10 minutes'`)).toBe(0);
+  expect(await countOf('equipment_models where review_count > 0')).toBe(4);
+});

@@ -14,6 +14,7 @@ import { calendarScenes } from './demo/calendar-scenes.ts';
 import { makeCast, stepBusiness, type Cast } from './demo/cast.ts';
 import { importSampleList, reportAnotherCrew } from './demo/desk-scenes.ts';
 import { findingScenes } from './demo/finding-scenes.ts';
+import { forumScenes } from './demo/forum-scenes.ts';
 import { madeJobs } from './demo/made-jobs.ts';
 import { playsOf } from './demo/plays.ts';
 import { openStage, type Stage } from './demo/stage.ts';
@@ -90,6 +91,7 @@ function scenes(stage: Stage, cast: Cast, now: Date): Scene[] {
     ...readingScenes(stage, cast, now),
     ...calendarScenes(stage, cast, now),
     ...findingScenes(stage, cast, now),
+    ...forumScenes(stage, cast, now),
     { at: new Date(now.getTime() - LIST_DAYS * DAY_MS), play: () => importSampleList(stage, cast) },
     { at: new Date(now.getTime() - REPORT_HOURS * HOUR_MS), play: () => reportAnotherCrew(stage, cast) },
   ];
