@@ -1,0 +1,80 @@
+// The start of the process: environment, database, first administrator, demonstration, listening, stopping. main.ts runs it.
+import { buildApp } from './app.ts';
+import { migrate } from './db/migrate.ts';
+import { DatabaseInUse } from './db/lock.ts';
+import { openDb } from './db/open.ts';
+import { EnvError, processEnv, type Env } from './env.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './features/accounts/demo-people.ts';
+import { ensureAdmin } from './features/accounts/commands.ts';
+import { fillDemo } from './fill/demo.ts';
+import { makeLog } from './log.ts';
+
+const STOP_WITHIN_MS = 9000;
+const CLOSE_IDLE_MS = 100;
+
+function fail(message: string): never {
+  process.stderr.write(`\n${message}\n\n`);
+  process.exit(1);
+}
+
+function greet(env: Env, hasDemo: boolean): void {
+  const lines = ['', `  Live Oak is at ${env.publicUrl}`, ''];
+  if (hasDemo) {
+    lines.push(`  Demonstration people (password "${DEMO_PASSWORD}", or one click on the sign-in page):`);
+    lines.push(
+      ...DEMO_PEOPLE.map(({ username, role, note }) => `    ${username.padEnd(9)} ${role.padEnd(9)} ${note}`),
+      '',
+    );
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+async function start(): Promise<void> {
+  if (Number(process.versions.node.split('.')[0]) < 24) {
+    fail(`Live Oak's server needs Node 24; this is ${process.version}. Run it with: npm start`);
+  }
+  const env = processEnv();
+  const log = makeLog(env);
+  const db = await openDb({
+    databaseUrl: env.databaseUrl,
+    dataDir: env.dataDir,
+    onFault: (error) => log.warn({ err: error }, 'a database connection failed'),
+  });
+  await migrate(db, env.databaseUrl);
+  const app = await buildApp({ env, db, log });
+  await ensureAdmin(app.services);
+  const hasDemo = env.demoData && (await fillDemo(app.services));
+  await app.http.listen({ port: env.port, host: env.host });
+  const stopTimers = app.startTimers();
+  greet(env, hasDemo);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) {
+      return;
+    }
+    stopping = true;
+    log.info('stopping');
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    // A connection that was busy when the server closed stays open after its answer; it is idle then.
+    const reaping = setInterval(() => app.http.server.closeIdleConnections(), CLOSE_IDLE_MS);
+    await app.http.close();
+    clearInterval(reaping);
+    await stopTimers();
+    await db.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+await start().catch((error: unknown) => {
+  if (error instanceof EnvError || error instanceof DatabaseInUse) {
+    fail(error.message);
+  }
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') {
+    fail(`Port ${port} is in use by another program. Stop it, or choose another: PORT=3001 npm start`);
+  }
+  throw error;
+});
