@@ -45,9 +45,9 @@ const IN_OBJECTS = new RegExp(`\\b(?:${SAID}): ['"]([A-Z][^'"]*)['"]`, 'g');
 const IN_NAMES = /\sname="([A-Z][^"]*)"/g;
 const TOLD = /notifications\s*\.(?:success|error|info|warning)\(\s*['"`]([^'"`]+)/g;
 
-/** The same in every language. */
+/** The same in every language; a path of ours is no words. */
 const NAMES =
-  /^(?:Live Oak|PDF|ISA|LDAF|OSHA|TRAQ|CTSP|CDL|Visa|Mastercard|American Express|Discover|English|Español|USPS)$/;
+  /^(?:\/[\w/-]+|Live Oak|PDF|ISA|LDAF|OSHA|TRAQ|CTSP|CDL|Visa|Mastercard|American Express|Discover|English|Español|USPS)$/;
 
 /** `Set<A>, one: B): Set<A>` is a function's head. */
 const SIGNATURE = /\): /;

@@ -44,7 +44,7 @@ test('a native tree has its range by parish; a planted one has none', async () =
   expect(oak).toMatchObject({
     wind: 'high',
     nativeToLouisiana: true,
-    care: { sources: ['wind-tables', 'live-oak-care'] },
+    care: { sources: ['wind-tables', 'live-oak-care', 'usgs-atlas'] },
   });
   expect(Object.keys(oak.percentByParish)).toHaveLength(oak.parishes ?? 0);
   // Orleans is in the range, Caddo in the northwest is not.

@@ -1,0 +1,154 @@
+// /tools/species: all trees of the guide, a live search that forgives mistakes, and the choice of what to compare (S2 "Tree Species Guide").
+import { findSpecies } from '@live-oak/contract/features/species/search.ts';
+import type { SpeciesGuide, SpeciesLine } from '@live-oak/contract/features/species/schema.ts';
+import { useState } from 'react';
+import { Form, Link, useSearchParams } from 'react-router';
+import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
+import { metaOf } from '../../../app/head.ts';
+import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { useAnswer } from '../../../wire/use-answer.ts';
+import { filterIn, FILTERS, GUIDE_ADDRESS, treePath, type SpeciesFilter } from '../asked.ts';
+import { TreeMarks } from '../parts/tree-marks.tsx';
+import { speciesTexts } from '../texts.ts';
+import './species.css';
+
+export const meta = metaOf();
+
+const FITS: Record<SpeciesFilter, (tree: SpeciesLine) => boolean> = {
+  all: () => true,
+  care: ({ wind }) => wind !== null,
+  native: ({ nativeToLouisiana }) => nativeToLouisiana,
+  planted: ({ nativeToLouisiana }) => !nativeToLouisiana,
+  firm: ({ wind }) => wind === 'high',
+};
+
+export default function SpeciesPage() {
+  const t = useTexts(speciesTexts);
+  const asked = useAnswer<SpeciesGuide>(GUIDE_ADDRESS);
+  return (
+    <div className="wrap species">
+      <Breadcrumbs here={t.title} />
+      <PageTitle title={t.title}>{t.lead}</PageTitle>
+      {asked.data ? (
+        <Guide species={asked.data.body.species} />
+      ) : asked.isError ? (
+        <FailedState title={t.failed} onRetry={() => void asked.refetch()} retrying={asked.isFetching} />
+      ) : (
+        <SkeletonRows rows={8} label={t.loading} />
+      )}
+    </div>
+  );
+}
+
+function Guide({ species }: { species: readonly SpeciesLine[] }) {
+  const t = useTexts(speciesTexts);
+  const [search] = useSearchParams();
+  const filter = filterIn(search);
+  // What is typed filters at once; the address follows with the button, so that a search can be passed on.
+  const [typed, setTyped] = useState(search.get('q') ?? '');
+  const shown = findSpecies(species.filter(FITS[filter]), typed);
+  const wayTo = (one: SpeciesFilter) => {
+    const next = new URLSearchParams(typed.trim() === '' ? {} : { q: typed.trim() });
+    if (one !== 'all') {
+      next.set('show', one);
+    }
+    return `/tools/species?${next}`;
+  };
+  return (
+    <>
+      <Form method="get" role="search" className="species-search" preventScrollReset>
+        <TextField
+          label={t.search}
+          hint={t.searchHint}
+          type="search"
+          name="q"
+          maxLength={100}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {filter !== 'all' && <input type="hidden" name="show" value={filter} />}
+        <Button type="submit">{t.find}</Button>
+      </Form>
+      <nav className="species-filters" aria-label={t.show}>
+        {FILTERS.map((one) => (
+          <Link
+            key={one}
+            className="btn btn-quiet"
+            to={wayTo(one)}
+            aria-current={one === filter ? 'true' : undefined}
+            preventScrollReset
+          >
+            {t.filters[one]}
+          </Link>
+        ))}
+      </nav>
+      <p role="status" className="second">
+        {t.count(shown.length, species.length)}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState
+          title={typed.trim() === '' ? t.noneAny : t.none(typed.trim())}
+          action={
+            <Link className="btn btn-secondary" to="/tools/species" onClick={() => setTyped('')}>
+              {t.all}
+            </Link>
+          }
+        >
+          {t.noneNext}
+        </EmptyState>
+      ) : (
+        <List trees={shown} />
+      )}
+    </>
+  );
+}
+
+/** A form without a script: ticks become `?tree=…&tree=…` of the comparison. */
+function List({ trees }: { trees: readonly SpeciesLine[] }) {
+  const t = useTexts(speciesTexts);
+  return (
+    <Form method="get" action="/tools/species/compare">
+      <ul className="species-list">
+        {trees.map((tree) => (
+          <Tree key={tree.slug} tree={tree} />
+        ))}
+      </ul>
+      <div className="species-compare">
+        <Button type="submit" look="primary">
+          {t.compareChosen}
+        </Button>
+        <span className="small">{t.compareHint}</span>
+      </div>
+    </Form>
+  );
+}
+
+function Tree({ tree }: { tree: SpeciesLine }) {
+  const t = useTexts(speciesTexts);
+  const { language } = useLanguage();
+  const inSpanish = language === 'es' ? tree.spanishName : null;
+  return (
+    <li>
+      <div className="species-name">
+        <Link to={treePath(tree.slug)}>
+          {inSpanish ?? <span lang="en">{tree.name}</span>} <i lang="la">{tree.scientificName}</i>
+        </Link>
+        <span className="small second">
+          {inSpanish && <span lang="en">{tree.name}</span>}
+          {inSpanish && tree.parishes !== null && ' · '}
+          {tree.parishes !== null && t.inParishes(tree.parishes)}
+        </span>
+      </div>
+      <TreeMarks tree={tree} />
+      <label className="species-tick">
+        <input type="checkbox" name="tree" value={tree.slug} aria-label={t.compareThis(tree.name)} />
+        <span aria-hidden="true">{t.compare}</span>
+      </label>
+    </li>
+  );
+}
