@@ -7,9 +7,11 @@ import { late, useAtRest } from '../ui/late.tsx';
 import { useTexts } from '../texts/language.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
+import { fitsOneRow } from './header-fit.ts';
 import { mainLinks, menus } from './menus.ts';
 import { hasScreen } from '../screens.ts';
 import { NavMenu } from './nav-menu.tsx';
+import { NavMore } from './nav-more.tsx';
 import { useAuth, type Auth } from './session.tsx';
 import { shellTexts } from './texts.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -25,19 +27,25 @@ export function Header() {
   const t = useTexts(shellTexts);
   const [drawerOpen, setDrawerOpen] = useState(false);
   useAtRest(Drawer.ahead);
+  const { user } = auth;
+  const links = mainLinks(user?.userType);
+  const isRoomy = fitsOneRow({
+    links: links.map(({ name }) => t.links[name]),
+    menus: menus.map(({ name }) => t.links[name]),
+    actions: user ? [t.greeting(user.firstName), t.logout] : [t.links.providerLogin, t.links.clientLogin],
+    isSignedIn: user !== null,
+  });
   return (
     <header className="top">
       <div className="wrap">
         <Logo />
         <nav className="nav wide-only" aria-label={t.main}>
-          {mainLinks(auth.user?.userType).map((link) => (
+          {links.map((link) => (
             <NavLink key={link.to} to={link.to} end>
               {t.links[link.name]}
             </NavLink>
           ))}
-          {menus.map((menu) => (
-            <NavMenu key={menu.name} menu={menu} />
-          ))}
+          {isRoomy ? menus.map((menu) => <NavMenu key={menu.name} menu={menu} />) : <NavMore menus={menus} />}
         </nav>
         <div className="top-actions">
           {auth.user ? <SignedIn user={auth.user} /> : <WaysIn />}

@@ -42,6 +42,7 @@ export const shell = {
     support: 'Support',
     privacy: 'Privacy',
     terms: 'Terms',
+    more: 'More',
     education: 'Education',
     educationHub: 'Education Hub',
     pruning: 'Pruning',

@@ -43,6 +43,7 @@ export const shell: typeof en = {
     support: 'Ayuda',
     privacy: 'Privacidad',
     terms: 'Condiciones',
+    more: 'Más',
     education: 'Aprender',
     educationHub: 'Centro de aprendizaje',
     pruning: 'Poda',

@@ -1,0 +1,34 @@
+// The menus of the header as one, where a row has no room for all of them: a group of links for each. It unfolds without a script.
+import { NavLink } from 'react-router';
+import { Icon } from '../ui/icon.tsx';
+import { useTexts } from '../texts/language.tsx';
+import { shellTexts } from './texts.ts';
+import type { Menu } from './menus.ts';
+import './nav-more.css';
+
+export function NavMore({ menus }: { menus: readonly Menu[] }) {
+  const t = useTexts(shellTexts);
+  return (
+    <details className="nav-menu nav-more" name="nav-menu">
+      <summary>
+        {t.links.more} <Icon name="chevron" />
+      </summary>
+      <ul>
+        {menus.map((menu) => (
+          <li key={menu.name}>
+            <b>{t.links[menu.name]}</b>
+            <ul>
+              {menu.links.map((link) => (
+                <li key={link.to}>
+                  <NavLink to={link.to} end>
+                    {t.links[link.name]}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
