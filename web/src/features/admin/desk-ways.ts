@@ -7,6 +7,8 @@ export interface DeskWay {
   to: string;
   /** How much waits there; undefined where nothing can wait. */
   waiting?: (byKind: QueueCounts['byKind']) => number;
+  /** Behind "More" on wide screens, where one line has no room for all. */
+  more?: true;
   /** Led to only where the server says so. */
   isOpen?: (can: QueueCounts['can']) => boolean;
 }
@@ -24,13 +26,13 @@ const ALL: readonly DeskWay[] = [
   { label: 'Disputes', to: '/admin/disputes', waiting: ({ dispute }) => dispute },
   { label: 'Reports', to: '/admin/reports', waiting: ({ report }) => report },
   { label: 'Support', to: '/admin/support' },
-  { label: 'Payouts', to: '/admin/payouts' },
-  { label: 'Expiring', to: '/admin/expiring' },
-  { label: "State's list", to: '/admin/licence-register' },
-  { label: 'Door reports', to: '/admin/door-reports', waiting: (byKind) => byKind.door_report },
-  { label: 'Money', to: '/admin/money' },
-  { label: 'The record', to: '/admin/record' },
-  { label: 'Debug', to: '/admin/debug', isOpen: ({ seeDebug }) => seeDebug },
+  { label: 'Payouts', to: '/admin/payouts', more: true },
+  { label: 'Expiring', to: '/admin/expiring', more: true },
+  { label: "State's list", to: '/admin/licence-register', more: true },
+  { label: 'Door reports', to: '/admin/door-reports', more: true, waiting: (byKind) => byKind.door_report },
+  { label: 'Money', to: '/admin/money', more: true },
+  { label: 'The record', to: '/admin/record', more: true },
+  { label: 'Debug', to: '/admin/debug', more: true, isOpen: ({ seeDebug }) => seeDebug },
 ];
 
 export const DESK_WAYS: readonly DeskWay[] = ALL.filter(({ to }) => hasScreen(to));

@@ -1,15 +1,18 @@
 // The screens of the desk in one line, with what waits in each; on narrow screens behind a button that says the same.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { useQueueCounts } from '../data.ts';
-import { DESK_WAYS, openWays } from '../desk-ways.ts';
+import { DESK_WAYS, openWays, type DeskWay } from '../desk-ways.ts';
 import './desk-nav.css';
 
 export function DeskNav({ onHelp }: { onHelp: () => void }) {
   const counts = useQueueCounts().data;
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
+  const ways = openWays(counts?.can);
+  const first = ways.filter((way) => !way.more);
+  const more = ways.filter((way) => way.more);
   const here = DESK_WAYS.find(({ to }) => to === pathname || pathname.startsWith(`${to}/`))?.label ?? 'Desk';
   return (
     <nav className="desk-nav" aria-label="Desk">
@@ -28,23 +31,92 @@ export function DeskNav({ onHelp }: { onHelp: () => void }) {
           <Icon name="chevron" />
         </button>
         <ul id="desk-ways" className={open ? 'desk-ways-open' : undefined} onClick={() => setOpen(false)}>
-          {openWays(counts?.can).map(({ label, to, waiting }) => {
-            const count = counts && waiting?.(counts.byKind);
-            return (
-              <li key={to}>
-                <NavLink to={to}>
-                  {label}
-                  {count ? <Count of={count} /> : null}
-                </NavLink>
-              </li>
-            );
-          })}
+          {first.map((way) => (
+            <Way key={way.to} way={way} counts={counts} />
+          ))}
+          <More ways={more} counts={counts} here={here} />
         </ul>
         <button type="button" className="desk-nav-keys" aria-label="Keys of the desk" onClick={onHelp}>
           <kbd>?</kbd> <span>Keys</span>
         </button>
       </div>
     </nav>
+  );
+}
+
+type Counts = ReturnType<typeof useQueueCounts>['data'];
+
+function Way({ way: { label, to, waiting }, counts }: { way: DeskWay; counts: Counts }) {
+  const count = counts && waiting?.(counts.byKind);
+  return (
+    <li>
+      <NavLink to={to}>
+        {label}
+        {count ? <Count of={count} /> : null}
+      </NavLink>
+    </li>
+  );
+}
+
+interface MoreProps {
+  ways: readonly DeskWay[];
+  counts: Counts;
+  /** The label of the screen that is open. */
+  here: string;
+}
+
+/** What one line has no room for. On narrow screens all ways are one list, and this is no button. */
+function More({ ways, counts, here }: MoreProps) {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const inside = ways.find(({ label }) => label === here)?.label;
+  const count = counts ? ways.reduce((sum, { waiting }) => sum + (waiting?.(counts.byKind) ?? 0), 0) : 0;
+  useEffect(() => {
+    if (!open) {
+      return;
+    }
+    const away = (event: PointerEvent) => {
+      if (!(event.target instanceof Node && box.current?.contains(event.target))) {
+        setOpen(false);
+      }
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        setOpen(false);
+        button.current?.focus();
+      }
+    };
+    document.addEventListener('pointerdown', away);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', away);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open]);
+  return (
+    <li className="desk-more" ref={box}>
+      <button
+        type="button"
+        ref={button}
+        className={inside ? 'desk-more-here' : undefined}
+        aria-expanded={open}
+        aria-controls="desk-more"
+        onClick={(event) => {
+          event.stopPropagation();
+          setOpen(!open);
+        }}
+      >
+        {inside ? `More: ${inside}` : 'More'}
+        {count > 0 && <Count of={count} />}
+        <Icon name="chevron" />
+      </button>
+      <ul id="desk-more" className={open ? 'desk-more-open' : undefined} onClick={() => setOpen(false)}>
+        {ways.map((way) => (
+          <Way key={way.to} way={way} counts={counts} />
+        ))}
+      </ul>
+    </li>
   );
 }
 
