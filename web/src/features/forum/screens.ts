@@ -156,6 +156,17 @@ export const forumScreens: readonly Screen[] = [
   landing,
   ...boards,
   ...forms,
+  {
+    path: '/forum/business/tips',
+    file: page('tips'),
+    title: { en: 'Tips for tree businesses', es: 'Consejos para negocios de árboles' },
+    description: {
+      en: 'Short articles for people who run a tree business in Louisiana: bids, contracts, papers, storms and reviews, each with its sources.',
+      es: 'Artículos cortos para quien lleva un negocio de árboles en Louisiana: ofertas, contratos, documentos, tormentas y reseñas, con sus fuentes.',
+    },
+    prerender: true,
+    queries: true,
+  },
   ...tipScreens,
   {
     path: '/forum/mine',

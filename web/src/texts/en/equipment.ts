@@ -36,6 +36,7 @@ export const equipment = {
     label: 'Reviews',
     none: 'No review here yet',
     noneText: 'Be the first to say how it holds up.',
+    moreThan: (count: number) => `More than ${count.toLocaleString('en-US')} reviews`,
     found: (count: number) => (count === 1 ? '1 review' : `${count.toLocaleString('en-US')} reviews`),
     allModels: 'All models',
     summary: 'What reviewers say',

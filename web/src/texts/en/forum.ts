@@ -105,13 +105,14 @@ export const forum = {
     note: 'Counted, at most a minute ago. Members are the people with an account; this week counts discussions, reviews and replies.',
   },
   tip: {
+    all: 'Tips for tree businesses',
+    allLead:
+      'Short articles for people who run a tree business in Louisiana, with their sources. A new one stands on the board each week.',
     weekly: 'Tip of the week',
     read: 'Read Full Article',
     more: 'More tips',
-    back: 'All business tips',
     discuss: 'Talk about it',
     discussText: 'Do you do it another way? Say so on the board.',
-    notThere: 'There is no such tip',
   },
   people: {
     youNamed: (name: string) => `${name} (you)`,
@@ -119,7 +120,7 @@ export const forum = {
     badges: {
       verified_arborist: 'Verified arborist',
       member_business: 'Member business',
-      team: 'Live Oak',
+      team: 'Live Oak team',
     },
     badgeWhy: {
       verified_arborist: 'Live Oak has checked the arborist license or ISA certification of this person’s business.',

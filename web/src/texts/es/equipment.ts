@@ -38,6 +38,7 @@ export const equipment: typeof en = {
     label: 'Reseñas',
     none: 'Todavía no hay reseñas aquí',
     noneText: 'Sea el primero en contar cómo aguanta.',
+    moreThan: (count) => `Más de ${count.toLocaleString('es-US')} reseñas`,
     found: (count) => (count === 1 ? '1 reseña' : `${count.toLocaleString('es-US')} reseñas`),
     allModels: 'Todos los modelos',
     summary: 'Lo que dicen quienes lo usan',

@@ -107,13 +107,14 @@ export const forum: typeof en = {
     note: 'Contado hace un minuto a lo sumo. Miembros son quienes tienen cuenta; esta semana cuenta conversaciones, reseñas y respuestas.',
   },
   tip: {
+    all: 'Consejos para negocios de árboles',
+    allLead:
+      'Artículos cortos para quien lleva un negocio de árboles en Louisiana, con sus fuentes. Cada semana uno está en la sección.',
     weekly: 'Consejo de la semana',
     read: 'Leer el artículo completo',
     more: 'Más consejos',
-    back: 'Todos los consejos de negocio',
     discuss: 'Conversar sobre esto',
     discussText: '¿Usted lo hace de otra manera? Cuéntelo en la sección.',
-    notThere: 'No existe ese consejo',
   },
   people: {
     youNamed: (name) => `${name} (usted)`,

@@ -56,7 +56,12 @@ export default function BusinessTips() {
           <FoundThreads address={threadsAddress('business', query)} label={t.list.label} start={START} />
         </section>
         <aside className="forum-aside">
-          <WeeklyTip />
+          <div className="forum-week">
+            <WeeklyTip />
+            <Link className="forum-clear" to="/forum/business/tips">
+              {t.tip.more}
+            </Link>
+          </div>
           <StatsPanel stats={stats} />
           <Popular stats={stats} />
           <OtherBoards but="business" />

@@ -58,7 +58,12 @@ export default function EquipmentReviews() {
                 <div className="forum-list-head">
                   <p role="status">
                     {closeMatch === undefined ? (
-                      <b>{search.found(t.all.found(body.length), q)}</b>
+                      <b>
+                        {search.found(
+                          nextCursor === undefined ? t.all.found(body.length) : t.all.moreThan(body.length),
+                          q,
+                        )}
+                      </b>
                     ) : (
                       <>
                         <b>{search.none(q)}.</b> {search.corrected(closeMatch)}
@@ -71,7 +76,7 @@ export default function EquipmentReviews() {
                 </div>
               )}
               {body.length > 0 ? (
-                <ul className="gear-reviews gear-reviews-one" aria-label={t.all.label}>
+                <ul className="gear-reviews" aria-label={t.all.label}>
                   {body.map((review) => (
                     <ReviewCard key={review.id} review={review} />
                   ))}

@@ -1,9 +1,9 @@
 // Searching and narrowing a list by its address alone: a form that is a link, and categories that are links. Works without script.
 import type { ForumCategory } from '@live-oak/contract/features/forum/boards.ts';
-import { useId } from 'react';
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
 import { forumTexts } from '../texts.ts';
 import './find-bar.css';
 
@@ -31,26 +31,21 @@ interface SearchProps {
 
 export function ForumSearch({ label, to, keep = [] }: SearchProps) {
   const t = useTexts(forumTexts).search;
-  const id = useId();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const q = query.get('q') ?? '';
   return (
     <Form className="forum-search" role="search" method="get" action={to ?? pathname}>
-      <div className="field">
-        <label htmlFor={id}>{label}</label>
-        <input
-          key={q}
-          className="input"
-          id={id}
-          type="search"
-          name="q"
-          defaultValue={q}
-          placeholder={t.hint}
-          maxLength={200}
-          autoComplete="off"
-        />
-      </div>
+      <TextField
+        key={q}
+        label={label}
+        type="search"
+        name="q"
+        defaultValue={q}
+        placeholder={t.hint}
+        maxLength={200}
+        autoComplete="off"
+      />
       {keep.map((name) => {
         const value = query.get(name);
         return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
