@@ -27,6 +27,7 @@ interface LessonProps {
 export function Lesson({ name, words, title, keys = [], notes = [] }: LessonProps) {
   return (
     <figure className="lesson">
+      <figcaption className="title-3">{title}</figcaption>
       <svg viewBox={BOXES[name]} role="img" aria-label={words}>
         <use href={`${lessonsUrl}#${name}`} />
       </svg>
@@ -37,16 +38,13 @@ export function Lesson({ name, words, title, keys = [], notes = [] }: LessonProp
           ))}
         </ul>
       )}
-      <figcaption>
-        <p className="title-3">{title}</p>
-        {keys.length > 0 && (
-          <ol>
-            {keys.map((key) => (
-              <li key={key}>{key}</li>
-            ))}
-          </ol>
-        )}
-      </figcaption>
+      {keys.length > 0 && (
+        <ol>
+          {keys.map((key) => (
+            <li key={key}>{key}</li>
+          ))}
+        </ol>
+      )}
     </figure>
   );
 }

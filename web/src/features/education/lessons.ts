@@ -22,6 +22,16 @@ export const WAYS: Record<Lesson, Way> = {
   certification: { tool: '/register?type=provider', job: {} },
 };
 
+/** Where the questions of the hub lead, in the order of its texts. */
+export const ASKED = [
+  '/tools/emergency',
+  '/education/safety#ten-feet',
+  '/education/diseases#diseases',
+  '/education/regulations#boundary',
+  '/education/regulations#license',
+  '/education/pruning#calendar',
+] as const;
+
 /** The head of a page made from its file: its questions as structured data. */
 export function lessonMeta(page: Texts<PageText>) {
   return metaOf(() => {

@@ -28,12 +28,12 @@ export const education = {
     },
     askTitle: 'You came with a question',
     ask: [
-      { question: 'A tree is on the house. What first?', to: '/tools/emergency' },
-      { question: 'How far must I stay from the wire?', to: '/education/safety#ten-feet' },
-      { question: 'Is my tree sick?', to: '/education/diseases#diseases' },
-      { question: 'May the neighbor’s branch be cut?', to: '/education/regulations#boundary' },
-      { question: 'Is this crew allowed to do it?', to: '/education/regulations#license' },
-      { question: 'When do I prune my oak?', to: '/education/pruning#calendar' },
+      'A tree is on the house. What first?',
+      'How far must I stay from the wire?',
+      'Is my tree sick?',
+      'May the neighbor’s branch be cut?',
+      'Is this crew allowed to do it?',
+      'When do I prune my oak?',
     ],
     sourcesTitle: 'How we write',
     sourcesText:

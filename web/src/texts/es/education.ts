@@ -30,12 +30,12 @@ export const education: typeof en = {
     },
     askTitle: 'Usted vino con una pregunta',
     ask: [
-      { question: 'Hay un árbol sobre la casa. ¿Qué es lo primero?', to: '/tools/emergency' },
-      { question: '¿A qué distancia del cable debo quedarme?', to: '/education/safety#ten-feet' },
-      { question: '¿Está enfermo mi árbol?', to: '/education/diseases#diseases' },
-      { question: '¿Se puede cortar la rama del vecino?', to: '/education/regulations#boundary' },
-      { question: '¿Esta cuadrilla puede hacerlo?', to: '/education/regulations#license' },
-      { question: '¿Cuándo podo mi roble?', to: '/education/pruning#calendar' },
+      'Hay un árbol sobre la casa. ¿Qué es lo primero?',
+      '¿A qué distancia del cable debo quedarme?',
+      '¿Está enfermo mi árbol?',
+      '¿Se puede cortar la rama del vecino?',
+      '¿Esta cuadrilla puede hacerlo?',
+      '¿Cuándo podo mi roble?',
     ],
     sourcesTitle: 'Cómo escribimos',
     sourcesText:

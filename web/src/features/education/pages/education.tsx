@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts/language.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { LESSONS } from '../lessons.ts';
+import { ASKED, LESSONS } from '../lessons.ts';
 import { educationTexts } from '../texts.ts';
 import './education.css';
 
@@ -31,10 +31,10 @@ export default function Education() {
       <section className="education-ask" aria-labelledby="ask">
         <h2 id="ask">{t.askTitle}</h2>
         <ul>
-          {t.ask.map(({ question, to }) => (
+          {ASKED.map((to, index) => (
             <li key={to}>
               <Link to={to}>
-                {question}
+                {t.ask[index]}
                 <Icon name="arrow" />
               </Link>
             </li>

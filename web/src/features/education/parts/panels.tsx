@@ -47,7 +47,7 @@ function Panels({ panels }: { panels: readonly Panel[] }) {
             </li>
           ))}
           <li>
-            <Link to="?" className="panels-all">
+            <Link to="?" className="panels-all" aria-current={named === undefined ? 'true' : undefined}>
               {t.all}
             </Link>
           </li>
