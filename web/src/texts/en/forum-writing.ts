@@ -136,6 +136,8 @@ export const forumWriting = {
     failedText: 'It was not removed. Please try again.',
   },
   thread: {
+    first: 'The discussion',
+    firstReview: 'The review',
     loading: 'Loading the discussion',
     failed: 'The discussion did not load',
     gone: 'This discussion is not here',

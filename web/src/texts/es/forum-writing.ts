@@ -136,6 +136,8 @@ export const forumWriting: typeof en = {
     failedText: 'No se quitó. Inténtelo de nuevo.',
   },
   thread: {
+    first: 'La conversación',
+    firstReview: 'La reseña',
     loading: 'Cargando la conversación',
     failed: 'La conversación no cargó',
     gone: 'Esta conversación no está aquí',

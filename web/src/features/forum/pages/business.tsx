@@ -53,7 +53,7 @@ export default function BusinessTips() {
           <h2 className="title-2 forum-recent" id="recent">
             {isNarrowed ? t.list.label : t.list.recent}
           </h2>
-          <FoundThreads address={threadsAddress('business', query)} label={t.list.label} start={START} />
+          <FoundThreads address={threadsAddress('business', query)} label={t.list.label} start={START} level={3} />
         </section>
         <aside className="forum-aside">
           <div className="forum-week">

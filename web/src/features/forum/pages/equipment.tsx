@@ -113,7 +113,7 @@ function Questions() {
         {({ body }) =>
           body.length > 0 ? (
             <>
-              <ThreadList threads={body} label={t.newest} />
+              <ThreadList threads={body} label={t.newest} level={3} />
               <p className="gear-more">
                 <ButtonLink look="quiet" to="/forum/equipment/questions">
                   {t.all}

@@ -5,7 +5,8 @@ import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { PageHead } from '../../../app/page-head.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Drawing } from '../../../ui/drawing.tsx';
+import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { ApiError, messageOf } from '../../../wire/api-error.ts';
 import { useAnswer } from '../../../wire/use-answer.ts';
 import { repliesAddress, threadAddress } from '../addresses.ts';
@@ -57,12 +58,12 @@ export default function Thread() {
       <PageHead title={boardName} hidden />
       <Breadcrumbs here={boardName} />
       {isGone ? (
-        <EmptyState
-          title={<h1 className="title-2">{t.gone}</h1>}
-          action={<ButtonLink to={`/forum/${board}`}>{t.toBoard(boardName)}</ButtonLink>}
-        >
-          {t.goneText}
-        </EmptyState>
+        <div className="forum-missing">
+          <Drawing name="empty" />
+          <h1 tabIndex={-1}>{t.gone}</h1>
+          <p className="second">{t.goneText}</p>
+          <ButtonLink to={`/forum/${board}`}>{t.toBoard(boardName)}</ButtonLink>
+        </div>
       ) : thread.isError ? (
         <FailedState title={t.failed} onRetry={() => void thread.refetch()} retrying={thread.isFetching}>
           {messageOf(thread.error, forum.list.noAnswer)}

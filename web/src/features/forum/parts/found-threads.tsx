@@ -17,9 +17,11 @@ interface FoundThreadsProps {
   /** Where to begin a discussion; left out where no board is chosen. */
   start?: string;
   showBoard?: boolean;
+  /** Of the titles: 3 below a heading of the list itself. */
+  level?: 2 | 3;
 }
 
-export function FoundThreads({ address, label, start, showBoard = false }: FoundThreadsProps) {
+export function FoundThreads({ address, label, start, showBoard = false, level = 2 }: FoundThreadsProps) {
   const t = useTexts(forumTexts);
   const threads = useAnswer<ThreadLine[]>(address);
   const [query] = useSearchParams();
@@ -45,7 +47,7 @@ export function FoundThreads({ address, label, start, showBoard = false }: Found
             </div>
           )}
           {body.length > 0 ? (
-            <ThreadList threads={body} label={label} showBoard={showBoard} />
+            <ThreadList threads={body} label={label} showBoard={showBoard} level={level} />
           ) : (
             <NoThread q={q} category={query.get('category') ?? ''} start={start} />
           )}

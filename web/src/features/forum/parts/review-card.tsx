@@ -23,14 +23,15 @@ export function ReviewCard({ review, short = false }: { review: EquipmentReview;
   const { user } = useAuth();
   const to = threadPath(review);
   const { model, rating, category } = review.review;
+  const Title = short ? 'h3' : 'h2';
   return (
     <li className="gear-review">
       <div className="gear-review-head">
         <AuthorTag author={review.author} />
         <div>
-          <h3 className="title-3" dir="auto">
+          <Title className="title-3" dir="auto">
             <Link to={to}>{model}</Link>
-          </h3>
+          </Title>
           <p className="gear-review-meta">
             <Stars rating={rating} />
             <span>{categories.names[category]}</span>

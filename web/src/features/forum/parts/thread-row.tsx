@@ -43,8 +43,15 @@ function Count({ count, word }: { count: number; word: string }) {
   );
 }
 
-/** `showBoard`: where threads of several boards stand together. */
-export function ThreadRow({ thread, showBoard = false }: { thread: ThreadLine; showBoard?: boolean }) {
+interface RowsLook {
+  /** Where threads of several boards stand together. */
+  showBoard?: boolean;
+  /** Of the titles: 3 below a heading of the list itself. */
+  level?: 2 | 3;
+}
+
+function ThreadRow({ thread, showBoard = false, level = 2 }: RowsLook & { thread: ThreadLine }) {
+  const Title = level === 2 ? 'h2' : 'h3';
   const t = useTexts(forumTexts);
   const { replyCount, likeCount, lastPostAt, createdAt } = thread;
   const likes = thread.kind === 'review' ? t.counted.helpful(likeCount) : t.counted.likes(likeCount);
@@ -53,9 +60,9 @@ export function ThreadRow({ thread, showBoard = false }: { thread: ThreadLine; s
       <AuthorTag author={thread.author} />
       <div className="forum-row-body">
         <Marks pinned={thread.pinned} locked={thread.locked} />
-        <h3 className="title-3" dir="auto">
+        <Title className="title-3" dir="auto">
           <Link to={threadPath(thread)}>{thread.title || t.list.removedTitle}</Link>
-        </h3>
+        </Title>
         {thread.excerpt !== '' && (
           <p className="forum-row-excerpt" dir="auto">
             {thread.excerpt}
@@ -80,16 +87,13 @@ export function ThreadRow({ thread, showBoard = false }: { thread: ThreadLine; s
 export function ThreadList({
   threads,
   label,
-  showBoard,
-}: {
-  threads: readonly ThreadLine[];
-  label: string;
-  showBoard?: boolean;
-}) {
+  showBoard = false,
+  level = 2,
+}: RowsLook & { threads: readonly ThreadLine[]; label: string }) {
   return (
     <ul className="forum-list" aria-label={label}>
       {threads.map((thread) => (
-        <ThreadRow key={thread.id} thread={thread} showBoard={showBoard ?? false} />
+        <ThreadRow key={thread.id} thread={thread} showBoard={showBoard} level={level} />
       ))}
     </ul>
   );

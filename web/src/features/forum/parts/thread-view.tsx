@@ -85,6 +85,7 @@ export function ThreadView({ thread, replies }: ThreadViewProps) {
               </Notice>
             )}
           </div>
+          <h2 className="visually-hidden">{thread.kind === 'review' ? t.firstReview : t.first}</h2>
           <FirstPost thread={thread} onHidden={onHidden} />
           <section aria-labelledby="replies-title">
             <h2 className="title-2 forum-replies-title" id="replies-title">
