@@ -39,6 +39,19 @@ async function aReport(owner: Person, desk: Person, job: JobLine | undefined): P
   return (await said<{ id: number }>(owner, 'POST', '/api/reports', report)).id;
 }
 
+/** One thread of each board; on that of equipment a review. */
+async function threadPlaces(reader: Person): Promise<Places> {
+  const boards = ['general', 'technical', 'business', 'equipment'];
+  const places = await Promise.all(
+    boards.map(async (board) => {
+      const list = board === 'equipment' ? '/api/equipment/reviews' : `/api/forum/${board}/threads`;
+      const [thread] = await said<{ id: number }[]>(reader, 'GET', list);
+      return [`/forum/${board}/:thread`, `/forum/${board}/${thread?.id}`];
+    }),
+  );
+  return Object.fromEntries(places) as Places;
+}
+
 /** The oldest of its kind is the demonstration's: other stories post jobs meanwhile. */
 async function placesFor(owner: Person, unpaid: Person, desk: Person): Promise<Places> {
   await callIn(owner, 'owner');
@@ -60,6 +73,7 @@ async function placesFor(owner: Person, unpaid: Person, desk: Person): Promise<P
     '/notifications/unsubscribe/:token': '/notifications/unsubscribe/1.jobs.no-signature-of-ours',
     '/sandbox/payouts/:account': new URL(payouts.url).pathname,
     '/sandbox/checkout/:sessionId': `/sandbox/checkout/${checkout.sessionId}`,
+    ...(await threadPlaces(owner)),
     '*': '/no-such-tree',
   };
 }
