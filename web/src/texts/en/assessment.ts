@@ -125,6 +125,7 @@ export const assessment = {
   because: 'Because you ticked',
   becauseTarget: 'and something can be hit',
   healthSaid: (health: string) => `Overall health: ${health.toLowerCase()}`,
+  healthMeans: 'An arborist can say whether it is the tree or only the year.',
   noReasons: 'You ticked nothing that asks for anything.',
   notDiagnosis: 'Rules, not a diagnosis',
   notDiagnosisText:

@@ -126,6 +126,7 @@ export const assessment: typeof en = {
   because: 'Porque usted marcó',
   becauseTarget: 'y algo puede ser golpeado',
   healthSaid: (health) => `Salud general: ${health.toLowerCase()}`,
+  healthMeans: 'Un arborista puede decir si es el árbol o solo el año.',
   noReasons: 'No marcó nada que pida algo.',
   notDiagnosis: 'Reglas, no un diagnóstico',
   notDiagnosisText:

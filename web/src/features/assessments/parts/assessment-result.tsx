@@ -1,6 +1,6 @@
 // How urgent the tree is, and which ticks led there; then the way on: the emergency guide first where it is urgent, and a job.
 import { describe, type Assessed } from '@live-oak/contract/features/assessments/assess.ts';
-import { ruleOf } from '@live-oak/contract/features/assessments/signs.ts';
+import { LEVELS, ruleOf } from '@live-oak/contract/features/assessments/signs.ts';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
@@ -67,8 +67,15 @@ export function AssessmentResult({ shown, isFresh }: { shown: Shown; isFresh: bo
 
 function Reasons({ shown: { reasons, health, values } }: { shown: Shown }) {
   const t = useTexts(assessmentTexts);
-  const healthCounts = values.overallHealth !== '' && health !== null && health !== 'fine';
-  if (reasons.length === 0 && !healthCounts) {
+  const lines = reasons.map(({ sign, level }) => ({
+    level,
+    said: level === ruleOf(sign).alone ? t.says[sign] : `${t.says[sign]}, ${t.becauseTarget}`,
+    means: t.means[sign],
+  }));
+  if (values.overallHealth !== '' && health !== null && health !== 'fine') {
+    lines.push({ level: health, said: t.healthSaid(t.healths[values.overallHealth]), means: t.healthMeans });
+  }
+  if (lines.length === 0) {
     return <p className="second">{t.noReasons}</p>;
   }
   const targets = values.signs.filter((sign) => ruleOf(sign).area === 'targets');
@@ -76,30 +83,24 @@ function Reasons({ shown: { reasons, health, values } }: { shown: Shown }) {
     <div>
       <h3 className="title-3">{t.because}</h3>
       <ul className="assessment-reasons">
-        {reasons.map(({ sign, level }) => (
-          <li key={sign}>
-            <Badge tone={TONES[level]}>{t.levels[level].name}</Badge>
-            <span>
-              <b>{t.says[sign]}</b>
-              {level !== ruleOf(sign).alone && `, ${t.becauseTarget}`}. {t.means[sign]}
-            </span>
-          </li>
-        ))}
-        {healthCounts && values.overallHealth !== '' && (
-          <li>
-            <Badge tone={TONES[health]}>{t.levels[health].name}</Badge>
-            <b>{t.healthSaid(t.healths[values.overallHealth])}</b>
-          </li>
-        )}
-        {reasons.length > 0 &&
-          targets.map((sign) => (
-            <li key={sign}>
-              <Badge>{t.areas.targets.title}</Badge>
+        {lines
+          .toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
+          .map(({ level, said, means }) => (
+            <li key={said}>
+              <Badge tone={TONES[level]}>{t.levels[level].name}</Badge>
               <span>
-                <b>{t.says[sign]}.</b> {t.means[sign]}
+                <b>{said}.</b> {means}
               </span>
             </li>
           ))}
+        {targets.map((sign) => (
+          <li key={sign}>
+            <Badge>{t.areas.targets.title}</Badge>
+            <span>
+              <b>{t.says[sign]}.</b> {t.means[sign]}
+            </span>
+          </li>
+        ))}
       </ul>
     </div>
   );
