@@ -157,10 +157,7 @@ export const forumWriting = {
     followFailedText: 'It was not changed. Please try again.',
     earlier: 'You are reading from a later reply on.',
     fromStart: 'From the first reply',
-    more: 'More replies',
     started: (when: string) => `started ${when}`,
-    facts: 'About this discussion',
-    others: 'More on this board',
   },
   mine: {
     title: 'What you wrote',

@@ -157,10 +157,7 @@ export const forumWriting: typeof en = {
     followFailedText: 'No se cambió. Inténtelo de nuevo.',
     earlier: 'Está leyendo a partir de una respuesta posterior.',
     fromStart: 'Desde la primera respuesta',
-    more: 'Más respuestas',
     started: (when) => `empezada: ${when}`,
-    facts: 'Sobre esta conversación',
-    others: 'Más en esta sección',
   },
   mine: {
     title: 'Lo que usted escribió',
