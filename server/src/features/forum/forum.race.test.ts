@@ -1,0 +1,101 @@
+// The forum at the same moment: counts are what was counted, names and reviews are one of each, limits hold.
+import { and, eq, isNull } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Reply, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { aThread, aUser } from '../../testing/rows.ts';
+import { serve } from '../../testing/serve.ts';
+import { users } from '../accounts/tables.ts';
+import { equipmentHandlers } from './equipment-routes.ts';
+import { handlers } from './routes.ts';
+import { equipmentModels, forumLikes, forumReplies, forumSearch, forumThreads } from './tables.ts';
+
+const db = await openTestDatabase();
+const app = await serve(db, { handlers: [...handlers, ...equipmentHandlers] });
+const LONG_AGO = new Date('2026-01-01T00:00:00Z');
+const named = (n: number) => ({ forumName: `Racer ${n}`, forumNameKey: `racer${n}` });
+const people = await Promise.all(
+  Array.from({ length: 100 }, async (_, n) => {
+    const { id } = await aUser(db, { createdAt: LONG_AGO, emailVerifiedAt: LONG_AGO, ...named(n) });
+    return app.as(id);
+  }),
+);
+const [first] = people;
+if (!first) throw new Error('nobody came');
+
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
+/** Whoever waited in vain for one of the few connections of the test tries again. */
+async function patiently<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
+  const answer = await call();
+  return answer.status === 503 ? patiently(call) : answer;
+}
+const threadOf = async (id: number) => (await db.orm.select().from(forumThreads).where(eq(forumThreads.id, id)))[0];
+
+test('a hundred likes and a hundred replies at once are all counted, and all found', async () => {
+  const { id } = await aThread(db);
+  const url = `/api/forum/threads/${id}`;
+  const likes = await Promise.all(people.map((call) => patiently(() => call('POST', `${url}/like`))));
+  expect(new Set(statuses(likes))).toEqual(new Set([200]));
+  const replies = await Promise.all(
+    people.map((call, n) => {
+      const body = `Reply of racer ${n} about catalpa${String.fromCodePoint(97 + (n % 26))}`;
+      return patiently(() => call('POST', `${url}/replies`, { body }));
+    }),
+  );
+  expect(new Set(statuses(replies))).toEqual(new Set([201]));
+  expect(await threadOf(id)).toMatchObject({ likeCount: 100, replyCount: 100 });
+  expect(await db.orm.$count(forumLikes, eq(forumLikes.threadId, id))).toBe(100);
+  expect(await db.orm.$count(forumReplies, eq(forumReplies.threadId, id))).toBe(100);
+  for (const word of ['catalpaa', 'catalpaz']) {
+    const found = await first('GET', `/api/forum/search?q=${word}`);
+    expect((found.body as { id: number }[]).map((one) => one.id)).toEqual([id]);
+  }
+  expect(await db.orm.$count(forumSearch, eq(forumSearch.threadId, id))).toBeLessThan(5);
+});
+
+test('the same like many times, given and taken back, ends in what the table holds', async () => {
+  const { id } = await aThread(db);
+  const url = `/api/forum/threads/${id}/like`;
+  await Promise.all(Array.from({ length: 40 }, (_, n) => first(n % 2 === 0 ? 'POST' : 'DELETE', url)));
+  expect((await threadOf(id))?.likeCount).toBe(await db.orm.$count(forumLikes, eq(forumLikes.threadId, id)));
+});
+
+test('replies that are written, removed and taken down at once leave a true count', async () => {
+  const { id } = await aThread(db);
+  const url = `/api/forum/threads/${id}/replies`;
+  const desk = await app.as((await aUser(db, { userType: 'admin' })).id);
+  const written = await Promise.all(people.slice(0, 20).map((call) => call('POST', url, { body: 'One of many' })));
+  const ids = written.map(({ body }) => (body as Reply).id);
+  await Promise.all(
+    ids.flatMap((replyId, n) => [
+      people[n]?.('DELETE', `/api/forum/replies/${replyId}`),
+      desk('POST', `/api/admin/forum/replies/${replyId}/moderate`, { act: 'take_down', reason: 'A race' }),
+      people[n + 20]?.('POST', url, { body: 'And another' }),
+    ]),
+  );
+  const readable = and(eq(forumReplies.threadId, id), isNull(forumReplies.hiddenAt));
+  expect((await threadOf(id))?.replyCount).toBe(await db.orm.$count(forumReplies, readable));
+  expect(await db.orm.$count(forumReplies, readable)).toBe(20);
+});
+
+test('one name, one review and one limit, however many ask at once', async () => {
+  const asking = await Promise.all(Array.from({ length: 8 }, async () => app.as((await aUser(db)).id)));
+  const named = await Promise.all(asking.map((call) => call('POST', '/api/forum/me/name', { name: 'Only One' })));
+  expect(statuses(named)).toEqual([200, ...Array<number>(7).fill(409)]);
+  expect(await db.orm.$count(users, eq(users.forumNameKey, 'onlyone'))).toBe(1);
+
+  const review = { category: 'chainsaws', model: 'Echo CS-590', body: 'Cuts what it should.', rating: 4 };
+  const twice = await Promise.all(Array.from({ length: 5 }, () => first('POST', '/api/equipment/reviews', review)));
+  expect(statuses(twice)).toEqual([201, 409, 409, 409, 409]);
+  const reviewed = await Promise.all(people.slice(1, 12).map((call) => call('POST', '/api/equipment/reviews', review)));
+  expect(statuses(reviewed)).toEqual(Array<number>(11).fill(201));
+  expect(await db.orm.select().from(equipmentModels)).toMatchObject([{ reviewCount: 12, ratingSum: 48 }]);
+
+  const busy = people[50];
+  const thread = { title: 'One of too many', body: 'So many at once.', category: 'storms' };
+  const many = await Promise.all(
+    Array.from({ length: 12 }, () => busy?.('POST', '/api/forum/general/threads', thread)),
+  );
+  const made = many.filter((answer) => answer?.status === 201).map((answer) => answer?.body as unknown as ThreadPage);
+  expect(made).toHaveLength(6);
+});
