@@ -28,7 +28,6 @@ export default function TreeRemoval() {
       <div className="wrap removal">
         <Breadcrumbs here={t.title} />
         <PageTitle title={t.title}>{t.lead}</PageTitle>
-        <Notice />
         <ul className="removal-packages">
           {PACKAGES.map((one) => (
             <Package key={one.name} {...one} />
@@ -42,6 +41,7 @@ export default function TreeRemoval() {
             {t.notSure} {t.notSureText} <Link to="/tools/calculator">{t.calculator}</Link>
           </span>
         </p>
+        <Notice />
       </div>
       <section className="removal-why" aria-labelledby="why">
         <div className="wrap section">
@@ -112,7 +112,6 @@ function Package({ name, low, high, serviceCode, urgency }: (typeof PACKAGES)[nu
   );
 }
 
-/** Before the packages, since it may be a matter of life. */
 function Notice() {
   const t = useTexts(treeRemovalTexts).safety;
   return (
