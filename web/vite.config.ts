@@ -22,7 +22,7 @@ function layerOrder(): Plugin {
 const react = { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// };
 const shell = {
   name: 'shell',
-  test: /\/src\/(screens|wire\/(call|api-error)|kept\/waiting|app\/(at-rest|install|kept-words|use-bar-colour|use-online|header|footer|logo|menus|nav-menu|navigation|offline-strip|session|storage|theme-toggle|use-logout)|ui\/(badge|button|late|list-states|tag|class-names|dates|drawing|icon|toast\/(notifications|notice-queue|toast-store)))\.tsx?$/,
+  test: /\/src\/(screens|wire\/(call|api-error)|kept\/waiting|app\/(at-rest|install|kept-words|use-bar-colour|use-online|crumbs|head|head-layout|head-things|social|header|footer|logo|menus|nav-menu|navigation|offline-strip|session|storage|theme-toggle|use-logout)|ui\/(badge|button|late|list-states|tag|class-names|dates|drawing|icon|toast\/(notifications|notice-queue|toast-store)))\.tsx?$/,
 };
 
 export default defineConfig({

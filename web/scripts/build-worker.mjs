@@ -11,7 +11,16 @@ const out = fileURLToPath(new URL('../build/client', import.meta.url));
 const assets = join(out, 'assets');
 
 /** Screens whose code is brought ahead: where a person without a line lands, and what they do there. */
-const AHEAD = ['root', 'app/member-layout', 'features/home/pages/home', '/post-job', '/jobs', '/login', '/offline'];
+const AHEAD = [
+  'root',
+  'app/head-layout',
+  'app/member-layout',
+  'features/home/pages/home',
+  '/post-job',
+  '/jobs',
+  '/login',
+  '/offline',
+];
 
 /** The router's own list: which files each screen consists of. */
 async function routerManifest() {

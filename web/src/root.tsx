@@ -1,12 +1,10 @@
 // The frame of every page: the document, what holds the session and the toasts, header, footer, and the page between them.
 import './ui/tokens.css';
 import './ui/base.css';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, type MetaFunction } from 'react-router';
 import type { ReactNode } from 'react';
 import { AtRest } from './app/at-rest.tsx';
 import { Footer } from './app/footer.tsx';
-import { metaOf } from './app/head.ts';
-import { FallbackHead } from './app/page-head.tsx';
 import { Header } from './app/header.tsx';
 import { FocusTitle, NavigationBar } from './app/navigation.tsx';
 import NotFound from './app/not-found.tsx';
@@ -24,7 +22,8 @@ import { LanguageProvider, useLanguage, useTexts } from './texts/language.tsx';
 import { useSaidAhead } from './texts/said.ts';
 import { NotificationProvider } from './ui/toast/notifications.tsx';
 
-export const meta = metaOf();
+/** Of the document that stands for every address until its screen is there; what a page says of itself comes with app/head-layout.tsx. */
+export const meta: MetaFunction = () => [{ title: 'Live Oak' }, { name: 'robots', content: 'noindex' }];
 
 /**
  * The document around everything, written at build time for public pages and for the fallback of all others. The frame is
@@ -43,8 +42,6 @@ const MANIFESTS = { en: '/app.webmanifest', es: '/app.es.webmanifest' };
 
 function Document({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
-  // The fallback stands for every address: it says nothing of a page.
-  const isFallback = useMatches().length < 2;
   return (
     <html lang={LOCALES[language]} suppressHydrationWarning>
       <head>
@@ -56,7 +53,7 @@ function Document({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={MANIFESTS[language]} />
-        {isFallback ? <FallbackHead /> : <Meta key={language} />}
+        <Meta key={language} />
         <Links />
       </head>
       <body>

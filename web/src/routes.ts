@@ -7,6 +7,8 @@ function entry(screen: Screen): RouteConfigEntry {
 }
 
 export default [
-  ...screens.filter((screen) => !screen.queries).map(entry),
-  layout('app/member-layout.tsx', screens.filter((screen) => screen.queries).map(entry)),
+  layout('app/head-layout.tsx', [
+    ...screens.filter((screen) => !screen.queries).map(entry),
+    layout('app/member-layout.tsx', screens.filter((screen) => screen.queries).map(entry)),
+  ]),
 ] satisfies RouteConfig;

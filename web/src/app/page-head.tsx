@@ -34,13 +34,3 @@ export function PageHead(words: PageWords) {
     </>
   );
 }
-
-/** Of the document that stands for every address until the screen's code is there. */
-export function FallbackHead() {
-  return (
-    <>
-      <title>Live Oak</title>
-      <meta name="robots" content="noindex" />
-    </>
-  );
-}
