@@ -116,6 +116,14 @@ async function lookOnce(page: Page, info: TestInfo, name: string): Promise<void>
   await picture(page, info, name);
 }
 
+async function lookInTheDark(page: Page, info: TestInfo, name: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settle(page);
+  expect.soft(await complaintsOfAxe(page, COLOR_RULES), `axe on ${name}, dark`).toEqual([]);
+  await picture(page, info, `${name}-dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
 /** Soft, so that one run tells of all screens. */
 export async function lookAt(
   page: Page,
@@ -125,16 +133,15 @@ export async function lookAt(
 ): Promise<void> {
   await lookOnce(page, info, name);
   if (dark) {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await settle(page);
-    expect.soft(await complaintsOfAxe(page, COLOR_RULES), `axe on ${name}, dark`).toEqual([]);
-    await picture(page, info, `${name}-dark`);
-    await page.emulateMedia({ colorScheme: 'light' });
+    await lookInTheDark(page, info, name);
   }
   const size = page.viewportSize();
   if (alsoAt && size) {
     await page.setViewportSize(alsoAt);
     await lookOnce(page, info, `${name}-${alsoAt.width}`);
+    if (dark) {
+      await lookInTheDark(page, info, `${name}-${alsoAt.width}`);
+    }
     await page.setViewportSize(size);
   }
 }

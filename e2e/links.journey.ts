@@ -1,0 +1,145 @@
+// Every link of the site, from the home page on, in both languages: what is linked answers, and every part of a page that is named is there.
+// No browser: the HTML as a crawler gets it. What leads out of the site is not called, only looked at.
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './people.ts';
+
+/** Sites that our pages lead to; another one is added here on purpose. */
+const KNOWN_HOSTS = new Set([
+  'lslbc.louisiana.gov',
+  'nola.gov',
+  'treecareindustryassociation.org',
+  'www.ag.state.la.us',
+  'www.doa.la.gov',
+  'www.ftc.gov',
+  'www.isa-arbor.com',
+  'www.jeffparish.net',
+  'www.ldaf.la.gov',
+  'www.legis.la.gov',
+  'www.louisiana811.com',
+  'www.lsuagcenter.com',
+  'www.osha.gov',
+  'www.stpgov.org',
+  'www.treesaregood.org',
+]);
+
+const LANGUAGES = ['en', 'es'] as const;
+/** Pages that are opened at once. */
+const AT_ONCE = 8;
+
+interface Opened {
+  status: number;
+  type: string;
+  text: string;
+  ids: Set<string>;
+}
+
+const attributes = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'));
+const linksIn = (html: string) => attributes(html, /<a\b[^>]*?\shref="([^"]*)"/g);
+/** Scripts, styles, pictures, shapes, and the addresses of the head. */
+const partsIn = (html: string) => [
+  ...attributes(html, /<(?:use|link)\b[^>]*?\shref="([^"]*)"/g),
+  ...attributes(html, /<(?:img|script|source)\b[^>]*?\ssrc="([^"]*)"/g),
+  ...attributes(html, /<meta property="og:image" content="([^"]*)"/g),
+];
+
+/** The site as a crawler of one language walks it. */
+class Walk {
+  readonly faults: string[] = [];
+  readonly leaving = new Set<string>();
+  readonly pages: string[] = [];
+  readonly #opened = new Map<string, Promise<Opened>>();
+  readonly #request: APIRequestContext;
+  readonly #base: string;
+  readonly #language: string;
+
+  constructor(request: APIRequestContext, base: string, language: string) {
+    this.#request = request;
+    this.#base = base;
+    this.#language = language;
+  }
+
+  async #fetch(address: string): Promise<Opened> {
+    const answer = await this.#request.get(address, {
+      headers: { accept: 'text/html,*/*', 'accept-language': this.#language },
+      maxRedirects: 0,
+    });
+    const type = answer.headers()['content-type'] ?? '';
+    const text = /html|svg|xml|text|json/.test(type) ? await answer.text() : '';
+    return { status: answer.status(), type, text, ids: new Set(attributes(text, /\sid="([^"]+)"/g)) };
+  }
+
+  #open(address: string): Promise<Opened> {
+    const known = this.#opened.get(address);
+    const opened = known ?? this.#fetch(address);
+    this.#opened.set(address, opened);
+    return opened;
+  }
+
+  /** Checks one link; the address it leads to when it is a page of ours. */
+  async #check(from: string, href: string): Promise<string | undefined> {
+    if (/^(?:mailto|tel|sms):/.test(href)) {
+      return undefined;
+    }
+    const url = new URL(href, this.#base + from);
+    if (url.origin !== this.#base) {
+      this.leaving.add(url.href);
+      return undefined;
+    }
+    // The other language is walked on its own.
+    url.searchParams.delete('lang');
+    const address = url.pathname + url.search;
+    const { status, type, ids } = await this.#open(address);
+    if (status !== 200) {
+      this.faults.push(`${from} leads to ${address}: ${status}`);
+    }
+    const part = decodeURIComponent(url.hash.slice(1));
+    if (part !== '' && status === 200 && !ids.has(part)) {
+      this.faults.push(`${from} leads to ${address}#${part}, which is not there`);
+    }
+    return type.includes('html') ? address : undefined;
+  }
+
+  async #walkPage(address: string): Promise<string[]> {
+    const { text } = await this.#open(address);
+    this.pages.push(address);
+    for (const block of attributes(text, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)) {
+      JSON.parse(block);
+    }
+    const next = await Promise.all(linksIn(text).map((href) => this.#check(address, href)));
+    await Promise.all(partsIn(text).map((href) => this.#check(address, href)));
+    return next.flatMap((one) => one ?? []);
+  }
+
+  async all(): Promise<void> {
+    const seen = new Set(['/']);
+    let round = ['/'];
+    while (round.length > 0) {
+      const found: string[] = [];
+      for (let at = 0; at < round.length; at += AT_ONCE) {
+        found.push(...(await Promise.all(round.slice(at, at + AT_ONCE).map((one) => this.#walkPage(one)))).flat());
+      }
+      round = [...new Set(found)].filter((one) => !seen.has(one));
+      for (const one of round) {
+        seen.add(one);
+      }
+    }
+  }
+}
+
+for (const language of LANGUAGES) {
+  test(`every link of the site leads somewhere (${language})`, async ({ request, baseURL }) => {
+    const walk = new Walk(request, baseURL ?? '', language);
+    await walk.all();
+    expect.soft(walk.faults).toEqual([]);
+    const strangers = [...walk.leaving].filter((href) => {
+      const { protocol, hostname } = new URL(href);
+      return protocol !== 'https:' || !KNOWN_HOSTS.has(hostname);
+    });
+    expect.soft(strangers, 'links that lead to sites we do not know, or not by https').toEqual([]);
+    // From the home page, its header and its footer everything public is reached.
+    for (const reached of ['/areas/new-orleans', '/areas/winn', '/register', '/login', '/post-job']) {
+      expect.soft(walk.pages).toContain(reached);
+    }
+  });
+}

@@ -1,0 +1,150 @@
+// Every address of both specifications with the words that stand there, written by hand from them, and not read from the product.
+
+export interface RouteWords {
+  path: string;
+  /** Of the specification, or where it names none, what the page is there for. */
+  words: readonly string[];
+  /**
+   * What a visitor may read: its words are in the HTML. Of a member's screen without a script only the frame is; with it, its gate or
+   * the way in.
+   */
+  isPublic: boolean;
+}
+
+const open = (path: string, ...words: string[]): RouteWords => ({ path, words, isPublic: true });
+const gated = (path: string, ...words: string[]): RouteWords => ({ path, words, isPublic: false });
+
+const ADMIN_DOOR = 'Login to Admin Panel';
+
+export const ROUTES: readonly RouteWords[] = [
+  // S1 §2, S2 §2 "Full route table"
+  open(
+    '/',
+    'I Need Tree Service',
+    'I Provide Tree Service',
+    'Subscribe Now - $99/year',
+    'How It Works',
+    'Post Your Job',
+    'Get Competitive Bids',
+    'Schedule Service',
+    'Tree Trimming & Pruning',
+    'Get Started Today',
+    'Learn More',
+  ),
+  open('/login', 'Email or Username', 'Password'),
+  open('/provider-login', '$99/year'),
+  open('/register', 'Property Owner', 'Tree Service Pro', 'First name', 'Username'),
+  gated(
+    '/jobs',
+    'Access Restricted',
+    'Job postings are only available to approved service providers and administrators.',
+  ),
+  open(
+    '/post-job',
+    'Low - No rush',
+    'Medium - Within a week',
+    'High - Within 2-3 days',
+    'Emergency - ASAP',
+    'Tree Removal',
+    'Tree Trimming & Pruning',
+    'Stump Grinding',
+    'Emergency Tree Service',
+    'Tree Health Assessment',
+    'Tree Planting',
+    'Land Clearing',
+    'Other',
+  ),
+  gated('/provider-dashboard', 'Email or Username'),
+  gated('/dashboard', 'Email or Username'),
+  gated('/profile', 'Access Denied', 'Please log in to view your profile.'),
+  gated('/subscribe', 'Authentication Required', 'Go to Login'),
+  gated('/manage-subscription', 'Authentication Required', 'Go to Login'),
+  gated('/verification', 'Authentication Required'),
+  gated(
+    '/calendar',
+    'Access Restricted',
+    'Calendar access is limited to registered service providers and administrators.',
+  ),
+  open('/education', 'Pruning', 'Diseases', 'Safety', 'Regulations', 'Certification'),
+  open('/education/pruning', 'Pruning Techniques'),
+  open('/education/diseases', 'Diseases & Pests', 'Prevention', 'High', 'Medium', 'Low'),
+  open('/education/safety', 'Safety Guidelines', '10 feet'),
+  open('/education/regulations', 'Regulations', 'LDAF'),
+  open('/education/certification', 'ISA Certification', 'Overview', 'Certifications', 'Study', 'Maintain', '200'),
+  open('/tools', 'Tree Species', 'Assessment', 'Emergency', 'Permit'),
+  open(
+    '/tools/calculator',
+    'Live oak',
+    'Pine',
+    'Bald cypress',
+    'Magnolia',
+    'Removal',
+    'Pruning',
+    'Trimming',
+    'Stump',
+    'Easy',
+    'Moderate',
+    'Difficult',
+    'Emergency',
+    'Calculate',
+  ),
+  open('/tools/species', 'Tree Species Guide', 'Quercus virginiana', 'Taxodium distichum'),
+  open(
+    '/tools/assessment',
+    'Tree Health Assessment',
+    'Excellent',
+    'Critical',
+    '0-10 years',
+    '10-50 years',
+    '50+ years',
+    '100+ years',
+  ),
+  open('/tools/emergency', 'Emergency Response Guide', '911', 'CRITICAL', 'HIGH', '1-800-968-8243'),
+  open('/tools/permits', 'Permit Helper', 'East Baton Rouge', 'Orleans'),
+  open('/forum', 'General Discussion', 'Technical Questions', 'Business Tips'),
+  open('/forum/general', 'General Discussion'),
+  open('/forum/technical', 'Technical Questions'),
+  open('/forum/business', 'Business Tips'),
+  open('/forum/equipment', 'Equipment Reviews', 'Chainsaws'),
+  open(
+    '/services/tree-removal',
+    'Emergency Tree Removal',
+    '$800 - $2,500',
+    '24/7 Available',
+    'Standard Tree Removal',
+    '$400 - $1,500',
+    'Large Tree Removal',
+    '$1,000 - $5,000',
+    'Scheduled',
+    'Get Quote',
+  ),
+  open(
+    '/support',
+    'Support Center',
+    'Account & Registration',
+    'Service Providers',
+    'Job Management',
+    'Technical Support',
+  ),
+  open('/admin-login', ADMIN_DOOR),
+  open('/admin/login', ADMIN_DOOR),
+  gated('/admin/dashboard', ADMIN_DOOR),
+  gated('/admin/users', ADMIN_DOOR),
+  gated('/admin/providers', ADMIN_DOOR),
+  gated('/admin/jobs', ADMIN_DOOR),
+  gated('/admin/debug', ADMIN_DOOR),
+  open('/demo/notifications', 'Notification Demo'),
+  open('/forgot-password', 'Email'),
+  // S1 §2 "Footer", spec 3 C44 and C78
+  open('/areas/new-orleans', 'Tree service in the New Orleans area', 'Post a job', 'Find work', 'St. Bernard'),
+  open('/areas/baton-rouge', 'Tree service in the Baton Rouge area', 'Livingston'),
+  open('/areas/lafayette', 'Tree service in the Lafayette area', 'St. Martin'),
+  open('/areas', 'Acadia', 'Winn'),
+  open('/areas/st-tammany', 'Tree service in St. Tammany Parish', 'Slidell', '70448', 'Tangipahoa', '911'),
+  open('/areas/orleans', '1-800-968-8243', 'Entergy', '70118', 'Taxodium distichum'),
+  open('/privacy', 'Privacy'),
+  open('/terms', 'Terms'),
+];
+
+/** Any other path (S2 §2). */
+export const NO_ROUTE: RouteWords = open('/no-such-tree', 'Page Not Found');
