@@ -112,7 +112,7 @@ test('the real range: from five jobs on, again only after five more, without tes
 test('a parish or service that is none is a 422 that says what to do', async () => {
   expect(await real('parish=travis&service=removal')).toMatchObject({
     status: 422,
-    body: { fields: { parish: expect.stringContaining('choose one') } },
+    body: { fields: { parish: expect.stringContaining('no such parish') } },
   });
   for (const query of [
     'parish=orleans&service=magic',

@@ -13,7 +13,7 @@ const estimate = handle(estimateRoutes.estimate, async ({ body }) => ({ status: 
 const real = handle(estimateRoutes.real, async ({ query: { parish, service }, services }) => {
   const found = findParish(parish);
   if (!found) {
-    throw invalid({ parish: 'No such parish in Louisiana: choose one from the list' });
+    throw invalid({ parish: 'There is no such parish in Louisiana' });
   }
   const { fips, name, slug } = found;
   return {
