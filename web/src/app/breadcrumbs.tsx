@@ -1,7 +1,8 @@
 // The way back up, above a page's title: the same steps that its structured data names.
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../texts/language.tsx';
 import { crumbsOf } from './crumbs.ts';
+import { useHere } from './use-here.ts';
 import { shellTexts } from './texts.ts';
 import './breadcrumbs.css';
 
@@ -9,11 +10,11 @@ import './breadcrumbs.css';
 export function Breadcrumbs({ here }: { here: string }) {
   const { language } = useLanguage();
   const t = useTexts(shellTexts);
-  const { pathname } = useLocation();
+  const path = useHere();
   return (
     <nav className="crumbs small" aria-label={t.found.crumbs}>
       <ol>
-        {crumbsOf(pathname.replace(/(?<=.)\/+$/, ''), language).map(({ to, name }) => (
+        {crumbsOf(path, language).map(({ to, name }) => (
           <li key={to}>
             <Link to={to}>{name}</Link>
           </li>

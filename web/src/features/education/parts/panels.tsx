@@ -3,6 +3,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { PageSection } from '@live-oak/contract/content/page.ts';
+import { useHere } from '../../../app/use-here.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { ProseParts } from '../../../ui/prose.tsx';
@@ -35,19 +36,20 @@ function useNamedTab(panels: readonly Panel[]): { alive: boolean; named: string 
 function Panels({ panels }: { panels: readonly Panel[] }) {
   const t = useTexts(educationTexts).tabs;
   const { alive, named } = useNamedTab(panels);
+  const here = useHere();
   return (
     <div className={classNames('panels', alive && 'panels-alive')}>
       <nav className="panels-tabs" aria-label={t.label}>
         <ul>
           {panels.map(({ id }) => (
             <li key={id}>
-              <Link to={`?tab=${id}#${id}-panel`} aria-current={id === named ? 'true' : undefined}>
+              <Link to={`${here}?tab=${id}#${id}-panel`} aria-current={id === named ? 'true' : undefined}>
                 {nameOf(id, t)}
               </Link>
             </li>
           ))}
           <li>
-            <Link to="?" className="panels-all" aria-current={named === undefined ? 'true' : undefined}>
+            <Link to={here} className="panels-all" aria-current={named === undefined ? 'true' : undefined}>
               {t.all}
             </Link>
           </li>
