@@ -46,13 +46,15 @@ export function AssessmentResult({ shown, isFresh }: { shown: Shown; isFresh: bo
         {t.levels[level].title}
       </h2>
       <p className="assessment-result-text">{t.levels[level].text}</p>
-      <Reasons shown={shown} />
-      <div className="row assessment-result-ways">
-        {isUrgent && (
+      {isUrgent && (
+        <div className="row assessment-result-ways">
           <ButtonLink look="primary" large to="/tools/emergency">
             {t.emergency}
           </ButtonLink>
-        )}
+        </div>
+      )}
+      <Reasons shown={shown} />
+      <div className="row assessment-result-ways">
         <MakeJob shown={shown} isFirst={!isUrgent} />
       </div>
       <p className="small second">{t.makeJobText}</p>
