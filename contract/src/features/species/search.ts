@@ -14,7 +14,9 @@ const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '');
 
-type Named = Pick<SpeciesLine, 'name' | 'scientificName' | 'spanishName' | 'alsoCalled'>;
+type Named = Pick<SpeciesLine, 'name' | 'scientificName' | 'spanishName' | 'alsoCalled'> & {
+  wind?: SpeciesLine['wind'] | undefined;
+};
 
 const namesOf = ({ name, scientificName, spanishName, alsoCalled }: Named): string[] => [
   name,
@@ -60,6 +62,9 @@ function rank(typed: readonly string[], names: readonly string[], phrase: string
   return sum;
 }
 
+/** Of trees that are meant as well as others, those that the guide knows more of come first: they are the ones people have. */
+const known = ({ wind }: Named): number => Number(wind !== undefined && wind !== null);
+
 /**
  * The trees that the words mean, best first; all of them, in their order, for no words. Mistyped words count only where no tree has them
  * as they are: 'palm' is no 'plum'.
@@ -73,5 +78,7 @@ export function findSpecies<T extends Named>(species: readonly T[], q: string): 
     .map((tree) => ({ tree, far: rank(typed, namesOf(tree), fold(q).trim()) }))
     .filter((one): one is { tree: T; far: number } => one.far !== undefined);
   const exact = ranked.filter(({ far }) => far <= typed.length * BEGINS);
-  return (exact.length > 0 ? exact : ranked).toSorted((a, b) => a.far - b.far).map(({ tree }) => tree);
+  return (exact.length > 0 ? exact : ranked)
+    .toSorted((a, b) => a.far - b.far || known(b.tree) - known(a.tree))
+    .map(({ tree }) => tree);
 }

@@ -16,7 +16,7 @@ function makeGuide(): ReadonlyMap<string, Species> {
     const range = ranges.get(row.scientific) ?? {};
     return {
       slug: speciesSlug(row.scientific),
-      name: row.name,
+      name: row.name.charAt(0).toUpperCase() + row.name.slice(1),
       scientificName: row.scientific,
       spanishName: care?.spanish ?? null,
       alsoCalled: care?.alsoCalled ?? [],

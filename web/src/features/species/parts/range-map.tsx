@@ -31,6 +31,9 @@ export function RangeMap({ name, percentByParish, small = false }: RangeMapProps
   return (
     <div className="range">
       <svg className="map" viewBox="-14 -14 828 759" role="img" aria-label={t.rangeLabel(name, count)}>
+        <g className="map-water">
+          <use href={`${shapesUrl}#louisiana`} className="map-line-water" strokeWidth={9} />
+        </g>
         {PARISHES.map(({ fips }) => (
           <use
             key={fips}
