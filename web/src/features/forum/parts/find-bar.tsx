@@ -77,7 +77,7 @@ export function CategoryChips({ categories, counts }: ChipsProps) {
           preventScrollReset
         >
           {one === '' ? t.all : t.names[one]}
-          {one !== '' && counts && <span className="num">{counts.get(one) ?? 0}</span>}
+          {one !== '' && counts?.has(one) && <span className="num">{counts.get(one)}</span>}
         </Link>
       ))}
     </nav>

@@ -72,7 +72,17 @@ function NoThread({ q, category, start }: { q: string; category: string; start: 
   const startButton = start === undefined ? undefined : <ButtonLink to={start}>{t.start}</ButtonLink>;
   if (q !== '') {
     return (
-      <EmptyState title={t.search.none(q)} action={<Link to={narrowed(query, { q: '' })}>{t.search.clear}</Link>}>
+      <EmptyState
+        title={t.search.none(q)}
+        action={
+          <>
+            <Link className="forum-clear" to={narrowed(query, { q: '' })}>
+              {t.search.clear}
+            </Link>
+            {startButton}
+          </>
+        }
+      >
         {t.search.noneText}
       </EmptyState>
     );
