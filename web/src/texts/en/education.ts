@@ -126,6 +126,8 @@ export const education = {
     inside: 'under quarantine',
     outside: 'not listed',
     covers: 'Covers',
+    age: 'The lists are as old as they say, and a quarantine can grow overnight.',
+    ask: 'the LDAF, 225-952-8100, whether your parish has been added',
     parishes: (count: number): string => `${count} parishes`,
   },
   licences: {

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '../../../texts/language.tsx';
 import { ParishMap } from '../../../ui/map/parish-map.tsx';
 import { PARISHES } from '../../../ui/map/parishes.ts';
 import { SourceMarks } from '../../../ui/sources.tsx';
+import { UnsureNote } from '../../../ui/unsure-note.tsx';
 import { educationTexts } from '../texts.ts';
 import './quarantines.css';
 
@@ -21,26 +22,29 @@ export function Quarantines({ listed }: { listed: readonly ListedSource[] }) {
   const { language } = useLanguage();
   const t = useTexts(educationTexts).quarantine;
   return (
-    <ul className="quarantines">
-      {diseases.quarantines.map((one) => (
-        <li key={one.id}>
-          <ParishMap
-            label={t.map(one.name[language])}
-            counts={countsOf(one.parishes)}
-            words={(count) => (count > 0 ? t.inside : t.outside)}
-          />
-          <h4 className="title-3">
-            {one.name[language]}
-            <SourceMarks ids={one.sources} listed={listed} />
-          </h4>
-          <p>
-            <b>{t.covers}</b> {one.covers[language]}
-          </p>
-          <p className="small second">
-            {t.parishes(one.parishes.length)}: {one.parishes.join(', ')}. {one.asOf[language]}.
-          </p>
-        </li>
-      ))}
-    </ul>
+    <div className="quarantine-list">
+      <ul className="quarantines">
+        {diseases.quarantines.map((one) => (
+          <li key={one.id}>
+            <ParishMap
+              label={t.map(one.name[language])}
+              counts={countsOf(one.parishes)}
+              words={(count) => (count > 0 ? t.inside : t.outside)}
+            />
+            <h4 className="title-3">
+              {one.name[language]}
+              <SourceMarks ids={one.sources} listed={listed} />
+            </h4>
+            <p>
+              <b>{t.covers}</b> {one.covers[language]}
+            </p>
+            <p className="small second">
+              {t.parishes(one.parishes.length)}: {one.parishes.join(', ')}. {one.asOf[language]}.
+            </p>
+          </li>
+        ))}
+      </ul>
+      <UnsureNote ask={t.ask}>{t.age}</UnsureNote>
+    </div>
   );
 }
