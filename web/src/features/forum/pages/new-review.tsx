@@ -37,7 +37,7 @@ export default function NewReviewPage() {
   const { start, editor } = useTexts(writingTexts);
   const { user } = useAuth();
   const self = useForumSelf();
-  const name = useForumName(self.data);
+  const name = useForumName(self);
   const kept = useKeptState('equipment-review', EMPTY_REVIEW, parseReviewDraft);
   const [errors, setErrors] = useState<ReviewErrors>({});
   const [failure, setFailure] = useState<string>();

@@ -73,7 +73,7 @@ export default function NewThreadPage() {
   const board = boardOf(pathname);
   const { user } = useAuth();
   const self = useForumSelf();
-  const name = useForumName(self.data);
+  const name = useForumName(self);
   const kept = useKeptState(`forum-thread.${board}`, EMPTY, parseDraft);
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string>();

@@ -1,7 +1,7 @@
 // The forum name, asked for at the first post: what it is for, and that it is chosen once.
 import { forumName, MAX_FORUM_NAME, NAME_LENGTH } from '@live-oak/contract/features/forum/names.ts';
 import type { ForumSelf } from '@live-oak/contract/features/forum/schema.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -21,20 +21,23 @@ export interface ForumNameState {
   choose: () => Promise<boolean>;
 }
 
-export function useForumName(self: ForumSelf | undefined): ForumNameState {
+export function useForumName(self: UseQueryResult<ForumSelf>): ForumNameState {
   const t = useTexts(writingTexts).name;
   const client = useQueryClient();
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();
   const chooseName = useChooseName();
-  const isNeeded = self?.name === null;
+  const isNeeded = self.data?.name === null;
   const refuse = (words: string): false => {
     setError(words);
-    document.getElementById(FIELD)?.focus();
+    // The field may be there only with the next frame.
+    requestAnimationFrame(() => document.getElementById(FIELD)?.focus());
     return false;
   };
   const choose = async () => {
-    if (!isNeeded) {
+    // Pressed before the answer came: it is waited for, since nothing is posted without a name.
+    const known = self.data ?? (await self.refetch()).data;
+    if (known?.name !== null) {
       return true;
     }
     const parsed = forumName.safeParse(value);

@@ -29,7 +29,7 @@ export function ReplyForm({ thread, onSent }: ReplyFormProps) {
   const id = useId();
   const { user } = useAuth();
   const self = useForumSelf();
-  const name = useForumName(self.data);
+  const name = useForumName(self);
   const kept = useKeptState(`forum-reply.${thread.id}`, '', parseWords);
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
