@@ -340,8 +340,9 @@ async function run(postgres: PostgresServer, wanted: ReadonlySet<string>, isQuic
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
 const wanted = new Set(values.only?.split(',') ?? PARTS);
 requirePostgres();
-if (wanted.has('home') || wanted.has('pages'))
+if (wanted.has('home') || wanted.has('pages')) {
   await output([fileURLToPath(new URL('../scripts/build.mjs', import.meta.url))]);
+}
 // PostgreSQL as it keeps data safe, with memory for the million.
 const postgres = await startPostgres({ durable: true, settings: { shared_buffers: '1GB', max_wal_size: '4GB' } });
 try {
