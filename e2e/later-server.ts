@@ -1,6 +1,6 @@
 // A server of its own, empty and with a clock that can be put forward: for stories in which days pass.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from '@playwright/test';
@@ -36,6 +36,7 @@ export async function startLaterServer(): Promise<LaterServer> {
   const clock = join(folder, 'clock');
   const goAhead = (hours: number) => writeFileSync(clock, String(hours));
   goAhead(0);
+  cpSync(process.env.JOURNEY_EMPTY_DIR ?? '', join(folder, 'data'), { recursive: true });
   const child = spawn(process.execPath, ['--import', './server/src/testing/clock-ahead.ts', 'server/src/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: 'ignore',
@@ -52,6 +53,8 @@ export async function startLaterServer(): Promise<LaterServer> {
       ADMIN_PASSWORD: LATER_ADMIN.password,
     },
   });
+  // A story whose time is over does not come to stop().
+  process.once('exit', () => void child.kill('SIGKILL'));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async () => {
     child.kill('SIGTERM');

@@ -23,6 +23,8 @@ const COLOR_RULES: NonNullable<RunOptions['runOnly']> = {
 const HAS_PICTURES = process.env.JOURNEY_PICTURES === '1';
 
 export interface LookOptions {
+  /** The toasts are what is looked at; else they are closed first, as they come whenever somebody else does something. */
+  toasts?: boolean;
   /** Dark colors are looked at as well. */
   dark?: boolean;
   /** So is the other size, without leaving the screen: playing the way to it once more would cost ten times as much. */
@@ -32,6 +34,17 @@ export interface LookOptions {
 export interface Size {
   width: number;
   height: number;
+}
+
+/** Closes what is told at the moment, as a person does whom it is in the way of. */
+async function closeToasts(page: Page): Promise<void> {
+  const closing = page.locator('.toasts .toast > .btn-icon');
+  await expect(async () => {
+    await closing.evaluateAll((buttons) => {
+      for (const button of buttons) button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    });
+    expect(await closing.count()).toBe(0);
+  }).toPass({ timeout: 10_000 });
 }
 
 /** Loaded, and nothing moves any more: what fades would be measured in a color that nobody designed. */
@@ -109,7 +122,10 @@ async function picture(page: Page, info: TestInfo, name: string): Promise<void> 
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: !hasDialog });
 }
 
-async function lookOnce(page: Page, info: TestInfo, name: string): Promise<void> {
+async function lookOnce(page: Page, info: TestInfo, name: string, toasts: boolean): Promise<void> {
+  if (!toasts) {
+    await closeToasts(page);
+  }
   await settle(page);
   expect.soft(await sidewaysIn(page), `sideways scroll on ${name}`).toEqual([]);
   expect.soft(await complaintsOfAxe(page, RULES), `axe on ${name}`).toEqual([]);
@@ -129,16 +145,16 @@ export async function lookAt(
   page: Page,
   info: TestInfo,
   name: string,
-  { dark = false, alsoAt }: LookOptions = {},
+  { dark = false, toasts = false, alsoAt }: LookOptions = {},
 ): Promise<void> {
-  await lookOnce(page, info, name);
+  await lookOnce(page, info, name, toasts);
   if (dark) {
     await lookInTheDark(page, info, name);
   }
   const size = page.viewportSize();
   if (alsoAt && size) {
     await page.setViewportSize(alsoAt);
-    await lookOnce(page, info, `${name}-${alsoAt.width}`);
+    await lookOnce(page, info, `${name}-${alsoAt.width}`, toasts);
     if (dark) {
       await lookInTheDark(page, info, `${name}-${alsoAt.width}`);
     }

@@ -144,7 +144,7 @@ test('a toast waits under the pointer and by F8, leaves by a swipe of 50 px, and
   const title = card.getByText('Job Approved');
   await title.hover();
   await expect.poll(() => barOf(card)).toEqual(['paused']);
-  await owner.look('notice-toast', { dark: true });
+  await owner.look('notice-toast', { dark: true, toasts: true });
   const swipe = async (far: number) => {
     await title.hover();
     const at = (await title.boundingBox()) ?? box;

@@ -98,7 +98,7 @@ test('an owner posts a job with photos, and a business looks at them', async ({ 
   const { id } = (await posted.json()) as { id: number };
   expect((await desk.call('PATCH', `/api/jobs/${id}/approve`)).status()).toBe(200);
   await expect(member.toasts.getByText(another)).toBeVisible();
-  await member.look('lightbox', { dark: true, alsoAt: PHONE });
+  await member.look('lightbox', { dark: true, toasts: true, alsoAt: PHONE });
   await large.getByRole('button', { name: 'Close' }).click();
   await expect(large).toHaveCount(0);
   await expect(dialog).toBeVisible();

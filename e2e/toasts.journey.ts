@@ -27,13 +27,13 @@ test('five at most; the pointer holds them, F8 brings the focus, Escape and the 
   await refusedSignIns(person, 6);
   const cards = toasts.getByRole('alert');
   await expect(cards).toHaveCount(5);
-  // Longer than a toast lives.
-  await page.waitForTimeout(5500);
-  await expect(cards).toHaveCount(5);
+  const bars = () =>
+    toasts.locator('.toast-bar').evaluateAll((all) => all.map((bar) => getComputedStyle(bar).animationPlayState));
+  expect(await bars()).toEqual(Array.from({ length: 5 }, () => 'paused'));
 
   await page.keyboard.press('F8');
   await expect(toasts).toBeFocused();
-  await person.look('toasts-five', { dark: true });
+  await person.look('toasts-five', { dark: true, toasts: true });
   await page.keyboard.press('Escape');
   await expect(cards).toHaveCount(4);
   await toasts.getByRole('button', { name: 'Dismiss' }).first().click();
@@ -120,7 +120,7 @@ test('what somebody else does comes as one toast and one more on the bell; polls
   const card = toasts.getByRole('status').filter({ hasText: 'Job Approved' });
   await expect(card).toBeVisible();
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
-  await owner.look('notification-toast', { dark: true });
+  await owner.look('notification-toast', { dark: true, toasts: true });
   await expect(card).toHaveCount(0);
 
   // Two polls later the same notice is still unread and has made no second toast.
