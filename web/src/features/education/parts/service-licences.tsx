@@ -22,7 +22,7 @@ function columnsOf(t: LicenceTexts, language: Language, listed: readonly ListedS
         </>
       ),
     },
-    { head: t.note, cell: (row) => row.note?.[language] ?? '' },
+    { head: t.note, cell: (row) => row.note?.[language] ?? '–' },
   ];
 }
 
