@@ -20,7 +20,7 @@ export const permits = {
     all: 'All 64 parishes as a list',
     marked: 'we know of a rule or an office',
     map: 'Louisiana by parish: press one for its card',
-    mapNote: 'Or press a parish on the map. Darker: we know of an office there.',
+    mapNote: 'Or press a parish on the map. Green: we know of an office or a rule there.',
     unknown: (typed: string) =>
       `We find no place in Louisiana for “${typed}”. Type a parish, a town or a five-digit ZIP, or choose from the list.`,
     elsewhere: (typed: string) => `“${typed}” is not in Louisiana. The helper knows Louisiana's 64 parishes.`,

@@ -22,13 +22,13 @@ export const permits: typeof en = {
     all: 'Las 64 parroquias en una lista',
     marked: 'conocemos una regla o una oficina',
     map: 'Louisiana por parroquia: elija una para ver su ficha',
-    mapNote: 'O elija una parroquia en el mapa. Más oscuro: conocemos una oficina allí.',
+    mapNote: 'O elija una parroquia en el mapa. En verde: conocemos allí una oficina o una regla.',
     unknown: (typed: string) =>
       `No encontramos ningún lugar de Louisiana para “${typed}”. Escriba una parroquia, una ciudad o un ZIP de cinco cifras, o elija de la lista.`,
     elsewhere: (typed: string) =>
       `“${typed}” no está en Louisiana. El asistente conoce las 64 parroquias de Louisiana.`,
     failed: 'No pudimos buscar ese lugar. Elija la parroquia en la lista o en el mapa.',
-    taken: (typed: string, parish: string) => `“${typed}” está en ${parish}.`,
+    taken: (typed: string, parish: string) => `“${typed}” está en la ${parish}.`,
   },
   card: {
     of: (parish: string) => `Ficha de reglas: ${parish}`,
@@ -45,7 +45,7 @@ export const permits: typeof en = {
       usually_free: 'Lea las excepciones de abajo antes de confiarse.',
     },
     noRule: (parish: string) =>
-      `No conocemos ninguna regla de ${parish} para esto. Eso no quiere decir que no la haya. Pregunte en la oficina de la parroquia.`,
+      `No conocemos ninguna regla de la ${parish} para esto. Eso no quiere decir que no la haya. Pregunte en la oficina de la parroquia.`,
     groups: {
       decides: 'Quién decide',
       needed: 'Qué hace falta',
@@ -54,7 +54,7 @@ export const permits: typeof en = {
       ask: 'Pregunte a la oficina',
     },
     office: 'A qué oficina preguntar',
-    noOffice: (parish: string) => `La oficina de ${parish}`,
+    noOffice: (parish: string) => `La oficina de la ${parish}`,
     noOfficeText:
       'No conocemos una oficina ni un número del que estemos seguros. Llame al gobierno de la parroquia y pregunte por permisos; dentro de una ciudad, también en la alcaldía.',
     call: 'Llamar',
@@ -112,6 +112,6 @@ export const permits: typeof en = {
   known: {
     title: 'Parroquias cuya oficina o reglas conocemos',
     lead: 'Las otras 60 están en la lista de arriba. Para ellas la respuesta es la misma: pregunte en la oficina de la parroquia.',
-    see: (parish: string) => `Fichas de reglas de ${parish}`,
+    see: (parish: string) => `Fichas de reglas: ${parish}`,
   },
 };
