@@ -5,6 +5,7 @@ import { audiencesOf, type RouteDeclaration } from '@live-oak/contract/route.ts'
 import { routes } from '@live-oak/contract/routes.ts';
 import { runCommand } from '../events/command.ts';
 import { doorReports } from '../features/doors/tables.ts';
+import { supportTickets } from '../features/support/tables.ts';
 import { jobQuestions } from '../features/messages/tables.ts';
 import { takeFailedRefund } from '../features/payments/chargebacks.ts';
 import {
@@ -39,6 +40,15 @@ const suspended = () => aProvider(db, { verificationStatus: 'suspended' });
 const submitted = async () => {
   const { id: providerId } = await aProvider(db);
   const [row] = await db.orm.insert(credentials).values({ providerId, kind: 'bond' }).returning();
+  return row?.id ?? 0;
+};
+let made = 0;
+const asked = async () => {
+  made += 1;
+  const [row] = await db.orm
+    .insert(supportTickets)
+    .values({ name: 'Al', email: 'al@example.org', topic: 'other', token: `acts-${made}`, texts: 1, deskWords: '' })
+    .returning();
   return row?.id ?? 0;
 };
 const pendingJob = async () => (await aJob(db, { approvalStatus: 'pending' })).id;
@@ -96,6 +106,8 @@ const WRITES: Record<string, () => Promise<Call>> = {
     const [row] = await db.orm.insert(doorReports).values({ providerId, message: 'Another crew' }).returning();
     return { id: row?.id ?? 0, body: { note: 'Called them' } };
   },
+  'support.answer': async () => ({ id: await asked(), body: { text: 'Look into the spam folder' } }),
+  'support.close': async () => ({ id: await asked() }),
   'jobs.approve': async () => ({ id: await pendingJob() }),
   'jobs.reject': async () => ({ id: await pendingJob(), body: reason }),
   'jobs.closeBidding': async () => ({ id: await openJob() }),

@@ -325,6 +325,10 @@ const named = routes.flatMap((route) =>
 test.each(named)('$method $path takes or refuses any address', async ({ route, path }) => {
   const who = caller(route);
   await check(segments, 15, async (segment) => {
+    // A path with these in it is another path before it arrives.
+    if (/^(?:\.|%2e){1,2}$/i.test(segment)) {
+      return;
+    }
     expectAnswer(
       await who.call(
         route.method,

@@ -5,6 +5,7 @@ import { routes } from '@live-oak/contract/routes.ts';
 import { sessions } from '../features/accounts/tables.ts';
 import { awardPaid } from '../features/payments/bookings.ts';
 import { doorReports } from '../features/doors/tables.ts';
+import { supportTickets } from '../features/support/tables.ts';
 import { appointments, timeSlots } from '../features/calendar/tables.ts';
 import { licenceImports, licenceMatches } from '../features/licences/tables.ts';
 import { jobQuestions, messages } from '../features/messages/tables.ts';
@@ -119,6 +120,11 @@ const compared = async () => {
   const importId = newest?.id ?? (await imports(0))[0]?.id ?? 0;
   const { id: providerId } = await aProvider(db);
   await db.orm.insert(licenceMatches).values({ providerId, importId, result: 'none', near: [] });
+};
+const ticketOf = (userId: number) => {
+  made += 1;
+  const who = { userId, name: 'Al', email: 'al@example.org', deskWords: '' };
+  return db.orm.insert(supportTickets).values({ ...who, topic: 'other', token: `page-${made}` });
 };
 const doorReport = (n: number) =>
   db.orm.insert(doorReports).values({ providerId: member.providerId, message: `Another crew ${n}` });
@@ -293,6 +299,8 @@ const LISTS: Record<string, List> = {
   'licences.matches': { url: '/api/admin/licence-register/matches', who: desk, add: compared },
   'licences.imports': { url: '/api/admin/licence-register/imports', who: desk, add: imports },
   'doors.reports': { url: '/api/admin/door-reports', who: desk, add: doorReport },
+  'support.desk': { url: '/api/admin/support/tickets', who: desk, add: () => ticketOf(desk.id) },
+  'support.mine': { url: '/api/support/tickets', who: member, add: () => ticketOf(member.id) },
   'admin.recentJobs': { url: '/api/admin/recent-jobs', who: desk, add: openJob },
   'admin.jobsWithBids': { url: '/api/admin/jobs-with-bids', who: desk, add: openJob },
   'admin.queue': { url: '/api/admin/queue?kind=application', who: desk, add: waiting, oldestFirst: true },
@@ -388,6 +396,12 @@ const VARIANTS: Record<string, List> = {
     },
     oldestFirst: true,
   },
+  'open requests for help': {
+    url: '/api/admin/support/tickets?status=open',
+    who: desk,
+    add: () => ticketOf(member.id),
+    oldestFirst: true,
+  },
   'open disputes': {
     url: '/api/admin/disputes?status=open&q=oak',
     who: desk,
@@ -435,6 +449,8 @@ test('every list that is declared as paged is walked here', () => {
     routes
       .filter(({ paged }) => paged)
       .map(({ id }) => id)
+      // The trees are the product's own, not rows: their pages are walked beside them.
+      .filter((id) => id !== 'species.list')
       .toSorted(),
   );
 });

@@ -10,8 +10,8 @@ import { supportTexts, supportTickets } from './tables.ts';
 export type TicketRow = typeof supportTickets.$inferSelect;
 
 /** The first text of a request, shortened: what lists show. The table is named: a bare "id" would be the text's own. */
-const beginning = sql<string>`(select left(first.body, 160) from support_texts first
-  where first.ticket_id = support_tickets.id order by first.id limit 1)`;
+const beginning = sql<string>`coalesce((select left(first.body, 160) from support_texts first
+  where first.ticket_id = support_tickets.id order by first.id limit 1), '')`;
 
 const rowsOf = (run: Runner) => run.select({ ticket: supportTickets, beginning }).from(supportTickets).$dynamic();
 export type TicketLineRow = Awaited<ReturnType<typeof rowsOf>>[number];
