@@ -40,7 +40,7 @@ export function RulesHere({ control }: { control: Control<JobFormValues> }) {
           parish={parish.slug}
           trunk={trunk}
           service={code}
-          level={3}
+          level={2}
           fallback={<SkeletonLine width="full" big />}
         />
       ) : (
