@@ -38,14 +38,15 @@ insert into users (first_name, last_name, email, email_key, username, username_k
     'Bench ' || i, 'bench' || i from generate_series(1, 200) i;
 insert into forum_threads (board, kind, category, title, excerpt, body, body_html, html_version, author_id, reply_count, created_at, last_post_at)
   select (array['general','technical','business'])[1 + n % 3], 'discussion', (array['tree_care','pruning','pricing'])[1 + n % 3],
-    'Thread ' || n || ': what would you do', left(forum_post(n, 'a'), 200), forum_post(n, 'a'), '<p>' || forum_post(n, 'a') || '</p>', 1,
+    'Thread ' || n || ': what would you do', left(p.post, 200), p.post, '<p>' || p.post || '</p>', 1,
     (select min(id) from users) + n % 200, ${REPLIES_A_THREAD}, now() - make_interval(mins => $$count$$ - n), now() - make_interval(mins => $$count$$ - n)
-  from generate_series(1, $$count$$) n;
+  from generate_series(1, $$count$$) n cross join lateral (select forum_post(n, 'a') as post offset 0) p;
 insert into forum_replies (thread_id, author_id, body, body_html, html_version, created_at)
-  select t.id, (select min(id) from users) + (t.id + r) % 200, forum_post(t.id * 7 + r, 'r'), '<p>' || forum_post(t.id * 7 + r, 'r') || '</p>', 1, t.created_at
-  from forum_threads t, generate_series(1, ${REPLIES_A_THREAD}) r;
+  select t.id, (select min(id) from users) + (t.id + r) % 200, p.post, '<p>' || p.post || '</p>', 1, t.created_at
+  from forum_threads t cross join generate_series(1, ${REPLIES_A_THREAD}) r
+    cross join lateral (select forum_post(t.id * 7 + r, 'r') as post offset 0) p;
 insert into forum_search (thread_id, part, words)
-  select t.id, 0, array_to_tsvector(array['~n' || t.id / 256, '~f' || t.id / 4096, '~b' || t.board, '~k' || t.kind, '~c' || t.category])
+  select t.id, 0, array_to_tsvector(array['N' || t.id / 256, 'F' || t.id / 4096, 'B' || t.board, 'K' || t.kind, 'C' || t.category])
     || to_tsvector('english', t.title || ' ' || t.body || ' ' || coalesce((select string_agg(r.body, ' ') from forum_replies r where r.thread_id = t.id), ''))
   from forum_threads t;
 insert into forum_words (word, stem, near, threads)

@@ -21,7 +21,6 @@ import { tellPeople } from '../notifications/reactions.ts';
 import { notifications } from '../notifications/tables.ts';
 import { credentials } from '../providers/tables.ts';
 import { makeHandlers } from '../reports/routes.ts';
-import { visibleThreads } from './queries.ts';
 import { equipmentHandlers } from './equipment-routes.ts';
 import { forumReportTargets } from './report-targets.ts';
 import { mine } from './mine.ts';
@@ -361,7 +360,7 @@ test('the search finds titles, bodies and replies, within a board or all, newest
   expect(close).toMatchObject({ body: [{ id: old.id }], headers: { 'close-match': 'lignotuber' } });
   const first = await visitor('GET', '/api/forum/search?q=crape&limit=1');
   expect(await idsOf(/<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '')).toEqual([old.id]);
-  for (const q of ['the', '', '~n0', "'", ':*', '!', 'zxqvw']) {
+  for (const q of ['the', '', '~n0', 'N0', 'Bgeneral', 'Kdiscussion', "'", ':*', '!', 'zxqvw']) {
     expect([q, await idsOf(`/api/forum/search?q=${encodeURIComponent(q)}`)]).toEqual([q, []]);
   }
 });
@@ -393,9 +392,6 @@ test('boards are paged by key, and counts are counted', async () => {
     (await db.orm.select().from(forumThreads)).filter(({ hiddenAt }) => hiddenAt === null).length,
   );
   expect(stats.members).toBe(await db.orm.$count(users));
-  const listed = await visibleThreads(db.orm, { after: 0, limit: 1000 });
-  expect(listed.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
-  expect(listed[0]?.changedAt).toBeInstanceOf(Date);
 });
 
 test('a person finds what they wrote and what they replied to, the newest post first, by pages', async () => {

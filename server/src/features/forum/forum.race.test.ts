@@ -20,8 +20,13 @@ const people = await Promise.all(
     return app.as(id);
   }),
 );
-const [first] = people;
-if (!first) throw new Error('nobody came');
+/** One of them by number. */
+function racer(n: number): (typeof people)[number] {
+  const call = people[n];
+  if (!call) throw new Error(`There is no racer ${n}`);
+  return call;
+}
+const first = racer(0);
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
 /** Whoever waited in vain for one of the few connections of the test tries again. */
@@ -68,9 +73,9 @@ test('replies that are written, removed and taken down at once leave a true coun
   const ids = written.map(({ body }) => (body as Reply).id);
   await Promise.all(
     ids.flatMap((replyId, n) => [
-      people[n]?.('DELETE', `/api/forum/replies/${replyId}`),
+      racer(n)('DELETE', `/api/forum/replies/${replyId}`),
       desk('POST', `/api/admin/forum/replies/${replyId}/moderate`, { act: 'take_down', reason: 'A race' }),
-      people[n + 20]?.('POST', url, { body: 'And another' }),
+      racer(n + 20)('POST', url, { body: 'And another' }),
     ]),
   );
   const readable = and(eq(forumReplies.threadId, id), isNull(forumReplies.hiddenAt));
@@ -91,11 +96,9 @@ test('one name, one review and one limit, however many ask at once', async () =>
   expect(statuses(reviewed)).toEqual(Array<number>(11).fill(201));
   expect(await db.orm.select().from(equipmentModels)).toMatchObject([{ reviewCount: 12, ratingSum: 48 }]);
 
-  const busy = people[50];
+  const busy = racer(50);
   const thread = { title: 'One of too many', body: 'So many at once.', category: 'storms' };
-  const many = await Promise.all(
-    Array.from({ length: 12 }, () => busy?.('POST', '/api/forum/general/threads', thread)),
-  );
-  const made = many.filter((answer) => answer?.status === 201).map((answer) => answer?.body as unknown as ThreadPage);
+  const many = await Promise.all(Array.from({ length: 12 }, () => busy('POST', '/api/forum/general/threads', thread)));
+  const made = many.filter((answer) => answer.status === 201).map((answer) => answer.body as unknown as ThreadPage);
   expect(made).toHaveLength(6);
 });

@@ -210,21 +210,3 @@ export async function isFollowing(run: Runner, viewer: Viewer | undefined, threa
     .where(and(eq(forumFollows.threadId, threadId), eq(forumFollows.userId, viewer.userId)));
   return row?.following ?? false;
 }
-
-/** Threads that anyone can read, by their numbers, for the list of addresses; `after` is the last of the page before. */
-export async function visibleThreads(run: Runner, { after, limit }: { after: number; limit: number }) {
-  return run
-    .select({
-      id: forumThreads.id,
-      board: forumThreads.board,
-      kind: forumThreads.kind,
-      /** Of its newest post, or of the thread when that was changed later. */
-      changedAt: sql<Date>`greatest(${forumThreads.lastPostAt}, ${forumThreads.editedAt})`.mapWith(
-        forumThreads.lastPostAt,
-      ),
-    })
-    .from(forumThreads)
-    .where(and(isNull(forumThreads.hiddenAt), sql`${forumThreads.id} > ${after}`))
-    .orderBy(asc(forumThreads.id))
-    .limit(limit);
-}

@@ -10,12 +10,12 @@ const FULL_PART = 1500;
 export const NEAR_THREADS = 256;
 export const FAR_THREADS = 4096;
 
-/** Marks are no words: no text and no search has a tilde in it. */
-export const nearMark = (threadId: number): string => `~n${Math.floor(threadId / NEAR_THREADS)}`;
-export const farMark = (threadId: number): string => `~f${Math.floor(threadId / FAR_THREADS)}`;
-export const boardMark = (board: string): string => `~b${board}`;
-export const kindMark = (kind: string): string => `~k${kind}`;
-export const categoryMark = (category: string): string => `~c${category}`;
+/** Marks are no words: those of texts and of searches are all in small letters. */
+export const nearMark = (threadId: number): string => `N${Math.floor(threadId / NEAR_THREADS)}`;
+export const farMark = (threadId: number): string => `F${Math.floor(threadId / FAR_THREADS)}`;
+export const boardMark = (board: string): string => `B${board}`;
+export const kindMark = (kind: string): string => `K${kind}`;
+export const categoryMark = (category: string): string => `C${category}`;
 
 interface Indexed {
   id: number;

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { closeSearchIn } from '../../words/lexicon.ts';
 import { boardMark, categoryMark, FAR_THREADS, farMark, kindMark, NEAR_THREADS, nearMark } from './search-index.ts';
 
-export const FORUM_LEXICON = { table: 'forum_words', counted: 'threads' } as const;
+const FORUM_LEXICON = { table: 'forum_words', counted: 'threads' } as const;
 
 export interface Search {
   typed: string;
