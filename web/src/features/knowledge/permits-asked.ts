@@ -1,7 +1,7 @@
 // What the address of the permit helper asks: ?parish=orleans&where=right_of_way&work=remove. A bad value is as if it were not there.
 import { TRUNKS, type Trunk } from '@live-oak/contract/features/jobs/site.ts';
 import { parishBySlug, parishSlug, type ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
-import { PERMIT_WORKS, type PermitWork } from '@live-oak/contract/features/knowledge/rule-card.ts';
+import type { PermitWork } from '@live-oak/contract/features/knowledge/rule-card.ts';
 
 export const WORKS: readonly PermitWork[] = ['prune', 'remove', 'clear', 'stump'];
 const LONGEST = 120;
@@ -32,8 +32,6 @@ export function permitsAsked(query: URLSearchParams): PermitsAsked {
 export function permitsAddress({ parish, where, work }: { parish: string; where: Trunk; work: PermitWork }): string {
   return `/tools/permits?${new URLSearchParams({ parish, where, work }).toString()}`;
 }
-
-export const serviceOf = (work: PermitWork) => PERMIT_WORKS[work];
 
 /** Where the server says in which parish a town or a ZIP lies. */
 export const placeAddress = (typed: string) => `/api/places/resolve?text=${encodeURIComponent(typed)}`;

@@ -16,7 +16,6 @@ export const emergency = {
       structure: 'Is the tree on a house, a car or another structure?',
       way: 'Does it block a road or your drive?',
     },
-    yes: 'Yes: what to do',
     none: 'None of these',
     noneText: 'Then it can be bid on like other work. Take photos, keep people from under it, and post the job.',
     postAfter: 'Post the job only after help has been there and the place is safe.',
@@ -92,6 +91,5 @@ export const emergency = {
     notKnown: 'Hours not known to us',
     reported: 'not checked by us',
   },
-  procedures: 'What to do, step by step',
   dial: (name: string, phone: string): string => (name === phone ? `Call ${phone}` : `Call ${name}, ${phone}`),
 };

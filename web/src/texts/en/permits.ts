@@ -19,7 +19,6 @@ export const permits = {
     show: 'Show the rule card',
     all: 'All 64 parishes as a list',
     marked: 'we know of a rule or an office',
-    map: 'Louisiana by parish: press one for its card',
     mapNote: 'Or press a parish on the map. Green: we know of an office or a rule there.',
     unknown: (typed: string) =>
       `We find no place in Louisiana for “${typed}”. Type a parish, a town or a five-digit ZIP, or choose from the list.`,
@@ -55,13 +54,9 @@ export const permits = {
     noOfficeText:
       'We know no office and no number that we are sure of. Call the parish government and ask for permits; inside a town, ask the town hall too.',
     call: 'Call',
-    write: 'Write',
-    open: 'Open its site',
     noPhone: 'We know no phone number that we are sure of.',
     towns: 'Towns may have their own rules. Ask the town hall as well.',
     reported: 'Older page, not checked by us',
-    inDoubt: 'Not certain',
-    source: (number: number) => `Source ${number}`,
     examples: 'What such permits often cost and take',
     exampleMark: 'Example range, check with the office',
     fee: 'Fee',
@@ -76,9 +71,6 @@ export const permits = {
   types: {
     title: 'Permit types, as examples',
     lead: 'These ranges show the scale of such permits. No parish has confirmed them: example range, check with the office.',
-    type: 'Type',
-    what: 'For what',
-    caption: 'Permit types with example fees and times',
   },
   state: {
     title: 'What the state asks everywhere',

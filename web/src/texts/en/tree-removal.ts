@@ -40,7 +40,6 @@ export const treeRemoval = {
     },
   },
   quote: 'Get Quote',
-  scale: 'The three guides on one scale, in dollars',
   notSure: 'What would your tree cost?',
   notSureText: 'The calculator shows its sum step by step.',
   calculator: 'Cost calculator',

@@ -18,7 +18,6 @@ export const emergency: typeof en = {
       structure: '¿Está el árbol sobre una casa, un carro u otra construcción?',
       way: '¿Cierra un camino o su entrada?',
     },
-    yes: 'Sí: qué hacer',
     none: 'Ninguna de estas',
     noneText:
       'Entonces pueden ofertar por él como por otro trabajo. Tome fotos, no deje que nadie pase por debajo y publique el trabajo.',
@@ -99,6 +98,5 @@ export const emergency: typeof en = {
     notKnown: 'No conocemos su horario',
     reported: 'sin comprobar',
   },
-  procedures: 'Qué hacer, paso a paso',
   dial: (name: string, phone: string): string => (name === phone ? `Llamar al ${phone}` : `Llamar a ${name}, ${phone}`),
 };

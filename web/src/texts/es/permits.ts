@@ -21,7 +21,6 @@ export const permits: typeof en = {
     show: 'Ver la ficha de reglas',
     all: 'Las 64 parroquias en una lista',
     marked: 'conocemos una regla o una oficina',
-    map: 'Louisiana por parroquia: elija una para ver su ficha',
     mapNote: 'O elija una parroquia en el mapa. En verde: conocemos allí una oficina o una regla.',
     unknown: (typed: string) =>
       `No encontramos ningún lugar de Louisiana para “${typed}”. Escriba una parroquia, una ciudad o un ZIP de cinco cifras, o elija de la lista.`,
@@ -58,13 +57,9 @@ export const permits: typeof en = {
     noOfficeText:
       'No conocemos una oficina ni un número del que estemos seguros. Llame al gobierno de la parroquia y pregunte por permisos; dentro de una ciudad, también en la alcaldía.',
     call: 'Llamar',
-    write: 'Escribir',
-    open: 'Abrir su página',
     noPhone: 'No conocemos un número del que estemos seguros.',
     towns: 'Las ciudades pueden tener sus propias reglas. Pregunte también en la alcaldía.',
     reported: 'De una página antigua, sin comprobar',
-    inDoubt: 'No es seguro',
-    source: (number: number) => `Fuente ${number}`,
     examples: 'Lo que suelen costar y tardar estos permisos',
     exampleMark: 'Rango de ejemplo, confirme con la oficina',
     fee: 'Costo',
@@ -84,9 +79,6 @@ export const permits: typeof en = {
   types: {
     title: 'Tipos de permiso, como ejemplo',
     lead: 'Estos rangos muestran de qué orden son. Ninguna parroquia los ha confirmado: rango de ejemplo, confirme con la oficina.',
-    type: 'Tipo',
-    what: 'Para qué',
-    caption: 'Tipos de permiso con costos y tiempos de ejemplo',
   },
   state: {
     title: 'Lo que el estado pide en todas partes',

@@ -42,7 +42,6 @@ export const treeRemoval: typeof en = {
     },
   },
   quote: 'Pedir precio',
-  scale: 'Las tres guías en una escala, en dólares',
   notSure: '¿Cuánto costaría su árbol?',
   notSureText: 'La calculadora muestra la cuenta paso a paso.',
   calculator: 'Calculadora de costos',
