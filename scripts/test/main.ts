@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { giveUp, say } from '../start/say.mjs';
 import { stages, type Stage } from './stages.ts';
 import { requireChromium, requirePostgres } from './system-tools.ts';
@@ -99,7 +99,9 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 const plan = chosen(stages(reports), process.argv.slice(2));
 const needs = new Set(plan.map((stage) => stage.needs));
-const env: NodeJS.ProcessEnv = { ...process.env, PATH, NO_UPDATE_NOTIFIER: '1' };
+/** Some thirty processes load the same packages, one after the other: they are compiled once. */
+const COMPILED = resolve('node_modules/.cache/live-oak-compiled');
+const env: NodeJS.ProcessEnv = { ...process.env, PATH, NO_UPDATE_NOTIFIER: '1', NODE_COMPILE_CACHE: COMPILED };
 if (needs.has('postgres')) requirePostgres();
 if (needs.has('chromium')) env.CHROMIUM_PATH = requireChromium();
 
