@@ -2,6 +2,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { content } from './vite/content/plugin.ts';
+import { firstUse } from './vite/first-use.ts';
 
 /** Says the order of the cascade layers in every stylesheet, since pages load them in any order. `ui/base.css` names them. */
 function layerOrder(): Plugin {
@@ -22,13 +23,18 @@ function layerOrder(): Plugin {
 const react = { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// };
 const shell = {
   name: 'shell',
-  test: /\/src\/(screens|wire\/(call|api-error)|kept\/waiting|app\/(at-rest|install|kept-words|use-bar-colour|use-online|crumbs|head|head-layout|head-things|social|header|footer|logo|menus|nav-menu|navigation|offline-strip|session|storage|theme-toggle|use-logout)|ui\/(badge|button|late|list-states|tag|class-names|dates|drawing|icon|toast\/(notifications|notice-queue|toast-store)))\.tsx?$/,
+  test: /\/src\/(screens|wire\/(call|api-error)|kept\/waiting|app\/(at-rest|install|kept-words|bar-colour|bring-worker|being-drawn|use-online|crumbs|head|head-layout|head-things|social|header|footer|logo|menus|nav-menu|navigation|offline-strip|session|storage|theme-toggle|use-logout)|ui\/(badge|button|late|list-states|tag|class-names|dates|drawing|icon|toast\/(notifications|notice-queue|toast-store)))\.tsx?$/,
 };
 
 export default defineConfig({
-  plugins: [content(), reactRouter(), layerOrder()],
+  plugins: [content(), firstUse(), reactRouter(), layerOrder()],
   build: { assetsInlineLimit: 0, target: 'es2023' },
   environments: {
+    // Everything in one: the server draws pages with the same React as the build, in production, whatever its own environment says.
+    ssr: {
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [react, shell] } } } } },
   },
   server: {

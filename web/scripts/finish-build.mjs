@@ -45,6 +45,8 @@ const texts = files.filter((path) => TEXT.test(path));
 await Promise.all(texts.map(compress));
 // The server answers 404 with the page for an address that is no screen.
 await writeFile(join(out, 'screens.json'), JSON.stringify(screens.map(({ path }) => path)));
+// These it draws itself, at the request.
+await writeFile(join(out, 'drawn.json'), JSON.stringify(screens.filter(({ ahead }) => ahead).map(({ path }) => path)));
 // The sitemap names these.
 await writeFile(join(out, 'found.json'), JSON.stringify(PICTURED));
 console.log(`finished ${texts.length} text files in build/client`);

@@ -2,7 +2,8 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, type MetaFunction } from 'react-router';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { sayAlive } from './app/alive.ts';
 import { AtRest } from './app/at-rest.tsx';
 import { Footer } from './app/footer.tsx';
 import { Header } from './app/header.tsx';
@@ -11,15 +12,17 @@ import NotFound from './app/not-found.tsx';
 import { OfflineStrip } from './app/offline-strip.tsx';
 import { AuthProvider } from './app/session.tsx';
 import { AccountLanguage } from './app/use-choose-language.ts';
+import { ScriptNeeded } from './app/script-needed.tsx';
 import { SetUpFirst } from './app/set-up-first.tsx';
-import themeBootUrl from './app/theme-boot.js?url&no-inline';
 import { shellTexts } from './app/texts.ts';
 import { Button } from './ui/button.tsx';
+import { SkeletonLine } from './ui/list-states.tsx';
 import { Drawing } from './ui/drawing.tsx';
 import fontUrl from './ui/fonts/besley-latin-400-800.woff2?url';
 import { LOCALES } from '@live-oak/contract/language.ts';
 import { LanguageProvider, useLanguage, useTexts } from './texts/language.tsx';
 import { useSaidAhead } from './texts/said.ts';
+import firstUseUrl from 'virtual:first-use';
 import { NotificationProvider } from './ui/toast/notifications.tsx';
 
 /** Of the document that stands for every address until its screen is there; what a page says of itself comes with app/head-layout.tsx. */
@@ -48,7 +51,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script src={themeBootUrl} />
+        <script src={firstUseUrl} />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -67,6 +70,7 @@ function Document({ children }: { children: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
   useSaidAhead();
+  useEffect(sayAlive, []);
   const t = useTexts(shellTexts);
   return (
     <AuthProvider>
@@ -97,7 +101,21 @@ export default function App() {
 /** What the fallback page shows while the code of a screen comes in. */
 export function HydrateFallback() {
   const t = useTexts(shellTexts);
-  return <p className="wrap section quiet">{t.loading}</p>;
+  return (
+    <div className="wrap" aria-busy="true">
+      <ScriptNeeded />
+      <div className="page-title">
+        <div role="status">
+          <span className="visually-hidden">{t.loading}</span>
+          <SkeletonLine width="mid" big />
+          <SkeletonLine width="short" />
+        </div>
+      </div>
+      <SkeletonLine width="full" />
+      <SkeletonLine width="full" />
+      <SkeletonLine width="mid" />
+    </div>
+  );
 }
 
 /** A screen that broke keeps the frame around it, so there is always a way on. */

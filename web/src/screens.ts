@@ -5,6 +5,8 @@ import { aheadOfCalculator } from './features/estimates/calculator-ahead.ts';
 import { comparedIn, GUIDE_ADDRESS, treeAddress } from './features/species/asked.ts';
 import { permitsAhead } from './features/knowledge/permits-asked.ts';
 import type { Language } from '@live-oak/contract/language.ts';
+import { DEMO_PEOPLE } from './features/accounts/addresses.ts';
+import { NEWEST_REVIEWS, OPEN_JOBS } from './features/home/addresses.ts';
 import { forumScreens } from './features/forum/screens.ts';
 
 export interface Screen {
@@ -39,7 +41,8 @@ const screens: readonly Screen[] = [
       en: 'Post a tree job once. Licensed, insured tree businesses across Louisiana send you sealed bids; you compare, pick one, and only then trade names.',
       es: 'Publique un trabajo una vez. Negocios con licencia y seguro de todo Louisiana le hacen ofertas selladas; usted compara, elige y se conocen después.',
     },
-    prerender: true,
+    queries: true,
+    ahead: () => [OPEN_JOBS, NEWEST_REVIEWS],
   },
   {
     path: '/post-job',
@@ -175,16 +178,30 @@ const screens: readonly Screen[] = [
     path: '/login',
     file: 'features/accounts/pages/login.tsx',
     title: { en: 'Login', es: 'Iniciar sesión' },
-    prerender: true,
+    queries: true,
+    ahead: () => [DEMO_PEOPLE],
   },
   {
     path: '/provider-login',
     file: 'features/accounts/pages/provider-login.tsx',
     title: { en: 'Provider Login', es: 'Acceso para negocios' },
-    prerender: true,
+    queries: true,
+    ahead: () => [DEMO_PEOPLE],
   },
-  { path: '/admin-login', file: 'features/accounts/pages/admin-login.tsx', title: 'Admin Login', prerender: true },
-  { path: '/admin/login', file: 'features/accounts/pages/admin-login.tsx', title: 'Admin Login', prerender: true },
+  {
+    path: '/admin-login',
+    file: 'features/accounts/pages/admin-login.tsx',
+    title: 'Admin Login',
+    queries: true,
+    ahead: () => [DEMO_PEOPLE],
+  },
+  {
+    path: '/admin/login',
+    file: 'features/accounts/pages/admin-login.tsx',
+    title: 'Admin Login',
+    queries: true,
+    ahead: () => [DEMO_PEOPLE],
+  },
   {
     path: '/register',
     file: 'features/accounts/pages/register.tsx',
@@ -476,6 +493,12 @@ export default screens;
 
 /** The public pages that are written as HTML at build time. */
 export const prerendered: string[] = screens.filter((screen) => screen.prerender).map((screen) => screen.path);
+
+/** Whether anybody may open a pathname: what is written as HTML, or drawn at the request. */
+export function isPublic(pathname: string): boolean {
+  const screen = screenOf(pathname);
+  return screen?.prerender === true || screen?.ahead !== undefined;
+}
 
 /** Whether a screen's pattern covers a pathname: '/jobs/:id' covers '/jobs/7'. */
 function covers(pattern: string, pathname: string): boolean {

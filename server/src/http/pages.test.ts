@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Env } from '../env.ts';
 import { servePages } from './pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'live-oak-pages-'));
@@ -29,7 +28,7 @@ beforeAll(async () => {
   }
   app = fastify();
   // Pages need no more of the environment than where they are.
-  await servePages(app, { publicUrl: 'https://oak.example' } as Env, folder);
+  await servePages(app, { publicUrl: 'https://oak.example' }, folder);
 });
 
 afterAll(async () => {

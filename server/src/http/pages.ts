@@ -1,29 +1,20 @@
-// The web application's files: prerendered pages in both languages and the fallback with their policy, hashed assets for a year, real 404s.
-import { createHash } from 'node:crypto';
+// The web application's files: public pages in both languages, written or drawn, the fallback of all others, hashed assets for a year, real 404s.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import { LANGUAGES, type Language } from '@live-oak/contract/language.ts';
 import { Refusal } from '../errors.ts';
-import { languageOf, rememberLanguage } from './language.ts';
-import { contentSecurityPolicy, inlineScriptHashes } from './headers.ts';
+import { DrawnPages, loadPainter, type Painter } from './drawn-pages.ts';
+import { languageOf } from './language.ts';
 import { atPublicUrl } from './public-origin.ts';
-
-interface WrittenPage {
-  html: Buffer;
-  br: Buffer;
-  gz: Buffer;
-  policy: string;
-  language: Language;
-  /** Of this form and language: a browser that has it is answered 304. */
-  etag: string;
-}
+import { sendPage, sentPage, type SentPage } from './sent-page.ts';
 
 /** A page in every language it was written in; English always. */
-type Page = Partial<Record<Language, WrittenPage>> & { en: WrittenPage };
+type Page = Partial<Record<Language, SentPage>> & { en: SentPage };
+/** The build does not know where it will run. */
+type Finish = (html: string) => string;
 
 const FALLBACK = '__spa-fallback.html';
 
@@ -31,29 +22,17 @@ function readOptional(file: string): Buffer | undefined {
   return existsSync(file) ? readFileSync(file) : undefined;
 }
 
-/** Nearly as small as the slowest way, in a tenth of its time: a start has to pack every page. */
-const BROTLI_QUALITY = 9;
-
-/** Packed here and not at build time: the address of the product stands in it. */
-function readWritten(file: string, language: Language, publicUrl: string): WrittenPage {
-  const html = Buffer.from(atPublicUrl(readFileSync(file, 'utf8'), publicUrl));
-  return {
-    etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
-    html,
-    br: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-    gz: gzipSync(html),
-    language,
-    policy: contentSecurityPolicy(inlineScriptHashes(html.toString())),
-  };
+function readWritten(file: string, language: Language, finish: Finish): SentPage {
+  return sentPage(Buffer.from(finish(readFileSync(file, 'utf8'))), language);
 }
 
 /** 'login/index.html' in English, 'login/index.es.html' beside it in Spanish. */
-function readPage(folder: string, name: string, publicUrl: string): Page {
-  const page: Page = { en: readWritten(join(folder, name), 'en', publicUrl) };
+function readPage(folder: string, name: string, finish: Finish): Page {
+  const page: Page = { en: readWritten(join(folder, name), 'en', finish) };
   for (const language of LANGUAGES) {
     const file = join(folder, name.replace(/\.html$/, `.${language}.html`));
     if (existsSync(file)) {
-      page[language] = readWritten(file, language, publicUrl);
+      page[language] = readWritten(file, language, finish);
     }
   }
   return page;
@@ -62,57 +41,23 @@ function readPage(folder: string, name: string, publicUrl: string): Page {
 const IN_A_LANGUAGE = new RegExp(`\\.(${LANGUAGES.join('|')})\\.html$`);
 
 /** Every built page by its address: '/' , '/login', … */
-function readPages(folder: string, publicUrl: string): Map<string, Page> {
+function readPages(folder: string, finish: Finish): Map<string, Page> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.html') && !IN_A_LANGUAGE.test(name),
   );
   return new Map(
-    files.map((name) => [
-      `/${relative('', name).replace(/(^|\/)index\.html$/, '')}`,
-      readPage(folder, name, publicUrl),
-    ]),
+    files.map((name) => [`/${relative('', name).replace(/(^|\/)index\.html$/, '')}`, readPage(folder, name, finish)]),
   );
 }
 
-/** Patterns of all screens, written by the web build; an address that fits none is a 404. */
-function readScreens(folder: string): RegExp[] {
-  const list = readOptional(join(folder, 'screens.json'));
-  const patterns = list ? (JSON.parse(list.toString()) as string[]) : [];
-  return patterns
+/** A list that the web build wrote. */
+const readList = (file: string): string[] => JSON.parse(readOptional(file)?.toString() ?? '[]') as string[];
+
+/** Patterns of all screens; an address that fits none is a 404. */
+const readScreens = (folder: string): RegExp[] =>
+  readList(join(folder, 'screens.json'))
     .filter((pattern) => pattern !== '*')
     .map((pattern) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`));
-}
-
-/** The smallest form of a page that the browser takes. */
-function encoded(page: WrittenPage, accepts: string): { encoding: string | undefined; body: Buffer } {
-  if (/\bbr\b/.test(accepts)) {
-    return { encoding: 'br', body: page.br };
-  }
-  return /\bgzip\b/.test(accepts) ? { encoding: 'gzip', body: page.gz } : { encoding: undefined, body: page.html };
-}
-
-/** In the language of the visitor: what they chose in this browser, else what it asks for. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Page, status: number): FastifyReply {
-  const page = pages[languageOf(request)] ?? pages.en;
-  const { encoding, body } = encoded(page, request.headers['accept-encoding']?.toString() ?? '');
-  if (encoding) {
-    reply.header('content-encoding', encoding);
-  }
-  const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`;
-  reply.headers({
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': page.policy,
-    'cache-control': 'no-cache',
-    'content-language': page.language,
-    vary: 'accept-encoding, accept-language, cookie',
-    etag,
-  });
-  rememberLanguage(request, reply);
-  if (status === 200 && request.headers['if-none-match']?.split(/,\s*/).includes(etag)) {
-    return reply.code(304).send();
-  }
-  return reply.code(status).send(request.method === 'HEAD' ? undefined : body);
-}
 
 /** A hash in the name: for a year. What a browser looks at for a new version: asked for each time. */
 function cacheOf(path: string): string {
@@ -130,35 +75,78 @@ function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
   return reads && !OURS.some((prefix) => url.startsWith(prefix)) && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 }
 
-/** Serves the build, and answers every address nobody else did. `folder` may be missing: then only calls are answered. */
-export async function servePages(app: FastifyInstance, { publicUrl }: Env, folder: string): Promise<void> {
-  const isBuilt = existsSync(join(folder, FALLBACK));
-  const pages = isBuilt ? readPages(folder, publicUrl) : new Map<string, Page>();
-  const screens = isBuilt ? readScreens(folder) : [];
-  if (isBuilt) {
-    await app.register(fastifyStatic, {
+/** In the language of the visitor: what they chose in this browser, else what it asks for. */
+const inLanguage = (page: Page, request: FastifyRequest): SentPage => page[languageOf(request)] ?? page.en;
+
+function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  return Promise.resolve(
+    app.register(fastifyStatic, {
       root: folder,
       index: false,
       preCompressed: true,
       wildcard: false,
-      globIgnore: ['**/*.html', '**/*.br', '**/*.gz', 'screens.json', 'found.json', '.stamp'],
+      globIgnore: ['**/*.html', '**/*.br', '**/*.gz', 'screens.json', 'drawn.json', 'found.json', '.stamp'],
       setHeaders: (reply, path) => {
         void reply.header('cache-control', cacheOf(path));
       },
+    }),
+  ).then(() => undefined);
+}
+
+/** Pages whose data changes; where one cannot be drawn, the application comes and draws it. */
+function serveDrawn(
+  app: FastifyInstance,
+  patterns: readonly string[],
+  painter: () => Promise<Painter | undefined>,
+  { finish, fallback }: { finish: Finish; fallback: Page },
+): void {
+  const drawn = new DrawnPages(app, painter, finish);
+  for (const pattern of patterns) {
+    app.get(pattern, async (request, reply) => {
+      const language = languageOf(request);
+      const found = await drawn.of({ address: request.url, language, ip: request.ip });
+      return found
+        ? sendPage(request, reply, found.page, found.status)
+        : sendPage(request, reply, inLanguage(fallback, request), 200);
     });
+  }
+  if (patterns.length > 0) {
+    // The first visitor does not wait for it. Only where somebody listens: not in tests, not in tools.
+    app.addHook('onListen', (done) => {
+      setImmediate(() => void painter().catch((error: unknown) => app.log.error({ err: error }, 'no pages are drawn')));
+      done();
+    });
+  }
+}
+
+/** Serves the build, and answers every address nobody else did. `folder` may be missing: then only calls are answered. */
+export async function servePages(
+  app: FastifyInstance,
+  { publicUrl }: Pick<Env, 'publicUrl'>,
+  folder: string,
+  load: (folder: string) => Promise<Painter | undefined> = loadPainter,
+): Promise<void> {
+  const isBuilt = existsSync(join(folder, FALLBACK));
+  const finish: Finish = (html) => atPublicUrl(html, publicUrl);
+  const pages = isBuilt ? readPages(folder, finish) : new Map<string, Page>();
+  const screens = isBuilt ? readScreens(folder) : [];
+  const fallback = pages.get(`/${FALLBACK}`);
+  if (fallback) {
+    await serveFiles(app, folder);
     for (const [address, page] of pages) {
       if (address !== `/${FALLBACK}`) {
-        app.get(address, (request, reply) => sendPage(request, reply, page, 200));
+        app.get(address, (request, reply) => sendPage(request, reply, inLanguage(page, request), 200));
       }
     }
+    let painter: Promise<Painter | undefined> | undefined;
+    serveDrawn(app, readList(join(folder, 'drawn.json')), () => (painter ??= load(folder)), { finish, fallback });
   }
-  const fallback = pages.get(`/${FALLBACK}`);
   app.setNotFoundHandler((request, reply) => {
     if (!fallback || !isPageRequest(request)) {
       throw new Refusal('NOT_FOUND', 'There is no such page or call.');
     }
     const path = request.url.split('?', 1)[0] ?? '/';
     const status = screens.length === 0 || screens.some((screen) => screen.test(path)) ? 200 : 404;
-    return sendPage(request, reply, fallback, status);
+    return sendPage(request, reply, inLanguage(fallback, request), status);
   });
 }

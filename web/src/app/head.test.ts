@@ -5,7 +5,7 @@ import screens from '../screens.ts';
 import { headOf } from './head.ts';
 
 afterEach(() => {
-  globalThis.writtenIn = undefined;
+  globalThis.beingDrawn = undefined;
 });
 
 const named = (head: readonly MetaDescriptor[], key: string, value: string) =>
@@ -17,7 +17,7 @@ it('gives a page one address a language, which both languages name', () => {
   expect(named(english, 'rel', 'canonical')).toHaveProperty('href', `${BUILD_ORIGIN}/post-job`);
   expect(named(english, 'hrefLang', 'es')).toHaveProperty('href', `${BUILD_ORIGIN}/post-job?lang=es`);
   expect(named(english, 'hrefLang', 'x-default')).toHaveProperty('href', `${BUILD_ORIGIN}/post-job`);
-  globalThis.writtenIn = 'es';
+  globalThis.beingDrawn = () => ({ language: 'es', answers: {} });
   const spanish = headOf('/post-job');
   expect(spanish[0]).toEqual({ title: 'Publicar un trabajo · Live Oak' });
   expect(named(spanish, 'rel', 'canonical')).toHaveProperty('href', `${BUILD_ORIGIN}/post-job?lang=es`);

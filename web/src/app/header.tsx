@@ -54,7 +54,7 @@ export function Header() {
           <Button
             look="quiet"
             iconOnly
-            className="narrow-only"
+            className="narrow-only needs-script"
             aria-label={t.menu}
             aria-haspopup="dialog"
             aria-expanded={drawerOpen}
@@ -75,16 +75,16 @@ function WaysIn() {
   return (
     <>
       {hasScreen('/provider-login') && (
-        <ButtonLink look="quiet" className="wide-only" to="/provider-login">
+        <ButtonLink look="quiet" className="wide-only way-in" to="/provider-login">
           {t.links.providerLogin}
         </ButtonLink>
       )}
       {hasScreen('/login') && (
         <>
-          <ButtonLink className="wide-only" to="/login">
+          <ButtonLink className="wide-only way-in" to="/login">
             {t.links.clientLogin}
           </ButtonLink>
-          <ButtonLink className="narrow-only" to="/login">
+          <ButtonLink className="narrow-only way-in" to="/login">
             {t.login}
           </ButtonLink>
         </>

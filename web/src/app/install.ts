@@ -5,6 +5,13 @@ interface InstallOffer extends Event {
   prompt: () => Promise<unknown>;
 }
 
+declare global {
+  interface Window {
+    /** What the small script kept of it, before the application was there. */
+    installOffer?: Event | undefined;
+  }
+}
+
 let offer: InstallOffer | undefined;
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());
@@ -20,6 +27,10 @@ export function waitForOffer(): () => void {
     offer = undefined;
     tell();
   };
+  if (window.installOffer) {
+    keep(window.installOffer);
+    window.installOffer = undefined;
+  }
   window.addEventListener('beforeinstallprompt', keep);
   window.addEventListener('appinstalled', forget);
   return () => {

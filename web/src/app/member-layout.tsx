@@ -1,8 +1,8 @@
 // Around every screen that asks the server through queries. Answers belong to one person and go with them.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
-import { queryClient } from '../wire/query-client.ts';
+import { clientOfPage } from '../wire/query-client.ts';
 import { useAuth } from './session.tsx';
 import { readStored } from './storage.ts';
 
@@ -10,12 +10,13 @@ export default function MemberLayout() {
   const { user } = useAuth();
   const userId = user?.id;
   const previous = useRef(userId);
+  const [client] = useState(clientOfPage);
   useEffect(() => {
     if (previous.current !== undefined && previous.current !== userId) {
-      queryClient.clear();
+      client.clear();
     }
     previous.current = userId;
-  }, [userId]);
+  }, [client, userId]);
   useEffect(() => {
     // A browser's pushes end with a session; whoever had them here has them again after signing in.
     if (userId !== undefined && readStored('push') === String(userId)) {
@@ -26,7 +27,7 @@ export default function MemberLayout() {
     }
   }, [userId]);
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={client}>
       <Outlet />
     </QueryClientProvider>
   );

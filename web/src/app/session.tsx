@@ -48,6 +48,13 @@ function save(user: SessionUser | null): void {
   writeStored(KEY, user && JSON.stringify(user));
 }
 
+/** theme-boot.js holds the ways in back for somebody who was signed in; nobody is, so they show. */
+function showKnown(user: SessionUser | null): void {
+  if (user === null) {
+    delete document.documentElement.dataset['known'];
+  }
+}
+
 /** Pictures of forms go with the words; those of a job that waits for a line stay, for its person alone. */
 function dropPictures(): void {
   import('../features/files/keep-pictures.ts')
@@ -79,6 +86,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const keep = useCallback((next: SessionUser | null) => {
     save(next);
+    showKnown(next);
     setUser(next);
   }, []);
 
@@ -121,6 +129,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const saved = readSaved();
     setUser(saved);
     setLoading(false);
+    showKnown(saved);
     if (saved) {
       void refresh();
     }

@@ -1,7 +1,7 @@
 // Leads an administrator who has to set up a second factor to the page where they do it; until then the server refuses the rest.
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { prerendered } from '../screens.ts';
+import { isPublic } from '../screens.ts';
 import { useAuth } from './session.tsx';
 
 const SETUP = '/security';
@@ -10,7 +10,7 @@ export function SetUpFirst() {
   const { user } = useAuth();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const isHeld = user?.mustSetUpTwoFactor === true && pathname !== SETUP && !prerendered.includes(pathname);
+  const isHeld = user?.mustSetUpTwoFactor === true && pathname !== SETUP && !isPublic(pathname);
 
   useEffect(() => {
     if (isHeld) {

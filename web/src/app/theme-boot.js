@@ -1,7 +1,8 @@
-// Runs before the first paint, as a file of its own (no inline script): the chosen theme must not flash.
+// Runs before the first paint: the chosen theme must not flash, nor the ways in for somebody who is signed in.
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  if (localStorage.getItem('user') !== null) document.documentElement.dataset.known = '';
 } catch {
   // Storage is blocked: the system's theme holds.
 }

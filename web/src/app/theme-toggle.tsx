@@ -35,6 +35,7 @@ export function ThemeToggle() {
     <Button
       look="quiet"
       iconOnly
+      className="needs-script"
       aria-label={`${t.now[theme]}. ${t.next[next]}`}
       title={t.now[theme]}
       onClick={() => {

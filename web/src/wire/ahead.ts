@@ -1,4 +1,5 @@
 // Answers that came with the page: put there by the server that drew it, read by the first render on both sides.
+import { beingDrawn } from '../app/being-drawn.ts';
 
 /** The body of a good answer, and where the next page of a list begins. */
 export interface AheadAnswer<T> {
@@ -9,36 +10,33 @@ export interface AheadAnswer<T> {
   closeMatch?: string | undefined;
 }
 
-type Answers = Record<string, AheadAnswer<unknown>>;
+/** The element that holds them, as JSON. */
+export const AHEAD_ID = 'ahead';
 
-declare global {
-  /** Set by the server: the answers of the request whose page is being drawn. Never one store for all, two are drawn at a time. */
-  var answersAhead: (() => Answers | undefined) | undefined;
-}
-
-let inDocument: Answers | undefined;
+let inDocument: Record<string, AheadAnswer<unknown>> | undefined;
 
 /** Of the document that the server sent; read once. */
-function readDocument(): Answers {
-  const text = document.getElementById('ahead')?.textContent;
-  return text ? (JSON.parse(text) as Answers) : {};
+function readDocument(): Record<string, AheadAnswer<unknown>> {
+  const text = document.getElementById(AHEAD_ID)?.textContent;
+  // The server that drew the page wrote it.
+  return text ? (JSON.parse(text) as Record<string, AheadAnswer<unknown>>) : {};
 }
 
-function answers(): Answers {
-  return typeof document === 'undefined' ? (globalThis.answersAhead?.() ?? {}) : (inDocument ??= readDocument());
+function answers(): Readonly<Record<string, AheadAnswer<unknown>>> {
+  return typeof document === 'undefined' ? (beingDrawn()?.answers ?? {}) : (inDocument ??= readDocument());
 }
 
 /** The answer that came ahead for this address, in exactly this spelling. */
 export function answerAhead<T>(address: string): AheadAnswer<T> | undefined {
   const all = answers();
-  // The same call, the same answer: the server checks it against the route's declaration.
+  // The same address, the same answer: the server checks it against the route's declaration.
   return Object.hasOwn(all, address) ? (all[address] as AheadAnswer<T>) : undefined;
 }
 
-/** From now on it is asked for; true when there was one. */
+/** From now on it is asked for; true when there was one. In the browser alone. */
 export function forgetAhead(address: string): boolean {
-  const all = answers();
-  const was = Object.hasOwn(all, address);
-  delete all[address];
+  inDocument ??= readDocument();
+  const was = Object.hasOwn(inDocument, address);
+  delete inDocument[address];
   return was;
 }

@@ -6,6 +6,10 @@ export const shell = {
     picture: (title: string) => `Live Oak, tree work in Louisiana: ${title}`,
   },
   skip: 'Skip to content',
+  scriptNeeded: {
+    title: 'This part needs JavaScript',
+    text: 'Your browser has it switched off. Switch it on and load the page again, or reach us without it:',
+  },
   loading: 'Loading...',
   loadingPage: 'Loading page',
   main: 'Main',

@@ -7,6 +7,10 @@ export const shell: typeof en = {
     crumbs: 'Usted está aquí',
     picture: (title: string) => `Live Oak, trabajo de árboles en Louisiana: ${title}`,
   },
+  scriptNeeded: {
+    title: 'Esta parte necesita JavaScript',
+    text: 'Su navegador lo tiene desactivado. Actívelo y cargue la página de nuevo, o comuníquese con nosotros sin él:',
+  },
   skip: 'Ir al contenido',
   loading: 'Cargando...',
   loadingPage: 'Cargando la página',

@@ -4,6 +4,7 @@ import { Register } from '@live-oak/contract/features/accounts/schema.ts';
 import { useEffect, useId, type ReactNode } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
+import { ScriptNeeded } from '../../../app/script-needed.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -56,6 +57,7 @@ export default function RegisterPage() {
         {userType === 'provider' ? <ProviderSteps /> : <ClientSteps />}
       </aside>
       <div className="reg-main">
+        <ScriptNeeded />
         <AlreadyIn />
         <Form userType={userType} />
       </div>

@@ -1,5 +1,6 @@
-// One-click sign-in as a person of the demonstration. Shows nothing where there is no demonstration. Light: it may stand on the home page.
+// One-click sign-in as a person of the demonstration. Shows nothing where there is no demonstration. Light: it stands at the doors.
 import type { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
+import type { ReplyOf } from '@live-oak/contract/route.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import { useId, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
@@ -7,7 +8,8 @@ import { Tag } from '../../../ui/tag.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
 import { call, type RouteRef } from '../../../wire/call.ts';
-import { useReply } from '../../../wire/use-reply.ts';
+import { useAnswer } from '../../../wire/use-answer.ts';
+import { DEMO_PEOPLE } from '../addresses.ts';
 import { homeOf } from '../next-address.ts';
 import { useArrival } from '../use-arrival.ts';
 import { useTexts } from '../../../texts/language.tsx';
@@ -16,7 +18,6 @@ import { accountsTexts } from '../texts.ts';
 import { useSaid } from '../../../texts/said.ts';
 import './demo-people.css';
 
-const peopleRoute: RouteRef<typeof accountRoutes.demoPeople> = { method: 'GET', path: '/api/demo/people' };
 const signInRoute: RouteRef<typeof accountRoutes.demoSignIn> = { method: 'POST', path: '/api/demo/sign-in' };
 
 const ROLES: Record<UserType, string> = {
@@ -34,11 +35,6 @@ const ROLES: Record<UserType, string> = {
 /** Owners first, the office last. */
 const ORDER: readonly UserType[] = ['client', 'provider', 'admin'];
 
-const askPeople = async (signal: AbortSignal) => {
-  const people = await call(peopleRoute, { signal });
-  return people.toSorted((one, other) => ORDER.indexOf(one.role) - ORDER.indexOf(other.role));
-};
-
 interface DemoPeopleProps {
   /** Only these kinds: at the doors that are for one kind. */
   roles?: readonly UserType[];
@@ -48,10 +44,12 @@ interface DemoPeopleProps {
 export function DemoPeople({ roles, title }: DemoPeopleProps) {
   const t = useTexts(accountsTexts);
   const said = useSaid();
-  const reply = useReply(askPeople);
+  const { data } = useAnswer<ReplyOf<typeof accountRoutes.demoPeople>>(DEMO_PEOPLE);
   const heading = useId();
   const { enter, entering } = useDemoSignIn();
-  const people = reply.state === 'ready' ? reply.data.filter((person) => !roles || roles.includes(person.role)) : [];
+  const people = (data?.body ?? [])
+    .filter((person) => !roles || roles.includes(person.role))
+    .toSorted((one, other) => ORDER.indexOf(one.role) - ORDER.indexOf(other.role));
   if (people.length === 0) {
     return null;
   }

@@ -1,5 +1,6 @@
 // The page around a sign-in form: the form at the left, the oak at the right, and what floats on the picture.
 import type { ReactNode } from 'react';
+import { ScriptNeeded } from '../../../app/script-needed.tsx';
 import { LiveOak } from '../../../ui/drawing.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import './door.css';
@@ -18,6 +19,7 @@ export function Door({ title, lead, panel, children }: DoorProps) {
       <div className="door-form" onMouseDown={keepFocus}>
         <h1 tabIndex={-1}>{title}</h1>
         <p className="second door-lead">{lead}</p>
+        <ScriptNeeded />
         {children}
       </div>
       <div className="door-picture sky" aria-hidden="true">

@@ -1,70 +1,10 @@
-// Three sample testimonials, each marked as an example (spec 3 C74), until three real reviews can take their place.
-// The examples are in the page's HTML; the real ones are asked for before a reader comes near, and stand in cards of the same size.
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { ExampleMark } from '../../../ui/badge.tsx';
-import { Stars } from '../../../ui/stars.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { homeTexts } from '../texts.ts';
-
-/** Heading, lead and cards, the same for examples and real reviews. */
-export function Testimonials({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  return (
-    <>
-      <div className="home-section-head">
-        <h2 id="examples">{title}</h2>
-        <p className="second">{lead}</p>
-      </div>
-      {children}
-    </>
-  );
-}
-
-export function ExampleCards() {
-  const t = useTexts(homeTexts).examples;
-  return (
-    <Testimonials title={t.title} lead={t.lead}>
-      <div className="home-examples">
-        {t.list.map((sample) => (
-          <figure key={sample.who}>
-            <blockquote>{sample.text}</blockquote>
-            <figcaption>
-              <ExampleMark />
-              <Stars rating={5} />
-              <span>{sample.who}</span>
-            </figcaption>
-          </figure>
-        ))}
-      </div>
-    </Testimonials>
-  );
-}
+// What owners say: the newest real reviews, or examples until there are enough of them.
+import { RealReviews } from './real-reviews.tsx';
 
 export function Examples() {
-  const place = useRef<HTMLElement>(null);
-  const [near, setNear] = useState(false);
-  const [Real, setReal] = useState<ComponentType>();
-  useEffect(() => {
-    const watch = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
-      { rootMargin: '150% 0%' },
-    );
-    if (place.current) {
-      watch.observe(place.current);
-    }
-    return () => watch.disconnect();
-  }, []);
-  useEffect(() => {
-    if (near) {
-      // Without a network the examples stay, marked as such.
-      import('./real-reviews.tsx').then(
-        (module) => setReal(() => module.RealReviews),
-        () => undefined,
-      );
-    }
-  }, [near]);
   return (
-    <section className="section wrap" aria-labelledby="examples" ref={place}>
-      {Real ? <Real /> : <ExampleCards />}
+    <section className="section wrap" aria-labelledby="examples">
+      <RealReviews />
     </section>
   );
 }

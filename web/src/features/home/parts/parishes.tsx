@@ -1,75 +1,109 @@
-// All 64 parishes. The frame and the bare picture are in the page's HTML; choosing and counts come when a reader draws near.
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { SkeletonLine } from '../../../ui/list-states.tsx';
-import '../../../ui/map/parish-map.css';
-import shapesUrl from '../../../ui/map/parishes.svg?url';
+// All 64 parishes. One is chosen in the list, on the map or by area; the open jobs are counted by the server, with the numbers behind.
+import type { ReplyOf } from '@live-oak/contract/route.ts';
+import type { placeRoutes } from '@live-oak/contract/features/places/routes.ts';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { AREAS } from '../../../app/menus.ts';
+import { shellTexts } from '../../../app/texts.ts';
 import { useTexts } from '../../../texts/language.tsx';
+import { hasScreen } from '../../../screens.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { SkeletonLine } from '../../../ui/list-states.tsx';
+import { MapLegend } from '../../../ui/map/map-legend.tsx';
+import { ParishMap } from '../../../ui/map/parish-map.tsx';
+import { ParishPicker } from '../../../ui/map/parish-picker.tsx';
+import { parishName } from '../../../ui/map/parishes.ts';
+import { uiTexts } from '../../../ui/texts.ts';
+import { useAnswer } from '../../../wire/use-answer.ts';
+import { OPEN_JOBS } from '../addresses.ts';
+import { ParishNumbers } from './parish-numbers.tsx';
 import { homeTexts } from '../texts.ts';
 
-/** The two columns, the same before and after the script is there. */
-export function ParishesFrame({ choice, picture }: { choice: ReactNode; picture: ReactNode }) {
+const EAST_BATON_ROUGE = '22033';
+/** The parish at the heart of each advertised area, while the area has no page of its own. */
+const HEART_OF: Record<string, string> = {
+  '/areas/new-orleans': '22071',
+  '/areas/baton-rouge': EAST_BATON_ROUGE,
+  '/areas/lafayette': '22055',
+};
+
+export function Parishes() {
   const t = useTexts(homeTexts).parishes;
+  const ui = useTexts(uiTexts);
+  const { data, isError, isPending, refetch } = useAnswer<ReplyOf<typeof placeRoutes.openJobs>>(OPEN_JOBS);
+  const [chosen, setChosen] = useState(EAST_BATON_ROUGE);
+  const counts = useMemo(
+    () => (data ? new Map(data.body.map((parish) => [parish.fips, parish.openJobs])) : undefined),
+    [data],
+  );
   return (
-    <>
+    <section className="section wrap home-parishes" aria-labelledby="parishes">
       <div className="home-parishes-text">
         <h2 id="parishes">{t.title}</h2>
         <p className="second">{t.lead}</p>
-        {choice}
-      </div>
-      <figure>{picture}</figure>
-    </>
-  );
-}
-
-function Waiting() {
-  const t = useTexts(homeTexts).parishes;
-  return (
-    <ParishesFrame
-      choice={
-        <div className="home-parishes-waiting" aria-hidden="true">
-          <SkeletonLine width="short" />
-          <SkeletonLine width="full" big />
-          <SkeletonLine width="mid" big />
+        <ParishPicker value={chosen} onChange={setChosen} />
+        <div className="home-parishes-count" aria-live="polite" aria-busy={isPending}>
+          <p className="display title-2">{parishName(chosen)}</p>
+          {isPending && <SkeletonLine width="mid" big />}
+          {isError && !counts && (
+            <>
+              <p>{t.notLoaded}</p>
+              <Button onClick={() => void refetch()}>{ui.tryAgain}</Button>
+            </>
+          )}
+          {counts && <Count jobs={counts.get(chosen) ?? 0} />}
         </div>
-      }
-      picture={
-        <>
-          <svg className="map" viewBox="-14 -14 828 759" role="img" aria-label={t.bareMap}>
-            <use className="map-parish map-step-0" href={`${shapesUrl}#louisiana`} />
-          </svg>
-          <figcaption />
-        </>
-      }
-    />
+        <Areas chosen={chosen} onChoose={setChosen} />
+      </div>
+      <figure>
+        <ParishMap label={t.map} counts={counts} selected={chosen} onSelect={setChosen} />
+        <figcaption>
+          {counts && (
+            <>
+              <MapLegend />
+              <ParishNumbers counts={counts} />
+            </>
+          )}
+        </figcaption>
+      </figure>
+    </section>
   );
 }
 
-/** The section; one screen before it is seen its script is fetched. */
-export function Parishes() {
-  const place = useRef<HTMLElement>(null);
-  const [near, setNear] = useState(false);
-  const [Chosen, setChosen] = useState<ComponentType>();
-
-  useEffect(() => {
-    const watch = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
-      { rootMargin: '100% 0%' },
-    );
-    if (place.current) {
-      watch.observe(place.current);
-    }
-    return () => watch.disconnect();
-  }, []);
-
-  useEffect(() => {
-    if (near) {
-      void import('./parish-choice.tsx').then((module) => setChosen(() => module.ParishChoice));
-    }
-  }, [near]);
-
+function Areas({ chosen, onChoose }: { chosen: string; onChoose: (fips: string) => void }) {
+  const areas = useTexts(shellTexts).links;
   return (
-    <section className="section wrap home-parishes" aria-labelledby="parishes" ref={place}>
-      {Chosen ? <Chosen /> : <Waiting />}
-    </section>
+    <ul className="home-parishes-areas">
+      {AREAS.map((area) => (
+        <li key={area.to}>
+          {hasScreen(area.to) ? (
+            <Link to={area.to}>
+              {areas[area.name]} <Icon name="arrow" />
+            </Link>
+          ) : (
+            <button
+              type="button"
+              aria-pressed={HEART_OF[area.to] === chosen}
+              onClick={() => onChoose(HEART_OF[area.to] ?? chosen)}
+            >
+              {areas[area.name]} <Icon name="pin" />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Count({ jobs }: { jobs: number }) {
+  const t = useTexts(homeTexts).parishes;
+  if (jobs === 0) {
+    return <p className="home-parishes-none">{t.none}</p>;
+  }
+  return (
+    <p>
+      <b className="display home-parishes-big">{jobs}</b> {t.openJobs(jobs)}
+    </p>
   );
 }

@@ -7,31 +7,28 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { callForAnswer, type RouteRef } from '../../../wire/call.ts';
-import { useReply } from '../../../wire/use-reply.ts';
+import { useAnswer } from '../../../wire/use-answer.ts';
+import { NEWEST_REVIEWS, REVIEW_CARDS } from '../addresses.ts';
 import { homeTexts } from '../texts.ts';
-import { ExampleCards, Testimonials } from './examples.tsx';
+import { ExampleCards, Testimonials } from './example-cards.tsx';
 
 const newest: RouteRef<typeof reviewRoutes.newest> = { method: 'GET', path: '/api/public/reviews' };
-/** As many as the examples; fewer real ones leave the examples standing. */
-const CARDS = 3;
-const ask = (signal?: AbortSignal, cursor?: string) =>
-  callForAnswer(newest, { query: { limit: String(CARDS), cursor }, ...(signal && { signal }) });
-const askFirst = (signal: AbortSignal) => ask(signal);
+const askNext = (cursor?: string) => callForAnswer(newest, { query: { limit: String(REVIEW_CARDS), cursor } });
 
 export function RealReviews() {
   const t = useTexts(homeTexts).examples;
-  const first = useReply(askFirst);
-  const [more, setMore] = useState<Awaited<ReturnType<typeof ask>>[]>([]);
+  const { data: first } = useAnswer<PublicReview[]>(NEWEST_REVIEWS);
+  const [more, setMore] = useState<Awaited<ReturnType<typeof askNext>>[]>([]);
   const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');
-  if (first.state !== 'ready' || first.data.body.length < CARDS) {
+  if (!first || first.body.length < REVIEW_CARDS) {
     return <ExampleCards />;
   }
-  const pages = [first.data, ...more];
+  const pages = [first, ...more];
   const cursor = pages.at(-1)?.nextCursor;
   const readOn = async () => {
     setState('busy');
     try {
-      const page = await ask(undefined, cursor);
+      const page = await askNext(cursor);
       setMore([...more, page]);
       setState('still');
     } catch {

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { PrefetchPageLinks, useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
+import { ScriptNeeded } from '../../../app/script-needed.tsx';
 import { useKeptForm } from '../../../app/use-kept-form.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -49,6 +50,7 @@ function PostJobForm() {
     <div className="wrap">
       {isAtRest && user && <PrefetchPageLinks page="/jobs" />}
       <PageTitle title={t.title}>{t.lead}</PageTitle>
+      <ScriptNeeded />
       <div className="job-form-page">
         <div>
           {keptKey !== undefined && (

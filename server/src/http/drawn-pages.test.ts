@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Painter } from './drawn-pages.ts';
+import { servePages } from './pages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'live-oak-drawn-'));
+const HOSTILE = '</script><script>alert(1)</script>';
+let app: FastifyInstance;
+let asked: { url: string; cookie: string | undefined; ip: string }[] = [];
+let drawn: string[] = [];
+
+/** Stands for the web build: the answers it was given, and what it does in a bad moment. */
+const painter: Painter = {
+  aheadOf: (address) => (address.includes('two') ? ['/api/one', '/api/two'] : [`/api${address}`]),
+  draw: async ({ address, language, answers, isGone }) => {
+    drawn.push(`${language} ${address}`);
+    if (address.startsWith('/forum/breaks')) {
+      throw new Error('the screen broke');
+    }
+    await sleep(language === 'es' ? 5 : 15);
+    return {
+      status: isGone ? 404 : 200,
+      html: `<html lang="${language}"><script>1</script><p>${JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)}</p></html>`,
+    };
+  },
+};
+
+beforeAll(async () => {
+  writeFileSync(join(folder, '__spa-fallback.html'), '<html>the application</html>');
+  writeFileSync(join(folder, '__spa-fallback.es.html'), '<html>la aplicación</html>');
+  writeFileSync(join(folder, 'screens.json'), '["/forum/:board"]');
+  writeFileSync(join(folder, 'drawn.json'), '["/forum/:board"]');
+  app = fastify();
+  app.get('/api/*', (request, reply) => {
+    asked.push({ url: request.url, cookie: request.headers.cookie, ip: request.ip });
+    const code = request.url.includes('gone') ? 404 : request.url.includes('fails') ? 422 : 200;
+    const link = '</api/forum/general?cursor=next>; rel="next"';
+    return reply.code(code).header('link', link).send({ title: HOSTILE, language: request.headers['accept-language'] });
+  });
+  // Of the environment the pages want its address alone.
+  await servePages(app, { publicUrl: 'https://oak.example' }, folder, () => Promise.resolve(painter));
+});
+
+beforeEach(() => {
+  asked = [];
+  drawn = [];
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html', ...headers }, remoteAddress: '192.0.2.7' });
+
+it('draws a page with the answers of our own calls, asked as a visitor, with the cursor of the next page', async () => {
+  const answer = await open('/forum/general', { cookie: 'session=somebody' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('"nextCursor":"next"');
+  expect(asked).toEqual([{ url: '/api/forum/general', cookie: undefined, ip: '192.0.2.7' }]);
+  expect(answer.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+});
+
+it('sends one drawing to all who come within seconds, whoever they are, and confirms it by its ETag', async () => {
+  const [first, second] = await Promise.all([
+    open('/forum/many'),
+    open('/forum/many', { cookie: 'session=somebody', authorization: 'x' }),
+  ]);
+  const etag = String(first.headers.etag);
+  expect(second.body).toBe(first.body);
+  expect((await open('/forum/many', { 'if-none-match': etag })).statusCode).toBe(304);
+  expect((await app.inject({ method: 'HEAD', url: '/forum/many' })).body).toBe('');
+  expect(drawn).toEqual(['en /forum/many']);
+  expect(first.headers.vary).toContain('accept-language');
+});
+
+it('never mixes two languages that are drawn at a time', async () => {
+  const languages = ['en', 'es', 'en', 'es', 'es', 'en'];
+  const answers = await Promise.all(languages.map((language, index) => open(`/forum/both${index}?lang=${language}`)));
+  answers.forEach(({ body, headers }, index) => {
+    expect(body).toContain(`lang="${languages[index]}"`);
+    expect(body).toContain(`"language":"${languages[index]}"`);
+    expect(headers['content-language']).toBe(languages[index]);
+  });
+});
+
+it('answers 404 for what is gone, and gives the page to the application when a call or the drawing fails', async () => {
+  expect((await open('/forum/gone')).statusCode).toBe(404);
+  for (const url of ['/forum/fails', '/forum/breaks', `/forum/general?q=${'x'.repeat(700)}`]) {
+    const { statusCode, body } = await open(url, { 'accept-language': 'es' });
+    expect({ url, statusCode, body }).toEqual({ url, statusCode: 200, body: '<html>la aplicación</html>' });
+  }
+});

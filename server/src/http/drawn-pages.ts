@@ -1,0 +1,174 @@
+// Pages that the web side draws at the request, with the answers of our own calls in them, as a visitor gets them. Nobody's session has a part in it.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Language } from '@live-oak/contract/language.ts';
+import { sentPage, type SentPage } from './sent-page.ts';
+
+/** What the server half of the web build offers: web/src/entry.server.tsx. */
+export interface Painter {
+  /** The calls whose answers the page of an address wants, by their addresses; undefined: it is not drawn. */
+  aheadOf: (address: string) => string[] | undefined;
+  draw: (wanted: {
+    address: string;
+    language: Language;
+    answers: Readonly<Record<string, AheadAnswer>>;
+    isGone: boolean;
+  }) => Promise<{ status: number; html: string }>;
+}
+
+interface AheadAnswer {
+  body: unknown;
+  nextCursor: string | undefined;
+  closeMatch: string | undefined;
+}
+
+export interface DrawnPage {
+  page: SentPage;
+  status: number;
+}
+
+/** A page is as fresh as this; many who come at once are sent one drawing. */
+const FRESH_MS = 5000;
+const MOST_KEPT = 300;
+/** Above it the next visitor gets the application instead, which draws for itself. */
+const MOST_AT_ONCE = 16;
+const SLOWEST_MS = 4000;
+const LONGEST_ADDRESS = 600;
+
+/** Loads the web build's server half; undefined where there is none. */
+export async function loadPainter(folder: string): Promise<Painter | undefined> {
+  const file = join(folder, '../server/index.js');
+  if (!existsSync(file)) {
+    return undefined;
+  }
+  // The build is of this repository: entry.server.tsx exports these two.
+  const build = (await import(pathToFileURL(file).href)) as {
+    entry: { module: { aheadOf: Painter['aheadOf']; makeDraw: (build: unknown) => Painter['draw'] } };
+  };
+  const { aheadOf, makeDraw } = build.entry.module;
+  return { aheadOf, draw: makeDraw(build) };
+}
+
+function nextCursorIn(link: unknown): string | undefined {
+  const address = /<([^>]*)>;\s*rel="?next"?/.exec(typeof link === 'string' ? link : '')?.[1];
+  return address ? (new URL(address, 'http://localhost').searchParams.get('cursor') ?? undefined) : undefined;
+}
+
+interface Visit {
+  /** With its query. */
+  address: string;
+  language: Language;
+  /** Whose share of calls a minute it is. */
+  ip: string;
+}
+
+/** Draws and keeps. `finish` is given the HTML before it is kept: the product's own address goes in there. */
+export class DrawnPages {
+  private readonly kept = new Map<string, { until: number; page: Promise<DrawnPage | undefined> }>();
+  private underWay = 0;
+  private readonly app: FastifyInstance;
+  private readonly painter: () => Promise<Painter | undefined>;
+  private readonly finish: (html: string) => string;
+
+  constructor(app: FastifyInstance, painter: () => Promise<Painter | undefined>, finish: (html: string) => string) {
+    this.app = app;
+    this.painter = painter;
+    this.finish = finish;
+  }
+
+  /** undefined when it could not be drawn, or not in time: then the application does it in the browser. */
+  async of(visit: Visit): Promise<DrawnPage | undefined> {
+    const key = `${visit.language} ${visit.address}`;
+    const now = Date.now();
+    const known = this.kept.get(key);
+    if (known && known.until > now) {
+      return known.page;
+    }
+    if (visit.address.length > LONGEST_ADDRESS || this.underWay >= MOST_AT_ONCE) {
+      return undefined;
+    }
+    const page = this.inTime(this.draw(visit), visit);
+    this.kept.delete(key);
+    this.kept.set(key, { until: now + FRESH_MS, page });
+    for (const oldest of this.kept.keys()) {
+      if (this.kept.size <= MOST_KEPT) {
+        break;
+      }
+      this.kept.delete(oldest);
+    }
+    const drawn = await page;
+    if (!drawn) {
+      this.kept.delete(key);
+    }
+    return drawn;
+  }
+
+  private async inTime(drawing: Promise<DrawnPage | undefined>, { address }: Visit): Promise<DrawnPage | undefined> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), SLOWEST_MS);
+    });
+    // Its path alone: a query may be what somebody searched for.
+    const path = address.split('?', 1)[0];
+    try {
+      const drawn = await Promise.race([drawing, late]);
+      if (!drawn) {
+        this.app.log.warn({ path }, 'a page was not drawn');
+      }
+      return drawn;
+    } catch (error) {
+      this.app.log.error({ err: error, path }, 'a page could not be drawn');
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private async draw(visit: Visit): Promise<DrawnPage | undefined> {
+    this.underWay += 1;
+    try {
+      const painter = await this.painter();
+      const wanted = painter?.aheadOf(visit.address);
+      if (!painter || !wanted) {
+        return undefined;
+      }
+      const asked = await Promise.all(wanted.map((address) => this.ask(address, visit)));
+      const isGone = asked.some((answer) => answer === 'gone');
+      const found = isGone ? [] : asked.flatMap((answer, index) => (isAnswer(answer) ? [[wanted[index], answer]] : []));
+      if (!isGone && found.length < wanted.length) {
+        return undefined;
+      }
+      const { address, language } = visit;
+      const { status, html } = await painter.draw({ address, language, answers: Object.fromEntries(found), isGone });
+      if (status !== (isGone ? 404 : 200)) {
+        return undefined;
+      }
+      return { status, page: sentPage(Buffer.from(this.finish(html)), language) };
+    } finally {
+      this.underWay -= 1;
+    }
+  }
+
+  /** One of our own calls, without a cookie. */
+  private async ask(address: string, { language, ip }: Visit): Promise<AheadAnswer | 'gone' | 'failed'> {
+    const { statusCode, headers, body } = await this.app.inject({
+      method: 'GET',
+      url: address,
+      remoteAddress: ip,
+      headers: { accept: 'application/json', 'accept-language': language },
+    });
+    if (statusCode !== 200) {
+      return statusCode === 404 ? 'gone' : 'failed';
+    }
+    const match = headers['close-match'];
+    return {
+      body: JSON.parse(body),
+      nextCursor: nextCursorIn(headers['link']),
+      closeMatch: typeof match === 'string' ? match : undefined,
+    };
+  }
+}
+
+const isAnswer = (answer: AheadAnswer | 'gone' | 'failed'): answer is AheadAnswer => typeof answer === 'object';

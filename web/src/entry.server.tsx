@@ -1,0 +1,128 @@
+// Turns screens into HTML: while the build writes the public pages, and in the server's own process at a request.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createRequestHandler,
+  data,
+  matchRoutes,
+  ServerRouter,
+  type EntryContext,
+  type LoaderFunction,
+  type ServerBuild,
+} from 'react-router';
+import type { BeingDrawn } from './app/being-drawn.ts';
+import { keepBootAside, type Boot } from './first-use/keep-boot-aside.ts';
+import screens from './screens.ts';
+import { AHEAD_ID } from './wire/ahead.ts';
+
+const forPage = new AsyncLocalStorage<BeingDrawn>();
+globalThis.beingDrawn = () => forPage.getStore();
+
+/** Given up after this long; the server then sends the page without what the screen shows. */
+const DRAW_MS = 5000;
+
+/** All of it at once: a page that comes in pieces needs script to put them in place. */
+function htmlOf(page: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let failure: unknown;
+    const { pipe, abort } = renderToPipeableStream(page, {
+      onAllReady: () => {
+        clearTimeout(timer);
+        text(pipe(new PassThrough())).then((html) => (failure ? reject(failure as Error) : resolve(html)), reject);
+      },
+      onShellError: reject,
+      onError: (error) => {
+        failure ??= error;
+      },
+    });
+    const timer = setTimeout(() => abort(new Error(`a page took more than ${DRAW_MS} ms`)), DRAW_MS);
+  });
+}
+
+/** What the browser has to fetch to make the page alive, in the order of the router's own script. */
+function bootOf({ manifest, staticHandlerContext }: EntryContext): Boot {
+  const matched = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+  const files = [...manifest.entry.imports, ...matched.flatMap(({ module, imports = [] }) => [module, ...imports])];
+  return {
+    manifest: manifest.url,
+    entry: manifest.entry.module,
+    screens: Object.fromEntries(matched.map(({ id, module }) => [id, module])),
+    files: [...new Set(files)],
+    isDrawn: aheadOf(staticHandlerContext.location.pathname) !== undefined,
+  };
+}
+
+/** The router calls it for each page. The fallback of all others boots at once; a public page does at its first use. */
+export default async function writePage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const html = await htmlOf(<ServerRouter context={context} url={request.url} />);
+  headers.set('Content-Type', 'text/html');
+  const whole = context.isSpaMode || !import.meta.env.PROD ? html : keepBootAside(html, bootOf(context));
+  return new Response(`<!DOCTYPE html>${whole.replace(/^<!DOCTYPE html>/i, '')}`, { status, headers });
+}
+
+/** The calls whose answers a page wants ahead, by its address with its query; undefined where no screen asks for any. */
+export function aheadOf(address: string): string[] | undefined {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const found = matchRoutes(
+    screens.map((screen) => ({ path: screen.path, handle: screen })),
+    pathname,
+  )?.at(-1);
+  const params = Object.fromEntries(Object.entries(found?.params ?? {}).map(([name, value = '']) => [name, value]));
+  return found?.route.handle.ahead?.({ params, query: searchParams });
+}
+
+export interface Wanted extends BeingDrawn {
+  /** With its query. */
+  address: string;
+  /** What it is about is not there: the page says so. */
+  isGone?: boolean;
+}
+
+type Draw = (wanted: Wanted) => Promise<{ status: number; html: string }>;
+
+/** JSON that ends no script, whatever somebody wrote. */
+const asJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+function withAnswers(html: string, answers: BeingDrawn['answers']): string {
+  const end = html.lastIndexOf('</body>');
+  return `${html.slice(0, end)}<script type="application/json" id="${AHEAD_ID}">${asJson(answers)}</script>${html.slice(end)}`;
+}
+
+/** The router refuses what the build did not write; every address may be drawn. */
+const EVERY_ADDRESS = Object.assign(['*'], { some: () => true });
+
+const sayGone: LoaderFunction = () => {
+  throw data(null, { status: 404 });
+};
+
+/** A way to draw pages of this build; made once. */
+export function makeDraw(build: ServerBuild): Draw {
+  const open = { ...build, prerender: EVERY_ADDRESS };
+  const routes = Object.entries(build.routes).map(([id, route]) => [
+    id,
+    route && { ...route, module: route.parentId ? { ...route.module, loader: sayGone } : route.module },
+  ]);
+  const answer = createRequestHandler(open, 'production');
+  const answerGone = createRequestHandler({ ...open, routes: Object.fromEntries(routes) }, 'production');
+  return ({ address, language, answers, isGone }) =>
+    forPage.run({ language, answers }, async () => {
+      const response = await (isGone ? answerGone : answer)(new Request(`http://localhost${address}`));
+      const html = await response.text();
+      return { status: response.status, html: Object.keys(answers).length > 0 ? withAnswers(html, answers) : html };
+    });
+}
+
+/** The page of all addresses that have none of their own, in a language: it boots at once. */
+export async function drawFallback(build: ServerBuild, language: BeingDrawn['language']): Promise<string> {
+  const answer = createRequestHandler(build, 'production');
+  const request = new Request('http://localhost/', { headers: { 'X-React-Router-SPA-Mode': 'yes' } });
+  return forPage.run({ language, answers: {} }, async () => (await answer(request)).text());
+}

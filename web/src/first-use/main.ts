@@ -1,0 +1,155 @@
+// Runs before the first paint of every page, as a file of its own (no inline script). A public page lives by this and by its links alone until
+// somebody uses more: then the application is fetched, and is given what they did meanwhile.
+import '../app/theme-boot.js';
+import { ALIVE } from '../app/alive.ts';
+import { preload, prefetch, readBoot, run } from './application.ts';
+import { restQuietly } from './at-rest.ts';
+import { foldMenus } from './menus.ts';
+import { isNeededAtOnce, usedIn } from './reasons.ts';
+import { Recorder } from './recorder.ts';
+import { showMissing, showWork } from './signs.ts';
+
+const WORDS_MS = 300;
+
+const boot = readBoot();
+const recorder = new Recorder();
+let isAlive = boot === undefined;
+let isPreloaded = false;
+let running: Promise<void> | undefined;
+
+function bring(): void {
+  if (boot && !isPreloaded) {
+    isPreloaded = true;
+    preload(boot);
+  }
+}
+
+function start(): void {
+  if (!boot || isAlive || running) {
+    return;
+  }
+  bring();
+  const timer = setTimeout(() => showWork(true), WORDS_MS);
+  running = run(boot, () => recorder.noteChanged()).catch(() => {
+    // Without a line: what was typed stands, and the next use, or the line, tries again.
+    clearTimeout(timer);
+    showMissing();
+    running = undefined;
+    window.addEventListener('online', start, { once: true });
+  });
+  window.addEventListener(ALIVE, () => clearTimeout(timer), { once: true });
+}
+
+const kept = (storage: () => Storage): string[] => {
+  try {
+    return Object.keys(storage());
+  } catch {
+    // Storage is blocked: nothing is kept.
+    return [];
+  }
+};
+
+function arrive(): void {
+  const names = kept(() => localStorage);
+  const isNeeded = isNeededAtOnce({
+    isKnown: names.includes('user'),
+    kept: [...names, ...kept(() => sessionStorage)],
+    path: location.pathname,
+    search: location.search,
+    isDrawn: boot?.isDrawn === true,
+    hasForm: document.querySelector('main form:not([role="search"], [method="get"])') !== null,
+  });
+  if (isNeeded) {
+    start();
+  }
+}
+
+const whileWaiting = (type: string, listen: (event: Event) => void) =>
+  document.addEventListener(type, (event) => !isAlive && !recorder.isReplaying && listen(event), {
+    capture: true,
+    passive: type.startsWith('touch'),
+  });
+
+/** It is given to the application later, once. */
+function hold(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+function listen(): void {
+  for (const type of ['pointerover', 'touchstart', 'focusin']) {
+    whileWaiting(type, ({ target }) => usedIn(target) && bring());
+  }
+  whileWaiting('pointerover', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+    if (link && link.origin === location.origin && !prefetched.has(link.href) && !running) {
+      prefetched.add(link.href);
+      prefetch(link.href);
+    }
+  });
+  whileWaiting('pointerdown', ({ target }) => usedIn(target) && start());
+  whileWaiting('focusin', ({ target }) => {
+    recorder.noteFocus();
+    // A focus that the page itself set is no use.
+    if (usedIn(target)?.matches('input, select, textarea') && (navigator.userActivation?.hasBeenActive ?? true)) {
+      start();
+    }
+  });
+  for (const type of ['input', 'change']) {
+    whileWaiting(type, ({ target }) => {
+      recorder.note(target);
+      start();
+    });
+  }
+  whileWaiting('click', (event) => {
+    const used = usedIn(event.target)?.closest('button, [role="button"], [role="tab"], .map-choice');
+    const sends = used instanceof HTMLButtonElement && used.type !== 'button' && used.form !== null;
+    if (used && !sends) {
+      hold(event);
+      recorder.notePress(used);
+      start();
+    }
+  });
+  whileWaiting('click', (event) => {
+    const language = event.target instanceof Element && event.target.closest('a[hreflang]');
+    // As a link it would leave behind what was typed; the application changes the language where the page stands.
+    if (language && recorder.hasTyped) {
+      hold(event);
+      recorder.notePress(language);
+      start();
+    }
+  });
+  whileWaiting('submit', (event) => {
+    const { submitter, target } = event as SubmitEvent;
+    // A search leads to its results as a link does.
+    if (!(target instanceof HTMLFormElement) || target.getAttribute('method') === 'get') {
+      return;
+    }
+    // Else it would go out as the browser sends it: with a password in the address.
+    hold(event);
+    recorder.notePress(submitter ?? target, target);
+    start();
+  });
+}
+const prefetched = new Set<string>();
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+async function handOver(): Promise<void> {
+  showWork(false);
+  recorder.replayTyped();
+  // The session and what was kept are read one drawing later.
+  await nextFrame();
+  await nextFrame();
+  isAlive = true;
+  recorder.replayLost();
+  recorder.replayPresses();
+}
+
+foldMenus();
+if (boot) {
+  listen();
+  window.addEventListener(ALIVE, () => void handOver(), { once: true });
+  document.addEventListener('DOMContentLoaded', arrive, { once: true });
+  restQuietly(() => isAlive || running !== undefined);
+}
