@@ -66,7 +66,7 @@ async function saveCard({ page }: Person, card: RegExp): Promise<void> {
 /** Days after today both clocks stand there, and the person has signed in again. */
 async function turnTo(later: LaterServer, person: Person, username: string, days: number): Promise<void> {
   // A page that stands asks on with a session that is over then.
-  person.expectRefusal(401, '/api/notifications');
+  person.expectRefusal(401, /\/api\/(notifications|subscription)\b/);
   later.goAhead(days * 24);
   await person.page.clock.setFixedTime(new Date(Date.now() + days * DAY_MS));
   // The server reads its clock anew a moment later; a session made before would be over at once.
