@@ -1,0 +1,47 @@
+// The calculator as the server draws it for an address: no script has run.
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import Calculator from './pages/calculator.tsx';
+
+const drawn = (at: string) =>
+  renderToStaticMarkup(
+    createElement(RouterProvider, {
+      router: createMemoryRouter([{ path: '*', Component: Calculator }], { initialEntries: [at] }),
+    }),
+  );
+
+test('an empty calculator has its options to the word, a disabled Calculate, no price, and worked examples', () => {
+  const html = drawn('/tools/calculator');
+  const options = [...html.matchAll(/<option value="(\w+)"[^>]*>([^<]+)/gu)].map(([, , label]) => label);
+  expect(options.slice(0, 13)).toEqual([
+    'Live oak',
+    'Pine',
+    'Bald cypress',
+    'Magnolia',
+    'Other',
+    'Removal',
+    'Pruning',
+    'Trimming',
+    'Stump',
+    'Easy',
+    'Moderate',
+    'Difficult',
+    'Emergency',
+  ]);
+  expect(html).toMatch(/<button[^>]* disabled=""[^>]*>.*?Calculate/u);
+  expect(html).not.toContain('calculator-sum');
+  expect(html).toContain('$2,435 to $2,735');
+});
+
+test('an address that asks is answered with the range, the sum and the way to a job; a bad height is named', () => {
+  const asked = '/tools/calculator?height=60&tree=live_oak&service=removal&difficulty=moderate';
+  const html = drawn(asked);
+  expect(html).toMatch(/calculator-sum[^>]*>\$2,435 to \$2,735</u);
+  expect(html).toMatch(/href="\/post-job\?title=[^"]*serviceCode=tree_removal[^"]*treeHeightFeet=60"/u);
+  expect(html).not.toMatch(/<button[^>]* disabled=""/u);
+  const bad = drawn(asked.replace('60', '9000'));
+  expect(bad).toContain('Enter the height in feet, from 1 to 400');
+  expect(bad).not.toContain('calculator-sum');
+});
