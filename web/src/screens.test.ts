@@ -18,7 +18,7 @@ it('titles every address, unknown ones too', () => {
 });
 
 it('writes only fixed addresses as HTML', () => {
-  expect(prerendered).toContain('/');
+  expect(prerendered).toContain('/post-job');
   expect(prerendered.filter((path) => /[:*]/.test(path))).toEqual([]);
 });
 

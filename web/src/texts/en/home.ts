@@ -55,7 +55,6 @@ export const home = {
   parishes: {
     title: 'All 64 parishes',
     lead: "From Cameron's cheniers to the Felicianas. The stronger the green, the more open jobs.",
-    bareMap: 'The 64 parishes of Louisiana',
     map: 'Open jobs by parish of Louisiana',
     notLoaded: 'The counts did not load.',
     none: 'No open jobs right now',

@@ -63,7 +63,6 @@ export const home: typeof en = {
   parishes: {
     title: 'Las 64 parroquias (parishes)',
     lead: 'Desde los cheniers de Cameron hasta las Felicianas. Cuanto más verde, más trabajos abiertos.',
-    bareMap: 'Las 64 parroquias de Louisiana',
     map: 'Trabajos abiertos por parroquia de Louisiana',
     notLoaded: 'No se cargaron las cantidades.',
     none: 'No hay trabajos abiertos ahora',
