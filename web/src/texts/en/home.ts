@@ -121,5 +121,10 @@ export const home = {
       },
     ],
   },
-  start: { title: 'Good shade starts with good hands.', begin: 'Get Started Today', learn: 'Learn More' },
+  start: {
+    title: 'Good shade starts with good hands.',
+    begin: 'Get Started Today',
+    learn: 'Learn More',
+    learnWhat: ' about trees and their care',
+  },
 };

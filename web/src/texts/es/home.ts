@@ -128,5 +128,10 @@ export const home: typeof en = {
       },
     ],
   },
-  start: { title: 'La buena sombra empieza en buenas manos.', begin: 'Empiece hoy', learn: 'Más información' },
+  start: {
+    title: 'La buena sombra empieza en buenas manos.',
+    begin: 'Empiece hoy',
+    learn: 'Más información',
+    learnWhat: ' sobre los árboles y su cuidado',
+  },
 };

@@ -20,6 +20,8 @@ export function GetStarted() {
           </ButtonLink>
           <ButtonLink look="on-deep" large to={hasScreen('/education') ? '/education' : '#how-it-works'}>
             {t.learn}
+            {/* "Learn More" alone says nothing to who hears only the links of a page, or to a search engine. */}
+            <span className="visually-hidden">{t.learnWhat}</span>
           </ButtonLink>
         </div>
       </div>
