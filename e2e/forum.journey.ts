@@ -149,10 +149,10 @@ test('a question in the forum is read without script, answered, liked, reported,
 
 test('hostile Markdown is harmless in a browser: no dialog, no call elsewhere, nothing but its words', async ({
   newPerson,
-  baseURL = '',
+  baseURL,
 }) => {
   const [writer, reader] = [await newPerson(), await newPerson()];
-  const harm = [writer, reader].map((person) => watchForHarm(person, baseURL));
+  const harm = [writer, reader].map((person) => watchForHarm(person, baseURL ?? ''));
   await startAs(writer, 'member', '/forum');
   await nameIn(writer, unique('Moss Picker '));
   const title = `${unique('Trouble ')}</script><img src=x onerror=alert(0)>`;
