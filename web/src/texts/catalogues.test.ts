@@ -20,6 +20,7 @@ const BY_SENTENCE = /(?:messages|refusals)\.ts$/;
 
 /** Names, marks of the trade, and words that both languages have. A new one is a decision: is it really the same word? */
 const SAME_IN_BOTH = new Set([
+  'Live Oak',
   'Live Oak, Baton Rouge, Louisiana',
   'Baton Rouge',
   'Lafayette',
