@@ -31,7 +31,7 @@ export const areas = {
   },
   map: {
     label: (place: string, neighbours: string) => `Map: ${place}${neighbours === '' ? '' : `, beside ${neighbours}`}`,
-    caption: (place: string) => `${place} and the parishes that border on it`,
+    caption: (place: string) => `${place.charAt(0).toUpperCase()}${place.slice(1)} and the parishes that border on it`,
   },
   parishes: {
     title: (place: string) => `The parishes of ${place}`,
