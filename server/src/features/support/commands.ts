@@ -23,7 +23,7 @@ import type { TicketRow } from './queries.ts';
 const HOUR = 3600_000;
 /** Requests and texts from one network address. */
 export const ASKED_PER_ADDRESS: Limit = { name: 'support-address', most: 20, windowMs: HOUR };
-/** Requests under one mail address: whoever types another person's must not fill their mailbox. */
+/** Requests under one mail address, or of one account: whoever types another person's address must not fill their mailbox. */
 export const ASKED_PER_MAIL: Limit = { name: 'support-mail', most: 5, windowMs: 24 * HOUR };
 const WRITTEN_PER_TICKET: Limit = { name: 'support-ticket', most: 20, windowMs: HOUR };
 
@@ -62,7 +62,7 @@ async function askerOf(
   return { userId: null, name: typed.data.name, email: typed.data.email, language };
 }
 
-/** To a visitor, who has no bell; an account is told by a notice. */
+/** To a visitor, who has no bell; an account is told by a notice. Without the typed name: whoever typed it may have sent it to a stranger. */
 async function mailVisitor(tx: Tx, ticket: TicketRow, kind: 'taken' | 'answered'): Promise<void> {
   if (ticket.userId !== null) {
     return;
@@ -71,7 +71,7 @@ async function mailVisitor(tx: Tx, ticket: TicketRow, kind: 'taken' | 'answered'
   const button = { to: ticketPage(ticket.token) };
   await queueMail(tx, {
     to: ticket.email,
-    ...writeLetter({ language: ticket.language, firstName: ticket.name, subject, paragraphs, button }),
+    ...writeLetter({ language: ticket.language, firstName: '', subject, paragraphs, button }),
   });
 }
 
@@ -86,7 +86,8 @@ interface Asked {
 export async function askSupport(services: Services, { viewerId, form, language, ip }: Asked): Promise<string> {
   const asker = await askerOf(services, viewerId, form, language);
   await spendLimit(services, ASKED_PER_ADDRESS, ip);
-  await spendLimit(services, ASKED_PER_MAIL, asker.email.toLowerCase());
+  // An account has a share of its own, so that nobody uses it up by typing the account's address.
+  await spendLimit(services, ASKED_PER_MAIL, asker.userId === null ? asker.email.toLowerCase() : `#${asker.userId}`);
   const token = randomBytes(24).toString('base64url');
   await runCommand(services, async ({ tx, now, emit }) => {
     const [ticket] = await tx
