@@ -23,8 +23,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   outputDir: '../test-results',
-  // Three stories at a time: people in them wait for each other's polls most of the time.
-  workers: 3,
+  // Four stories at a time: people in them wait for each other most of the time.
+  workers: 4,
   // Story by story, not file by file: the last worker has less to do alone.
   fullyParallel: true,
   timeout: 180_000,

@@ -15,7 +15,7 @@ export interface Stage {
 
 const npmRun = (name: string) => ['npm', 'run', '--silent', name];
 
-function vitest(name: string, project: string, reports: string, needs?: Stage['needs']): Stage {
+function vitest(name: string, project: string, reports: string, more: Partial<Stage> = {}): Stage {
   const report = join(reports, `${name}.json`);
   const command = [
     'vitest',
@@ -25,7 +25,7 @@ function vitest(name: string, project: string, reports: string, needs?: Stage['n
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  return { name, command, report, ...(needs ? { needs } : {}) };
+  return { name, command, report, ...more };
 }
 
 function journeys(reports: string): Stage {
@@ -60,9 +60,9 @@ export function stages(reports: string): Stage[] {
     { name: 'unused', command: npmRun('unused') },
     vitest('unit', 'unit', reports),
     vitest('http-embedded', 'http-embedded', reports),
-    vitest('http-postgres', 'http-postgres', reports, 'postgres'),
     { name: 'build', command: npmRun('build') },
     journeys(reports),
+    vitest('http-postgres', 'http-postgres', reports, { needs: 'postgres', beside: true }),
     { name: 'drill', command: npmRun('drill'), beside: true },
     lives(reports),
   ];
