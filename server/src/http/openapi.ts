@@ -14,7 +14,8 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   return json;
 }
 
-function parametersOf(route: RouteDeclaration): Json[] {
+/** Of one spelling of a route's path: another may have more in it. */
+function parametersOf(route: RouteDeclaration, path: string): Json[] {
   const of = (where: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] => {
     if (!schema) {
       return [];
@@ -30,7 +31,9 @@ function parametersOf(route: RouteDeclaration): Json[] {
   const idempotency = route.idempotent
     ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
     : [];
-  return [...of('path', route.params), ...of('query', route.query), ...idempotency];
+  const declared = of('path', route.params);
+  const inPath = [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => declared.filter((one) => one['name'] === name));
+  return [...inPath, ...of('query', route.query), ...idempotency];
 }
 
 function contentOf(route: RouteDeclaration, schema: z.ZodMiniType | null): Json {
@@ -78,7 +81,7 @@ function operationOf(route: RouteDeclaration, path: string): Json {
     summary: route.summary,
     'x-audience': audiences.length === 1 ? audiences[0] : audiences,
     security: audiences.includes('anyone') || audiences.includes('webhook') ? [] : [{ session: [] }],
-    parameters: parametersOf(route),
+    parameters: parametersOf(route, path),
     ...(route.body ? { requestBody: { content: bodiesOf(route, schemaOf(route.body, 'input')) } } : {}),
     responses: repliesOf(route),
   };
