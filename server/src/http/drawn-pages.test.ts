@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Painter } from './drawn-pages.ts';
+import { inlineScriptHashes } from './headers.ts';
 import { servePages } from './pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'live-oak-drawn-'));
@@ -17,14 +18,21 @@ let drawn: string[] = [];
 const painter: Painter = {
   aheadOf: (address) => (address.includes('two') ? ['/api/one', '/api/two'] : [`/api${address}`]),
   draw: async ({ address, language, answers, isGone }) => {
-    drawn.push(`${language} ${address}`);
+    // The page without anybody's words, which is asked which scripts are its own.
+    if (address !== '/') {
+      drawn.push(`${language} ${address}`);
+    }
     if (address.startsWith('/forum/breaks')) {
       throw new Error('the screen broke');
     }
     await sleep(language === 'es' ? 5 : 15);
+    if (address.endsWith('.data')) {
+      return { status: 200, html: '[{"_1":2}]' };
+    }
+    const slipped = address === '/forum/slips' ? '<script>alert(1)</script>' : '';
     return {
       status: isGone ? 404 : 200,
-      html: `<html lang="${language}"><script>1</script><p>${JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)}</p></html>`,
+      html: `<html lang="${language}"><script>1</script>${slipped}<p>${JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)}</p></html>`,
     };
   },
 };
@@ -63,7 +71,13 @@ it('draws a page with the answers of our own calls, asked as a visitor, with the
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('"nextCursor":"next"');
   expect(asked).toEqual([{ url: '/api/forum/general', cookie: undefined, ip: '192.0.2.7' }]);
-  expect(answer.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+});
+
+it('lets no script run that came in with what somebody wrote', async () => {
+  const answer = await open('/forum/slips');
+  expect(answer.body).toContain('alert(1)');
+  const policy = String(answer.headers['content-security-policy']);
+  expect(policy.match(/'sha256-[^']+'/g)).toEqual(inlineScriptHashes('<script>1</script>'));
 });
 
 it('sends one drawing to all who come within seconds, whoever they are, and confirms it by its ETag', async () => {
@@ -91,7 +105,7 @@ it('never mixes two languages that are drawn at a time', async () => {
 
 it('answers 404 for what is gone, and gives the page to the application when a call or the drawing fails', async () => {
   expect((await open('/forum/gone')).statusCode).toBe(404);
-  for (const url of ['/forum/fails', '/forum/breaks', `/forum/general?q=${'x'.repeat(700)}`]) {
+  for (const url of ['/forum/fails', '/forum/breaks', '/forum/general.data', `/forum/general?q=${'x'.repeat(700)}`]) {
     const { statusCode, body } = await open(url, { 'accept-language': 'es' });
     expect({ url, statusCode, body }).toEqual({ url, statusCode: 200, body: '<html>la aplicación</html>' });
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '@live-oak/contract/language.ts';
+import { inlineScriptHashes } from './headers.ts';
 import { sentPage, type SentPage } from './sent-page.ts';
 
 /** What the server half of the web build offers: web/src/entry.server.tsx. */
@@ -67,6 +68,8 @@ interface Visit {
 /** Draws and keeps. `finish` is given the HTML before it is kept: the product's own address goes in there. */
 export class DrawnPages {
   private readonly kept = new Map<string, { until: number; page: Promise<DrawnPage | undefined> }>();
+  /** By whether a page is gone: the scripts of a page that holds no answers. */
+  private readonly scripts = new Map<boolean, Promise<string[]>>();
   private underWay = 0;
   private readonly app: FastifyInstance;
   private readonly painter: () => Promise<Painter | undefined>;
@@ -141,14 +144,32 @@ export class DrawnPages {
         return undefined;
       }
       const { address, language } = visit;
+      const scripts = await this.scriptsOf(painter, isGone);
       const { status, html } = await painter.draw({ address, language, answers: Object.fromEntries(found), isGone });
-      if (status !== (isGone ? 404 : 200)) {
+      // The router answers `/areas/orleans.data` with data for itself.
+      if (status !== (isGone ? 404 : 200) || !/^<(?:!doctype |)html/i.test(html)) {
         return undefined;
       }
-      return { status, page: sentPage(Buffer.from(this.finish(html)), language) };
+      return { status, page: sentPage(Buffer.from(this.finish(html)), language, scripts) };
     } finally {
       this.underWay -= 1;
     }
+  }
+
+  /**
+   * What may run on a page: the scripts of one without anybody's words. Were those of each page itself allowed, the policy would let in
+   * whatever script somebody's words had brought into it.
+   */
+  private scriptsOf(painter: Painter, isGone: boolean): Promise<string[]> {
+    let scripts = this.scripts.get(isGone);
+    if (!scripts) {
+      scripts = painter
+        .draw({ address: '/', language: 'en', answers: {}, isGone })
+        .then(({ html }) => inlineScriptHashes(this.finish(html)));
+      this.scripts.set(isGone, scripts);
+      scripts.catch(() => this.scripts.delete(isGone));
+    }
+    return scripts;
   }
 
   /** One of our own calls, without a cookie. */

@@ -23,12 +23,19 @@ export interface SentPage {
   bytes: (encoding: Encoding | undefined) => Promise<Buffer> | Buffer;
 }
 
-/** Packed when it is first asked for, and not at build time: the address of the product stands in it. */
-export function sentPage(html: Buffer, language: Language): SentPage {
+/**
+ * Packed when it is first asked for, and not at build time: the address of the product stands in it. `scripts`: hashes of the inline
+ * scripts that may run, those of the page itself where nobody's words are in it.
+ */
+export function sentPage(
+  html: Buffer,
+  language: Language,
+  scripts: readonly string[] = inlineScriptHashes(html.toString()),
+): SentPage {
   const made: Partial<Record<Encoding, Promise<Buffer>>> = {};
   return {
     language,
-    policy: contentSecurityPolicy(inlineScriptHashes(html.toString())),
+    policy: contentSecurityPolicy(scripts),
     etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
     bytes: (encoding) =>
       encoding === undefined
