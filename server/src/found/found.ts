@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { treePath } from '@live-oak/contract/features/species/slug.ts';
 import { notFound } from '../errors.ts';
+import { speciesGuide } from '../features/species/guide.ts';
 import type { Services } from '../services.ts';
 import { forumSitemapCount, forumSitemap, pagesSitemap, sitemapIndex } from './sitemap.ts';
 
@@ -35,6 +37,10 @@ function robots(publicUrl: string): string {
     // The public answers that a page draws itself with, for engines that run its script.
     'Allow: /api/areas',
     'Allow: /api/forum/',
+    'Allow: /api/equipment/',
+    'Allow: /api/parishes',
+    'Allow: /api/species',
+    'Allow: /api/support/now',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
@@ -53,7 +59,9 @@ const HOUR = 'public, max-age=3600';
 /** Answers robots.txt and the sitemaps; `folder` is the web build. */
 export function answerFound(http: FastifyInstance, services: Services, folder: string): void {
   const { publicUrl } = services.env;
-  const pages = pagesSitemap(publicUrl, publicPages(folder));
+  const listed = publicPages(folder);
+  const trees = listed.length === 0 ? [] : [...speciesGuide().keys()].map(treePath);
+  const pages = pagesSitemap(publicUrl, [...listed, ...trees]);
   const rules = robots(publicUrl);
   http.get('/robots.txt', (_request, reply) =>
     reply.header('cache-control', HOUR).type('text/plain; charset=utf-8').send(rules),

@@ -51,8 +51,3 @@ export type SpeciesGuide = z.infer<typeof SpeciesGuide>;
 
 export const SpeciesQuery = z.object({ ...pagingFields, q: z.optional(words) });
 export const SpeciesParams = z.object({ slug: z.string().check(z.maxLength(100)) });
-
-/** 'Quercus virginiana' → 'quercus-virginiana'. */
-export function speciesSlug(scientificName: string): string {
-  return scientificName.toLowerCase().replaceAll(/[^a-z]+/g, '-');
-}

@@ -1,6 +1,6 @@
 // The trees of the guide, put together once from the reference data, the ranges and the care notes of content/.
 import type { Species, SpeciesLine } from '@live-oak/contract/features/species/schema.ts';
-import { speciesSlug } from '@live-oak/contract/features/species/schema.ts';
+import { speciesSlug } from '@live-oak/contract/features/species/slug.ts';
 import rangeRows from '../../../reference/species-ranges.json' with { type: 'json' };
 import speciesRows from '../../../reference/species.json' with { type: 'json' };
 import { contentData } from '../../content/data.ts';

@@ -2,7 +2,6 @@
 
 export const GUIDE_ADDRESS = '/api/species/guide';
 export const treeAddress = (slug: string) => `/api/species/${encodeURIComponent(slug)}`;
-export const treePath = (slug: string) => `/tools/species/${slug}`;
 
 export const FILTERS = ['all', 'care', 'native', 'planted', 'firm'] as const;
 export type SpeciesFilter = (typeof FILTERS)[number];

@@ -1,6 +1,7 @@
 // What an area has: its trees, its towns and ZIPs, and the parishes in it or beside it.
 import type { Area, AreaParish } from '@live-oak/contract/features/areas/schema.ts';
 import { areaPath } from '@live-oak/contract/features/areas/areas.ts';
+import { speciesSlug, treePath } from '@live-oak/contract/features/species/slug.ts';
 import { Link } from 'react-router';
 import { hasScreen } from '../../../screens.ts';
 import { useTexts } from '../../../texts/language.tsx';
@@ -19,7 +20,10 @@ function TreeList({ title, trees }: { title: string; trees: Area['trees']['inYar
       <ul className="area-trees">
         {trees.map(({ name, scientific }) => (
           <li key={scientific}>
-            <span lang="en">{name}</span> <i lang="la">{scientific}</i>
+            <Link className="wide-hit" to={treePath(speciesSlug(scientific))}>
+              <span lang="en">{name}</span>
+            </Link>{' '}
+            <i lang="la">{scientific}</i>
           </li>
         ))}
       </ul>

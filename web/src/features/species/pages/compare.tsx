@@ -1,4 +1,5 @@
 // /tools/species/compare?tree=…&tree=…: two to four trees side by side.
+import { treePath } from '@live-oak/contract/features/species/slug.ts';
 import type { Species } from '@live-oak/contract/features/species/schema.ts';
 import { useQueries } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
@@ -11,7 +12,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { answerAhead } from '../../../wire/ahead.ts';
 import { getAnswer } from '../../../wire/call.ts';
 import { answerKey } from '../../../wire/use-answer.ts';
-import { comparedIn, treeAddress, treePath } from '../asked.ts';
+import { comparedIn, treeAddress } from '../asked.ts';
 import { RangeMap } from '../parts/range-map.tsx';
 import { TreeMarks } from '../parts/tree-marks.tsx';
 import { speciesTexts } from '../texts.ts';

@@ -1,5 +1,6 @@
 // /tools/species: all trees of the guide, a live search that forgives mistakes, and the choice of what to compare (S2 "Tree Species Guide").
 import { findSpecies } from '@live-oak/contract/features/species/search.ts';
+import { treePath } from '@live-oak/contract/features/species/slug.ts';
 import type { SpeciesGuide, SpeciesLine } from '@live-oak/contract/features/species/schema.ts';
 import { useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
@@ -11,7 +12,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useAnswer } from '../../../wire/use-answer.ts';
-import { filterIn, FILTERS, GUIDE_ADDRESS, treePath, type SpeciesFilter } from '../asked.ts';
+import { filterIn, FILTERS, GUIDE_ADDRESS, type SpeciesFilter } from '../asked.ts';
 import { TreeMarks } from '../parts/tree-marks.tsx';
 import { speciesTexts } from '../texts.ts';
 import './species.css';
