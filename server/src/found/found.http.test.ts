@@ -36,9 +36,13 @@ test('robots.txt closes what is no page for the public, and names the sitemap', 
   expect(body).toContain('Sitemap: https://oak.example/sitemap.xml');
 });
 
-test('every public page stands in the sitemap in both languages', async () => {
+test('every public page and every tree of the guide stands in the sitemap in both languages', async () => {
   const { body } = await get('/sitemaps/pages.xml');
-  expect(body.match(/<loc>[^<]+/g)).toEqual([
+  const all = body.match(/<loc>[^<]+/g) ?? [];
+  const trees = all.filter((address) => address.includes('/tools/species/'));
+  expect(trees).toHaveLength(171 * 2);
+  expect(trees).toContain('<loc>https://oak.example/tools/species/quercus-virginiana?lang=es');
+  expect(all.filter((address) => !trees.includes(address))).toEqual([
     '<loc>https://oak.example/',
     '<loc>https://oak.example/?lang=es',
     '<loc>https://oak.example/areas/st-tammany',
