@@ -6,7 +6,7 @@ export const support = {
   emergency: {
     title: 'Emergency line',
     text: 'Somebody hurt, a wire down, a smell of gas: call',
-    then: 'A tree on a house or across a road: the guide says whom to call first.',
+    after: 'A tree on a house or across a road: the guide says whom to call first.',
     link: 'Emergency Response Guide',
   },
   ways: {

@@ -7,7 +7,7 @@ export const support: typeof inEnglish = {
   emergency: {
     title: 'Línea de emergencia',
     text: 'Alguien herido, un cable caído, olor a gas: llame al',
-    then: 'Un árbol sobre una casa o en medio del camino: la guía dice a quién llamar primero.',
+    after: 'Un árbol sobre una casa o en medio del camino: la guía dice a quién llamar primero.',
     link: 'Guía de emergencias',
   },
   ways: {

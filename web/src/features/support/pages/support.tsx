@@ -29,7 +29,7 @@ export default function Support() {
       <p className="support-emergency">
         <Icon name="storm" />
         <span>
-          <b>{t.emergency.title}.</b> {t.emergency.text} <a href="tel:911">911</a>. {t.emergency.then}{' '}
+          <b>{t.emergency.title}.</b> {t.emergency.text} <a href="tel:911">911</a>. {t.emergency.after}{' '}
           <Link to="/tools/emergency">{t.emergency.link}</Link>
         </span>
       </p>
