@@ -15,12 +15,14 @@ export type AreaParish = z.infer<typeof AreaParish>;
 
 const Tree = z.strictObject({ name: z.string(), scientific: z.string() });
 
-/** A company that mends the wires of a parish, as far as we are sure. */
+/** A company that mends the wires of a parish. */
 export const PowerCompany = z.strictObject({
   name: Bilingual,
   /** As it is shown, and as a telephone dials it. */
   phone: z.string(),
   dialed: z.string(),
+  /** reported: the number was seen published once, and is shown with that beside it. */
+  trust: z.enum(['sure', 'reported']),
 });
 
 export const Area = z.strictObject({

@@ -3,7 +3,7 @@ import { AREA_SLUGS, METROS } from '@live-oak/contract/features/areas/areas.ts';
 import type { Area, AreaParish } from '@live-oak/contract/features/areas/schema.ts';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/database.ts';
-import { aJob, aProvider } from '../../testing/rows.ts';
+import { aJob, aProvider, aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
 import { handlers } from './routes.ts';
 
@@ -21,6 +21,7 @@ test('an area tells what is counted there, and nothing that is not', async () =>
   });
   await aJob(db);
   await aJob(db, { status: 'completed' });
+  await aJob(db, { status: 'completed', clientId: (await aUser(db, { isTest: true })).id });
   await aJob(db, { parishFips: '22051' });
   const year = { verificationStatus: 'verified', paidThrough: new Date(now.getTime() + 1e10) } as const;
   await aProvider(db, { ...year, workParishes: ['22071'] });
@@ -59,7 +60,12 @@ test('every area has its towns and ZIPs, the city Lafayette beside the parish', 
   expect(treesOf('cameron')).not.toContain('Fagus grandifolia');
   expect(areas.find(({ slug }) => slug === 'orleans')?.power).toMatchObject({
     state: 'known',
-    companies: [{ phone: '1-800-968-8243' }],
+    companies: [{ phone: '1-800-968-8243', trust: 'sure' }],
+  });
+  // Seen published once: shown, and that is said.
+  expect(areas.find(({ slug }) => slug === 'concordia')?.power).toMatchObject({
+    state: 'several',
+    companies: [{ phone: '1-800-617-6282', trust: 'reported' }],
   });
   expect(areas.find(({ slug }) => slug === 'caddo')?.power).toEqual({ state: 'unknown', companies: [] });
   const list: AreaParish[] = (await app.nobody('GET', '/api/areas')).body;

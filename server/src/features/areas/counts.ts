@@ -63,7 +63,8 @@ async function finishedOf(db: Db): Promise<Map<string, number>> {
   const rows = await db.orm
     .select({ fips: jobs.parishFips, finished: count() })
     .from(jobs)
-    .where(and(eq(jobs.status, 'completed'), isNotNull(jobs.parishFips)))
+    .innerJoin(users, eq(users.id, jobs.clientId))
+    .where(and(eq(jobs.status, 'completed'), isNotNull(jobs.parishFips), eq(users.isTest, false)))
     .groupBy(jobs.parishFips);
   return new Map(rows.flatMap(({ fips, finished }) => (fips === null ? [] : [[fips, finished] as const])));
 }
@@ -73,7 +74,7 @@ async function countNow(db: Db, now: Date): Promise<AreaCounts> {
   return { members, finished };
 }
 
-/** At most a minute old; calls at the same time share one count. Test accounts are not counted. */
+/** At most a minute old; calls at the same time share one count. Test accounts and their jobs are not counted. */
 export async function areaCounts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<AreaCounts> {
   const now = clock();
   const known = kept.get(db);

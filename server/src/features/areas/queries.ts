@@ -69,11 +69,13 @@ function around(within: ReadonlySet<string>): Parish[] {
   return parishes().filter(({ fips }) => near.has(fips) && !within.has(fips));
 }
 
-/** Who mends the wires of a parish; only companies with a number that we are sure of, or have seen published. */
+/** Who mends the wires of a parish; only companies with a number that we are sure of, or have seen published, which is said. */
 function powerIn(parish: string): Area['power'] {
   const { state, companies } = utilitiesOf(contentData('emergency'), parish);
-  const sure = companies.flatMap(({ name, phone, dialed }) => (phone && dialed ? [{ name, phone, dialed }] : []));
-  return { state: sure.length === 0 ? 'unknown' : state, companies: sure };
+  const shown = companies.flatMap(({ name, phone, dialed, trust }) =>
+    phone && dialed && trust !== 'unsure' ? [{ name, phone, dialed, trust }] : [],
+  );
+  return { state: shown.length === 0 ? 'unknown' : state, companies: shown };
 }
 
 /** What is known of an area by its word in addresses; 404 for a word that is none. */

@@ -61,6 +61,7 @@ export const areas = {
       several: (place: string) => `Then the power company on your bill. One that serves part of ${place}:`,
       unknown: (place: string) =>
         `Then the power company that is named on your bill: more than one may serve ${place}, and we list no number that we are not sure of for your street.`,
+      seenOnce: 'We saw this number published once. Compare it with your bill.',
       more: 'Who to call in an emergency',
     },
   },

@@ -61,6 +61,7 @@ export const areas: typeof en = {
       several: (place) => `Después, a la compañía de luz de su factura. Una que sirve parte de ${place}:`,
       unknown: (place) =>
         `Después, a la compañía de luz que dice su factura: puede haber más de una en ${place}, y no damos un número si no estamos seguros de que sea el de su calle.`,
+      seenOnce: 'Vimos este número publicado una vez. Compárelo con su factura.',
       more: 'A quién llamar en una emergencia',
     },
   },

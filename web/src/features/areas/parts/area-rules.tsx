@@ -52,6 +52,7 @@ export function AreaRules({ area, place }: { area: Area; place: string }) {
                   <a className="area-phone num" href={`tel:${company.dialed}`}>
                     {company.phone}
                   </a>
+                  {company.trust === 'reported' && <span className="small second">{t.power.seenOnce}</span>}
                 </li>
               ))}
             </ul>

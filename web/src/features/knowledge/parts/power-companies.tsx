@@ -3,7 +3,7 @@ import type { EmergencyContact } from '@live-oak/contract/content/emergency.ts';
 import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { utilitiesOf } from '@live-oak/contract/features/knowledge/triage.ts';
 import emergency, { sources } from '@content/data/emergency.yaml';
-import { useTexts } from '../../../texts/language.tsx';
+import { useLanguage, useTexts } from '../../../texts/language.tsx';
 import { SourceMarks } from '../../../ui/sources.tsx';
 import { uiTexts } from '../../../ui/texts.ts';
 import { emergencyTexts } from '../texts.ts';
@@ -14,6 +14,7 @@ const idsOf = (companies: readonly EmergencyContact[]) => [...new Set(companies.
 
 export function PowerCompanies() {
   const t = useTexts(emergencyTexts).utilities;
+  const { language } = useLanguage();
   const sure = COMPANIES.filter(({ trust }) => trust === 'sure');
   const reported = COMPANIES.filter(({ trust }) => trust === 'reported');
   const without = COMPANIES.filter(({ phone }) => phone === undefined);
@@ -48,7 +49,7 @@ export function PowerCompanies() {
             </li>
           ))}
         </ul>
-        <p className="second">{t.noNumber(without.map(({ name }) => name.en).join(', '))}</p>
+        <p className="second">{t.noNumber(without.map(({ name }) => name[language]).join(', '))}</p>
       </details>
     </section>
   );
@@ -56,10 +57,11 @@ export function PowerCompanies() {
 
 function ByParish() {
   const t = useTexts(emergencyTexts).utilities;
+  const { language } = useLanguage();
   const ui = useTexts(uiTexts);
   const parishes = PARISH_NAMES.map(({ slug, name }) => ({ name, ...utilitiesOf(emergency, slug) }));
   const of = (state: string) => parishes.filter((parish) => parish.state === state);
-  const words = (companies: readonly EmergencyContact[]) => companies.map(({ name }) => name.en).join(', ');
+  const words = (companies: readonly EmergencyContact[]) => companies.map(({ name }) => name[language]).join(', ');
   const several = of('several');
   const unknown = of('unknown');
   return (
