@@ -22,13 +22,13 @@ function Piece({ piece }: { piece: NonNullable<MetaDescriptor> }) {
 
 /**
  * Draw it in every state of a page whose screen has `ownHead`; while nothing is known yet, without words: `<PageHead title={thread?.title}
- * description={thread?.opening} />`.
+ * description={thread?.opening} />`. `path` is the page's own address where others lead to it too.
  */
-export function PageHead(words: PageWords) {
+export function PageHead({ path, ...words }: PageWords & { path?: string }) {
   const { pathname } = useLocation();
   return (
     <>
-      {headOf(pathname, words).map((piece, index) => (
+      {headOf(path ?? pathname, words).map((piece, index) => (
         <Fragment key={index}>{piece && <Piece piece={piece} />}</Fragment>
       ))}
     </>

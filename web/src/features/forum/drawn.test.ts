@@ -220,6 +220,8 @@ it('draws a thread with its words, its replies, ways to sign in, and what search
       String.raw`Water oak \u003cover> the carport`,
     ),
   ).toEqual([]);
+  // However the words of the address were written, search engines are told of one.
+  expect(html).toMatch(/rel="canonical" href="[^"]*\/forum\/general\/12-water-oak-over-the-carport"/);
 });
 
 it('draws the form of a discussion whose button leads to signing in before any script', () => {

@@ -1,4 +1,5 @@
 // /forum/:board/:id-words: a discussion or a review with its replies. Read by anybody, drawn by the server at the request.
+import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import type { Reply, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
 import { useParams, useLocation, useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
@@ -43,6 +44,7 @@ export default function Thread() {
     return (
       <div className="wrap forum-page">
         <PageHead
+          path={threadPath(found)}
           title={title}
           description={opening(found)}
           hidden={found.removed !== null || query.size > 0}
