@@ -29,6 +29,8 @@ test('an area tells what is counted there, and nothing that is not', async () =>
   await aProvider(db, year);
   await aProvider(db, { ...year, workParishes: ['22071'], paidThrough: new Date(now.getTime() - 1e10) });
   await aProvider(db, { ...year, workParishes: ['22071'], verificationStatus: 'pending' });
+  const shut = await aUser(db, { userType: 'provider', suspendedAt: now });
+  await aProvider(db, { ...year, workParishes: ['22071'], userId: shut.id });
   now = new Date(now.getTime() + 60_001);
   expect(await areaOf('orleans')).toMatchObject({
     openJobs: 1,

@@ -1,5 +1,5 @@
 // Requests for help: a visitor's and a member's, from the form to the desk and back, with what is refused on the way.
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type {
   DeskTicket,
@@ -12,6 +12,7 @@ import { openTestDatabase } from '../../testing/database.ts';
 import { aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
 import { mails } from '../../outside/mail-tables.ts';
+import { tries } from '../accounts/tables.ts';
 import { auditRows as records } from '../../record/tables.ts';
 import { handlers } from './routes.ts';
 import { supportTickets } from './tables.ts';
@@ -140,6 +141,23 @@ test('somebody who types the address of another fills no mailbox, and takes noth
   const answers = await Promise.all(Array.from({ length: 6 }, asked));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 201, 201, 429]);
   await ask(member, { topic: 'jobs', message: 'Somebody else used my address up, I can still ask' });
+});
+
+test('one network address asks and writes so much in an hour', async () => {
+  const full = (kind: string) =>
+    db.orm
+      .update(tries)
+      .set({ count: 20 })
+      .where(like(tries.key, `${kind}:%`));
+  const token = await ask(member, { topic: 'jobs', message: 'How many may I write here?' });
+  const write = () => member('POST', `/api/support/requests/${token}/messages`, { text: 'And one more thing' });
+  expect((await write()).status).toBe(201);
+  await full('support-ticket');
+  expect((await write()).status).toBe(429);
+  await full('support-address');
+  expect((await member('POST', '/api/support/tickets', { topic: 'jobs', message: 'Yet another request' })).status).toBe(
+    429,
+  );
 });
 
 test('says whether somebody is there', async () => {
