@@ -89,7 +89,7 @@ export const AREAS: readonly MenuLink[] = [
 ];
 
 export const footerMenus = {
-  areas: existing([...AREAS, { name: 'areas', to: '/areas' }]),
+  areas: existing([...AREAS, { name: 'allAreas', to: '/areas' }]),
   learn: existing([
     { name: 'education', to: '/education' },
     { name: 'tools', to: '/tools' },

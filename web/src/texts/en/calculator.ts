@@ -4,7 +4,7 @@ export const calculator = {
   lead: 'A tree service cost estimator: height, tree, work and difficulty make a rough price. It shows its sum, so that you can check it.',
   form: 'Your tree',
   height: 'Tree height, feet',
-  heightHint: 'A guess will do: one storey is about 10 ft.',
+  heightHint: 'A guess will do: one story is about 10 ft.',
   heightStump: 'Not used for a stump: any height gives the same price.',
   treeType: 'Tree type',
   chooseTree: 'Choose a tree type',

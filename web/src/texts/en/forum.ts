@@ -41,7 +41,7 @@ export const forum = {
   search: {
     label: 'Search the forum',
     inBoard: (board: string) => `Search in ${board}`,
-    hint: 'Water oak, stump, hung-up limb',
+    hint: 'Water oak, stump',
     button: 'Search',
     found: (count: string, words: string) => `${count} for “${words}”`,
     results: (count: number) => (count === 1 ? '1 discussion' : `${count.toLocaleString('en-US')} discussions`),

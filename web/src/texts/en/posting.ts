@@ -61,7 +61,7 @@ export const posting = {
   trunk: 'Trunk width, inches',
   trunkHint: 'Straight across, at 4.5 ft above the ground.',
   height: 'Height, feet',
-  heightHint: 'A guess will do: one storey is about 10 ft.',
+  heightHint: 'A guess will do: one story is about 10 ft.',
 
   site: 'The tree and its ground',
   siteText: 'Three questions that decide who may work there and which office has a say. Look from a distance.',

@@ -67,6 +67,7 @@ export const shell = {
     business: 'Business',
     equipment: 'Equipment',
     areas: 'Service areas',
+    allAreas: 'All 64 parishes',
     newOrleans: 'New Orleans Metro',
     batonRouge: 'Baton Rouge',
     lafayette: 'Lafayette',

@@ -31,7 +31,7 @@ export const awards: typeof en = {
     business: 'Su negocio de árboles',
     client: 'Su cliente',
     reviews: 'Lo que otros dueños dicen de ellos',
-    askFor: 'Pregunte por',
+    askFor: 'Contacto',
     license: 'Licencia',
     where: 'Dónde',
     phone: 'Teléfono',
