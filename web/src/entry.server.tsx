@@ -14,6 +14,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { BeingDrawn } from './app/being-drawn.ts';
+import { jsonInScript } from './app/script-json.ts';
 import { keepBootAside, type Boot } from './first-use/keep-boot-aside.ts';
 import screens from './screens.ts';
 import { AHEAD_ID } from './wire/ahead.ts';
@@ -88,12 +89,9 @@ export interface Wanted extends BeingDrawn {
 
 type Draw = (wanted: Wanted) => Promise<{ status: number; html: string }>;
 
-/** JSON that ends no script, whatever somebody wrote. */
-const asJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
-
 function withAnswers(html: string, answers: BeingDrawn['answers']): string {
   const end = html.lastIndexOf('</body>');
-  return `${html.slice(0, end)}<script type="application/json" id="${AHEAD_ID}">${asJson(answers)}</script>${html.slice(end)}`;
+  return `${html.slice(0, end)}<script type="application/json" id="${AHEAD_ID}">${jsonInScript(answers)}</script>${html.slice(end)}`;
 }
 
 /** The router refuses what the build did not write; every address may be drawn. */

@@ -110,3 +110,9 @@ it('answers 404 for what is gone, and gives the page to the application when a c
     expect({ url, statusCode, body }).toEqual({ url, statusCode: 200, body: '<html>la aplicación</html>' });
   }
 });
+
+it('draws no more at a time than it can, and gives the rest to the application', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => open(`/forum/crowd${index}`)));
+  expect(answers.filter(({ body }) => body === '<html>the application</html>')).toHaveLength(4);
+  expect((await open('/forum/after')).body).toContain('<script>1</script>');
+});

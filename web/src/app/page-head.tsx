@@ -2,15 +2,13 @@
 import { Fragment } from 'react';
 import { useLocation, type MetaDescriptor } from 'react-router';
 import { headOf, type PageWords } from './head.ts';
-
-/** As text inside a script element: nothing in it ends the element. */
-const asScript = (thing: unknown) => JSON.stringify(thing).replaceAll('<', String.raw`\u003c`);
+import { jsonInScript } from './script-json.ts';
 
 function Piece({ piece }: { piece: NonNullable<MetaDescriptor> }) {
   if ('title' in piece) return <title>{String(piece.title)}</title>;
   if ('script:ld+json' in piece) {
     return (
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: asScript(piece['script:ld+json']) }} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonInScript(piece['script:ld+json']) }} />
     );
   }
   if ('tagName' in piece) {

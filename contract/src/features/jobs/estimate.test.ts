@@ -13,6 +13,8 @@ test.each([
   ['removal', 'bald_cypress', 'emergency', 40, 2800],
   ['pruning', 'magnolia', 'moderate', 35, 819],
   ['stump', 'live_oak', 'emergency', 1, 390],
+  // 143.5 on paper; the nearest doubles make it a hair less.
+  ['removal', 'bald_cypress', 'easy', 4.1, 144],
 ] as const)('%s of a %s, %s, %d feet: %d dollars', (service, treeType, difficulty, heightFeet, dollars) => {
   expect(estimate({ service, treeType, difficulty, heightFeet })).toEqual({
     estimate: dollars,
