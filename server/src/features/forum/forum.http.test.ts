@@ -178,7 +178,7 @@ test('an author changes a post for half an hour, and removes it without the repl
   });
   expect(await read(thread.id)).toMatchObject({ replyCount: 0 });
   const [row] = await db.orm.select().from(forumThreads).where(eq(forumThreads.id, thread.id));
-  expect(row).toMatchObject({ body: '', bodyHtml: '', excerpt: '' });
+  expect(row).toMatchObject({ title: '', body: '', bodyHtml: '', excerpt: '' });
 });
 
 test('likes are one a person, not of oneself, and can be taken back', async () => {

@@ -110,7 +110,12 @@ export async function removeThread({ tx, now }: Work, viewer: Viewer, id: number
     return;
   }
   const gone = { body: '', bodyHtml: '', excerpt: '', hiddenAt: now, hiddenBy: 'author', pinned: false } as const;
-  await tx.update(forumThreads).set(gone).where(eq(forumThreads.id, id));
+  // Of a review it is the model's name.
+  const title = thread.kind === 'review' ? thread.title : '';
+  await tx
+    .update(forumThreads)
+    .set({ ...gone, title })
+    .where(eq(forumThreads.id, id));
   await countReview(tx, id, -1);
   await tx
     .update(equipmentReviews)
