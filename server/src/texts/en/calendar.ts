@@ -44,7 +44,7 @@ export const calendarNotices = {
     title: 'Appointment Tomorrow',
     /** `name` is undefined for the owner of a job that is not paid. */
     message: (when: string, what: string, name: string | undefined) =>
-      `${when}: "${what}" with ${name ?? 'the owner'}.`,
+      `"${what}" with ${name ?? 'the owner'}: ${when}.`,
     mail: (jobTitle: string, when: string) =>
       `A reminder: the appointment for "${jobTitle}" is on ${when}, Central Time.`,
   },

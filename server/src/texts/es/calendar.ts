@@ -40,7 +40,7 @@ export const calendarNotices: typeof en = {
   },
   soon: {
     title: 'Cita mañana',
-    message: (when, what, name) => `${when}: "${what}" con ${name ?? 'el dueño'}.`,
+    message: (when, what, name) => `"${what}" con ${name ?? 'el dueño'}: ${when}.`,
     mail: (jobTitle, when) => `Un recordatorio: la cita para "${jobTitle}" es el ${when}, hora del centro.`,
   },
 };

@@ -12,6 +12,7 @@ export const messages: Said = {
     ...serverMessages.patterns,
     ...refusals.patterns,
     ...forumMessages.patterns,
+    [/^Held payment for job (\d+)$/, (job) => `Pago retenido del trabajo ${job}`],
     [/^Please keep this to ([\d,]+) characters or fewer$/, (most) => `Escriba como máximo ${most} caracteres`],
     [
       /^Add at most (\d+) files here$/,

@@ -3,7 +3,7 @@ import type { treeRemoval as en } from '../en/tree-removal.ts';
 
 export const treeRemoval: typeof en = {
   title: 'Servicios de tala de árboles',
-  lead: 'Tres tamaños de trabajo, para que sepa más o menos de cuánto se habla. Lo que cuesta de verdad lo dicen las ofertas selladas de negocios verificados.',
+  lead: 'Tres tamaños de trabajo, para que tenga una idea del precio. Lo que cuesta de verdad lo dicen las ofertas selladas de negocios verificados.',
   guide: 'Guías aproximadas de noviembre de 2026. No son ofertas: deciden sus ofertas selladas.',
   packages: {
     emergency: {
@@ -50,7 +50,7 @@ export const treeRemoval: typeof en = {
     list: [
       {
         what: 'Verificados antes de ofertar',
-        how: 'Una persona revisa la licencia estatal (LDAF), el seguro de $1 millón o más y la compensación de trabajadores, y vigilamos sus fechas.',
+        how: 'Una persona revisa la licencia estatal (LDAF), el seguro de $1 millón o más y la compensación laboral, y vigilamos sus fechas.',
       },
       {
         what: 'Ofertas selladas',
