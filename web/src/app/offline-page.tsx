@@ -21,8 +21,14 @@ function goOn(): void {
 export default function OfflinePage() {
   const t = useTexts(badLineTexts);
   useEffect(() => {
+    const giveUp = () => window.removeEventListener('online', goOn);
     window.addEventListener('online', goOn);
-    return () => window.removeEventListener('online', goOn);
+    // Whoever is on the way to another page goes there: trying this one again would hold them here.
+    window.addEventListener('beforeunload', giveUp);
+    return () => {
+      giveUp();
+      window.removeEventListener('beforeunload', giveUp);
+    };
   }, []);
   return (
     <div className="wrap offline-page">
