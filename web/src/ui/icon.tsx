@@ -27,6 +27,7 @@ export type IconName =
   | 'mail'
   | 'menu'
   | 'moon'
+  | 'numbers'
   | 'offline'
   | 'pencil'
   | 'phone'

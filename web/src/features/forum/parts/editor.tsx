@@ -114,12 +114,11 @@ function EditMark({ kind }: { kind: Edit }) {
       return <b>B</b>;
     case 'italic':
       return <i>I</i>;
-    case 'numbers':
-      return <b>1.</b>;
     case 'code':
       return <b>{'<>'}</b>;
     case 'link':
     case 'list':
+    case 'numbers':
     case 'quote':
       return <Icon name={kind} />;
   }
