@@ -11,7 +11,7 @@ const BUTTON = 36;
 /** Gutters, logo, theme, language and the gaps between, less what the letters are guessed too wide. */
 const REST = 354;
 /** Messages and bell of somebody who is signed in. */
-const ICONS = 100;
+const ICONS = 116;
 
 interface HeaderWords {
   links: readonly string[];
