@@ -27,6 +27,16 @@ export const liveOak = (origin: string): Thing => ({
   url: `${origin}/`,
 });
 
+/** Who serves an area: by telephone and mail, without a street, since Live Oak has no office that anybody could come to. */
+export const servesArea = (origin: string, area: Thing): Thing => ({
+  ...liveOak(origin),
+  '@type': ['Organization', 'LocalBusiness'],
+  email: SUPPORT_EMAIL,
+  telephone: SUPPORT_PHONE.dialed,
+  image: `${origin}/icon-512.png`,
+  areaServed: area,
+});
+
 /** On the home page: the product itself. */
 export function organization(origin: string): Thing[] {
   return [

@@ -1,6 +1,7 @@
 import { BUILD_ORIGIN } from '@live-oak/contract/public-address.ts';
 import type { MetaDescriptor } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { meta } from '../features/areas/pages/area.tsx';
 import screens from '../screens.ts';
 import { headOf } from './head.ts';
 
@@ -38,6 +39,14 @@ it('says who runs the site on the home page, and the way up and the questions on
   const page = graphOf(headOf('/post-job', { questions: [{ question: 'What does it cost?', answer: 'Nothing.' }] }));
   expect(page).toMatch(/"BreadcrumbList".*"position":1,"name":"Home".*"position":2,"name":"Post a Job"/);
   expect(page).toMatch(/"FAQPage".*"What does it cost\?".*"Nothing\."/);
+});
+
+it('tells of the page of an area which business serves it, without a street that there is none of', () => {
+  const head: readonly MetaDescriptor[] = Reflect.apply(meta, undefined, [
+    { params: { slug: 'st-tammany' }, location: { pathname: '/areas/st-tammany' } },
+  ]);
+  expect(graphOf(head)).toMatch(/"LocalBusiness".*"telephone":"\+1\d{10}".*"areaServed":.*"St. Tammany Parish"/);
+  expect(graphOf(head)).not.toMatch(/"address"|"aggregateRating"|"priceRange"/);
 });
 
 it('has descriptions as long as a search engine shows, in both languages', () => {

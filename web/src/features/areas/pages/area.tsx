@@ -3,7 +3,7 @@ import { metroBySlug, parishOfArea } from '@live-oak/contract/features/areas/are
 import type { Area } from '@live-oak/contract/features/areas/schema.ts';
 import { useParams } from 'react-router';
 import { metaOf } from '../../../app/head.ts';
-import { LOUISIANA, liveOak } from '../../../app/head-things.ts';
+import { LOUISIANA, servesArea } from '../../../app/head-things.ts';
 import NotFound from '../../../app/not-found.tsx';
 import { currentLanguage, textsNow } from '../../../texts/current.ts';
 import { useLanguage, useTexts } from '../../../texts/language.tsx';
@@ -31,6 +31,12 @@ export const meta = metaOf(({ params }) => {
     return { hidden: true };
   }
   const ahead = answerAhead<Area>(areaAddress(slug))?.body;
+  const parish = parishOfArea(slug);
+  const served = {
+    '@type': parish ? 'AdministrativeArea' : 'Place',
+    name: parish ? `${parish.name} Parish` : metroBySlug(slug)?.name,
+    containedInPlace: LOUISIANA,
+  };
   return {
     title: t.head.title(place),
     description: t.head.description(place),
@@ -41,12 +47,8 @@ export const meta = metaOf(({ params }) => {
         '@type': 'Service',
         name: t.title(place),
         serviceType: 'Tree service marketplace',
-        provider: liveOak(origin),
-        areaServed: {
-          '@type': parishOfArea(slug) ? 'AdministrativeArea' : 'Place',
-          name: parishOfArea(slug) ? `${parishOfArea(slug)?.name} Parish` : metroBySlug(slug)?.name,
-          containedInPlace: LOUISIANA,
-        },
+        provider: servesArea(origin, served),
+        areaServed: served,
       },
     ],
   };
