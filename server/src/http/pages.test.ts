@@ -17,7 +17,9 @@ beforeAll(async () => {
       '<html lang="en-US"><link rel="canonical" href="https://public-url.invalid/x"><script>1</script></html>',
     ],
     ['__spa-fallback.es.html', '<html lang="es-US"></html>'],
-    ['screens.json', '["/jobs"]'],
+    ['__not-found.html', '<html lang="en-US">Page Not Found</html>'],
+    ['__not-found.es.html', '<html lang="es-US">Página no encontrada</html>'],
+    ['screens.json', '["/","/jobs","/tools/species/:slug"]'],
     ['service-worker.js', '//'],
     ['push-worker.js', '//'],
     ['icon.svg', '<svg/>'],
@@ -72,4 +74,27 @@ it('answers in the language that the address asks for, and remembers it', async 
   const unknown = await headersOf('/jobs?lang=fr', { 'accept-language': 'es' });
   expect(unknown['content-language']).toBe('es');
   expect(unknown['set-cookie']).toBeUndefined();
+});
+
+it('answers an address that is no screen with a page that says so, whole, in either language', async () => {
+  const english = await app.inject({ url: '/no-such-tree', headers: { accept: 'text/html' } });
+  expect([english.statusCode, english.body]).toEqual([404, expect.stringContaining('Page Not Found')]);
+  const spanish = await app.inject({ url: '/no-such-tree?lang=es', headers: { accept: 'text/html' } });
+  expect([spanish.statusCode, spanish.body]).toEqual([404, expect.stringContaining('Página no encontrada')]);
+  expect((await app.inject({ url: '/__not-found.html', headers: { accept: 'text/html' } })).statusCode).toBe(404);
+});
+
+it.each([
+  ['/jobs/', '/jobs'],
+  ['/jobs/?q=oak&lang=es', '/jobs?q=oak&lang=es'],
+  ['/jobs/?next=/a?b', '/jobs?next=/a?b'],
+  ['/tools/species/live-oak/', '/tools/species/live-oak'],
+])('leads %s to the one address of its page', async (url, location) => {
+  const answer = await app.inject({ url, headers: { accept: 'text/html' } });
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
+});
+
+it.each(['//evil.example/', '/no-such-tree/', '/jobs//', '/api/jobs/'])('leads nowhere from %s', async (url) => {
+  const answer = await app.inject({ url, headers: { accept: 'text/html' } });
+  expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
 });

@@ -17,6 +17,8 @@ type Page = Partial<Record<Language, SentPage>> & { en: SentPage };
 type Finish = (html: string) => string;
 
 const FALLBACK = '__spa-fallback.html';
+/** Of an address that is no screen, whole before any script. */
+const NOT_FOUND = '__not-found.html';
 
 function readOptional(file: string): Buffer | undefined {
   return existsSync(file) ? readFileSync(file) : undefined;
@@ -57,7 +59,15 @@ const readList = (file: string): string[] => JSON.parse(readOptional(file)?.toSt
 const readScreens = (folder: string): RegExp[] =>
   readList(join(folder, 'screens.json'))
     .filter((pattern) => pattern !== '*')
-    .map((pattern) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`));
+    .map((pattern) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`));
+
+/** '/tools/?q=1' → '/tools?q=1' where that is a screen: a page has one address. */
+function withoutLastSlash(url: string, screens: readonly RegExp[]): string | undefined {
+  const [path = '', query] = url.split(/\?(.*)/s, 2);
+  const short = path.slice(0, -1);
+  const isAnother = path.endsWith('/') && screens.some((screen) => screen.test(short));
+  return isAnother ? short + (query === undefined ? '' : `?${query}`) : undefined;
+}
 
 /** A hash in the name: for a year. What a browser looks at for a new version: asked for each time. */
 function cacheOf(path: string): string {
@@ -134,7 +144,7 @@ export async function servePages(
   if (fallback) {
     await serveFiles(app, folder);
     for (const [address, page] of pages) {
-      if (address !== `/${FALLBACK}`) {
+      if (address !== `/${FALLBACK}` && address !== `/${NOT_FOUND}`) {
         app.get(address, (request, reply) => sendPage(request, reply, inLanguage(page, request), 200));
       }
     }
@@ -145,8 +155,14 @@ export async function servePages(
     if (!fallback || !isPageRequest(request)) {
       throw new Refusal('NOT_FOUND', 'There is no such page or call.');
     }
+    const shorter = withoutLastSlash(request.url, screens);
+    if (shorter) {
+      return reply.redirect(shorter, 301);
+    }
     const path = request.url.split('?', 1)[0] ?? '/';
-    const status = screens.length === 0 || screens.some((screen) => screen.test(path)) ? 200 : 404;
-    return sendPage(request, reply, inLanguage(fallback, request), status);
+    if (screens.length === 0 || screens.some((screen) => screen.test(path))) {
+      return sendPage(request, reply, inLanguage(fallback, request), 200);
+    }
+    return sendPage(request, reply, inLanguage(pages.get(`/${NOT_FOUND}`) ?? fallback, request), 404);
   });
 }
