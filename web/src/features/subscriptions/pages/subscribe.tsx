@@ -50,12 +50,13 @@ export default function Subscribe() {
 
 function ForWhomItIs({ onFailure }: { onFailure: (text: string | null) => void }) {
   const { user, isLoading, refresh } = useAuth();
+  const isKnown = user !== null;
   // An approval may have come since the session was read.
   useEffect(() => {
-    if (!isLoading) {
+    if (isKnown) {
       void refresh();
     }
-  }, [isLoading, refresh]);
+  }, [isKnown, refresh]);
   if (isLoading) {
     return <MembershipSkeleton />;
   }
