@@ -91,5 +91,4 @@ export const emergency = {
     notKnown: 'Hours not known to us',
     reported: 'not checked by us',
   },
-  dial: (name: string, phone: string): string => (name === phone ? `Call ${phone}` : `Call ${name}, ${phone}`),
 };

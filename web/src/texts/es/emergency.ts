@@ -98,5 +98,4 @@ export const emergency: typeof en = {
     notKnown: 'No conocemos su horario',
     reported: 'sin comprobar',
   },
-  dial: (name: string, phone: string): string => (name === phone ? `Llamar al ${phone}` : `Llamar a ${name}, ${phone}`),
 };

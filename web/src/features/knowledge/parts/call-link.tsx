@@ -16,14 +16,9 @@ export function CallLink({ contact, big }: { contact: EmergencyContact; big?: bo
   }
   const name = contact.name[language];
   return (
-    <a
-      className={classNames('call-link', big && 'call-link-big')}
-      href={`tel:${dialed}`}
-      aria-label={t.dial(name, phone)}
-    >
+    <a className={classNames('call-link', big && 'call-link-big')} href={`tel:${dialed}`}>
       <Icon name="phone" />
-      <span>{name === phone ? t.call : name}</span>
-      {name !== phone && <b className="num">{phone}</b>}
+      <span>{name === phone ? t.call : name}</span> {name !== phone && <b className="num">{phone}</b>}
     </a>
   );
 }
