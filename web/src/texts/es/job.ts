@@ -45,7 +45,7 @@ export const job: typeof en = {
   breadcrumb: 'Está en',
   myJobs: 'Mis trabajos',
   jobs: 'Trabajos',
-  job: (id, job) => `Trabajo ${id}, ${job}`,
+  job: (id, job) => `Trabajo ${id}, ${String(job).replace(/^Parroquia/, 'parroquia')}`,
   loadingTheJob: 'Cargando el trabajo',
   signIn: 'Entrar',
   biddingIsPaused: 'Las ofertas están en pausa',

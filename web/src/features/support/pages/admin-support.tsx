@@ -62,7 +62,7 @@ function Requests() {
             <ul className="desk-support-list" aria-busy={asked.isPlaceholderData}>
               {rows.map((row) => (
                 <li key={row.id}>
-                  <div className="between">
+                  <div className="row between">
                     <Link className="title-3 wide-hit" to={`/admin/support/${row.id}`}>
                       {row.name}
                     </Link>
