@@ -45,6 +45,11 @@ test('an owner’s account closes: open jobs end, names go, the address is free,
   const bidder = await stage.member();
   const waiting = await chosen(owner, bidder);
   expect(await closing(owner)).toMatchObject({ blocks: [], openJobs: 2, twoFactor: false });
+  expect((await owner.post('/api/forum/me/name', { name: 'Leaving Porch' })).status).toBe(200);
+  const post = { title: 'Whose roots are these?', body: 'They lift the walk.', category: 'tree_care' };
+  const thread = (await owner.post<{ id: number }>('/api/forum/general/threads', post)).body;
+  const question = { topic: 'account', message: 'How do I close my account?' };
+  const help = (await owner.post<{ token: string }>('/api/support/tickets', question)).body;
 
   expect((await close(owner, { password: 'not mine' })).body.fields).toEqual({
     password: 'This is not your password.',
@@ -56,6 +61,11 @@ test('an owner’s account closes: open jobs end, names go, the address is free,
   expect(await rowOf(owner.id)).toMatchObject({ firstName: 'Closed account', lastName: '', phone: null });
   expect(JSON.stringify(await rowOf(owner.id))).not.toMatch(/Odette|Landry|leaving/i);
   expect((await owner.get('/api/profile')).status).toBe(401);
+  expect((await stage.visitor().get(`/api/forum/threads/${thread.id}`)).body).toMatchObject({
+    title: post.title,
+    author: { name: null, badges: [] },
+  });
+  expect((await stage.visitor().get(`/api/support/requests/${help.token}`)).status).toBe(404);
 
   const unknown = await stage.visitor().post('/api/auth/login', { email: 'nobody@example.com', password: PASSWORD });
   const gone = await stage.visitor().post('/api/auth/login', { email, password: PASSWORD });
