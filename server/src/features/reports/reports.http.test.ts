@@ -101,6 +101,7 @@ test('a reported question is read at the desk with a record, taken down for all,
     reporterIds: [client.id],
     authorId: asker.userId,
     jobId: job.id,
+    thread: null,
   });
   const recorded = await db.orm
     .select()
