@@ -8,8 +8,8 @@ import { prerendered } from '../src/screens.ts';
 const folder = fileURLToPath(new URL('../build', import.meta.url));
 const LANGUAGE = 'es';
 
-async function write(html, file) {
-  if (!html.includes(`<html lang="${LANGUAGE}`)) throw new Error(`${file} was not written in ${LANGUAGE}`);
+async function write(html, file, language = LANGUAGE) {
+  if (!html.includes(`<html lang="${language}`)) throw new Error(`${file} was not written in ${language}`);
   const path = join(folder, 'client', file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, html);
@@ -30,4 +30,12 @@ for (const path of prerendered) {
   await write(html, `${address.slice(1)}index.${LANGUAGE}.html`);
 }
 await write(await drawFallback(build, LANGUAGE), `__spa-fallback.${LANGUAGE}.html`);
+// What the server answers to an address that is no screen; the last screen on the list draws it.
+for (const [language, file] of [
+  ['en', '__not-found.html'],
+  ['es', '__not-found.es.html'],
+]) {
+  const { html } = await draw({ address: '/no-such-page', language, answers: {} });
+  await write(html, file, language);
+}
 console.log(`wrote ${prerendered.length + 1} pages in ${LANGUAGE}`);
