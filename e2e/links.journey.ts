@@ -23,8 +23,10 @@ const KNOWN_HOSTS = new Set([
 ]);
 
 const LANGUAGES = ['en', 'es'] as const;
-/** Pages that are opened at once. */
-const AT_ONCE = 8;
+/** Addresses that are asked for at once. */
+const AT_ONCE = 6;
+/** A form of links (64 parishes, each with what is asked of it) is one page with other data: of those with the same path and the same names in the query so many are opened. */
+const OF_A_KIND = 2;
 
 interface Opened {
   status: number;
@@ -49,6 +51,9 @@ class Walk {
   readonly leaving = new Set<string>();
   readonly pages: string[] = [];
   readonly #opened = new Map<string, Promise<Opened>>();
+  readonly #kinds = new Map<string, number>();
+  readonly #waiting: (() => void)[] = [];
+  #underWay = 0;
   readonly #request: APIRequestContext;
   readonly #base: string;
   readonly #language: string;
@@ -71,9 +76,38 @@ class Walk {
 
   #open(address: string): Promise<Opened> {
     const known = this.#opened.get(address);
-    const opened = known ?? this.#fetch(address);
+    const opened = known ?? this.#inTurn(() => this.#fetch(address));
     this.#opened.set(address, opened);
     return opened;
+  }
+
+  async #inTurn(ask: () => Promise<Opened>): Promise<Opened> {
+    if (this.#underWay >= AT_ONCE) {
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    } else {
+      this.#underWay += 1;
+    }
+    try {
+      return await ask();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) {
+        next();
+      } else {
+        this.#underWay -= 1;
+      }
+    }
+  }
+
+  /** Whether an address with a query is one too many of its kind. */
+  #isSeenEnough({ pathname, search, searchParams }: URL): boolean {
+    if (search === '' || this.#opened.has(pathname + search)) {
+      return false;
+    }
+    const kind = `${pathname}?${[...searchParams.keys()].join('&')}`;
+    const seen = this.#kinds.get(kind) ?? 0;
+    this.#kinds.set(kind, seen + 1);
+    return seen >= OF_A_KIND;
   }
 
   /** Checks one link; the address it leads to when it is a page of ours. */
@@ -88,6 +122,9 @@ class Walk {
     }
     // The other language is walked on its own.
     url.searchParams.delete('lang');
+    if (this.#isSeenEnough(url)) {
+      return undefined;
+    }
     const address = url.pathname + url.search;
     const { status, type, ids } = await this.#open(address);
     if (status !== 200) {
@@ -115,10 +152,7 @@ class Walk {
     const seen = new Set(['/']);
     let round = ['/'];
     while (round.length > 0) {
-      const found: string[] = [];
-      for (let at = 0; at < round.length; at += AT_ONCE) {
-        found.push(...(await Promise.all(round.slice(at, at + AT_ONCE).map((one) => this.#walkPage(one)))).flat());
-      }
+      const found = (await Promise.all(round.map((one) => this.#walkPage(one)))).flat();
       round = [...new Set(found)].filter((one) => !seen.has(one));
       for (const one of round) {
         seen.add(one);
