@@ -10,7 +10,7 @@ import type { BareWebhookOptions } from './bare-webhooks.ts';
 import type { BareOptions } from './bare.ts';
 import type { LoadOptions, LoadResult } from './load.ts';
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 300_000;
 /** What Linux counts processor time in: a hundredth of a second. */
 const TICKS_PER_SECOND = 100;
 

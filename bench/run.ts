@@ -36,7 +36,7 @@ const GOALS = {
   poll: 0.6,
   sizes: 1.3,
   fillSeconds: 180,
-  script: 110_000,
+  script: 60_000,
   everything: 250_000,
   searchMs: 100,
 };
