@@ -307,6 +307,7 @@ test('preferences are whose they are, and say what is wrong', async () => {
     'calendar',
     'money',
     'reviews',
+    'forum',
     'account',
   ]);
   expect(topics.find(({ topic }) => topic === 'account')).toEqual({
