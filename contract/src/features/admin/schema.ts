@@ -78,7 +78,7 @@ export const ParishMap = z.strictObject({
 });
 export type ParishMap = z.infer<typeof ParishMap>;
 
-export const QUEUE_KINDS = ['job', 'application', 'credential', 'door_report', 'dispute', 'report'] as const;
+export const QUEUE_KINDS = ['job', 'application', 'credential', 'door_report', 'dispute', 'report', 'request'] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 /** Spec 3 C32: due after 24 hours, late after 48. */
 export const REVIEW_STATES = ['fresh', 'due', 'late'] as const;
@@ -133,6 +133,8 @@ export const QueueCounts = z.strictObject({
     door_report: z.int(),
     dispute: z.int(),
     report: z.int(),
+    /** For help. */
+    request: z.int(),
   }),
   /** What this server allows its desk (spec 3 C69, C70): neither in production. */
   can: z.strictObject({ createTestData: z.boolean(), seeDebug: z.boolean() }),

@@ -14,6 +14,7 @@ import { recordLook } from '../../record/record.ts';
 import { startTestApp } from '../../testing/app.ts';
 import { aBid, aJob, aProvider, aUser } from '../../testing/rows.ts';
 import { doorReports } from '../doors/tables.ts';
+import { supportTickets } from '../support/tables.ts';
 import { credentials } from '../providers/tables.ts';
 
 const stage = await startTestApp();
@@ -31,7 +32,7 @@ async function get<T>(path: string): Promise<T> {
 }
 
 beforeEach(async () => {
-  for (const table of ['bids', 'job_photos', 'jobs', 'credentials', 'door_reports', 'providers']) {
+  for (const table of ['bids', 'job_photos', 'jobs', 'credentials', 'door_reports', 'support_tickets', 'providers']) {
     await db.orm.execute(sql.raw(`delete from ${table}`));
   }
   await db.orm.execute(sql`delete from notifications`);
@@ -178,12 +179,17 @@ test('one queue holds whatever waits, the longest waiting first, with the 24-48 
   await db.orm
     .insert(doorReports)
     .values({ providerId: vetted.id, message: 'Another crew came', createdAt: hoursAgo(2) });
+  await db.orm.insert(supportTickets).values({
+    ...{ name: 'Al', email: 'al@example.org', topic: 'account', token: 'queue', deskWords: '' },
+    updatedAt: hoursAgo(3),
+  });
   clock.now = NOW;
   const queue = await get<QueueItem[]>('queue');
   expect(queue.map(({ kind, title, reviewState, isTest }) => [kind, title, reviewState, isTest])).toEqual([
     ['application', 'A test business', 'late', true],
     ['credential', 'Bond', 'late', false],
     ['application', 'Pelican Tree Co.', 'due', false],
+    ['request', 'Account & Registration', 'fresh', false],
     ['door_report', 'Bayou Crown', 'fresh', false],
     ['job', 'Fresh job', 'fresh', false],
   ]);
@@ -193,10 +199,10 @@ test('one queue holds whatever waits, the longest waiting first, with the 24-48 
     jobId: null,
     waitingSince: hoursAgo(48).toISOString(),
   });
-  expect(queue[4]).toMatchObject({
+  expect(queue[5]).toMatchObject({
     from: 'Renée Boudreaux',
     urgency: 'emergency',
-    jobId: queue[4]?.id,
+    jobId: queue[5]?.id,
     providerId: null,
   });
   expect((await get<QueueItem[]>('queue?kind=application')).map(({ title }) => title)).toEqual([
@@ -204,11 +210,11 @@ test('one queue holds whatever waits, the longest waiting first, with the 24-48 
     'Pelican Tree Co.',
   ]);
   expect(await get<QueueCounts>('queue/counts')).toEqual({
-    total: 5,
+    total: 6,
     due: 1,
     late: 2,
     ofTestAccounts: 1,
-    byKind: { job: 1, application: 2, credential: 1, door_report: 1, dispute: 0, report: 0 },
+    byKind: { job: 1, application: 2, credential: 1, door_report: 1, dispute: 0, report: 0, request: 1 },
     can: { createTestData: true, seeDebug: true },
   });
   // The tiles leave the test account's application out; the queue has it, marked.

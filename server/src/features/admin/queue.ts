@@ -9,6 +9,7 @@ import {
 } from '@live-oak/contract/features/admin/schema.ts';
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
+import { TOPIC_LABELS, type SupportTopic } from '@live-oak/contract/features/support/schema.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid } from '../../errors.ts';
 import { decodeCursor, isCursorInstant, type CursorKey } from '../../http/paging.ts';
@@ -59,6 +60,13 @@ const SOURCES: Record<QueueKind, { columns: string; since: string; from: string 
     columns: `r.id, r.target_type as title, ${PERSON} as "from", coalesce(r.note, '') as detail, null as urgency, null::int as job_id, null::int as provider_id, u.is_test`,
     since: 'r.created_at',
     from: `content_reports r join users u on u.id = r.reporter_id where r.status = 'open'`,
+  },
+  request: {
+    columns: `t.id, t.topic as title, t.name as "from", coalesce((select left(x.body, 160) from support_texts x
+      where x.ticket_id = t.id order by x.id desc limit 1), '') as detail, null as urgency, null::int as job_id, null::int as provider_id,
+      coalesce(u.is_test, false) as is_test`,
+    since: 't.updated_at',
+    from: `support_tickets t left join users u on u.id = t.user_id where t.status = 'open'`,
   },
 };
 
@@ -129,10 +137,13 @@ export function reviewState(since: Date, now: Date): QueueItem['reviewState'] {
   return hours >= REVIEW_DUE_HOURS ? 'due' : 'fresh';
 }
 
-/** Credentials and reports are kept by a word of the code. */
+/** Credentials, reports and requests are kept by a word of the code. */
 function titleOf({ kind, title }: Row): string {
   if (kind === 'credential') {
     return credentialLabel(title as CredentialKind);
+  }
+  if (kind === 'request') {
+    return TOPIC_LABELS[title as SupportTopic];
   }
   return kind === 'report' ? REPORTED[title as ReportTarget] : title;
 }
@@ -190,6 +201,7 @@ export async function countQueue(db: Db, now: Date): Promise<Omit<QueueCounts, '
       door_report: ofKind('door_report'),
       dispute: ofKind('dispute'),
       report: ofKind('report'),
+      request: ofKind('request'),
     },
   };
 }

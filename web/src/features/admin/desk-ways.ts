@@ -25,7 +25,7 @@ const ALL: readonly DeskWay[] = [
   { label: 'Job Management', to: '/admin/jobs', waiting: ({ job }) => job },
   { label: 'Disputes', to: '/admin/disputes', waiting: ({ dispute }) => dispute },
   { label: 'Reports', to: '/admin/reports', waiting: ({ report }) => report },
-  { label: 'Support', to: '/admin/support' },
+  { label: 'Support', to: '/admin/support', waiting: (byKind) => byKind.request },
   { label: 'Payouts', to: '/admin/payouts', more: true },
   { label: 'Expiring', to: '/admin/expiring', more: true },
   { label: "State's list", to: '/admin/licence-register', more: true },

@@ -10,11 +10,13 @@ export const KIND_NAMES: Record<QueueKind, { one: string; many: string }> = {
   door_report: { one: 'Door report', many: 'Door reports' },
   dispute: { one: 'Dispute', many: 'Disputes' },
   report: { one: 'Report', many: 'Reports' },
+  request: { one: 'Request for help', many: 'Support' },
 };
 
 export const DISPUTES = '/admin/disputes';
 export const DOOR_REPORTS = '/admin/door-reports';
 export const REPORTS = '/admin/reports';
+export const REQUESTS = '/admin/support';
 
 /** An emergency as a line of the queue. */
 function emergencyLine(job: Job): QueueItem {
@@ -52,9 +54,9 @@ export function detailOf({ kind, detail, from }: QueueItem): string {
   return `${KIND_NAMES[kind].one}: ${parts.join(/[.!?]$/.test(detail) ? ' ' : ', ')}`;
 }
 
-/** Whether its details open here, in a dialog; reports and disputes have screens of their own. */
+/** Whether its details open here, in a dialog; reports, disputes and requests have screens of their own. */
 export function opensHere({ kind }: Pick<QueueItem, 'kind'>): boolean {
-  return kind !== 'door_report' && kind !== 'dispute' && kind !== 'report';
+  return kind === 'job' || kind === 'application' || kind === 'credential';
 }
 
 /** Where something is decided that does not open here; undefined while there is no such screen. */
@@ -64,6 +66,9 @@ export function screenOf({ kind, id }: Pick<QueueItem, 'kind' | 'id'>): string |
   }
   if (kind === 'report') {
     return hasScreen(REPORTS) ? `${REPORTS}/${id}` : undefined;
+  }
+  if (kind === 'request') {
+    return hasScreen(REQUESTS) ? `${REQUESTS}/${id}` : undefined;
   }
   return kind === 'door_report' && hasScreen(DOOR_REPORTS) ? DOOR_REPORTS : undefined;
 }
