@@ -180,7 +180,11 @@ test('one queue holds whatever waits, the longest waiting first, with the 24-48 
     .insert(doorReports)
     .values({ providerId: vetted.id, message: 'Another crew came', createdAt: hoursAgo(2) });
   await db.orm.insert(supportTickets).values({
-    ...{ name: 'Al', email: 'al@example.org', topic: 'account', token: 'queue', deskWords: '' },
+    name: 'Al',
+    email: 'al@example.org',
+    topic: 'account',
+    token: 'queue',
+    deskWords: '',
     updatedAt: hoursAgo(3),
   });
   clock.now = NOW;
