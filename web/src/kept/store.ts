@@ -105,17 +105,17 @@ export async function pictureOf(id: number): Promise<KeptPicture | undefined> {
 
 const CHANNEL = 'live-oak.kept';
 
-/** Says to every tab, this one included, that something of it changed. */
-export function tellChanged(): void {
+/** Says to every tab, this one included, that something of it changed; `sent`: how many jobs were posted just now. */
+export function tellChanged(sent = 0): void {
   const channel = new BroadcastChannel(CHANNEL);
   // Bound: to a channel there is no other side to name, as the linter wants it for windows.
   const tell = channel.postMessage.bind(channel);
-  tell('changed');
+  tell(sent);
   channel.close();
 }
 
-export function whenChanged(listener: () => void): () => void {
+export function whenChanged(listener: (sent: number) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', listener);
+  channel.addEventListener('message', ({ data }: MessageEvent<number>) => listener(data));
   return () => channel.close();
 }

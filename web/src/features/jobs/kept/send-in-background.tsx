@@ -23,18 +23,20 @@ export default function SendInBackground() {
       send: () => sendKept(),
       jobs: async () => (await keptStore.jobs()).filter((job) => job.userId === userId),
       isOnline: () => navigator.onLine,
-      onSent: () => {
-        notifications.success(t.postedLater);
-        void queryClient.invalidateQueries();
-      },
+      onSent: () => void queryClient.invalidateQueries(),
       onEmpty: () => {
         void keptStore.jobs().then((left) => left.length === 0 && noteWaiting(false));
       },
       now: () => Date.now(),
     });
     const look = () => document.visibilityState === 'visible' && runner.wake();
-    // What the worker sent is on the list as well.
-    const stopListening = whenChanged(() => void queryClient.invalidateQueries({ queryKey: ['jobs'] }));
+    // Whoever sent it, this page, another one or the worker: the page that is looked at says so.
+    const stopListening = whenChanged((sent) => {
+      void queryClient.invalidateQueries({ queryKey: ['jobs'] });
+      if (sent > 0 && document.visibilityState === 'visible') {
+        notifications.success(t.postedLater);
+      }
+    });
     window.addEventListener('online', runner.wake);
     document.addEventListener('visibilitychange', look);
     return () => {
