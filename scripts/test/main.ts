@@ -37,9 +37,15 @@ function sayOutcome({ stage, tally, seconds }: Outcome): void {
   say(`== ${stage.name}: ${tally.failed === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
 }
 
-async function runStages(stages: readonly Stage[], env: NodeJS.ProcessEnv): Promise<Outcome[]> {
+/** `others`: what runs beside them, which a stage that is alone waits for. */
+async function runStages(
+  stages: readonly Stage[],
+  env: NodeJS.ProcessEnv,
+  others: Promise<unknown> = Promise.resolve(),
+): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const stage of stages) {
+    if (stage.alone) await others;
     say(`\n== ${stage.name}`);
     const outcome = await measure(stage, env);
     sayOutcome(outcome);
@@ -64,7 +70,7 @@ async function runAll(plan: readonly Stage[], env: NodeJS.ProcessEnv): Promise<O
     plan.filter(({ beside }) => beside),
     env,
   );
-  const outcomes = await runStages(first, env);
+  const outcomes = await runStages(first, env, quiet);
   for (const outcome of await quiet) {
     say(`\n== ${outcome.stage.name} (beside the others)\n${readFileSync(wordsOf(outcome.stage), 'utf8').trimEnd()}`);
     sayOutcome(outcome);

@@ -11,6 +11,8 @@ export interface Stage {
   env?: Record<string, string>;
   /** It needs nothing that another stage makes, and no quiet: it runs while the others do. */
   beside?: true;
+  /** It begins when nothing runs beside it any more: people in a browser wait for no drill. */
+  alone?: true;
 }
 
 const npmRun = (name: string) => ['npm', 'run', '--silent', name];
@@ -36,6 +38,7 @@ function journeys(reports: string): Stage {
     report,
     needs: 'chromium',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    alone: true,
   };
 }
 
