@@ -37,7 +37,9 @@ interface Opened {
 
 const attributes = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'));
-const linksIn = (html: string) => attributes(html, /<a\b[^>]*?\shref="([^"]*)"/g);
+/** What members wrote leads where they like: those links are marked, and no search engine follows them. */
+const OF_MEMBERS = /<a\b[^>]*\srel="[^"]*\bugc\b[^"]*"[^>]*>/g;
+const linksIn = (html: string) => attributes(html.replaceAll(OF_MEMBERS, ''), /<a\b[^>]*?\shref="([^"]*)"/g);
 /** Scripts, styles, pictures, shapes, and the addresses of the head. */
 const partsIn = (html: string) => [
   ...attributes(html, /<(?:use|link)\b[^>]*?\shref="([^"]*)"/g),

@@ -49,9 +49,10 @@ export const equipment = {
     bestFor: 'Best for',
     paid: 'Paid',
     reply: 'Reply',
-    replyTo: (model: string) => `Reply to the review of ${model}`,
+    /** `shown`: what stands on the link, which its name begins with. */
+    replyTo: (shown: string, model: string) => `${shown}: the review of ${model}`,
     more: 'Read it all',
-    moreOf: (model: string) => `Read the whole review of ${model}`,
+    moreOf: (model: string) => `Read it all: the review of ${model}`,
   },
   questions: {
     title: 'Equipment questions',

@@ -51,9 +51,9 @@ export const equipment: typeof en = {
     bestFor: 'Mejor para',
     paid: 'Pagó',
     reply: 'Responder',
-    replyTo: (model) => `Responder a la reseña de ${model}`,
+    replyTo: (shown, model) => `${shown}: la reseña de ${model}`,
     more: 'Leer todo',
-    moreOf: (model) => `Leer toda la reseña de ${model}`,
+    moreOf: (model) => `Leer todo: la reseña de ${model}`,
   },
   questions: {
     title: 'Preguntas sobre equipo',

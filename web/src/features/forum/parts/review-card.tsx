@@ -24,6 +24,7 @@ export function ReviewCard({ review, short = false }: { review: EquipmentReview;
   const to = threadPath(review);
   const { model, rating, category } = review.review;
   const Title = short ? 'h3' : 'h2';
+  const answers = review.replyCount > 0 ? counted.replies(review.replyCount) : t.reply;
   return (
     <li className="gear-review">
       <div className="gear-review-head">
@@ -60,9 +61,9 @@ export function ReviewCard({ review, short = false }: { review: EquipmentReview;
           likeCount={review.likeCount}
           can={review.can.like}
         />
-        <Link className="btn btn-quiet" to={`${to}#reply`} aria-label={t.replyTo(model)}>
+        <Link className="btn btn-quiet" to={`${to}#reply`} aria-label={t.replyTo(answers, model)}>
           <Icon name="reply" />
-          {review.replyCount > 0 ? counted.replies(review.replyCount) : t.reply}
+          {answers}
         </Link>
         {user && (
           <ReportButton
