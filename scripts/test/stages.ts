@@ -63,9 +63,9 @@ export function stages(reports: string): Stage[] {
     { name: 'unused', command: npmRun('unused') },
     vitest('unit', 'unit', reports),
     vitest('http-embedded', 'http-embedded', reports),
+    vitest('http-postgres', 'http-postgres', reports, { needs: 'postgres' }),
     { name: 'build', command: npmRun('build') },
     journeys(reports),
-    vitest('http-postgres', 'http-postgres', reports, { needs: 'postgres', beside: true }),
     { name: 'drill', command: npmRun('drill'), beside: true },
     lives(reports),
   ];
