@@ -1,7 +1,7 @@
 // The forum at the same moment: counts are what was counted, names and reviews are one of each, limits hold.
 import { and, eq, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Reply, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
+import type { Reply } from '@live-oak/contract/features/forum/schema.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { aThread, aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
@@ -99,6 +99,5 @@ test('one name, one review and one limit, however many ask at once', async () =>
   const busy = racer(50);
   const thread = { title: 'One of too many', body: 'So many at once.', category: 'storms' };
   const many = await Promise.all(Array.from({ length: 12 }, () => busy('POST', '/api/forum/general/threads', thread)));
-  const made = many.filter((answer) => answer.status === 201).map((answer) => answer.body as unknown as ThreadPage);
-  expect(made).toHaveLength(6);
+  expect(many.filter(({ status }) => status === 201)).toHaveLength(6);
 });

@@ -212,7 +212,7 @@ export const CALLS: readonly Call[] = [
     path: /^\/v1\/transfers$/,
     names: TRANSFER_PARAMS,
     run: (world, _ids, params: Form) => {
-      // The contract has no parameters of this call, so its one number is read here.
+      // The contract has no parameters of this call, so its one number is read here; TRANSFER_PARAMS let in no other name.
       const numbers = { amount: Number(params.amount) };
       return transfer(world, { ...params, ...numbers } as unknown as Stripe.TransferCreateParams);
     },
