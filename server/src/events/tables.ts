@@ -15,6 +15,8 @@ export const events = pgTable(
     createdAt: createdAt(),
     handledAt: instant('handled_at'),
     attempts: integer('attempts').notNull().default(0),
+    /** What the last attempt failed of, without values; for the desk. */
+    failure: text('failure'),
   },
   (t) => [
     index('events_waiting')

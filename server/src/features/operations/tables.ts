@@ -1,0 +1,42 @@
+// What the operator's desk keeps: what was put aside, and incidents that administrators were told of.
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant } from '../../db/columns.ts';
+import { users } from '../accounts/tables.ts';
+
+/** Work that failed and that an administrator put aside: it is out of the list and of the alarms until somebody tries it again. */
+export const dismissedFailures = pgTable(
+  'dismissed_failures',
+  {
+    /** One of FAILURE_KINDS of the contract. */
+    kind: text('kind').notNull(),
+    /** The id of the row that failed, as text: those of the gateway are no numbers. */
+    ref: text('ref').notNull(),
+    dismissedAt: instant('dismissed_at').notNull(),
+    dismissedBy: integer('dismissed_by')
+      .notNull()
+      .references(() => users.id),
+    reason: text('reason').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.ref] }), index('dismissed_failures_by').on(t.dismissedBy)],
+);
+
+/** Something is stuck: one open row a kind, so that it is told once, whatever the number of processes that notice it. */
+export const incidents = pgTable(
+  'incidents',
+  {
+    id: id(),
+    /** One of INCIDENT_KINDS of the contract. */
+    kind: text('kind').notNull(),
+    /** Since when it is stuck, as far as that is known. */
+    since: instant('since').notNull(),
+    openedAt: instant('opened_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (t) => [
+    uniqueIndex('incidents_one_open')
+      .on(t.kind)
+      .where(sql`closed_at is null`),
+    index('incidents_opened').on(t.openedAt),
+  ],
+);

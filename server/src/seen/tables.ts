@@ -1,0 +1,20 @@
+// The processes of the server as the database knows them: each says every few seconds that it is alive.
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant } from '../db/columns.ts';
+
+/** A row goes when its process stops; one whose process died is swept a day after it was last seen. */
+export const processes = pgTable(
+  'processes',
+  {
+    id: id(),
+    startedAt: instant('started_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    /** Of the product, and the commit that it was built from where that is known. */
+    version: text('version').notNull(),
+    commit: text('commit'),
+    node: text('node').notNull(),
+    /** What it did by the clock and outside: see `ProcessFacts` in heartbeat.ts. */
+    facts: jsonb('facts').notNull(),
+  },
+  (t) => [index('processes_seen').on(t.lastSeenAt)],
+);
