@@ -1,6 +1,8 @@
 // Every variable: its default, what it takes, and the message that names it when it is wrong.
-import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { envExample, EnvError, readEnv, VARIABLES } from './env.ts';
 
@@ -25,6 +27,8 @@ test('with nothing set, the documented defaults', () => {
     calendarClients: true,
     rateLimit: true,
     trustProxy: false,
+    migrateOnStart: true,
+    shutdownDrainSeconds: 0,
     logLevel: 'info',
   });
 });
@@ -53,6 +57,8 @@ test('what is set is what is read', () => {
     REQUIRE_ADMIN_TWO_FACTOR: 'on',
     RATE_LIMIT: '0',
     TRUST_PROXY: 'true',
+    MIGRATE_ON_START: 'off',
+    SHUTDOWN_DRAIN_SECONDS: '15',
     LOG_LEVEL: 'debug',
   });
   expect(env).toMatchObject({
@@ -72,6 +78,8 @@ test('what is set is what is read', () => {
     calendarClients: true,
     rateLimit: false,
     trustProxy: true,
+    migrateOnStart: false,
+    shutdownDrainSeconds: 15,
     logLevel: 'debug',
   });
 });
@@ -103,6 +111,9 @@ test.each([
   ['REQUIRE_ADMIN_TWO_FACTOR', 'sometimes'],
   ['RATE_LIMIT', 'low'],
   ['TRUST_PROXY', '10.0.0.1'],
+  ['MIGRATE_ON_START', 'later'],
+  ['SHUTDOWN_DRAIN_SECONDS', '1.5'],
+  ['SHUTDOWN_DRAIN_SECONDS', '301'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s stops the start with a message that names it', (name, value) => {
   const read = () => readEnv({ [name]: value });
@@ -162,6 +173,43 @@ test('object storage is described whole or not at all', () => {
   for (const name of Object.keys(STORE)) {
     expect(() => readEnv({ ...STORE, [name]: '' })).toThrow(name);
   }
+});
+
+describe('a secret may lie in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'live-oak-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const kept = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const secrets = VARIABLES.filter(({ secret }) => secret).map(({ name }) => name);
+
+  test('without the end of its last line', () => {
+    expect(readEnv({ DATABASE_URL_FILE: kept('a', 'postgres://oak@db/oak\n') }).databaseUrl).toBe(
+      'postgres://oak@db/oak',
+    );
+    const [S3_ACCESS_KEY_ID_FILE, S3_SECRET_ACCESS_KEY_FILE] = [kept('b', 'id\r\n'), kept('c', 'hush')];
+    const { S3_ACCESS_KEY_ID: _id, S3_SECRET_ACCESS_KEY: _key, ...rest } = STORE;
+    expect(readEnv({ ...rest, S3_ACCESS_KEY_ID_FILE, S3_SECRET_ACCESS_KEY_FILE }).storage).toMatchObject({
+      accessKeyId: 'id',
+      secretAccessKey: 'hush',
+    });
+  });
+
+  test('all that are secret, and every one of them', () => {
+    expect(secrets).toEqual(
+      VARIABLES.map(({ name }) => name).filter(
+        (name) => /PASSWORD|SECRET|TOKEN|KEY|_URL$/.test(name) && !/PUBLIC/.test(name),
+      ),
+    );
+  });
+
+  test.each(secrets)('%s_FILE that is missing, empty or beside the variable stops the start', (name) => {
+    expect(() => readEnv({ [`${name}_FILE`]: join(folder, 'none') })).toThrow(new RegExp(`${name}_FILE.*not there`));
+    expect(() => readEnv({ [`${name}_FILE`]: folder })).toThrow(new RegExp(`${name}_FILE.*cannot be read`));
+    expect(() => readEnv({ [`${name}_FILE`]: kept('empty', '\n') })).toThrow(new RegExp(`${name}_FILE.*empty`));
+    expect(() => readEnv({ [name]: 'x', [`${name}_FILE`]: kept('x', 'x') })).toThrow(/both set/);
+  });
 });
 
 test('a refusal never repeats a secret', () => {

@@ -3,6 +3,9 @@ import { createECDH } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { EnvError, withSecretFiles, type Source } from './env-files.ts';
+
+export { EnvError } from './env-files.ts';
 
 const PROJECT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -35,6 +38,10 @@ export interface Env {
   calendarClients: boolean;
   rateLimit: boolean;
   trustProxy: boolean;
+  /** False: another process brings the database to the schema, and this one waits for it. */
+  migrateOnStart: boolean;
+  /** How long it goes on serving after SIGTERM while /readyz says 503, so that proxies look elsewhere. */
+  shutdownDrainSeconds: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -43,6 +50,8 @@ interface Variable {
   meaning: string;
   /** As the documents say it. */
   default: string;
+  /** May be given as a file: NAME_FILE instead of NAME. */
+  secret?: true;
 }
 
 const MAIL_FROM = 'Live Oak <no-reply@localhost>';
@@ -62,7 +71,17 @@ export const VARIABLES: readonly Variable[] = [
     meaning: 'everything the embedded default keeps: database, files, outgoing mail',
     default: '.data in the project',
   },
-  { name: 'DATABASE_URL', meaning: 'a PostgreSQL server instead of the embedded database', default: '' },
+  {
+    name: 'DATABASE_URL',
+    meaning: 'a PostgreSQL server instead of the embedded database',
+    default: '',
+    secret: true,
+  },
+  {
+    name: 'MIGRATE_ON_START',
+    meaning: 'off: wait, not ready, until npm run migrate has brought the database to the schema',
+    default: 'on',
+  },
   {
     name: 'DEMO_DATA',
     meaning: 'on: fill an empty database with the demonstration data',
@@ -74,11 +93,17 @@ export const VARIABLES: readonly Variable[] = [
     default: 'on outside production',
   },
   { name: 'ADMIN_EMAIL', meaning: 'creates the first administrator when there is none', default: '' },
-  { name: 'ADMIN_PASSWORD', meaning: 'of the first administrator, 12 characters or more', default: '' },
+  {
+    name: 'ADMIN_PASSWORD',
+    meaning: 'of the first administrator, 12 characters or more',
+    default: '',
+    secret: true,
+  },
   {
     name: 'STRIPE_SECRET_KEY',
     meaning: 'real card payments by Stripe, with STRIPE_WEBHOOK_SECRET; must be set in production',
     default: 'none: the built-in sandbox',
+    secret: true,
   },
   {
     name: 'STRIPE_API_BASE',
@@ -90,15 +115,21 @@ export const VARIABLES: readonly Variable[] = [
     meaning:
       'of the endpoints PUBLIC_URL/api/webhooks/stripe at Stripe, which must be of the API version 2026-10-28.endive; with commas between several',
     default: 'made and kept by the sandbox',
+    secret: true,
   },
-  { name: 'SMTP_URL', meaning: 'real mail; without it mail is written to DATA_DIR/mail', default: '' },
+  {
+    name: 'SMTP_URL',
+    meaning: 'real mail; without it mail is written to DATA_DIR/mail',
+    default: '',
+    secret: true,
+  },
   { name: 'MAIL_FROM', meaning: 'the sender of mail', default: MAIL_FROM },
   {
     name: 'VAPID_PUBLIC_KEY',
     meaning: 'signs pushes to browsers, with VAPID_PRIVATE_KEY: a pair of P-256 keys in base64url',
     default: 'a pair made once and kept in the database',
   },
-  { name: 'VAPID_PRIVATE_KEY', meaning: 'of the same pair', default: '' },
+  { name: 'VAPID_PRIVATE_KEY', meaning: 'of the same pair', default: '', secret: true },
   {
     name: 'VAPID_SUBJECT',
     meaning: 'where push services can write to you: mailto: or https:; only with the keys',
@@ -108,6 +139,7 @@ export const VARIABLES: readonly Variable[] = [
     name,
     meaning: 'files in S3-compatible object storage (by path), all five together; without them in DATA_DIR/uploads',
     default: '',
+    ...(name.includes('KEY') ? { secret: true as const } : {}),
   })),
   {
     name: 'REQUIRE_CREDENTIALS',
@@ -130,15 +162,15 @@ export const VARIABLES: readonly Variable[] = [
     meaning: 'on: one proxy stands in front; take the client address that it adds to X-Forwarded-For',
     default: 'off',
   },
+  {
+    name: 'SHUTDOWN_DRAIN_SECONDS',
+    meaning: 'after SIGTERM it goes on serving for so long with /readyz at 503, so that a proxy looks elsewhere first',
+    default: '0',
+  },
   { name: 'LOG_LEVEL', meaning: 'fatal, error, warn, info, debug, trace, silent', default: 'info' },
 ];
 
-/** A wrong variable; its message names it and says what to do. */
-export class EnvError extends Error {
-  override name = 'EnvError';
-}
-
-type Source = Readonly<Record<string, string | undefined>>;
+const SECRETS = VARIABLES.filter(({ secret }) => secret).map(({ name }) => name);
 
 function onOff(source: Source, name: string, otherwise: boolean): boolean {
   const value = source[name]?.trim().toLowerCase();
@@ -166,6 +198,19 @@ function port(source: Source): number {
     throw new EnvError(`PORT is "${value}": set it to a number from 0 to 65535.`);
   }
   return number;
+}
+
+/** Kubernetes and others wait half a minute before they kill; the stop itself may take ten seconds. */
+const LONGEST_DRAIN_SECONDS = 300;
+
+function drainSeconds(source: Source): number {
+  const value = given(source, 'SHUTDOWN_DRAIN_SECONDS') ?? '0';
+  if (!/^\d+$/.test(value) || Number(value) > LONGEST_DRAIN_SECONDS) {
+    throw new EnvError(
+      `SHUTDOWN_DRAIN_SECONDS is "${value}": set it to a whole number from 0 to ${LONGEST_DRAIN_SECONDS}.`,
+    );
+  }
+  return Number(value);
 }
 
 function address(source: Source, name: string, protocols: readonly string[]): URL | undefined {
@@ -300,7 +345,8 @@ function logLevel(source: Source): Env['logLevel'] {
 }
 
 /** Reads and checks everything; throws EnvError naming the first wrong variable. */
-export function readEnv(source: Source): Env {
+export function readEnv(variables: Source): Env {
+  const source = withSecretFiles(variables, SECRETS);
   const production = source.NODE_ENV === 'production';
   const allowTestAccounts = onOff(source, 'ALLOW_TEST_ACCOUNTS', !production);
   if (production && allowTestAccounts) {
@@ -331,6 +377,8 @@ export function readEnv(source: Source): Env {
     calendarClients: onOff(source, 'CALENDAR_CLIENTS', true),
     rateLimit: onOff(source, 'RATE_LIMIT', true),
     trustProxy: onOff(source, 'TRUST_PROXY', false),
+    migrateOnStart: onOff(source, 'MIGRATE_ON_START', true),
+    shutdownDrainSeconds: drainSeconds(source),
     logLevel: logLevel(source),
   };
 }
@@ -346,8 +394,8 @@ export function processEnv(): Env {
 
 /** The text of `.env.example`. */
 export function envExample(): string {
-  const lines = VARIABLES.flatMap(({ name, meaning, default: value }) => [
-    `# ${meaning}${value ? ` (default: ${value})` : ''}`,
+  const lines = VARIABLES.flatMap(({ name, meaning, default: value, secret }) => [
+    `# ${meaning}${value ? ` (default: ${value})` : ''}${secret ? `; a secret: ${name}_FILE may name a file with it` : ''}`,
     `# ${name}=`,
     '',
   ]);

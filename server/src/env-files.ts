@@ -1,0 +1,41 @@
+// Secrets as files: NAME_FILE names a file that holds the value of NAME, as container hosts hand secrets out.
+import { readFileSync } from 'node:fs';
+
+/** A wrong variable; its message names it and says what to do. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+export type Source = Readonly<Record<string, string | undefined>>;
+
+/** What an editor or `echo` puts behind the last line is no part of a secret. */
+const LAST_LINE_END = /\r?\n$/;
+
+function readSecret(variable: string, file: string): string {
+  let value: string;
+  try {
+    value = readFileSync(file, 'utf8').replace(LAST_LINE_END, '');
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'is not there' : 'cannot be read';
+    throw new EnvError(`${variable} names the file ${file}, which ${why}.`);
+  }
+  if (value === '') {
+    throw new EnvError(`${variable} names the file ${file}, which is empty.`);
+  }
+  return value;
+}
+
+/** The source with each of `names` read from its file where NAME_FILE is set. Throws EnvError when both are, or the file cannot be read. */
+export function withSecretFiles(source: Source, names: readonly string[]): Source {
+  const read = names.flatMap((name) => {
+    const file = source[`${name}_FILE`]?.trim();
+    if (!file) {
+      return [];
+    }
+    if (source[name]) {
+      throw new EnvError(`${name} and ${name}_FILE are both set: set one of them.`);
+    }
+    return [[name, readSecret(`${name}_FILE`, file)] as const];
+  });
+  return { ...source, ...Object.fromEntries(read) };
+}
