@@ -12,6 +12,7 @@ export * from './features/payments/tables.ts';
 export * from './features/providers/tables.ts';
 export * from './features/subscriptions/tables.ts';
 export * from './features/payouts/tables.ts';
+export * from './features/storms/tables.ts';
 export * from './features/jobs/tables.ts';
 export * from './features/bids/tables.ts';
 export * from './features/awards/tables.ts';

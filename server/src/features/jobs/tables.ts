@@ -18,6 +18,7 @@ import type { ServiceCode } from '@live-oak/contract/features/jobs/schema.ts';
 import { createdAt, id, instant } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';
+import { storms } from '../storms/tables.ts';
 
 /** Words as the database searches them. */
 const lexemes = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -74,6 +75,12 @@ export const jobs = pgTable(
     workDoneAt: instant('work_done_at'),
     workNote: text('work_note'),
     completedAt: instant('completed_at'),
+    /** The storm whose fast lane it went out by, without review (spec 3 C45); null where it took the road of all others. */
+    stormId: integer('storm_id').references(() => storms.id),
+    /** Bidding closes with this many live bids; null where it is open to any number. */
+    closesAtBids: integer('closes_at_bids'),
+    /** When the desk looked at what had gone out by the fast lane. */
+    reviewedAt: instant('reviewed_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -120,6 +127,13 @@ export const jobs = pgTable(
     index('jobs_waiting')
       .on(t.submittedAt, t.id)
       .where(sql`approval_status = 'pending' and status = 'open'`),
+    // Out by the fast lane and not looked at yet.
+    index('jobs_unreviewed')
+      .on(t.submittedAt, t.id)
+      .where(sql`storm_id is not null and reviewed_at is null and approval_status = 'approved'`),
+    index('jobs_storm')
+      .on(t.stormId)
+      .where(sql`storm_id is not null`),
     index('jobs_desk_words').using('gin', t.deskWords.op('gin_trgm_ops')),
     index('jobs_created').using('brin', t.createdAt),
     index('jobs_words').using('gin', t.words),
@@ -137,6 +151,7 @@ export const jobs = pgTable(
     check('jobs_wires', sql`${t.wires} in ('yes','no','unsure')`),
     check('jobs_trunk', sql`${t.trunk} in ('private','right_of_way','boundary','historic','unsure')`),
     check('jobs_budget', sql`${t.budgetCents} between 1 and 100000000`),
+    check('jobs_closes_at_bids', sql`${t.closesAtBids} between 1 and 100`),
     // Past bidding only what was approved can be.
     check('jobs_approved_first', sql`${t.status} in ('open','cancelled') or ${t.approvalStatus} = 'approved'`),
   ],

@@ -1,0 +1,78 @@
+// Storm mode by parish (spec 3 C45): when it is on, where, and who was told that it was switched on.
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../../db/columns.ts';
+import { users } from '../accounts/tables.ts';
+
+export const storms = pgTable(
+  'storms',
+  {
+    id: id(),
+    /** The administrator's; for the desk and the record. */
+    reason: text('reason').notNull(),
+    since: instant('since').notNull(),
+    /** When it is over; where it was ended early, then. */
+    until: instant('until').notNull(),
+    startedBy: integer('started_by')
+      .notNull()
+      .references(() => users.id),
+    /** Set when its end was put down: by an administrator, or by the clock, which has no number. */
+    endedAt: instant('ended_at'),
+    endedBy: integer('ended_by').references(() => users.id),
+    endReason: text('end_reason'),
+    /** Everyone up to this person has been looked at, of those who are told. */
+    tellAfterUserId: integer('tell_after_user_id').notNull().default(0),
+    /** When everyone was looked at. */
+    toldAt: instant('told_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // What the clock looks for.
+    index('storms_running')
+      .on(t.until)
+      .where(sql`ended_at is null`),
+    index('storms_telling')
+      .on(t.id)
+      .where(sql`told_at is null`),
+    check('storms_order', sql`${t.until} >= ${t.since}`),
+  ],
+);
+
+/**
+ * The parishes of a storm, with its times. The migration adds `storm_parishes_one`: a parish is never in two storms at once. It holds by
+ * the times themselves, so it needs nobody to put an end down.
+ */
+export const stormParishes = pgTable(
+  'storm_parishes',
+  {
+    stormId: integer('storm_id')
+      .notNull()
+      .references(() => storms.id, { onDelete: 'cascade' }),
+    fips: text('fips').notNull(),
+    since: instant('since').notNull(),
+    until: instant('until').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stormId, t.fips] }),
+    check('storm_parishes_fips', sql`${t.fips} ~ '^22[0-9]{3}$'`),
+    check('storm_parishes_order', sql`${t.until} >= ${t.since}`),
+  ],
+);
+
+/** Who was told that a storm was switched on: each person once. */
+export const stormTold = pgTable(
+  'storm_told',
+  {
+    stormId: integer('storm_id')
+      .notNull()
+      .references(() => storms.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    side: text('side', { enum: ['client', 'provider'] }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stormId, t.userId] }),
+    check('storm_told_side', sql`${t.side} in ('client','provider')`),
+  ],
+);
