@@ -8,7 +8,8 @@ import { routes } from '@live-oak/contract/routes.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '../features/accounts/tables.ts';
 import { aReply, aThread } from '../testing/rows.ts';
-import { JOB, PASSWORD, startTestApp, type Person, type Reply } from '../testing/app.ts';
+import { JOB, startTestApp, type Person, type Reply } from '../testing/app.ts';
+import { soundBodies } from '../testing/sound-bodies.ts';
 import { VERIFICATION_FORM } from '../testing/vetting.ts';
 import { accepted, anyText, anyValue, NOISE, SEED, spoilt } from '../testing/arbitraries.ts';
 
@@ -59,112 +60,7 @@ function caller(route: RouteDeclaration): Person {
         : desk;
 }
 
-const person = {
-  firstName: 'Renée',
-  lastName: 'Boudreaux',
-  email: 'renee@example.com',
-  username: 'renee-b',
-  password: PASSWORD,
-  phone: '(225) 555-0142',
-};
-const business = {
-  businessName: 'Pelican Tree Co.',
-  licenseNumber: 'LA-1',
-  insuranceNumber: 'GL-1',
-  yearsExperience: 11,
-  serviceArea: 'East Baton Rouge',
-  specialties: ['Tree Removal'],
-};
-
-/** A sound body for each call that takes one, so that what is spoilt reaches past the first check. */
-const SOUND: Record<string, Record<string, unknown>> = {
-  'accounts.register': { userType: 'provider', ...person, ...business },
-  'accounts.login': { email: 'renee@example.com', password: PASSWORD, rememberMe: true, code: '123456' },
-  'accounts.forgotPassword': { email: 'renee@example.com' },
-  'accounts.resetPassword': { token: 'x'.repeat(43), password: PASSWORD },
-  'accounts.demoSignIn': { key: 'owner' },
-  'notifications.choose': {
-    choices: [{ topic: 'bids', channel: 'mail', on: false }],
-    quietHours: { from: '22:00', until: '07:00' },
-  },
-  'notifications.subscribePush': {
-    endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/abc',
-    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
-  },
-  'notifications.language': { language: 'es' },
-  'accounts.setUpTwoFactor': { password: PASSWORD },
-  'accounts.verifyTwoFactor': { code: '123 456' },
-  'accounts.renewRecoveryCodes': { password: PASSWORD, code: 'K7QM2-9XHTD' },
-  'accounts.disableTwoFactor': { password: PASSWORD, code: '123456' },
-  'accounts.switchOffTwoFactor': { reason: 'Called back on the number of the account' },
-  'providers.create': business,
-  'providers.approve': { overrideReason: 'Seen in person' },
-  'providers.reject': { reason: 'The licence is another one', canReapply: true },
-  'vetting.submit': { ...VERIFICATION_FORM, insuranceAggregate: '2,000,000', bondedAmount: 0, oshaCertified: 'on' },
-  'vetting.draft': { ...VERIFICATION_FORM, businessLicenseExpiry: 'soon' },
-  'vetting.requestInfo': { items: ['A readable certificate'], note: 'Page 2 is dark' },
-  'vetting.suspend': { reason: 'Two complaints' },
-  'vetting.reinstate': { note: 'Settled' },
-  'vetting.verifyCredential': { method: 'phone', note: 'Called the insurer', expiresAt: '2027-06-30' },
-  'vetting.rejectCredential': { reason: 'Another firm’s certificate' },
-  'subscriptions.subscribe': {},
-  'jobs.create': {
-    ...JOB,
-    budget: 2500,
-    showBudget: true,
-    treeSpecies: 'Water oak',
-    treeDbhInches: 22.5,
-    treeHeightFeet: 60,
-  },
-  'jobs.change': { ...JOB, budget: '1,200', treeHeightFeet: '60' },
-  'jobs.cancel': { reason: 'Sold the house' },
-  'jobs.reject': { reason: 'Say where it is' },
-  'jobs.extendBidding': { until: '2026-12-05T17:00:00Z' },
-  'bids.create': { jobId, bidAmount: 1200, message: 'Two climbers and a crane, one day.', estimatedDuration: '1 day' },
-  'bids.change': { amount: '$1,150.50', description: 'Two climbers, one day, stump too.' },
-  'awards.award': { bidId: bid.body.id, phone: '225.555.0142' },
-  'awards.decline': { reason: 'The crane broke down' },
-  'disputes.open': { reason: 'The stump is still there', files: [1] },
-  'disputes.addStatement': { text: 'It was not in the bid', files: [1] },
-  'disputes.ask': { text: 'When was it?', to: 'both' },
-  'disputes.resolve': { refundCents: 100, releaseCents: 0, note: 'Half was done' },
-  'awards.complete': { note: 'Hauled off' },
-  'questions.ask': { text: 'Is there a dog?' },
-  'questions.answer': { text: 'Two, and they bite' },
-  'threads.send': { text: 'See you on Friday', photos: [1], providerId: 1 },
-  'threads.markRead': { upTo: 1, providerId: 1 },
-  'threads.look': { reason: 'A report of a message', before: 7 },
-  'reports.make': { targetType: 'question', targetId: 1, reason: 'other', note: 'It is rude' },
-  'reports.decide': { decision: 'kept', note: 'It is blunt' },
-  'reviews.create': { rating: 5, comment: 'Clean work', facts: { onTime: true } },
-  'doors.report': { message: 'Two men and a white van, no name on it', contact: '(225) 555-0142' },
-  'doors.handleReport': { note: 'Called the owner: it was their crew' },
-  'forum.post': { title: 'Oak over the roof', body: 'Is it **worth** saving?', category: 'tree_care' },
-  'forum.change': { title: 'Oak over the roof', body: '> It leans.' },
-  'forum.reply': { body: '- Ask an [arborist](https://example.com)' },
-  'forum.changeReply': { body: '1. Look\n2. Ask' },
-  'forum.report': { reason: 'other', note: 'It is rude' },
-  'forum.reportReply': { reason: 'other', note: 'It is rude' },
-  'forum.follow': { following: true },
-  'forum.preview': { body: '| a | b |\n|---|---|\n| 1 | 2 |' },
-  'forum.chooseName': { name: 'Shady Oak' },
-  'forum.moderate': { act: 'pin', reason: 'Everyone asks' },
-  'forum.moderateReply': { act: 'take_down', reason: 'An advertisement' },
-  'equipment.write': {
-    category: 'chainsaws',
-    model: 'Stihl MS 261',
-    body: 'Starts when it is cold.',
-    rating: 5,
-    pros: 'Light',
-    cons: 'Dear',
-    bestFor: 'Limbing',
-    pricePaid: '649.95',
-  },
-  'equipment.change': { body: 'Starts when it is cold.', rating: '4', pricePaid: 600 },
-  'money.retryRefund': { reason: 'They have a new card' },
-  'money.explain': { note: 'Refunded by hand at the gateway' },
-  'payments.sandboxPay': { card: '4000000000000002' },
-};
+const SOUND = soundBodies({ jobId, bidId: bid.body.id });
 
 const talk = await aThread(stage.db, { authorId: owner.id });
 const answered = await aReply(stage.db, { threadId: talk.id, authorId: owner.id });

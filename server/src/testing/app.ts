@@ -8,8 +8,10 @@ import { createUser } from '../features/accounts/commands.ts';
 import { hashCheaply, hashPassword } from '../features/accounts/passwords.ts';
 import { openDb } from '../db/open.ts';
 import { testDatabaseOptions } from './database.ts';
+import { JOB, PASSWORD } from './sound-bodies.ts';
 
-export const PASSWORD = 'a-shady-live-oak';
+export { JOB, PASSWORD } from './sound-bodies.ts';
+
 const ORIGIN = 'http://localhost:3000';
 
 export interface Reply<T = unknown> {
@@ -139,14 +141,6 @@ const personFields = () => {
     password: PASSWORD,
     phone: '(225) 555-0142',
   };
-};
-
-export const JOB = {
-  title: 'Water oak leaning over the carport',
-  description: 'About 60 feet, soft spot at the base on the north side.',
-  location: '1423 Audubon Street, Baton Rouge, LA 70808',
-  serviceType: 'Tree Removal',
-  urgency: 'high',
 };
 
 /**
