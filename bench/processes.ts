@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { ensureServerBuild } from '../scripts/start/server-build.mjs';
 import type { BareStreamOptions } from './bare-streams.ts';
 import type { BareUploadOptions } from './bare-upload.ts';
 import type { BareWebhookOptions } from './bare-webhooks.ts';
@@ -83,7 +84,9 @@ function serverOf(child: ChildProcess, url: string): Server {
   };
 }
 
-/** Live Oak as it runs for people: its own process, logging every answer (to nowhere), limits per address off. */
+const root = file('..');
+
+/** Live Oak as it runs for people: gathered into one file, its own process, logging every answer (to nowhere), limits per address off. */
 export async function startLiveOak(
   databaseUrl: string,
   dataDir: string,
@@ -92,7 +95,7 @@ export async function startLiveOak(
 ): Promise<Server> {
   const port = await freePort();
   const nowhere = openSync('/dev/null', 'w');
-  const child = spawn(process.execPath, [...nodeFlags, file('../server/src/main.ts')], {
+  const child = spawn(process.execPath, [...nodeFlags, await ensureServerBuild(root)], {
     stdio: ['ignore', nowhere, 'inherit'],
     env: {
       PATH: process.env.PATH,

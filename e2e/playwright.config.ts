@@ -66,7 +66,8 @@ export default defineConfig({
     { name: 'desk', testIgnore: storiesOf(['one-job', ...ON_A_PHONE, ...LONG_AT_A_DESK, ...left]), use: AT_A_DESK },
   ],
   webServer: {
-    command: 'node e2e/empty-database.ts && exec node server/src/main.ts',
+    // As people run it: gathered into one file.
+    command: 'node scripts/build.mjs && node e2e/empty-database.ts && exec node server/build/main.mjs',
     cwd: '..',
     url: `${address}/readyz`,
     // An empty folder is filled with the demonstration first.

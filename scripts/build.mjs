@@ -1,8 +1,9 @@
-// npm run build: the web side only, when its sources have changed.
+// npm run build: the web side and the server, each when its sources have changed.
 // @ts-check
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from './start/dependencies.mjs';
+import { ensureServerBuild } from './start/server-build.mjs';
 import { requireNode } from './start/node24.mjs';
 import { ensureWebBuild } from './start/web-build.mjs';
 
@@ -10,3 +11,4 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 ensureDependencies(root);
 ensureWebBuild(root, requireNode(root));
+await ensureServerBuild(root);

@@ -1,10 +1,11 @@
-// npm start: install what is missing, build the web side if it changed, then hand over to the server on Node 24.
+// npm start: install what is missing, build the two sides if they changed, then hand over to the server on Node 24.
 // Plain JavaScript without packages, so that any Node from 20 on can run it in a fresh clone.
 // @ts-check
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from './start/dependencies.mjs';
+import { ensureServerBuild } from './start/server-build.mjs';
 import { requireNode } from './start/node24.mjs';
 import { ensureWebBuild } from './start/web-build.mjs';
 
@@ -13,9 +14,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 ensureDependencies(root);
 const node = requireNode(root);
 ensureWebBuild(root, node);
+const program = await ensureServerBuild(root);
 
 // In a group of its own, so that Ctrl-C in a terminal reaches the server once, through the handler below, and not twice.
-const server = spawn(node, ['server/src/main.ts', ...process.argv.slice(2)], {
+const server = spawn(node, [program, ...process.argv.slice(2)], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
   detached: true,

@@ -1,50 +1,20 @@
 // Builds the browser side when its sources have changed since the last build, told by a hash kept in web/build/.stamp.
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { giveUp, say } from './say.mjs';
+import { hashOf, holds } from './sources.mjs';
 
 const SOURCES = ['package-lock.json', 'tsconfig.base.json', 'contract', 'web', 'content'];
-const NOT_SOURCES = new Set(['node_modules', 'build', '.react-router']);
-
-/** @returns {Generator<string>} */
-function* filesBelow(/** @type {string} */ path) {
-  const entries = readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  for (const entry of entries) {
-    if (NOT_SOURCES.has(entry.name)) continue;
-    const child = join(path, entry.name);
-    if (entry.isDirectory()) yield* filesBelow(child);
-    else if (entry.isFile()) yield child;
-  }
-}
-
-/** @returns {Generator<string>} */
-function* sourceFiles(/** @type {string} */ root) {
-  for (const source of SOURCES.map((name) => join(root, name))) {
-    if (!existsSync(source)) continue;
-    if (source.endsWith('.json')) yield source;
-    else yield* filesBelow(source);
-  }
-}
-
 /** A hash over everything that goes into the build: a changed, new, renamed or removed file changes it. */
-export function hashOfSources(/** @type {string} */ root) {
-  const hash = createHash('sha256');
-  for (const file of sourceFiles(root)) {
-    const bytes = readFileSync(file);
-    hash.update(`${file.slice(root.length)}\0${bytes.length}\0`).update(bytes);
-  }
-  return hash.digest('hex');
-}
+export const hashOfSources = (/** @type {string} */ root) => hashOf(root, SOURCES);
 
 const stampOf = (/** @type {string} */ root) => join(root, 'web/build/.stamp');
 
 /** Whether the last finished build was made from these sources. */
 export function isBuilt(/** @type {string} */ root, /** @type {string} */ hash) {
-  const stamp = stampOf(root);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  return holds(stampOf(root), hash);
 }
 
 /** Builds web/ with the given Node unless that is done; ends the process with the build's own words when it fails. */
