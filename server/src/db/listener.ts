@@ -1,4 +1,5 @@
-// What PostgreSQL notifies of: one connection a process listens for every channel, is tried while idle, and comes back when it is lost.
+// What PostgreSQL notifies of: one connection a process listens for every channel, and comes back when it is lost. It is also the
+// pulse of the database: asked each second, so that a server that fell silent is noticed within a few.
 import pg from 'pg';
 
 interface Ear {
@@ -6,16 +7,42 @@ interface Ear {
   lost: () => void;
 }
 
-/** An idle connection is asked this often whether it is still there: a line that died silently says nothing by itself. */
-const TRY_EVERY_MS = 15_000;
-const ANSWER_WITHIN_MS = 10_000;
+/** The connection is asked this often whether it is still there: a line that died silently says nothing by itself. */
+const TRY_EVERY_MS = 1000;
+const ANSWER_WITHIN_MS = 3000;
+/** An answer may lie in this process unread, while it did something else for long: it is looked for once more. */
+const READ_WITHIN_MS = 100;
+const CONNECT_WITHIN_MS = 2000;
 const FIRST_WAIT_MS = 100;
-const LONGEST_WAIT_MS = 5000;
+const LONGEST_WAIT_MS = 1000;
 /** By this name the connection is found in pg_stat_activity. */
 export const LISTENER_NAME = 'live-oak listener';
 
+class Silent extends Error {
+  override name = 'Silent';
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const silent = new Promise<never>((_resolve, reject) => {
+    const last = () => reject(new Silent('the database did not answer in time'));
+    timer = setTimeout(() => (timer = setTimeout(last, READ_WITHIN_MS)), ANSWER_WITHIN_MS);
+  });
+  try {
+    return await Promise.race([answer, silent]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A word of farewell would wait for a line that is dead; the driver's public types stop short of its socket. */
+function hangUp(client: pg.Client): void {
+  (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
+}
+
 export class Listener {
   readonly #url: string;
+  readonly #mark: () => () => void;
   readonly #ears = new Map<string, Ear[]>();
   #client: pg.Client | undefined;
   #connecting: Promise<void> | undefined;
@@ -24,8 +51,10 @@ export class Listener {
   #failures = 0;
   #isClosed = false;
 
-  constructor(url: string) {
+  /** `mark` notes where the other connections are; what it answers is called when the database was silent since. */
+  constructor(url: string, mark: () => () => void = () => () => undefined) {
     this.#url = url;
+    this.#mark = mark;
   }
 
   /** `heard` for every NOTIFY on the channel from now on; `lost` when some may have been missed. Rejects without a database. */
@@ -36,17 +65,19 @@ export class Listener {
       await (this.#connecting ??= this.#connect());
     }
     if (!isKnown) {
-      await this.#client?.query(`listen ${channel}`);
+      await (this.#client && inTime(this.#client.query(`listen ${channel}`)));
     }
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearInterval(this.#trying);
+    clearTimeout(this.#trying);
     clearTimeout(this.#again);
     const client = this.#client;
     this.#client = undefined;
-    await client?.end().catch(() => undefined);
+    if (client) {
+      await inTime(client.end()).catch(() => hangUp(client));
+    }
   }
 
   async #connect(): Promise<void> {
@@ -54,8 +85,7 @@ export class Listener {
       connectionString: this.#url,
       application_name: LISTENER_NAME,
       keepAlive: true,
-      connectionTimeoutMillis: ANSWER_WITHIN_MS,
-      query_timeout: ANSWER_WITHIN_MS,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
     });
     client.on('notification', ({ channel, payload }) => {
       for (const ear of this.#ears.get(channel) ?? []) {
@@ -67,10 +97,10 @@ export class Listener {
     try {
       await client.connect();
       for (const channel of this.#ears.keys()) {
-        await client.query(`listen ${channel}`);
+        await inTime(client.query(`listen ${channel}`));
       }
     } catch (error) {
-      void client.end().catch(() => undefined);
+      hangUp(client);
       throw error;
     } finally {
       this.#connecting = undefined;
@@ -81,11 +111,27 @@ export class Listener {
     }
     this.#client = client;
     this.#failures = 0;
-    clearInterval(this.#trying);
-    this.#trying = setInterval(() => void client.query('select 1').catch(() => this.#drop(client)), TRY_EVERY_MS);
-    this.#trying.unref();
+    this.#feel(client);
     // What was told between the last connection and this one was heard by nobody.
     this.#tellLost();
+  }
+
+  /** Asks each second, one question at a time; no answer in time: the database is silent, for this connection and the others. */
+  #feel(client: pg.Client): void {
+    clearTimeout(this.#trying);
+    this.#trying = setTimeout(() => {
+      const cut = this.#mark();
+      inTime(client.query('select 1')).then(
+        () => this.#client === client && this.#feel(client),
+        (error: unknown) => {
+          if (error instanceof Silent) {
+            cut();
+          }
+          this.#drop(client);
+        },
+      );
+    }, TRY_EVERY_MS);
+    this.#trying.unref();
   }
 
   #drop(client: pg.Client): void {
@@ -93,8 +139,8 @@ export class Listener {
       return;
     }
     this.#client = undefined;
-    clearInterval(this.#trying);
-    void client.end().catch(() => undefined);
+    clearTimeout(this.#trying);
+    hangUp(client);
     this.#tellLost();
     this.#connectLater();
   }

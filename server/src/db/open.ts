@@ -7,7 +7,9 @@ import type { PgTransaction } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
+import { openConnections, POOL_SIZE } from './connections.ts';
+import { isUnreachable } from './faults.ts';
 import { TYPES } from './instants.ts';
 import { Listener } from './listener.ts';
 import { lockFolder } from './lock.ts';
@@ -65,29 +67,42 @@ export async function openDb(options: OpenOptions): Promise<Db> {
 }
 
 const UNSEEN_FAULT = () => undefined;
-/** Connections to a PostgreSQL server, unless said otherwise. */
-export const POOL_SIZE = 20;
+export { POOL_SIZE } from './connections.ts';
 
-/**
- * Each new connection is set before its first query: compiling a plan takes longer than any of our queries, and one that takes half
- * a minute is no longer waited for by anybody.
- */
-const SESSION = { onConnect: (client: pg.ClientBase) => client.query(`set jit = off; set statement_timeout = '30s'`) };
+/** drizzle on one connection, made once for each. */
+const ormOf = new WeakMap<pg.PoolClient, Orm>();
+
+function ormOn(client: pg.PoolClient): Orm {
+  const known = ormOf.get(client) ?? drizzlePg({ client });
+  ormOf.set(client, known);
+  return known;
+}
+
+/** One transaction on a connection of its own, which is given back whatever happens, and never used again once it broke. */
+async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    return await ormOn(client).transaction((tx) => inTransaction.run(true, () => work(tx)));
+  } catch (error) {
+    isBroken = isUnreachable(error);
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
 
 async function openServer(url: string, { poolSize = POOL_SIZE, onFault = UNSEEN_FAULT }: OpenOptions): Promise<Db> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5000, ...SESSION });
-  pool.on('error', onFault);
+  const { pool, mark } = openConnections({ url, size: poolSize, onFault });
   const orm = drizzlePg({ client: pool });
-  // drizzle takes connections for transactions by connect(); pool.query is what root queries use.
+  // pool.query is what root queries use.
   const query = guard(pool.query.bind(pool) as (...args: never[]) => unknown);
   pool.query = query as typeof pool.query;
-  const listener = new Listener(url);
+  const listener = new Listener(url, mark);
   return {
     kind: 'server',
     orm,
-    async transaction(work) {
-      return orm.transaction((tx) => inTransaction.run(true, () => work(tx as Tx)));
-    },
+    transaction: (work) => transact(pool, work),
     async prepared<Row>(name: string, text: string, values: unknown[]) {
       const result = await pool.query({ name, text, values, types: TYPES });
       return result.rows as Row[];

@@ -2,6 +2,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorReply } from '@live-oak/contract/errors.ts';
+import { isUnreachable } from '../db/faults.ts';
 import { Refusal, sqlState } from '../errors.ts';
 
 const RACE = new Refusal('CONFLICT', 'Somebody changed this at the same moment. Reload and try again.');
@@ -12,11 +13,8 @@ const BROKEN = new Refusal('UNAVAILABLE', 'Something went wrong on our side. Ple
   retryAfter: 5,
 });
 
-/** SQLSTATE classes that say what happened: connection, resources, shutdown. */
-const UNREACHABLE = /^(08|53|57P)/;
 /** Unique, exclusion, check, restrict, serialization, deadlock: somebody else was first. */
 const RACES = new Set(['23505', '23P01', '40001', '40P01']);
-const UNREACHABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
 
 function ofFramework(error: Partial<FastifyError> | null | undefined): Refusal | undefined {
   const statusCode = error?.statusCode;
@@ -46,13 +44,7 @@ function ofDatabase(error: unknown): Refusal | undefined {
   if (state === '22021' || state === '22P05') {
     return new Refusal('INVALID', 'This text has characters that cannot be stored. Remove them and try again.');
   }
-  const inner = error instanceof Error ? (error.cause ?? error) : error;
-  const code = (inner as { code?: unknown } | null)?.code;
-  const isDown =
-    (state !== undefined && UNREACHABLE.test(state)) ||
-    (typeof code === 'string' && UNREACHABLE_CODES.has(code)) ||
-    String((inner as Error | null)?.message).includes('timeout exceeded when trying to connect');
-  return isDown ? BUSY : undefined;
+  return isUnreachable(error) ? BUSY : undefined;
 }
 
 export function toRefusal(error: unknown): Refusal {

@@ -1,0 +1,66 @@
+// The connections to a PostgreSQL server: none ends the process when it breaks, a broken one is never used again, and all are cut
+// when the server falls silent, so that whoever waits hears of it.
+import pg from 'pg';
+
+/** Connections to a PostgreSQL server, unless said otherwise. */
+export const POOL_SIZE = 20;
+/** Longer than a connection takes on a busy server, short enough for somebody who waits. */
+const CONNECT_WITHIN_MS = 3000;
+
+/**
+ * Each new connection is set before its first query: compiling a plan takes longer than any of our queries; one that takes half a
+ * minute is no longer waited for by anybody; and a process that fell silent within a transaction keeps its locks no longer than that.
+ */
+const SETTINGS = `set jit = off; set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '30s';
+  set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`;
+const SESSION = { onConnect: (client: pg.ClientBase) => client.query(SETTINGS) };
+
+interface PoolOptions {
+  url: string;
+  size: number;
+  /** Told when a connection that nobody used broke. */
+  onFault: (error: Error) => void;
+}
+
+/** How much a connection has heard, and what cuts it; the driver's public types stop short of its socket. */
+interface Heard {
+  connection: { stream: { bytesRead: number; destroy: (error?: Error) => void } };
+}
+const streamOf = (client: pg.PoolClient) => (client as unknown as Heard).connection.stream;
+
+export interface Connections {
+  pool: pg.Pool;
+  /** Notes how much each connection has heard by now; what it answers cuts those that heard nothing since. */
+  mark: () => () => void;
+}
+
+export function openConnections({ url, size, onFault }: PoolOptions): Connections {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    keepAlive: true,
+    ...SESSION,
+  });
+  const clients = new Set<pg.PoolClient>();
+  pool.on('error', onFault);
+  pool.on('connect', (client) => {
+    clients.add(client);
+    // The pool listens to idle connections alone: one that breaks within a transaction would end the process.
+    client.on('error', () => undefined);
+  });
+  pool.on('remove', (client) => void clients.delete(client));
+  return {
+    pool,
+    mark() {
+      const before = new Map([...clients].map((client) => [client, streamOf(client).bytesRead]));
+      return () => {
+        for (const [client, bytes] of before) {
+          if (clients.has(client) && streamOf(client).bytesRead === bytes) {
+            streamOf(client).destroy(new Error('Connection terminated: the database is silent'));
+          }
+        }
+      };
+    },
+  };
+}

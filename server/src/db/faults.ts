@@ -1,0 +1,37 @@
+// What a database error says of the database itself: that it cannot be reached or has no room, and will be back.
+import { sqlState } from '../errors.ts';
+
+/** SQLSTATE classes that say what happened: connection, resources, shutdown. */
+const STATES = /^(08|53|57P)/;
+/** A statement was stopped because it took too long. */
+const STOPPED = '57014';
+const CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+/** What the driver says of a connection that broke or did not come. */
+const WORDS =
+  /^Connection terminated|^timeout exceeded when trying to connect|not queryable|Query read timeout|^Client was closed/;
+
+/** The database did not answer, refused the connection, has no room, or took too long: the same may go well in a moment. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) {
+    return false;
+  }
+  const state = sqlState(error);
+  if (state !== undefined && (STATES.test(state) || state === STOPPED)) {
+    return true;
+  }
+  const { code } = error as { code?: unknown };
+  if ((typeof code === 'string' && CODES.has(code)) || WORDS.test(error.message)) {
+    return true;
+  }
+  return error instanceof AggregateError ? error.errors.some(isUnreachable) : isUnreachable(error.cause);
+}
