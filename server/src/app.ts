@@ -20,7 +20,7 @@ import { BODY_LIMIT, readBodies } from './http/bodies.ts';
 import { readForms, SLOWEST_FORM_MS } from './http/forms.ts';
 import { answerClientError, answerFailures, answerUnreadable } from './http/failures.ts';
 import { sendHeaders } from './http/headers.ts';
-import { answerHealth } from './http/health.ts';
+import { answerHealth, type Readiness } from './http/health.ts';
 import { openApi } from './http/openapi.ts';
 import { servePages } from './http/pages.ts';
 import { Viewers } from './http/viewer.ts';
@@ -51,6 +51,8 @@ export interface App {
   services: Services;
   timers: readonly Timer[];
   startTimers: () => () => Promise<void>;
+  /** What /readyz says of the process itself. */
+  readiness: Readiness;
 }
 
 /** Every declared call has a handler and every handler a declaration; otherwise the start fails. */
@@ -181,7 +183,8 @@ export async function buildApp({
   }
   const document = JSON.stringify(openApi(routes, env.publicUrl));
   http.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
-  answerHealth(http, services, () => true);
+  const readiness: Readiness = { isDraining: false };
+  answerHealth(http, services, readiness);
   answerFound(http, services, webBuild);
   await servePages(http, env, webBuild);
   // Streams have no end of their own, and closing waits for every answer.
@@ -192,5 +195,5 @@ export async function buildApp({
     await services.mailer.close();
   });
   const timers = features.flatMap((feature) => feature.timers ?? []);
-  return { http, services, timers, startTimers: () => startTimers(timers, services) };
+  return { http, services, timers, startTimers: () => startTimers(timers, services), readiness };
 }

@@ -1,4 +1,5 @@
 // The start of the process: environment, database, first administrator, demonstration, listening, stopping. main.ts runs it.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { DatabaseInUse } from './db/lock.ts';
@@ -8,6 +9,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from './features/accounts/demo-people.ts';
 import { ensureAdmin } from './features/accounts/commands.ts';
 import { fillDemo } from './fill/demo.ts';
 import { makeLog } from './log.ts';
+import { waitForSchema } from './waiting-room.ts';
 
 const STOP_WITHIN_MS = 9000;
 const CLOSE_IDLE_MS = 100;
@@ -35,12 +37,19 @@ async function start(): Promise<void> {
   }
   const env = processEnv();
   const log = makeLog(env);
+  // The first process of a container is stopped by no signal that it does not take.
+  const leave = () => process.exit(0);
+  process.once('SIGTERM', leave);
   const db = await openDb({
     databaseUrl: env.databaseUrl,
     dataDir: env.dataDir,
     onFault: (error) => log.warn({ err: error }, 'a database connection failed'),
   });
-  await migrate(db, env.databaseUrl);
+  if (env.migrateOnStart) {
+    await migrate(db, env.databaseUrl);
+  } else {
+    await waitForSchema(db, log, env);
+  }
   const app = await buildApp({ env, db, log });
   await ensureAdmin(app.services);
   const hasDemo = env.demoData && (await fillDemo(app.services));
@@ -48,6 +57,7 @@ async function start(): Promise<void> {
   const stopTimers = app.startTimers();
   greet(env, hasDemo);
 
+  process.off('SIGTERM', leave);
   let stopping = false;
   const stop = async () => {
     if (stopping) {
@@ -55,6 +65,8 @@ async function start(): Promise<void> {
     }
     stopping = true;
     log.info('stopping');
+    app.readiness.isDraining = true;
+    await sleep(env.shutdownDrainSeconds * 1000);
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     // A connection that was busy when the server closed stays open after its answer; it is idle then.
     const reaping = setInterval(() => app.http.server.closeIdleConnections(), CLOSE_IDLE_MS);

@@ -1,5 +1,7 @@
 // Brings a database to the present schema; several processes that start at once wait for one another.
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -11,15 +13,79 @@ export const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../m
 /** Any number that nobody else locks by. */
 const MIGRATION_LOCK = 7_204_311;
 
-/** Migrates the PostgreSQL server behind a URL. */
+/**
+ * A change of a table waits for whoever uses it, and everybody who comes later waits behind it: it gives up soon, lets them
+ * through, and tries again.
+ */
+const LOCK_TIMEOUT = '2s';
+const LOCK_TRIES = 30;
+const BETWEEN_TRIES_MS = 1000;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** drizzle wraps what the database said. */
+function codeOf(error: unknown): string | undefined {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return cause?.code ?? code;
+}
+
+async function untilLocked(migrateOnce: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await migrateOnce();
+      return;
+    } catch (error) {
+      if (codeOf(error) !== LOCK_NOT_AVAILABLE || tries === LOCK_TRIES) {
+        throw error;
+      }
+      await sleep(BETWEEN_TRIES_MS);
+    }
+  }
+}
+
+/**
+ * Migrates the PostgreSQL server behind a URL, all that is missing in one transaction. A migration that gets no lock within two
+ * seconds is taken back whole and tried again, up to thirty times; then it throws what the database said.
+ */
 export async function migrateServer(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migratePg(drizzle({ client }), { migrationsFolder: MIGRATIONS });
+    await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
+    await untilLocked(() => migratePg(drizzle({ client }), { migrationsFolder: MIGRATIONS }));
   } finally {
     await client.end();
+  }
+}
+
+interface Journal {
+  entries: { when: number }[];
+}
+
+/** The newest migration that this version knows, by the time that the journal names it with. */
+function newestKnown(): number {
+  const journal = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as Journal;
+  return journal.entries.at(-1)?.when ?? 0;
+}
+
+const NO_TABLE = '42P01';
+let needed: number | undefined;
+
+/** Whether the database has every migration that this version knows; it may have later ones. Throws when it does not answer. */
+export async function hasSchema(db: Pick<Db, 'prepared'>): Promise<boolean> {
+  needed ??= newestKnown();
+  try {
+    const [row] = await db.prepared<{ newest: string | number | null }>(
+      'schema_newest',
+      'select max(created_at) as newest from drizzle.__drizzle_migrations',
+      [],
+    );
+    return Number(row?.newest ?? 0) >= needed;
+  } catch (error) {
+    if (codeOf(error) === NO_TABLE) {
+      return false;
+    }
+    throw error;
   }
 }
 

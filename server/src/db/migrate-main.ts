@@ -1,0 +1,22 @@
+// npm run migrate: brings the database of DATABASE_URL, or the embedded one in DATA_DIR (stop the server first), to this version's schema.
+import { processEnv } from '../env.ts';
+import { migrate } from './migrate.ts';
+import { openDb } from './open.ts';
+
+async function main(): Promise<void> {
+  const { databaseUrl, dataDir } = processEnv();
+  const db = await openDb({ databaseUrl, dataDir });
+  try {
+    await migrate(db, databaseUrl);
+  } finally {
+    await db.close();
+  }
+  process.stdout.write('The database has the schema of this version.\n');
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
