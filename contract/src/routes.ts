@@ -34,6 +34,7 @@ import { reportRoutes } from './features/reports/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { searchRoutes } from './features/searches/routes.ts';
 import { speciesRoutes } from './features/species/routes.ts';
+import { stormRoutes } from './features/storms/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { vettingRoutes } from './features/vetting/routes.ts';
@@ -56,6 +57,7 @@ export const routes: readonly RouteDeclaration[] = [
   licenceRoutes,
   doorRoutes,
   subscriptionRoutes,
+  stormRoutes,
   jobRoutes,
   searchRoutes,
   bidRoutes,

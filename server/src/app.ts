@@ -14,6 +14,7 @@ import { makeIntake } from './features/files/intake.ts';
 import { NewsStreams } from './features/notifications/stream.ts';
 import { makeSandbox } from './features/payments/sandbox.ts';
 import { makeStripe } from './features/payments/stripe.ts';
+import { LiveStorms } from './features/storms/live.ts';
 import { answerFound } from './found/found.ts';
 import { bindRoute, type Bound } from './http/bind.ts';
 import { BODY_LIMIT, readBodies } from './http/bodies.ts';
@@ -138,6 +139,7 @@ export async function buildApp({
   const gateway = env.stripe
     ? makeStripe({ account: env.stripe, db, clock, log })
     : makeSandbox({ env, db, clock, log, deliver });
+  const storms = new LiveStorms({ db, clock, log });
   const news = new NewsStreams({ db, clock, log });
   const services: Services = {
     env,
@@ -150,6 +152,7 @@ export async function buildApp({
     storage,
     gateway,
     news,
+    storms,
   };
   const mail = makeMailKick(services);
   services.dispatch = async (ids) => {
@@ -159,6 +162,7 @@ export async function buildApp({
   const viewers = new Viewers(db, clock);
   await viewers.watch();
   await news.watch();
+  await storms.watch();
 
   answerFailures(http);
   readBodies(http);

@@ -44,6 +44,7 @@ import { reviewsFeature } from './features/reviews/index.ts';
 import { membershipPayments } from './features/subscriptions/reactions-to-gateway.ts';
 import { searchesFeature } from './features/searches/index.ts';
 import { speciesFeature } from './features/species/index.ts';
+import { stormsFeature } from './features/storms/index.ts';
 import { subscriptionsFeature } from './features/subscriptions/index.ts';
 import { supportFeature } from './features/support/index.ts';
 import { usersFeature } from './features/users/index.ts';
@@ -78,6 +79,7 @@ export const features: readonly Feature[] = [
   licencesFeature,
   doorsFeature,
   subscriptionsFeature,
+  stormsFeature,
   registration,
   jobsFeature,
   placesFeature,

@@ -7,6 +7,7 @@ import type { Mailer } from './outside/mail.ts';
 import type { Storage } from './outside/storage.ts';
 import type { Act } from './record/record.ts';
 import type { NewsStreams } from './features/notifications/stream.ts';
+import type { LiveStorms } from './features/storms/live.ts';
 import type { PaymentGateway } from './features/payments/gateway.ts';
 
 export interface Services {
@@ -19,6 +20,8 @@ export interface Services {
   gateway: PaymentGateway;
   /** The open streams of notices of this process. */
   news: NewsStreams;
+  /** The storms that are on; from memory. */
+  storms: LiveStorms;
   /** Now; tests turn it. */
   clock: () => Date;
   /** Hands written events to the reactions; called after commits. Never throws. */

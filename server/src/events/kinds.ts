@@ -61,17 +61,27 @@ export interface EventData {
   'support.asked': { ticketId: number };
   'support.written': { ticketId: number };
   'support.answered': { ticketId: number };
-  'jobs.posted': { jobId: number };
+  /** `isOut`: by the fast lane of a storm, so that it waits for nobody. */
+  'jobs.posted': { jobId: number; isOut?: boolean };
   'jobs.changed': { jobId: number };
   'jobs.resubmitted': { jobId: number };
   'jobs.approved': { jobId: number };
   'jobs.rejected': { jobId: number; reason: string | null };
   'jobs.cancelled': { jobId: number; reason: string; refunded: boolean };
-  'jobs.biddingClosed': { jobId: number; bids: number };
+  /** `isFull`: by the last bid that the fast lane lets in. */
+  'jobs.biddingClosed': { jobId: number; bids: number; isFull?: boolean };
   'jobs.biddingReopened': { jobId: number };
   'jobs.biddingExtended': { jobId: number; until: string };
   /** Businesses that a job fits which opened for bidding; `search`: the name of theirs that it fits, null where it fits their work area. */
   'jobs.newWork': { jobId: number; people: { userId: number; search: string | null }[] };
+  /** Out by the fast lane of a storm and now looked at: kept, or taken down with its bids (spec 3 C45). */
+  'jobs.stormReviewed': { jobId: number };
+  'jobs.takenDown': { jobId: number; reason: string | null; bidderIds: number[] };
+  'storms.started': { stormId: number };
+  'storms.extended': { stormId: number };
+  'storms.ended': { stormId: number };
+  /** Some of the people who are told that a storm is on. */
+  'storms.told': { stormId: number; people: { userId: number; side: 'client' | 'provider' }[] };
   'bids.submitted': { jobId: number; bidId: number };
   'bids.changed': { jobId: number; bidId: number };
   'bids.withdrawn': { jobId: number; bidId: number };

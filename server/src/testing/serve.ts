@@ -8,6 +8,7 @@ import { readEnv } from '../env.ts';
 import { makeDispatch } from '../events/dispatch.ts';
 import type { Reaction } from '../events/kinds.ts';
 import { openSession } from '../features/accounts/commands.ts';
+import { LiveStorms } from '../features/storms/live.ts';
 import { NewsStreams } from '../features/notifications/stream.ts';
 import { bindRoute, type Bound } from '../http/bind.ts';
 import { readBodies } from '../http/bodies.ts';
@@ -57,6 +58,7 @@ export async function serve(db: Db, { handlers, reactions = [], clock = () => ne
     // No call of money is served here.
     gateway: {} as Services['gateway'],
     news: new NewsStreams({ db, clock, log }),
+    storms: new LiveStorms({ db, clock, log }),
   };
   const viewers = new Viewers(db, clock);
   await viewers.watch();

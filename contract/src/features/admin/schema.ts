@@ -78,7 +78,17 @@ export const ParishMap = z.strictObject({
 });
 export type ParishMap = z.infer<typeof ParishMap>;
 
-export const QUEUE_KINDS = ['job', 'application', 'credential', 'door_report', 'dispute', 'report', 'request'] as const;
+/** 'storm_job': out by the fast lane of a storm, looked at afterwards (spec 3 C45). */
+export const QUEUE_KINDS = [
+  'job',
+  'storm_job',
+  'application',
+  'credential',
+  'door_report',
+  'dispute',
+  'report',
+  'request',
+] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 /** Spec 3 C32: due after 24 hours, late after 48. */
 export const REVIEW_STATES = ['fresh', 'due', 'late'] as const;
@@ -128,6 +138,7 @@ export const QueueCounts = z.strictObject({
   ofTestAccounts: z.int(),
   byKind: z.strictObject({
     job: z.int(),
+    storm_job: z.int(),
     application: z.int(),
     credential: z.int(),
     door_report: z.int(),

@@ -86,7 +86,14 @@ const jobFields = {
   photos: photosField,
 };
 
-export const CreateJob = z.object(jobFields);
+export const CreateJob = z.object({
+  ...jobFields,
+  /**
+   * While storm mode is on in the parish: an emergency post without a photo is refused unless this says that it shall wait for review
+   * like all others (spec 3 C45).
+   */
+  waitForReview: optionalYesNo('waitForReview is true or false'),
+});
 export type CreateJob = z.output<typeof CreateJob>;
 
 /** A change: only what is sent changes; null clears an optional field. */
@@ -309,6 +316,16 @@ export const Job = z.strictObject({
   distanceMiles: z.nullable(z.number()),
   /** For a business that has set its work area; null for everyone else. */
   fit: z.nullable(JobFit),
+  /** For a post that went out by the fast lane of a storm (spec 3 C45); null for all others. */
+  fastLane: z.nullable(
+    z.strictObject({
+      stormId: z.int(),
+      /** Bidding closes with so many live bids; null once the desk has opened it again. */
+      closesAtBids: z.nullable(z.int()),
+      /** The desk has looked at it. */
+      isReviewed: z.boolean(),
+    }),
+  ),
   can: JobAbilities,
 });
 export type Job = z.infer<typeof Job>;

@@ -42,10 +42,13 @@ export const JOB_MOVES = {
 export type JobMove = keyof typeof JOB_MOVES;
 
 export const APPROVAL_MOVES = {
-  approve: { from: ['pending'], to: 'approved', who: ['admin'] },
+  /** The clock's: an emergency post while storm mode is on in its parish (spec 3 C45). */
+  approve: { from: ['pending'], to: 'approved', who: ['admin', 'clock'] },
   reject: { from: ['pending'], to: 'rejected', who: ['admin'] },
   resubmit: { from: ['rejected'], to: 'pending', who: ['owner'] },
   change: { from: ['approved'], to: 'pending', who: ['owner'] },
+  /** What went out by the fast lane of a storm, before it is rejected (spec 3 C45). */
+  recall: { from: ['approved'], to: 'pending', who: ['admin'] },
 } as const satisfies Record<string, Move<ApprovalStatus>>;
 export type ApprovalMove = keyof typeof APPROVAL_MOVES;
 

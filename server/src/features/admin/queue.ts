@@ -34,6 +34,12 @@ const SOURCES: Record<QueueKind, { columns: string; since: string; from: string 
     since: 'j.submitted_at',
     from: `jobs j join users u on u.id = j.client_id where j.approval_status = 'pending' and j.status = 'open'`,
   },
+  storm_job: {
+    columns: `j.id, j.title, ${PERSON} as "from", j.location as detail, j.urgency, j.id as job_id, null::int as provider_id, u.is_test`,
+    since: 'j.submitted_at',
+    from: `jobs j join users u on u.id = j.client_id where j.storm_id is not null and j.reviewed_at is null
+      and j.approval_status = 'approved' and j.status <> 'cancelled'`,
+  },
   application: {
     columns: `p.id, p.business_name as title, ${PERSON} as "from", p.service_area as detail, null as urgency, null::int as job_id, p.id as provider_id, u.is_test`,
     since: 'p.submitted_at',
@@ -196,6 +202,7 @@ export async function countQueue(db: Db, now: Date): Promise<Omit<QueueCounts, '
     ofTestAccounts: sum(({ test }) => test),
     byKind: {
       job: ofKind('job'),
+      storm_job: ofKind('storm_job'),
       application: ofKind('application'),
       credential: ofKind('credential'),
       door_report: ofKind('door_report'),

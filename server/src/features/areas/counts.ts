@@ -1,12 +1,11 @@
 // Member businesses and finished jobs by parish, counted at most once a minute: they are the same for everybody and change slowly.
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { distanceMiles } from '../../places/distance.ts';
-import { zipByCode } from '../../places/gazetteer.ts';
 import type { Services } from '../../services.ts';
 import { users } from '../accounts/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { bidBlock } from '../providers/policy.ts';
+import { reachOf } from '../providers/reach.ts';
 import { providers } from '../providers/tables.ts';
 
 export interface AreaCounts {
@@ -19,23 +18,7 @@ export interface AreaCounts {
 const FRESH_MS = 60_000;
 const kept = new WeakMap<Db, { at: number; counts: Promise<AreaCounts> }>();
 
-/** Parishes with a ZIP of homes inside the distance. */
-function parishesAround(baseZip: string, miles: number): string[] {
-  const base = zipByCode.get(baseZip);
-  return base
-    ? [...zipByCode.values()].filter((zip) => zip.area && distanceMiles(base, zip) <= miles).map((zip) => zip.fips)
-    : [];
-}
-
-/** Where a business takes work: the parishes it chose and those around its ZIP; everywhere while it has chosen neither. */
-function reachOf(
-  row: Pick<typeof providers.$inferSelect, 'workParishes' | 'baseZip' | 'radiusMiles'>,
-): Set<string> | null {
-  const around = row.baseZip === null ? [] : parishesAround(row.baseZip, row.radiusMiles ?? 0);
-  return row.workParishes.length === 0 && row.baseZip === null ? null : new Set([...row.workParishes, ...around]);
-}
-
-async function membersOf(db: Db, now: Date): Promise<(Set<string> | null)[]> {
+async function membersOf(db: Db, now: Date): Promise<(ReadonlySet<string> | null)[]> {
   const rows = await db.orm
     .select({
       verificationStatus: providers.verificationStatus,

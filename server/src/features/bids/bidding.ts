@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/open.ts';
 import { invalid, Refusal, wrongState } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';
 import type { Services, Work } from '../../services.ts';
-import { biddingEnd } from '../jobs/commands.ts';
+import { biddingEnd } from '../jobs/bidding-end.ts';
 import { lockJob, move } from '../jobs/moves.ts';
 import { jobs } from '../jobs/tables.ts';
 import { restoreBids } from './standing.ts';
@@ -33,8 +33,13 @@ async function letterBids(tx: Tx, jobId: number): Promise<number> {
 
 const onJob = (jobId: number, actorId: number) => ({ actorId, targetType: 'job', targetId: jobId }) as const;
 
-/** Closes the bidding and opens the seals. `adminId` is left out when the clock does it. */
-export async function closeBidding({ tx, now, emit, record }: Work, jobId: number, adminId?: number): Promise<void> {
+/** Closes the bidding and opens the seals. `adminId` is left out when the clock does it, or the last bid of the fast lane. */
+export async function closeBidding(
+  { tx, now, emit, record }: Work,
+  jobId: number,
+  adminId?: number,
+  isFull?: true,
+): Promise<void> {
   const job = await lockJob(tx, jobId);
   if (job.approvalStatus !== 'approved') {
     throw wrongState('Bidding is not open on this job.');
@@ -44,7 +49,7 @@ export async function closeBidding({ tx, now, emit, record }: Work, jobId: numbe
   await emit({
     kind: 'jobs.biddingClosed',
     ...(adminId === undefined ? {} : { actorId: adminId }),
-    data: { jobId, bids: count },
+    data: { jobId, bids: count, ...(isFull ? { isFull } : {}) },
   });
   if (adminId !== undefined) {
     const after = { status: 'bidding_closed', bids: count };
@@ -54,7 +59,12 @@ export async function closeBidding({ tx, now, emit, record }: Work, jobId: numbe
 
 export async function reopenBidding({ tx, now, emit, record }: Work, jobId: number, adminId: number): Promise<void> {
   const job = await lockJob(tx, jobId);
-  await move(tx, job, 'reopenBidding', { biddingClosedAt: null, biddingClosesAt: biddingEnd(job.urgency, now) });
+  await move(tx, job, 'reopenBidding', {
+    biddingClosedAt: null,
+    biddingClosesAt: biddingEnd(job.urgency, now),
+    // The desk wants more bids than the fast lane would let in.
+    closesAtBids: null,
+  });
   // Bids that lost to an award which came to nothing are in the running again.
   await restoreBids(tx, jobId, now);
   await emit({ kind: 'jobs.biddingReopened', actorId: adminId, data: { jobId } });

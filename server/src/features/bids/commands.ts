@@ -1,14 +1,16 @@
 // What a business does with its own bid: submit, change, withdraw. Closing waits for these, and they for closing.
-import { and, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { DEFAULT_DURATION, type ChangeBid, type CreateBid } from '@live-oak/contract/features/bids/schema.ts';
 import { partsProblem } from '@live-oak/contract/features/bids/lines.ts';
 import type { Tx } from '../../db/open.ts';
 import { duplicate, invalid, notFound, sqlState, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';
 import { canWithdraw } from '../jobs/present.ts';
-import { holdJob, type JobRecord } from '../jobs/moves.ts';
+import { holdJob, lockJob, type JobRecord } from '../jobs/moves.ts';
+import { jobs } from '../jobs/tables.ts';
 import { holdProvider } from '../providers/moves.ts';
 import { standingOn, standingRefusal } from '../providers/policy.ts';
+import { closeBidding } from './bidding.ts';
 import { linesOf, setLines } from './lines.ts';
 import { moveBid, type BidRecord } from './moves.ts';
 import { newNonce, receiptOf } from './seal.ts';
@@ -27,9 +29,32 @@ function mustBeOpen(job: JobRecord, now: Date): void {
   }
 }
 
+/**
+ * Whether its bidding closes with so many bids (spec 3 C45). Of such a job one bid is taken after the other: twenty at once are the
+ * first three and seventeen refusals. All others are bid on side by side.
+ */
+async function isLimited(tx: Tx, jobId: number): Promise<boolean> {
+  const [job] = await tx.select({ limit: jobs.closesAtBids }).from(jobs).where(eq(jobs.id, jobId));
+  return job?.limit != null;
+}
+
+/** After a bid on a job of the fast lane: with the last of its bids the bidding is over. */
+async function closeWhenFull(work: Work, { id, closesAtBids }: JobRecord): Promise<void> {
+  if (closesAtBids === null) {
+    return;
+  }
+  const [live] = await work.tx
+    .select({ n: count() })
+    .from(bids)
+    .where(and(eq(bids.jobId, id), eq(bids.status, 'pending')));
+  if ((live?.n ?? 0) >= closesAtBids) {
+    await closeBidding(work, id, undefined, true);
+  }
+}
+
 /** A job this business may bid on; one that was never opened to it does not exist for it. */
 async function biddableJob(tx: Tx, jobId: number, now: Date): Promise<JobRecord> {
-  const job = await holdJob(tx, jobId);
+  const job = await ((await isLimited(tx, jobId)) ? lockJob(tx, jobId) : holdJob(tx, jobId));
   if (job.approvalStatus !== 'approved' && job.approvedAt === null) {
     throw notFound();
   }
@@ -63,15 +88,17 @@ async function insertBid(tx: Tx, form: CreateBid, providerId: number, now: Date)
 
 /** Bids on an open job; a second live bid of the same business is 409, by the unique index even when thirty come at once. */
 export async function submitBid(
-  { tx, now, emit }: Work,
+  work: Work,
   form: CreateBid,
   bidder: { userId: number; providerId: number },
 ): Promise<number> {
-  await biddableJob(tx, form.jobId, now);
+  const { tx, now, emit } = work;
+  const job = await biddableJob(tx, form.jobId, now);
   await mustStand(tx, bidder.providerId, now);
   try {
     const bid = await insertBid(tx, form, bidder.providerId, now);
     await emit({ kind: 'bids.submitted', actorId: bidder.userId, data: { jobId: form.jobId, bidId: bid.id } });
+    await closeWhenFull(work, job);
     return bid.id;
   } catch (error) {
     throw sqlState(error) === '23505' ? duplicate(ALREADY) : error;

@@ -12,6 +12,7 @@ import type { Services } from '../../services.ts';
 import { isUnsealed, partOf } from '../jobs/policy.ts';
 import { bidderLabel } from '../jobs/present.ts';
 import { readOwn, readVisible, viewJobIn } from '../jobs/queries.ts';
+import { rejectPost } from './take-down.ts';
 import { closeBidding, extendBidding, reopenBidding } from './bidding.ts';
 import { changeBid, submitBid, withdrawBid } from './commands.ts';
 import { presentBidForDesk, presentOwnBid, presentSealedBid } from './present.ts';
@@ -108,6 +109,11 @@ const seal = handle(bidRoutes.seal, async ({ params, viewer, services }) => {
   return { status: 200, body };
 });
 
+const reject = command(jobRoutes.reject, async ({ params, body, viewer, work }) => {
+  await rejectPost(work, params.id, viewer.userId, body?.reason);
+  return { status: 200, body: await viewJobIn(work, viewer, params.id) };
+});
+
 const close = command(jobRoutes.closeBidding, async ({ params, viewer, work }) => {
   await closeBidding(work, params.id, viewer.userId);
   return { status: 200, body: await viewJobIn(work, viewer, params.id) };
@@ -123,4 +129,4 @@ const extend = command(jobRoutes.extendBidding, async ({ params, body, viewer, w
   return { status: 200, body: await viewJobIn(work, viewer, params.id) };
 });
 
-export const handlers = [create, change, withdraw, ofProvider, list, ofJob, seal, close, reopen, extend];
+export const handlers = [create, change, withdraw, ofProvider, list, ofJob, seal, reject, close, reopen, extend];

@@ -1,7 +1,6 @@
 // What can be done to a job before an award: post, change, vet, open and close the bidding.
 import { and, asc, eq } from 'drizzle-orm';
 import type { ChangeJob, CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
-import { BIDDING_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import type { Tx } from '../../db/open.ts';
 import { invalid, notFound, wrongState } from '../../errors.ts';
@@ -10,12 +9,12 @@ import type { Act } from '../../record/record.ts';
 import type { Work } from '../../services.ts';
 import { users } from '../accounts/tables.ts';
 import type { Bringer } from '../files/bringer.ts';
+import { biddingEnd } from './bidding-end.ts';
+import { isUnreviewed, laneOf, mustHavePhoto, openByLane, openIfReady } from './fast-lane.ts';
 import { lockJob, moveApproval, type JobRecord } from './moves.ts';
 import { addPhotos, replacePhotos } from './photos.ts';
 import { ownerSecrets } from './present.ts';
 import { jobs } from './tables.ts';
-
-const HOUR = 3600_000;
 
 /** ZIP, parish and point of a free-text location; all null when it is not found or not in Louisiana. */
 export function placeColumns(location: string) {
@@ -23,11 +22,6 @@ export function placeColumns(location: string) {
   return place.status === 'resolved'
     ? { city: place.city, zip: place.zip, parishFips: place.parishFips, lat: place.lat, lon: place.lon }
     : { city: null, zip: null, parishFips: null, lat: null, lon: null };
-}
-
-/** When bidding that opens now would close (spec 3 C49). */
-export function biddingEnd(urgency: string, now: Date): Date {
-  return new Date(now.getTime() + (urgency === 'emergency' ? BIDDING_HOURS.emergency : BIDDING_HOURS.otherwise) * HOUR);
 }
 
 /** What bidders may search by, when something in a job's words is hidden from them. */
@@ -61,13 +55,15 @@ export async function hideNewName(tx: Tx, clientId: number): Promise<void> {
   }
 }
 
-/** Posts a job: it waits for an administrator. */
-export async function postJob(
-  { tx, now, emit }: Work,
-  clientId: number,
-  form: CreateJob,
-  by: Bringer,
-): Promise<number> {
+/** Posts a job: it waits for an administrator, or goes out at once by the fast lane of a storm (spec 3 C45). */
+export async function postJob(work: Work, clientId: number, form: CreateJob, by: Bringer): Promise<number> {
+  const { tx, now, emit } = work;
+  const place = placeColumns(form.location);
+  const stormId = await laneOf(tx, { clientId, urgency: form.urgency, parishFips: place.parishFips }, now);
+  const hasPhoto = (form.photos ?? []).length > 0;
+  if (stormId !== undefined && !hasPhoto && form.waitForReview !== true) {
+    mustHavePhoto(place.parishFips);
+  }
   const { serviceType, budget, showBudget, scheduledDate, treeSpecies, treeDbhInches, treeHeightFeet, ...rest } = form;
   const [row] = await tx
     .insert(jobs)
@@ -78,7 +74,7 @@ export async function postJob(
       location: rest.location,
       publicWords: await publicWords(tx, clientId, rest),
       urgency: rest.urgency,
-      ...placeColumns(rest.location),
+      ...place,
       serviceCode: serviceType,
       budgetCents: budget ?? null,
       showBudget: showBudget ?? false,
@@ -92,12 +88,16 @@ export async function postJob(
       createdAt: now,
       submittedAt: now,
     })
-    .returning({ id: jobs.id });
+    .returning();
   if (!row) {
     throw new Error('insert answered no row');
   }
   await addPhotos(tx, { jobId: row.id, kind: 'asked', ids: form.photos ?? [], by, now });
-  await emit({ kind: 'jobs.posted', actorId: clientId, data: { jobId: row.id } });
+  const isOut = stormId !== undefined && hasPhoto && form.waitForReview !== true;
+  await emit({ kind: 'jobs.posted', actorId: clientId, data: { jobId: row.id, ...(isOut ? { isOut } : {}) } });
+  if (isOut) {
+    await openByLane(work, row, stormId);
+  }
   return row.id;
 }
 
@@ -133,12 +133,13 @@ function changedColumns(form: ChangeJob, sent: Record<string, unknown>) {
 
 /** Changes a job while bidding has not closed; an approved one goes back to review (spec 4). */
 export async function changeJob(
-  { tx, now, emit }: Work,
+  work: Work,
   jobId: number,
   clientId: number,
   form: ChangeJob,
   { sent, by }: { sent: Record<string, unknown>; by: Bringer },
 ): Promise<void> {
+  const { tx, now, emit } = work;
   const job = await lockOwnJob(tx, jobId, clientId);
   if (job.status !== 'open') {
     throw wrongState('This job can no longer be changed: its bidding has closed.');
@@ -157,6 +158,7 @@ export async function changeJob(
     await moveApproval(tx, job, 'change', { ...columns, submittedAt: now, biddingClosesAt: null });
   } else {
     await tx.update(jobs).set(columns).where(eq(jobs.id, job.id));
+    await openIfReady(work, { ...job, ...columns });
   }
   await emit({ kind: 'jobs.changed', actorId: clientId, data: { jobId } });
 }
@@ -175,7 +177,7 @@ function mustBeOpen(job: JobRecord): void {
 
 /** The record's row of a decision on a job. */
 function decided(
-  action: 'job.approve' | 'job.reject',
+  action: 'job.approve' | 'job.reject' | 'job.storm_review',
   job: JobRecord,
   adminId: number,
   after: Record<string, string>,
@@ -184,11 +186,19 @@ function decided(
   return { action, actorId: adminId, targetType: 'job', targetId: job.id, before, after };
 }
 
+/** Opens a job for bids; of one that is out by the fast lane it says that the desk has looked at it. */
 export async function approveJob({ tx, now, emit, record }: Work, jobId: number, adminId: number): Promise<void> {
   const job = await lockJob(tx, jobId);
+  if (isUnreviewed(job)) {
+    await tx.update(jobs).set({ reviewedAt: now }).where(eq(jobs.id, jobId));
+    await emit({ kind: 'jobs.stormReviewed', actorId: adminId, data: { jobId } });
+    record(decided('job.storm_review', job, adminId, { approvalStatus: 'approved' }));
+    return;
+  }
   mustBeOpen(job);
   await moveApproval(tx, job, 'approve', {
     approvedAt: now,
+    ...(job.stormId === null ? {} : { reviewedAt: now }),
     rejectionReason: null,
     biddingClosesAt: biddingEnd(job.urgency, now),
   });

@@ -70,6 +70,7 @@ const APPROVAL_REFUSALS: Record<ApprovalMove, string> = {
   reject: 'This job is not waiting for review.',
   resubmit: 'Only a rejected job can be sent to review again.',
   change: 'This job is not approved.',
+  recall: 'This job is not out.',
 };
 
 /** Moves a locked job's approval; 409 when it is not in a state the move leaves from. */

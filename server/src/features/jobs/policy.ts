@@ -89,10 +89,12 @@ function ownerAbilities(job: JobRow): Partial<JobAbilities> {
 
 function adminAbilities(job: JobRow): Partial<JobAbilities> {
   const waits = job.approval_status === 'pending' && job.status === 'open';
+  // Out by the fast lane: looked at afterwards, and taken down until a bid is chosen (spec 3 C45).
+  const isUnseen = job.storm_id !== null && job.reviewed_at === null && job.approval_status === 'approved';
   return {
     seeBids: true,
-    approve: waits,
-    reject: waits,
+    approve: waits || (isUnseen && job.status !== 'cancelled'),
+    reject: waits || (isUnseen && (job.status === 'open' || job.status === 'bidding_closed')),
     closeBidding: isOpenForBids(job),
     reopenBidding: mayMove(JOB_MOVES.reopenBidding, job.status),
     extendBidding: isOpenForBids(job),

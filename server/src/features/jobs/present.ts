@@ -227,6 +227,10 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
     dispute: isInside || row.dispute?.provider_id === viewer.provider?.id ? (row.dispute?.status ?? null) : null,
     distanceMiles: row.distance === null ? null : Math.round(row.distance * 10) / 10,
     fit: part === 'bidder' ? presentFit(row, viewer) : null,
+    fastLane:
+      row.storm_id === null
+        ? null
+        : { stormId: row.storm_id, closesAtBids: row.closes_at_bids, isReviewed: row.reviewed_at !== null },
     can: abilitiesOf(row, viewer, now),
   };
 }

@@ -2,7 +2,7 @@
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { command, handle } from '../../http/bind.ts';
 import { bringerOf } from '../files/bringer.ts';
-import { approveJob, changeJob, postJob, rejectJob, resubmitJob } from './commands.ts';
+import { approveJob, changeJob, postJob, resubmitJob } from './commands.ts';
 import { bidderScope, listJobs, mapJobs, ownScope, viewJob, viewJobIn } from './queries.ts';
 
 const create = command(jobRoutes.create, async ({ body, viewer, work, request }) => {
@@ -46,9 +46,4 @@ const approve = command(jobRoutes.approve, async ({ params, viewer, work }) => {
   return { status: 200, body: await viewJobIn(work, viewer, params.id) };
 });
 
-const reject = command(jobRoutes.reject, async ({ params, body, viewer, work }) => {
-  await rejectJob(work, params.id, viewer.userId, body?.reason);
-  return { status: 200, body: await viewJobIn(work, viewer, params.id) };
-});
-
-export const handlers = [create, list, protectedList, map, get, change, resubmit, approve, reject];
+export const handlers = [create, list, protectedList, map, get, change, resubmit, approve];

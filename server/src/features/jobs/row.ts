@@ -48,6 +48,9 @@ export interface JobRow {
   work_done_at: Date | null;
   completed_at: Date | null;
   created_at: Date;
+  storm_id: number | null;
+  closes_at_bids: number | null;
+  reviewed_at: Date | null;
   client_name: string;
   /** The owner's first, each kind in its order; null when there is none. */
   pictures: PictureRow[] | null;

@@ -42,6 +42,9 @@ export interface JobStory {
   isBackInReview: boolean;
   biddingClosesAt: Date | null;
   isEmergency: boolean;
+  /** Out by the fast lane of a storm, and not looked at yet. */
+  isOutUnreviewed: boolean;
+  closesAtBids: number | null;
 }
 
 export async function jobStory(tx: Tx, jobId: number): Promise<JobStory> {
@@ -61,6 +64,8 @@ export async function jobStory(tx: Tx, jobId: number): Promise<JobStory> {
     isBackInReview: job.approvalStatus === 'pending' && job.approvedAt !== null,
     biddingClosesAt: job.biddingClosesAt,
     isEmergency: job.urgency === 'emergency',
+    isOutUnreviewed: job.stormId !== null && job.reviewedAt === null && job.approvalStatus === 'approved',
+    closesAtBids: job.closesAtBids,
   };
 }
 

@@ -15,6 +15,7 @@ import { jobs } from '../jobs/tables.ts';
 import { credentials, providers } from '../providers/tables.ts';
 import { reviews } from '../reviews/tables.ts';
 import { forumFollows, forumReplies, forumThreads } from '../forum/tables.ts';
+import { stormParishes, storms } from '../storms/tables.ts';
 import { supportTickets } from '../support/tables.ts';
 import { notificationsFeature } from './index.ts';
 import { disputes } from '../disputes/tables.ts';
@@ -125,6 +126,15 @@ const [ticket] = await db.orm
   .returning();
 const ticketId = ticket?.id ?? 0;
 
+const [storm] = await db.orm
+  .insert(storms)
+  .values({ reason: 'Hurricane', since: new Date(), until: new Date('2099-01-01T00:00:00Z'), startedBy: other.userId })
+  .returning();
+const stormId = storm?.id ?? 0;
+await db.orm
+  .insert(stormParishes)
+  .values({ stormId, fips: '22071', since: new Date(), until: new Date('2099-01-01T00:00:00Z') });
+
 const names = new Map([
   [admin.id, 'admin'],
   [owner.id, 'owner'],
@@ -216,6 +226,27 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
     { ...vetting, credentialId, daysLeft: 14 },
     { chosen: 'Credential Expires Soon' },
     ['chosen'],
+  ],
+  'jobs.stormReviewed': [{ jobId: job.id }, {}, []],
+  'jobs.takenDown': [
+    { jobId: job.id, reason: 'No emergency', bidderIds: [chosen.userId] },
+    { owner: 'Post Taken Down', chosen: 'Post Taken Down' },
+    ['owner'],
+  ],
+  'storms.started': [{ stormId }, { admin: 'Storm Mode Is On' }, []],
+  'storms.extended': [{ stormId }, {}, []],
+  'storms.ended': [{ stormId }, { admin: 'Storm Mode Is Over' }, []],
+  // What is new work goes by the collected mail.
+  'storms.told': [
+    {
+      stormId,
+      people: [
+        { userId: owner.id, side: 'client' },
+        { userId: chosen.userId, side: 'provider' },
+      ],
+    },
+    { owner: 'Storm Mode Is On', chosen: 'Storm Mode Is On' },
+    ['owner'],
   ],
   'doors.reported': [{ ...vetting, reportId: 1 }, { admin: 'Report From a Door' }, ['admin']],
   'money.differencesFound': [{ reconciliationId: 1, differences: 2 }, { admin: 'Money Does Not Agree' }, ['admin']],

@@ -18,6 +18,7 @@ import { providerTellers } from './reactions/providers.ts';
 import { receiptTellers } from './reactions/receipts.ts';
 import { reportTellers } from './reactions/reports.ts';
 import { reviewTellers } from './reactions/reviews.ts';
+import { stormTellers } from './reactions/storms.ts';
 import { supportTellers } from './reactions/support.ts';
 import { vettingTellers } from './reactions/vetting.ts';
 import { suspensionTellers } from './reactions/suspensions.ts';
@@ -32,6 +33,7 @@ const tellers: Tellers<EventKind> = {
   ...doorTellers,
   ...membershipTellers,
   ...jobTellers,
+  ...stormTellers,
   ...newWorkTellers,
   ...bidTellers,
   ...awardTellers,

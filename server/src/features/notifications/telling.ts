@@ -23,8 +23,9 @@ interface About {
   /** Where the table of topics.ts does not fit. */
   topic?: NoticeTopic;
   /**
-   * Waits for no quiet hours and no digest. The list: what is about the account; the award of an emergency job; an appointment
-   * within twelve hours that is proposed, agreed, moved or cancelled.
+   * Waits for no quiet hours and no digest. The list: what is about the account; the award of an emergency job; that the last
+   * bid of a storm's fast lane has come, to the owner who waits for it; an appointment within twelve hours that is proposed, agreed,
+   * moved or cancelled.
    */
   isUrgent?: boolean;
 }

@@ -14,6 +14,7 @@ const BY_FAMILY: Record<Family | 'questions' | 'messages' | 'reports' | 'searche
   support: 'account',
   memberships: 'money',
   jobs: 'jobs',
+  storms: 'new_work',
   bids: 'bids',
   awards: 'jobs',
   disputes: 'money',

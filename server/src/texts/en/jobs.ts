@@ -46,6 +46,35 @@ export const jobNotices = {
         : `Bidding on "${job}" is closed with ${count(bids, 'bid')}. Compare them and choose one.`,
     ],
   }),
+  /** Out by the fast lane of a storm. */
+  outByLane: (job: string, bids: number, until: string): Saying => ({
+    title: 'Your Emergency Post Is Out',
+    subject: `Out at once: ${job}`,
+    paragraphs: [
+      `Storm mode is on in your parish, so "${job}" went out to businesses at once. We look at it afterwards.`,
+      `Bidding closes with ${bids} bids or ${until}, whichever comes first. We tell you.`,
+    ],
+  }),
+  closedFull: (job: string, bids: number): Saying => ({
+    title: 'Bidding Closed',
+    subject: `${bids} bids are in: ${job}`,
+    paragraphs: [`${bids} bids are in for "${job}", and bidding is closed. Compare them and choose one.`],
+  }),
+  takenDown: (job: string, reason: string | null): Saying => ({
+    title: 'Post Taken Down',
+    subject: `Taken down: ${job}`,
+    paragraphs: [
+      reason === null
+        ? `We looked at "${job}" and took it down. The bids on it are over.`
+        : `We looked at "${job}" and took it down. The bids on it are over. Reason: ${reason}`,
+      'You can change it and send it to review again.',
+    ],
+  }),
+  takenDownToBidder: (job: string) =>
+    notice(
+      'Post Taken Down',
+      `We looked at "${job}" after it went out and took it down. Your bid is over; please do not go there.`,
+    ),
   closedToBidder: (job: string) =>
     notice('Bidding Closed', `Bidding on "${job}" is closed. We tell you when the owner has chosen.`),
   reopened: (job: string, until: string | undefined, bids: number) =>

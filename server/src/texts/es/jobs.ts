@@ -51,6 +51,34 @@ export const jobNotices: typeof en = {
         : `Las ofertas por "${job}" están cerradas: ${bids === 1 ? 'llegó 1 oferta' : `llegaron ${bids} ofertas`}. Compare y elija una.`,
     ],
   }),
+  outByLane: (job, bids, until) => ({
+    title: 'Su emergencia ya está publicada',
+    subject: `Publicado de inmediato: ${job}`,
+    paragraphs: [
+      `El modo tormenta está activo en su parroquia, así que "${job}" llegó a los negocios de inmediato. Lo revisamos después.`,
+      `Las ofertas cierran con ${bids} ofertas o el ${until}, lo que ocurra primero. Le avisamos.`,
+    ],
+  }),
+  closedFull: (job, bids) => ({
+    title: 'Ofertas cerradas',
+    subject: `Ya hay ${bids} ofertas: ${job}`,
+    paragraphs: [`Ya hay ${bids} ofertas para "${job}" y no se reciben más. Compárelas y elija una.`],
+  }),
+  takenDown: (job, reason) => ({
+    title: 'Publicación retirada',
+    subject: `Retirado: ${job}`,
+    paragraphs: [
+      reason === null
+        ? `Revisamos "${job}" y lo retiramos. Sus ofertas ya no valen.`
+        : `Revisamos "${job}" y lo retiramos. Sus ofertas ya no valen. Motivo: ${reason}`,
+      'Puede corregirlo y enviarlo a revisión otra vez.',
+    ],
+  }),
+  takenDownToBidder: (job) =>
+    notice(
+      'Publicación retirada',
+      `Revisamos "${job}" después de publicarlo y lo retiramos. Su oferta ya no vale; por favor no vaya.`,
+    ),
   closedToBidder: (job) =>
     notice('Ofertas cerradas', `Las ofertas por "${job}" están cerradas. Le avisamos cuando el dueño haya elegido.`),
   reopened: (job, until, bids) =>

@@ -30,6 +30,7 @@ export const TARGET_NAMES: Record<TargetType, string> = {
   forum_thread: 'Thread of the forum',
   forum_reply: 'Reply in the forum',
   dispute: 'Dispute',
+  storm: 'Storm',
   payout: 'Payout',
   reconciliation: 'Comparison with the gateway',
   webhook: 'Event of the gateway',

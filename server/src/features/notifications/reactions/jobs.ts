@@ -5,7 +5,7 @@ import { jobNotices as en } from '../../../texts/en/jobs.ts';
 import { jobNotices as es } from '../../../texts/es/jobs.ts';
 import { adminIds, bidCount, bidderIds, jobStory, paidWinner, type JobStory } from '../people.ts';
 import type { Saying } from '../../../texts/saying.ts';
-import { spoken, toEach, type Telling, type Tellers } from '../telling.ts';
+import { nobody, spoken, toEach, type Telling, type Tellers } from '../telling.ts';
 import type { Writing } from '../words.ts';
 
 const TEXTS = { en, es };
@@ -44,10 +44,14 @@ export const jobTellers: Tellers<
   | 'jobs.biddingClosed'
   | 'jobs.biddingReopened'
   | 'jobs.biddingExtended'
+  | 'jobs.stormReviewed'
+  | 'jobs.takenDown'
 > = {
-  'jobs.posted': async (tx, { jobId }) => {
+  'jobs.posted': async (tx, { jobId, isOut }) => {
     const job = await jobStory(tx, jobId);
-    return toDesk(tx, 'New Job', `"${job.title}" (${job.area}) waits for review.`);
+    return isOut
+      ? toDesk(tx, 'Emergency Post Is Out', `"${job.title}" (${job.area}) went out in a storm. Review it now.`)
+      : toDesk(tx, 'New Job', `"${job.title}" (${job.area}) waits for review.`);
   },
 
   'jobs.changed': async (tx, { jobId }) => {
@@ -70,7 +74,9 @@ export const jobTellers: Tellers<
     const job = await jobStory(tx, jobId);
     const bidders = await bidderIds(tx, jobId, RUNNING);
     return [
-      toOwner(job, (texts, write) => texts.approved(job.title, closeOf(job, write))),
+      job.isOutUnreviewed
+        ? toOwner(job, (texts, write) => texts.outByLane(job.title, job.closesAtBids ?? 0, closeOf(job, write) ?? ''))
+        : toOwner(job, (texts, write) => texts.approved(job.title, closeOf(job, write))),
       ...toBidders(bidders, job, (texts, write) => texts.approvedAgain(job.maskedTitle, closeOf(job, write))),
     ];
   },
@@ -99,12 +105,26 @@ export const jobTellers: Tellers<
   },
 
   // The owner is told how many came, never what they say (spec 3 C40).
-  'jobs.biddingClosed': async (tx, { jobId, bids }) => {
+  'jobs.biddingClosed': async (tx, { jobId, bids, isFull }) => {
     const job = await jobStory(tx, jobId);
     const bidders = await bidderIds(tx, jobId, RUNNING);
     return [
-      toOwner(job, (texts) => texts.closed(job.title, bids)),
+      isFull
+        ? // A tree on a roof does not wait for the morning, nor for a collected mail.
+          { ...toOwner(job, (texts) => texts.closedFull(job.title, bids)), isUrgent: true }
+        : toOwner(job, (texts) => texts.closed(job.title, bids)),
       ...toBidders(bidders, job, (texts) => texts.closedToBidder(job.maskedTitle)),
+    ];
+  },
+
+  // The owner was told when it went out, and nothing changes for them.
+  'jobs.stormReviewed': nobody,
+
+  'jobs.takenDown': async (tx, { jobId, reason, bidderIds: ids }) => {
+    const job = await jobStory(tx, jobId);
+    return [
+      toOwner(job, (texts) => texts.takenDown(job.title, reason === null ? null : typed(reason))),
+      ...toBidders(ids, job, (texts) => texts.takenDownToBidder(job.maskedTitle)),
     ];
   },
 

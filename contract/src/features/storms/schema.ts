@@ -1,0 +1,97 @@
+// Storm mode by parish on the wire (spec 3 C45, spec 4 "Administration").
+import * as z from 'zod/mini';
+import { instant } from '../../numbers.ts';
+import { PageQuery } from '../../paging.ts';
+import { isStorable, text, UNSTORABLE } from '../../text.ts';
+import { via } from '../../via.ts';
+import { PARISH_NAMES } from '../knowledge/parishes.ts';
+
+/** spec 3 C45: by the fast lane bidding closes with so many live bids, or after BIDDING_HOURS.emergency. */
+export const FAST_LANE_BIDS = 3;
+/** A storm lasts no longer than this from the moment it is set; it can be extended. R.S. 29:732 counts in thirty days too. */
+export const LONGEST_STORM_DAYS = 30;
+/** One owner's posts that are out by the fast lane and not looked at yet; the next one waits for review like all others. */
+export const MOST_UNREVIEWED = 3;
+
+const fipsOf = (value: unknown) => {
+  const wanted = String(value).trim().toLowerCase();
+  const found = PARISH_NAMES.find(
+    ({ fips, name, slug }) => fips === wanted || slug === wanted || name.toLowerCase() === wanted,
+  );
+  return found?.fips ?? 'none';
+};
+
+const PARISHES = 'Choose at least one of the 64 parishes';
+const NO_PARISH = 'There is no such parish in Louisiana';
+
+/** FIPS codes, slugs or names; FIPS codes after parsing, each once. */
+const parishes = via(
+  z
+    .array(z.string({ error: NO_PARISH }), { error: PARISHES })
+    .check(z.minLength(1, PARISHES), z.maxLength(64, 'There are 64 parishes')),
+  (values) => [...new Set(values.map(fipsOf))].toSorted(),
+  z.array(z.string().check(z.refine((fips) => fips !== 'none', { error: NO_PARISH }))),
+);
+
+const AN_INSTANT = 'until is a time such as 2026-12-05T17:00:00Z';
+/** An instant; how far ahead it may be is checked on the server, whose clock counts. */
+const until = z.string({ error: AN_INSTANT }).check(
+  z.refine((value) => isStorable(value), { error: UNSTORABLE, abort: true }),
+  z.refine(
+    (value) => value.length <= 40 && /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value) && !Number.isNaN(Date.parse(value)),
+    { error: AN_INSTANT },
+  ),
+);
+const REASON = 'Say why: it goes into the record';
+
+export const StartStorm = z.object({ parishes, reason: text({ message: REASON, max: 500 }), until });
+export type StartStorm = z.output<typeof StartStorm>;
+/** Longer or shorter; ending it now is a call of its own. */
+export const ExtendStorm = z.object({ until, reason: text({ message: REASON, max: 500 }) });
+export const EndStorm = z.object({ reason: text({ message: REASON, max: 500 }) });
+
+export const StormParish = z.strictObject({ fips: z.string(), name: z.string(), slug: z.string() });
+
+/** A storm that is on, as anyone reads it. */
+export const LiveStorm = z.strictObject({
+  id: z.int(),
+  since: instant,
+  until: instant,
+  parishes: z.array(StormParish),
+});
+export type LiveStorm = z.infer<typeof LiveStorm>;
+
+/** Which of the storms that are on concern the person: by where their open jobs are, or by where their business works. */
+export const MyStorms = z.strictObject({ ids: z.array(z.int()) });
+
+export const STORM_STATES = ['live', 'past'] as const;
+
+/** What the administrator reads of a storm. */
+export const DeskStorm = z.strictObject({
+  ...LiveStorm.shape,
+  state: z.enum(STORM_STATES),
+  reason: z.string(),
+  startedBy: z.string(),
+  /** Null while it is on. */
+  endedAt: z.nullable(instant),
+  /** Null while it is on, and where it ended by itself. */
+  endedBy: z.nullable(z.string()),
+  endReason: z.nullable(z.string()),
+  /** How many people were told when it was switched on, so far. */
+  told: z.strictObject({ businesses: z.int(), owners: z.int(), isDone: z.boolean() }),
+  /** Posts that went out by its fast lane, and how many of them the desk has not looked at. */
+  posts: z.strictObject({ out: z.int(), unreviewed: z.int() }),
+});
+export type DeskStorm = z.infer<typeof DeskStorm>;
+
+/** Live ones or past ones; both, the newest first, when it is left out. */
+export const StormQuery = z.extend(PageQuery, {
+  state: z.optional(
+    via(
+      z.string(),
+      (value) => (value === '' || value === 'all' ? undefined : value),
+      z.optional(z.enum(STORM_STATES, { error: 'state is live or past' })),
+    ),
+  ),
+});
+export type StormQuery = z.output<typeof StormQuery>;

@@ -1,0 +1,5 @@
+// What the server answers about storms, word for word, so that the form and the server say the same.
+
+/** Refused on `photos`: the post would go out at once with one (spec 3 C45). */
+export const photoNeeded = (parish: string): string =>
+  `Storm mode is on in ${parish} Parish: with a photo this emergency post goes out to businesses at once. Add one, or send it without and it waits for review.`;

@@ -1,0 +1,86 @@
+// The fast lane (spec 3 C45): while storm mode is on in its parish an emergency post with a photo goes out at once, and is reviewed
+// afterwards. Bidding then closes with three live bids or after two hours, whichever comes first.
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import { FAST_LANE_BIDS, MOST_UNREVIEWED } from '@live-oak/contract/features/storms/schema.ts';
+import { photoNeeded } from '@live-oak/contract/features/storms/texts.ts';
+import type { Tx } from '../../db/open.ts';
+import { invalid } from '../../errors.ts';
+import { parishOf } from '../../places/gazetteer.ts';
+import type { Work } from '../../services.ts';
+import { stormAt } from '../storms/queries.ts';
+import { biddingEnd } from './bidding-end.ts';
+import { moveApproval, type JobRecord } from './moves.ts';
+import { jobPhotos, jobs } from './tables.ts';
+
+type Asked = Pick<JobRecord, 'clientId' | 'urgency' | 'parishFips'>;
+
+/** Out without review, and not looked at since. */
+export function isUnreviewed(job: Pick<JobRecord, 'stormId' | 'reviewedAt' | 'approvalStatus'>): boolean {
+  return job.stormId !== null && job.reviewedAt === null && job.approvalStatus === 'approved';
+}
+
+/** The storm whose fast lane is open to this post; undefined for what waits for review like all others. */
+export async function laneOf(tx: Tx, { clientId, urgency, parishFips }: Asked, now: Date): Promise<number | undefined> {
+  if (urgency !== 'emergency' || parishFips === null) {
+    return undefined;
+  }
+  const stormId = await stormAt(tx, parishFips, now);
+  if (stormId === undefined) {
+    return undefined;
+  }
+  const [out] = await tx
+    .select({ unreviewed: count() })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.clientId, clientId),
+        isNotNull(jobs.stormId),
+        isNull(jobs.reviewedAt),
+        eq(jobs.approvalStatus, 'approved'),
+      ),
+    );
+  return (out?.unreviewed ?? 0) < MOST_UNREVIEWED ? stormId : undefined;
+}
+
+/** 422 on `photos` for a post that the fast lane is open to and that has no photo. */
+export function mustHavePhoto(parishFips: string | null): never {
+  throw invalid({ photos: photoNeeded(parishFips === null ? '' : parishOf(parishFips).name) });
+}
+
+/** Opens a post for bids by the fast lane. */
+export async function openByLane(
+  { tx, now, emit }: Pick<Work, 'tx' | 'now' | 'emit'>,
+  job: JobRecord,
+  stormId: number,
+): Promise<void> {
+  await moveApproval(tx, job, 'approve', {
+    approvedAt: now,
+    rejectionReason: null,
+    biddingClosesAt: biddingEnd('emergency', now),
+    stormId,
+    closesAtBids: FAST_LANE_BIDS,
+  });
+  await emit({ kind: 'jobs.approved', actorId: job.clientId, data: { jobId: job.id } });
+}
+
+/** A post that was never out and waits for review goes out once the lane is open to it: the owner has added the photo. */
+export async function openIfReady(work: Pick<Work, 'tx' | 'now' | 'emit'>, job: JobRecord): Promise<boolean> {
+  // What the desk has said no to, or has had before, it looks at first.
+  const isNew = job.approvedAt === null && job.submittedAt <= job.createdAt;
+  if (job.approvalStatus !== 'pending' || job.status !== 'open' || !isNew) {
+    return false;
+  }
+  const stormId = await laneOf(work.tx, job, work.now);
+  const [photos] =
+    stormId === undefined
+      ? []
+      : await work.tx
+          .select({ n: count() })
+          .from(jobPhotos)
+          .where(and(eq(jobPhotos.jobId, job.id), eq(jobPhotos.kind, 'asked')));
+  if (stormId === undefined || (photos?.n ?? 0) === 0) {
+    return false;
+  }
+  await openByLane(work, job, stormId);
+  return true;
+}

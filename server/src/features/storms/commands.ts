@@ -1,0 +1,155 @@
+// Switching storm mode on, moving its end, ending it (spec 4 "Administration"). A parish in two storms is refused by the database.
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { StartStorm } from '@live-oak/contract/features/storms/schema.ts';
+import type { Tx } from '../../db/open.ts';
+import { duplicate, invalid, notFound, sqlState, wrongState } from '../../errors.ts';
+import { runCommand } from '../../events/command.ts';
+import { parishOf } from '../../places/gazetteer.ts';
+import type { Services, Work } from '../../services.ts';
+import { eachDue } from '../../timers.ts';
+import { untilProblem } from './policy.ts';
+import { parishesOfStorm } from './queries.ts';
+import { stormParishes, storms } from './tables.ts';
+
+const EXCLUDED = '23P01';
+const IS_OVER = 'This storm is over. Switch storm mode on again if it is needed.';
+
+function mustBeAhead(until: Date, now: Date): void {
+  const problem = untilProblem(until, now);
+  if (problem !== undefined) {
+    throw invalid({ until: problem });
+  }
+}
+
+/** 409 that names the parishes which have a storm already. */
+async function mustBeFree(tx: Tx, fips: readonly string[], now: Date): Promise<void> {
+  const taken = await tx
+    .select({ fips: stormParishes.fips })
+    .from(stormParishes)
+    .where(and(inArray(stormParishes.fips, [...fips]), gt(stormParishes.until, now)))
+    .orderBy(asc(stormParishes.fips));
+  if (taken.length > 0) {
+    throw inAStorm(taken.map((row) => parishOf(row.fips).name));
+  }
+}
+
+function inAStorm(names: readonly string[]) {
+  const message = `Storm mode is on already in ${names.join(', ')}. Move the end of that storm instead.`;
+  return duplicate(message, { parishes: message });
+}
+
+/** Switches storm mode on in parishes that have none; answers its number. */
+export async function startStorm(
+  { tx, now, emit, record }: Work,
+  adminId: number,
+  { parishes, reason, until: ends }: StartStorm,
+): Promise<number> {
+  const until = new Date(ends);
+  mustBeAhead(until, now);
+  // One at a time, so that the second of two who name the same parish reads what the first wrote.
+  await tx.execute(sql`lock table ${storms} in share row exclusive mode`);
+  await mustBeFree(tx, parishes, now);
+  const [storm] = await tx
+    .insert(storms)
+    .values({ reason, since: now, until, startedBy: adminId, createdAt: now })
+    .returning({ id: storms.id });
+  const stormId = storm?.id ?? 0;
+  await tx.insert(stormParishes).values(parishes.map((fips) => ({ stormId, fips, since: now, until })));
+  await emit({ kind: 'storms.started', actorId: adminId, data: { stormId } });
+  const after = { parishes: parishes.map((fips) => parishOf(fips).name), until: until.toISOString() };
+  record({ action: 'storm.start', actorId: adminId, targetType: 'storm', targetId: stormId, after, reason });
+  return stormId;
+}
+
+/** Locks a storm that is on by the clock; 404 when there is none, 409 when it is over. */
+async function lockLive(tx: Tx, stormId: number, now: Date): Promise<typeof storms.$inferSelect> {
+  const [storm] = await tx.select().from(storms).where(eq(storms.id, stormId)).for('update');
+  if (!storm) {
+    throw notFound();
+  }
+  if (storm.endedAt !== null || storm.until <= now) {
+    throw wrongState(IS_OVER);
+  }
+  return storm;
+}
+
+async function setUntil(tx: Tx, stormId: number, until: Date): Promise<void> {
+  await tx.update(storms).set({ until }).where(eq(storms.id, stormId));
+  try {
+    await tx.update(stormParishes).set({ until }).where(eq(stormParishes.stormId, stormId));
+  } catch (error) {
+    throw sqlState(error) === EXCLUDED ? inAStorm(['one of its parishes']) : error;
+  }
+}
+
+/** Moves the end of a storm that is on, to later or sooner. */
+export async function extendStorm(
+  { tx, now, emit, record }: Work,
+  adminId: number,
+  stormId: number,
+  { until: ends, reason }: { until: string; reason: string },
+): Promise<void> {
+  const until = new Date(ends);
+  mustBeAhead(until, now);
+  const storm = await lockLive(tx, stormId, now);
+  await setUntil(tx, stormId, until);
+  await emit({ kind: 'storms.extended', actorId: adminId, data: { stormId } });
+  record({
+    action: 'storm.extend',
+    actorId: adminId,
+    targetType: 'storm',
+    targetId: stormId,
+    before: { until: storm.until.toISOString() },
+    after: { until: until.toISOString() },
+    reason,
+  });
+}
+
+/** Ends a storm now. What is out by its fast lane keeps its lane. */
+export async function endStorm(
+  { tx, now, emit, record }: Work,
+  adminId: number,
+  stormId: number,
+  reason: string,
+): Promise<void> {
+  const storm = await lockLive(tx, stormId, now);
+  await setUntil(tx, stormId, now < storm.since ? storm.since : now);
+  await tx.update(storms).set({ endedAt: now, endedBy: adminId, endReason: reason }).where(eq(storms.id, stormId));
+  await emit({ kind: 'storms.ended', actorId: adminId, data: { stormId } });
+  record({
+    action: 'storm.end',
+    actorId: adminId,
+    targetType: 'storm',
+    targetId: stormId,
+    before: { until: storm.until.toISOString() },
+    after: { until: now.toISOString(), parishes: await namesOf(tx, stormId) },
+    reason,
+  });
+}
+
+const namesOf = async (tx: Tx, stormId: number) =>
+  (await parishesOfStorm(tx, stormId)).map((fips) => parishOf(fips).name);
+
+/** Puts down the end of a storm whose time is over; it has been off since then. Again: nothing. */
+async function putDownEnd({ tx, now, emit, record }: Work, stormId: number): Promise<void> {
+  const [storm] = await tx.select().from(storms).where(eq(storms.id, stormId)).for('update');
+  if (!storm || storm.endedAt !== null || storm.until > now) {
+    return;
+  }
+  await tx.update(storms).set({ endedAt: storm.until }).where(eq(storms.id, stormId));
+  await emit({ kind: 'storms.ended', data: { stormId } });
+  const after = { until: storm.until.toISOString(), parishes: await namesOf(tx, stormId) };
+  record({ action: 'storm.expire', actorId: null, targetType: 'storm', targetId: stormId, after });
+}
+
+/** Puts down the end of each storm whose time is over. */
+export async function endDueStorms(services: Services): Promise<void> {
+  const due = await services.db.orm
+    .select({ id: storms.id })
+    .from(storms)
+    .where(and(isNull(storms.endedAt), lte(storms.until, services.clock())))
+    .orderBy(asc(storms.id))
+    .limit(100);
+  const ids = due.map(({ id }) => id);
+  await eachDue(services, 'storm', ids, (id) => runCommand(services, (work) => putDownEnd(work, id)));
+}

@@ -1,0 +1,11 @@
+// Storm mode by parish: switched on and off at the desk, known to every process, told to whom it concerns.
+import type { Feature } from '../../features.ts';
+import { broadcastTimer } from './broadcast.ts';
+import { endDueStorms } from './commands.ts';
+import { handlers } from './routes.ts';
+
+export const stormsFeature: Feature = {
+  name: 'storms',
+  handlers,
+  timers: [{ name: 'end storms', everyMs: 15_000, run: endDueStorms }, broadcastTimer],
+};

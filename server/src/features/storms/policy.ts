@@ -1,0 +1,19 @@
+// The rules of storm mode, as pure functions.
+import { LONGEST_STORM_DAYS } from '@live-oak/contract/features/storms/schema.ts';
+
+const DAY_MS = 24 * 3600_000;
+
+/** Why a storm cannot last until then; undefined when it can. */
+export function untilProblem(until: Date, now: Date): string | undefined {
+  if (until <= now) {
+    return 'Choose a time that is still to come';
+  }
+  return until.getTime() > now.getTime() + LONGEST_STORM_DAYS * DAY_MS
+    ? `Choose a time within ${LONGEST_STORM_DAYS} days; it can be extended then`
+    : undefined;
+}
+
+/** Whether one of the parishes is where somebody works; null works everywhere. */
+export function reaches(reach: ReadonlySet<string> | null, fips: readonly string[]): boolean {
+  return reach === null || fips.some((one) => reach.has(one));
+}

@@ -1,0 +1,127 @@
+// What is read of storms: where one is on, and the desk's list with who was told and what went out.
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { LiveStorm, StormQuery } from '@live-oak/contract/features/storms/schema.ts';
+import type { Runner, Tx } from '../../db/open.ts';
+import { idCursor } from '../../http/paging.ts';
+import { parishOf } from '../../places/gazetteer.ts';
+import { stormParishes, storms, stormTold } from './tables.ts';
+
+/** A storm of this parish that is on by the clock; undefined when there is none. */
+export async function stormAt(tx: Tx, fips: string, now: Date): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: stormParishes.stormId })
+    .from(stormParishes)
+    .innerJoin(storms, eq(storms.id, stormParishes.stormId))
+    .where(
+      and(
+        eq(stormParishes.fips, fips),
+        lte(stormParishes.since, now),
+        gt(stormParishes.until, now),
+        isNull(storms.endedAt),
+      ),
+    );
+  return row?.id;
+}
+
+/** Storms whose end has not come, with their parishes. One whose end was put down stays ended, also where a clock is set back. */
+export async function unendedStorms(run: Runner, now: Date): Promise<LiveStorm[]> {
+  const rows = await run
+    .select(getTableColumns(stormParishes))
+    .from(stormParishes)
+    .innerJoin(storms, eq(storms.id, stormParishes.stormId))
+    .where(and(gt(stormParishes.until, now), isNull(storms.endedAt)))
+    .orderBy(asc(stormParishes.stormId), asc(stormParishes.fips));
+  return [...Map.groupBy(rows, ({ stormId }) => stormId)].map(([id, all]) => ({
+    id,
+    since: (all[0]?.since ?? now).toISOString(),
+    until: (all[0]?.until ?? now).toISOString(),
+    parishes: all.map(({ fips }) => presentParish(fips)),
+  }));
+}
+
+export function presentParish(fips: string): LiveStorm['parishes'][number] {
+  const { name, slug } = parishOf(fips);
+  return { fips, name, slug };
+}
+
+/** FIPS codes of a storm's parishes. */
+export async function parishesOfStorm(run: Runner, stormId: number): Promise<string[]> {
+  const rows = await run
+    .select({ fips: stormParishes.fips })
+    .from(stormParishes)
+    .where(eq(stormParishes.stormId, stormId))
+    .orderBy(asc(stormParishes.fips));
+  return rows.map(({ fips }) => fips);
+}
+
+/** The parishes of an owner's jobs that are still under way. */
+export async function parishesOfOwner(run: Runner, userId: number): Promise<string[]> {
+  const { rows } = await run.execute<{ fips: string }>(
+    sql`select distinct parish_fips as fips from jobs
+      where client_id = ${userId} and parish_fips is not null and status not in ('completed', 'cancelled')`,
+  );
+  return rows.map(({ fips }) => fips);
+}
+
+const starters = sql<string>`(select first_name || ' ' || last_name from users where id = ${storms.startedBy})`;
+const enders = sql<string | null>`(select first_name || ' ' || last_name from users where id = ${storms.endedBy})`;
+
+const deskColumns = {
+  storm: storms,
+  startedByName: starters,
+  endedByName: enders,
+  toldBusinesses: sql<number>`(select count(*)::int from ${stormTold} t where t.storm_id = ${storms.id} and t.side = 'provider')`,
+  toldOwners: sql<number>`(select count(*)::int from ${stormTold} t where t.storm_id = ${storms.id} and t.side = 'client')`,
+  out: sql<number>`(select count(*)::int from jobs j where j.storm_id = ${storms.id})`,
+  unreviewed: sql<number>`(select count(*)::int from jobs j where j.storm_id = ${storms.id} and j.reviewed_at is null
+    and j.approval_status = 'approved' and j.status <> 'cancelled')`,
+};
+
+export interface DeskRow {
+  storm: typeof storms.$inferSelect;
+  startedByName: string;
+  endedByName: string | null;
+  toldBusinesses: number;
+  toldOwners: number;
+  out: number;
+  unreviewed: number;
+  fips: string[];
+}
+
+async function withParishes(run: Runner, rows: readonly Omit<DeskRow, 'fips'>[]): Promise<DeskRow[]> {
+  const ids = rows.map(({ storm }) => storm.id);
+  const found =
+    ids.length === 0
+      ? []
+      : await run
+          .select()
+          .from(stormParishes)
+          .where(inArray(stormParishes.stormId, ids))
+          .orderBy(asc(stormParishes.fips));
+  const byStorm = Map.groupBy(found, ({ stormId }) => stormId);
+  return rows.map((row) => ({ ...row, fips: (byStorm.get(row.storm.id) ?? []).map(({ fips }) => fips) }));
+}
+
+/** A page of storms, the newest first, one row more than asked for. */
+export async function listStorms(run: Runner, { limit, cursor, state }: StormQuery, now: Date): Promise<DeskRow[]> {
+  const before = idCursor(cursor);
+  const isOn = and(isNull(storms.endedAt), gt(storms.until, now));
+  const rows = await run
+    .select(deskColumns)
+    .from(storms)
+    .where(
+      and(
+        before === undefined ? undefined : lt(storms.id, before),
+        state === undefined ? undefined : state === 'live' ? isOn : sql`not (${isOn})`,
+      ),
+    )
+    .orderBy(desc(storms.id))
+    .limit(limit + 1);
+  return withParishes(run, rows);
+}
+
+/** One storm for the desk; undefined when there is none. */
+export async function readStorm(run: Runner, id: number): Promise<DeskRow | undefined> {
+  const rows = await run.select(deskColumns).from(storms).where(eq(storms.id, id));
+  return (await withParishes(run, rows))[0];
+}

@@ -1,0 +1,94 @@
+// Handlers of the calls of storm mode.
+import { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
+import type { Runner } from '../../db/open.ts';
+import { notFound } from '../../errors.ts';
+import { command, handle, type Bound } from '../../http/bind.ts';
+import { page } from '../../http/paging.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Services } from '../../services.ts';
+import { reachOf } from '../providers/reach.ts';
+import { endStorm, extendStorm, startStorm } from './commands.ts';
+import { reaches } from './policy.ts';
+import { presentStorm } from './present.ts';
+import { listStorms, parishesOfOwner, readStorm } from './queries.ts';
+
+/** Every reader's browser, and whatever stands between, may keep it for a minute: a banner that comes a minute late is in time. */
+const FOR_A_MINUTE = 'public, max-age=60';
+
+const live = handle(stormRoutes.live, async ({ services, request }) => {
+  const { body, etag } = services.storms.answer();
+  const headers = { etag, 'cache-control': FOR_A_MINUTE };
+  const isKnown = request.headers['if-none-match']?.split(/,\s*/).includes(etag) === true;
+  return isKnown ? { status: 304, headers } : { status: 200, body, headers };
+});
+
+/** The parishes that concern a person; null is everywhere. */
+async function parishesOf(services: Services, viewer: Viewer): Promise<ReadonlySet<string> | null> {
+  if (viewer.userType === 'admin') {
+    return null;
+  }
+  return viewer.provider ? reachOf(viewer.provider) : new Set(await parishesOfOwner(services.db.orm, viewer.userId));
+}
+
+const mine = handle(stormRoutes.mine, async ({ viewer, services }) => {
+  const storms = services.storms.now();
+  const parishes = storms.length === 0 ? new Set<string>() : await parishesOf(services, viewer);
+  const ids = storms
+    .filter((storm) =>
+      reaches(
+        parishes,
+        storm.parishes.map(({ fips }) => fips),
+      ),
+    )
+    .map(({ id }) => id);
+  return { status: 200, body: { ids } };
+});
+
+const desk = handle(stormRoutes.desk, async ({ query, services, request }) => {
+  const now = services.clock();
+  const found = await listStorms(services.db.orm, query, now);
+  const { rows, headers } = page(found, query.limit, request.url, ({ storm }) => [storm.id]);
+  return { status: 200, body: rows.map((row) => presentStorm(row, now)), headers };
+});
+
+async function shown(run: Runner, id: number, now: Date) {
+  const row = await readStorm(run, id);
+  if (!row) {
+    throw notFound();
+  }
+  return presentStorm(row, now);
+}
+
+/** This process knows it before it answers; the others are told by the database. */
+const afterCommit = async ({ storms }: Services) => {
+  await storms.read().catch(() => storms.refresh());
+};
+
+const start = command(
+  stormRoutes.start,
+  async ({ body, viewer, work }) => {
+    const id = await startStorm(work, viewer.userId, body);
+    return { status: 201, body: await shown(work.tx, id, work.now) };
+  },
+  { afterCommit },
+);
+
+const extend = command(
+  stormRoutes.extend,
+  async ({ params, body, viewer, work }) => {
+    await extendStorm(work, viewer.userId, params.id, body);
+    return { status: 200, body: await shown(work.tx, params.id, work.now) };
+  },
+  { afterCommit },
+);
+
+const end = command(
+  stormRoutes.end,
+  async ({ params, body, viewer, work }) => {
+    await endStorm(work, viewer.userId, params.id, body.reason);
+    return { status: 200, body: await shown(work.tx, params.id, work.now) };
+  },
+  { afterCommit },
+);
+
+export const handlers: readonly Bound[] = [live, mine, desk, start, extend, end];
