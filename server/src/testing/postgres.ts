@@ -45,7 +45,7 @@ function idOf(flag: '-u' | '-g', user: string): number {
 }
 
 /** PostgreSQL refuses to run as root: there it runs as the system user `postgres`, or as `nobody`. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+export function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const user = Number.isNaN(idOf('-u', 'postgres')) ? 'nobody' : 'postgres';
   return { uid: idOf('-u', user), gid: idOf('-g', user) };
@@ -63,7 +63,8 @@ async function freePort(): Promise<number> {
 
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-function serverArguments(directory: string, port: number, { durable, settings }: PostgresOptions): string[] {
+/** Of the program `postgres` on the data below `directory`. */
+export function serverArguments(directory: string, port: number, { durable, settings }: PostgresOptions): string[] {
   const chosen = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -122,7 +123,13 @@ async function untilReady(url: string): Promise<void> {
   }
 }
 
-function initialise(binaries: string, directory: string, user: ReturnType<typeof unprivileged>): void {
+/** Makes an empty cluster below `directory`, in its folder `data`; `more` goes to initdb. */
+export function initialise(
+  binaries: string,
+  directory: string,
+  user: ReturnType<typeof unprivileged>,
+  more: readonly string[] = [],
+): void {
   if (user) chownSync(directory, user.uid, user.gid);
   const args = [
     '-D',
@@ -135,6 +142,7 @@ function initialise(binaries: string, directory: string, user: ReturnType<typeof
     'UTF8',
     '--locale=C.UTF-8',
     '--no-sync',
+    ...more,
   ];
   const { status, stdout, stderr } = spawnSync(join(binaries, 'initdb'), args, {
     cwd: directory,

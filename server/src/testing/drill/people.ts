@@ -1,6 +1,11 @@
 // People of the drill: they call the server over HTTP as a browser would, and keep their session over its restarts.
-import type { Running } from './server.ts';
+import { GIVE_UP_MS, type Answered as Reply } from './answers.ts';
 import { ADMIN } from './server.ts';
+
+/** Where the server is now. */
+export interface Where {
+  running: { url: string };
+}
 
 /** The server answered something that is not a success. */
 export class Answered extends Error {
@@ -13,11 +18,11 @@ export class Answered extends Error {
 }
 
 export class Person {
-  readonly #where: { running: Running };
+  readonly #where: Where;
   #cookie = '';
   id = 0;
 
-  constructor(where: { running: Running }) {
+  constructor(where: Where) {
     this.#where = where;
   }
 
@@ -37,17 +42,34 @@ export class Person {
     return rows;
   }
 
-  async #send<T>(method: string, path: string, body?: unknown): Promise<{ body: T; link: string | null }> {
+  /** Makes a call and answers whatever came; throws what fetch throws, also when it hangs. `body` is JSON or a form. */
+  async ask(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Reply> {
+    const isForm = body instanceof FormData;
+    const began = performance.now();
     const answer = await fetch(this.#where.running.url + path, {
       method,
-      headers: { cookie: this.#cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: {
+        cookie: this.#cookie,
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...more,
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      signal: AbortSignal.timeout(GIVE_UP_MS),
     });
-    const text = await answer.text();
-    if (!answer.ok) throw new Answered(`${method} ${path}`, answer.status, text);
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
+    const text = isJson ? await answer.text() : (await answer.arrayBuffer()).byteLength;
     const [cookie] = answer.headers.getSetCookie();
     if (cookie !== undefined) this.#cookie = cookie.split(';', 1)[0] ?? '';
-    return { body: JSON.parse(text) as T, link: answer.headers.get('link') };
+    const ms = performance.now() - began;
+    const read: unknown = typeof text === 'string' && text !== '' ? JSON.parse(text) : text;
+    return { status: answer.status, ms, body: read, headers: answer.headers };
+  }
+
+  async #send<T>(method: string, path: string, body?: unknown): Promise<{ body: T; link: string | null }> {
+    const answer = await this.ask(method, path, body);
+    if (answer.status >= 400) throw new Answered(`${method} ${path}`, answer.status, JSON.stringify(answer.body));
+    // What is asked for here answers what the caller says.
+    return { body: answer.body as T, link: answer.headers.get('link') };
   }
 
   get cookie(): string {
@@ -59,10 +81,14 @@ export interface Bidder extends Person {
   providerId: number;
 }
 
+/** Pays an open checkout with the card that works. */
+export type Pay = (person: Person, checkout: { sessionId?: string }) => Promise<void>;
+
 export interface Cast {
   desk: Person;
   owners: Person[];
   bidders: Bidder[];
+  pay: Pay;
 }
 
 const nameOf = (n: number) => ({
@@ -74,14 +100,14 @@ const nameOf = (n: number) => ({
   phone: '(225) 555-0142',
 });
 
-async function owner(where: { running: Running }, n: number): Promise<Person> {
+async function owner(where: Where, n: number): Promise<Person> {
   const person = new Person(where);
   await person.call('POST', '/api/auth/register', { userType: 'client', ...nameOf(n) });
   return person;
 }
 
 /** A business that was approved and has paid: it may bid. */
-async function bidder(where: { running: Running }, desk: Person, n: number): Promise<Bidder> {
+async function bidder(where: Where, desk: Person, pay: Pay, n: number): Promise<Bidder> {
   const person = new Person(where) as Bidder;
   const business = {
     businessName: `Pelican Tree Company ${n}`,
@@ -102,16 +128,20 @@ async function bidder(where: { running: Running }, desk: Person, n: number): Pro
   return person;
 }
 
-/** Pays an open checkout with the card that works. */
-export async function pay(person: Person, { sessionId }: { sessionId?: string }): Promise<void> {
+/** In the sandbox, on its own page. */
+export const payInSandbox: Pay = async (person, { sessionId }) => {
   await person.call('POST', `/api/sandbox/checkout/${sessionId}/pay`, { card: '4242424242424242' });
-}
+};
 
 /** An administrator, two owners and three bidders, signed in. */
-export async function gather(where: { running: Running }): Promise<Cast> {
+export async function gather(where: Where, pay: Pay = payInSandbox): Promise<Cast> {
   const desk = new Person(where);
   await desk.call('POST', '/api/auth/login', { ...ADMIN, portal: 'admin' });
   const owners = [await owner(where, 1), await owner(where, 2)];
-  const bidders = [await bidder(where, desk, 3), await bidder(where, desk, 4), await bidder(where, desk, 5)];
-  return { desk, owners, bidders };
+  const bidders = [
+    await bidder(where, desk, pay, 3),
+    await bidder(where, desk, pay, 4),
+    await bidder(where, desk, pay, 5),
+  ];
+  return { desk, owners, bidders, pay };
 }

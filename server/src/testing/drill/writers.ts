@@ -1,7 +1,7 @@
 // What the people do until the server is killed, and the record of every answer they got.
 import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { Answered, pay, type Bidder, type Cast, type Person } from './people.ts';
+import { Answered, type Bidder, type Cast, type Person } from './people.ts';
 
 /** How far the server said that a job had come; later states are higher. */
 export const STAGES = [
@@ -41,7 +41,7 @@ export const stageOf = ({ status, approvalStatus }: Job): Stage | undefined =>
 const WORDS = ['Live oak', 'Überhang', 'Cyprès', '老樹', 'Roots 🌳', 'O\'Neal\'s "big" pine', 'Sweetgum\nby the fence'];
 let posted = 0;
 
-function jobForm() {
+export function jobForm() {
   posted += 1;
   const words = WORDS[posted % WORDS.length] ?? '';
   return {
@@ -73,7 +73,7 @@ async function untilGone(step: () => Promise<void>, isOver: () => boolean): Prom
   }
 }
 
-function note(record: Record, owner: Person, job: Job): Job {
+export function note(record: Record, owner: Person, job: Job): Job {
   record.answers += 1;
   record.jobs.set(job.id, { job, owner, stage: stageOf(job) ?? 'pending' });
   return job;
@@ -93,7 +93,7 @@ async function place(record: Record, bidder: Bidder, jobId: number): Promise<Bid
 }
 
 /** One job from the post to the confirmed work: money is charged, held and released. */
-async function wholeJob({ desk, owners: [owner], bidders: [bidder] }: Cast, record: Record): Promise<void> {
+export async function wholeJob({ desk, owners: [owner], bidders: [bidder], pay }: Cast, record: Record): Promise<void> {
   if (!owner || !bidder) throw new Error('the cast is too small');
   const { id } = note(record, owner, await owner.call<Job>('POST', '/api/jobs', jobForm()));
   await desk.call('PATCH', `/api/jobs/${id}/approve`);
@@ -114,7 +114,7 @@ async function wholeJob({ desk, owners: [owner], bidders: [bidder] }: Cast, reco
 }
 
 /** A job that is posted, approved and bid on. */
-async function openJob({ desk, owners, bidders }: Cast, record: Record): Promise<void> {
+export async function openJob({ desk, owners, bidders }: Cast, record: Record): Promise<void> {
   const owner = owners[record.answers % owners.length];
   if (!owner) throw new Error('the cast is too small');
   const { id } = note(record, owner, await owner.call<Job>('POST', '/api/jobs', jobForm()));

@@ -1,0 +1,52 @@
+// What people were answered while something was broken: how often which status, how slow at most, and what must never be.
+
+/** Nobody waits longer than this for a word. */
+export const LONGEST_ANSWER_MS = 8000;
+/** A call is given up after this: it hangs. */
+export const GIVE_UP_MS = 15_000;
+
+export interface Answered {
+  status: number;
+  ms: number;
+  body: unknown;
+  headers: Headers;
+}
+
+export class Answers {
+  readonly #counts = new Map<string, number>();
+  readonly #faults = new Map<string, number>();
+  slowestMs = 0;
+
+  add(what: string, { status, ms, headers }: Answered): void {
+    this.#count(this.#counts, String(status));
+    this.slowestMs = Math.max(this.slowestMs, ms);
+    if (status >= 500 && status !== 503) this.#count(this.#faults, `${what} answered ${status}`);
+    if (status === 503 && !headers.has('retry-after')) this.#count(this.#faults, `${what}: 503 without Retry-After`);
+    if (ms > LONGEST_ANSWER_MS) this.#count(this.#faults, `${what} took longer than ${LONGEST_ANSWER_MS / 1000} s`);
+  }
+
+  /** No answer at all: the process is gone, or the call hangs. */
+  addNone(what: string, error: unknown): void {
+    const { name, cause } = error as { name?: string; cause?: { code?: string } };
+    this.#count(this.#counts, 'none');
+    this.#count(this.#faults, `${what} got no answer (${cause?.code ?? name ?? 'unknown'})`);
+  }
+
+  /** '200 ×41, 503 ×7'. */
+  get words(): string {
+    const sorted = [...this.#counts].toSorted(([a], [b]) => a.localeCompare(b));
+    return sorted.map(([status, count]) => `${status} ×${count}`).join(', ');
+  }
+
+  countOf(status: number): number {
+    return this.#counts.get(String(status)) ?? 0;
+  }
+
+  get faults(): string[] {
+    return [...this.#faults].map(([what, count]) => `${what} ×${count}`);
+  }
+
+  #count(map: Map<string, number>, what: string): void {
+    map.set(what, (map.get(what) ?? 0) + 1);
+  }
+}

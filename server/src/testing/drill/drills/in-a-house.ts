@@ -1,0 +1,23 @@
+// Drills that share a house: it is opened by the first of them and closed by whoever runs the list.
+import { openHouse, type House } from '../house.ts';
+import type { Drill } from '../outcome.ts';
+import { through, type Fault } from '../through.ts';
+
+let opened: Promise<House> | undefined;
+
+const theHouse = () => (opened ??= openHouse({ settings: { max_connections: '40' } }));
+
+export async function closeTheHouse(): Promise<void> {
+  const house = await opened;
+  opened = undefined;
+  await house?.close();
+}
+
+/** Each fault as a drill; those of `short` are part of the suite. */
+export function inAHouse(faults: { [name: string]: Fault }, short: readonly string[]): Drill[] {
+  return Object.entries(faults).map(([name, fault]) => ({
+    name,
+    ...(short.includes(name) ? { isShort: true as const } : {}),
+    run: async () => through(await theHouse(), fault),
+  }));
+}

@@ -1,0 +1,71 @@
+// What must hold after a fault: everything acknowledged is there, nothing is there twice, and nothing that was promised lies undone.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import type { House } from './house.ts';
+import { lossesOf } from './losses.ts';
+import type { Cast } from './people.ts';
+import type { Record } from './writers.ts';
+
+const SETTLES_WITHIN_MS = 10_000;
+const PAUSE_MS = 100;
+
+const repeated = (what: string, names: readonly string[]): string[] => {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count > 1).map(([name, count]) => `${what} ${name} ×${count}`);
+};
+
+/** Jobs that were posted once and are there twice. */
+export async function doubledJobs({ owners }: Cast): Promise<string[]> {
+  const jobs = await Promise.all(owners.map((owner) => owner.all<Job>('/api/jobs')));
+  return repeated(
+    'job',
+    jobs.flat().map(({ title }) => title),
+  );
+}
+
+/** Statements that count what should not be; each answers rows of `what`. */
+const DOUBLED = [
+  `select 'notice of event ' || event_id || ' to person ' || user_id as what from notifications
+    where event_id is not null group by event_id, user_id, type, title, message having count(*) > 1`,
+];
+const UNDONE = [
+  `select 'event ' || id || ' ' || kind as what from events where handled_at is null`,
+  `select 'mail ' || id || coalesce(' after ' || failure, '') as what from mails where sent_at is null and attempts < 20`,
+  `select 'gateway task ' || id || ' ' || kind as what from gateway_tasks where done_at is null and kind <> 'transfer'`,
+  `select 'webhook ' || id as what from webhook_events where handled_at is null`,
+];
+
+async function rows({ postgres }: House, statements: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(statements.map((text) => postgres.query<{ what: string }>(text)));
+  return found.flat().map(({ what }) => what);
+}
+
+/** What was promised and is not done when it has had its time; empty as soon as all is. Answers the milliseconds it took. */
+export async function undoneAfter(house: House): Promise<{ undone: string[]; ms: number }> {
+  const began = performance.now();
+  for (;;) {
+    const undone = await rows(house, UNDONE);
+    const ms = performance.now() - began;
+    if (undone.length === 0 || ms > SETTLES_WITHIN_MS) return { undone, ms };
+    await sleep(PAUSE_MS);
+  }
+}
+
+export interface Judged {
+  lost: string[];
+  doubled: string[];
+}
+
+/** Charges of one payment page, and transfers of one award, are made once. */
+function doubledMoney({ stripe }: House): string[] {
+  const transfers = [...stripe.world.transfers.values()].map(({ metadata }) => JSON.stringify(metadata));
+  return repeated('transfer', transfers);
+}
+
+/** Everything acknowledged against what is there. */
+export async function judge(house: House, record: Record): Promise<Judged> {
+  const lost = await lossesOf(house.cast, record);
+  const doubled = [...(await doubledJobs(house.cast)), ...(await rows(house, DOUBLED)), ...doubledMoney(house)];
+  return { lost, doubled };
+}

@@ -1,0 +1,77 @@
+// What a drill found, as a row of the table; one that says nothing wrong has passed.
+
+export interface Outcome {
+  /** What was done to it. */
+  done: string;
+  /** Writes that were acknowledged while the drill ran. */
+  acknowledged: number;
+  lost: string[];
+  doubled: string[];
+  /** Statuses during the fault, and the slowest answer in milliseconds; undefined where the process itself was the fault. */
+  answers: string | undefined;
+  slowestMs: number | undefined;
+  /** From the fault's end until everything is done again as before, the worst of all times. */
+  backMs: number | undefined;
+  /** What the same took just before, when nothing was broken: on a busy machine that is long, and no fault. */
+  calmMs?: number;
+  /** Anything else that must not be. */
+  faults: string[];
+  /** Something worth a word that is no fault. */
+  notes?: string[];
+}
+
+export interface Drill {
+  name: string;
+  /** Part of the suite, in a short form. */
+  isShort?: true;
+  run: (options: { isShort: boolean; say: (line: string) => void }) => Promise<Outcome>;
+}
+
+/** By then it is back after the fault's end. */
+export const BACK_WITHIN_MS = 2000;
+
+export function faultsOf({ lost, doubled, faults, backMs, calmMs = 0 }: Outcome): string[] {
+  const isLate = backMs !== undefined && backMs > BACK_WITHIN_MS + 2 * calmMs;
+  return [
+    ...lost.map((one) => `lost: ${one}`),
+    ...doubled.map((one) => `doubled: ${one}`),
+    ...faults,
+    ...(isLate ? [`back after ${Math.round(backMs)} ms; in calm it takes ${Math.round(calmMs)} ms`] : []),
+  ];
+}
+
+const HEAD = [
+  'drill',
+  'what was done',
+  'writes acknowledged',
+  'lost',
+  'doubled',
+  'answers during the fault',
+  'slowest',
+  'back after',
+  'verdict',
+];
+
+const seconds = (ms: number | undefined) => (ms === undefined ? '–' : `${(ms / 1000).toFixed(2)} s`);
+
+function rowOf(name: string, outcome: Outcome): string[] {
+  const { done, acknowledged, lost, doubled, answers, slowestMs, backMs, notes = [] } = outcome;
+  const faults = faultsOf(outcome);
+  return [
+    name,
+    [done, ...notes].join('; '),
+    String(acknowledged),
+    String(lost.length),
+    String(doubled.length),
+    answers ?? '–',
+    seconds(slowestMs),
+    seconds(backMs),
+    faults.length === 0 ? 'holds' : `**${faults.length} faults**`,
+  ];
+}
+
+/** A table in Markdown, a row for each drill. */
+export function tableOf(outcomes: ReadonlyMap<string, Outcome>): string {
+  const rows = [HEAD, HEAD.map(() => '---'), ...[...outcomes].map(([name, outcome]) => rowOf(name, outcome))];
+  return rows.map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n');
+}
