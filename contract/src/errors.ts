@@ -23,6 +23,8 @@ export const ERROR_STATUS = {
   IDEMPOTENCY_MISMATCH: 422,
   TOO_MANY: 429,
   UNAVAILABLE: 503,
+  /** More comes than can be carried: nothing of the call was done; Retry-After says when to come back. */
+  BUSY: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
@@ -57,5 +59,6 @@ export const MESSAGES = {
   missingInformation: 'Missing Information: Please enter both bid amount and message.',
   invalidCredentials: 'Invalid credentials. Please try again.',
   invalidAdminCredentials: 'Invalid admin credentials',
+  busy: 'Many people are using Live Oak right now. Please try again in a few seconds.',
   notFound: 'Not found. It may have been removed, or it is not yours to see.',
 } as const;

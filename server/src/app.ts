@@ -16,6 +16,8 @@ import { makeSandbox } from './features/payments/sandbox.ts';
 import { makeStripe } from './features/payments/stripe.ts';
 import { LiveStorms } from './features/storms/live.ts';
 import { answerFound } from './found/found.ts';
+import { addressForLimits } from './http/address.ts';
+import { Admission } from './http/admission/admission.ts';
 import { bindRoute, type Bound } from './http/bind.ts';
 import { BODY_LIMIT, readBodies } from './http/bodies.ts';
 import { readForms, SLOWEST_FORM_MS } from './http/forms.ts';
@@ -32,8 +34,6 @@ import type { Services } from './services.ts';
 import { startTimers, type Timer } from './timers.ts';
 
 const WEB_BUILD = join(dirname(fileURLToPath(import.meta.url)), '../../web/build/client');
-/** Calls a minute from one address; the notification poll alone makes twelve. */
-const CALLS_A_MINUTE = 3000;
 
 export interface AppOptions {
   env: Env;
@@ -120,6 +120,9 @@ export async function buildApp({
   storage = makeStorage(env, log),
 }: AppOptions): Promise<App> {
   const http = makeHttp(env, log);
+  const { shedding: isOn, mostConnections } = env.load;
+  const admission = new Admission({ log, queues: db.queue, isOn, mostConnections });
+  admission.watch(http);
   const reactions = features.flatMap((feature) => feature.reactions ?? []);
   const dispatch = makeDispatch(db, log, reactions);
   const deliver = async (raw: Buffer, signature: string) => {
@@ -140,7 +143,7 @@ export async function buildApp({
     ? makeStripe({ account: env.stripe, db, clock, log })
     : makeSandbox({ env, db, clock, log, deliver });
   const storms = new LiveStorms({ db, clock, log });
-  const news = new NewsStreams({ db, clock, log });
+  const news = new NewsStreams({ db, clock, log, mostStreams: env.load.mostStreams });
   const services: Services = {
     env,
     db,
@@ -171,7 +174,9 @@ export async function buildApp({
   await sendHeaders(http, env);
   if (env.rateLimit) {
     await http.register(rateLimit, {
-      max: CALLS_A_MINUTE,
+      // Counted in each process: it keeps a flood from this one. What is promised is counted in the database (accounts/limits.ts).
+      max: env.load.callsAMinute,
+      keyGenerator: (request) => addressForLimits(request.ip),
       timeWindow: 60_000,
       allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/webhooks/'),
     });

@@ -29,8 +29,28 @@ test('with nothing set, the documented defaults', () => {
     trustProxy: false,
     migrateOnStart: true,
     shutdownDrainSeconds: 0,
+    load: {
+      databasePoolSize: 20,
+      databasePrepared: true,
+      shedding: true,
+      mostConnections: 20_000,
+      mostStreams: 10_000,
+      callsAMinute: 3000,
+    },
     logLevel: 'info',
   });
+});
+
+test.each([
+  [{ DATABASE_POOL_SIZE: 'many' }, 'DATABASE_POOL_SIZE is "many": set it to a whole number from 2 to 1000.'],
+  [{ CALLS_A_MINUTE: '0' }, 'CALLS_A_MINUTE is "0": set it to a whole number from 1 to 10000000.'],
+  [{ DATABASE_DIRECT_URL: 'postgres://db/oak' }, 'DATABASE_DIRECT_URL is set without DATABASE_URL: set both or remove it.'],
+  [
+    { DATABASE_URL: 'postgres://pooler/oak', DATABASE_DIRECT_URL: 'db' },
+    'DATABASE_DIRECT_URL is not an address that begins with postgres:// or postgresql://.',
+  ],
+])('what one process may hold: %o', (source, message) => {
+  expect(() => readEnv(source)).toThrow(message);
 });
 
 test('a blank variable is one that is not set', () => {

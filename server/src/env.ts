@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EnvError, withSecretFiles, type Source } from './env-files.ts';
+import { LOAD_VARIABLES, loadEnv, type LoadEnv } from './env-load.ts';
 
 export { EnvError } from './env-files.ts';
 
@@ -11,6 +12,8 @@ const PROJECT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 export interface Env {
   production: boolean;
+  /** What one process may hold, and how it stands to the database. */
+  load: LoadEnv;
   port: number;
   host: string;
   /** Without a slash at the end. */
@@ -167,6 +170,7 @@ export const VARIABLES: readonly Variable[] = [
     meaning: 'after SIGTERM it goes on serving for so long with /readyz at 503, so that a proxy looks elsewhere first',
     default: '0',
   },
+  ...LOAD_VARIABLES,
   { name: 'LOG_LEVEL', meaning: 'fatal, error, warn, info, debug, trace, silent', default: 'info' },
 ];
 
@@ -379,6 +383,7 @@ export function readEnv(variables: Source): Env {
     trustProxy: onOff(source, 'TRUST_PROXY', false),
     migrateOnStart: onOff(source, 'MIGRATE_ON_START', true),
     shutdownDrainSeconds: drainSeconds(source),
+    load: loadEnv(source, onOff),
     logLevel: logLevel(source),
   };
 }

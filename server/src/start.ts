@@ -43,10 +43,13 @@ async function start(): Promise<void> {
   const db = await openDb({
     databaseUrl: env.databaseUrl,
     dataDir: env.dataDir,
+    poolSize: env.load.databasePoolSize,
+    directUrl: env.load.databaseDirectUrl,
+    prepared: env.load.databasePrepared,
     onFault: (error) => log.warn({ err: error }, 'a database connection failed'),
   });
   if (env.migrateOnStart) {
-    await migrate(db, env.databaseUrl);
+    await migrate(db, env.databaseUrl && (env.load.databaseDirectUrl ?? env.databaseUrl));
   } else {
     await waitForSchema(db, log, env);
   }

@@ -1,6 +1,7 @@
 // The connections to a PostgreSQL server: none ends the process when it breaks, a broken one is never used again, and all are cut
 // when the server falls silent, so that whoever waits hears of it.
-import pg from 'pg';
+import type pg from 'pg';
+import { BoundedPool } from './pool.ts';
 
 /** Connections to a PostgreSQL server, unless said otherwise. */
 export const POOL_SIZE = 20;
@@ -29,13 +30,13 @@ interface Heard {
 const streamOf = (client: pg.PoolClient) => (client as unknown as Heard).connection.stream;
 
 export interface Connections {
-  pool: pg.Pool;
+  pool: BoundedPool;
   /** Notes how much each connection has heard by now; what it answers cuts those that heard nothing since. */
   mark: () => () => void;
 }
 
 export function openConnections({ url, size, onFault }: PoolOptions): Connections {
-  const pool = new pg.Pool({
+  const pool = new BoundedPool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,

@@ -13,6 +13,7 @@ import { isUnreachable } from './faults.ts';
 import { TYPES } from './instants.ts';
 import { Listener } from './listener.ts';
 import { lockFolder } from './lock.ts';
+import { NO_QUEUE, type PoolQueue } from './pool.ts';
 
 type NoSchema = Record<string, never>;
 /** drizzle on either database; both answer node-postgres' shapes where we use them. */
@@ -31,6 +32,8 @@ export interface Db {
   prepared<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>;
   /** Calls `heard` for every NOTIFY on the channel, and `lost` when some may have been missed. One connection for all channels. */
   listen(channel: string, heard: (payload: string) => void, lost: () => void): Promise<void>;
+  /** What stands before the connections, for whoever decides how many may come in. */
+  queue: PoolQueue;
   close(): Promise<void>;
 }
 
@@ -39,6 +42,10 @@ export interface OpenOptions {
   dataDir: string;
   /** Connections to a PostgreSQL server. */
   poolSize?: number;
+  /** The same server past a pooler of transactions: LISTEN needs a connection of its own. */
+  directUrl?: string | undefined;
+  /** False: nothing is prepared by name, for a pooler that cannot carry names. */
+  prepared?: boolean;
   /** An embedded database kept in memory, for tests: a dump to start from, or empty. */
   memory?: { dump?: Blob };
   /** Told about faults of idle connections. */
@@ -92,22 +99,24 @@ async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise
   }
 }
 
-async function openServer(url: string, { poolSize = POOL_SIZE, onFault = UNSEEN_FAULT }: OpenOptions): Promise<Db> {
+async function openServer(url: string, options: OpenOptions): Promise<Db> {
+  const { poolSize = POOL_SIZE, onFault = UNSEEN_FAULT, directUrl = url, prepared = true } = options;
   const { pool, mark } = openConnections({ url, size: poolSize, onFault });
   const orm = drizzlePg({ client: pool });
   // pool.query is what root queries use.
   const query = guard(pool.query.bind(pool) as (...args: never[]) => unknown);
   pool.query = query as typeof pool.query;
-  const listener = new Listener(url, mark);
+  const listener = new Listener(directUrl, mark);
   return {
     kind: 'server',
     orm,
     transaction: (work) => transact(pool, work),
     async prepared<Row>(name: string, text: string, values: unknown[]) {
-      const result = await pool.query({ name, text, values, types: TYPES });
+      const result = await pool.query({ name: prepared ? name : undefined, text, values, types: TYPES });
       return result.rows as Row[];
     },
     listen: (channel, heard, lost) => listener.listen(channel, heard, lost),
+    queue: pool,
     async close() {
       await listener.close();
       await pool.end();
@@ -167,6 +176,7 @@ async function openEmbedded({ dataDir, memory }: OpenOptions): Promise<Db> {
     async listen(channel, heard) {
       await client.listen(channel, heard);
     },
+    queue: NO_QUEUE,
     async close() {
       await client.close();
       release();

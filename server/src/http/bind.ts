@@ -10,6 +10,7 @@ import { Refusal, notFound, unauthenticated } from '../errors.ts';
 import { runCommand } from '../events/command.ts';
 import { sessions } from '../features/accounts/tables.ts';
 import type { Services, Work } from '../services.ts';
+import { addressForLimits } from './address.ts';
 import { admit, isOpen, mustSetUp } from './audience.ts';
 import { SESSION_COOKIE, sendFileClaim, sendSession } from './cookies.ts';
 import { limitArrival, withForm, type Intake } from './forms.ts';
@@ -36,6 +37,7 @@ export interface Call<R extends RouteDeclaration> {
   body: BodyOf<R>;
   viewer: Viewer;
   services: Services;
+  /** Where the call comes from, as limits count it. */
   ip: string;
   request: FastifyRequest;
 }
@@ -258,7 +260,7 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
     if (!isRead(route)) {
       await mustStillBeIn(request, options);
     }
-    const base = { params, query, body, viewer, services, ip: request.ip, request } as Omit<
+    const base = { params, query, body, viewer, services, ip: addressForLimits(request.ip), request } as Omit<
       CommandCall<RouteDeclaration>,
       'work'
     >;

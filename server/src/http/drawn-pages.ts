@@ -32,6 +32,8 @@ export interface DrawnPage {
 
 /** A page is as fresh as this; many who come at once are sent one drawing. */
 const FRESH_MS = 5000;
+/** While more comes than this process can carry, an older drawing is better than none. */
+const STILL_GOOD_MS = 5 * 60_000;
 const MOST_KEPT = 300;
 /** Above it the next visitor gets the application instead, which draws for itself. */
 const MOST_AT_ONCE = 16;
@@ -81,12 +83,19 @@ export class DrawnPages {
     this.finish = finish;
   }
 
+  /** Whether nothing needs to be drawn for it now. */
+  has({ address, language }: Visit): boolean {
+    const known = this.kept.get(`${language} ${address}`);
+    return known !== undefined && known.until + STILL_GOOD_MS > Date.now();
+  }
+
   /** undefined when it could not be drawn, or not in time: then the application does it in the browser. */
   async of(visit: Visit): Promise<DrawnPage | undefined> {
     const key = `${visit.language} ${visit.address}`;
     const now = Date.now();
     const known = this.kept.get(key);
-    if (known && known.until > now) {
+    const isPressed = (this.app.admission?.pressure.level ?? 0) > 0;
+    if (known && known.until + (isPressed ? STILL_GOOD_MS : 0) > now) {
       return known.page;
     }
     if (visit.address.length > LONGEST_ADDRESS || this.underWay >= MOST_AT_ONCE) {
@@ -178,7 +187,7 @@ export class DrawnPages {
       method: 'GET',
       url: address,
       remoteAddress: ip,
-      headers: { accept: 'application/json', 'accept-language': language },
+      headers: { accept: 'application/json', 'accept-language': language, ...this.app.admission?.inside },
     });
     if (statusCode !== 200) {
       return statusCode === 404 ? 'gone' : 'failed';

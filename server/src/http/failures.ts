@@ -51,6 +51,10 @@ export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) {
     return error;
   }
+  // As drizzle passes it on: no connection was to be had.
+  if (error instanceof Error && error.cause instanceof Refusal) {
+    return error.cause;
+  }
   return ofDatabase(error) ?? ofFramework(error as Partial<FastifyError> | null) ?? BROKEN;
 }
 

@@ -1,9 +1,17 @@
 // What our own hooks put on a request.
 import '@fastify/cookie';
+import type { Admission } from './admission/admission.ts';
+import type { Rank } from './admission/ranks.ts';
 import type { Viewer } from './viewer.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** The first door; not in tests that serve a few handlers. */
+    admission?: Admission;
+  }
   interface FastifyRequest {
+    /** Told to come back later, before anything was done for it. */
+    isRefused: boolean;
     viewer: Viewer | undefined;
     rawBody: Buffer | undefined;
     /** What a form held, for telling a repeated call from another one. */
@@ -14,5 +22,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The media type of a body that is not JSON (`takes` of the route's declaration). */
     takes?: string;
+    /** How long it goes on under too much load; without one it always does. */
+    rank?: Rank;
   }
 }

@@ -114,7 +114,11 @@ function serveDrawn(
   for (const pattern of patterns) {
     app.get(pattern, async (request, reply) => {
       const language = languageOf(request);
-      const found = await drawn.of({ address: request.url, language, ip: request.ip });
+      const visit = { address: request.url, language, ip: request.ip };
+      if (app.admission && !drawn.has(visit) && !app.admission.admits('first', request)) {
+        return app.admission.refuse(request, reply);
+      }
+      const found = await drawn.of(visit);
       return found
         ? sendPage(request, reply, found.page, found.status)
         : sendPage(request, reply, inLanguage(fallback, request), 200);

@@ -158,6 +158,7 @@ export async function startTestApp(
     RATE_LIMIT: 'off',
     DEMO_DATA: 'off',
     LOG_LEVEL: 'silent',
+    SHEDDING: 'off',
     ...source,
   });
   const db = await openDb(options);

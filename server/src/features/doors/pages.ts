@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DoorReportForm, readDoorCode } from '@live-oak/contract/features/doors/schema.ts';
 import { Refusal } from '../../errors.ts';
+import { addressForLimits } from '../../http/address.ts';
 import { toRefusal } from '../../http/failures.ts';
 import { languageOf } from '../../http/language.ts';
 import { checkOrigin } from '../../http/origin.ts';
@@ -84,11 +85,11 @@ async function takeReport(services: Services, request: FastifyRequest, reply: Fa
   const parsed = DoorReportForm.safeParse(sent);
   if (!parsed.success) {
     const errors = Object.fromEntries(parsed.error.issues.map((one) => [String(one.path[0]), one.message]));
-    await spendLimit(services, CHECKS_PER_ADDRESS, request.ip);
+    await spendLimit(services, CHECKS_PER_ADDRESS, addressForLimits(request.ip));
     return sendCheck(services, request, reply, { status: 422, typed: { ...sent, errors } });
   }
   try {
-    await reportFromDoor(services, { code: codeIn(request), ...parsed.data, ip: request.ip });
+    await reportFromDoor(services, { code: codeIn(request), ...parsed.data, ip: addressForLimits(request.ip) });
   } catch (error) {
     if (error instanceof Refusal && error.code === 'NOT_FOUND') {
       return send(request, reply, 404, unknownPage(languageOf(request), codeIn(request)));
@@ -126,7 +127,7 @@ export async function serveDoorPages(app: FastifyInstance, services: Services): 
         : send(request, reply, 200, askPage(languageOf(request)));
     });
     http.get('/v/:code', async (request, reply) => {
-      await spendLimit(services, CHECKS_PER_ADDRESS, request.ip);
+      await spendLimit(services, CHECKS_PER_ADDRESS, addressForLimits(request.ip));
       return sendCheck(services, request, reply, { told: (request.query as { told?: unknown }).told === '1' });
     });
     http.post('/v/:code/report', (request, reply) => takeReport(services, request, reply));

@@ -5,6 +5,7 @@ import { inArray, isNull, and } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { takesPhotos, UPLOAD_PURPOSES, type UploadPurpose } from '@live-oak/contract/features/files/schema.ts';
 import { forbidden, invalid, Refusal, unauthenticated } from '../../errors.ts';
+import { addressForLimits } from '../../http/address.ts';
 import type { Intake, Spooled } from '../../http/forms.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Services } from '../../services.ts';
@@ -63,7 +64,7 @@ function purposeOf(said: string, field: string, viewer: Viewer | undefined): Upl
 
 async function checkLimits(services: Services, request: FastifyRequest, by: Bringer): Promise<void> {
   await (by.ownerId === null
-    ? spendLimit(services, UPLOADS_PER_ADDRESS, request.ip)
+    ? spendLimit(services, UPLOADS_PER_ADDRESS, addressForLimits(request.ip))
     : spendLimit(services, UPLOADS_PER_PERSON, String(by.ownerId)));
   if (services.env.rateLimit && (await unusedCount(services.db.orm, by)) >= MOST_UNUSED) {
     throw new Refusal('TOO_MANY', 'Many files of yours wait to be used. Use or remove some, then add more.', {

@@ -17,6 +17,8 @@ const WHY_OPEN: Readonly<Record<string, string>> = {
 export const refusals: Said = {
   exact: {
     'Please check what you entered': 'Revise lo que escribió',
+    'Many people are using Live Oak right now. Please try again in a few seconds.':
+      'Muchas personas están usando Live Oak en este momento. Intente otra vez en unos segundos.',
     // Consultas.
     'Choose what it is about': 'Elija de qué se trata',
     'Tell us your name': 'Díganos su nombre',

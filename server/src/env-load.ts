@@ -1,0 +1,95 @@
+// What one process may hold and how it stands to the database: sizes, limits, and what a pooler in between needs.
+import { EnvError, type Source } from './env-files.ts';
+
+export interface LoadEnv {
+  /** Connections that this process keeps to the database. */
+  databasePoolSize: number;
+  /**
+   * The database without a pooler in between: LISTEN and the lock of the migrations belong to one connection, which a pooler of
+   * transactions takes away. The same as the other address when not said.
+   */
+  databaseDirectUrl: string | undefined;
+  /** Statements are prepared once a connection, by name; off behind a pooler that does not carry names along. */
+  databasePrepared: boolean;
+  /** Refuses early, with 503, what this process cannot carry. */
+  shedding: boolean;
+  mostConnections: number;
+  mostStreams: number;
+  /** From one address to this process, against a flood. */
+  callsAMinute: number;
+}
+
+export const LOAD_VARIABLES = [
+  {
+    name: 'DATABASE_POOL_SIZE',
+    meaning: 'connections that each process keeps to the PostgreSQL server',
+    default: '20',
+  },
+  {
+    name: 'DATABASE_DIRECT_URL',
+    meaning:
+      'the same database past a pooler of transactions (PgBouncer), for what needs a connection of its own: LISTEN, migrations, backups',
+    default: 'DATABASE_URL',
+    secret: true,
+  },
+  {
+    name: 'DATABASE_PREPARED',
+    meaning:
+      'off: no prepared statements by name, behind a pooler of transactions that cannot carry them (PgBouncer before 1.21)',
+    default: 'on',
+  },
+  {
+    name: 'SHEDDING',
+    meaning:
+      'on: when more comes than a process can carry it answers 503 early, and money, sign-in and new jobs go on longest',
+    default: 'on',
+  },
+  { name: 'MOST_CONNECTIONS', meaning: 'open connections of each process; more are answered 503', default: '20000' },
+  { name: 'MOST_STREAMS', meaning: 'open streams of notices of each process; more are answered 503', default: '10000' },
+  {
+    name: 'CALLS_A_MINUTE',
+    meaning: 'calls from one address to each process, against a flood; with RATE_LIMIT on',
+    default: '3000',
+  },
+] as const;
+
+type Name = (typeof LOAD_VARIABLES)[number]['name'];
+
+const given = (source: Source, name: Name) => source[name]?.trim() || undefined;
+
+function count(source: Source, name: Name, { least, most }: { least: number; most: number }): number {
+  const otherwise = LOAD_VARIABLES.find((one) => one.name === name)?.default;
+  const value = given(source, name) ?? otherwise ?? '';
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < least || number > most) {
+    throw new EnvError(`${name} is "${value}": set it to a whole number from ${least} to ${most}.`);
+  }
+  return number;
+}
+
+function directUrl(source: Source): string | undefined {
+  const value = given(source, 'DATABASE_DIRECT_URL');
+  if (value === undefined) {
+    return undefined;
+  }
+  if (!source.DATABASE_URL?.trim()) {
+    throw new EnvError('DATABASE_DIRECT_URL is set without DATABASE_URL: set both or remove it.');
+  }
+  if (!URL.canParse(value) || !/^postgres(?:ql)?:$/.test(new URL(value).protocol)) {
+    throw new EnvError('DATABASE_DIRECT_URL is not an address that begins with postgres:// or postgresql://.');
+  }
+  return new URL(value).href;
+}
+
+/** Reads and checks them; throws EnvError naming the first wrong one. `onOff` reads a switch. */
+export function loadEnv(source: Source, onOff: (source: Source, name: Name, otherwise: boolean) => boolean): LoadEnv {
+  return {
+    databasePoolSize: count(source, 'DATABASE_POOL_SIZE', { least: 2, most: 1000 }),
+    databaseDirectUrl: directUrl(source),
+    databasePrepared: onOff(source, 'DATABASE_PREPARED', true),
+    shedding: onOff(source, 'SHEDDING', true),
+    mostConnections: count(source, 'MOST_CONNECTIONS', { least: 10, most: 1_000_000 }),
+    mostStreams: count(source, 'MOST_STREAMS', { least: 0, most: 1_000_000 }),
+    callsAMinute: count(source, 'CALLS_A_MINUTE', { least: 1, most: 10_000_000 }),
+  };
+}

@@ -1,0 +1,126 @@
+// How hard pressed this process is: a level, moved many times a second by how long things stand in its queues (decision 020).
+import { monitorEventLoopDelay, performance, type EventLoopUtilization } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
+
+/** What was seen in one window. */
+export interface Sample {
+  windowMs: number;
+  /** The shortest turn of the event loop: what stands in it even in its best moment (the idea of CoDel, RFC 8289). */
+  loopMs: number;
+  /** 0 to 1: the share of the window in which the loop did not wait for anything. */
+  utilisation: number;
+  /** The shortest wait for a connection to the database. */
+  poolMs: number;
+  /** 0 to 1: of the memory that objects may take. */
+  heapShare: number;
+  /** Requests that came in. */
+  arrivals: number;
+}
+
+/** A turn may stand this long, and a call wait this long for the database, before anybody is refused. */
+const LOOP_TARGET_MS = 50;
+const POOL_TARGET_MS = 100;
+/** A loop that is late but not busy waits for a processor: refusing people would not give it one. */
+const BUSY = 0.8;
+const FULL_HEAP = 0.92;
+/** Fewer than this in a window are no crowd, however long one of them takes. */
+const FEW = 4;
+/** Levels a second. */
+const RISE = 0.7;
+const STEEPEST = 3;
+const FALL_BUSY = 0.15;
+const FALL_CALM = 1;
+/** At 1 all of `first` is refused, at 2 all of `usual`, at 2.9 nine of ten of `keep`. */
+export const HIGHEST = 2.9;
+
+/** Above 1: too much stands in some queue. */
+export function overloadOf({ loopMs, utilisation, poolMs, heapShare }: Sample): number {
+  const loop = utilisation >= BUSY ? loopMs / LOOP_TARGET_MS : 0;
+  return Math.max(loop, poolMs / POOL_TARGET_MS, heapShare > FULL_HEAP ? 2 : 0);
+}
+
+/** The next level, from 0 (everybody is let in) to 2.9. Rises with what is too much, falls slowly under load and at once without. */
+export function nextLevel(level: number, sample: Sample): number {
+  const overload = overloadOf(sample);
+  const seconds = Math.min(sample.windowMs, 500) / 1000;
+  if (overload > 1) {
+    const rise = sample.arrivals < FEW ? 0 : Math.min(overload - 1, STEEPEST) * RISE * seconds;
+    return Math.min(HIGHEST, level + rise);
+  }
+  const fall = sample.utilisation >= BUSY || overload > 0.5 ? FALL_BUSY : FALL_CALM;
+  const next = level - fall * seconds;
+  return next < 0.01 ? 0 : next;
+}
+
+const TICK_MS = 100;
+const RESOLUTION_MS = 10;
+/** A window has so many turns of the loop, or is so long. */
+const LEAST_TURNS = 3;
+const LONGEST_WINDOW_MS = 400;
+
+export interface Queues {
+  /** The shortest wait for a connection since it was last asked. */
+  takeLeastWait(): number;
+}
+
+export class Pressure {
+  /** 0: nobody is refused. */
+  level = 0;
+  /** Counted up by whoever lets requests in. */
+  arrivals = 0;
+  /** What moved the level last. */
+  last: Sample = { windowMs: 0, loopMs: 0, utilisation: 0, poolMs: 0, heapShare: 0, arrivals: 0 };
+  readonly #queues: Queues;
+  readonly #onTick: (before: number, now: number) => void;
+  readonly #delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  #since = 0;
+  #utilisation: EventLoopUtilization = performance.eventLoopUtilization();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(queues: Queues, onTick: (before: number, now: number) => void) {
+    this.#queues = queues;
+    this.#onTick = onTick;
+  }
+
+  start(): void {
+    this.#delays.enable();
+    this.#since = performance.now();
+    this.#timer ??= setInterval(() => this.#tick(), TICK_MS).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    this.#delays.disable();
+  }
+
+  #tick(): void {
+    const windowMs = performance.now() - this.#since;
+    if (this.#delays.count < LEAST_TURNS && windowMs < LONGEST_WINDOW_MS) {
+      return;
+    }
+    const now = performance.eventLoopUtilization();
+    const { used_heap_size: used, heap_size_limit: most } = getHeapStatistics();
+    this.take({
+      windowMs,
+      // Without a single turn all of the window was one.
+      loopMs: this.#delays.count === 0 ? windowMs : Math.max(0, this.#delays.min / 1e6 - RESOLUTION_MS),
+      utilisation: performance.eventLoopUtilization(now, this.#utilisation).utilization,
+      poolMs: this.#queues.takeLeastWait(),
+      heapShare: used / most,
+      arrivals: this.arrivals,
+    });
+    this.#utilisation = now;
+    this.#since = performance.now();
+    this.#delays.reset();
+    this.arrivals = 0;
+  }
+
+  /** Moves the level by one window's sample. */
+  take(sample: Sample): void {
+    const before = this.level;
+    this.last = sample;
+    this.level = nextLevel(before, sample);
+    this.#onTick(before, this.level);
+  }
+}

@@ -1,0 +1,77 @@
+// What somebody is answered who cannot be let in now: made once, sent without the rest of the road.
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import { MESSAGES, type ErrorReply } from '@live-oak/contract/errors.ts';
+import type { Language } from '@live-oak/contract/language.ts';
+import { languageOf } from '../language.ts';
+
+const BODY: ErrorReply = { message: MESSAGES.busy, code: 'BUSY' };
+const JSON_BODY = Buffer.from(JSON.stringify(BODY));
+
+const STYLE =
+  'html{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto 0;padding:0 1.25rem}a{color:inherit;display:inline-block;padding:.75rem 0}';
+const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+
+const WORDS: Record<Language, { title: string; text: string; again: string }> = {
+  en: {
+    title: 'Live Oak is very busy',
+    text: 'Many people are using Live Oak right now. This page opens by itself in a few seconds.',
+    again: 'Try again now',
+  },
+  es: {
+    title: 'Live Oak está muy ocupado',
+    text: 'Muchas personas están usando Live Oak en este momento. Esta página se abre sola en unos segundos.',
+    again: 'Intentar ahora',
+  },
+};
+
+/** Comes back by itself, without a script and without anything else to fetch. */
+function busyPage(language: Language, seconds: number): Buffer {
+  const { title, text, again } = WORDS[language];
+  return Buffer.from(
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${seconds}"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></main></body></html>`,
+  );
+}
+
+const SAFE = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'SAMEORIGIN',
+};
+
+/** A body that is longer is not read to its end for somebody who is refused. */
+const MOST_LEFT_UNREAD = 64 * 1024;
+
+function hasLongBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MOST_LEFT_UNREAD;
+}
+
+/** Seconds: the longer the harder pressed, and never the same for all. */
+export function comeBackIn(level: number, random = Math.random()): number {
+  return Math.round(2 + level * 2 + random * (2 + level * 2));
+}
+
+/** Answers 503 with Retry-After: a page to a browser that opens one, else `{message, code}`. */
+export function sendRefusal(
+  request: FastifyRequest,
+  response: ServerResponse,
+  { level, isLast }: { level: number; isLast: boolean },
+): void {
+  const { method, url, headers } = request;
+  const seconds = comeBackIn(level);
+  const isPage = method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
+  const language = isPage ? languageOf(request) : undefined;
+  const body = language ? busyPage(language, seconds) : JSON_BODY;
+  response.writeHead(503, {
+    ...SAFE,
+    'content-type': language ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+    'content-security-policy': language ? `default-src 'none'; style-src ${STYLE_HASH}` : "default-src 'none'",
+    'content-length': body.length,
+    'retry-after': String(seconds),
+    ...(language ? { 'content-language': language, vary: 'accept-language, cookie' } : {}),
+    ...(isLast || hasLongBody(request) ? { connection: 'close' } : {}),
+  });
+  response.end(method === 'HEAD' ? undefined : body);
+}
