@@ -12,6 +12,7 @@ import { makeDispatch } from './events/dispatch.ts';
 import { features } from './features.ts';
 import { makeIntake } from './features/files/intake.ts';
 import { NewsStreams } from './features/notifications/stream.ts';
+import { GATEWAY_CALLS } from './features/payments/gateway.ts';
 import { makeSandbox } from './features/payments/sandbox.ts';
 import { makeStripe } from './features/payments/stripe.ts';
 import { LiveStorms } from './features/storms/live.ts';
@@ -30,6 +31,9 @@ import { Viewers } from './http/viewer.ts';
 import { makeMailKick } from './outside/mail-queue.ts';
 import { makeMailer } from './outside/mailer.ts';
 import { makeStorage, type Storage } from './outside/storage.ts';
+import { answerMetrics } from './seen/metrics-route.ts';
+import { watched } from './seen/outside.ts';
+import { requestNames, seeRequests } from './seen/requests.ts';
 import type { Services } from './services.ts';
 import { startTimers, type Timer } from './timers.ts';
 
@@ -77,6 +81,7 @@ function makeHttp(env: Env, log: Logger): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     // A logger of its own for each request would cost more than the few lines that name the request themselves.
     childLoggerFactory: (logger) => logger,
+    genReqId: requestNames(),
     bodyLimit: BODY_LIMIT,
     // One proxy: the address it saw is the last one it wrote down; those before it are whatever the caller claims.
     trustProxy: env.trustProxy && ((_address: string, hop: number) => hop === 0),
@@ -90,22 +95,7 @@ function makeHttp(env: Env, log: Logger): FastifyInstance {
   });
   http.decorateRequest('viewer', undefined);
   http.decorateRequest('rawBody', undefined);
-  // The route's pattern, never the address itself: that may carry a token.
-  // Nothing in it needs hiding, and one is written for every answer.
-  const answers = log.child({}, { redact: [] });
-  http.addHook('onResponse', (request, reply, done) => {
-    answers.info(
-      {
-        request: request.id,
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    );
-    done();
-  });
+  seeRequests(http, { log, trustProxy: env.trustProxy });
   return http;
 }
 
@@ -151,9 +141,9 @@ export async function buildApp({
     clock,
     dispatch,
     later,
-    mailer: makeMailer(env, log),
-    storage,
-    gateway,
+    mailer: watched('mail', makeMailer(env, log), ['send']),
+    storage: watched('storage', storage, ['put', 'read', 'remove']),
+    gateway: watched('gateway', gateway, GATEWAY_CALLS),
     news,
     storms,
   };
@@ -193,6 +183,7 @@ export async function buildApp({
   const document = JSON.stringify(openApi(routes, env.publicUrl));
   http.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
   const readiness: Readiness = { isDraining: false };
+  answerMetrics(http, services);
   answerHealth(http, services, readiness);
   answerFound(http, services, webBuild);
   await servePages(http, env, webBuild);

@@ -3,6 +3,7 @@ import { createECDH } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SEEN_VARIABLES, seenEnv, type SeenEnv } from './env-seen.ts';
 import { EnvError, withSecretFiles, type Source } from './env-files.ts';
 import { LOAD_VARIABLES, loadEnv, type LoadEnv } from './env-load.ts';
 
@@ -10,7 +11,7 @@ export { EnvError } from './env-files.ts';
 
 const PROJECT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-export interface Env {
+export interface Env extends SeenEnv {
   production: boolean;
   /** What one process may hold, and how it stands to the database. */
   load: LoadEnv;
@@ -160,6 +161,7 @@ export const VARIABLES: readonly Variable[] = [
     default: 'on',
   },
   { name: 'RATE_LIMIT', meaning: 'on, off', default: 'on' },
+  ...SEEN_VARIABLES,
   {
     name: 'TRUST_PROXY',
     meaning: 'on: one proxy stands in front; take the client address that it adds to X-Forwarded-For',
@@ -381,6 +383,7 @@ export function readEnv(variables: Source): Env {
     calendarClients: onOff(source, 'CALENDAR_CLIENTS', true),
     rateLimit: onOff(source, 'RATE_LIMIT', true),
     trustProxy: onOff(source, 'TRUST_PROXY', false),
+    ...seenEnv(source),
     migrateOnStart: onOff(source, 'MIGRATE_ON_START', true),
     shutdownDrainSeconds: drainSeconds(source),
     load: loadEnv(source, onOff),

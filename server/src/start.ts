@@ -9,6 +9,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from './features/accounts/demo-people.ts';
 import { ensureAdmin } from './features/accounts/commands.ts';
 import { fillDemo } from './fill/demo.ts';
 import { makeLog } from './log.ts';
+import { useTracer } from './seen/tracing.ts';
 import { waitForSchema } from './waiting-room.ts';
 
 const STOP_WITHIN_MS = 9000;
@@ -37,6 +38,8 @@ async function start(): Promise<void> {
   }
   const env = processEnv();
   const log = makeLog(env);
+  const tracer = env.tracing && (await import('./seen/tracing-sdk.ts')).makeTracer(env.tracing);
+  useTracer(tracer);
   // The first process of a container is stopped by no signal that it does not take.
   const leave = () => process.exit(0);
   process.once('SIGTERM', leave);
@@ -77,6 +80,7 @@ async function start(): Promise<void> {
     clearInterval(reaping);
     await stopTimers();
     await db.close();
+    await tracer?.close();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());

@@ -1,4 +1,5 @@
 // Everything that runs by the clock. Each is safe to run in several processes at once and after any time away.
+import { timed } from './seen/timers.ts';
 import type { Services } from './services.ts';
 
 export interface Timer {
@@ -31,8 +32,7 @@ export function startTimers(timers: readonly Timer[], services: Services): () =>
         return;
       }
       busy = true;
-      const turn = timer
-        .run(services)
+      const turn = timed(timer.name, () => timer.run(services))
         .catch((error: unknown) => services.log.error({ err: error, timer: timer.name }, 'a timer failed'))
         .finally(() => {
           busy = false;

@@ -8,12 +8,14 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { inBulkEmbedded, inBulkOnServer, type InBulk } from './bulk.ts';
 import { openConnections, POOL_SIZE } from './connections.ts';
 import { isUnreachable } from './faults.ts';
 import { TYPES } from './instants.ts';
 import { Listener } from './listener.ts';
 import { lockFolder } from './lock.ts';
 import { NO_QUEUE, type PoolQueue } from './pool.ts';
+import { traceConnection, watchQuery, watchTransactions } from '../seen/statements.ts';
 
 type NoSchema = Record<string, never>;
 /** drizzle on either database; both answer node-postgres' shapes where we use them. */
@@ -34,6 +36,10 @@ export interface Db {
   listen(channel: string, heard: (payload: string) => void, lost: () => void): Promise<void>;
   /** What stands before the connections, for whoever decides how many may come in. */
   queue: PoolQueue;
+  /** Whole tables in or out, in one transaction. */
+  inBulk: InBulk;
+  /** Connections of this process: open, idle, and how many wait for one. */
+  connections(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -70,7 +76,9 @@ function guard<F extends (...args: never[]) => unknown>(run: F): F {
 }
 
 export async function openDb(options: OpenOptions): Promise<Db> {
-  return options.databaseUrl === undefined ? openEmbedded(options) : openServer(options.databaseUrl, options);
+  const { databaseUrl } = options;
+  const db = await (databaseUrl === undefined ? openEmbedded(options) : openServer(databaseUrl, options));
+  return { ...db, transaction: watchTransactions(db.transaction) };
 }
 
 const UNSEEN_FAULT = () => undefined;
@@ -104,7 +112,8 @@ async function openServer(url: string, options: OpenOptions): Promise<Db> {
   const { pool, mark } = openConnections({ url, size: poolSize, onFault });
   const orm = drizzlePg({ client: pool });
   // pool.query is what root queries use.
-  const query = guard(pool.query.bind(pool) as (...args: never[]) => unknown);
+  const query = guard(watchQuery(pool.query.bind(pool) as (...args: never[]) => unknown));
+  pool.on('connect', traceConnection);
   pool.query = query as typeof pool.query;
   const listener = new Listener(directUrl, mark);
   return {
@@ -117,6 +126,8 @@ async function openServer(url: string, options: OpenOptions): Promise<Db> {
     },
     listen: (channel, heard, lost) => listener.listen(channel, heard, lost),
     queue: pool,
+    inBulk: inBulkOnServer(url),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await listener.close();
       await pool.end();
@@ -160,7 +171,9 @@ async function openEmbedded({ dataDir, memory }: OpenOptions): Promise<Db> {
   const client = await PGlite.create({ ...place, ...size, extensions: { btree_gist, pg_trgm } });
   dropRowParsers(client);
   const orm = drizzlePglite({ client });
-  client.query = guard(client.query.bind(client) as (...args: never[]) => unknown) as typeof client.query;
+  client.query = guard(
+    watchQuery(client.query.bind(client) as (...args: never[]) => unknown),
+  ) as typeof client.query;
   return {
     kind: 'embedded',
     // The two drivers differ in types only; every query of the product runs on both in the suite.
@@ -177,6 +190,8 @@ async function openEmbedded({ dataDir, memory }: OpenOptions): Promise<Db> {
       await client.listen(channel, heard);
     },
     queue: NO_QUEUE,
+    inBulk: inBulkEmbedded(client),
+    connections: () => ({ open: 1, idle: 1, waiting: 0 }),
     async close() {
       await client.close();
       release();

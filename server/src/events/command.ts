@@ -1,5 +1,6 @@
 // How every command runs: one transaction, its events written in it, and handed to the reactions after the commit.
 import { writeActs, type Act } from '../record/record.ts';
+import { happened } from '../seen/metrics.ts';
 import { events } from './tables.ts';
 import type { Services, Work } from '../services.ts';
 
@@ -9,8 +10,10 @@ export async function runCommand<T>(
   work: (work: Work) => Promise<T>,
 ): Promise<T> {
   const written: number[] = [];
+  const kinds: string[] = [];
   const result = await services.db.transaction(async (tx) => {
     written.length = 0;
+    kinds.length = 0;
     const acts: Act[] = [];
     const now = services.clock();
     const done = await work({
@@ -24,12 +27,14 @@ export async function runCommand<T>(
           .returning({ id: events.id });
         if (row) {
           written.push(row.id);
+          kinds.push(kind);
         }
       },
     });
     await writeActs(tx, acts, now);
     return done;
   });
+  kinds.forEach((kind) => happened.inc({ kind }));
   await services.dispatch(written);
   return result;
 }

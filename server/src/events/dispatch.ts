@@ -2,10 +2,14 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db } from '../db/open.ts';
+import { describeError } from '../log.ts';
+import { dispatchFailures } from '../seen/metrics.ts';
+import { traced } from '../seen/tracing.ts';
 import type { Reaction, StoredEvent } from './kinds.ts';
 import { events } from './tables.ts';
 
-const MOST_ATTEMPTS = 10;
+/** Then an event is given up, until somebody tries it again. */
+export const MOST_ATTEMPTS = 10;
 
 async function handleOne(db: Db, reactions: readonly Reaction[], id: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -33,12 +37,13 @@ export function makeDispatch(db: Db, log: Logger, reactions: readonly Reaction[]
   return async (ids: readonly number[]): Promise<void> => {
     for (const id of ids) {
       try {
-        await handleOne(db, reactions, id);
+        await traced('event', 'internal', () => handleOne(db, reactions, id));
       } catch (error) {
+        dispatchFailures.inc();
         log.error({ err: error, eventId: id }, 'a reaction failed; the event will be tried again');
         await db.orm
           .update(events)
-          .set({ attempts: sql`${events.attempts} + 1` })
+          .set({ attempts: sql`${events.attempts} + 1`, failure: describeError(error).message.slice(0, 300) })
           .where(eq(events.id, id))
           .catch(() => undefined);
       }

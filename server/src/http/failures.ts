@@ -74,6 +74,8 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (refusal === BROKEN || refusal === BUSY) {
     request.log.error({ err: error, request: request.id, route: request.routeOptions.url }, 'a request failed');
   }
+  // What somebody can quote to us: the log names the request by it, and so does its trace.
+  reply.header('x-request-id', request.id);
   if (refusal.retryAfter !== undefined) {
     reply.header('retry-after', String(refusal.retryAfter));
   }

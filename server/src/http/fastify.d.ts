@@ -3,6 +3,7 @@ import '@fastify/cookie';
 import type { Admission } from './admission/admission.ts';
 import type { Rank } from './admission/ranks.ts';
 import type { Viewer } from './viewer.ts';
+import type { OpenSpan } from '../seen/tracing.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,6 +14,8 @@ declare module 'fastify' {
     /** Told to come back later, before anything was done for it. */
     isRefused: boolean;
     viewer: Viewer | undefined;
+    /** Where traces are wanted: the span of this request. */
+    span?: OpenSpan | undefined;
     rawBody: Buffer | undefined;
     /** What a form held, for telling a repeated call from another one. */
     formDigest: unknown;

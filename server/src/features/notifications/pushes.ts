@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import { safePath } from '@live-oak/contract/features/notifications/schema.ts';
 import { isOn } from '@live-oak/contract/features/notifications/topics.ts';
+import { outside } from '../../seen/outside.ts';
 import type { Services } from '../../services.ts';
 import type { Timer } from '../../timers.ts';
 import { sessions, users } from '../accounts/tables.ts';
@@ -104,7 +105,7 @@ function messageOf({ browser, notice, push }: Taken): PushMessage {
 /** What a try came to, without the address: a status, or the code of a failure. */
 async function outcomeOf(deliver: Deliver, taken: Taken, vapid: Vapid) {
   try {
-    const { status, retryAfterMs } = await deliver(messageOf(taken), vapid);
+    const { status, retryAfterMs } = await outside('push', 'deliver', () => deliver(messageOf(taken), vapid));
     return { status, asked: retryAfterMs, code: String(status) };
   } catch (error) {
     const { code, name } = error as { code?: unknown; name?: string };

@@ -163,3 +163,24 @@ export interface PaymentGateway extends PayoutGateway {
   /** Only where the product serves the checkout page itself. */
   page?: HostedPage;
 }
+
+/** The calls that go out to it, each one question and one answer. */
+export const GATEWAY_CALLS = [
+  'createCheckout',
+  'expireCheckout',
+  'startMembership',
+  'cancelAtPeriodEnd',
+  'readMembership',
+  'readCard',
+  'useNewCard',
+  'endMembership',
+  'removeCard',
+  'openPortal',
+  'createPayoutAccount',
+  'readPayoutAccount',
+  'openPayoutPage',
+  'transfer',
+  'refund',
+  'books',
+  'findPayment',
+] as const satisfies (keyof PaymentGateway)[];

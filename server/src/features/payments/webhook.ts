@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Runner } from '../../db/open.ts';
 import { Refusal } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';
+import { webhooks } from '../../seen/metrics.ts';
 import type { Services, Work } from '../../services.ts';
 import { factOf } from './gateway-facts.ts';
 import type { GatewayEvent } from './gateway.ts';
@@ -95,8 +96,15 @@ export async function receiveEvent(
 ): Promise<void> {
   const signature = request.headers['stripe-signature'];
   const raw = request.rawBody ?? Buffer.alloc(0);
-  const event = await services.gateway.readEvent(raw, typeof signature === 'string' ? signature : undefined);
-  if (!(await handleEvent(services, reactions, event))) {
+  const event = await services.gateway
+    .readEvent(raw, typeof signature === 'string' ? signature : undefined)
+    .catch((error: unknown) => {
+      webhooks.inc({ type: 'unread', outcome: 'refused' });
+      throw error;
+    });
+  const isHandled = await handleEvent(services, reactions, event);
+  webhooks.inc({ type: event.type, outcome: isHandled ? 'handled' : 'failed' });
+  if (!isHandled) {
     throw new Refusal('UNAVAILABLE', 'The event was kept and will be tried again.', { retryAfter: 60 });
   }
 }

@@ -1,0 +1,99 @@
+// How the server is observed: who may scrape it, where its traces go, what it was built from.
+import { EnvError, type Source } from './env-files.ts';
+
+export interface SeenEnv {
+  /** Lets a scraper in that is on another machine; without it /metrics answers this machine alone. */
+  metricsToken: string | undefined;
+  /** Where traces are sent; undefined: nothing is traced, and nothing of it is loaded. */
+  tracing:
+    | { endpoint: string; headers: Readonly<Record<string, string>>; serviceName: string; ratio: number }
+    | undefined;
+  /** The commit of an image, which brings no history. */
+  buildCommit: string | undefined;
+}
+
+export const SEEN_VARIABLES = [
+  {
+    name: 'METRICS_TOKEN',
+    meaning: 'lets a scraper on another machine read /metrics, as "Authorization: Bearer …"; 24 characters or more',
+    default: 'none: this machine alone',
+    secret: true,
+  },
+  {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    meaning: 'where traces go: the base address of an OpenTelemetry collector, OTLP over HTTP',
+    default: 'none: nothing is traced',
+  },
+  {
+    name: 'OTEL_EXPORTER_OTLP_HEADERS',
+    meaning: 'headers for it, as name=value with commas between',
+    default: '',
+    secret: true,
+  },
+  { name: 'OTEL_SERVICE_NAME', meaning: 'the name that traces carry', default: 'live-oak' },
+  { name: 'OTEL_TRACES_SAMPLER_ARG', meaning: 'the share of requests that is traced, 0 to 1', default: '1' },
+  {
+    name: 'BUILD_COMMIT',
+    meaning: 'the commit that an image was built from',
+    default: 'that of the checkout',
+  },
+] as const;
+
+const SHORTEST_TOKEN = 24;
+
+const given = (source: Source, name: (typeof SEEN_VARIABLES)[number]['name']) => source[name]?.trim() || undefined;
+
+function token(source: Source): string | undefined {
+  const value = given(source, 'METRICS_TOKEN');
+  if (value !== undefined && (value.length < SHORTEST_TOKEN || /\s/.test(value))) {
+    throw new EnvError(`METRICS_TOKEN is too short or has spaces: it needs ${SHORTEST_TOKEN} characters or more.`);
+  }
+  return value;
+}
+
+function headers(source: Source): Record<string, string> {
+  const parts = given(source, 'OTEL_EXPORTER_OTLP_HEADERS')?.split(',') ?? [];
+  return Object.fromEntries(
+    parts.map((part) => {
+      const [, name = '', value = ''] = /^\s*([\w-]+)\s*=\s*(\S.*?)\s*$/.exec(part) ?? [];
+      if (name === '') {
+        throw new EnvError('OTEL_EXPORTER_OTLP_HEADERS is not a list like name=value,name=value.');
+      }
+      return [name, value];
+    }),
+  );
+}
+
+function ratio(source: Source): number {
+  const value = given(source, 'OTEL_TRACES_SAMPLER_ARG') ?? '1';
+  const number = Number(value);
+  if (!(number >= 0 && number <= 1)) {
+    throw new EnvError(`OTEL_TRACES_SAMPLER_ARG is "${value}": set it to a number from 0 to 1.`);
+  }
+  return number;
+}
+
+function tracing(source: Source): SeenEnv['tracing'] {
+  const endpoint = given(source, 'OTEL_EXPORTER_OTLP_ENDPOINT');
+  if (endpoint === undefined) {
+    return undefined;
+  }
+  if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol)) {
+    throw new EnvError('OTEL_EXPORTER_OTLP_ENDPOINT is not an address that begins with http:// or https://.');
+  }
+  return {
+    endpoint: endpoint.replace(/\/+$/, ''),
+    headers: headers(source),
+    serviceName: given(source, 'OTEL_SERVICE_NAME') ?? 'live-oak',
+    ratio: ratio(source),
+  };
+}
+
+/** Reads and checks them; throws EnvError naming the first wrong one. */
+export function seenEnv(source: Source): SeenEnv {
+  return {
+    metricsToken: token(source),
+    tracing: tracing(source),
+    buildCommit: given(source, 'BUILD_COMMIT'),
+  };
+}

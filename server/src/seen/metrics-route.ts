@@ -1,0 +1,87 @@
+// GET /metrics: Prometheus text, for a scraper on this machine or with the token; for everybody else there is no such page.
+import { timingSafeEqual, createHash } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+import { BlockList, isIP } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { notFound } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { buildInfo, dbConnections, diskFree, loopUtilisation, ofProcess, streamsOpen } from './metrics.ts';
+import { commitOf, VERSION } from './version.ts';
+import { makeWholeMetrics } from './whole-metrics.ts';
+import { WholeReader } from './whole.ts';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+function isLoopback(address: string | undefined): boolean {
+  const plain = address?.replace(/^::ffff:/, '') ?? '';
+  const family = isIP(plain);
+  return family !== 0 && loopback.check(plain, family === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** What a proxy adds. With one of these a connection from this machine is somebody else's. */
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** A scraper with the token, from anywhere; or one whose own connection comes from this machine. */
+export function mayScrape(
+  { headers, socket }: Pick<FastifyRequest, 'headers'> & { socket: { remoteAddress?: string | undefined } },
+  token: string | undefined,
+): boolean {
+  const [, given] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
+  if (given !== undefined) {
+    return token !== undefined && timingSafeEqual(digest(given), digest(token));
+  }
+  return isLoopback(socket.remoteAddress) && FORWARDED.every((name) => headers[name] === undefined);
+}
+
+let hasDefaults = false;
+/** Memory, garbage, delays of the event loop: of Node itself, once a process. */
+function collectNode(): void {
+  if (!hasDefaults) {
+    hasDefaults = true;
+    collectDefaultMetrics({ register: ofProcess, eventLoopMonitoringPrecision: 20 });
+  }
+}
+
+/** Serves the metrics of this process and of the whole. */
+export function answerMetrics(
+  http: FastifyInstance,
+  { env, db, clock, news }: Pick<Services, 'env' | 'db' | 'clock' | 'news'>,
+): void {
+  collectNode();
+  const whole = makeWholeMetrics();
+  const reader = new WholeReader(db, clock);
+  const all = Registry.merge([ofProcess, whole.registry]);
+  let loop = performance.eventLoopUtilization();
+
+  const readProcess = async () => {
+    const since = performance.eventLoopUtilization(loop);
+    loop = performance.eventLoopUtilization();
+    loopUtilisation.set(since.utilization);
+    streamsOpen.set(news.size);
+    const { open, idle, waiting } = db.connections();
+    dbConnections.set({ state: 'open' }, open);
+    dbConnections.set({ state: 'idle' }, idle);
+    dbConnections.set({ state: 'waiting' }, waiting);
+    const { bavail, bsize } = await statfs(env.dataDir);
+    diskFree.set(bavail * bsize);
+  };
+  buildInfo.set({ version: VERSION, commit: commitOf(env.buildCommit) ?? '', node: process.version }, 1);
+
+  http.get('/metrics', async (request, reply) => {
+    if (!mayScrape({ headers: request.headers, socket: request.raw.socket }, env.metricsToken)) {
+      throw notFound();
+    }
+    await readProcess().catch(() => undefined);
+    await reader.read().then(whole.show, whole.missing);
+    return reply
+      .header('cache-control', 'no-store')
+      .type(all.contentType)
+      .send(await all.metrics());
+  });
+}

@@ -1,0 +1,68 @@
+// Watches the parts outside: how long each call took and how it went, when a part last answered and when it last did not.
+import { Refusal } from '../errors.ts';
+import { outsideCalls } from './metrics.ts';
+import { traced } from './tracing.ts';
+
+export const PARTS = ['storage', 'mail', 'gateway', 'push'] as const;
+export type Part = (typeof PARTS)[number];
+
+export interface PartFacts {
+  /** ISO instants of this process; null: not since it started. */
+  lastOkAt: string | null;
+  lastFailedAt: string | null;
+  /** What the last failure was, by its code: nothing that anybody wrote. */
+  failure: string | null;
+}
+
+const facts = new Map<Part, PartFacts>();
+
+/** How the parts stood when this process last asked something of them. */
+export const partFacts = (): Partial<Record<Part, PartFacts>> => Object.fromEntries(facts);
+
+/** The code or the class of a failure. */
+export function failureCode(error: unknown): string {
+  const { code, responseCode, name } = (error ?? {}) as { code?: unknown; responseCode?: unknown; name?: unknown };
+  const parts = [code, responseCode].filter((one) => typeof one === 'string' || typeof one === 'number');
+  return parts.join(' ') || (typeof name === 'string' ? name : 'unknown');
+}
+
+type Outcome = 'ok' | 'refused' | 'failed';
+
+/** An answer that says no is an answer: the part is there. */
+function outcomeOf(error: unknown): Outcome {
+  const isAnswer = error instanceof Refusal ? error.status < 500 : (error as Error | null)?.name === 'GatewayRefusal';
+  return isAnswer ? 'refused' : 'failed';
+}
+
+function note(part: Part, outcome: Outcome, failure: string | null): void {
+  const known = facts.get(part) ?? { lastOkAt: null, lastFailedAt: null, failure: null };
+  const now = new Date().toISOString();
+  facts.set(part, outcome === 'failed' ? { ...known, lastFailedAt: now, failure } : { ...known, lastOkAt: now });
+}
+
+/** Runs one call to a part; what it throws is passed on. */
+export async function outside<T>(part: Part, call: string, run: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  let outcome: Outcome = 'ok';
+  let failure: string | null = null;
+  try {
+    return await traced(`${part} ${call}`, 'client', run);
+  } catch (error) {
+    outcome = outcomeOf(error);
+    failure = failureCode(error);
+    throw error;
+  } finally {
+    note(part, outcome, failure);
+    outsideCalls.observe({ part, call, outcome }, (performance.now() - began) / 1000);
+  }
+}
+
+/** The same thing with these of its calls watched; everything else of it is as it was. */
+export function watched<T extends object>(part: Part, thing: T, calls: readonly (keyof T & string)[]): T {
+  const seen = calls.map((call) => {
+    // Named by its own keys, and called on the thing itself, whose types stay as they are.
+    const run = thing[call] as (...args: unknown[]) => Promise<unknown>;
+    return [call, (...args: unknown[]) => outside(part, call, () => run.apply(thing, args))];
+  });
+  return Object.assign(Object.create(thing) as T, Object.fromEntries(seen));
+}

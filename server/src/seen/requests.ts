@@ -1,0 +1,121 @@
+// Every answer, seen: counted by the pattern of its route, written to the log as one line, and in a trace where one is wanted.
+// It is on the way of every request, so it looks things up once and makes nothing that it can keep.
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { answers, countInFlight, refused, signIns } from './metrics.ts';
+import { isTracing, startSpan, within } from './tracing.ts';
+
+type Timed = ReturnType<typeof answers.labels>;
+
+const CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const;
+/** Method, class and pattern → where its times go; as many as there are routes. */
+const kept = new Map<string, Timed>();
+
+function timesOf(method: string, route: string, status: number): Timed {
+  const group = Math.floor(status / 100);
+  const key = `${method} ${group} ${route}`;
+  const known = kept.get(key);
+  if (known) {
+    return known;
+  }
+  const made = answers.labels(method, route, CLASSES[group - 1] ?? '5xx');
+  kept.set(key, made);
+  return made;
+}
+
+/** Where people sign in, and what the answer says of it. */
+const SIGN_IN = '/api/auth/login';
+const SIGN_INS: Readonly<Record<number, string>> = { 200: 'ok', 401: 'failed', 403: 'failed', 429: 'limited' };
+const REFUSED: Readonly<Record<number, string>> = { 429: 'limit', 503: 'busy' };
+
+function count(request: FastifyRequest, route: string, status: number, milliseconds: number): void {
+  timesOf(request.method, route, status).observe(milliseconds / 1000);
+  const why = REFUSED[status];
+  if (why !== undefined) {
+    refused.inc({ why });
+  }
+  const outcome = route === SIGN_IN ? SIGN_INS[status] : undefined;
+  if (outcome !== undefined) {
+    signIns.inc({ outcome });
+  }
+}
+
+/** Names of requests: this process's own word and a number, so that no two processes name one alike. */
+export function requestNames(): () => string {
+  const word = randomBytes(5).toString('hex');
+  let last = 0;
+  return () => `${word}-${(last += 1).toString(36)}`;
+}
+
+interface SeenRequests {
+  log: Logger;
+  /** A proxy of ours stands in front: what it says of a trace above is believed. */
+  trustProxy: boolean;
+}
+
+function beginSpan(request: FastifyRequest, trustProxy: boolean, done: () => void): void {
+  const { traceparent } = request.headers;
+  const span = startSpan(
+    request.method,
+    'server',
+    trustProxy && typeof traceparent === 'string' ? traceparent : undefined,
+  );
+  if (!span) {
+    done();
+    return;
+  }
+  // One name for the log, the answer and the trace.
+  request.id = span.traceId;
+  request.span = span;
+  within(span, done);
+}
+
+function endSpan({ span, method, viewer }: FastifyRequest, route: string, { statusCode }: FastifyReply): void {
+  if (span) {
+    span.name(`${method} ${route}`);
+    span.set({
+      'http.request.method': method,
+      'http.route': route,
+      'http.response.status_code': statusCode,
+      ...(viewer && { 'enduser.id': String(viewer.userId) }),
+    });
+    span.end(statusCode >= 500 ? String(statusCode) : undefined);
+  }
+}
+
+/** The first to see a request and the last to see its answer. */
+export function seeRequests(http: FastifyInstance, { log, trustProxy }: SeenRequests): void {
+  // Nothing in these lines needs hiding, and one is written for every answer.
+  const lines = log.child({}, { redact: [] });
+  http.decorateRequest('span', undefined);
+  http.addHook('onRequest', (request, _reply, done) => {
+    countInFlight(1);
+    if (isTracing()) {
+      beginSpan(request, trustProxy, done);
+    } else {
+      done();
+    }
+  });
+  http.addHook('onResponse', (request, reply, done) => {
+    countInFlight(-1);
+    // The route's pattern, never the address itself: that may carry a token.
+    const route = request.routeOptions.url ?? 'none';
+    const { statusCode, elapsedTime } = reply;
+    count(request, route, statusCode, elapsedTime);
+    endSpan(request, route, reply);
+    lines.info(
+      {
+        request: request.id,
+        // Who, by number; a name or an address is nowhere in the log.
+        user: request.viewer?.userId,
+        method: request.method,
+        route,
+        status: statusCode,
+        ms: Math.round(elapsedTime),
+      },
+      'answered',
+    );
+    done();
+  });
+}

@@ -1,0 +1,89 @@
+// OpenTelemetry's SDK behind our few calls; loaded only where an endpoint is set, since it takes longer to load than all of our own.
+import {
+  context,
+  SpanKind as Kind,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+  type Context,
+  type Span,
+} from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { Env } from '../env.ts';
+import type { OpenSpan, SpanKind, Tracer } from './tracing.ts';
+import { VERSION } from './version.ts';
+
+const KINDS: Record<SpanKind, Kind> = { server: Kind.SERVER, client: Kind.CLIENT, internal: Kind.INTERNAL };
+const SEND_EVERY_MS = 2000;
+const SEND_WITHIN_MS = 5000;
+const PARENT = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
+const NOBODY = /^0+$/;
+
+/** What a caller's traceparent names; undefined where it is none. */
+function contextOf(parent: string): Context | undefined {
+  const [, traceId = '', spanId = '', flags = ''] = PARENT.exec(parent) ?? [];
+  if (NOBODY.test(traceId) || NOBODY.test(spanId)) {
+    return undefined;
+  }
+  const traceFlags = Number.parseInt(flags, 16) & TraceFlags.SAMPLED;
+  return trace.setSpanContext(context.active(), { traceId, spanId, traceFlags, isRemote: true });
+}
+
+class Opened implements OpenSpan {
+  readonly #span: Span;
+  readonly traceId: string;
+  readonly parent: string;
+
+  constructor(span: Span) {
+    const { traceId, spanId, traceFlags } = span.spanContext();
+    this.#span = span;
+    this.traceId = traceId;
+    this.parent = `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`;
+  }
+  get context(): Context {
+    return trace.setSpan(context.active(), this.#span);
+  }
+  set(attributes: Readonly<Record<string, string | number | boolean>>): void {
+    this.#span.setAttributes({ ...attributes });
+  }
+  name(name: string): void {
+    this.#span.updateName(name);
+  }
+  end(failure?: string): void {
+    if (failure !== undefined) {
+      this.#span.setStatus({ code: SpanStatusCode.ERROR, message: failure });
+    }
+    this.#span.end();
+  }
+}
+
+/** The tracer that sends to the endpoint of the environment, by OTLP over HTTP as JSON. */
+export function makeTracer({ endpoint, headers, serviceName, ratio }: NonNullable<Env['tracing']>): Tracer {
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint}/v1/traces`,
+    headers: { ...headers },
+    timeoutMillis: SEND_WITHIN_MS,
+  });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': VERSION }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: SEND_EVERY_MS })],
+  });
+  const tracer = provider.getTracer('live-oak', VERSION);
+  return {
+    start(name, kind, above) {
+      const parent = typeof above === 'string' ? contextOf(above) : above instanceof Opened ? above.context : undefined;
+      return new Opened(tracer.startSpan(name, { kind: KINDS[kind] }, parent ?? context.active()));
+    },
+    async close() {
+      await provider.shutdown();
+    },
+  };
+}

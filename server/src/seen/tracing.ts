@@ -1,0 +1,72 @@
+// Spans, where OTEL_EXPORTER_OTLP_ENDPOINT is set. Without it nothing is loaded and every call here goes straight through.
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+export type SpanKind = 'server' | 'client' | 'internal';
+/** Names and numbers of the product; never a value that somebody entered. */
+export type Attributes = Readonly<Record<string, string | number | boolean>>;
+
+export interface OpenSpan {
+  traceId: string;
+  /** 'traceparent' as W3C writes it, for whoever is called next. */
+  parent: string;
+  set(attributes: Attributes): void;
+  name(name: string): void;
+  /** `failure`: the code or class of what went wrong. */
+  end(failure?: string): void;
+}
+
+export interface Tracer {
+  /** A span below `above`, or below what a caller's traceparent names, or at the beginning of a trace. */
+  start(name: string, kind: SpanKind, above: OpenSpan | string | undefined): OpenSpan;
+  /** Sends what is left. */
+  close(): Promise<void>;
+}
+
+let tracer: Tracer | undefined;
+const here = new AsyncLocalStorage<OpenSpan>();
+
+/** Puts the tracer in place that the SDK made, or takes it away. */
+export function useTracer(made: Tracer | undefined): void {
+  tracer = made;
+}
+
+export const isTracing = (): boolean => tracer !== undefined;
+/** The span that this code runs in. */
+export const currentSpan = (): OpenSpan | undefined => (tracer ? here.getStore() : undefined);
+
+/** Runs `work` with `span` as the one above whatever it begins. */
+export const within = <T>(span: OpenSpan, work: () => T): T => here.run(span, work);
+
+/** Begins a span by hand, for what ends elsewhere; undefined where nothing is traced. */
+export function startSpan(name: string, kind: SpanKind, above?: OpenSpan | string): OpenSpan | undefined {
+  return tracer?.start(name, kind, above ?? here.getStore());
+}
+
+const codeOf = (error: unknown): string => {
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  return typeof code === 'string' ? code : typeof name === 'string' ? name : 'unknown';
+};
+
+/** Runs `work` in a span of its own; what it throws ends the span as failed and is passed on. */
+export async function traced<T>(
+  name: string,
+  kind: SpanKind,
+  work: () => Promise<T>,
+  attributes?: Attributes,
+): Promise<T> {
+  const span = startSpan(name, kind);
+  if (!span) {
+    return work();
+  }
+  if (attributes) {
+    span.set(attributes);
+  }
+  try {
+    const result = await here.run(span, work);
+    span.end();
+    return result;
+  } catch (error) {
+    span.end(codeOf(error));
+    throw error;
+  }
+}

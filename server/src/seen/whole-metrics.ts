@@ -1,0 +1,80 @@
+// The figures of the whole as metrics: every process answers the same, so a dashboard takes the largest and never their sum.
+import { Gauge, Registry } from 'prom-client';
+import type { Waiting, Whole } from './whole.ts';
+
+/** Queues of the database by the name that their metrics carry. */
+const QUEUES = {
+  events: 'events',
+  mails: 'mails',
+  pushes: 'pushes',
+  webhooks: 'webhooks',
+  gatewayTasks: 'gateway_tasks',
+  papers: 'papers',
+} as const satisfies Partial<Record<keyof Whole, string>>;
+
+const OF_QUEUES: Record<keyof Waiting, [name: string, help: string]> = {
+  waiting: ['live_oak_queue_waiting', 'Rows that wait: events, mails, pushes, webhooks, gateway_tasks, papers.'],
+  oldestSeconds: ['live_oak_queue_oldest_seconds', 'How long the oldest of them has waited; 0 when nothing waits.'],
+  failed: [
+    'live_oak_queue_failed',
+    'Given up (events, mails), or failing and tried again (pushes, webhooks, gateway_tasks, papers); those put aside left out.',
+  ],
+};
+
+/** Metrics of the whole in a registry of their own. */
+export function makeWholeMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const queues = (Object.keys(OF_QUEUES) as (keyof Waiting)[]).map((figure) => {
+    const [name, help] = OF_QUEUES[figure];
+    return { figure, gauge: new Gauge({ name, help, labelNames: ['queue'] as const, registers }) };
+  });
+  const money = new Gauge({
+    name: 'live_oak_money_cents_total',
+    help: 'Cents that were booked in the ledger since its beginning, by kind: charge, hold, release, refund, fee, payout.',
+    labelNames: ['kind'] as const,
+    registers,
+  });
+  const up = gauge(
+    'live_oak_database_up',
+    '1 when the database answered this scrape; the figures of the whole are missing when not.',
+  );
+  const single = {
+    heldCents: gauge('live_oak_money_held_cents', 'Held payments at this moment, in cents.'),
+    owedCents: gauge('live_oak_money_owed_cents', 'Released to businesses and not sent to them yet, in cents.'),
+    differences: gauge('live_oak_ledger_differences_open', 'Differences to the gateway that nobody has explained.'),
+    reconciledAt: gauge(
+      'live_oak_reconciliation_last_success_timestamp_seconds',
+      'When the books last agreed; 0: never.',
+    ),
+    backedUpAt: gauge('live_oak_backup_last_success_timestamp_seconds', 'When a backup was last finished; 0: never.'),
+    backupBytes: gauge('live_oak_backup_last_bytes', 'Size of that backup.'),
+    migrations: gauge('live_oak_migrations_applied', 'Migrations that the database has.'),
+    processes: gauge('live_oak_processes', 'Processes of the server that were heard of in the last minute.'),
+    databaseBytes: gauge('live_oak_database_bytes', 'Size of the database on its disk.'),
+  };
+
+  return {
+    registry,
+    show(whole: Whole): void {
+      up.set(1);
+      for (const { figure, gauge: one } of queues) {
+        for (const [key, queue] of Object.entries(QUEUES)) {
+          one.set({ queue }, Number(whole[key as keyof typeof QUEUES][figure]));
+        }
+      }
+      for (const [kind, cents] of Object.entries(whole.moneyCents)) {
+        money.set({ kind }, cents);
+      }
+      for (const [key, one] of Object.entries(single)) {
+        one.set(whole[key as keyof typeof single] ?? 0);
+      }
+    },
+    /** The database does not answer: what was read before is not said again. */
+    missing(): void {
+      registry.resetMetrics();
+      up.set(0);
+    },
+  };
+}
