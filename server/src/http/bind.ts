@@ -21,6 +21,8 @@ import type { Viewer, Viewers } from './viewer.ts';
 export interface Answer {
   status: number;
   body?: unknown;
+  /** In place of `body`: its JSON, where that is written faster than its parts are gathered. */
+  json?: string;
   /** In place of `body`, for routes that produce something else than JSON: sent as it is, piece by piece. */
   stream?: { type: string; content: Readable | Buffer | string };
   /** In place of both, for an answer that has no end of its own: the head is sent, then the rest is this function's. */
@@ -143,7 +145,7 @@ function checkAnswer(route: RouteDeclaration, answer: Answer): void {
     throw new Error(`${route.id} answered ${answer.status}, which it does not declare`);
   }
   const schema = route.replies[answer.status];
-  const result = schema?.safeParse(answer.body);
+  const result = schema?.safeParse(answer.json === undefined ? answer.body : JSON.parse(answer.json));
   if (result && !result.success) {
     throw new Error(
       `${route.id} answered what it does not declare: ${JSON.stringify(result.error.issues.slice(0, 3))}`,
@@ -217,10 +219,8 @@ function send(reply: FastifyReply, answer: Answer, services: Services): FastifyR
   if (answer.stream) {
     return reply.type(answer.stream.type).send(answer.stream.content);
   }
-  if (answer.body === undefined) {
-    return reply.send();
-  }
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
+  const json = answer.json ?? (answer.body === undefined ? undefined : JSON.stringify(answer.body));
+  return json === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(json);
 }
 
 /** Declares one bound route on Fastify, under all of its spellings. */

@@ -10,8 +10,11 @@ import type { Viewer } from '../../http/viewer.ts';
 import { labelOf, parishByFips } from '../../places/resolve.ts';
 import { addressOf } from '../files/present.ts';
 import { fitOf, workPlaceOf } from './fit.ts';
-import { abilitiesOf, partOf } from './policy.ts';
+import { abilitiesOf, partOf, type Part } from './policy.ts';
 import type { JobRow } from './row.ts';
+
+/** What a job's card is made of, besides the part that the viewer has in it: nothing of who that is (written.ts keeps cards by this). */
+type CardRow = Omit<JobRow, 'distance' | 'part' | `my_${string}`>;
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 const DAY = 24 * 3600_000;
@@ -106,24 +109,24 @@ interface Texts {
   masked: boolean;
 }
 
-function maskTexts(row: JobRow): Texts {
+function maskTexts(row: CardRow): Texts {
   const secrets = ownerSecrets(row.client_name, row.location);
   const [title, description] = [maskContacts(row.title, secrets), maskContacts(row.description, secrets)];
   return { title: title.text, description: description.text, masked: title.masked || description.masked };
 }
 
 /** What was masked lately, by job, with what it was made from: every bidder reads the same newest jobs. */
-const masked = new Map<number, { from: JobRow; texts: Texts }>();
+const masked = new Map<number, { from: CardRow; texts: Texts }>();
 const MOST_MASKED = 2000;
 
-const isSameText = (a: JobRow, b: JobRow) =>
+const isSameText = (a: CardRow, b: CardRow) =>
   a.title === b.title &&
   a.description === b.description &&
   a.client_name === b.client_name &&
   a.location === b.location;
 
 /** Title and description as others may read them before payment. */
-function maskedTexts(row: JobRow): Texts {
+function maskedTexts(row: CardRow): Texts {
   const known = masked.get(row.id);
   if (known && isSameText(known.from, row)) {
     return known.texts;
@@ -136,10 +139,10 @@ function maskedTexts(row: JobRow): Texts {
   return texts;
 }
 
-const openTexts = ({ title, description }: JobRow) => ({ title, description, masked: false });
+const openTexts = ({ title, description }: CardRow) => ({ title, description, masked: false });
 
 /** A job's pictures; those of the finished work for both sides and administrators. */
-function presentPictures({ pictures }: JobRow, isInside: boolean): Pick<Job, 'photos' | 'pictures'> {
+function presentPictures({ pictures }: CardRow, isInside: boolean): Pick<Job, 'photos' | 'pictures'> {
   const shown = (pictures ?? []).filter(({ kind }) => isInside || kind === 'asked');
   return {
     photos: shown.filter(({ kind }) => kind === 'asked').map(({ key }) => addressOf(key)),
@@ -159,8 +162,10 @@ function presentFit(row: JobRow, { provider }: Viewer): Job['fit'] {
   return area ? fitOf(row, area) : null;
 }
 
-export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
-  const part = partOf(row, viewer);
+/** The fields of a job that are the same for everybody with the same part in it; then those that are one viewer's own. */
+type OwnFields = 'myBid' | 'award' | 'dispute' | 'distanceMiles' | 'fit' | 'fastLane' | 'can';
+
+export function presentCard(row: CardRow, part: Part): Omit<Job, OwnFields> {
   const isInside = part !== 'bidder';
   const area = areaOf(row);
   const isOwnerOrDesk = part === 'owner' || part === 'admin';
@@ -222,6 +227,12 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
         ? new Date(row.work_done_at.getTime() + AUTO_RELEASE_DAYS * DAY).toISOString()
         : null,
     bidCount: isOwnerOrDesk ? (row.bid_count ?? 0) : null,
+  };
+}
+
+export function presentOwn(row: JobRow, part: Part, viewer: Viewer, now: Date): Pick<Job, OwnFields> {
+  const isInside = part !== 'bidder';
+  return {
     myBid: presentMine(row),
     award: isInside ? presentAward(row, part === 'owner') : null,
     dispute: isInside || row.dispute?.provider_id === viewer.provider?.id ? (row.dispute?.status ?? null) : null,
@@ -233,4 +244,9 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
         : { stormId: row.storm_id, closesAtBids: row.closes_at_bids, isReviewed: row.reviewed_at !== null },
     can: abilitiesOf(row, viewer, now),
   };
+}
+
+export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
+  const part = partOf(row, viewer);
+  return { ...presentCard(row, part), ...presentOwn(row, part, viewer, now) };
 }

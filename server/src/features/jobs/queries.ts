@@ -15,6 +15,7 @@ import { standingRefusal } from '../providers/policy.ts';
 import { presentJob } from './present.ts';
 import type { JobRow } from './row.ts';
 import { readJobs, readJobsIn } from './read.ts';
+import { writeJob } from './written.ts';
 import { oneStatement, readingOf, readList, type Reading, type Scope } from './sql.ts';
 
 const NO_PROVIDER = 0;
@@ -40,8 +41,8 @@ export function bidderScope(viewer: Viewer): Scope {
   return { as: 'bidder', providerId: provider?.id ?? NO_PROVIDER, area: provider && workPlaceOf(provider) };
 }
 
-interface Listed {
-  jobs: Job[];
+interface Listed<Jobs> {
+  jobs: Jobs;
   headers: Record<string, string>;
 }
 
@@ -74,22 +75,43 @@ async function findJobs(db: Db, scope: Scope, query: JobQuery): Promise<Found> {
 }
 
 /**
- * One page of presented jobs with the Link header of the next, and with Close-Match where other words were searched than were typed.
+ * One page of jobs with the Link header of the next, and with Close-Match where other words were searched than were typed.
  * `url` is the request's own.
  */
+async function readPage(db: Db, scope: Scope, query: JobQuery, url: string): Promise<Listed<JobRow[]>> {
+  const { rows, reading, closeTo } = await findJobs(db, scope, query);
+  const { parting, place } = reading;
+  const shown = page(rows, query.limit, url, (row) => keyOf(row, query, { parting, close: place.close }));
+  const told: Record<string, string> = closeTo ? { 'close-match': closeTo.join(' ') } : {};
+  return { jobs: shown.rows, headers: { ...shown.headers, ...told } };
+}
+
+type Reads = Pick<Services, 'db' | 'clock'>;
+
+/** A page of presented jobs, and its headers. */
 export async function listJobs(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Reads,
   viewer: Viewer,
   scope: Scope,
   query: JobQuery,
   url: string,
-): Promise<Listed> {
-  const { rows, reading, closeTo } = await findJobs(db, scope, query);
-  const { parting, place } = reading;
-  const shown = page(rows, query.limit, url, (row) => keyOf(row, query, { parting, close: place.close }));
+): Promise<Listed<Job[]>> {
+  const { jobs, headers } = await readPage(db, scope, query, url);
   const now = clock();
-  const told: Record<string, string> = closeTo ? { 'close-match': closeTo.join(' ') } : {};
-  return { jobs: shown.rows.map((row) => presentJob(row, viewer, now)), headers: { ...shown.headers, ...told } };
+  return { jobs: jobs.map((row) => presentJob(row, viewer, now)), headers };
+}
+
+/** The same page as its JSON: the open jobs are the busiest list. */
+export async function writeJobs(
+  { db, clock }: Reads,
+  viewer: Viewer,
+  scope: Scope,
+  query: JobQuery,
+  url: string,
+): Promise<Listed<string>> {
+  const { jobs, headers } = await readPage(db, scope, query, url);
+  const now = clock();
+  return { jobs: `[${jobs.map((row) => writeJob(row, viewer, now)).join(',')}]`, headers };
 }
 
 /** The open jobs that match a bidder's filters, as counted points; words that no job has are put right as in the list. */
@@ -108,7 +130,7 @@ export async function recentJobs(
   scope: Scope,
   { limit, cursor }: Page,
   url: string,
-): Promise<Listed> {
+): Promise<Listed<Job[]>> {
   return listJobs(services, viewer, scope, { limit, cursor }, url);
 }
 
