@@ -105,6 +105,9 @@ export const pushes = pgTable(
     index('pushes_waiting')
       .on(t.nextTryAt)
       .where(sql`sent_at is null`),
+    index('pushes_failed')
+      .on(t.createdAt)
+      .where(sql`failure is not null and failure <> 'needless'`),
   ],
 );
 
