@@ -3,8 +3,13 @@
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The cookie that holds the choice made in the header; it says nothing of who somebody is, so a script may read it. */
-export const LANGUAGE_COOKIE = 'language';
+/**
+ * The cookie that holds the choice made in the header; it says nothing of who somebody is, so a script may read it. Over https it is
+ * of this host alone.
+ */
+export function languageCookie(isHttps: boolean): string {
+  return isHttps ? '__Host-language' : 'language';
+}
 
 /** What `lang` of a document says, and what dates and money are written by. */
 export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };

@@ -1,7 +1,6 @@
 // Builds the app from its parts. The process, the tests and the tools all come through here.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -21,6 +20,7 @@ import { addressForLimits } from './http/address.ts';
 import { Admission } from './http/admission/admission.ts';
 import { bindRoute, type Bound } from './http/bind.ts';
 import { BODY_LIMIT, readBodies } from './http/bodies.ts';
+import { readCookies } from './http/cookies.ts';
 import { readForms, SLOWEST_FORM_MS } from './http/forms.ts';
 import { answerClientError, answerFailures, answerUnreadable } from './http/failures.ts';
 import { sendHeaders } from './http/headers.ts';
@@ -160,7 +160,7 @@ export async function buildApp({
   answerFailures(http);
   readBodies(http);
   await readForms(http);
-  await http.register(cookie);
+  await readCookies(http, env);
   await sendHeaders(http, env);
   if (env.rateLimit) {
     await http.register(rateLimit, {

@@ -16,7 +16,8 @@ const someone = {
   username: 'ada',
   password: PASSWORD,
 };
-const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']);
+const cookiesOf = (headers: Record<string, unknown>) => [headers['set-cookie']].flat().map(String);
+const cookieOf = (headers: Record<string, unknown>) => cookiesOf(headers)[0] ?? '';
 
 test.each(['/healthz', '/api/auth/me', '/api/nothing', '/api/openapi.json'])(
   '%s carries the security headers',
@@ -54,12 +55,14 @@ test('the cookie: HttpOnly, Lax, Secure over https, thirty days only when asked 
   const origin = { origin: 'https://oak.example.com' };
   const registered = await https.visitor().post('/api/auth/register', someone, origin);
   const { headers } = await https.visitor().post('/api/auth/login', { email: 'ada', password: PASSWORD }, origin);
-  for (const cookie of [cookieOf(registered.headers), cookieOf(headers)]) {
-    expect(cookie).toMatch(/^live_oak_session=[\w-]{43}; /);
+  for (const [session = '', device = ''] of [cookiesOf(registered.headers), cookiesOf(headers)]) {
+    expect(session).toMatch(/^__Host-live_oak_session=[\w-]{43}; /);
+    expect(device).toMatch(/^__Host-live_oak_device=[\w.-]{72}; Max-Age=31536000; /);
     for (const flag of [/; HttpOnly/, /; Secure/, /; SameSite=Lax/, /; Path=\//]) {
-      expect(cookie).toMatch(flag);
+      expect(session).toMatch(flag);
+      expect(device).toMatch(flag);
     }
-    expect(cookie).not.toMatch(/Max-Age|Expires|Domain/);
+    expect(session).not.toMatch(/Max-Age|Expires|Domain/);
   }
   const remembered = await https
     .visitor()
@@ -69,6 +72,16 @@ test('the cookie: HttpOnly, Lax, Secure over https, thirty days only when asked 
   expect(
     cookieOf((await plain.visitor().post('/api/auth/login', { email: 'ada', password: PASSWORD })).headers),
   ).not.toMatch(/Secure/);
+});
+
+test('over https no cookie counts that a neighbour under the same domain could have set', async () => {
+  const origin = { origin: 'https://oak.example.com' };
+  const person = https.visitor();
+  await person.post('/api/auth/login', { email: 'ada', password: PASSWORD }, origin);
+  const { cookie = '' } = person;
+  expect((await person.get('/api/auth/me')).status).toBe(200);
+  person.cookie = cookie.replace('__Host-', '');
+  expect((await person.get('/api/auth/me')).status).toBe(401);
 });
 
 const READ = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
@@ -159,12 +172,12 @@ test('right passwords use nothing up', async () => {
   }
 });
 
-test('fifty wrong passwords from one address, whatever the account, are enough', async () => {
+test('a hundred wrong passwords from one address, whatever the account, are enough', async () => {
   limited.clock.now = new Date('2026-11-21T14:00:00Z');
   const answers = await Promise.all(
-    Array.from({ length: 60 }, (_, i) => login(limited.visitor(), `guess-${i}`, 'wrong-password')),
+    Array.from({ length: 110 }, (_, i) => login(limited.visitor(), `guess-${i}`, 'wrong-password')),
   );
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(50);
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(100);
   expectTooMany(await login(limited.visitor(), 'often@example.com', PASSWORD));
 });
 

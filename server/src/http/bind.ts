@@ -12,7 +12,7 @@ import { sessions } from '../features/accounts/tables.ts';
 import type { Services, Work } from '../services.ts';
 import { addressForLimits } from './address.ts';
 import { admit, isOpen, mustSetUp } from './audience.ts';
-import { SESSION_COOKIE, sendFileClaim, sendSession } from './cookies.ts';
+import { SESSION_COOKIE, sendDevice, sendFileClaim, sendSession } from './cookies.ts';
 import { limitArrival, withForm, type Intake } from './forms.ts';
 import { answerOnce, type Claim } from './idempotency.ts';
 import { checkOrigin } from './origin.ts';
@@ -30,6 +30,8 @@ export interface Answer {
   headers?: Record<string, string>;
   /** Sets the session cookie, or clears it. */
   session?: { token: string; remember: boolean } | 'ended';
+  /** Marks the browser as one from which this person signed in. */
+  device?: string;
 }
 
 /** What a handler is given. `work` is there for calls that change something in one transaction. */
@@ -207,6 +209,9 @@ function send(reply: FastifyReply, answer: Answer, services: Services): FastifyR
   }
   if (answer.session) {
     sendSession(reply, answer.session, services.env);
+  }
+  if (answer.device !== undefined) {
+    sendDevice(reply, answer.device, services.env);
   }
   reply.code(answer.status);
   if (answer.goOn) {

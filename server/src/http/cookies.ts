@@ -1,5 +1,6 @@
-// The cookies: HttpOnly, SameSite=Lax, Secure over https (spec 4 "Conventions"): the session, and what a visitor brought.
-import type { FastifyReply } from 'fastify';
+// The cookies: HttpOnly, SameSite=Lax, Secure over https (spec 4 "Conventions"): the session, what a visitor brought, a known device.
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Env } from '../env.ts';
 import type { Answer } from './bind.ts';
 import { REMEMBER_SECONDS } from './viewer.ts';
@@ -7,25 +8,56 @@ import { REMEMBER_SECONDS } from './viewer.ts';
 export const SESSION_COOKIE = 'live_oak_session';
 /** Says which files this browser brought before its person signed in. */
 export const FILES_COOKIE = 'live_oak_files';
+/** Says that somebody signed in from this browser before; it opens no door. */
+export const DEVICE_COOKIE = 'live_oak_device';
 /** As long as an unused file is kept. */
 const FILES_SECONDS = 24 * 3600;
+const DEVICE_SECONDS = 365 * 24 * 3600;
+
+/** Over https a cookie is of this host alone: no neighbour under the same domain, and no plain page, can set it (ASVS 5.0 3.3.3). */
+const PREFIX = '__Host-';
+
+const isHttps = ({ publicUrl }: Pick<Env, 'publicUrl'>) => publicUrl.startsWith('https:');
+
+/** What a cookie is called on the wire. */
+export function wireName(name: string, env: Pick<Env, 'publicUrl'>): string {
+  return isHttps(env) ? PREFIX + name : name;
+}
+
+/** Reads the cookies of every request; over https those alone that only this host can have set, here without their prefix. */
+export async function readCookies(app: FastifyInstance, env: Pick<Env, 'publicUrl'>): Promise<void> {
+  app.decorateRequest('isHttps', isHttps(env));
+  await app.register(cookie);
+  if (isHttps(env)) {
+    app.addHook('onRequest', (request, _reply, done) => {
+      const ours = Object.entries(request.cookies).filter(([name]) => name.startsWith(PREFIX));
+      request.cookies = Object.fromEntries(ours.map(([name, value]) => [name.slice(PREFIX.length), value]));
+      done();
+    });
+  }
+}
+
+function set(reply: FastifyReply, env: Env, name: string, value: string, maxAge: number | undefined): void {
+  const base = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(env) } as const;
+  reply.setCookie(wireName(name, env), value, { ...base, ...(maxAge === undefined ? {} : { maxAge }) });
+}
 
 export function sendSession(reply: FastifyReply, session: NonNullable<Answer['session']>, env: Env): void {
-  const base = { path: '/', httpOnly: true, sameSite: 'lax', secure: env.publicUrl.startsWith('https:') } as const;
   if (session === 'ended') {
-    reply.clearCookie(SESSION_COOKIE, base);
+    set(reply, env, SESSION_COOKIE, '', 0);
     return;
   }
-  reply.setCookie(SESSION_COOKIE, session.token, {
-    ...base,
-    ...(session.remember ? { maxAge: REMEMBER_SECONDS } : {}),
-  });
+  set(reply, env, SESSION_COOKIE, session.token, session.remember ? REMEMBER_SECONDS : undefined);
 }
 
 /** Gives a browser the proof of what it brought; nothing when it has none or needs none. */
 export function sendFileClaim(reply: FastifyReply, claim: string | undefined, env: Env): void {
   if (claim !== undefined) {
-    const secure = env.publicUrl.startsWith('https:');
-    reply.setCookie(FILES_COOKIE, claim, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: FILES_SECONDS });
+    set(reply, env, FILES_COOKIE, claim, FILES_SECONDS);
   }
+}
+
+/** Marks the browser of somebody who just proved who they are (features/accounts/known-devices.ts). */
+export function sendDevice(reply: FastifyReply, device: string, env: Env): void {
+  set(reply, env, DEVICE_COOKIE, device, DEVICE_SECONDS);
 }

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorReply } from '@live-oak/contract/errors.ts';
 import { isUnreachable } from '../db/faults.ts';
 import { Refusal, sqlState } from '../errors.ts';
+import { noteRefused } from '../security-log.ts';
 
 const RACE = new Refusal('CONFLICT', 'Somebody changed this at the same moment. Reload and try again.');
 const BUSY = new Refusal('UNAVAILABLE', 'The database cannot be reached right now. Please try again in a moment.', {
@@ -76,6 +77,7 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
   }
   // What somebody can quote to us: the log names the request by it, and so does its trace.
   reply.header('x-request-id', request.id);
+  noteRefused(request, refusal.code);
   if (refusal.retryAfter !== undefined) {
     reply.header('retry-after', String(refusal.retryAfter));
   }

@@ -17,6 +17,8 @@ declare module 'fastify' {
     /** Where traces are wanted: the span of this request. */
     span?: OpenSpan | undefined;
     rawBody: Buffer | undefined;
+    /** People reach the product by https. */
+    isHttps: boolean;
     /** What a form held, for telling a repeated call from another one. */
     formDigest: unknown;
     /** Made for a browser that brings its first file unsigned; the answer carries it as a cookie. */

@@ -1,9 +1,10 @@
 // The language of whoever asks: what the address says, else the choice made in this browser, else what the browser wants, else English.
-import { acceptedLanguage, isLanguage, LANGUAGE_COOKIE, type Language } from '@live-oak/contract/language.ts';
+import { acceptedLanguage, isLanguage, languageCookie, type Language } from '@live-oak/contract/language.ts';
 import { LANGUAGE_PARAMETER } from '@live-oak/contract/public-address.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const IN_ADDRESS = new RegExp(`[?&]${LANGUAGE_PARAMETER}=([a-z]+)(?:&|$)`);
+const IN_COOKIE = new RegExp(`(?:^|;\\s*)(?:${languageCookie(true)}|${languageCookie(false)})=([a-z]+)`);
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** The language that an address asks for: '/tools?lang=es' → 'es'. */
@@ -18,7 +19,7 @@ export function languageOf({ headers, url }: Pick<FastifyRequest, 'headers'> & {
   if (inAddress) {
     return inAddress;
   }
-  const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z]+)`).exec(headers.cookie ?? '')?.[1];
+  const chosen = IN_COOKIE.exec(headers.cookie ?? '')?.[1];
   return isLanguage(chosen) ? chosen : acceptedLanguage(headers['accept-language']);
 }
 
@@ -26,9 +27,11 @@ export function languageOf({ headers, url }: Pick<FastifyRequest, 'headers'> & {
  * Whoever opens an address with a language reads on in it: the same cookie that the switch in the header sets, so that the switch is a
  * plain link and works without a script.
  */
-export function rememberLanguage({ url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply): void {
+export function rememberLanguage({ url, isHttps }: Pick<FastifyRequest, 'url' | 'isHttps'>, reply: FastifyReply): void {
   const asked = languageInAddress(url);
   if (asked) {
-    reply.header('set-cookie', `${LANGUAGE_COOKIE}=${asked}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`);
+    const secure = isHttps ? '; Secure' : '';
+    const cookie = `${languageCookie(isHttps)}=${asked}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+    reply.header('set-cookie', cookie);
   }
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { ErrorReply } from '@live-oak/contract/errors.ts';
 import { audiencesOf, pathsOf, type RouteDeclaration } from '@live-oak/contract/route.ts';
+import { SESSION_COOKIE, wireName } from './cookies.ts';
 
 type Json = Record<string, unknown>;
 
@@ -103,7 +104,7 @@ export function openApi(routes: readonly RouteDeclaration[], publicUrl: string):
     paths,
     components: {
       schemas: { Error: schemaOf(ErrorReply, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'live_oak_session' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: wireName(SESSION_COOKIE, { publicUrl }) } },
     },
   };
 }

@@ -46,6 +46,7 @@ export interface Viewer {
 interface Entry {
   viewer: Viewer;
   remember: boolean;
+  signedInAt: Date;
   expiresAt: Date;
   /** Reread after this even if nobody told of a change. */
   staleAt: number;
@@ -55,6 +56,7 @@ interface Row {
   session_id: number;
   remember: boolean;
   expires_at: Date;
+  signed_in_at: Date;
   id: number;
   user_type: UserType;
   first_name: string;
@@ -83,7 +85,7 @@ interface Row {
 }
 
 const BY_TOKEN = `
-  select s.id as session_id, s.remember, s.expires_at, u.id, u.user_type, u.first_name, u.last_name, u.email, u.username, u.phone,
+  select s.id as session_id, s.remember, s.expires_at, s.created_at as signed_in_at, u.id, u.user_type, u.first_name, u.last_name, u.email, u.username, u.phone,
          u.is_test, u.language, u.email_verified_at, u.created_at, u.notices_version, u.unread_count,
          exists (select 1 from two_factors f where f.user_id = u.id and f.confirmed_at is not null) as two_factor,
          p.id as provider_id, p.business_name, p.verification_status, p.subscription_status, p.paid_through,
@@ -95,6 +97,10 @@ const BY_TOKEN = `
 const IDLE_MS = 12 * 3600 * 1000;
 const REMEMBER_MS = 30 * 24 * 3600 * 1000;
 export const REMEMBER_SECONDS = REMEMBER_MS / 1000;
+/** However much it is used, a session is over this long after its sign-in (ASVS 5.0 7.3.2): why, docs/security/rules.md. */
+const WHOLE_MS = 7 * 24 * 3600 * 1000;
+const REMEMBERED_WHOLE_MS = 90 * 24 * 3600 * 1000;
+const ADMIN_WHOLE_MS = 24 * 3600 * 1000;
 const STALE_MS = 30_000;
 const MOST_ENTRIES = 20_000;
 
@@ -109,6 +115,18 @@ export function newToken(): string {
 
 export function sessionEnd(remember: boolean, now: Date): Date {
   return new Date(now.getTime() + (remember ? REMEMBER_MS : IDLE_MS));
+}
+
+/** The moments before which a session that is in use today cannot have begun: of an administrator, of others, remembered. */
+export function oldestSignIns(now: Date): { admin: Date; others: Date; remembered: Date } {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  return { admin: before(ADMIN_WHOLE_MS), others: before(WHOLE_MS), remembered: before(REMEMBERED_WHOLE_MS) };
+}
+
+/** Older than a session may become. */
+function isOutlived({ viewer, remember, signedInAt }: Entry, now: Date): boolean {
+  const most = viewer.userType === 'admin' ? ADMIN_WHOLE_MS : remember ? REMEMBERED_WHOLE_MS : WHOLE_MS;
+  return now.getTime() - signedInAt.getTime() >= most;
 }
 
 function toViewer(row: Row): Viewer {
@@ -195,7 +213,7 @@ export class Viewers {
   async of(token: string, now = this.#clock()): Promise<Seen | undefined> {
     const known = this.#byToken.get(token);
     const entry = known && known.staleAt > now.getTime() ? known : await this.#read(token, now);
-    if (!entry || entry.expiresAt <= now) {
+    if (!entry || entry.expiresAt <= now || isOutlived(entry, now)) {
       return undefined;
     }
     const isProlonged = this.#slide(entry, now);
@@ -211,6 +229,7 @@ export class Viewers {
     const entry: Entry = {
       viewer: toViewer(row),
       remember: row.remember,
+      signedInAt: row.signed_in_at,
       expiresAt: row.expires_at,
       staleAt: now.getTime() + STALE_MS,
     };

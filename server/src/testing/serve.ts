@@ -1,5 +1,4 @@
 // A few handlers behind the real doors (session, audience, input, strict answers), for tests of one feature.
-import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import pino from 'pino';
 import { afterAll } from 'vitest';
@@ -13,7 +12,7 @@ import { NewsStreams } from '../features/notifications/stream.ts';
 import { bindRoute, type Bound } from '../http/bind.ts';
 import { readBodies } from '../http/bodies.ts';
 import { readForms } from '../http/forms.ts';
-import { SESSION_COOKIE } from '../http/cookies.ts';
+import { readCookies, SESSION_COOKIE } from '../http/cookies.ts';
 import { answerFailures } from '../http/failures.ts';
 import { Viewers } from '../http/viewer.ts';
 import type { Services } from '../services.ts';
@@ -68,7 +67,7 @@ export async function serve(db: Db, { handlers, reactions = [], clock = () => ne
   answerFailures(http);
   readBodies(http);
   await readForms(http);
-  await http.register(cookie);
+  await readCookies(http, services.env);
   for (const bound of handlers) {
     bindRoute(http, bound, { services, viewers, strictAnswers: true });
   }

@@ -1,6 +1,6 @@
 // The language a person reads the product in. The texts themselves are in en/ and es/, one file a feature in each.
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
-import { LANGUAGE_COOKIE, LOCALES, type Language } from '@live-oak/contract/language.ts';
+import { languageCookie, LOCALES, type Language } from '@live-oak/contract/language.ts';
 import { currentLanguage, type Texts } from './current.ts';
 
 export type { Texts } from './current.ts';
@@ -14,10 +14,12 @@ interface LanguageChoice {
 const Choice = createContext<LanguageChoice>({ language: 'en', choose: () => undefined });
 
 const YEAR_SECONDS = 365 * 24 * 3600;
+const isHttps = () => location.protocol === 'https:';
 
 /** Whether somebody chose a language in this browser; then it stands, whatever the account says. */
 export function hasChosenLanguage(): boolean {
-  return document.cookie.split('; ').some((one) => one.startsWith(`${LANGUAGE_COOKIE}=`));
+  const name = languageCookie(isHttps());
+  return document.cookie.split('; ').some((one) => one.startsWith(`${name}=`));
 }
 
 /** Holds the language for everything below it; at first that of the document, so that the first render is the same. */
@@ -27,7 +29,9 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     () => ({
       language,
       choose: (next: Language) => {
-        document.cookie = `${LANGUAGE_COOKIE}=${next}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+        const name = languageCookie(isHttps());
+        const secure = isHttps() ? '; secure' : '';
+        document.cookie = `${name}=${next}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
         // Before the render: what is no component reads it there.
         document.documentElement.lang = LOCALES[next];
         setLanguage(next);

@@ -1,5 +1,5 @@
 // Which language a page is shown in without a line: what was chosen in this browser, else what the last page came in.
-import { isLanguage, LANGUAGE_COOKIE, type Language } from '@live-oak/contract/language.ts';
+import { isLanguage, languageCookie, type Language } from '@live-oak/contract/language.ts';
 
 const MEMORY = 'live-oak-language';
 const KEY = '/language';
@@ -19,7 +19,7 @@ export async function rememberLanguage(language: string | null): Promise<void> {
 }
 
 export async function languageHere(): Promise<Language> {
-  const chosen = (await self.cookieStore?.get(LANGUAGE_COOKIE))?.value;
+  const chosen = (await self.cookieStore?.get(languageCookie(self.location.protocol === 'https:')))?.value;
   const last = chosen ?? (await (await caches.match(KEY, { cacheName: MEMORY }))?.text());
   const wanted = last ?? navigator.language.slice(0, 2);
   return isLanguage(wanted) ? wanted : 'en';

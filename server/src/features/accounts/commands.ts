@@ -1,17 +1,18 @@
 // Writes of accounts: people, sessions, password resets.
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne, not, or } from 'drizzle-orm';
 import type { Language } from '@live-oak/contract/language.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Runner, Tx } from '../../db/open.ts';
 import { EnvError } from '../../env.ts';
 import { duplicate, invalid, notFound, sqlState, violated, wrongState } from '../../errors.ts';
-import { hashToken, newToken, sessionEnd } from '../../http/viewer.ts';
+import { hashToken, newToken, oldestSignIns, sessionEnd } from '../../http/viewer.ts';
 import { writeLetter } from '../../outside/letter.ts';
 import { queueMail } from '../../outside/mail.ts';
 import type { Services, Work } from '../../services.ts';
 import { letters as en } from '../../texts/en/letters.ts';
 import { letters as es } from '../../texts/es/letters.ts';
-import { hashPassword, passwordProblem } from './passwords.ts';
+import { passwordProblem } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
 import { isHeld, signInKey, userByName, usersOfNames, type UserRow } from './queries.ts';
 import { passwordResets, sessions, users } from './tables.ts';
 
@@ -64,12 +65,32 @@ export async function createUser(tx: Tx, { email, username, isTest = false, ...u
   }
 }
 
-/** Throws 422 on the field for a password that may not be used. */
-export function checkPassword(password: string, userType: UserType): void {
-  const problem = passwordProblem(password, userType);
+type Named = Pick<UserRow, 'firstName' | 'lastName' | 'email' | 'username'>;
+
+/** Throws 422 on the field for a password that this person may not use. */
+export function checkPassword(
+  password: string,
+  {
+    userType,
+    firstName,
+    lastName,
+    email,
+    username,
+    businessName = '',
+  }: Named & { userType: UserType; businessName?: string },
+): void {
+  const problem = passwordProblem(password, userType, [firstName, lastName, email, username, businessName]);
   if (problem !== undefined) {
     throw invalid({ password: problem });
   }
+}
+
+/** Keeps a password that was just typed as it is kept today; does nothing when it was changed meanwhile. */
+export async function renewHash(run: Runner, { id, passwordHash: before }: UserRow, passwordHash: string) {
+  await run
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, id), eq(users.passwordHash, before)));
 }
 
 /** Opens a session on a device ('Chrome on Android'); answers the cookie's token, of which only the hash is kept. */
@@ -94,6 +115,13 @@ export async function openSession(
 
 export async function endSession(tx: Tx, sessionId: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+/** Ends the session that a browser still holds when somebody signs in there anew (ASVS 5.0 7.2.4). */
+export async function endSessionOf(run: Runner, token: string | undefined): Promise<void> {
+  if (token) {
+    await run.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+  }
 }
 
 const RESET_MINUTES = 30;
@@ -123,8 +151,8 @@ export async function sendReset({ tx, now }: Work, email: string): Promise<void>
 
 const DEAD_LINK = 'This link has expired or was already used. Ask for a new one.';
 
-/** Sets a new password by a mailed token; the token dies and every session ends. 409 for a dead link. */
-export async function resetPassword({ tx, now, emit }: Work, token: string, password: string): Promise<void> {
+/** Sets a new password by a mailed token; the token dies and every session ends. Answers whose it is. 409 for a dead link. */
+export async function resetPassword({ tx, now, emit }: Work, token: string, password: string): Promise<number> {
   const [reset] = await tx
     .update(passwordResets)
     .set({ usedAt: now })
@@ -143,7 +171,7 @@ export async function resetPassword({ tx, now, emit }: Work, token: string, pass
   if (!user) {
     throw notFound();
   }
-  checkPassword(password, user.userType);
+  checkPassword(password, user);
   await tx
     .update(users)
     .set({ passwordHash: await hashPassword(password), emailVerifiedAt: user.emailVerifiedAt ?? now })
@@ -151,6 +179,7 @@ export async function resetPassword({ tx, now, emit }: Work, token: string, pass
   await tx.delete(sessions).where(eq(sessions.userId, user.id));
   await tx.delete(passwordResets).where(and(eq(passwordResets.userId, user.id), ne(passwordResets.id, reset.id)));
   await emit({ kind: 'accounts.passwordReset', actorId: user.id, data: { userId: user.id } });
+  return user.id;
 }
 
 /** Makes the first administrator from the environment when there is none (spec 4 "Running it"). */
@@ -158,6 +187,10 @@ export async function ensureAdmin({ db, env }: Pick<Services, 'db' | 'env'>): Pr
   const { admin } = env;
   if (!admin) {
     return;
+  }
+  const problem = passwordProblem(admin.password, 'admin', [admin.email]);
+  if (problem !== undefined) {
+    throw new EnvError(`ADMIN_PASSWORD cannot be used. ${problem}`);
   }
   const passwordHash = await hashPassword(admin.password);
   await db.transaction(async (tx) => {
@@ -188,5 +221,18 @@ export async function ensureAdmin({ db, env }: Pick<Services, 'db' | 'env'>): Pr
 export async function sweepAccounts({ db, clock }: Services): Promise<void> {
   const now = clock();
   await db.orm.delete(sessions).where(lt(sessions.expiresAt, now));
+  const oldest = oldestSignIns(now);
+  await db.orm
+    .delete(sessions)
+    .where(
+      or(
+        lt(sessions.createdAt, oldest.remembered),
+        and(not(sessions.remember), lt(sessions.createdAt, oldest.others)),
+        and(
+          lt(sessions.createdAt, oldest.admin),
+          inArray(sessions.userId, db.orm.select({ id: users.id }).from(users).where(eq(users.userType, 'admin'))),
+        ),
+      ),
+    );
   await db.orm.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now.getTime() - 24 * 3600_000)));
 }

@@ -12,14 +12,25 @@ export interface Limit {
 }
 
 const MINUTE = 60_000;
-/** Wrong passwords for one account, whatever the address (ASVS 5.0 6.3.1). */
+const DAY = 24 * 60 * MINUTE;
+/** Wrong passwords for one account from browsers that never signed in to it, whatever the address (ASVS 5.0 6.3.1). */
 export const LOGIN_PER_ACCOUNT: Limit = { name: 'login-account', most: 10, windowMs: 15 * MINUTE };
-/** Wrong passwords from one address, whatever the account. */
-export const LOGIN_PER_ADDRESS: Limit = { name: 'login-address', most: 50, windowMs: 15 * MINUTE };
+/** The same in a day, so that the wait grows. */
+export const LOGIN_PER_ACCOUNT_DAY: Limit = { name: 'login-account-day', most: 100, windowMs: DAY };
+/** Wrong passwords from one address, whatever the account. Whole parishes share one, so it is wide. */
+export const LOGIN_PER_ADDRESS: Limit = { name: 'login-address', most: 100, windowMs: 15 * MINUTE };
+/** Wrong passwords in a browser from which its person signed in before: apart from all others, so that nobody locks them out. */
+export const LOGIN_PER_DEVICE: Limit = { name: 'login-device', most: 10, windowMs: 15 * MINUTE };
+export const LOGIN_PER_DEVICE_DAY: Limit = { name: 'login-device-day', most: 100, windowMs: DAY };
 export const REGISTER_PER_ADDRESS: Limit = { name: 'register-address', most: 100, windowMs: 60 * MINUTE };
+/** Registrations that told that a name is taken: enough for a slip, too few for a list of addresses. */
+export const TAKEN_PER_ADDRESS: Limit = { name: 'register-taken', most: 20, windowMs: 60 * MINUTE };
 export const RESET_PER_ADDRESS: Limit = { name: 'reset-address', most: 20, windowMs: 60 * MINUTE };
-/** Reset mails to one account; more are answered the same and not sent. */
-export const RESET_PER_ACCOUNT: Limit = { name: 'reset-account', most: 5, windowMs: 60 * MINUTE };
+/**
+ * Reset mails to one account; more are answered the same and not sent. As long as a link works: whoever asks for somebody else's
+ * links uses none of them up.
+ */
+export const RESET_PER_ACCOUNT: Limit = { name: 'reset-account', most: 5, windowMs: 30 * MINUTE };
 /** Wrong codes of a second factor for one account, by somebody who knows the password (ASVS 5.0 6.3.1). */
 export const CODE_PER_ACCOUNT: Limit = { name: 'code-account', most: 5, windowMs: 15 * MINUTE };
 /** A code is one of a million, three are good at a time: what patience could reach in a day. */

@@ -1,8 +1,6 @@
-// Passwords: argon2id from Node's own crypto, and the check against the most common ones.
+// Passwords: argon2id from Node's own crypto. Which of them may not be used is in password-rules.ts.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { dictionary } from '@zxcvbn-ts/language-common';
-import { MIN_ADMIN_PASSWORD, type UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import { isTestProcess } from '../../env.ts';
 
 interface Cost {
@@ -20,9 +18,6 @@ let cost = SAFE;
 
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
-
-/** The three thousand most common passwords of the list that zxcvbn-ts maintains (ASVS 5.0 6.2.4). */
-const COMMON = new Set(dictionary['passwords-common']?.slice(0, 3000));
 
 const hashWith = async (password: string, salt: Buffer, how: Cost): Promise<Buffer> =>
   promisify(argon2)('argon2id', { ...how, tagLength: TAG_BYTES, message: Buffer.from(password), nonce: salt });
@@ -56,6 +51,12 @@ export async function hashWithSaltOf(stored: string, password: string): Promise<
   return hashText(password, salt, how);
 }
 
+/** True for a hash that was made with other costs than a new one would be: made anew when its password is typed next. */
+export function isHashDated(stored: string): boolean {
+  const { how } = readHash(stored);
+  return how.memory !== cost.memory || how.passes !== cost.passes || how.parallelism !== cost.parallelism;
+}
+
 /** A hash of nothing, compared against when the person is unknown, so that the answer takes as long; made before it is asked for. */
 const makeDecoy = () => hashPassword(randomBytes(16).toString('hex'));
 let decoy = makeDecoy();
@@ -75,14 +76,4 @@ export async function isPassword(password: string, stored: string | undefined): 
   const actual = await hashWith(password, salt, how);
   const fits = actual.length === expected.length && timingSafeEqual(actual, expected);
   return fits && stored !== undefined;
-}
-
-/** Why a password may not be used; undefined when it may (spec 3 C14). */
-export function passwordProblem(password: string, userType: UserType): string | undefined {
-  if (userType === 'admin' && password.length < MIN_ADMIN_PASSWORD) {
-    return `Administrators need a password of at least ${MIN_ADMIN_PASSWORD} characters`;
-  }
-  return COMMON.has(password.toLowerCase())
-    ? 'This is one of the most common passwords. Please choose another.'
-    : undefined;
 }

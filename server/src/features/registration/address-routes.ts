@@ -58,7 +58,7 @@ const changePassword = handle(addressRoutes.changePassword, async ({ viewer, bod
     throw invalid({ newPassword: 'This is your present password. Choose another one.' });
   }
   try {
-    checkPassword(body.newPassword, user.userType);
+    checkPassword(body.newPassword, user);
   } catch (error) {
     throw asNewPassword(error);
   }

@@ -141,7 +141,7 @@ test('a token that was never made is refused like a dead one, and one that canno
   }
 });
 
-test('one account gets five links an hour where limits are on, and each request is answered the same', async () => {
+test('one account gets five links in half an hour where limits are on, and each request is answered the same', async () => {
   const limited = await startTestApp({ RATE_LIMIT: 'on' });
   await limited.client({ email: 'flooded@example.com' });
   for (let i = 0; i < 9; i += 1) {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { ACCOUNT_SUSPENDED } from '@live-oak/contract/contact.ts';
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import type { Language } from '@live-oak/contract/language.ts';
-import type { Login, Register } from '@live-oak/contract/features/accounts/schema.ts';
+import type { Register } from '@live-oak/contract/features/accounts/schema.ts';
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Runner } from '../../db/open.ts';
@@ -11,24 +11,34 @@ import { forbidden, notFound, Refusal } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';
 import { mustSetUp } from '../../http/audience.ts';
 import { command, handle, type Answer } from '../../http/bind.ts';
+import { SESSION_COOKIE } from '../../http/cookies.ts';
 import { languageOf } from '../../http/language.ts';
+import { noteSecurity } from '../../security-log.ts';
 import type { Services } from '../../services.ts';
-import { checkPassword, createUser, endSession, openSession, resetPassword, sendReset } from '../accounts/commands.ts';
+import {
+  checkPassword,
+  createUser,
+  endSession,
+  endSessionOf,
+  openSession,
+  resetPassword,
+  sendReset,
+} from '../accounts/commands.ts';
 import {
   countTry,
-  LOGIN_PER_ACCOUNT,
-  LOGIN_PER_ADDRESS,
   REGISTER_PER_ADDRESS,
   RESET_PER_ACCOUNT,
   RESET_PER_ADDRESS,
   returnTry,
   spendLimit,
+  TAKEN_PER_ADDRESS,
 } from '../accounts/limits.ts';
+import { newDevice } from '../accounts/known-devices.ts';
 import { askToVerify } from '../accounts/addresses.ts';
 import { deviceOf } from '../accounts/devices.ts';
-import { hashPassword, isPassword } from '../accounts/passwords.ts';
+import { hashPassword } from '../accounts/passwords.ts';
 import { presentMe, presentUser } from '../accounts/present.ts';
-import { demoUsers, signInKey, userByDemoKey, userByName, type UserRow } from '../accounts/queries.ts';
+import { demoUsers, signInKey, userByDemoKey, type UserRow } from '../accounts/queries.ts';
 import { bringerOf, type Bringer } from '../files/bringer.ts';
 import { createProvider } from '../providers/commands.ts';
 import { bidBlock } from '../providers/policy.ts';
@@ -36,6 +46,7 @@ import { providers } from '../providers/tables.ts';
 import { demoNote } from '../accounts/demo-people.ts';
 import { submitDocuments } from './documents.ts';
 import { passSecondStep } from './second-step.ts';
+import { personBehind } from './guesses.ts';
 import { handlers as addressHandlers } from './address-routes.ts';
 import { handlers as twoFactorHandlers } from './two-factor-routes.ts';
 
@@ -47,18 +58,37 @@ async function businessOf(run: Runner, user: UserRow) {
   return provider ?? null;
 }
 
-/** The answer of every door; 403 for somebody whose account is suspended, who gets no session. */
+interface Opening {
+  remember: boolean;
+  status: number;
+  request: FastifyRequest;
+  /** The browser is marked as known to this person. */
+  isProved?: boolean;
+}
+
+/**
+ * The answer of every door: a session of its own, in the place of the one that the browser still held (ASVS 5.0 7.2.4). 403 for
+ * somebody whose account is suspended, who gets no session.
+ */
 async function signedIn(
   services: Services,
   user: UserRow,
-  { remember, status, request }: { remember: boolean; status: number; request: FastifyRequest },
+  { remember, status, request, isProved = true }: Opening,
 ): Promise<Answer> {
   if (user.suspendedAt !== null) {
+    noteSecurity(services, request, 'sign-in refused', { userId: user.id, reason: 'suspended' });
     throw forbidden(ACCOUNT_SUSPENDED);
   }
-  const device = deviceOf(request.headers['user-agent']);
-  const token = await openSession(services.db.orm, user.id, remember, services.clock(), device);
-  return { status, body: presentUser(user, await businessOf(services.db.orm, user)), session: { token, remember } };
+  const { orm } = services.db;
+  const now = services.clock();
+  await endSessionOf(orm, request.cookies[SESSION_COOKIE]);
+  const token = await openSession(orm, user.id, remember, now, deviceOf(request.headers['user-agent']));
+  return {
+    status,
+    body: presentUser(user, await businessOf(orm, user)),
+    session: { token, remember },
+    ...(isProved ? { device: await newDevice(orm, user.id, now) } : {}),
+  };
 }
 
 /** Adds the person, and the business of a provider, in one transaction (spec 3 C10). */
@@ -71,7 +101,7 @@ async function registerPerson(
   if (testing && !services.env.allowTestAccounts) {
     throw forbidden('Testing accounts are not allowed here. Register without testing mode.');
   }
-  checkPassword(form.password, form.userType);
+  checkPassword(form.password, form);
   const passwordHash = await hashPassword(form.password);
   return runCommand(services, async (work) => {
     const { firstName, lastName, email, username, phone, userType } = form;
@@ -97,44 +127,45 @@ async function registerPerson(
   });
 }
 
+/**
+ * The form has to say that a name is taken (S1 §5), so an address hears it a few times an hour only: nobody goes through a list of
+ * mail addresses by it. What did not say so is not counted.
+ */
+async function sparingNames<T>(services: Services, ip: string, add: () => Promise<T>): Promise<T> {
+  await spendLimit(services, TAKEN_PER_ADDRESS, ip);
+  let isTaken = false;
+  try {
+    return await add();
+  } catch (error) {
+    isTaken = error instanceof Refusal && error.code === 'DUPLICATE';
+    throw error;
+  } finally {
+    if (!isTaken) {
+      await returnTry(services, TAKEN_PER_ADDRESS, ip);
+    }
+  }
+}
+
 const register = handle(accountRoutes.register, async ({ body, services, ip, request }) => {
   await spendLimit(services, REGISTER_PER_ADDRESS, ip);
-  const user = await registerPerson(services, body, {
-    by: bringerOf(request),
-    language: languageOf(request),
-  });
+  const by = { by: bringerOf(request), language: languageOf(request) };
+  const user = await sparingNames(services, ip, () => registerPerson(services, body, by));
+  noteSecurity(services, request, 'registered', { userId: user.id });
   return signedIn(services, user, { remember: false, status: 201, request });
 });
 
 const PORTAL_REFUSALS = { provider: MESSAGES.providerOnly, admin: MESSAGES.adminOnly } as const;
 
-/** The person whose name and password fit; 401 otherwise, 429 after too many wrong ones. */
-async function personBehind(services: Services, login: Login, ip: string): Promise<UserRow> {
-  const name = [login.email, login.username, login.identifier].find((one) => one?.trim()) ?? '';
-  const account = signInKey(name);
-  // Counted before the password is looked at, so that a thousand guesses at once are counted too.
-  await spendLimit(services, LOGIN_PER_ADDRESS, ip);
-  await spendLimit(services, LOGIN_PER_ACCOUNT, account);
-  const user = await userByName(services.db.orm, name);
-  if (!(await isPassword(login.password, user?.passwordHash)) || !user) {
-    // Each door has its own words for it (S1 §8, spec 3 C7).
-    throw new Refusal(
-      'UNAUTHENTICATED',
-      login.portal === 'admin' ? MESSAGES.invalidAdminCredentials : MESSAGES.invalidCredentials,
-    );
-  }
-  await returnTry(services, LOGIN_PER_ADDRESS, ip);
-  await returnTry(services, LOGIN_PER_ACCOUNT, account);
-  return user;
-}
-
-const login = handle(accountRoutes.login, async ({ body, services, ip, request }) => {
-  const user = await personBehind(services, body, ip);
+const login = handle(accountRoutes.login, async ({ body, services, request }) => {
+  const user = await personBehind(services, body, request);
   if (body.portal && user.userType !== body.portal) {
+    noteSecurity(services, request, 'sign-in refused', { userId: user.id, reason: 'wrong door', portal: body.portal });
     throw forbidden(PORTAL_REFUSALS[body.portal]);
   }
-  await passSecondStep(services, user.id, body.code);
-  return signedIn(services, user, { remember: body.rememberMe === true, status: 200, request });
+  const second = await passSecondStep(services, request, user.id, body.code);
+  const answer = await signedIn(services, user, { remember: body.rememberMe === true, status: 200, request });
+  noteSecurity(services, request, 'signed in', { userId: user.id, by: second ?? 'password' });
+  return answer;
 });
 
 const me = handle(accountRoutes.me, async ({ viewer, services }) => ({
@@ -146,15 +177,17 @@ const me = handle(accountRoutes.me, async ({ viewer, services }) => ({
   ),
 }));
 
-const logout = command(accountRoutes.logout, async ({ viewer, work }) => {
+const logout = command(accountRoutes.logout, async ({ viewer, work, services, request }) => {
   await endSession(work.tx, viewer.sessionId);
+  noteSecurity(services, request, 'signed out', { userId: viewer.userId });
   return { status: 200, body: { message: 'You are signed out.' }, session: 'ended' };
 });
 
 const SENT = 'If this address has an account, a link to choose a new password is on its way. It works for 30 minutes.';
 
-const forgotPassword = handle(accountRoutes.forgotPassword, async ({ body, services, ip }) => {
+const forgotPassword = handle(accountRoutes.forgotPassword, async ({ body, services, ip, request }) => {
   await spendLimit(services, RESET_PER_ADDRESS, ip);
+  noteSecurity(services, request, 'reset asked');
   // Looked up and mailed after the answer, so that known and unknown addresses take the same time.
   services.later(sendResetQuietly(services, body.email));
   return { status: 202, body: { message: SENT } };
@@ -171,10 +204,17 @@ async function sendResetQuietly(services: Services, email: string): Promise<void
   }
 }
 
-const reset = handle(accountRoutes.resetPassword, async ({ body, services, ip }) => {
+const reset = handle(accountRoutes.resetPassword, async ({ body, services, ip, request }) => {
   await spendLimit(services, RESET_PER_ADDRESS, `link-${ip}`);
-  await runCommand(services, (work) => resetPassword(work, body.token, body.password));
-  return { status: 200, body: { message: 'Your password is changed. Please sign in.' }, session: 'ended' };
+  const userId = await runCommand(services, (work) => resetPassword(work, body.token, body.password));
+  noteSecurity(services, request, 'password reset', { userId, by: 'mailed link' });
+  return {
+    status: 200,
+    body: { message: 'Your password is changed. Please sign in.' },
+    session: 'ended',
+    // Whoever reads this mailbox gets in, however many guess at the account meanwhile.
+    device: await newDevice(services.db.orm, userId, services.clock()),
+  };
 });
 
 const demoPeople = handle(accountRoutes.demoPeople, async ({ services }) => {
@@ -202,7 +242,9 @@ const demoSignIn = handle(accountRoutes.demoSignIn, async ({ body, services, req
   if (!user) {
     throw notFound();
   }
-  return signedIn(services, user, { remember: false, status: 200, request });
+  const answer = await signedIn(services, user, { remember: false, status: 200, request, isProved: false });
+  noteSecurity(services, request, 'signed in', { userId: user.id, by: 'demonstration' });
+  return answer;
 });
 
 export const handlers = [

@@ -1,7 +1,9 @@
 // The second step: what somebody types from their app or their paper is counted, looked at and used up.
 import { CODE_NEEDED, CODE_WRONG } from '@live-oak/contract/features/accounts/two-factor.ts';
+import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';
+import { noteSecurity } from '../../security-log.ts';
 import type { Services } from '../../services.ts';
 import { CODE_PER_ACCOUNT, CODE_PER_DAY, countTry, returnTry, spendLimit, tooMany } from '../accounts/limits.ts';
 import { factorOf, takeCode } from '../accounts/two-factor.ts';
@@ -31,17 +33,18 @@ export async function returnCode(services: Services, userId: number): Promise<vo
 }
 
 /**
- * For somebody whose name and password fit: nothing to do without a second factor, else the code is used up.
+ * For somebody whose name and password fit: nothing to do without a second factor, else the code is used up; answers what it was.
  * 401 TWO_FACTOR_REQUIRED without a code and with a wrong one (then with `fields.code`), 429 after too many.
  */
 export async function passSecondStep(
   services: Services,
+  request: FastifyRequest,
   userId: number,
   typed: string | null | undefined,
-): Promise<void> {
+): Promise<'app code' | 'recovery code' | undefined> {
   const factor = await factorOf(services.db.orm, userId);
   if (!factor) {
-    return;
+    return undefined;
   }
   const code = typed?.trim() ?? '';
   if (code === '') {
@@ -56,7 +59,9 @@ export async function passSecondStep(
     return what;
   });
   if (!taken) {
+    noteSecurity(services, request, 'sign-in refused', { userId, reason: 'code' });
     throw new Refusal('TWO_FACTOR_REQUIRED', CODE_WRONG, { fields: { code: CODE_WRONG } });
   }
   await returnCode(services, userId);
+  return taken;
 }

@@ -42,6 +42,8 @@ export const refusals: Said = {
     'This username is taken. Please choose another.': 'Este nombre de usuario ya está tomado. Elija otro.',
     'Administrators need a password of at least 7 characters':
       'Los administradores necesitan una contraseña de al menos 7 caracteres',
+    'This is easy to guess: it is made of names, of your address or of our words. Please choose another.':
+      'Es fácil de adivinar: está hecha de nombres, de su dirección o de palabras nuestras. Elija otra.',
     'This is one of the most common passwords. Please choose another.':
       'Esta es una de las contraseñas más comunes. Elija otra.',
     'Two-factor sign-in is on already. To move to another phone, turn it off first.':
@@ -274,6 +276,11 @@ export const refusals: Said = {
       'No se puede llegar a los archivos ahora. Inténtelo de nuevo en un momento.',
   },
   patterns: [
+    [
+      /^Too many tries\. Please wait (\d+) \w+ and try again\. Or choose a new password by "Forgot password": then you can sign in at once\.$/,
+      (minutes) =>
+        `Demasiados intentos. Espere ${minutes === '1' ? '1 minuto' : `${minutes} minutos`} e inténtelo de nuevo. O elija una contraseña nueva en «¿Olvidó su contraseña?»: así puede entrar enseguida.`,
+    ],
     [
       /^Too many tries\. Please wait (\d+) \w+ and try again\.$/,
       (minutes) =>

@@ -1,0 +1,38 @@
+// Browsers from which somebody signed in before. They have their own budget of wrong passwords, so that whoever guesses at an account
+// from elsewhere cannot lock its person out (docs/security/rules.md). The mark opens no door, and names nobody.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Runner } from '../../db/open.ts';
+import { keptSecret } from '../../outside/secrets.ts';
+
+/** As long as the cookie lasts. */
+const KNOWN_DAYS = 365;
+const DAY_MS = 24 * 3600_000;
+/** 'day.nonce.signature' */
+const SHAPE = /^(\d{1,6})\.([\w-]{22})\.([\w-]{43})$/;
+
+const secretOf = (run: Runner) => keptSecret(run, 'devices', () => randomBytes(32).toString('base64url'));
+
+const sign = (secret: string, userId: number, day: string, nonce: string) =>
+  createHmac('sha256', secret).update(`${userId}.${day}.${nonce}`).digest();
+
+/** A mark for the browser of somebody who just proved who they are. */
+export async function newDevice(run: Runner, userId: number, now: Date): Promise<string> {
+  const [day, nonce] = [String(Math.floor(now.getTime() / DAY_MS)), randomBytes(16).toString('base64url')];
+  return `${day}.${nonce}.${sign(await secretOf(run), userId, day, nonce).toString('base64url')}`;
+}
+
+/** What this browser's tries are counted by when it is one of this person's; undefined for any other. */
+export async function knownDevice(
+  run: Runner,
+  userId: number,
+  mark: string | undefined,
+  now: Date,
+): Promise<string | undefined> {
+  const [, day = '', nonce = '', signature = ''] = SHAPE.exec(mark ?? '') ?? [];
+  if (nonce === '' || now.getTime() - Number(day) * DAY_MS > KNOWN_DAYS * DAY_MS) {
+    return undefined;
+  }
+  const wanted = sign(await secretOf(run), userId, day, nonce);
+  const given = Buffer.from(signature, 'base64url');
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? nonce : undefined;
+}

@@ -1,0 +1,78 @@
+// What a guard writes down: who came in, who tried, who was refused. Lines of the log with `security` in them, for whoever looks into
+// an incident (docs/security/logging.md). People are numbers here: never a name, a mail address, a password, a code or a token.
+import type { FastifyRequest } from 'fastify';
+import type { ErrorCode } from '@live-oak/contract/errors.ts';
+import type { Services } from './services.ts';
+
+type SecurityEvent =
+  | 'registered'
+  | 'signed in'
+  | 'sign-in refused'
+  | 'signed out'
+  | 'session ended'
+  | 'sessions ended'
+  | 'reset asked'
+  | 'password reset'
+  | 'password changed'
+  | 'proof refused'
+  | 'second factor on'
+  | 'second factor off'
+  | 'recovery codes renewed'
+  | 'address change asked'
+  | 'address confirmed'
+  | 'address change stopped';
+
+interface About {
+  /** Whom it is about, where that is known. */
+  userId?: number | undefined;
+  /** An administrator who did it. */
+  byUserId?: number;
+  /** What was proved, or what did not fit. */
+  by?: 'password' | 'app code' | 'recovery code' | 'demonstration' | 'mailed link';
+  reason?: 'password' | 'code' | 'suspended' | 'wrong door' | 'too many';
+  portal?: string | undefined;
+}
+
+/** Who asks, as far as the network says. */
+const whence = ({ id, ip }: Pick<FastifyRequest, 'id' | 'ip'>) => ({ request: id, from: ip });
+
+/** One thing that happened to an account, in the order and at the time in which it did. */
+export function noteSecurity(
+  { log }: Pick<Services, 'log'>,
+  request: Pick<FastifyRequest, 'id' | 'ip'>,
+  event: SecurityEvent,
+  about: About = {},
+): void {
+  log.info({ security: event, ...whence(request), ...about }, 'security');
+}
+
+/** Refusals that may be somebody who tries what is not theirs to do; a visitor without a session is none of these. */
+const TELLING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'FORBIDDEN',
+  'ORIGIN_REFUSED',
+  'TOO_MANY',
+  'TWO_FACTOR_REQUIRED',
+  'TWO_FACTOR_SETUP',
+  'INVALID',
+  'MALFORMED',
+  'TOO_LARGE',
+  'UNSUPPORTED_TYPE',
+]);
+
+/** Notes a refused call: by its route and the reason's code, never by what was sent. */
+export function noteRefused(request: FastifyRequest, code: ErrorCode): void {
+  if (TELLING.has(code)) {
+    const { method, routeOptions, viewer } = request;
+    request.log.info(
+      {
+        security: 'refused',
+        ...whence(request),
+        code,
+        method,
+        route: routeOptions.url ?? 'none',
+        ...(viewer ? { userId: viewer.userId } : {}),
+      },
+      'security',
+    );
+  }
+}
