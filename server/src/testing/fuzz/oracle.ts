@@ -1,0 +1,95 @@
+// Who may read which private word, written from the specifications and not from the product's own policies.
+import type { Canary } from './canaries.ts';
+
+/** The kinds of people who attack. */
+export const KINDS = [
+  'visitor',
+  'client',
+  'other client',
+  'waiting',
+  'unpaid',
+  'member',
+  'rival',
+  'suspended',
+  'shut',
+  'desk',
+  'desk without factor',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** A person of a round: 'client 3' is another person than 'client 2'. */
+export interface Reader {
+  kind: Kind;
+  name: string;
+}
+
+/** What the oracle knows of what has happened. */
+export interface Known {
+  /** Jobs whose bidding is over: their owners may read the bids. */
+  closedJobs: ReadonlySet<number>;
+  /** 'a|b' of two people between whom an award was paid, whichever comes first. */
+  paid: ReadonlySet<string>;
+}
+
+export const pairOf = (one: string, other: string) => [one, other].toSorted().join('|');
+
+/** Businesses in good standing: they read open jobs (spec 3 C34, C35). */
+const READS_JOBS: readonly Kind[] = ['unpaid', 'member', 'rival'];
+
+/**
+ * Calls that name a business to whoever holds the key to it: the code of its door check (spec 4 "Vetting"), the address of its own page
+ * at the gateway.
+ */
+const WITH_ITS_KEY = /^doors\.(?:verify|report)$|^payouts\.sandbox/;
+
+const isPaidWith = (reader: Reader, { of, with: others }: Canary, { paid }: Known) =>
+  [of, ...others].some((one) => paid.has(pairOf(reader.name, one)));
+
+/** True when the specifications let this reader read the canary in an answer of this call. */
+export function mayRead(reader: Reader, canary: Canary, call: string, known: Known): boolean {
+  if (reader.name === canary.of) {
+    return true;
+  }
+  const isDesk = reader.kind === 'desk';
+  const isSide = canary.with.includes(reader.name);
+  switch (canary.kind) {
+    // Nobody reads another's searches and keys, not even the desk.
+    case 'search':
+    case 'key':
+      return false;
+    // S1 §1, spec 3 C41, C42: names and contact details are private until payment, on both sides.
+    case 'person':
+    case 'licence':
+    case 'street':
+      return isDesk || isPaidWith(reader, canary, known);
+    case 'business':
+      return isDesk || isPaidWith(reader, canary, known) || WITH_ITS_KEY.test(call);
+    case 'job text':
+    case 'question':
+      return isDesk || isSide || READS_JOBS.includes(reader.kind);
+    // Spec 3 C40: sealed to the owner until the close; other bidders never read it.
+    case 'bid':
+      return isDesk || (isSide && canary.jobId !== undefined && known.closedJobs.has(canary.jobId));
+    case 'message':
+    case 'visit':
+    case 'dispute':
+    case 'decision':
+      return isDesk || isSide;
+    case 'support':
+    case 'document':
+    case 'report note':
+    case 'desk note':
+    case 'door contact':
+      return isDesk;
+  }
+}
+
+/** What nobody reads in any answer: the inside of the product. */
+export const INSIDE: readonly [string, RegExp][] = [
+  ['a stack', /\n?\s+at .{1,120}(?:\.ts|\.js|\.mjs):\d+:\d+/],
+  ['a place in our files', /\/server\/src\/|node_modules\//],
+  ['a hash of a password', /\$argon2/],
+  ['a statement of SQL', /Failed query|syntax error at or near|violates (?:unique|foreign key|check|not-null)/i],
+  ['the address of a database', /postgres(?:ql)?:\/\//],
+  ['a field of a row', /"(?:passwordHash|password_hash|tokenHash|token_hash|emailKey|search_words|searchWords)"/],
+];

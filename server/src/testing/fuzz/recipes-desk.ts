@@ -1,0 +1,95 @@
+// Requests that would pass, of administrators.
+import { twoFactors } from '../../features/accounts/tables.ts';
+import { doorReports } from '../../features/doors/tables.ts';
+import { contentReports } from '../../features/reports/tables.ts';
+import { supportTickets, supportTexts } from '../../features/support/tables.ts';
+import { credentials } from '../../features/providers/tables.ts';
+import { jobQuestions } from '../../features/messages/tables.ts';
+import { FACTOR_SECRET } from './people.ts';
+import { disputeOn } from './recipes-jobs.ts';
+import type { Recipe } from './recipe.ts';
+
+const business =
+  (kind: 'waiting' | 'member', body?: unknown): Recipe =>
+  async (scene) => ({
+    params: { id: (await scene.stranger(kind)).providerId },
+    ...(body === undefined ? {} : { body }),
+  });
+const account: Recipe = async (scene) => ({ params: { id: (await scene.stranger('client')).id } });
+const shut: Recipe = async (scene) => {
+  const { id } = await scene.stranger('client');
+  await scene.call(scene.cast.desk, 'PATCH', `/api/admin/users/${id}/suspend`, { reason: 'For a while' });
+  return { params: { id } };
+};
+const credential: Recipe = async (scene) => {
+  const { providerId } = await scene.stranger('waiting');
+  const [row] = await scene.db.orm.insert(credentials).values({ providerId, kind: 'bond' }).returning();
+  return { params: { id: scene.keep(row?.id ?? 0) } };
+};
+const doorReport: Recipe = async (scene) => {
+  const values = { providerId: scene.cast.rival.providerId, message: 'Another crew', contact: 'The green house' };
+  const [row] = await scene.db.orm.insert(doorReports).values(values).returning();
+  return { params: { id: scene.keep(row?.id ?? 0) } };
+};
+const ticket: Recipe = async (scene) => {
+  const asked = { name: 'Al', email: 'al@example.org', topic: 'other' as const, token: `fuzz-${scene.next()}` };
+  const [row] = await scene.db.orm
+    .insert(supportTickets)
+    .values({ ...asked, texts: 1, deskWords: '' })
+    .returning();
+  const ticketId = scene.keep(row?.id ?? 0);
+  await scene.db.orm.insert(supportTexts).values({ ticketId, fromDesk: false, body: 'Where is my mail?' });
+  return { params: { id: ticketId }, body: { text: 'Look into the spam folder' } };
+};
+const dispute =
+  (body?: unknown): Recipe =>
+  async (scene) => ({
+    params: { id: (await disputeOn(scene)).id },
+    ...(body === undefined ? {} : { body }),
+  });
+const report: Recipe = async (scene) => {
+  const asked = { jobId: await scene.openJob(), providerId: scene.cast.rival.providerId, question: 'Buy my logs' };
+  const [target] = await scene.db.orm.insert(jobQuestions).values(asked).returning();
+  const about = { targetType: 'question' as const, targetId: target?.id ?? 0 };
+  const values = { ...about, reporterId: scene.cast.client.id, reason: 'spam' as const };
+  const [row] = await scene.db.orm.insert(contentReports).values(values).returning();
+  return { params: { id: scene.keep(row?.id ?? 0) } };
+};
+const LIST = 'License No.,Licensee,Business,City,Expires\n1042,Marcus Landry,Pelican Tree Co.,Baton Rouge,2027-06-30\n';
+
+export const deskRecipes: Record<string, Recipe> = {
+  'accounts.switchOffTwoFactor': async (scene) => {
+    const { id } = await scene.stranger('client');
+    await scene.db.orm.insert(twoFactors).values({ userId: id, secret: FACTOR_SECRET, confirmedAt: new Date() });
+    return { params: { id } };
+  },
+  'providers.approve': business('waiting'),
+  'providers.reject': business('waiting'),
+  'vetting.details': business('waiting'),
+  'vetting.requestInfo': business('waiting'),
+  'vetting.suspend': business('member'),
+  'vetting.reinstate': async (scene) => {
+    const { providerId: id } = await scene.stranger('member');
+    await scene.call(scene.cast.desk, 'PATCH', `/api/admin/providers/${id}/suspend`, { reason: 'Two complaints' });
+    return { params: { id } };
+  },
+  'vetting.verifyCredential': credential,
+  'vetting.rejectCredential': credential,
+  'licences.load': async () => ({
+    query: { mode: 'import', fileName: 'list.csv' },
+    raw: { type: 'text/csv', content: Buffer.from(LIST) },
+  }),
+  'doors.reporter': doorReport,
+  'doors.handleReport': doorReport,
+  'support.details': ticket,
+  'support.answer': ticket,
+  'support.close': ticket,
+  'disputes.details': dispute(),
+  'disputes.ask': dispute(),
+  'disputes.resolve': dispute({ refundCents: 0, releaseCents: 125_000, note: 'The work was done' }),
+  'reports.details': report,
+  'reports.decide': report,
+  'users.get': account,
+  'users.suspend': async (scene) => ({ ...(await account(scene)), body: { reason: 'Three reports' } }),
+  'users.reinstate': shut,
+};

@@ -1,0 +1,115 @@
+// Requests that would pass, of jobs, bids, awards, disputes, reviews and what is said about them.
+import type { Recipe } from './recipe.ts';
+import type { Scene } from './scene.ts';
+
+type Made = Awaited<ReturnType<Recipe>>;
+type By = Made['by'];
+
+const on =
+  (make: (scene: Scene) => Promise<number>, by: By, body?: unknown): Recipe =>
+  async (scene) => ({
+    ...(by === undefined ? {} : { by }),
+    params: { id: await make(scene) },
+    ...(body === undefined ? {} : { body }),
+  });
+
+const open = (scene: Scene) => scene.openJob();
+const pending = (scene: Scene) => scene.openJob({ approvalStatus: 'pending', approvedAt: null });
+const rejected = (scene: Scene) => scene.openJob({ approvalStatus: 'rejected', rejectionReason: 'Say where it is' });
+const closed = async (scene: Scene) => (await scene.closedJob()).jobId;
+const paid = (scene: Scene) => scene.paidJob();
+const started = (scene: Scene) => scene.jobAt('in_progress');
+const done = (scene: Scene) => scene.jobAt('work_done');
+const completed = (scene: Scene) => scene.jobAt('completed');
+const disputed = (scene: Scene) => scene.jobAt('disputed');
+
+const bidOn = async (scene: Scene) => {
+  const by = await scene.stranger('member');
+  return { by, params: { id: await scene.bid(await scene.openJob(), by.providerId) } };
+};
+const question = async (scene: Scene) => {
+  const jobId = await scene.openJob();
+  const asked = await scene.call<{ id: number }>(scene.cast.member, 'POST', `/api/jobs/${jobId}/questions`, {
+    text: 'Is there a dog?',
+  });
+  return scene.keep(asked.id);
+};
+const REVIEW = { rating: 5, comment: 'Clean work, on time, and the yard was raked.', facts: { onTime: true } };
+/** Of the client, once both have written: it is shown. */
+const review = async (scene: Scene) => {
+  const id = await completed(scene);
+  const { client, rival } = scene.cast;
+  const written = await scene.call<{ id: number }>(client, 'POST', `/api/jobs/${id}/reviews`, REVIEW);
+  const { facts: _, ...ofBusiness } = REVIEW;
+  await scene.call(rival, 'POST', `/api/jobs/${id}/reviews`, ofBusiness);
+  return scene.keep(written.id);
+};
+export const disputeOn = async (scene: Scene) => {
+  const jobId = await disputed(scene);
+  const read = await scene.call<{ id: number }>(scene.cast.client, 'GET', `/api/jobs/${jobId}/dispute`);
+  return { jobId, id: scene.keep(read.id) };
+};
+
+export const jobRecipes: Record<string, Recipe> = {
+  'jobs.list': async () => ({ by: 'client' }),
+  'jobs.get': on(open, 'member'),
+  'jobs.change': on(open, 'client'),
+  'jobs.resubmit': on(rejected, 'client'),
+  'jobs.cancel': on(open, 'client'),
+  'jobs.approve': on(pending, 'desk'),
+  'jobs.reject': on(pending, 'desk'),
+  'jobs.closeBidding': on(open, 'desk'),
+  'jobs.reopenBidding': on(closed, 'desk', { until: new Date(Date.now() + 3 * 86_400_000).toISOString() }),
+  'jobs.extendBidding': on(open, 'desk', { until: new Date(Date.now() + 4 * 86_400_000).toISOString() }),
+  'bids.create': async (scene) => ({
+    by: 'member',
+    body: { jobId: await scene.openJob(), bidAmount: 1200, message: 'Two climbers and a crane, one day.' },
+  }),
+  'bids.change': bidOn,
+  'bids.withdraw': bidOn,
+  'bids.ofProvider': async (scene) => ({ by: 'member', params: { providerId: scene.cast.member.providerId } }),
+  'bids.ofJob': on(closed, 'client'),
+  'bids.seal': on(closed, 'client'),
+  'awards.award': async (scene) => {
+    const { jobId, bidId } = await scene.closedJob();
+    return { by: 'client', params: { id: jobId }, body: { bidId } };
+  },
+  'awards.giveUp': on(async (scene) => (await scene.waitingForPayment()).jobId, 'client'),
+  'awards.contacts': on(paid, 'client'),
+  'awards.decline': on(paid, 'rival'),
+  'awards.start': on(paid, 'rival'),
+  'awards.complete': on(started, 'rival'),
+  'awards.confirm': on(done, 'client'),
+  'disputes.open': on(started, 'client', { reason: 'The stump is still there' }),
+  'disputes.read': on(disputed, 'client'),
+  'disputes.addStatement': on(async (scene) => (await disputeOn(scene)).id, 'rival', { text: 'It was not in the bid' }),
+  'receipts.papers': on(paid, 'client'),
+  'receipts.payment': on(paid, 'client'),
+  'receipts.paper': async (scene) => {
+    const jobId = await paid(scene);
+    const papers = await scene.call<{ path: string }[]>(scene.cast.client, 'GET', `/api/jobs/${jobId}/papers`);
+    return { by: 'client', params: { id: /(\d+)/.exec(papers[0]?.path ?? '')?.[1] ?? '0' } };
+  },
+  'reviews.create': on(completed, 'client', REVIEW),
+  'reviews.ofJob': on(completed, 'client'),
+  'reviews.ofProvider': async (scene) => ({ by: 'rival', params: { id: scene.cast.rival.providerId } }),
+  'reviews.summary': async (scene) => ({ by: 'rival', params: { id: scene.cast.rival.providerId } }),
+  'reviews.reply': on(review, 'rival', { text: 'Thank you' }),
+  'reviews.report': on(review, 'rival', { reason: 'false', note: 'We never met' }),
+  'questions.list': on(open, 'member'),
+  'questions.ask': on(open, 'member'),
+  'questions.answer': on(question, 'client'),
+  'threads.read': on(paid, 'client'),
+  'threads.messages': on(paid, 'client'),
+  'threads.send': on(paid, 'client', { text: 'See you on Friday' }),
+  'threads.markRead': on(paid, 'client', { upTo: 1 }),
+  'threads.look': async (scene) => ({
+    by: 'desk',
+    params: { id: await paid(scene), providerId: scene.cast.rival.providerId },
+    body: { reason: 'A report of a message' },
+  }),
+  'reports.make': async (scene) => ({
+    by: 'client',
+    body: { targetType: 'question', targetId: await question(scene), reason: 'spam' },
+  }),
+};
