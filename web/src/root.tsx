@@ -9,6 +9,7 @@ import { Footer } from './app/footer.tsx';
 import { Header } from './app/header.tsx';
 import { FocusTitle, NavigationBar } from './app/navigation.tsx';
 import NotFound from './app/not-found.tsx';
+import { BusyStrip } from './app/busy-strip.tsx';
 import { OfflineStrip } from './app/offline-strip.tsx';
 import { AuthProvider } from './app/session.tsx';
 import { AccountLanguage } from './app/use-choose-language.ts';
@@ -81,6 +82,7 @@ function Frame({ children }: { children: ReactNode }) {
         <NavigationBar />
         <Header />
         <OfflineStrip />
+        <BusyStrip />
         <main id="main" tabIndex={-1}>
           {children}
         </main>

@@ -1,6 +1,7 @@
 // The only fetch() of the browser side: one function that knows every route by its declaration.
 import type { ReplyOf, RouteDeclaration, SentBodyOf, SentParamsOf, SentQueryOf } from '@live-oak/contract/route.ts';
 import { ApiError } from './api-error.ts';
+import { patiently } from './busy.ts';
 
 /** A route by method and path alone, for code that must stay light: the declaration is then only a type. */
 export interface RouteRef<R extends RouteDeclaration> {
@@ -135,7 +136,13 @@ export function getAnswer<T>(address: string, signal?: AbortSignal): Promise<Ans
   return exchange<T>('GET', address, signal ? { signal } : {});
 }
 
-async function exchange<T>(method: string, address: string, input: LooseInput): Promise<Answer<T>> {
+/** What only reads is asked for again by itself when the server says when. */
+function exchange<T>(method: string, address: string, input: LooseInput): Promise<Answer<T>> {
+  const ask = () => exchangeOnce<T>(method, address, input);
+  return method === 'GET' ? patiently(ask, input.signal) : ask();
+}
+
+async function exchangeOnce<T>(method: string, address: string, input: LooseInput): Promise<Answer<T>> {
   const response = await send(method, address, input);
   if (!response.ok) {
     throw await refusal(response);

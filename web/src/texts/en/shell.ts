@@ -90,6 +90,10 @@ export const shell = {
     text: 'Something went wrong on our side. Load it again; what you sent before is kept.',
     again: 'Load again',
   },
+  busy: {
+    title: 'Many people are using Live Oak right now.',
+    text: 'This page goes on by itself in a few seconds. What you typed is kept.',
+  },
   offline: {
     title: 'You are offline.',
     loadedAt: (time: string) => `You see what was loaded at ${time}.`,

@@ -91,6 +91,10 @@ export const shell: typeof en = {
     text: 'Algo salió mal de nuestro lado. Cárguela otra vez; lo que ya envió está guardado.',
     again: 'Cargar otra vez',
   },
+  busy: {
+    title: 'Muchas personas están usando Live Oak en este momento.',
+    text: 'Esta página sigue sola en unos segundos. Lo que escribió está guardado.',
+  },
   offline: {
     title: 'No tiene conexión.',
     loadedAt: (time) => `Ve lo que se cargó a las ${time}.`,
