@@ -1,6 +1,6 @@
 // Mail as .eml files in a folder: the text as it was written, so that a link can be copied from it, and the HTML beside it.
 import { createHash } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import MimeNode from 'nodemailer/lib/mime-node';
 import { MARK_CID } from './letter-html.ts';
@@ -89,8 +89,15 @@ export function fileMailer(folder: string, from: string): Mailer {
       await mkdir(folder, { recursive: true });
       const file = join(folder, emlName(mail.id, now));
       const eml = emlText(mail, { from, now, mark: await markPicture() });
-      await writeFile(`${file}.part`, eml, { mode: 0o600 });
-      await rename(`${file}.part`, file);
+      const part = `${file}.part`;
+      try {
+        await writeFile(part, eml, { mode: 0o600 });
+        await rename(part, file);
+      } catch (error) {
+        // Where the disk is full the half of a mail takes room that nobody gives back.
+        await rm(part, { force: true });
+        throw error;
+      }
     },
     close: async () => undefined,
   };

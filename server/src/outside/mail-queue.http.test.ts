@@ -4,14 +4,16 @@ import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { readEnv } from '../env.ts';
 import { openTestDatabase } from '../testing/database.ts';
-import { makeMailKick, MOST_TRIES, sendWaiting, waitAfter } from './mail-queue.ts';
+import { askForServer, makeMailKick, MOST_TRIES, sendWaiting, waitAfter } from './mail-queue.ts';
 import { mails } from './mail-tables.ts';
 import { queueMail, siteLink, typed, type Mail } from './mail.ts';
 
 const db = await openTestDatabase();
 let now = new Date('2030-01-01T12:00:00Z');
 let sent: (Mail & { id: number })[] = [];
-let failing = false;
+const BUSY = { code: 'EENVELOPE', responseCode: 450 };
+let failing: { code: string; responseCode?: number } | undefined;
+let tries = 0;
 
 const services = {
   db,
@@ -20,8 +22,9 @@ const services = {
   clock: () => now,
   mailer: {
     async send(mail: Mail & { id: number }) {
+      tries += 1;
       if (failing) {
-        throw Object.assign(new Error('no: renee@example.com'), { code: 'EENVELOPE', responseCode: 450 });
+        throw Object.assign(new Error('no: renee@example.com'), failing);
       }
       sent.push(mail);
     },
@@ -39,7 +42,8 @@ const rows = () => db.orm.select().from(mails);
 beforeEach(async () => {
   await db.orm.delete(mails);
   sent = [];
-  failing = false;
+  failing = undefined;
+  tries = 0;
 });
 
 test('a mail goes out once, with its links made whole, and its text is blanked', async () => {
@@ -60,7 +64,7 @@ test('a mail of a transaction that was rolled back is never sent', async () => {
 });
 
 test('a failed mail waits longer each time and goes out when it can', async () => {
-  failing = true;
+  failing = BUSY;
   await queue();
   await sendWaiting(services);
   expect(await rows()).toMatchObject([{ body: 'Hello', sentAt: null, attempts: 1, failure: 'EENVELOPE 450' }]);
@@ -69,14 +73,14 @@ test('a failed mail waits longer each time and goes out when it can', async () =
   expect(await sendWaiting(services)).toBe(1);
   later(waitAfter(1));
   expect(await sendWaiting(services)).toBe(0);
-  failing = false;
+  failing = undefined;
   later(waitAfter(2));
   expect(await sendWaiting(services)).toBe(1);
   expect(sent).toHaveLength(1);
 });
 
 test('a mail that never goes out is given up, and its text forgotten', async () => {
-  failing = true;
+  failing = BUSY;
   await queue();
   await db.orm.update(mails).set({ attempts: MOST_TRIES - 1 });
   await sendWaiting(services);
@@ -106,6 +110,44 @@ test('more than one batch is emptied in one go, oldest first', async () => {
   expect(await sendWaiting(services)).toBe(45);
   const ids = sent.map(({ id }) => id);
   expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+});
+
+test('while the mail server is away one mail asks for it, uncounted; once it is back all go at once', async () => {
+  failing = { code: 'ESOCKET' };
+  for (const body of ['a', 'b', 'c']) {
+    await queue(body);
+  }
+  await sendWaiting(services);
+  expect(tries).toBe(1);
+  expect((await rows()).map(({ attempts }) => attempts).toSorted()).toEqual([0, 0, 1]);
+  for (let turn = 0; turn < 3; turn += 1) {
+    await sendWaiting(services);
+  }
+  const before = tries;
+  for (let turn = 0; turn < 40; turn += 1) {
+    await askForServer(services);
+  }
+  expect(tries - before).toBe(40);
+  expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
+  failing = undefined;
+  await askForServer(services);
+  expect(sent.map(({ body }) => body).toSorted()).toEqual(['a', 'b', 'c']);
+  expect(await sendWaiting(services)).toBe(0);
+});
+
+test('a mail that the server refused for good asks for nothing', async () => {
+  failing = { code: 'EENVELOPE', responseCode: 554 };
+  await queue();
+  await sendWaiting(services);
+  await askForServer(services);
+  expect(tries).toBe(1);
+});
+
+test('a mail that was never tried goes at once, also where this process is an hour behind the database', async () => {
+  await queue();
+  now = new Date(Date.now() - 3_600_000);
+  expect(await sendWaiting(services)).toBe(1);
+  now = new Date('2030-01-01T12:00:00Z');
 });
 
 test('a kick sends a little later, and closing waits for it', async () => {

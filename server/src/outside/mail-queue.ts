@@ -1,5 +1,6 @@
-// Empties the queue of mails: soon after each command, and by a timer for what a failure or a crash left.
-import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+// Empties the queue of mails: soon after each command, and by a timer for what a failure or a crash left. While the mail server is
+// away one mail at a time asks for it, and all that waited go as soon as one went through.
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Services } from '../services.ts';
 import type { Timer } from '../timers.ts';
 import { unsubscribeAddress, withLinks, type OutgoingMail } from './mail.ts';
@@ -8,8 +9,9 @@ import { mails } from './mail-tables.ts';
 type MailServices = Pick<Services, 'db' | 'mailer' | 'clock' | 'log' | 'env'>;
 
 const BATCH = 20;
-/** Whoever takes a mail has it alone for this long; longer than any try takes. */
-const LEASE_MS = 5 * 60_000;
+/** Whoever takes mails has them alone for this long, and begins with none of them later than that: no try takes the rest. */
+const LEASE_MS = 90_000;
+const BEGIN_WITHIN_MS = 20_000;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 6 * 3600_000;
 /** About three days of trying. */
@@ -30,16 +32,22 @@ interface Taken {
   attempts: number;
 }
 
-/** Takes some mails that are due; no other process can take them until the lease ends. */
-async function take({ db, clock }: MailServices): Promise<Taken[]> {
+const isWaiting = and(isNull(mails.sentAt), lt(mails.attempts, MOST_TRIES));
+/** A mail that was never tried has nothing to wait for, whatever the clocks of the database and of this process show. */
+const isDue = (now: Date) => and(isWaiting, or(eq(mails.attempts, 0), lte(mails.nextTryAt, now)));
+/** Put off since the mail server was away or busy, not since it refused this mail; and in nobody's hands. */
+const isPutOff = and(isWaiting, sql`${mails.failure} is not null and ${mails.failure} !~ ' 5[0-9][0-9]$'`);
+
+/** Takes some mails; no other process can take them until the lease ends. */
+async function take({ db, clock }: MailServices, which: SQL | undefined, most = BATCH): Promise<Taken[]> {
   const now = clock();
   return db.transaction(async (tx) => {
     const due = await tx
       .select({ id: mails.id })
       .from(mails)
-      .where(and(isNull(mails.sentAt), lte(mails.nextTryAt, now), lt(mails.attempts, MOST_TRIES)))
+      .where(which)
       .orderBy(asc(mails.id))
-      .limit(BATCH)
+      .limit(most)
       .for('update', { skipLocked: true });
     if (due.length === 0) {
       return [];
@@ -47,7 +55,7 @@ async function take({ db, clock }: MailServices): Promise<Taken[]> {
     const ids = due.map(({ id }) => id);
     return tx
       .update(mails)
-      .set({ attempts: sql`${mails.attempts} + 1`, nextTryAt: new Date(now.getTime() + LEASE_MS) })
+      .set({ attempts: sql`${mails.attempts} + 1`, nextTryAt: new Date(now.getTime() + LEASE_MS), failure: null })
       .where(inArray(mails.id, ids))
       .returning({
         id: mails.id,
@@ -76,7 +84,10 @@ function outgoing({ id, to, subject, body, html, unsubscribe }: Taken, publicUrl
 /** What a mail said is forgotten once it is out or given up. */
 const BLANK = { body: '', html: null, unsubscribe: null };
 
-async function sendOne({ db, mailer, clock, log, env }: MailServices, mail: Taken): Promise<void> {
+/** `away`: the mail server gave no answer at all, so that the next mail would get none either. */
+type Result = 'sent' | 'failed' | 'away';
+
+async function sendOne({ db, mailer, clock, log, env }: MailServices, mail: Taken): Promise<Result> {
   const row = eq(mails.id, mail.id);
   try {
     await mailer.send(outgoing(mail, env.publicUrl));
@@ -95,12 +106,28 @@ async function sendOne({ db, mailer, clock, log, env }: MailServices, mail: Take
         ...(isOver ? BLANK : {}),
       })
       .where(row);
-    return;
+    return isAway(error) ? 'away' : 'failed';
   }
   await db.orm
     .update(mails)
     .set({ sentAt: clock(), ...BLANK, failure: null })
     .where(row);
+  return 'sent';
+}
+
+/** No word of the mail server, or that it is closing (421). */
+function isAway(error: unknown): boolean {
+  const { responseCode } = error as { responseCode?: number };
+  return responseCode === undefined || responseCode === 421;
+}
+
+/** Gives mails back that were taken and not tried. */
+async function putBack({ db, clock }: MailServices, taken: readonly Taken[]): Promise<void> {
+  const ids = taken.map(({ id }) => id);
+  if (ids.length > 0) {
+    const untried = { attempts: sql`${mails.attempts} - 1`, nextTryAt: clock() };
+    await db.orm.update(mails).set(untried).where(inArray(mails.id, ids));
+  }
 }
 
 /** What kind of failure it was, without the addresses that a server's answer may hold. */
@@ -109,27 +136,78 @@ function codeOf(error: unknown): string {
   return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown';
 }
 
+/** Sends what was taken, one after the other; the rest is given back when the server is away, the time is up or `isOver`. */
+async function sendTaken(services: MailServices, taken: readonly Taken[], isOver: () => boolean): Promise<Result[]> {
+  const began = performance.now();
+  const results: Result[] = [];
+  for (const [at, mail] of taken.entries()) {
+    const isLate = performance.now() - began > BEGIN_WITHIN_MS;
+    if (isLate || isOver() || results.includes('away')) {
+      await putBack(services, taken.slice(at));
+      break;
+    }
+    results.push(await sendOne(services, mail));
+  }
+  return results;
+}
+
+const NEVER = () => false;
+
 /** Sends what is due, oldest first; answers how many mails were tried. Never throws for a mail that fails. */
-export async function sendWaiting(services: MailServices): Promise<number> {
+export async function sendWaiting(services: MailServices, isOver = NEVER): Promise<number> {
   let tried = 0;
   for (;;) {
-    const taken = await take(services);
-    for (const mail of taken) {
-      await sendOne(services, mail);
-    }
-    tried += taken.length;
-    if (taken.length < BATCH) {
+    const taken = await take(services, isDue(services.clock()));
+    const results = await sendTaken(services, taken, isOver);
+    tried += results.length;
+    if (taken.length < BATCH || results.length < taken.length) {
       return tried;
     }
+  }
+}
+
+/** So often one mail asks in vain in a row before it asks ten times more rarely: five minutes. */
+const ASKS_OFTEN = 150;
+const RARELY = 10;
+/** In vain in a row, by the mailer of the process. */
+const asked = new WeakMap<object, number>();
+
+/**
+ * One of the mails that were put off is tried before its time, without counting it; where it goes through, all that were put off go
+ * now. Called every two seconds.
+ */
+export async function askForServer(services: MailServices): Promise<void> {
+  const { db, mailer, clock } = services;
+  const inVain = asked.get(mailer) ?? 0;
+  asked.set(mailer, inVain + 1);
+  if (inVain > ASKS_OFTEN && inVain % RARELY !== 0) {
+    return;
+  }
+  const now = clock();
+  const [mail] = await take(services, and(isPutOff, gt(mails.nextTryAt, now)), 1);
+  if (!mail) {
+    asked.delete(mailer);
+    return;
+  }
+  if ((await sendOne(services, mail)) === 'sent') {
+    asked.delete(mailer);
+    await db.orm.update(mails).set({ nextTryAt: now }).where(isPutOff);
+    await sendWaiting(services);
+  } else {
+    await db.orm
+      .update(mails)
+      .set({ attempts: sql`${mails.attempts} - 1` })
+      .where(and(eq(mails.id, mail.id), isWaiting));
   }
 }
 
 /** Sends what no kick sent. */
 export const mailTimer: Timer = {
   name: 'mail',
-  everyMs: 5000,
+  everyMs: 2000,
   run: async (services) => {
     await sendWaiting(services);
+    await askForServer(services);
   },
 };
 
@@ -152,7 +230,7 @@ export function makeMailKick(services: MailServices): MailKick {
 
   const run = async () => {
     try {
-      await sendWaiting(services);
+      await sendWaiting(services, () => closed);
     } catch (error) {
       services.log.error({ err: error }, 'the mail queue could not be read');
     }

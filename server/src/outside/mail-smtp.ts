@@ -5,8 +5,9 @@ import { extraHeaders, messageId } from './mail-files.ts';
 import { markPicture } from './mark.ts';
 import type { Mailer } from './mail.ts';
 
-/** Less than a lease of the queue, so that a mail is never tried by two at once. */
-const WAIT_MS = 20_000;
+/** Together far less than a lease of the queue, so that a mail is never tried by two at once. */
+const CONNECT_MS = 4000;
+const ANSWER_MS = 10_000;
 
 /** The picture that the HTML names. */
 const mark = async () => ({
@@ -21,9 +22,10 @@ export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
     pool: true,
-    connectionTimeout: WAIT_MS,
-    greetingTimeout: WAIT_MS,
-    socketTimeout: WAIT_MS,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: ANSWER_MS,
     // A body is text, never a name of something to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
