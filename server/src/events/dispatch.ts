@@ -1,6 +1,7 @@
 // Hands events to reactions, each once even across processes; what a crash left over is swept by a timer.
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { isUnreachable } from '../db/faults.ts';
 import type { Db } from '../db/open.ts';
 import { describeError } from '../log.ts';
 import { dispatchFailures } from '../seen/metrics.ts';
@@ -41,6 +42,10 @@ export function makeDispatch(db: Db, log: Logger, reactions: readonly Reaction[]
       } catch (error) {
         dispatchFailures.inc();
         log.error({ err: error, eventId: id }, 'a reaction failed; the event will be tried again');
+        // A database that is away is no fault of the event: it would be given up while nothing works.
+        if (isUnreachable(error)) {
+          continue;
+        }
         await db.orm
           .update(events)
           .set({ attempts: sql`${events.attempts} + 1`, failure: describeError(error).message.slice(0, 300) })
@@ -51,12 +56,19 @@ export function makeDispatch(db: Db, log: Logger, reactions: readonly Reaction[]
   };
 }
 
-/** Events whose process died before it handed them out, oldest first. */
-export async function leftoverEvents(db: Db, olderThan: Date): Promise<number[]> {
+/** Whoever wrote an event hands it out by then; one that failed waits twice as long each time. */
+const LEFT_BEHIND = sql`interval '2 seconds' * power(2, ${events.attempts})`;
+
+/**
+ * Events that were not handed out since their process died or the database went away, oldest first. Rows bear the time of the
+ * database: a process whose clock is behind it sees them all the same.
+ */
+export async function leftoverEvents(db: Db, now: Date): Promise<number[]> {
+  const isLeft = sql`${events.createdAt} + ${LEFT_BEHIND} < greatest(${now.toISOString()}::timestamptz, now())`;
   const rows = await db.orm
     .select({ id: events.id })
     .from(events)
-    .where(and(isNull(events.handledAt), lt(events.createdAt, olderThan), lt(events.attempts, MOST_ATTEMPTS)))
+    .where(and(isNull(events.handledAt), isLeft, lt(events.attempts, MOST_ATTEMPTS)))
     .orderBy(asc(events.id))
     .limit(100);
   return rows.map(({ id }) => id);

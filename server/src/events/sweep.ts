@@ -3,10 +3,8 @@ import type { Services } from '../services.ts';
 import type { Timer } from '../timers.ts';
 import { leftoverEvents } from './dispatch.ts';
 
-const LEFT_BEHIND_MS = 10_000;
-
 export async function sweepEvents({ db, clock, dispatch }: Services): Promise<void> {
-  await dispatch(await leftoverEvents(db, new Date(clock().getTime() - LEFT_BEHIND_MS)));
+  await dispatch(await leftoverEvents(db, clock()));
 }
 
-export const eventTimer: Timer = { name: 'sweep events', everyMs: 10_000, run: sweepEvents };
+export const eventTimer: Timer = { name: 'sweep events', everyMs: 2000, run: sweepEvents };

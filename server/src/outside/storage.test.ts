@@ -1,6 +1,9 @@
 // One suite for both storages: the folder, and an S3 server that speaks over HTTP.
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import pino from 'pino';
@@ -94,4 +97,32 @@ test.each<[string, () => Storage]>([
   const down = { code: 'UNAVAILABLE', status: 503, retryAfter: 10 };
   await expect(storage.put('x.jpg', whole)).rejects.toMatchObject(down);
   await expect(storage.read('x.jpg')).rejects.toMatchObject(down);
+});
+
+test('an S3 server that takes the call and says nothing is 503 within seconds; one that stops in the middle ends the file', async () => {
+  const stuck = createServer((request, response) => {
+    if (request.url?.includes('half')) {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('half');
+    }
+  });
+  stuck.listen(0, '127.0.0.1');
+  await once(stuck, 'listening');
+  // It listens on a port.
+  const address = stuck.address() as AddressInfo;
+  const storage = makeStorage(
+    { storage: { ...bucket, endpoint: `http://127.0.0.1:${address.port}` }, dataDir: folder },
+    log,
+  );
+  const half = await storage.read('half.jpg');
+  const [put, read, rest] = await Promise.allSettled([
+    storage.put('x.jpg', whole),
+    storage.read('x.jpg'),
+    half && buffer(half),
+  ]);
+  stuck.closeAllConnections();
+  stuck.close();
+  const down = { status: 'rejected', reason: { code: 'UNAVAILABLE' } };
+  expect([put, read]).toMatchObject([down, down]);
+  expect(rest).toMatchObject({ status: 'rejected' });
 });

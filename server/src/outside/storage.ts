@@ -30,9 +30,12 @@ export interface Storage {
 }
 
 const RETRY_AFTER = 10;
-/** An answer that takes longer will not come. */
-const ANSWER_MS = 20_000;
-const CONNECT_MS = 5000;
+/** An answer that takes longer will not come; a call that was tried twice is over by then. */
+const ANSWER_MS = 4500;
+const CONNECT_MS = 1500;
+const WHOLE_CALL_MS = 7000;
+/** A file that stops in the middle for so long does not go on. */
+const NEXT_BYTES_MS = 5000;
 
 /** What flydrive wraps: the error of the folder or of the service. */
 function causeOf(error: unknown): { name?: string; code?: string; $metadata?: { httpStatusCode?: number } } {
@@ -66,7 +69,8 @@ function makeDisk({ storage, dataDir }: Pick<Env, 'storage' | 'dataDir'>): Disk 
       // Not every compatible service knows the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+      // Without the last word a time that is up is only logged, and the call waits for ever.
+      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
       maxAttempts: 2,
       logger: QUIET,
       supportsACL: false,
@@ -93,9 +97,48 @@ async function linkedInto(folder: string, key: string, { path, bytes }: LocalFil
   }
 }
 
+class Late extends Error {
+  override name = 'Late';
+}
+
+/** Whatever the service does, whoever waits hears within a few seconds. What comes later is thrown away by `drop`. */
+async function inTime<T>(work: Promise<T>, drop: (late: T) => void = nothing): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  let isLate = false;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      isLate = true;
+      reject(new Late('the storage did not answer in time'));
+    }, WHOLE_CALL_MS);
+  });
+  work.then((value) => isLate && drop(value), nothing);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Waits until the first bytes are there, so that a file that cannot be read fails before an answer has begun. */
 async function opened(stream: Readable): Promise<Readable> {
   await once(stream, 'readable');
+  return stream;
+}
+
+/** How much has come over the line that a stream reads from; undefined for a file of a folder. */
+const heardBy = (stream: Readable) => (stream as { socket?: { bytesRead: number } | null }).socket?.bytesRead;
+
+/** Ends a stream that stops in the middle: whoever reads would wait for the rest for ever. A slow reader is given all the time. */
+function endWhenStuck(stream: Readable): Readable {
+  let before = heardBy(stream);
+  const looking = setInterval(() => {
+    const now = heardBy(stream);
+    if (now !== undefined && now === before && stream.readableLength === 0) {
+      stream.destroy(new Late('a file stopped in the middle'));
+    }
+    before = now;
+  }, NEXT_BYTES_MS).unref();
+  stream.once('close', () => clearInterval(looking));
   return stream;
 }
 
@@ -117,7 +160,7 @@ export function makeStorage(env: Pick<Env, 'storage' | 'dataDir'>, log: Logger):
       }
       const from = createReadStream(path, { end: bytes - 1 });
       try {
-        await disk.putStream(key, from, { contentType: mime, contentLength: bytes });
+        await inTime(disk.putStream(key, from, { contentType: mime, contentLength: bytes }));
       } catch (error) {
         throw down(error);
       } finally {
@@ -126,7 +169,8 @@ export function makeStorage(env: Pick<Env, 'storage' | 'dataDir'>, log: Logger):
     },
     async read(key) {
       try {
-        return await opened(await disk.getStream(key));
+        const stream = await inTime(disk.getStream(key).then(opened), (late) => void late.destroy());
+        return endWhenStuck(stream);
       } catch (error) {
         if (isMissing(error)) {
           return undefined;
@@ -136,7 +180,7 @@ export function makeStorage(env: Pick<Env, 'storage' | 'dataDir'>, log: Logger):
     },
     async remove(key) {
       try {
-        await disk.delete(key);
+        await inTime(disk.delete(key));
       } catch (error) {
         if (!isMissing(error)) {
           throw down(error);
