@@ -186,7 +186,7 @@ export async function buildApp({
   answerMetrics(http, services);
   answerHealth(http, services, readiness);
   answerFound(http, services, webBuild);
-  await servePages(http, env, webBuild);
+  await servePages(http, env, webBuild, undefined, services.storms);
   // Streams have no end of their own, and closing waits for every answer.
   http.addHook('preClose', () => news.close());
   http.addHook('onClose', async () => {

@@ -14,6 +14,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { BeingDrawn } from './app/being-drawn.ts';
+import { bannerHtml } from './features/storms/banner-html.ts';
 import { jsonInScript } from './app/script-json.ts';
 import { keepBootAside, type Boot } from './first-use/keep-boot-aside.ts';
 import screens from './screens.ts';
@@ -68,6 +69,9 @@ export default async function writePage(
   const whole = context.isSpaMode || !import.meta.env.PROD ? html : keepBootAside(html, bootOf(context));
   return new Response(`<!DOCTYPE html>${whole.replace(/^<!DOCTYPE html>/i, '')}`, { status, headers });
 }
+
+/** The banner of storm mode, which the server puts into every page it sends. */
+export const drawBanner = bannerHtml;
 
 /** The calls whose answers a page wants ahead, by its address with its query; undefined where no screen asks for any. */
 export function aheadOf(address: string): string[] | undefined {

@@ -24,6 +24,7 @@ import { LOCALES } from '@live-oak/contract/language.ts';
 import { LanguageProvider, useLanguage, useTexts } from './texts/language.tsx';
 import { useSaidAhead } from './texts/said.ts';
 import firstUseUrl from 'virtual:first-use';
+import { StormPlace } from './features/storms/storm-place.tsx';
 import { NotificationProvider } from './ui/toast/notifications.tsx';
 
 /** Of the document that stands for every address until its screen is there; what a page says of itself comes with app/head-layout.tsx. */
@@ -80,6 +81,7 @@ function Frame({ children }: { children: ReactNode }) {
           {t.skip}
         </a>
         <NavigationBar />
+        <StormPlace />
         <Header />
         <OfflineStrip />
         <BusyStrip />

@@ -263,6 +263,7 @@ const screens: readonly Screen[] = [
     title: { en: 'Earnings', es: 'Ganancias' },
     queries: true,
   },
+  { path: '/admin/storms', file: 'features/storms/pages/admin-storms.tsx', title: 'Storm mode', queries: true },
   { path: '/admin/payouts', file: 'features/payouts/pages/admin-payouts.tsx', title: 'Payouts', queries: true },
   {
     path: '/sandbox/payouts/:account',

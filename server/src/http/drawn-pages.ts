@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { inlineScriptHashes } from './headers.ts';
 import { sentPage, type SentPage } from './sent-page.ts';
@@ -17,6 +18,8 @@ export interface Painter {
     answers: Readonly<Record<string, AheadAnswer>>;
     isGone: boolean;
   }) => Promise<{ status: number; html: string }>;
+  /** The banner of these storms, as HTML. */
+  banner?: (storms: readonly LiveStorm[], language: Language) => string;
 }
 
 interface AheadAnswer {
@@ -46,12 +49,18 @@ export async function loadPainter(folder: string): Promise<Painter | undefined> 
   if (!existsSync(file)) {
     return undefined;
   }
-  // The build is of this repository: entry.server.tsx exports these two.
+  // The build is of this repository: entry.server.tsx exports these.
   const build = (await import(pathToFileURL(file).href)) as {
-    entry: { module: { aheadOf: Painter['aheadOf']; makeDraw: (build: unknown) => Painter['draw'] } };
+    entry: {
+      module: {
+        aheadOf: Painter['aheadOf'];
+        makeDraw: (build: unknown) => Painter['draw'];
+        drawBanner: NonNullable<Painter['banner']>;
+      };
+    };
   };
-  const { aheadOf, makeDraw } = build.entry.module;
-  return { aheadOf, draw: makeDraw(build) };
+  const { aheadOf, makeDraw, drawBanner } = build.entry.module;
+  return { aheadOf, draw: makeDraw(build), banner: drawBanner };
 }
 
 function nextCursorIn(link: unknown): string | undefined {

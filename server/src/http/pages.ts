@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import { LANGUAGES, type Language } from '@live-oak/contract/language.ts';
 import { Refusal } from '../errors.ts';
@@ -10,6 +10,7 @@ import { DrawnPages, loadPainter, type Painter } from './drawn-pages.ts';
 import { languageOf } from './language.ts';
 import { atPublicUrl } from './public-origin.ts';
 import { sendPage, sentPage, type SentPage } from './sent-page.ts';
+import { StormBanner, type StormNews } from './storm-banner.ts';
 
 /** A page in every language it was written in; English always. */
 type Page = Partial<Record<Language, SentPage>> & { en: SentPage };
@@ -108,7 +109,7 @@ function serveDrawn(
   app: FastifyInstance,
   patterns: readonly string[],
   painter: () => Promise<Painter | undefined>,
-  { finish, fallback }: { finish: Finish; fallback: Page },
+  { finish, fallback, banner }: { finish: Finish; fallback: Page; banner: StormBanner },
 ): void {
   const drawn = new DrawnPages(app, painter, finish);
   for (const pattern of patterns) {
@@ -120,8 +121,8 @@ function serveDrawn(
       }
       const found = await drawn.of(visit);
       return found
-        ? sendPage(request, reply, found.page, found.status)
-        : sendPage(request, reply, inLanguage(fallback, request), 200);
+        ? sendPage(request, reply, await banner.on(found.page, request), found.status)
+        : sendPage(request, reply, await banner.on(inLanguage(fallback, request), request), 200);
     });
   }
   if (patterns.length > 0) {
@@ -139,21 +140,26 @@ export async function servePages(
   { publicUrl }: Pick<Env, 'publicUrl'>,
   folder: string,
   load: (folder: string) => Promise<Painter | undefined> = loadPainter,
+  storms?: StormNews,
 ): Promise<void> {
   const isBuilt = existsSync(join(folder, FALLBACK));
   const finish: Finish = (html) => atPublicUrl(html, publicUrl);
   const pages = isBuilt ? readPages(folder, finish) : new Map<string, Page>();
   const screens = isBuilt ? readScreens(folder) : [];
   const fallback = pages.get(`/${FALLBACK}`);
+  let painter: Promise<Painter | undefined> | undefined;
+  const paint = () => (painter ??= load(folder));
+  const banner = new StormBanner(storms, paint);
+  const send = async (request: FastifyRequest, reply: FastifyReply, page: Page, status: number) =>
+    sendPage(request, reply, await banner.on(inLanguage(page, request), request), status);
   if (fallback) {
     await serveFiles(app, folder);
     for (const [address, page] of pages) {
       if (address !== `/${FALLBACK}` && address !== `/${NOT_FOUND}`) {
-        app.get(address, (request, reply) => sendPage(request, reply, inLanguage(page, request), 200));
+        app.get(address, (request, reply) => send(request, reply, page, 200));
       }
     }
-    let painter: Promise<Painter | undefined> | undefined;
-    serveDrawn(app, readList(join(folder, 'drawn.json')), () => (painter ??= load(folder)), { finish, fallback });
+    serveDrawn(app, readList(join(folder, 'drawn.json')), paint, { finish, fallback, banner });
   }
   app.setNotFoundHandler((request, reply) => {
     if (!fallback || !isPageRequest(request)) {
@@ -165,8 +171,8 @@ export async function servePages(
     }
     const path = request.url.split('?', 1)[0] ?? '/';
     if (screens.length === 0 || screens.some((screen) => screen.test(path))) {
-      return sendPage(request, reply, inLanguage(fallback, request), 200);
+      return send(request, reply, fallback, 200);
     }
-    return sendPage(request, reply, inLanguage(pages.get(`/${NOT_FOUND}`) ?? fallback, request), 404);
+    return send(request, reply, pages.get(`/${NOT_FOUND}`) ?? fallback, 404);
   });
 }

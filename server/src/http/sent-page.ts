@@ -21,6 +21,8 @@ export interface SentPage {
   etag: string;
   /** The bytes; made when they are first asked for. */
   bytes: (encoding: Encoding | undefined) => Promise<Buffer> | Buffer;
+  /** As it is, unpacked. */
+  html: Buffer;
 }
 
 /**
@@ -32,10 +34,20 @@ export function sentPage(
   language: Language,
   scripts: readonly string[] = inlineScriptHashes(html.toString()),
 ): SentPage {
+  return sentUnder(html, language, contentSecurityPolicy(scripts));
+}
+
+/** The same page with something else in it that brings no script: under the policy that it had. */
+export function withHtml(page: SentPage, change: (html: string) => string): SentPage {
+  return sentUnder(Buffer.from(change(page.html.toString())), page.language, page.policy);
+}
+
+function sentUnder(html: Buffer, language: Language, policy: string): SentPage {
   const made: Partial<Record<Encoding, Promise<Buffer>>> = {};
   return {
     language,
-    policy: contentSecurityPolicy(scripts),
+    html,
+    policy,
     etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
     bytes: (encoding) =>
       encoding === undefined

@@ -8,6 +8,7 @@ import { foldMenus } from './menus.ts';
 import { isNeededAtOnce, usedIn } from './reasons.ts';
 import { Recorder } from './recorder.ts';
 import { showMissing, showWork } from './signs.ts';
+import { watchStorm } from './storm.ts';
 
 const WORDS_MS = 300;
 
@@ -147,6 +148,8 @@ async function handOver(): Promise<void> {
 }
 
 foldMenus();
+// Before everything that holds a click back for the application.
+watchStorm();
 if (boot) {
   listen();
   window.addEventListener(ALIVE, () => void handOver(), { once: true });

@@ -1,5 +1,10 @@
 // What the server answers about storms, word for word, so that the form and the server say the same.
 
+const SAID = 'Storm mode is on in ';
+
+/** Whether a message on `photos` is this one. */
+export const isPhotoNeeded = (message: string | undefined): boolean => message?.startsWith(SAID) === true;
+
 /** Refused on `photos`: the post would go out at once with one (spec 3 C45). */
 export const photoNeeded = (parish: string): string =>
-  `Storm mode is on in ${parish} Parish: with a photo this emergency post goes out to businesses at once. Add one, or send it without and it waits for review.`;
+  `${SAID}${parish} Parish: with a photo this emergency post goes out to businesses at once. Add one, or send it without and it waits for review.`;

@@ -26,6 +26,7 @@ const ALL: readonly DeskWay[] = [
   { label: 'Disputes', to: '/admin/disputes', waiting: ({ dispute }) => dispute },
   { label: 'Reports', to: '/admin/reports', waiting: ({ report }) => report },
   { label: 'Support', to: '/admin/support', waiting: (byKind) => byKind.request },
+  { label: 'Storm mode', to: '/admin/storms', more: true, waiting: (byKind) => byKind.storm_job },
   { label: 'Payouts', to: '/admin/payouts', more: true },
   { label: 'Expiring', to: '/admin/expiring', more: true },
   { label: "State's list", to: '/admin/licence-register', more: true },

@@ -10,7 +10,10 @@ const jobOf = (id: number) => ({ params: { id: String(id) } });
 
 export function useApproveJob() {
   return useDecision((id: number) => call(jobRoutes.approve, jobOf(id)), {
-    done: ({ title }) => ({ title: 'Job Approved', message: `“${title}” is now visible to service providers.` }),
+    done: ({ title, fastLane }) =>
+      fastLane?.isReviewed
+        ? { title: 'Kept', message: `“${title}” stays visible to service providers.` }
+        : { title: 'Job Approved', message: `“${title}” is now visible to service providers.` },
   });
 }
 

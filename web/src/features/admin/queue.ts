@@ -5,7 +5,7 @@ import { hasScreen } from '../../screens.ts';
 
 export const KIND_NAMES: Record<QueueKind, { one: string; many: string }> = {
   job: { one: 'Job', many: 'Jobs' },
-  storm_job: { one: 'Out, not reviewed', many: 'Out, not reviewed' },
+  storm_job: { one: 'Storm post', many: 'Out, not reviewed' },
   application: { one: 'Provider', many: 'Applications' },
   credential: { one: 'Credential', many: 'Credentials' },
   door_report: { one: 'Door report', many: 'Door reports' },
@@ -57,7 +57,7 @@ export function detailOf({ kind, detail, from }: QueueItem): string {
 
 /** Whether its details open here, in a dialog; reports, disputes and requests have screens of their own. */
 export function opensHere({ kind }: Pick<QueueItem, 'kind'>): boolean {
-  return kind === 'job' || kind === 'application' || kind === 'credential';
+  return kind === 'job' || kind === 'storm_job' || kind === 'application' || kind === 'credential';
 }
 
 /** Where something is decided that does not open here; undefined while there is no such screen. */

@@ -330,6 +330,11 @@ export const refusals: Said = {
           .join('; ')}.`,
     ],
     [
+      /^Storm mode is on in (.+) Parish: with a photo this emergency post goes out to businesses at once\. Add one, or send it without and it waits for review\.$/,
+      (parish) =>
+        `El modo tormenta está activo en la parroquia (parish) ${parish}: con una foto, esta emergencia llega a los negocios de inmediato. Agregue una, o envíela sin foto y esperará revisión.`,
+    ],
+    [
       /^There is no parish "(.+)" in Louisiana\. Choose parishes from the list\.$/,
       (name) => `No existe la parroquia "${name}" en Louisiana. Elija parroquias de la lista.`,
     ],

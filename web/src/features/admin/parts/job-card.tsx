@@ -45,6 +45,9 @@ export function JobCard({ job, line, onOpen }: JobCardProps) {
         <div className="row">
           <UrgencyBadge urgency={job.urgency} />
           <JobBadge job={job} />
+          {job.fastLane && !job.fastLane.isReviewed && job.approvalStatus === 'approved' && (
+            <Badge tone="slate">Out, not reviewed</Badge>
+          )}
           {job.placeStatus === 'unresolved' && <Badge tone="gold">Location not found</Badge>}
           {job.can.closeBidding && job.biddingClosesAt && (
             <span className="small quiet">{timeLeft(job.biddingClosesAt)}</span>

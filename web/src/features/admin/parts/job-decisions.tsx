@@ -31,14 +31,17 @@ export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
   const name = (action: string) => (inDialog ? undefined : `${action}: ${job.title}`);
   const done = () => setAsking(undefined);
   const approveIt = () => approve.mutate(job.id, { onSuccess: inDialog?.onDecided });
+  // Out by the fast lane of a storm: it is kept, or taken down with its bids.
+  const isOut = job.approvalStatus === 'approved';
+  const [no, yes] = isOut ? ['Take Down', 'Keep It Out'] : ['Reject', 'Approve'];
   const reject = job.can.reject && (
-    <Button key="reject" look="danger" aria-label={name('Reject')} onClick={() => setAsking('reject')}>
-      Reject
+    <Button key="reject" look="danger" aria-label={name(no)} onClick={() => setAsking('reject')}>
+      {no}
     </Button>
   );
   const approveNow = job.can.approve && (
-    <Button look={main} aria-label={name('Approve')} busy={approve.isPending} onClick={approveIt}>
-      Approve
+    <Button look={main} aria-label={name(yes)} busy={approve.isPending} onClick={approveIt}>
+      {yes}
     </Button>
   );
   return (
@@ -75,7 +78,7 @@ export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
           {inDialog ? 'Close Bidding & Notify Client' : 'Close Bidding'}
         </Button>
       )}
-      {asking === 'reject' && <RejectJob job={job} onClose={done} onDone={inDialog?.onDecided} />}
+      {asking === 'reject' && <RejectJob job={{ ...job, isOut }} onClose={done} onDone={inDialog?.onDecided} />}
       {asking === 'extend' && <ExtendBidding job={job} onClose={done} />}
     </>
   );

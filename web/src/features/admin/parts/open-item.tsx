@@ -27,9 +27,9 @@ export function OpenItem({ open: { what, one }, items, onOpen, onDecided, onClos
     at < 0
       ? undefined
       : { words: `${at + 1} of ${items.length} waiting`, onNext: to(items[at + 1]), onPrevious: to(items[at - 1]) };
-  if (one.kind === 'job') {
+  if (one.kind === 'job' || one.kind === 'storm_job') {
     return what === 'reject' ? (
-      <RejectJob job={one} onClose={onClose} />
+      <RejectJob job={{ ...one, isOut: one.kind === 'storm_job' }} onClose={onClose} />
     ) : (
       <JobDialog jobId={one.id} place={place} onDecided={onDecided} onClose={onClose} />
     );

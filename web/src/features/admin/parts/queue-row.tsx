@@ -27,6 +27,7 @@ export function QueueRow({ one, now, line, actions }: QueueRowProps) {
       </div>
       <span className="queue-badges">
         {one.isTest && <Badge tone="slate">Test</Badge>}
+        {one.kind === 'storm_job' && <Badge tone="slate">Out, not reviewed</Badge>}
         {one.urgency ? <UrgencyBadge urgency={one.urgency} /> : <Badge tone="wait">Pending</Badge>}
       </span>
       <div className="queue-actions">

@@ -1,7 +1,7 @@
 // The queue with its answers: what loads, what failed, which kind is shown, and the dialogs that its lines open.
-import type { QueueItem, QueueKind } from '@live-oak/contract/features/admin/schema.ts';
+import { QUEUE_KINDS, type QueueItem, type QueueKind } from '@live-oak/contract/features/admin/schema.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
@@ -14,7 +14,8 @@ import { QueueChips } from './queue-chips.tsx';
 import { QueueList } from './queue-list.tsx';
 
 export function Queue({ words, now }: { words: string; now: Date }) {
-  const [kind, setKind] = useState<QueueKind | ''>('');
+  const [search] = useSearchParams();
+  const [kind, setKind] = useState<QueueKind | ''>(() => QUEUE_KINDS.find((one) => one === search.get('queue')) ?? '');
   const asked = useDeskQueue(kind);
   const emergencies = useWaitingEmergencies();
   const approve = useApproveJob();

@@ -4,7 +4,7 @@ import { useRejectJob } from '../job-commands.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 interface RejectJobProps {
-  job: Pick<Job, 'id' | 'title'>;
+  job: Pick<Job, 'id' | 'title'> & { isOut?: boolean };
   onClose: () => void;
   /** After it was rejected. */
   onDone?: (() => void) | undefined;
@@ -24,12 +24,16 @@ export function RejectJob({ job, onClose, onDone }: RejectJobProps) {
     );
   return (
     <ReasonDialog
-      title="Reject this job?"
+      title={job.isOut ? 'Take this post down?' : 'Reject this job?'}
       about={job.title}
       label="Reason"
-      hint="The owner reads this, can change the job and send it again."
+      hint={
+        job.isOut
+          ? 'Its bids are over, and the bidders are told. The owner reads this, can change the job and send it again.'
+          : 'The owner reads this, can change the job and send it again.'
+      }
       missing="Say why, so that the owner knows what to change"
-      action="Reject job"
+      action={job.isOut ? 'Take post down' : 'Reject job'}
       busy={reject.isPending}
       onSend={send}
       onClose={onClose}

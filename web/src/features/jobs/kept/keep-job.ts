@@ -16,11 +16,15 @@ export type PostOutcome =
   /** This browser has no room or no database: nothing was sent and nothing is kept. */
   | { state: 'noRoom' };
 
+/** An emergency post without a photo in a storm says that it shall wait for review (spec 3 C45). */
+export type Waiting = { waitForReview?: true };
+
 interface Posting {
   values: JobFormValues;
   userId: number;
   /** The key of this body, or of the kept job that is changed. */
   key: string;
+  more?: Waiting;
 }
 
 /** Background Sync, which not every browser has. */
@@ -36,8 +40,8 @@ async function askForSync(): Promise<void> {
 
 const idsOf = (photos: readonly UploadedFile[]) => photos.map(({ id }) => id);
 
-async function write({ values, userId, key }: Posting): Promise<KeptJob> {
-  const { photos: _, ...body } = toNewJob(values);
+async function write({ values, userId, key, more }: Posting): Promise<KeptJob> {
+  const { photos: _, ...body } = { ...toNewJob(values), ...more };
   const before = await keptStore.job(key);
   const job: KeptJob = {
     key,

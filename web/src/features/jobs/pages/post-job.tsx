@@ -16,6 +16,7 @@ import { JobForm, useJobForm } from '../parts/job-form.tsx';
 import { JobFormAside } from '../parts/job-form-aside.tsx';
 import { useDraftLink } from '../parts/use-draft-link.ts';
 import { usePosting } from '../parts/use-posting.ts';
+import { WithoutPhoto } from '../../storms/parts/without-photo.tsx';
 import { postingTexts } from '../texts.ts';
 
 export default function PostJob() {
@@ -45,7 +46,7 @@ function PostJobForm() {
   // Where the post leads, in case the line is gone by then and this browser has no worker.
   const [isAtRest, setAtRest] = useState(false);
   useAtRest(() => setAtRest(true));
-  const { post, isPosting } = usePosting({ form, draft, isMoving, keptKey });
+  const { post, postWithoutPhoto, lacksPhoto, isPosting } = usePosting({ form, draft, isMoving, keptKey });
   return (
     <div className="wrap">
       {isAtRest && user && <PrefetchPageLinks page="/jobs" />}
@@ -105,6 +106,7 @@ function PostJobForm() {
                   {t.post}
                 </Button>
                 <p className="small second">{user ? t.canChange : t.signInLater}</p>
+                {lacksPhoto && <WithoutPhoto busy={isPosting} onPost={() => void postWithoutPhoto()} />}
               </>
             }
           />

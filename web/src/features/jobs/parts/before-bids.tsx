@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useResubmitJob } from '../data.ts';
 import { useTexts } from '../../../texts/language.tsx';
+import { stormTexts } from '../../storms/texts.ts';
 import { jobTexts } from '../texts.ts';
 
 export function BeforeBids({ job }: { job: Job }) {
@@ -23,7 +24,22 @@ export function BeforeBids({ job }: { job: Job }) {
       </Notice>
     );
   }
-  return job.status === 'open' ? <Sealed job={job} /> : null;
+  return job.status === 'open' ? (
+    <>
+      {job.fastLane && <OutAtOnce lane={job.fastLane} />}
+      <Sealed job={job} />
+    </>
+  ) : null;
+}
+
+/** It went out by the fast lane of a storm (spec 3 C45). */
+function OutAtOnce({ lane: { closesAtBids, isReviewed } }: { lane: NonNullable<Job['fastLane']> }) {
+  const t = useTexts(stormTexts);
+  return isReviewed && closesAtBids === null ? null : (
+    <Notice tone="storm" title={t.fastLane}>
+      {t.fastLaneOwner(closesAtBids)}
+    </Notice>
+  );
 }
 
 function SentBack({ job }: { job: Job }) {

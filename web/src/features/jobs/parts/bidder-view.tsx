@@ -3,6 +3,7 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime, timeLeft } from '../../../ui/dates.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { ContactsCard } from '../../awards/parts/contacts-card.tsx';
 import { WinnerSteps } from '../../awards/parts/winner-steps.tsx';
@@ -22,6 +23,7 @@ import { jobSteps } from './job-steps.ts';
 import { FinishedPhotos } from './job-photos.tsx';
 import { JobStory } from './job-story.tsx';
 import { useTexts } from '../../../texts/language.tsx';
+import { stormTexts } from '../../storms/texts.ts';
 import { jobTexts } from '../texts.ts';
 import './job-view.css';
 
@@ -61,6 +63,7 @@ export function WinnerView({ job }: { job: Job }) {
 
 export function BidderView({ job }: { job: Job }) {
   const t = useTexts(jobTexts);
+  const storm = useTexts(stormTexts);
   return (
     <>
       <div className="wrap job-way">
@@ -68,6 +71,9 @@ export function BidderView({ job }: { job: Job }) {
           <p className="second">
             {t.biddingCloses} {dayAndTime(job.biddingClosesAt)}, <b className="num">{timeLeft(job.biddingClosesAt)}</b>.
           </p>
+        )}
+        {job.status === 'open' && job.fastLane && (
+          <Notice tone="storm">{storm.fastLaneBidder(job.fastLane.closesAtBids)}</Notice>
         )}
         {job.dispute && <DisputePanel jobId={job.id} />}
       </div>

@@ -13,7 +13,8 @@ import { ApiError, messageOf } from '../../../wire/api-error.ts';
 import type { BareAnswer } from '../../../wire/bare-send.ts';
 import { useCommandKey } from '../../../wire/use-command-key.ts';
 import { usePostJob } from '../data.ts';
-import { postOrKeep } from '../kept/keep-job.ts';
+import { isPhotoNeeded } from '@live-oak/contract/features/storms/texts.ts';
+import { postOrKeep, type Waiting } from '../kept/keep-job.ts';
 import { postingTexts } from '../texts.ts';
 import { toNewJob, type JobFormValues } from './form-values.ts';
 import { showFieldErrors } from './job-form.tsx';
@@ -40,6 +41,8 @@ export function usePosting({ form, draft, isMoving, keptKey }: PostingOptions) {
   const postJob = usePostJob();
   const { keyFor, forget } = useCommandKey();
   const [isPosting, setPosting] = useState(false);
+  // A storm is on there and the post has no photo (spec 3 C45): it can go without one, to review.
+  const [lacksPhoto, setLacksPhoto] = useState(false);
 
   const askToSignIn = () => {
     draft.keepNow();
@@ -54,7 +57,9 @@ export function usePosting({ form, draft, isMoving, keptKey }: PostingOptions) {
   const fail = (error: unknown) => {
     if (error instanceof ApiError && error.status === 401) {
       askToSignIn();
-    } else if (!showFieldErrors(form, error)) {
+    } else if (showFieldErrors(form, error)) {
+      setLacksPhoto(error instanceof ApiError && isPhotoNeeded(error.fields['photos']));
+    } else {
       // The server's own sentence for what the person can mend; the fixed one for everything else (S1 §8).
       notifications.error(t.error, isMendable(error) ? messageOf(error, t.failed) : t.failed);
     }
@@ -67,21 +72,21 @@ export function usePosting({ form, draft, isMoving, keptKey }: PostingOptions) {
     void navigate('/jobs');
   };
   /** Where this browser cannot keep anything, the line has to be there. */
-  const postAtOnce = async (values: JobFormValues, key: string) => {
+  const postAtOnce = async (values: JobFormValues, key: string, more: Waiting) => {
     if (!navigator.onLine || values.photos.some(({ id }) => id < 0)) {
       notifications.error(t.noRoom, t.noRoomText);
       return;
     }
     try {
-      await postJob.mutateAsync({ job: toNewJob(values), key });
+      await postJob.mutateAsync({ job: { ...toNewJob(values), ...more }, key });
       leave(() => notifications.success(t.posted));
     } catch (error) {
       fail(error);
     }
   };
-  const send = async (values: JobFormValues, userId: number) => {
-    const key = keptKey ?? keyFor(toNewJob(values));
-    const outcome = await postOrKeep({ values, userId, key });
+  const send = async (values: JobFormValues, userId: number, more: Waiting) => {
+    const key = keptKey ?? keyFor({ ...toNewJob(values), ...more });
+    const outcome = await postOrKeep({ values, userId, key, more });
     switch (outcome.state) {
       case 'sent':
         leave(() => notifications.success(t.posted));
@@ -93,10 +98,10 @@ export function usePosting({ form, draft, isMoving, keptKey }: PostingOptions) {
         fail(asError(outcome.answer));
         break;
       case 'noRoom':
-        await postAtOnce(values, key);
+        await postAtOnce(values, key, more);
     }
   };
-  const post = async (values: JobFormValues) => {
+  const post = async (values: JobFormValues, more: Waiting = {}) => {
     if (isMoving) {
       notifications.warning(t.stillMoving, t.stillMovingText);
       return;
@@ -106,7 +111,8 @@ export function usePosting({ form, draft, isMoving, keptKey }: PostingOptions) {
       return;
     }
     setPosting(true);
-    await send(values, user.id).finally(() => setPosting(false));
+    await send(values, user.id, more).finally(() => setPosting(false));
   };
-  return { post, isPosting };
+  const postWithoutPhoto = form.handleSubmit((values) => post(values, { waitForReview: true }));
+  return { post: (values: JobFormValues) => post(values), postWithoutPhoto, lacksPhoto, isPosting };
 }

@@ -1,0 +1,56 @@
+// On which pages visitors see the banner of a storm, and the two cookies that say whose it is and who has put it away.
+import { METROS, parishOfArea } from '../areas/areas.ts';
+import type { LiveStorm } from './schema.ts';
+
+/** Ids of the storms that this browser has put away: '3.7'. */
+export const STORMS_AWAY = 'storms_away';
+/** Ids of the storms that concern whoever is signed in here: they see the banner on every page. */
+export const STORMS_MINE = 'storms_mine';
+
+/** Pages for everyone who may need help. */
+const FOR_ALL = new Set(['/', '/areas', '/tools/emergency', '/post-job']);
+
+/** '/areas/new-orleans' → the words of its parishes. */
+function parishesOfPage(path: string, query: URLSearchParams): readonly string[] {
+  if (path === '/tools/permits') {
+    return [query.get('parish') ?? ''];
+  }
+  const slug = path.startsWith('/areas/') ? path.slice('/areas/'.length) : '';
+  const parish = parishOfArea(slug);
+  return METROS.find((metro) => metro.slug === slug)?.parishes ?? (parish ? [parish.slug] : []);
+}
+
+/** Whether the page of an address is about a storm: those for everyone, and those of its parishes. */
+export function isAbout(storm: Pick<LiveStorm, 'parishes'>, pathname: string, search: string): boolean {
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  if (FOR_ALL.has(path)) {
+    return true;
+  }
+  const words = parishesOfPage(path, new URLSearchParams(search));
+  return storm.parishes.some(({ slug, fips, name }) => [slug, fips, name].some((one) => words.includes(one)));
+}
+
+/** '3.7' → 3 and 7; what is no number is left out. */
+export function idsIn(value: string | undefined): number[] {
+  return (value ?? '')
+    .split('.')
+    .slice(0, 64)
+    .flatMap((one) => (/^[1-9]\d{0,9}$/.test(one) ? [Number(one)] : []));
+}
+
+interface Reader {
+  pathname: string;
+  search: string;
+  away: readonly number[];
+  mine: readonly number[];
+}
+
+/** The storms whose banner this reader sees here. */
+export function stormsShown<S extends Pick<LiveStorm, 'id' | 'parishes'>>(
+  storms: readonly S[],
+  { pathname, search, away, mine }: Reader,
+): S[] {
+  return storms.filter(
+    (storm) => !away.includes(storm.id) && (mine.includes(storm.id) || isAbout(storm, pathname, search)),
+  );
+}

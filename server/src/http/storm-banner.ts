@@ -1,0 +1,71 @@
+// Puts the banner of storm mode into pages as they are sent, whichever way they came about: no call, no script, no shift, no other policy.
+// Each page has one form for each set of storms that its readers see, packed once; while no storm is on pages go out as they are.
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
+import { idsIn, STORMS_AWAY, STORMS_MINE, stormsShown } from '@live-oak/contract/features/storms/where.ts';
+import type { Painter } from './drawn-pages.ts';
+import { withHtml, type SentPage } from './sent-page.ts';
+
+/** The storms that are on, from memory. */
+export interface StormNews {
+  now: () => readonly LiveStorm[];
+  json: () => string;
+}
+
+/** As the build writes it; the element is empty there. */
+const PLACE = '<div id="storm"></div>';
+/** Forms of one page that are kept; above it begins anew. */
+const MOST_FORMS = 12;
+
+const inAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+export class StormBanner {
+  readonly #storms: StormNews | undefined;
+  readonly #painter: () => Promise<Painter | undefined>;
+  readonly #forms = new WeakMap<SentPage, Map<string, SentPage>>();
+
+  constructor(storms: StormNews | undefined, painter: () => Promise<Painter | undefined>) {
+    this.#storms = storms;
+    this.#painter = painter;
+  }
+
+  /** The page with the banner that this reader sees on it, and with what the application needs to know; the page itself without a storm. */
+  async on(page: SentPage, request: FastifyRequest): Promise<SentPage> {
+    const storms = this.#storms?.now() ?? [];
+    if (storms.length === 0) {
+      return page;
+    }
+    const [pathname = '/', search = ''] = request.url.split(/\?(.*)/s, 2);
+    const shown = stormsShown(storms, {
+      pathname,
+      search,
+      away: idsIn(request.cookies[STORMS_AWAY]),
+      mine: idsIn(request.cookies[STORMS_MINE]),
+    });
+    const json = this.#storms?.json() ?? '[]';
+    const key = `${shown.map(({ id }) => id).join('.')} ${createHash('sha1').update(json).digest('base64url')}`;
+    const forms = this.#formsOf(page);
+    const known = forms.get(key);
+    if (known) {
+      return known;
+    }
+    const painter = await this.#painter().catch(() => undefined);
+    const banner = painter?.banner?.(shown, page.language) ?? '';
+    const made = withHtml(page, (html) =>
+      html.replace(PLACE, () => `<div id="storm" data-storms="${inAttribute(json)}">${banner}</div>`),
+    );
+    if (forms.size >= MOST_FORMS) {
+      forms.clear();
+    }
+    forms.set(key, made);
+    return made;
+  }
+
+  #formsOf(page: SentPage): Map<string, SentPage> {
+    const forms = this.#forms.get(page) ?? new Map<string, SentPage>();
+    this.#forms.set(page, forms);
+    return forms;
+  }
+}

@@ -1,0 +1,51 @@
+// The banner of storm mode as HTML, without React: the server puts it into every page it sends, and the application draws it anew where
+// a page changes without one. The same function for both, so that nothing moves when the second takes over from the first.
+import { LOCALES, withoutDots, type Language } from '@live-oak/contract/language.ts';
+import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
+import iconsUrl from '../../ui/icons.svg?url';
+import { stormTexts } from './texts.ts';
+
+/** The element that it stands in, on every page. */
+export const STORM_PLACE = 'storm';
+/** Where the law can be read: content/sources.yaml, rs-29-732. */
+const LAW = 'https://www.legis.la.gov/legis/LawSearch.aspx';
+
+type Shown = Pick<LiveStorm, 'id' | 'until' | 'parishes'>;
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** 'Mon, Nov 23, 5:00 PM' in Louisiana. */
+function moment(at: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
+    timeZone: 'America/Chicago',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return withoutDots(format.format(new Date(at)));
+}
+
+const icon = (name: string) =>
+  `<svg class="icon" aria-hidden="true" focusable="false"><use href="${iconsUrl}#${name}"></use></svg>`;
+
+/** The banner of these storms; nothing where there are none. */
+export function bannerHtml(storms: readonly Shown[], language: Language): string {
+  if (storms.length === 0) {
+    return '';
+  }
+  const t = stormTexts[language];
+  const lines = storms.map(({ parishes, until }) => {
+    const names = parishes.map(({ name }) => name);
+    return `<p><b>${t.title}</b> ${escaped(t.on(names, moment(until, language)))}</p>`;
+  });
+  const first = storms.length === 1 ? (storms[0]?.parishes ?? []) : [];
+  const parish = first.length === 1 ? `&amp;parish=${first[0]?.slug}` : '';
+  const soonest = storms.map(({ until }) => until).toSorted()[0] ?? '';
+  return `<aside class="storm" aria-label="${t.label}" data-until="${soonest}"><div class="wrap">${icon('storm')}<div class="storm-words">${lines.join('')}
+<p class="small">${t.how} ${t.lawBefore} (<a href="${LAW}" rel="noopener">${t.law}</a>).</p></div>
+<div class="storm-ways"><a class="storm-way" href="/post-job?urgency=emergency&amp;serviceCode=emergency${parish}">${t.post}</a><a class="storm-way" href="/tools/emergency">${t.whatFirst}</a>
+<button type="button" class="storm-way" data-storms-away="${storms.map(({ id }) => id).join('.')}">${t.away}</button></div></div></aside>`;
+}

@@ -1,0 +1,76 @@
+// What the desk asks and sends about storms.
+import { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
+import type { DeskStorm } from '@live-oak/contract/features/storms/schema.ts';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call, callForAnswer } from '../../wire/call.ts';
+import { useCommandKey } from '../../wire/use-command-key.ts';
+import { useDecision } from '../admin/decision.ts';
+
+const fresh = { refetchOnMount: 'always' } as const;
+/** While people are being told the figure grows before one's eyes. */
+const TELLING_MS = 3000;
+
+const isTelling = (storms: readonly DeskStorm[] | undefined) => storms?.some(({ told }) => !told.isDone) === true;
+
+/** The storms that are on; at most 64, since a parish has one. */
+export function useLiveStorms() {
+  return useQuery({
+    queryKey: ['admin', 'storms', 'live'],
+    queryFn: ({ signal }) => call(stormRoutes.desk, { query: { state: 'live', limit: '100' }, signal }),
+    refetchInterval: ({ state }) => (isTelling(state.data) ? TELLING_MS : false),
+    ...fresh,
+  });
+}
+
+/** Those that are over, the newest first, page by page. */
+export function usePastStorms() {
+  return useInfiniteQuery({
+    queryKey: ['admin', 'storms', 'past'],
+    queryFn: ({ signal, pageParam }) =>
+      callForAnswer(stormRoutes.desk, { query: { state: 'past', limit: '20', cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}
+
+export interface NewStorm {
+  parishes: string[];
+  reason: string;
+  until: string;
+}
+
+const idOf = (id: number) => ({ params: { id: String(id) } });
+const where = ({ parishes }: DeskStorm) => parishes.map(({ name }) => name).join(', ');
+
+export function useStartStorm() {
+  const { keyFor, forget } = useCommandKey();
+  return useDecision(
+    async (storm: NewStorm) => {
+      const made = await call(stormRoutes.start, { body: storm, idempotencyKey: keyFor(storm) });
+      forget();
+      return made;
+    },
+    { done: (storm) => ({ title: 'Storm Mode Is On', message: `${where(storm)}. Whom it concerns is being told.` }) },
+  );
+}
+
+export function useExtendStorm() {
+  return useDecision(
+    ({ id, ...body }: { id: number; until: string; reason: string }) => call(stormRoutes.extend, { ...idOf(id), body }),
+    { done: (storm) => ({ title: 'End Moved', message: `${where(storm)}: the banner shows the new end.` }) },
+  );
+}
+
+export function useEndStorm() {
+  return useDecision(
+    ({ id, reason }: { id: number; reason: string }) => call(stormRoutes.end, { ...idOf(id), body: { reason } }),
+    {
+      done: (storm) => ({
+        title: 'Storm Mode Is Off',
+        message: `${where(storm)}: emergency posts wait for review again. What is out keeps its lane.`,
+      }),
+    },
+  );
+}

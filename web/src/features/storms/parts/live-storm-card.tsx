@@ -1,0 +1,94 @@
+// A storm that is on: where, until when, who was told, what went out and waits; its end can be moved, or made now.
+import type { DeskStorm } from '@live-oak/contract/features/storms/schema.ts';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { dayAndTime, timeLeft } from '../../../ui/dates.ts';
+import { ParishMap } from '../../../ui/map/parish-map.tsx';
+import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
+import { useEndStorm } from '../data.ts';
+import { MoveEnd } from './move-end.tsx';
+
+const count = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
+
+export function LiveStormCard({ storm }: { storm: DeskStorm }) {
+  const [asking, setAsking] = useState<'move' | 'end'>();
+  const names = storm.parishes.map(({ name }) => name).join(', ');
+  const { told, posts } = storm;
+  return (
+    <li className="storm-card">
+      <ParishMap label={`Storm mode in ${names}`} storm={storm.parishes.map(({ fips }) => fips)} />
+      <div>
+        <h3 className="title-3">{names}</h3>
+        <p className="second">{storm.reason}</p>
+        <dl className="storm-facts">
+          <div>
+            <dt>Until (Central Time)</dt>
+            <dd>
+              <b>{dayAndTime(storm.until)}</b>
+              <br />
+              <span className="small second num">{timeLeft(storm.until)}</span>
+            </dd>
+          </div>
+          <div>
+            <dt>Switched on</dt>
+            <dd>
+              {dayAndTime(storm.since)}
+              <br />
+              <span className="small second">{storm.startedBy}</span>
+            </dd>
+          </div>
+          <div aria-live="polite">
+            <dt>Told</dt>
+            <dd>
+              {count(told.businesses, 'business', 'businesses')}, {count(told.owners, 'owner', 'owners')}
+              <br />
+              <span className="small second">{told.isDone ? 'Everyone was told' : 'Telling goes on…'}</span>
+            </dd>
+          </div>
+          <div>
+            <dt>Out by the fast lane</dt>
+            <dd>
+              {count(posts.out, 'post', 'posts')}
+              <br />
+              <span className="small second">
+                {posts.unreviewed === 0 ? 'None waits for review' : `${posts.unreviewed} not reviewed yet`}
+              </span>
+            </dd>
+          </div>
+        </dl>
+        <div className="row">
+          {posts.unreviewed > 0 && (
+            <ButtonLink look="primary" to="/admin/dashboard?queue=storm_job">
+              Review posts
+            </ButtonLink>
+          )}
+          <Button aria-label={`Move the end: ${names}`} onClick={() => setAsking('move')}>
+            Move the end
+          </Button>
+          <Button look="danger" aria-label={`End now: ${names}`} onClick={() => setAsking('end')}>
+            End now
+          </Button>
+        </div>
+      </div>
+      {asking === 'move' && <MoveEnd storm={storm} onClose={() => setAsking(undefined)} />}
+      {asking === 'end' && <EndNow storm={storm} names={names} onClose={() => setAsking(undefined)} />}
+    </li>
+  );
+}
+
+function EndNow({ storm, names, onClose }: { storm: DeskStorm; names: string; onClose: () => void }) {
+  const end = useEndStorm();
+  return (
+    <ReasonDialog
+      title="End storm mode now?"
+      about={names}
+      label="Reason"
+      hint="It goes into the record. What is out by the fast lane stays out."
+      missing="Say why, for the record"
+      action="End storm mode"
+      busy={end.isPending}
+      onSend={(reason) => end.mutate({ id: storm.id, reason }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+// Switching storm mode on: parishes on the map, by name or by region, until when in Central Time, and why.
+import { METROS } from '@live-oak/contract/features/areas/areas.ts';
+import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { dayAndTime } from '../../../ui/dates.ts';
+import { Checkbox, FieldError, TextArea, TextField } from '../../../ui/field.tsx';
+import { ParishChooser } from '../../../ui/map/parish-chooser.tsx';
+import { PARISHES } from '../../../ui/map/parishes.ts';
+import { fieldErrorOf } from '../../admin/decision.ts';
+import { Panel } from '../../dashboard/parts/panel.tsx';
+import { useStartStorm } from '../data.ts';
+import { fieldIn, LENGTHS, untilOf } from '../until.ts';
+
+const FIPS_OF = new Map(PARISH_NAMES.map(({ slug, fips }) => [slug, fips]));
+const REGIONS = METROS.map(({ name, parishes }) => ({
+  name,
+  fips: parishes.flatMap((slug) => FIPS_OF.get(slug) ?? []),
+}));
+
+interface Missing {
+  parishes?: string;
+  until?: string;
+  reason?: string;
+}
+
+export function StartStorm({ taken }: { taken: readonly string[] }) {
+  const start = useStartStorm();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [until, setUntil] = useState(() => fieldIn(48));
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState<Missing>({});
+  const change = (fips: readonly string[], on: boolean) => {
+    setMissing({});
+    setChosen((before) => {
+      const next = new Set(before);
+      fips.filter((one) => !taken.includes(one)).forEach((one) => (on ? next.add(one) : next.delete(one)));
+      return next;
+    });
+  };
+  const toggle = (fips: string) => change([fips], !chosen.has(fips));
+  const at = untilOf(until);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const found: Missing = {
+      ...(chosen.size === 0 ? { parishes: 'Choose at least one parish' } : {}),
+      ...(at ? {} : { until: 'Choose a day and a time' }),
+      ...(reason.trim() === '' ? { reason: 'Say why: it goes into the record' } : {}),
+    };
+    setMissing(found);
+    if (!at || Object.keys(found).length > 0) {
+      return;
+    }
+    start.mutate(
+      { parishes: [...chosen], reason: reason.trim(), until: at.toISOString() },
+      {
+        onSuccess: () => {
+          setChosen(new Set());
+          setReason('');
+        },
+      },
+    );
+  };
+  const names = PARISHES.filter(({ fips }) => chosen.has(fips)).map(({ name }) => name);
+  return (
+    <Panel title="Switch on">
+      <form className="storm-start" onSubmit={send} noValidate aria-label="Switch storm mode on">
+        <div>
+          <ParishChooser
+            label="Parishes of the storm"
+            chosen={chosen}
+            onToggle={toggle}
+            nameOf={(name) => `${name} Parish`}
+          />
+          <p className="small second">Press a parish, or go with the arrow keys and choose with the space bar.</p>
+        </div>
+        <div className="stack">
+          <div className="row storm-regions" role="group" aria-label="Regions">
+            {REGIONS.map(({ name, fips }) => (
+              <Button key={name} onClick={() => change(fips, true)}>
+                {name}
+              </Button>
+            ))}
+            {chosen.size > 0 && (
+              <Button look="quiet" onClick={() => change([...chosen], false)}>
+                Choose none
+              </Button>
+            )}
+          </div>
+          <p role="status">
+            {chosen.size === 0 ? (
+              <span className="second">No parish is chosen.</span>
+            ) : (
+              <>
+                <b>{chosen.size === 1 ? '1 parish' : `${chosen.size} parishes`}:</b> {names.join(', ')}
+              </>
+            )}
+          </p>
+          <FieldError message={missing.parishes ?? fieldErrorOf(start.error, 'parishes')} />
+          <details>
+            <summary>All parishes by name</summary>
+            <div className="storm-names">
+              {PARISHES.map(({ fips, name }) => (
+                <Checkbox
+                  key={fips}
+                  label={taken.includes(fips) ? `${name} (on)` : name}
+                  disabled={taken.includes(fips)}
+                  checked={chosen.has(fips)}
+                  onChange={() => toggle(fips)}
+                />
+              ))}
+            </div>
+          </details>
+          <TextField
+            label="Until (Central Time)"
+            type="datetime-local"
+            hint={at && `Ends ${dayAndTime(at)} by itself; it can be moved or ended early.`}
+            error={missing.until ?? fieldErrorOf(start.error, 'until')}
+            value={until}
+            onChange={(event) => {
+              setUntil(event.target.value);
+              setMissing({});
+            }}
+          />
+          <div className="row storm-regions" role="group" aria-label="How long">
+            {LENGTHS.map(({ hours, label }) => (
+              <Button key={hours} onClick={() => setUntil(fieldIn(hours))}>
+                {label}
+              </Button>
+            ))}
+          </div>
+          <TextArea
+            label="Reason"
+            rows={2}
+            maxLength={500}
+            hint="For the desk and the record: the declaration, the warning, who decided."
+            error={missing.reason ?? fieldErrorOf(start.error, 'reason')}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setMissing({});
+            }}
+          />
+          <div>
+            <Button type="submit" look="primary" busy={start.isPending} busyLabel="Switching on...">
+              Switch storm mode on
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+// Keeps the banner right where pages change without the server: another address, another language, somebody who signs in or out.
+import { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
+import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
+import { idsIn, STORMS_AWAY, STORMS_MINE, stormsShown } from '@live-oak/contract/features/storms/where.ts';
+import type { Language } from '@live-oak/contract/language.ts';
+import { readStored, writeStored } from '../../app/storage.ts';
+import { call } from '../../wire/call.ts';
+import { bannerHtml } from './banner-html.ts';
+
+interface Showing {
+  here: HTMLElement;
+  storms: readonly LiveStorm[];
+  language: Language;
+  pathname: string;
+  search: string;
+  /** null: nobody is signed in; undefined: not known yet. */
+  userId: number | null | undefined;
+}
+
+const LONGEST_SECONDS = 30 * 24 * 3600;
+/** For whom, and for which storms, the server was asked last in this tab. */
+const ASKED = 'storms-asked';
+
+const cookie = (name: string) =>
+  document.cookie
+    .split('; ')
+    .find((one) => one.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+function keepMine(ids: readonly number[]): void {
+  document.cookie = `${STORMS_MINE}=${ids.join('.')}; path=/; max-age=${ids.length === 0 ? 0 : LONGEST_SECONDS}; samesite=lax`;
+}
+
+/**
+ * Asks once a tab which storms concern the person, and tells the server's next pages by a cookie. On the page that is open nothing moves:
+ * the banner comes with the next one.
+ */
+async function learnMine(userId: number, storms: readonly LiveStorm[]): Promise<void> {
+  const asked = `${userId}:${storms.map(({ id }) => id).join('.')}`;
+  if (storms.length === 0 || readStored(ASKED, 'session') === asked) {
+    return;
+  }
+  try {
+    const { ids } = await call(stormRoutes.mine);
+    keepMine(ids);
+    writeStored(ASKED, asked, 'session');
+  } catch {
+    // Asked again with the next page.
+  }
+}
+
+/** Draws the banner for this page and person; what is drawn already is left as it is. */
+export function showBanner({ here, storms, language, pathname, search, userId }: Showing): void {
+  const now = new Date().toISOString();
+  const live = storms.filter(({ until }) => until > now);
+  if (userId === null && cookie(STORMS_MINE) !== undefined) {
+    keepMine([]);
+    writeStored(ASKED, null, 'session');
+  }
+  const reader = { pathname, search, away: idsIn(cookie(STORMS_AWAY)), mine: idsIn(cookie(STORMS_MINE)) };
+  const shown = stormsShown(live, reader);
+  const key = `${language} ${shown.map(({ id, until }) => `${id} ${until}`).join()}`;
+  if (here.dataset['shown'] !== key) {
+    here.dataset['shown'] = key;
+    here.innerHTML = bannerHtml(shown, language);
+  }
+  if (typeof userId === 'number') {
+    void learnMine(userId, live);
+  }
+}

@@ -1,0 +1,18 @@
+// The end of a storm as Louisiana's clocks show it, also over the Sunday on which they change.
+import { expect, test } from 'vitest';
+import { fieldIn, fieldOf, untilOf } from './until.ts';
+
+test('a moment of Central Time goes to the field and back', () => {
+  const at = new Date('2026-09-03T22:00:00Z');
+  expect(fieldOf(at)).toBe('2026-09-03T17:00');
+  expect(untilOf('2026-09-03T17:00')).toEqual(at);
+  expect(untilOf('2026-12-03T17:00')?.toISOString()).toBe('2026-12-03T23:00:00.000Z');
+});
+
+test('lengths end with a full hour, and what is no moment is none', () => {
+  expect(fieldIn(24, new Date('2026-09-03T22:10:00Z'))).toBe('2026-09-04T18:00');
+  // The clocks go back that night: 24 hours later it is an hour earlier.
+  expect(fieldIn(24, new Date('2026-10-31T22:00:00Z'))).toBe('2026-11-01T16:00');
+  expect(untilOf('')).toBeUndefined();
+  expect(untilOf('2027-03-14T02:30')).toBeUndefined();
+});

@@ -1,0 +1,25 @@
+// When a storm ends, as the desk sets it: a moment of Central Time in a field of the browser, and some usual lengths.
+import { instantOf, wallTime } from '@live-oak/contract/features/calendar/week.ts';
+
+export const LENGTHS = [
+  { hours: 24, label: '24 hours' },
+  { hours: 48, label: '48 hours' },
+  { hours: 72, label: '3 days' },
+  { hours: 168, label: '7 days' },
+] as const;
+
+const HOUR = 3_600_000;
+
+/** What the field shows of an instant: '2026-11-23T17:00', as clocks in Louisiana do. */
+export const fieldOf = (at: Date): string => wallTime(at).replace(' ', 'T');
+
+/** So many hours from now, up to the next full hour. */
+export function fieldIn(hours: number, now: Date = new Date()): string {
+  return fieldOf(new Date(Math.ceil((now.getTime() + hours * HOUR) / HOUR) * HOUR));
+}
+
+/** The instant that a field means; undefined for none, and for the hour that a Sunday in March leaves out. */
+export function untilOf(field: string): Date | undefined {
+  const [date = '', time = ''] = field.split('T');
+  return instantOf(date, time.slice(0, 5));
+}

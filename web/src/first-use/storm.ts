@@ -1,0 +1,46 @@
+// The banner of storm mode on a page without the application: put away for that storm, and gone when the storm is over.
+import { idsIn, STORMS_AWAY } from '@live-oak/contract/features/storms/where.ts';
+
+const LONGEST_SECONDS = 31 * 24 * 3600;
+
+const awayNow = () =>
+  idsIn(
+    document.cookie
+      .split('; ')
+      .find((one) => one.startsWith(`${STORMS_AWAY}=`))
+      ?.slice(STORMS_AWAY.length + 1),
+  );
+
+/** The server reads the cookie and leaves the banner out of the next pages. */
+function putAway(button: HTMLElement): void {
+  const ids = new Set([...awayNow(), ...idsIn(button.dataset['stormsAway'])]);
+  document.cookie = `${STORMS_AWAY}=${[...ids].slice(-40).join('.')}; path=/; max-age=${LONGEST_SECONDS}; samesite=lax`;
+  button.closest('aside')?.remove();
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+export function watchStorm(): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-storms-away]');
+      if (button) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        putAway(button);
+      }
+    },
+    { capture: true },
+  );
+  // A page that was kept may be older than the storm's end.
+  document.addEventListener(
+    'DOMContentLoaded',
+    () => {
+      const banner = document.querySelector<HTMLElement>('#storm aside');
+      if (banner && (banner.dataset['until'] ?? '') <= new Date().toISOString()) {
+        banner.remove();
+      }
+    },
+    { once: true },
+  );
+}
