@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { InjectOptions } from 'fastify';
+import pino from 'pino';
 import { expect, test } from 'vitest';
 import { ERROR_STATUS, ErrorReply, type ErrorCode } from '@live-oak/contract/errors.ts';
 import { routes } from '@live-oak/contract/routes.ts';
@@ -10,7 +11,9 @@ import { Refusal } from '../errors.ts';
 import { toRefusal } from '../http/failures.ts';
 import { JOB, startTestApp } from '../testing/app.ts';
 
-const stage = await startTestApp();
+const failures: string[] = [];
+const log = pino({ level: 'error' }, { write: (line) => void failures.push(line) });
+const stage = await startTestApp({}, log);
 const owner = await stage.client();
 const { http } = stage.app;
 const cookie = owner.cookie ?? '';
@@ -168,12 +171,35 @@ test.each([
     /^HTTP\/1\.1 400 [\s\S]*"code":"MALFORMED"/,
   ],
   [
+    'an expectation of no kind',
+    'GET /api/species HTTP/1.1\r\nhost: a\r\nexpect: 200-ok\r\n\r\n',
+    /^HTTP\/1\.1 400 [\s\S]*nosniff[\s\S]*"code":"MALFORMED"/i,
+  ],
+  [
     'a length that promises 3 MB',
     'POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 3145728\r\n\r\n',
     /^HTTP\/1\.1 413 [\s\S]*"code":"TOO_LARGE"/,
   ],
 ])('over a real connection: %s', async (_what, text, said) => {
   expect(await overSocket(text)).toMatch(said);
+});
+
+test('whoever hangs up in the middle of a body is no failure of ours', async () => {
+  failures.length = 0;
+  const port = await listening();
+  await new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(
+        'POST /api/estimates HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"a"',
+        () => setTimeout(() => socket.destroy(), 50),
+      );
+    });
+    socket.on('close', resolve);
+  });
+  // The next call is heard after it.
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(failures).toEqual([]);
 });
 
 test('3 MB sent to the end over a real connection is heard as 413, and the next call is served', async () => {

@@ -1,4 +1,5 @@
 // Every failure leaves as {message, code, fields?}; what nobody foresaw is logged and says nothing of the inside.
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorReply } from '@live-oak/contract/errors.ts';
@@ -70,8 +71,14 @@ function withItsLimit(refusal: Refusal, error: unknown, { bodyLimit }: FastifyRe
     : refusal;
 }
 
+const HUNG_UP = new Refusal('MALFORMED', 'The request ended before it was whole.');
+
+/** Whoever hangs up before the body is whole: no fault of ours, and nobody is left to read the answer. */
+const hasHungUp = (error: unknown, { raw }: FastifyRequest) =>
+  raw.destroyed && !raw.complete && (error as NodeJS.ErrnoException | null)?.code === 'ECONNRESET';
+
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = withItsLimit(toRefusal(error), error, request.routeOptions);
+  const refusal = hasHungUp(error, request) ? HUNG_UP : withItsLimit(toRefusal(error), error, request.routeOptions);
   if (refusal === BROKEN || refusal === BUSY) {
     request.log.error({ err: error, request: request.id, route: request.routeOptions.url }, 'a request failed');
   }
@@ -89,13 +96,25 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply.code(refusal.status).send(body);
 }
 
+const TELLS_NOTHING = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" };
+
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler(sendFailure);
+  // Node answers an Expect that it does not know by a bare 417, before any hook.
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const body: ErrorReply = { message: 'This Expect header is not understood.', code: 'MALFORMED' };
+    response.writeHead(400, {
+      ...TELLS_NOTHING,
+      'content-type': 'application/json; charset=utf-8',
+      connection: 'close',
+    });
+    response.end(JSON.stringify(body));
+  });
 }
 
 /** An address such as /%ff, which the router cannot read: it reaches no hook, so it carries its headers from here. */
 export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" });
+  reply.headers(TELLS_NOTHING);
   void sendFailure(error, request, reply);
 }
 
