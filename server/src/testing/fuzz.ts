@@ -23,6 +23,8 @@ const { values: flags } = parseArgs({
     /** A request that takes longer is a finding. */
     slow: { type: 'string', default: '5000' },
     port: { type: 'string' },
+    /** No further round begins after so many minutes. */
+    minutes: { type: 'string', default: '120' },
     /** Every route with how often it was asked and answered with success. */
     routes: { type: 'boolean', default: false },
   },
@@ -81,6 +83,7 @@ const { tally, faults, unprepared } = await fuzz(house, {
   only: flags.only,
   as,
   slowestMs: Number(flags.slow),
+  mostMs: Number(flags.minutes) * 60_000,
   say,
   look: () => say(`  ${Math.round((performance.now() - began) / 1000)} s, ${house.memoryMb()} MB`),
 });

@@ -3,6 +3,7 @@
 /** What a canary stands for; oracle.ts says who may read which. */
 export type CanaryKind =
   | 'person'
+  | 'first name'
   | 'business'
   | 'licence'
   | 'street'

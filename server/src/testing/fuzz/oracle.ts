@@ -42,6 +42,9 @@ const READS_JOBS: readonly Kind[] = ['unpaid', 'member', 'rival'];
  */
 const WITH_ITS_KEY = /^doors\.(?:verify|report)$|^payouts\.sandbox/;
 
+/** A review bears its writer's first name and an initial. */
+const WITH_REVIEWS = /^reviews\./;
+
 const isPaidWith = (reader: Reader, { of, with: others }: Canary, { paid }: Known) =>
   [of, ...others].some((one) => paid.has(pairOf(reader.name, one)));
 
@@ -58,6 +61,8 @@ export function mayRead(reader: Reader, canary: Canary, call: string, known: Kno
     case 'key':
       return false;
     // S1 §1, spec 3 C41, C42: names and contact details are private until payment, on both sides.
+    case 'first name':
+      return isDesk || isPaidWith(reader, canary, known) || WITH_REVIEWS.test(call);
     case 'person':
     case 'licence':
     case 'street':

@@ -38,7 +38,7 @@ async function userOf({ db, canaries, passwordHash }: Makings, name: string, row
   const email = `${canaries.word('person', name)}@example.com`.toLowerCase();
   const username = canaries.word('person', name).toLowerCase();
   return aUser(db, {
-    firstName: canaries.word('person', name),
+    firstName: canaries.word('first name', name),
     lastName: canaries.word('person', name),
     email,
     emailKey: email,

@@ -27,6 +27,8 @@ export interface FuzzOptions {
   as?: Kind | undefined;
   /** A request that takes longer is a finding. */
   slowestMs: number;
+  /** No further round begins after so long. */
+  mostMs?: number;
   /** How many requests a round has. */
   round?: number;
   say: (line: string) => void;
@@ -185,7 +187,8 @@ const administratorsOf = async (db: Db) => {
 };
 
 export async function fuzz(house: House, options: FuzzOptions): Promise<Outcome> {
-  const { seed, requests, only = '', round = ROUND } = options;
+  const { seed, requests, only = '', round = ROUND, mostMs = Infinity } = options;
+  const until = performance.now() + mostMs;
   const document = await readDocument(house.url);
   const operations = document.operations.filter(({ route }) => route.includes(only));
   if (operations.length === 0) {
@@ -196,7 +199,7 @@ export async function fuzz(house: House, options: FuzzOptions): Promise<Outcome>
   const makings = { db: house.db, canaries: new Canaries(), passwordHash: await hashPassword(PASSWORD) };
   const run = new Run(house, options, document, makings, wire);
   const chance = new Chance(seed);
-  for (let number = 1, left = requests; left > 0; number += 1, left -= round) {
+  for (let number = 1, left = requests; left > 0 && performance.now() < until; number += 1, left -= round) {
     await run.round(number, chance.fork(), operations, Math.min(left, round));
     options.look?.();
   }
