@@ -79,6 +79,8 @@ export async function openHouse({ plant, port, demo = false }: HouseOptions): Pr
       SMTP_URL: '',
       DEMO_DATA: demo ? 'on' : 'off',
       RATE_LIMIT: 'off',
+      // A machine that is busy with other things would refuse what is to be tried.
+      SHEDDING: 'off',
       LOG_LEVEL: 'warn',
       REQUIRE_ADMIN_TWO_FACTOR: 'on',
     },

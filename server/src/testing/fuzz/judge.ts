@@ -37,6 +37,7 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   IDEMPOTENCY_MISMATCH: 422,
   TOO_MANY: 429,
   UNAVAILABLE: 503,
+  BUSY: 503,
 };
 /** What a 503 says that is no refusal but a failure of ours. */
 const FAILED = /^Something went wrong on our side|^The database cannot be reached/;
