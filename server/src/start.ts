@@ -1,6 +1,7 @@
 // The start of the process: environment, database, first administrator, demonstration, listening, stopping. main.ts runs it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
+import { answerBackups } from './backup/control.ts';
 import { migrate } from './db/migrate.ts';
 import { DatabaseInUse } from './db/lock.ts';
 import { openDb } from './db/open.ts';
@@ -9,6 +10,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from './features/accounts/demo-people.ts';
 import { ensureAdmin } from './features/accounts/commands.ts';
 import { fillDemo } from './fill/demo.ts';
 import { makeLog } from './log.ts';
+import { beat } from './seen/heartbeat.ts';
 import { useTracer } from './seen/tracing.ts';
 import { waitForSchema } from './waiting-room.ts';
 
@@ -61,6 +63,8 @@ async function start(): Promise<void> {
   const hasDemo = env.demoData && (await fillDemo(app.services));
   await app.http.listen({ port: env.port, host: env.host });
   const stopTimers = app.startTimers();
+  const stopBackups = db.kind === 'embedded' ? answerBackups(app.services) : undefined;
+  beat(app.services).catch((error: unknown) => log.warn({ err: error }, 'this process could not be put on the list'));
   greet(env, hasDemo);
 
   process.off('SIGTERM', leave);
@@ -78,6 +82,7 @@ async function start(): Promise<void> {
     const reaping = setInterval(() => app.http.server.closeIdleConnections(), CLOSE_IDLE_MS);
     await app.http.close();
     clearInterval(reaping);
+    stopBackups?.();
     await stopTimers();
     await db.close();
     await tracer?.close();

@@ -1,0 +1,62 @@
+// npm run backup: everything that the product keeps, as of one moment, into a new folder. Others go on working meanwhile.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DatabaseInUse } from '../db/lock.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDb } from '../db/open.ts';
+import { processEnv, type Env } from '../env.ts';
+import { makeLog } from '../log.ts';
+import { makeStorage } from '../outside/storage.ts';
+import { askServer, type Outcome } from './control.ts';
+import { runBackup } from './runs.ts';
+import { describe, type TakeOptions } from './take.ts';
+
+const USAGE = `Usage: npm run backup [-- --to FOLDER] [--keep N]
+
+Takes a backup of the database of DATABASE_URL with the files of S3_BUCKET, or of the embedded database in DATA_DIR with its files,
+into a new folder below FOLDER. The server may run meanwhile.
+  --to FOLDER   where backups lie; DATA_DIR/backups unless said. Keep copies on another machine.
+  --keep N      how many to have there afterwards; the oldest are removed
+Ends with code 1 when it failed, and when files were missing that rows name.
+`;
+
+/** The folder is somebody's own: nothing may be written that others can read. */
+process.umask(0o077);
+
+function asked(env: Env): TakeOptions {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { to: text, keep: text } });
+  const most = values.keep === undefined ? undefined : Number(values.keep);
+  if (most !== undefined && !(Number.isInteger(most) && most >= 1)) {
+    throw new RangeError('--keep takes a whole number from 1.');
+  }
+  return { into: resolve(values.to ?? `${env.dataDir}/backups`), most };
+}
+
+async function take(env: Env, options: TakeOptions): Promise<Outcome> {
+  const db = await openDb({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, poolSize: 2 });
+  try {
+    await migrate(db, env.databaseUrl);
+    const storage = makeStorage(env, makeLog({ ...env, logLevel: 'error' }));
+    return describe(await runBackup({ db, storage, clock: () => new Date() }, options));
+  } finally {
+    await db.close();
+  }
+}
+
+try {
+  const env = processEnv();
+  const options = asked(env);
+  const { said, whole } = await take(env, options).catch((error: unknown) => {
+    if (error instanceof DatabaseInUse) {
+      return askServer(env.dataDir, options);
+    }
+    throw error;
+  });
+  process.stdout.write(`${said.join('\n')}\n`);
+  process.exitCode = whole ? 0 : 1;
+} catch (error) {
+  const isUsage = error instanceof RangeError || (error instanceof TypeError && 'code' in error);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${isUsage ? USAGE : ''}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,157 @@
+// A life is backed up while it goes on, and restored into an empty place of either kind of database: everything is the same there.
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { buildApp } from '../app.ts';
+import { verifyRecord } from '../record/verify.ts';
+import { PASSWORD, Person, startTestApp } from '../testing/app.ts';
+import { aPhoto, upload } from '../testing/files.ts';
+import { emptyPlace, type EmptyPlace } from '../testing/places.ts';
+import { BackupError, filePath, tableFile } from './folder.ts';
+import { restoreBackup } from './restore.ts';
+import { backupsIn, takeBackup, type Taken } from './take.ts';
+
+const silent = pino({ level: 'silent' });
+const room = mkdtempSync(join(tmpdir(), 'live-oak-backups-'));
+afterAll(() => rmSync(room, { recursive: true, force: true }));
+
+const stage = await startTestApp();
+const { services } = stage.app;
+const owner = await stage.client({ email: 'renee.b@example.com' });
+const photo = await upload(stage.app, await aPhoto(), { cookie: owner.cookie });
+const photoKey = photo.body.path.replace('/uploads/', '');
+
+/** One paid job with a photo, a member, a bid, and an administrator's acts: money, record and files. */
+async function live(): Promise<number> {
+  const job = await stage.openJob(owner, { description: 'Limb on the roof:\ttab, \\N and "quotes"\nand a line.' });
+  const member = await stage.member();
+  const bid = await member.post<{ id: number }>('/api/bids', {
+    jobId: job,
+    bidAmount: 1950,
+    message: 'We can come Monday.',
+  });
+  await (await stage.admin()).post(`/api/admin/jobs/${job}/close-bidding`);
+  const { body } = await owner.post<{ sessionId: string }>(`/api/jobs/${job}/award`, { bidId: bid.body.id });
+  expect(await stage.pay(body.sessionId)).toBe(200);
+  return job;
+}
+
+const job = await live();
+let first: Taken;
+/** Posted while the backup was running. */
+const meanwhile: number[] = [];
+
+async function postUntil(isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const posted = await owner.post<{ id: number }>('/api/jobs', {
+      title: 'Pine across the drive',
+      description: 'It came down last night and blocks the way out.',
+      location: 'Baton Rouge, LA 70808',
+      serviceType: 'Tree Removal',
+      urgency: 'high',
+    });
+    expect(posted.status).toBe(201);
+    meanwhile.push(posted.body.id);
+  }
+}
+
+beforeAll(async () => {
+  let isOver = false;
+  const posting = postUntil(() => isOver);
+  first = await takeBackup(services, { into: room });
+  isOver = true;
+  await posting;
+});
+
+async function liveOn({ db, env, storage }: EmptyPlace): Promise<void> {
+  const app = await buildApp({ env, db, log: silent, strictAnswers: true, webBuild: 'none', storage });
+  afterAll(() => app.http.close());
+  const renee = new Person(app);
+  renee.cookie = owner.cookie;
+  expect((await renee.get('/api/auth/me')).status, 'a session of the backup').toBe(401);
+  expect((await renee.post('/api/auth/login', { email: 'renee.b@example.com', password: PASSWORD })).status).toBe(200);
+  expect((await renee.get<Job>(`/api/jobs/${job}`)).body).toMatchObject({ id: job, status: 'awarded' });
+  const picture = await app.http.inject({ url: photo.body.path, headers: { cookie: renee.cookie ?? '' } });
+  expect(picture.statusCode).toBe(200);
+  const sound = await verifyRecord(db);
+  expect(sound).toMatchObject({ sound: true });
+  const books = await db.orm.execute(
+    'select coalesce(sum(amount_cents), 0)::int as sum, count(*)::int as entries from ledger_entries',
+  );
+  expect(books.rows[0]).toMatchObject({ sum: 0 });
+  // The counters go on where they were: a new row takes no used number, and the chain of the record goes on.
+  const next = await renee.post<{ id: number }>('/api/jobs', {
+    title: 'Stump by the gate',
+    description: 'Ground down below the lawn, please.',
+    location: 'Baton Rouge, LA 70808',
+    serviceType: 'Stump Grinding',
+    urgency: 'low',
+  });
+  expect(next.status).toBe(201);
+  expect(next.body.id).toBeGreaterThan(job);
+}
+
+const place = await emptyPlace(stage.env);
+
+test('a place with people in it is left alone', async () => {
+  const there = { db: stage.db, databaseUrl: undefined, storage: services.storage };
+  await expect(restoreBackup(first.folder, there)).rejects.toThrow(/has people in it already/);
+});
+
+test('a damaged backup is refused before anything is changed', async () => {
+  for (const [file, found] of [
+    [tableFile(first.folder, 'jobs'), /jobs/],
+    [filePath(first.folder, photoKey), /is damaged/],
+    [join(first.folder, 'files.ndjson'), /is damaged/],
+  ] as const) {
+    const whole = readFileSync(file);
+    const bent = Buffer.from(whole);
+    bent.writeUInt8((bent.at(bent.length >> 1) ?? 0) ^ 0xff, bent.length >> 1);
+    writeFileSync(file, bent);
+    await expect(restoreBackup(first.folder, place)).rejects.toThrow(found);
+    await expect(restoreBackup(first.folder, place)).rejects.toThrow(BackupError);
+    writeFileSync(file, whole);
+  }
+  const there = await place.db.inBulk('read', (bulk) => bulk.query(`select to_regclass('users') as users`));
+  expect(there).toEqual([{ users: null }]);
+});
+
+test('a backup of a newer version is refused', async () => {
+  const manifestFile = join(first.folder, 'manifest.json');
+  const text = readFileSync(manifestFile, 'utf8');
+  const manifest = JSON.parse(text) as { migrations: unknown[] };
+  manifest.migrations.push({ madeAt: 9_999_999_999_999, hash: createHash('sha256').update('later').digest('hex') });
+  writeFileSync(manifestFile, JSON.stringify(manifest));
+  await expect(restoreBackup(first.folder, place)).rejects.toThrow(/that version or a newer one/);
+  writeFileSync(manifestFile, text);
+});
+
+test('everything is there again in an empty place, and life goes on in it', async () => {
+  const { manifest, rows } = await restoreBackup(first.folder, place);
+  expect(rows).toBeGreaterThan(40);
+  expect(manifest.missing).toEqual([]);
+  const jobs = manifest.tables.find(({ name }) => name === 'jobs');
+  const { rows: found } = await place.db.orm.execute<{ count: number }>('select count(*)::int as count from jobs');
+  expect(found[0]?.count).toBe(jobs?.rows);
+  expect(meanwhile.length).toBeGreaterThan(0);
+  await liveOn(place);
+}, 60_000);
+
+test('a file is written once for all backups beside one another, and the oldest make room', async () => {
+  const second = await takeBackup(services, { into: room, most: 2 });
+  const third = await takeBackup(services, { into: room, most: 2 });
+  expect(await backupsIn(room)).toEqual([second, third].map(({ folder }) => folder.slice(room.length + 1)));
+  const [one, other] = [second, third].map(({ folder }) => statSync(filePath(folder, photoKey)).ino);
+  expect(one).toBe(other);
+});
+
+test('nothing of an unfinished run is left, and no file that no row names', async () => {
+  const failing = { ...services, storage: { ...services.storage, read: () => Promise.reject(new Error('gone')) } };
+  const apart = mkdtempSync(join(room, 'apart-'));
+  await expect(takeBackup(failing, { into: apart })).rejects.toThrow('gone');
+  expect(readdirSync(apart)).toEqual([]);
+});

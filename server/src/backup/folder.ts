@@ -1,0 +1,181 @@
+// A backup is a folder: manifest.json, a file a table, files.ndjson and the files themselves. How it is written, read and checked.
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Transform } from 'node:stream';
+import { createGunzip, createGzip } from 'node:zlib';
+import * as z from 'zod/mini';
+
+/** Grows when a reader of the one before could not read it. */
+export const FORMAT = 1;
+export const MANIFEST = 'manifest.json';
+export const FILE_LIST = 'files.ndjson';
+
+const count = z.int().check(z.nonnegative());
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+const TableEntry = z.object({ name: z.string(), columns: z.array(z.string()), rows: count, bytes: count, sha256 });
+const FileEntry = z.object({ key: z.string().check(z.minLength(1)), bytes: count, sha256 });
+export const Manifest = z.object({
+  format: z.literal(FORMAT),
+  /** The moment that everything in it is of. */
+  takenAt: z.iso.datetime(),
+  migrations: z.array(z.object({ madeAt: z.int(), hash: sha256 })),
+  tables: z.array(TableEntry),
+  sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
+  /** Of the list of files, and how many bytes they have together. */
+  files: z.object({ count, bytes: count, sha256 }),
+  /** Keys that rows name and the storage did not have. */
+  missing: z.array(z.string()),
+});
+export type Manifest = z.infer<typeof Manifest>;
+export type TableEntry = z.infer<typeof TableEntry>;
+export type FileEntry = z.infer<typeof FileEntry>;
+
+/** Why a folder cannot be restored, or a database not be restored into; the message says what to do. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
+export const tableFile = (folder: string, name: string) => join(folder, 'tables', `${name}.copy.gz`);
+
+/** Where the bytes of a key lie in a backup; refuses a key that leads out of it. */
+export function filePath(folder: string, key: string): string {
+  const root = resolve(folder, 'files');
+  const path = resolve(root, key);
+  if (!path.startsWith(root + sep)) {
+    throw new BackupError(`The backup names a file outside of itself: ${key}`);
+  }
+  return path;
+}
+
+export interface Measured {
+  bytes: number;
+  sha256: string;
+  /** Line ends: the rows of COPY's text form, which writes those inside a value as \n. */
+  lines: number;
+}
+
+const NEW_LINE = 0x0a;
+
+function linesIn(chunk: Buffer): number {
+  let lines = 0;
+  for (let at = chunk.indexOf(NEW_LINE); at !== -1; at = chunk.indexOf(NEW_LINE, at + 1)) {
+    lines += 1;
+  }
+  return lines;
+}
+
+/** Passes everything on and knows afterwards what it was. */
+function meter(countsLines: boolean): { through: Transform; result: () => Measured } {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let lines = 0;
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      lines += countsLines ? linesIn(chunk) : 0;
+      done(null, chunk);
+    },
+  });
+  return { through, result: () => ({ bytes, lines, sha256: hash.digest('hex') }) };
+}
+
+/** Reads a stream to its end. */
+export async function measure(from: Readable): Promise<Measured> {
+  const { through, result } = meter(true);
+  through.resume();
+  await pipeline(from, through);
+  return result();
+}
+
+/** Writes what is on disk when it is done: a crash of the machine right afterwards takes nothing away. */
+export async function keep(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes rows, compressed; answers what they were before that. */
+export async function writeRows(path: string, rows: Readable): Promise<Measured> {
+  const { through, result } = meter(true);
+  await pipeline(rows, through, createGzip({ level: 4 }), createWriteStream(path, { mode: 0o600 }));
+  await keep(path);
+  return result();
+}
+
+/** The rows again; a damaged file fails while it is read. */
+export function readRows(path: string): Readable {
+  const rows = createGunzip();
+  pipeline(createReadStream(path), rows).catch((error: Error) => rows.destroy(error));
+  return rows;
+}
+
+export async function writeFileOf(path: string, bytes: Readable): Promise<Measured> {
+  const { through, result } = meter(false);
+  await pipeline(bytes, through, createWriteStream(path, { mode: 0o600 }));
+  return result();
+}
+
+export const linesOf = (entries: readonly FileEntry[]) => entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+export const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');
+
+async function textOf(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch(() => {
+    throw new BackupError(`There is no ${path}: this is no backup, or not a whole one.`);
+  });
+}
+
+/** What a backup says it holds. Throws BackupError when it is none, or of another format. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await textOf(join(folder, MANIFEST));
+  try {
+    return Manifest.parse(JSON.parse(text));
+  } catch {
+    throw new BackupError(`${join(folder, MANIFEST)} cannot be read: it is damaged, or made by another version.`);
+  }
+}
+
+/** Its list of files, checked against the manifest. */
+export async function readFileList(folder: string, manifest: Manifest): Promise<FileEntry[]> {
+  const text = await textOf(join(folder, FILE_LIST));
+  if (sha256Of(text) !== manifest.files.sha256) {
+    throw new BackupError(`${join(folder, FILE_LIST)} is damaged.`);
+  }
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => FileEntry.parse(JSON.parse(line)));
+}
+
+function mustBe(what: string, found: Measured, wanted: { bytes: number; sha256: string }): void {
+  if (found.bytes !== wanted.bytes || found.sha256 !== wanted.sha256) {
+    throw new BackupError(`${what} of the backup is damaged: it is not what was written.`);
+  }
+}
+
+async function measured(path: string, from: (path: string) => Readable): Promise<Measured> {
+  return measure(from(path)).catch(() => {
+    throw new BackupError(`${path} is missing or damaged.`);
+  });
+}
+
+/** Reads all of it and compares it with what was written. Throws BackupError at the first difference. */
+export async function checkFolder(folder: string): Promise<{ manifest: Manifest; files: FileEntry[] }> {
+  const manifest = await readManifest(folder);
+  const files = await readFileList(folder, manifest);
+  for (const table of manifest.tables) {
+    mustBe(`Table ${table.name}`, await measured(tableFile(folder, table.name), readRows), table);
+  }
+  for (const file of files) {
+    mustBe(`File ${file.key}`, await measured(filePath(folder, file.key), createReadStream), file);
+  }
+  return { manifest, files };
+}

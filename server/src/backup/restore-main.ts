@@ -1,0 +1,72 @@
+// npm run restore: a backup into an empty place, compared with what was taken, and its books and record checked.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDb } from '../db/open.ts';
+import { processEnv } from '../env.ts';
+import { makeLog } from '../log.ts';
+import { makeStorage } from '../outside/storage.ts';
+import { verifyRecord } from '../record/verify.ts';
+import { checkFolder } from './folder.ts';
+import { restoreBackup } from './restore.ts';
+
+const USAGE = `Usage: npm run restore -- --from FOLDER [--check] [--keep-sessions]
+
+Restores a backup into the database of DATABASE_URL with the files of S3_BUCKET, or into the embedded one in DATA_DIR. The place must be
+empty: name a new database or folder. Everything is compared with what was taken before the place may be used.
+  --from FOLDER     one backup: the folder with manifest.json in it
+  --check           reads the whole backup and compares it with its checksums; restores nothing
+  --keep-sessions   people stay signed in as they were; links in mails that were not used yet work again
+Ends with code 1 when something is wrong; the database is then as it was.
+`;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+async function restore(from: string, keepSessions: boolean): Promise<void> {
+  const env = processEnv();
+  const { databaseUrl, dataDir } = env;
+  const db = await openDb({ databaseUrl, dataDir, poolSize: 2 });
+  try {
+    const storage = makeStorage(env, makeLog({ ...env, logLevel: 'error' }));
+    const { manifest, rows, seconds } = await restoreBackup(from, { db, databaseUrl, storage }, { keepSessions });
+    say(
+      `Restored ${rows} rows of ${manifest.tables.length} tables and ${manifest.files.count} files as of ${manifest.takenAt}, in ${seconds.toFixed(1)} s.`,
+    );
+    say('Every table was read again and is what was taken.');
+    const record = await verifyRecord(db);
+    say(
+      record.sound
+        ? `The record of administrators' acts is sound: ${record.rows} rows.`
+        : `The record of administrators' acts is broken at row ${record.brokenAt}: ${record.problem}`,
+    );
+    process.exitCode = record.sound ? 0 : 1;
+    say(keepSessions ? 'Sessions were kept.' : 'Everybody signs in again: sessions and unused links were ended.');
+    say(
+      'Next: npm run ledger:check compares the books with the payment gateway, which has seen what came after the backup.',
+    );
+  } finally {
+    await db.close();
+  }
+}
+
+async function main(): Promise<void> {
+  const flag = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({ options: { from: { type: 'string' }, check: flag, 'keep-sessions': flag } });
+  if (values.from === undefined) {
+    throw new RangeError('Say which backup: --from FOLDER.');
+  }
+  const from = resolve(values.from);
+  if (!values.check) {
+    await restore(from, values['keep-sessions']);
+    return;
+  }
+  const { manifest, files } = await checkFolder(from);
+  say(`The backup of ${manifest.takenAt} is whole: ${manifest.tables.length} tables, ${files.length} files.`);
+}
+
+try {
+  await main();
+} catch (error) {
+  const isUsage = error instanceof RangeError || (error instanceof TypeError && 'code' in error);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${isUsage ? USAGE : ''}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,180 @@
+// Puts a backup into an empty place and compares what is there then with what was taken.
+import { constants } from 'node:fs';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
+import type { Bulk } from '../db/bulk.ts';
+import { migrate, MIGRATIONS } from '../db/migrate.ts';
+import type { Db } from '../db/open.ts';
+import type { Storage } from '../outside/storage.ts';
+import {
+  BackupError,
+  checkFolder,
+  filePath,
+  measure,
+  readRows,
+  tableFile,
+  type FileEntry,
+  type Manifest,
+} from './folder.ts';
+import { allOf, appliedTo, foreignKeysOf, quoted, tablesOf, type Applied, type TableShape } from './shape.ts';
+
+/** The place to fill: an empty database and its storage. */
+export interface Place {
+  db: Db;
+  databaseUrl: string | undefined;
+  storage: Storage;
+}
+
+export interface Restored {
+  manifest: Manifest;
+  rows: number;
+  seconds: number;
+}
+
+const UNKNOWN =
+  'The backup was made by a version of Live Oak whose database this one does not know. Restore it with that version or a newer one.';
+const NOT_EMPTY =
+  'The database has people in it already. A backup is restored into an empty one: name another by DATABASE_URL or DATA_DIR.';
+
+/** The migrations that the backup's database had had, as this version knows them; they must be the same to the letter. */
+function migrationsOf(level: readonly Applied[]): MigrationMeta[] {
+  const known = new Map(readMigrationFiles({ migrationsFolder: MIGRATIONS }).map((one) => [one.folderMillis, one]));
+  return level.map(({ madeAt, hash }) => {
+    const migration = known.get(madeAt);
+    if (migration?.hash !== hash) {
+      throw new BackupError(UNKNOWN);
+    }
+    return migration;
+  });
+}
+
+async function refuseUnlessEmpty(bulk: Bulk, level: readonly Applied[]): Promise<Applied[]> {
+  const there = await appliedTo(bulk);
+  if (there.some(({ hash }, n) => hash !== level[n]?.hash)) {
+    throw new BackupError('The database is newer than the backup, or another one. Restore into a new, empty one.');
+  }
+  const [people] =
+    there.length === 0 ? [] : await bulk.query<{ any: boolean }>('select exists (select from users) as any');
+  if (people?.any) {
+    throw new BackupError(NOT_EMPTY);
+  }
+  return there;
+}
+
+/** Brings a new database to where the backup's was, so that its rows fit; later migrations find them as they would have. */
+async function migrateAsFar(bulk: Bulk, level: readonly Applied[]): Promise<void> {
+  const migrations = migrationsOf(level);
+  const there = await refuseUnlessEmpty(bulk, level);
+  await bulk.query('create schema if not exists drizzle');
+  // The table that the migrations' own tool keeps.
+  await bulk.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  for (const { sql, hash, folderMillis } of migrations.slice(there.length)) {
+    for (const statement of sql) {
+      await bulk.query(statement);
+    }
+    await bulk.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+  }
+  await bulk.query('set constraints all immediate');
+}
+
+/** The rows are taken as they are: no trigger counts, chains or refuses them again, and their order does not matter. */
+async function inPeace(bulk: Bulk, tables: readonly TableShape[], work: () => Promise<void>): Promise<void> {
+  const keys = await foreignKeysOf(bulk);
+  for (const { name } of tables) {
+    await bulk.query(`alter table ${quoted(name)} disable trigger user`);
+  }
+  for (const { table, name } of keys) {
+    await bulk.query(`alter table ${table} alter constraint ${quoted(name)} deferrable initially deferred`);
+  }
+  await bulk.query('set constraints all deferred');
+  await work();
+  // Now every row must have those that it points at.
+  await bulk.query('set constraints all immediate');
+  for (const { table, name, timing } of keys) {
+    await bulk.query(`alter table ${table} alter constraint ${quoted(name)} ${timing}`);
+  }
+  for (const { name } of tables) {
+    await bulk.query(`alter table ${quoted(name)} enable trigger user`);
+  }
+}
+
+/** Reads every table again and compares it with what was taken. Throws BackupError at the first difference. */
+export async function compareTables(bulk: Bulk, manifest: Manifest): Promise<void> {
+  const tables = new Map((await tablesOf(bulk)).map((table) => [table.name, table]));
+  for (const wanted of manifest.tables) {
+    const table = tables.get(wanted.name);
+    const found = table && (await measure(await bulk.copyOut(allOf({ ...table, columns: wanted.columns }))));
+    if (!found || found.sha256 !== wanted.sha256 || found.lines !== wanted.rows) {
+      throw new BackupError(
+        `Table ${wanted.name} is not what was taken: ${found?.lines ?? 'no'} rows, where ${wanted.rows} were expected.`,
+      );
+    }
+  }
+}
+
+async function loadTables(bulk: Bulk, folder: string, manifest: Manifest): Promise<void> {
+  const tables = await tablesOf(bulk);
+  await inPeace(bulk, tables, async () => {
+    // What migrations put into a new database is in the backup as well.
+    await bulk.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
+    for (const { name, columns } of manifest.tables) {
+      await bulk.copyIn(`${quoted(name)} (${columns.map(quoted).join(', ')})`, readRows(tableFile(folder, name)));
+    }
+  });
+  for (const { name, lastValue, isCalled } of manifest.sequences) {
+    await bulk.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), lastValue, isCalled]);
+  }
+  await compareTables(bulk, manifest);
+}
+
+async function putFiles(folder: string, files: readonly FileEntry[], storage: Storage): Promise<void> {
+  const staging = await mkdtemp(join(folder, '.restoring-')).catch(() => mkdtemp(join(tmpdir(), 'live-oak-restore-')));
+  try {
+    for (const { key, bytes } of files) {
+      // A copy of its own: the storage may keep the very file it is given, and the backup's must stay the backup's.
+      const copy = join(staging, 'file');
+      await copyFile(filePath(folder, key), copy, constants.COPYFILE_FICLONE);
+      await storage.put(key, { path: copy, bytes, mime: 'application/octet-stream' });
+      await rm(copy);
+    }
+  } finally {
+    await rm(staging, { recursive: true });
+  }
+}
+
+/** Nobody is signed in, and no link of a mail works, because of a backup: what was ended since then stays ended. */
+async function endSessions(bulk: Bulk): Promise<void> {
+  for (const table of ['sessions', 'password_resets', 'email_changes']) {
+    await bulk.query(`delete from ${table}`);
+  }
+}
+
+/**
+ * Restores a backup into an empty place: checks the whole backup first, loads all rows in one transaction, compares them and the files
+ * with what was taken, brings the database to this version, and ends all sessions (unless they are to be kept). Throws BackupError, and
+ * then leaves the database as it was.
+ */
+export async function restoreBackup(folder: string, place: Place, { keepSessions = false } = {}): Promise<Restored> {
+  const began = performance.now();
+  const { manifest, files } = await checkFolder(folder);
+  await place.db.inBulk('read', (bulk) => refuseUnlessEmpty(bulk, manifest.migrations));
+  // Files come before the rows that name them, as they do when somebody uploads one.
+  await putFiles(folder, files, place.storage);
+  await place.db.inBulk('write', async (bulk) => {
+    await migrateAsFar(bulk, manifest.migrations);
+    await loadTables(bulk, folder, manifest);
+  });
+  await migrate(place.db, place.databaseUrl);
+  if (!keepSessions) {
+    await place.db.inBulk('write', endSessions);
+  }
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  return { manifest, rows, seconds: (performance.now() - began) / 1000 };
+}

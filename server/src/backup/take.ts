@@ -1,0 +1,270 @@
+// Takes a backup: all rows as of one moment, and every file that they name. Others go on working meanwhile.
+import { link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Bulk } from '../db/bulk.ts';
+import type { Services } from '../services.ts';
+import {
+  FILE_LIST,
+  filePath,
+  FORMAT,
+  keep,
+  linesOf,
+  MANIFEST,
+  readFileList,
+  readManifest,
+  sha256Of,
+  tableFile,
+  writeFileOf,
+  writeRows,
+  type FileEntry,
+  type Manifest,
+  type TableEntry,
+} from './folder.ts';
+import { allOf, appliedTo, sequencesOf, tablesOf } from './shape.ts';
+
+/** Every column that names bytes in the storage. */
+const KEYS = `
+  select key from uploads union select thumb_key from uploads where thumb_key is not null
+  union select storage_key from money_papers where storage_key is not null`;
+/** A file may be taken away between the rows and its turn; then both are taken again. */
+const MOST_TURNS = 4;
+const FILES_AT_ONCE = 4;
+const PARTIAL = '.partial';
+const NAME = /^live-oak-\d{8}T\d{9}Z$/;
+
+export interface Taken {
+  folder: string;
+  manifest: Manifest;
+  /** Of everything that was written, compressed as it is. */
+  bytes: number;
+  seconds: number;
+}
+
+export interface TakeOptions {
+  /** The folder that holds the backups; made when it is not there. */
+  into: string;
+  /** How many to have afterwards: the oldest go. All, unless said. */
+  most?: number | undefined;
+}
+
+type From = Pick<Services, 'db' | 'storage' | 'clock'>;
+
+interface Rows {
+  takenAt: string;
+  migrations: Manifest['migrations'];
+  tables: TableEntry[];
+  sequences: Manifest['sequences'];
+  keys: string[];
+}
+
+const keysIn = async (bulk: Bulk) => (await bulk.query<{ key: string }>(`${KEYS} order by key`)).map(({ key }) => key);
+
+/** Complete backups in a folder, oldest first. */
+export async function backupsIn(into: string): Promise<string[]> {
+  const names = await readdir(into).catch(() => []);
+  return names.filter((name) => NAME.test(name)).toSorted();
+}
+
+async function takeRows({ db }: From, folder: string): Promise<Rows> {
+  return db.inBulk('read', async (bulk) => {
+    const [at] = await bulk.query<{ now: string }>(`select to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`);
+    const tables: TableEntry[] = [];
+    for (const table of await tablesOf(bulk)) {
+      const { lines, bytes, sha256 } = await writeRows(tableFile(folder, table.name), await bulk.copyOut(allOf(table)));
+      tables.push({ name: table.name, columns: table.columns, rows: lines, bytes, sha256 });
+    }
+    return {
+      takenAt: at?.now ?? '',
+      migrations: await appliedTo(bulk),
+      tables,
+      keys: await keysIn(bulk),
+      sequences: await sequencesOf(bulk),
+    };
+  });
+}
+
+/** Files of the newest backup beside this one: a key's bytes never change, so that they need not be written twice. */
+async function filesBefore(into: string): Promise<{ folder: string; entries: Map<string, FileEntry> }> {
+  const last = (await backupsIn(into)).at(-1);
+  const folder = join(into, last ?? '');
+  const none = { folder, entries: new Map<string, FileEntry>() };
+  if (last === undefined) {
+    return none;
+  }
+  try {
+    const entries = await readFileList(folder, await readManifest(folder));
+    return { folder, entries: new Map(entries.map((entry) => [entry.key, entry])) };
+  } catch {
+    // Whatever is wrong with the one before: this one stands by itself.
+    return none;
+  }
+}
+
+/** Copies the files of keys into a backup, each once. */
+class FileCopies {
+  readonly #storage: Services['storage'];
+  readonly #folder: string;
+  readonly #before: Awaited<ReturnType<typeof filesBefore>>;
+  readonly entries = new Map<string, FileEntry>();
+
+  constructor(storage: Services['storage'], folder: string, before: Awaited<ReturnType<typeof filesBefore>>) {
+    this.#storage = storage;
+    this.#folder = folder;
+    this.#before = before;
+  }
+
+  /** Answers the keys whose bytes were not there. */
+  async add(keys: readonly string[]): Promise<string[]> {
+    const waiting = keys.filter((key) => !this.entries.has(key));
+    const missing: string[] = [];
+    const copy = async () => {
+      for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+        const entry = (await this.#linked(key)) ?? (await this.#copied(key));
+        if (entry) {
+          this.entries.set(key, entry);
+        } else {
+          missing.push(key);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: FILES_AT_ONCE }, copy));
+    return missing.toSorted();
+  }
+
+  async #linked(key: string): Promise<FileEntry | undefined> {
+    const entry = this.#before.entries.get(key);
+    if (!entry) {
+      return undefined;
+    }
+    const from = filePath(this.#before.folder, key);
+    const to = filePath(this.#folder, key);
+    try {
+      if ((await stat(from)).size !== entry.bytes) {
+        return undefined;
+      }
+      await mkdir(dirname(to), { recursive: true });
+      await link(from, to);
+      return entry;
+    } catch {
+      // A disk without second names, or a file that is gone: it is copied.
+      return undefined;
+    }
+  }
+
+  async #copied(key: string): Promise<FileEntry | undefined> {
+    const bytes = await this.#storage.read(key);
+    if (!bytes) {
+      return undefined;
+    }
+    const path = filePath(this.#folder, key);
+    await mkdir(dirname(path), { recursive: true });
+    const { bytes: size, sha256 } = await writeFileOf(path, bytes);
+    await keep(path);
+    return { key, bytes: size, sha256 };
+  }
+
+  /** Lets go of files that no row names at the moment of the backup. */
+  async only(keys: readonly string[]): Promise<FileEntry[]> {
+    const named = new Set(keys);
+    for (const key of [...this.entries.keys()].filter((key) => !named.has(key))) {
+      await rm(filePath(this.#folder, key), { force: true });
+      this.entries.delete(key);
+    }
+    return [...this.entries.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  }
+}
+
+/** Rows and files that belong together: files that came before the rows are copied first, those after them afterwards. */
+async function takeAll(from: From, folder: string, copies: FileCopies): Promise<{ rows: Rows; missing: string[] }> {
+  await copies.add(await from.db.inBulk('read', keysIn));
+  for (let turn = 1; ; turn += 1) {
+    const rows = await takeRows(from, folder);
+    const missing = await copies.add(rows.keys);
+    const now = new Set(missing.length > 0 ? await from.db.inBulk('read', keysIn) : []);
+    // What rows still name and nobody has was lost before; what they name no longer went while we looked.
+    if (missing.every((key) => now.has(key)) || turn === MOST_TURNS) {
+      return { rows, missing };
+    }
+  }
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sizes = await Promise.all(
+    names.filter((entry) => entry.isFile()).map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function dropOld(into: string, most: number): Promise<void> {
+  const names = await backupsIn(into);
+  for (const name of names.slice(0, Math.max(0, names.length - most))) {
+    await rm(join(into, name), { recursive: true });
+  }
+}
+
+async function write(folder: string, { rows, missing }: { rows: Rows; missing: string[] }, files: FileEntry[]) {
+  const list = linesOf(files);
+  const { takenAt, migrations, tables, sequences } = rows;
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const manifest: Manifest = {
+    format: FORMAT,
+    takenAt,
+    migrations,
+    tables,
+    sequences,
+    files: { count: files.length, bytes, sha256: sha256Of(list) },
+    missing,
+  };
+  await writeFile(join(folder, FILE_LIST), list, { mode: 0o600 });
+  await keep(join(folder, FILE_LIST));
+  await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, undefined, 1)}\n`, { mode: 0o600 });
+  await keep(join(folder, MANIFEST));
+  await keep(folder);
+  return manifest;
+}
+
+/**
+ * Takes a backup into a new folder below `into`, readable by its owner alone. It has its name only once it is whole and on disk; a run
+ * that dies leaves a folder that ends in `.partial` and is no backup. Throws when the database, the storage or the disk fails.
+ */
+export async function takeBackup(from: From, { into, most }: TakeOptions): Promise<Taken> {
+  const began = performance.now();
+  const stamp = from.clock().toISOString().replaceAll(/[-:.]/g, '');
+  const folder = join(into, `live-oak-${stamp}`);
+  const partial = folder + PARTIAL;
+  await mkdir(join(partial, 'tables'), { recursive: true, mode: 0o700 });
+  await mkdir(join(partial, 'files'), { mode: 0o700 });
+  try {
+    const copies = new FileCopies(from.storage, partial, await filesBefore(into));
+    const all = await takeAll(from, partial, copies);
+    const manifest = await write(partial, all, await copies.only(all.rows.keys));
+    await rename(partial, folder);
+    await keep(into);
+    if (most !== undefined) {
+      await dropOld(into, most);
+    }
+    return { folder, manifest, bytes: await sizeOf(folder), seconds: (performance.now() - began) / 1000 };
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** A backup in words, and whether it has everything. */
+export function describe({ folder, manifest, bytes, seconds }: Taken): { said: string[]; whole: boolean } {
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const { missing, files, tables } = manifest;
+  const said = [
+    `Backed up to ${folder}`,
+    `  ${rows} rows of ${tables.length} tables and ${files.count} files, ${(bytes / MEGABYTE).toFixed(1)} MB, in ${seconds.toFixed(1)} s`,
+  ];
+  if (missing.length > 0) {
+    said.push(
+      `  Not in the storage, and so not in the backup: ${missing.length} files that rows name. The first: ${missing[0]}`,
+    );
+  }
+  return { said, whole: missing.length === 0 };
+}
