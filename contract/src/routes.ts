@@ -23,6 +23,7 @@ import { licenceRoutes } from './features/licences/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { questionRoutes, threadRoutes } from './features/messages/routes.ts';
 import { moneyRoutes } from './features/payments/desk-routes.ts';
+import { operationRoutes } from './features/operations/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { payoutRoutes } from './features/payouts/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
@@ -78,6 +79,7 @@ export const routes: readonly RouteDeclaration[] = [
   profileRoutes,
   userRoutes,
   recordRoutes,
+  operationRoutes,
   adminRoutes,
   deskRoutes,
   exportRoutes,

@@ -32,6 +32,7 @@ import { makeMailKick } from './outside/mail-queue.ts';
 import { makeMailer } from './outside/mailer.ts';
 import { makeStorage, type Storage } from './outside/storage.ts';
 import { answerMetrics } from './seen/metrics-route.ts';
+import { leave } from './seen/heartbeat.ts';
 import { watched } from './seen/outside.ts';
 import { requestNames, seeRequests } from './seen/requests.ts';
 import type { Services } from './services.ts';
@@ -193,6 +194,7 @@ export async function buildApp({
     await Promise.all(underWay);
     await mail.close();
     await services.mailer.close();
+    await leave(services);
   });
   const timers = features.flatMap((feature) => feature.timers ?? []);
   return { http, services, timers, startTimers: () => startTimers(timers, services), readiness };

@@ -29,6 +29,7 @@ import { notificationsFeature } from './features/notifications/index.ts';
 import { messagesFeature } from './features/messages/index.ts';
 import { maySeeMessagePhoto } from './features/messages/pictures.ts';
 import { messageReportTargets } from './features/messages/report-targets.ts';
+import { operationsFeature } from './features/operations/index.ts';
 import { paymentsFeature } from './features/payments/index.ts';
 import { payoutsFeature } from './features/payouts/index.ts';
 import { payoutPayments } from './features/payouts/reactions-to-gateway.ts';
@@ -51,6 +52,7 @@ import { usersFeature } from './features/users/index.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from './services.ts';
 import { vettingFeature } from './features/vetting/index.ts';
+import { heartbeatTimer } from './seen/heartbeat.ts';
 import type { Timer } from './timers.ts';
 
 export interface Feature {
@@ -64,6 +66,7 @@ export interface Feature {
 
 export const features: readonly Feature[] = [
   { name: 'events', timers: [eventTimer] },
+  { name: 'seen', timers: [heartbeatTimer] },
   { name: 'http', timers: [idempotencyTimer] },
   // Money knows nothing below it: what a payment does to memberships and awards is passed in.
   paymentsFeature({
@@ -106,5 +109,6 @@ export const features: readonly Feature[] = [
   usersFeature,
   profileFeature,
   recordFeature,
+  operationsFeature,
   adminFeature,
 ];

@@ -1,4 +1,5 @@
 // The closed list of what can happen, with what each event carries. Reactions are written against it.
+import type { IncidentKind } from '@live-oak/contract/features/operations/schema.ts';
 import type { Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 
@@ -123,6 +124,8 @@ export interface EventData {
   'money.refundCameBack': { chargeId: string; amountCents: number };
   /** The comparison with the gateway found what nobody has explained. */
   'money.differencesFound': { reconciliationId: number; differences: number };
+  /** Something of the server is stuck; told once each time it begins. */
+  'operations.stuck': { incidentId: number; incident: IncidentKind };
   'questions.asked': { jobId: number; questionId: number };
   /** `corrected`: the owner changed an answer that was given before. */
   'questions.answered': { jobId: number; questionId: number; corrected: boolean };

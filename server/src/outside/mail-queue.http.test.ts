@@ -4,7 +4,7 @@ import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { readEnv } from '../env.ts';
 import { openTestDatabase } from '../testing/database.ts';
-import { askForServer, makeMailKick, MOST_TRIES, sendWaiting, waitAfter } from './mail-queue.ts';
+import { askForServer, forgetGivenUp, makeMailKick, MOST_TRIES, sendWaiting, waitAfter } from './mail-queue.ts';
 import { mails } from './mail-tables.ts';
 import { queueMail, siteLink, typed, type Mail } from './mail.ts';
 
@@ -79,13 +79,16 @@ test('a failed mail waits longer each time and goes out when it can', async () =
   expect(sent).toHaveLength(1);
 });
 
-test('a mail that never goes out is given up, and its text forgotten', async () => {
+test('a mail that never goes out is given up, and its text forgotten a week later', async () => {
   failing = BUSY;
   await queue();
   await db.orm.update(mails).set({ attempts: MOST_TRIES - 1 });
   await sendWaiting(services);
   later(waitAfter(MOST_TRIES));
   expect(await sendWaiting(services)).toBe(0);
+  expect((await rows())[0]?.body).not.toBe('');
+  later(8 * 24 * 3600_000);
+  await forgetGivenUp(services);
   expect(await rows()).toMatchObject([{ body: '', sentAt: null }]);
 });
 

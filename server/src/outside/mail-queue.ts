@@ -1,6 +1,6 @@
 // Empties the queue of mails: soon after each command, and by a timer for what a failure or a crash left. While the mail server is
 // away one mail at a time asks for it, and all that waited go as soon as one went through.
-import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Services } from '../services.ts';
 import type { Timer } from '../timers.ts';
 import { unsubscribeAddress, withLinks, type OutgoingMail } from './mail.ts';
@@ -81,7 +81,7 @@ function outgoing({ id, to, subject, body, html, unsubscribe }: Taken, publicUrl
   };
 }
 
-/** What a mail said is forgotten once it is out or given up. */
+/** What a mail said is forgotten once it is out, and a while after it was given up: until then the desk may try it again. */
 const BLANK = { body: '', html: null, unsubscribe: null };
 
 /** `away`: the mail server gave no answer at all, so that the next mail would get none either. */
@@ -103,7 +103,6 @@ async function sendOne({ db, mailer, clock, log, env }: MailServices, mail: Take
       .set({
         failure: codeOf(error),
         nextTryAt: new Date(clock().getTime() + waitAfter(mail.attempts)),
-        ...(isOver ? BLANK : {}),
       })
       .where(row);
     return isAway(error) ? 'away' : 'failed';
@@ -210,6 +209,21 @@ export const mailTimer: Timer = {
     await askForServer(services);
   },
 };
+
+/** For as long a mail that was given up can be tried again. */
+const GIVEN_UP_KEPT_MS = 7 * 24 * 3600_000;
+
+/** Forgets what mails said that were given up a week ago. */
+export async function forgetGivenUp({ db, clock }: Pick<MailServices, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock().getTime() - GIVEN_UP_KEPT_MS);
+  const isOver = and(isNull(mails.sentAt), gte(mails.attempts, MOST_TRIES), lt(mails.nextTryAt, before));
+  await db.orm
+    .update(mails)
+    .set(BLANK)
+    .where(and(isOver, ne(mails.body, '')));
+}
+
+export const mailSweepTimer: Timer = { name: 'sweep mails', everyMs: 3_600_000, run: forgetGivenUp };
 
 export interface MailKick {
   /** Says that mail may be waiting; returns at once, the queue is emptied a little later. */

@@ -54,7 +54,7 @@ const QUEUES = {
   pushes: { from: 'pushes where sent_at is null', since: 'created_at', due: 'true', failed: 'failure is not null' },
   webhooks: {
     from: 'webhook_events where handled_at is null',
-    since: 'received_at',
+    since: 'created_at',
     due: 'true',
     failed: `failure is not null and ${notDismissed('webhook', 'webhook_events.id')}`,
   },

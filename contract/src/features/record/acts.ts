@@ -39,6 +39,8 @@ export const ACTS = {
   'refund.retry': 'Sent a refund again',
   'webhook.retry': 'Tried an event of the gateway again',
   'gateway_task.retry': 'Told the gateway again',
+  'failure.retry': 'Set failed work going again',
+  'failure.dismiss': 'Put failed work aside',
   'bids.look': 'Looked at sealed bids',
   'contacts.look': 'Looked at contact details',
   'thread.look': 'Read a conversation',
@@ -83,6 +85,7 @@ export const TARGET_TYPES = [
   'failed_refund',
   'webhook',
   'gateway_task',
+  'failure',
   'list',
 ] as const;
 export type TargetType = (typeof TARGET_TYPES)[number];

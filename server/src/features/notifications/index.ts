@@ -1,6 +1,6 @@
 // Notices in the app, and the mails and pushes that go with what matters.
 import type { Feature } from '../../features.ts';
-import { mailTimer } from '../../outside/mail-queue.ts';
+import { mailSweepTimer, mailTimer } from '../../outside/mail-queue.ts';
 import { digestTimer } from './digests.ts';
 import { preferenceHandlers } from './preference-routes.ts';
 import { pushSweepTimer, pushTimer } from './pushes.ts';
@@ -11,5 +11,5 @@ export const notificationsFeature: Feature = {
   name: 'notifications',
   handlers: [...handlers, ...preferenceHandlers],
   reactions: [tellPeople],
-  timers: [mailTimer, digestTimer, pushTimer, pushSweepTimer],
+  timers: [mailTimer, mailSweepTimer, digestTimer, pushTimer, pushSweepTimer],
 };

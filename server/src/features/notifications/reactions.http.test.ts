@@ -398,6 +398,7 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
     ['chosen'],
   ],
   'reviews.written': [{ jobId: job.id, reviewId: reviewId ?? 0, side: 'client' }, { chosen: 'Review Waiting' }, []],
+  'operations.stuck': [{ incidentId: 1, incident: 'mail_down' }, { admin: 'Mail Is Not Going Out' }, ['admin']],
   'reviews.replied': [{ jobId: job.id, reviewId: reviewId ?? 0 }, { owner: 'Review Answered' }, []],
   'forum.replied': [{ threadId, replyId }, { owner: 'New Reply' }, []],
   'forum.takenDown': [

@@ -11,6 +11,7 @@ import { doorTellers } from './reactions/doors.ts';
 import { jobTellers } from './reactions/jobs.ts';
 import { membershipTellers } from './reactions/memberships.ts';
 import { newWorkTellers } from './reactions/new-work.ts';
+import { operationTellers } from './reactions/operations.ts';
 import { payoutTellers } from './reactions/payouts.ts';
 import { messageTellers } from './reactions/messages.ts';
 import { moneyTellers } from './reactions/money.ts';
@@ -47,6 +48,7 @@ const tellers: Tellers<EventKind> = {
   ...forumTellers,
   ...supportTellers,
   ...moneyTellers,
+  ...operationTellers,
 };
 
 /** Who is told what of this event. */

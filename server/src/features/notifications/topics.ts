@@ -20,6 +20,7 @@ const BY_FAMILY: Record<Family | 'questions' | 'messages' | 'reports' | 'searche
   disputes: 'money',
   payouts: 'money',
   receipts: 'desk',
+  operations: 'desk',
   appointments: 'calendar',
   money: 'money',
   reviews: 'reviews',

@@ -26,6 +26,7 @@ export const TARGET_NAMES: Record<TargetType, string> = {
   door_report: 'Door report',
   support_ticket: 'Request for help',
   failed_refund: 'Failed refund',
+  failure: 'Failed work',
   report: 'Report',
   forum_thread: 'Thread of the forum',
   forum_reply: 'Reply in the forum',

@@ -1,0 +1,148 @@
+// How the server goes, as the operator's page shows it: health of each part, queues, what failed, processes, storage, versions.
+import * as z from 'zod/mini';
+import { instant } from '../../numbers.ts';
+import { pagingFields } from '../../paging.ts';
+import { text } from '../../text.ts';
+import { oneOf, WebhookEventLine } from '../payments/desk-schema.ts';
+
+export const HEALTH_PARTS = [
+  'database',
+  'processes',
+  'events',
+  'timers',
+  'mail',
+  'gateway',
+  'webhooks',
+  'storage',
+  'disk',
+  'backup',
+] as const;
+export type HealthPart = (typeof HEALTH_PARTS)[number];
+
+export const HealthLine = z.strictObject({
+  part: z.enum(HEALTH_PARTS),
+  /** attention: it works, and somebody should look; down: it does not; unused: nobody asked anything of it yet. */
+  state: z.enum(['good', 'attention', 'down', 'unused']),
+  /** A sentence for a person. */
+  words: z.string(),
+  /** When it last went well; null where that is not known. */
+  lastOkAt: z.nullable(instant),
+});
+export type HealthLine = z.infer<typeof HealthLine>;
+
+export const QUEUE_NAMES = ['events', 'mails', 'pushes', 'webhooks', 'gatewayTasks', 'papers'] as const;
+export type QueueName = (typeof QUEUE_NAMES)[number];
+
+/** Work that can fail for good, or goes on failing. */
+export const FAILURE_KINDS = ['event', 'mail', 'push', 'webhook', 'gateway_task', 'paper'] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];
+
+/** What administrators are told of, once each time it begins. */
+export const INCIDENT_KINDS = [
+  'webhooks_failing',
+  'mail_down',
+  'events_stuck',
+  'gateway_tasks_stuck',
+  'storage_down',
+  'backup_old',
+  'disk_low',
+] as const;
+export type IncidentKind = (typeof INCIDENT_KINDS)[number];
+
+export const ProcessLine = z.strictObject({
+  id: z.int(),
+  startedAt: instant,
+  lastSeenAt: instant,
+  /** Heard of within the last minute. */
+  isAlive: z.boolean(),
+  version: z.string(),
+  commit: z.nullable(z.string()),
+  node: z.string(),
+  /** Open streams of notices, and bytes of memory. */
+  streams: z.int(),
+  memoryBytes: z.number(),
+});
+export type ProcessLine = z.infer<typeof ProcessLine>;
+
+export const MailFailureLine = z.strictObject({
+  id: z.int(),
+  /** With most of it hidden: 'e…@example.com'. */
+  to: z.string(),
+  createdAt: instant,
+  attempts: z.int(),
+  failure: z.string(),
+  /** Null: it was given up. */
+  nextTryAt: z.nullable(instant),
+});
+export type MailFailureLine = z.infer<typeof MailFailureLine>;
+
+export const Operations = z.strictObject({
+  asOf: instant,
+  health: z.array(HealthLine),
+  queues: z.array(
+    z.strictObject({
+      queue: z.enum(QUEUE_NAMES),
+      waiting: z.int(),
+      /** Seconds; 0 when nothing waits. */
+      oldestSeconds: z.int(),
+      failed: z.int(),
+    }),
+  ),
+  incidents: z.array(z.strictObject({ kind: z.enum(INCIDENT_KINDS), since: instant, words: z.string() })),
+  processes: z.array(ProcessLine),
+  /** The newest ten. */
+  webhooks: z.array(WebhookEventLine),
+  mailFailures: z.array(MailFailureLine),
+  storage: z.strictObject({
+    kind: z.enum(['folder', 'bucket']),
+    files: z.int(),
+    fileBytes: z.number(),
+    databaseBytes: z.number(),
+    /** Of the disk under DATA_DIR, as the process that answers sees it. */
+    diskFreeBytes: z.number(),
+    diskBytes: z.number(),
+  }),
+  /** Of the last backup that was finished; null: none was ever made. */
+  backup: z.nullable(z.strictObject({ at: instant, bytes: z.nullable(z.number()) })),
+  versions: z.strictObject({
+    version: z.string(),
+    commit: z.nullable(z.string()),
+    node: z.string(),
+    database: z.enum(['embedded', 'server']),
+    databaseVersion: z.string(),
+    migrations: z.int(),
+    /** Of the process that answers. */
+    uptimeSeconds: z.int(),
+  }),
+});
+export type Operations = z.infer<typeof Operations>;
+
+export const FailureLine = z.strictObject({
+  kind: z.enum(FAILURE_KINDS),
+  ref: z.string(),
+  /** When the work was asked for. */
+  at: instant,
+  /** 'jobs.posted', 'Mail to e…@example.com', 'transfer of payout:12' */
+  what: z.string(),
+  attempts: z.int(),
+  /** The error in plain words. */
+  words: z.string(),
+  /** Null: it is not tried again by itself. */
+  nextTryAt: z.nullable(instant),
+  canRetry: z.boolean(),
+});
+export type FailureLine = z.infer<typeof FailureLine>;
+
+export const FailureQuery = z.object({ ...pagingFields, state: oneOf(FAILURE_KINDS) });
+
+const ref = z.string().check(z.regex(/^[\w.:-]{1,255}$/, 'This does not name anything that failed'));
+const kind = z.enum(FAILURE_KINDS, { error: `kind is one of ${FAILURE_KINDS.join(', ')}` });
+/** Without `ref`: all of the kind, 500 at a time. */
+export const FailureRetry = z.object({ kind, ref: z.optional(ref) });
+export const FailureDismissal = z.object({
+  kind,
+  ref,
+  reason: text({ message: 'Say why it may be put aside', max: 500 }),
+});
+/** How many were set going again; 0 when nothing of it fails any more. */
+export const FailuresRetried = z.strictObject({ retried: z.int() });

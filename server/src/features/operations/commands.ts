@@ -1,0 +1,99 @@
+// What the desk sets going again, and what it puts aside: each in one transaction, on record, and harmless when pressed twice.
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { FailureKind } from '@live-oak/contract/features/operations/schema.ts';
+import { notFound } from '../../errors.ts';
+import { mails } from '../../outside/mail-tables.ts';
+import type { Work } from '../../services.ts';
+import { FAILED } from './failures.ts';
+import { dismissedFailures } from './tables.ts';
+
+const AT_ONCE = 500;
+
+/** What makes the clock take up a row of each kind again. `$now` stands for the instant. */
+const AGAIN: Record<FailureKind, (now: string) => { set: string; only?: string }> = {
+  event: () => ({ set: 'attempts = 0' }),
+  // What a mail said may have been forgotten by now: then there is nothing to send.
+  mail: (now) => ({ set: `attempts = 0, next_try_at = ${now}`, only: `body <> ''` }),
+  push: (now) => ({ set: `attempts = 0, next_try_at = ${now}, sent_at = null, failure = null` }),
+  webhook: (now) => ({ set: `retry_at = ${now}` }),
+  gateway_task: (now) => ({ set: `next_try_at = ${now}` }),
+  paper: (now) => ({ set: `next_try_at = ${now}` }),
+};
+
+/** Ids of failed rows, locked; of one kind, all of them or one. */
+async function lockFailed({ tx, now }: Work, kind: FailureKind, ref: string | undefined): Promise<string[]> {
+  const { from, where } = FAILED[kind];
+  const instant = `'${now.toISOString()}'`;
+  const { rows } = await tx.execute<{ ref: string }>(
+    sql`select id::text as ref from ${sql.raw(from)} where ${sql.raw(where.replaceAll('$1', instant))}
+      ${ref === undefined ? sql`` : sql`and id::text = ${ref}`} order by id limit ${AT_ONCE} for update`,
+  );
+  return rows.map((row) => row.ref);
+}
+
+const one = (kind: FailureKind, refs: readonly string[]) =>
+  and(eq(dismissedFailures.kind, kind), inArray(dismissedFailures.ref, [...refs]));
+
+/** Sets failed work going again, one or all of a kind; answers how much. What does not fail any more is left alone. */
+export async function retryFailures(
+  work: Work,
+  { kind, ref }: { kind: FailureKind; ref?: string | undefined },
+  adminId: number,
+): Promise<number> {
+  const refs = await lockFailed(work, kind, ref);
+  if (refs.length === 0) {
+    return 0;
+  }
+  const { set, only = 'true' } = AGAIN[kind](`'${work.now.toISOString()}'::timestamptz`);
+  const ids = kind === 'webhook' ? refs : refs.map(Number);
+  const { rows } = await work.tx.execute<{ ref: string }>(
+    sql`update ${sql.raw(FAILED[kind].from)} set ${sql.raw(set)}
+      where id in (${sql.join(ids, sql`, `)}) and ${sql.raw(only)} returning id::text as ref`,
+  );
+  await work.tx.delete(dismissedFailures).where(one(kind, refs));
+  if (rows.length > 0) {
+    work.record({
+      action: 'failure.retry',
+      actorId: adminId,
+      targetType: 'failure',
+      targetId: null,
+      before: { kind, count: rows.length, refs: rows.slice(0, 20).map((row) => row.ref) },
+    });
+  }
+  return rows.length;
+}
+
+/** Puts one failed piece of work aside. 404 when it does not fail (any more). Again: nothing happens. */
+export async function dismissFailure(
+  work: Work,
+  { kind, ref, reason }: { kind: FailureKind; ref: string; reason: string },
+  adminId: number,
+): Promise<void> {
+  const { tx, now, record } = work;
+  if ((await lockFailed(work, kind, ref)).length === 0) {
+    throw notFound();
+  }
+  const made = await tx
+    .insert(dismissedFailures)
+    .values({ kind, ref, dismissedAt: now, dismissedBy: adminId, reason })
+    .onConflictDoNothing()
+    .returning({ ref: dismissedFailures.ref });
+  if (made.length === 0) {
+    return;
+  }
+  if (kind === 'mail') {
+    // Nobody will send it: what it said is forgotten, as after every mail that is done.
+    await tx
+      .update(mails)
+      .set({ body: '', html: null, unsubscribe: null })
+      .where(eq(mails.id, Number(ref)));
+  }
+  record({
+    action: 'failure.dismiss',
+    actorId: adminId,
+    targetType: 'failure',
+    targetId: null,
+    before: { kind, ref },
+    reason,
+  });
+}

@@ -1,0 +1,95 @@
+// Reads of work that failed, of every kind in one list. They never write.
+import type { FailureKind, FailureLine } from '@live-oak/contract/features/operations/schema.ts';
+import type { Db } from '../../db/open.ts';
+import { invalid } from '../../errors.ts';
+import { MOST_ATTEMPTS } from '../../events/dispatch.ts';
+import { decodeCursor, isCursorInstant, type CursorKey } from '../../http/paging.ts';
+import { MOST_TRIES } from '../../outside/mail-queue.ts';
+import { failureWords, maskedAddress } from './words.ts';
+
+/** What makes a row of each kind a failed one. `$1` is now. */
+export const FAILED: Record<FailureKind, { from: string; where: string }> = {
+  event: { from: 'events', where: `handled_at is null and attempts >= ${MOST_ATTEMPTS}` },
+  mail: { from: 'mails', where: `sent_at is null and attempts >= ${MOST_TRIES}` },
+  push: {
+    from: 'pushes',
+    where: `failure is not null and failure <> 'needless' and sent_at is not null
+      and created_at > $1::timestamptz - interval '1 day'`,
+  },
+  webhook: { from: 'webhook_events', where: 'handled_at is null and failure is not null' },
+  gateway_task: { from: 'gateway_tasks', where: 'done_at is null and failure is not null' },
+  paper: { from: 'money_papers', where: `sha256 is null and created_at < $1::timestamptz - interval '10 minutes'` },
+};
+
+/** What each kind shows of itself: when, what, attempts, failure, when it is tried again, and whether it can be. */
+const SHOWN: Record<FailureKind, string> = {
+  event: `created_at, kind, attempts, failure, null::timestamptz, true`,
+  mail: `created_at, to_address, attempts, failure, null::timestamptz, body <> ''`,
+  push: `created_at, '', attempts, failure, null::timestamptz, true`,
+  webhook: `created_at, type, attempts, failure, retry_at, true`,
+  gateway_task: `created_at, kind || ' of ' || key, attempts, failure, next_try_at, true`,
+  paper: `created_at, number, 1, null::text, next_try_at, true`,
+};
+
+const one = (kind: FailureKind) => {
+  const { from, where } = FAILED[kind];
+  return `select '${kind}' as kind, id::text as ref, ${SHOWN[kind]} from ${from} where ${where}`;
+};
+
+interface Row {
+  kind: FailureKind;
+  ref: string;
+  at: Date;
+  what: string;
+  attempts: number;
+  failure: string | null;
+  next_try_at: Date | null;
+  can_retry: boolean;
+}
+
+const WHAT: Partial<Record<FailureKind, (what: string) => string>> = {
+  mail: (address) => `Mail to ${maskedAddress(address)}`,
+  push: () => 'A push to a browser',
+  paper: (number) => `Paper ${number}`,
+};
+
+const present = (row: Row): FailureLine => ({
+  kind: row.kind,
+  ref: row.ref,
+  at: row.at.toISOString(),
+  what: WHAT[row.kind]?.(row.what) ?? row.what,
+  attempts: row.attempts,
+  words: failureWords(row.kind, row.failure),
+  nextTryAt: row.next_try_at?.toISOString() ?? null,
+  canRetry: row.can_retry,
+});
+
+/** By when, kind and number, newest first. One row more than the limit says that more follows. */
+export async function listFailures(
+  db: Db,
+  kinds: readonly FailureKind[],
+  { rows, cursor, now }: { rows: number; cursor: string | undefined; now: Date },
+): Promise<FailureLine[]> {
+  const key = decodeCursor(cursor, ['string', 'string']);
+  if (key && !isCursorInstant(key[0])) {
+    throw invalid({ cursor: 'This cursor is not one of ours; start from the first page' });
+  }
+  const statement = `
+    select * from (
+      select kind, ref, date_trunc('milliseconds', at) as at, what, attempts, failure, next_try_at, can_retry
+      from (${kinds.map(one).join(' union all ')}) f (kind, ref, at, what, attempts, failure, next_try_at, can_retry)
+    ) f
+    where $1::timestamptz is not null
+      and not exists (select 1 from dismissed_failures d where d.kind = f.kind and d.ref = f.ref)
+      and ($2::timestamptz is null or (at, kind || ' ' || ref) < ($2::timestamptz, $3::text))
+    order by at desc, kind || ' ' || ref desc limit $4`;
+  const found = await db.prepared<Row>(`operations_failures_${kinds.join('_')}`, statement, [
+    now,
+    key?.[0] ?? null,
+    key?.[1] ?? null,
+    rows,
+  ]);
+  return found.map(present);
+}
+
+export const keyOfFailure = ({ at, kind, ref }: FailureLine): CursorKey => [at, `${kind} ${ref}`];

@@ -1,0 +1,218 @@
+// How each part goes, told from what was seen of it. Pure.
+import type { HealthLine, IncidentKind } from '@live-oak/contract/features/operations/schema.ts';
+import type { ProcessFacts } from '../../seen/heartbeat.ts';
+import type { Part, PartFacts } from '../../seen/outside.ts';
+import type { Waiting, Whole } from '../../seen/whole.ts';
+import { spell } from './words.ts';
+
+export interface SeenProcess {
+  id: number;
+  startedAt: Date;
+  version: string;
+  commit: string | null;
+  node: string;
+  lastSeenAt: Date;
+  isAlive: boolean;
+  facts: ProcessFacts;
+}
+
+export interface Seen {
+  whole: Whole;
+  disk: { freeBytes: number; bytes: number };
+  processes: readonly SeenProcess[];
+  now: Date;
+  hasBucket: boolean;
+}
+
+export const STUCK_SECONDS = { events: 600, mails: 900, webhooks: 3600, gatewayTasks: 3600, storage: 900 } as const;
+const BACKUP_OLD_SECONDS = 2 * 86_400;
+const DISK_LOW_BYTES = 500_000_000;
+const DISK_LOW_SHARE = 0.05;
+/** A timer that failed in its last run and has not run well for this many seconds. */
+const TIMER_STUCK_SECONDS = 300;
+
+const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+const seconds = (from: string | Date, now: Date) => Math.max(0, (now.getTime() - new Date(from).getTime()) / 1000);
+
+/** A part outside, as all processes that live saw it: the latest of each. */
+export function partOf(processes: readonly SeenProcess[], part: Part): PartFacts {
+  const latest = (key: 'lastOkAt' | 'lastFailedAt') =>
+    processes
+      .flatMap(({ facts }) => facts.parts[part]?.[key] ?? [])
+      .toSorted()
+      .at(-1) ?? null;
+  const lastFailedAt = latest('lastFailedAt');
+  const failure = processes.find(({ facts }) => facts.parts[part]?.lastFailedAt === lastFailedAt)?.facts.parts[part]
+    ?.failure;
+  return { lastOkAt: latest('lastOkAt'), lastFailedAt, failure: lastFailedAt === null ? null : (failure ?? null) };
+}
+
+const isFailing = ({ lastOkAt, lastFailedAt }: PartFacts) => lastFailedAt !== null && (lastOkAt ?? '') < lastFailedAt;
+
+/** Since when a part has not answered; undefined while it does. */
+export const failingSince = (facts: PartFacts): string | undefined =>
+  isFailing(facts) ? (facts.lastOkAt ?? facts.lastFailedAt ?? undefined) : undefined;
+
+type Line = Omit<HealthLine, 'part'>;
+const good = (words: string, lastOkAt: string | null = null): Line => ({ state: 'good', words, lastOkAt });
+
+function outsideLine({ processes }: Seen, part: Part, name: string): Line {
+  const facts = partOf(processes, part);
+  if (isFailing(facts)) {
+    return {
+      state: 'down',
+      words: `${name} does not answer: ${facts.failure ?? 'unknown'}.`,
+      lastOkAt: facts.lastOkAt,
+    };
+  }
+  return facts.lastOkAt === null
+    ? { state: 'unused', words: 'Nothing was asked of it since the server started.', lastOkAt: null }
+    : good('It answers.', facts.lastOkAt);
+}
+
+function queueLine(queue: Waiting, stuckSeconds: number, one: string, failedWords: string): Line {
+  const oldest = Number(queue.oldestSeconds);
+  const waiting = Number(queue.waiting);
+  const failed = Number(queue.failed);
+  if (failed > 0) {
+    return { state: 'attention', words: `${count(failed, one)} ${failedWords}.`, lastOkAt: null };
+  }
+  if (oldest > stuckSeconds) {
+    return { state: 'attention', words: `The oldest of ${waiting} has waited for ${spell(oldest)}.`, lastOkAt: null };
+  }
+  return good(waiting === 0 ? 'Nothing waits.' : `${count(waiting, one)} on the way.`);
+}
+
+function processLine({ processes, now }: Seen): Line {
+  const alive = processes.filter(({ isAlive }) => isAlive);
+  const lost = processes.filter((one) => !one.isAlive && seconds(one.lastSeenAt, now) < 3600);
+  const versions = new Set(alive.map(({ version }) => version));
+  const last =
+    alive
+      .map(({ lastSeenAt }) => lastSeenAt.toISOString())
+      .toSorted()
+      .at(-1) ?? null;
+  if (lost.length > 0) {
+    return {
+      state: 'attention',
+      words: `${count(alive.length, 'process', 'processes')} alive; ${lost.length} fell silent within the hour.`,
+      lastOkAt: last,
+    };
+  }
+  if (versions.size > 1) {
+    return {
+      state: 'attention',
+      words: `${count(alive.length, 'process', 'processes')} alive, of ${versions.size} versions.`,
+      lastOkAt: last,
+    };
+  }
+  const streams = alive.reduce((sum, { facts }) => sum + facts.streams, 0);
+  return good(
+    `${count(alive.length, 'process', 'processes')} alive, ${count(streams, 'stream')} of notices open.`,
+    last,
+  );
+}
+
+function timerLine({ processes, now }: Seen): Line {
+  const runs = processes.filter(({ isAlive }) => isAlive).flatMap(({ facts }) => Object.entries(facts.timers));
+  const byName = Map.groupBy(runs, ([name]) => name);
+  const failing = [...byName].filter(([, all]) =>
+    all.every(
+      ([, { lastOkAt, lastFailedAt }]) =>
+        lastFailedAt !== null && (lastOkAt === null || seconds(lastOkAt, now) > TIMER_STUCK_SECONDS),
+    ),
+  );
+  const last =
+    runs
+      .flatMap(([, { lastOkAt }]) => lastOkAt ?? [])
+      .toSorted()
+      .at(-1) ?? null;
+  if (failing.length > 0) {
+    return { state: 'attention', words: `Failing: ${failing.map(([name]) => name).join(', ')}.`, lastOkAt: last };
+  }
+  return byName.size === 0
+    ? { state: 'unused', words: 'No timer has run yet.', lastOkAt: null }
+    : good(`${count(byName.size, 'timer')} run as they should.`, last);
+}
+
+function mailLine(seen: Seen): Line {
+  const part = outsideLine(seen, 'mail', 'The mail server');
+  return part.state === 'down'
+    ? part
+    : { ...queueLine(seen.whole.mails, STUCK_SECONDS.mails, 'mail', 'given up'), lastOkAt: part.lastOkAt };
+}
+
+function gatewayLine(seen: Seen): Line {
+  const part = outsideLine(seen, 'gateway', 'The payment gateway');
+  const { gatewayTasks } = seen.whole;
+  return part.state === 'down' || Number(gatewayTasks.failed) === 0
+    ? part
+    : {
+        ...queueLine(gatewayTasks, STUCK_SECONDS.gatewayTasks, 'task', 'could not be told to it and is tried again'),
+        lastOkAt: part.lastOkAt,
+      };
+}
+
+export const isDiskLow = ({ freeBytes, bytes }: Seen['disk']): boolean =>
+  freeBytes < DISK_LOW_BYTES || freeBytes < bytes * DISK_LOW_SHARE;
+
+const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`;
+
+function diskLine({ disk }: Seen): Line {
+  const words = `${gigabytes(disk.freeBytes)} of ${gigabytes(disk.bytes)} free.`;
+  return isDiskLow(disk) ? { state: 'attention', words, lastOkAt: null } : good(words);
+}
+
+function backupLine({ whole, now }: Seen): Line {
+  if (whole.backedUpAt === null) {
+    return { state: 'attention', words: 'No backup was ever finished.', lastOkAt: null };
+  }
+  const at = new Date(whole.backedUpAt * 1000);
+  const age = seconds(at, now);
+  const line = { words: `The last one is ${spell(age)} old.`, lastOkAt: at.toISOString() };
+  return { state: age > BACKUP_OLD_SECONDS ? 'attention' : 'good', ...line };
+}
+
+/** A line for each part, in the order of the page. */
+export function healthOf(seen: Seen): HealthLine[] {
+  const { whole, now } = seen;
+  return [
+    { part: 'database', ...good('It answers.', now.toISOString()) },
+    { part: 'processes', ...processLine(seen) },
+    { part: 'events', ...queueLine(whole.events, STUCK_SECONDS.events, 'event', 'given up') },
+    { part: 'timers', ...timerLine(seen) },
+    { part: 'mail', ...mailLine(seen) },
+    { part: 'gateway', ...gatewayLine(seen) },
+    { part: 'webhooks', ...queueLine(whole.webhooks, STUCK_SECONDS.webhooks, 'webhook', 'failed and is tried again') },
+    { part: 'storage', ...outsideLine(seen, 'storage', 'The storage of files') },
+    { part: 'disk', ...diskLine(seen) },
+    { part: 'backup', ...backupLine(seen) },
+  ];
+}
+
+/** What is stuck, and since when: what administrators are told of. `failing` are ages of the oldest failing row, in seconds. */
+export function stuckIn(
+  seen: Seen,
+  failing: { webhooks: number; gatewayTasks: number; mails: number; hasMailGone: boolean },
+): Map<IncidentKind, Date> {
+  const { whole, now, disk, processes } = seen;
+  const ago = (age: number) => new Date(now.getTime() - age * 1000);
+  const stuck = new Map<IncidentKind, Date>();
+  const note = (kind: IncidentKind, isStuck: boolean, since: Date) => void (isStuck && stuck.set(kind, since));
+
+  note('webhooks_failing', failing.webhooks > STUCK_SECONDS.webhooks, ago(failing.webhooks));
+  note('mail_down', failing.mails > STUCK_SECONDS.mails && !failing.hasMailGone, ago(failing.mails));
+  const events = Number(whole.events.oldestSeconds);
+  note('events_stuck', Number(whole.events.failed) > 0 || events > STUCK_SECONDS.events, ago(events));
+  note('gateway_tasks_stuck', failing.gatewayTasks > STUCK_SECONDS.gatewayTasks, ago(failing.gatewayTasks));
+  const storage = failingSince(partOf(processes, 'storage'));
+  note(
+    'storage_down',
+    storage !== undefined && seconds(storage, now) > STUCK_SECONDS.storage,
+    new Date(storage ?? now),
+  );
+  const backup = whole.backedUpAt === null ? now : new Date(whole.backedUpAt * 1000);
+  note('backup_old', seconds(backup, now) > BACKUP_OLD_SECONDS, backup);
+  note('disk_low', isDiskLow(disk), now);
+  return stuck;
+}

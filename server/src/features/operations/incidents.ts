@@ -1,0 +1,65 @@
+// Notices something that is stuck, and tells administrators once each time it begins.
+import { and, eq, isNull } from 'drizzle-orm';
+import { INCIDENT_KINDS } from '@live-oak/contract/features/operations/schema.ts';
+import { runCommand } from '../../events/command.ts';
+import { MOST_TRIES } from '../../outside/mail-queue.ts';
+import type { Services } from '../../services.ts';
+import type { Timer } from '../../timers.ts';
+import { stuckIn } from './health.ts';
+import { seenNow } from './overview.ts';
+import { incidents } from './tables.ts';
+
+/** Ages of the oldest that fails, those put aside left out. A refusal by one recipient (5xx) says nothing of the mail server. */
+const FAILING = `select
+  (select coalesce(max(extract(epoch from $1::timestamptz - created_at)), 0)::float8 from webhook_events w
+    where handled_at is null and failure is not null
+      and not exists (select 1 from dismissed_failures d where d.kind = 'webhook' and d.ref = w.id)) as webhooks,
+  (select coalesce(max(extract(epoch from $1::timestamptz - created_at)), 0)::float8 from gateway_tasks t
+    where done_at is null and failure is not null
+      and not exists (select 1 from dismissed_failures d where d.kind = 'gateway_task' and d.ref = t.id::text)) as "gatewayTasks",
+  (select coalesce(max(extract(epoch from $1::timestamptz - created_at)), 0)::float8 from mails
+    where sent_at is null and attempts between 1 and ${MOST_TRIES - 1} and failure !~ '\\m5\\d\\d\\M') as mails,
+  exists (select 1 from mails where id > (select coalesce(max(id), 0) - 200 from mails)
+    and sent_at > $1::timestamptz - interval '15 minutes') as "hasMailGone"`;
+
+interface Failing {
+  webhooks: number;
+  gatewayTasks: number;
+  mails: number;
+  hasMailGone: boolean;
+}
+
+/** Opens an incident for what is stuck now and closes those that are over; one process at a time opens each. */
+export async function watchForIncidents(services: Services): Promise<void> {
+  const { db, clock } = services;
+  const [failing] = await db.prepared<Failing>('operations_failing', FAILING, [clock()]);
+  if (!failing) {
+    return;
+  }
+  const stuck = stuckIn(await seenNow(services), failing);
+  const open = await db.orm.select({ kind: incidents.kind }).from(incidents).where(isNull(incidents.closedAt));
+  for (const kind of INCIDENT_KINDS) {
+    const since = stuck.get(kind);
+    const isOpen = open.some((one) => one.kind === kind);
+    if (since !== undefined && !isOpen) {
+      await runCommand(services, async ({ tx, now, emit }) => {
+        // Another process that noticed it too is refused by the index, and tells nobody.
+        const [made] = await tx
+          .insert(incidents)
+          .values({ kind, since, openedAt: now })
+          .onConflictDoNothing()
+          .returning({ id: incidents.id });
+        if (made) {
+          await emit({ kind: 'operations.stuck', data: { incidentId: made.id, incident: kind } });
+        }
+      });
+    } else if (since === undefined && isOpen) {
+      await db.orm
+        .update(incidents)
+        .set({ closedAt: clock() })
+        .where(and(eq(incidents.kind, kind), isNull(incidents.closedAt)));
+    }
+  }
+}
+
+export const incidentTimer: Timer = { name: 'operations.incidents', everyMs: 60_000, run: watchForIncidents };

@@ -1,0 +1,151 @@
+// The operator's page: what failed shows, is set going again once, is put aside with a reason; what is stuck is told once.
+import { asc, eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { FailureLine, Operations } from '@live-oak/contract/features/operations/schema.ts';
+import { backupRuns } from '../../backup/tables.ts';
+import { events } from '../../events/tables.ts';
+import { sweepEvents } from '../../events/sweep.ts';
+import { mails } from '../../outside/mail-tables.ts';
+import { auditRows } from '../../record/tables.ts';
+import { beat } from '../../seen/heartbeat.ts';
+import { startTestApp } from '../../testing/app.ts';
+import { notifications } from '../notifications/tables.ts';
+import { gatewayTasks, webhookEvents } from '../payments/tables.ts';
+import { watchForIncidents } from './incidents.ts';
+import { incidents } from './tables.ts';
+
+const stage = await startTestApp();
+const { db, app } = stage;
+const admin = await stage.admin();
+const FAILURES = '/api/admin/operations/failures';
+const HOUR = 3_600_000;
+const ago = (ms: number) => new Date(Date.now() - ms);
+const failures = async (query = '') => (await admin.get<FailureLine[]>(`${FAILURES}${query}`)).body;
+const overview = async () => (await admin.get<Operations>('/api/admin/operations')).body;
+
+const [event] = await db.orm
+  .insert(events)
+  .values({
+    kind: 'accounts.closed',
+    data: { userId: 0 },
+    attempts: 10,
+    failure: 'the database refused',
+    createdAt: ago(HOUR),
+  })
+  .returning({ id: events.id });
+const letter = {
+  subject: 'x',
+  body: 'hello',
+  attempts: 20,
+  failure: 'ECONNECTION',
+  nextTryAt: ago(HOUR),
+  createdAt: ago(HOUR),
+};
+const made = await db.orm
+  .insert(mails)
+  .values([
+    { ...letter, toAddress: 'evangeline@example.com' },
+    { ...letter, toAddress: 'renee@example.com' },
+  ])
+  .returning({ id: mails.id });
+const [first = 0, second = 0] = made.map(({ id }) => id);
+await db.orm.insert(webhookEvents).values({
+  id: 'evt_stuck',
+  type: 'invoice.paid',
+  body: {},
+  receivedAt: ago(2 * HOUR),
+  failure: 'Error: no such membership',
+  attempts: 9,
+  retryAt: new Date(Date.now() + HOUR),
+});
+await db.orm.insert(gatewayTasks).values({
+  kind: 'remove_card',
+  key: 'gone:1',
+  payload: { customer: 'cus_none' },
+  failure: 'TimeoutError: no answer',
+  attempts: 3,
+  createdAt: ago(HOUR / 2),
+  nextTryAt: new Date(Date.now() + HOUR),
+});
+await db.orm.insert(backupRuns).values({ startedAt: ago(72 * HOUR), finishedAt: ago(72 * HOUR), ok: true, bytes: 7 });
+
+test('what failed stands in one list, in words, page by page, without addresses', async () => {
+  const all = await failures();
+  expect(all.map(({ kind }) => kind).toSorted()).toEqual(['event', 'gateway_task', 'mail', 'mail', 'webhook']);
+  expect(all.find(({ kind, ref }) => kind === 'mail' && ref === String(first))).toMatchObject({
+    what: 'Mail to e…@example.com',
+    words: 'The server that should take it refused the connection. (ECONNECTION)',
+    canRetry: true,
+  });
+  const page = await admin.get<FailureLine[]>(`${FAILURES}?limit=3`);
+  const next = /<([^>]+)>/.exec(String(page.headers.link))?.[1] ?? '';
+  const rest = await admin.get<FailureLine[]>(next);
+  expect([...page.body, ...rest.body]).toEqual(all);
+  expect((await failures('?state=webhook')).map(({ ref }) => ref)).toEqual(['evt_stuck']);
+  expect((await admin.get(`${FAILURES}?cursor=nonsense`)).status).toBe(422);
+});
+
+test('one is set going again, pressing twice does it once, and the record says who', async () => {
+  const ask = { kind: 'event', ref: String(event?.id) };
+  const answers = [await admin.post(`${FAILURES}/retry`, ask), await admin.post(`${FAILURES}/retry`, ask)];
+  expect(answers.map(({ body }) => body)).toEqual([{ retried: 1 }, { retried: 0 }]);
+  await sweepEvents(app.services);
+  const [handled] = await db.orm
+    .select()
+    .from(events)
+    .where(eq(events.id, event?.id ?? 0));
+  expect(handled?.handledAt).not.toBeNull();
+  const acts = await db.orm.select().from(auditRows).where(eq(auditRows.action, 'failure.retry'));
+  expect(acts).toMatchObject([{ actorId: admin.id, before: { kind: 'event', count: 1 } }]);
+});
+
+test('one is put aside with a reason and is forgotten; all others of its kind go again', async () => {
+  const aside = { kind: 'mail', ref: String(second) };
+  expect((await admin.post(`${FAILURES}/dismiss`, aside)).status).toBe(422);
+  const reason = 'The address has a slip of the pen.';
+  expect((await admin.post(`${FAILURES}/dismiss`, { ...aside, reason })).status).toBe(204);
+  expect((await admin.post(`${FAILURES}/dismiss`, { ...aside, reason })).status).toBe(204);
+  expect((await admin.post(`${FAILURES}/dismiss`, { kind: 'mail', ref: '999999', reason })).status).toBe(404);
+  expect((await failures('?state=mail')).map(({ ref }) => ref)).toEqual([String(first)]);
+  expect((await admin.post(`${FAILURES}/retry`, { kind: 'mail' })).body).toEqual({ retried: 1 });
+  const rows = await db.orm
+    .select()
+    .from(mails)
+    .where(sql`id in (${first}, ${second})`)
+    .orderBy(asc(mails.id));
+  expect(rows.map(({ attempts, body }) => [attempts, body])).toEqual([
+    [0, 'hello'],
+    [20, ''],
+  ]);
+});
+
+test('the page tells how each part goes, and its processes', async () => {
+  await beat(app.services);
+  const { health, processes, queues, versions, webhooks, mailFailures, backup } = await overview();
+  const line = Object.fromEntries(health.map((one) => [one.part, one]));
+  expect(line.database?.state).toBe('good');
+  expect(line.webhooks).toMatchObject({ state: 'attention', words: '1 webhook failed and is tried again.' });
+  expect(line.backup).toMatchObject({ state: 'attention', words: 'The last one is 3 days old.' });
+  expect(processes).toMatchObject([{ isAlive: true, version: versions.version }]);
+  expect(queues.find(({ queue }) => queue === 'gatewayTasks')).toMatchObject({ waiting: 1, failed: 1 });
+  expect(webhooks[0]).toMatchObject({ id: 'evt_stuck', state: 'failed' });
+  expect(JSON.stringify(mailFailures)).not.toMatch(/evangeline|renee/);
+  expect([backup?.bytes, versions.database]).toEqual([7, db.kind]);
+});
+
+test('what is stuck is told to administrators once, until it is over and begins anew', async () => {
+  const told = () => db.orm.select({ title: notifications.title }).from(notifications).orderBy(asc(notifications.id));
+  await watchForIncidents(app.services);
+  await watchForIncidents(app.services);
+  const titles = (await told()).map(({ title }) => title).filter((title) => /Webhooks Are|Backup Is/.test(title));
+  expect(titles).toEqual(['Webhooks Are Failing', 'The Backup Is Old']);
+  expect((await overview()).incidents.map(({ kind }) => kind).toSorted()).toEqual(['backup_old', 'webhooks_failing']);
+
+  await db.orm.update(webhookEvents).set({ handledAt: new Date(), failure: null });
+  await watchForIncidents(app.services);
+  const open = await db.orm
+    .select()
+    .from(incidents)
+    .where(sql`closed_at is null`);
+  expect(open.map(({ kind }) => kind)).toEqual(['backup_old']);
+});

@@ -1,0 +1,33 @@
+// Handlers of the operator's page.
+import { operationRoutes } from '@live-oak/contract/features/operations/routes.ts';
+import { FAILURE_KINDS } from '@live-oak/contract/features/operations/schema.ts';
+import { command, handle, type Bound } from '../../http/bind.ts';
+import { page } from '../../http/paging.ts';
+import { dismissFailure, retryFailures } from './commands.ts';
+import { keyOfFailure, listFailures } from './failures.ts';
+import { readOperations } from './overview.ts';
+
+const overview = handle(operationRoutes.overview, async ({ services }) => ({
+  status: 200,
+  body: await readOperations(services),
+}));
+
+const failures = handle(operationRoutes.failures, async ({ query, services, request }) => {
+  const { state, limit, cursor } = query;
+  const kinds = state === undefined ? FAILURE_KINDS : [state];
+  const found = await listFailures(services.db, kinds, { rows: limit + 1, cursor, now: services.clock() });
+  const { rows, headers } = page(found, limit, request.url, keyOfFailure);
+  return { status: 200, body: rows, headers };
+});
+
+const retry = command(operationRoutes.retry, async ({ body, viewer, work }) => ({
+  status: 200,
+  body: { retried: await retryFailures(work, body, viewer.userId) },
+}));
+
+const dismiss = command(operationRoutes.dismiss, async ({ body, viewer, work }) => {
+  await dismissFailure(work, body, viewer.userId);
+  return { status: 204 };
+});
+
+export const handlers: readonly Bound[] = [overview, failures, retry, dismiss];

@@ -1,0 +1,82 @@
+// Each process says every few seconds that it is alive and how its parts go, so that the desk sees all of them through any one.
+import { eq, lt } from 'drizzle-orm';
+import type { Services } from '../services.ts';
+import type { Timer } from '../timers.ts';
+import { partFacts, type Part, type PartFacts } from './outside.ts';
+import { processes } from './tables.ts';
+import { timerFacts, type TimerFacts } from './timers.ts';
+import { commitOf, VERSION } from './version.ts';
+
+/** What a process tells of itself. */
+export interface ProcessFacts {
+  streams: number;
+  memoryBytes: number;
+  connections: { open: number; idle: number; waiting: number };
+  parts: Partial<Record<Part, PartFacts>>;
+  timers: Record<string, TimerFacts>;
+}
+
+const FORGOTTEN_MS = 24 * 3600_000;
+const startedAt = new Date(Date.now() - process.uptime() * 1000);
+
+/** The row of each app, and apps that have left. */
+const rows = new WeakMap<Services['db'], number>();
+const gone = new WeakSet<Services['db']>();
+
+type BeatServices = Pick<Services, 'db' | 'clock' | 'env' | 'news'>;
+
+const factsNow = ({ db, news }: BeatServices): ProcessFacts => ({
+  streams: news.size,
+  memoryBytes: process.memoryUsage.rss(),
+  connections: db.connections(),
+  parts: partFacts(),
+  timers: timerFacts(),
+});
+
+/** Says that this process is alive. */
+export async function beat(services: BeatServices): Promise<void> {
+  const { db, clock, env } = services;
+  if (gone.has(db)) {
+    return;
+  }
+  const now = clock();
+  const facts = factsNow(services);
+  const mine = rows.get(db);
+  const updated =
+    mine === undefined
+      ? []
+      : await db.orm
+          .update(processes)
+          .set({ lastSeenAt: now, facts })
+          .where(eq(processes.id, mine))
+          .returning({ id: processes.id });
+  if (updated.length === 0) {
+    const [made] = await db.orm
+      .insert(processes)
+      .values({
+        startedAt,
+        lastSeenAt: now,
+        version: VERSION,
+        commit: commitOf(env.buildCommit),
+        node: process.version,
+        facts,
+      })
+      .returning({ id: processes.id });
+    rows.set(db, made?.id ?? 0);
+  }
+  await db.orm.delete(processes).where(lt(processes.lastSeenAt, new Date(now.getTime() - FORGOTTEN_MS)));
+}
+
+/** Takes this process off the list, at its end; a database that is gone does not keep it from stopping. */
+export async function leave({ db }: Pick<Services, 'db'>): Promise<void> {
+  gone.add(db);
+  const mine = rows.get(db);
+  if (mine !== undefined) {
+    await db.orm
+      .delete(processes)
+      .where(eq(processes.id, mine))
+      .then(undefined, () => undefined);
+  }
+}
+
+export const heartbeatTimer: Timer = { name: 'heartbeat', everyMs: 15_000, run: beat };
