@@ -77,7 +77,7 @@ export function checkHandlers(bound: readonly Bound[]): void {
 function makeHttp(env: Env, log: Logger): FastifyInstance {
   // Fastify's own name for a logger: with pino's the type of every plugin would change.
   const loggerInstance: FastifyBaseLogger = log;
-  const http = fastify({
+  const http: FastifyInstance = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     // A logger of its own for each request would cost more than the few lines that name the request themselves.
@@ -91,7 +91,7 @@ function makeHttp(env: Env, log: Logger): FastifyInstance {
     requestTimeout: SLOWEST_FORM_MS,
     http: { headersTimeout: 30_000 },
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => answerUnreadable(error, request, reply),
+    frameworkErrors: (error, request, reply) => answerUnreadable(http, error, request, reply),
     clientErrorHandler: answerClientError,
   });
   http.decorateRequest('viewer', undefined);

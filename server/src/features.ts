@@ -36,6 +36,7 @@ import { payoutPayments } from './features/payouts/reactions-to-gateway.ts';
 import { placesFeature } from './features/places/index.ts';
 import { profileFeature } from './features/profile/index.ts';
 import { providersFeature } from './features/providers/index.ts';
+import { retentionFeature } from './features/retention/index.ts';
 import { recordFeature } from './features/record/index.ts';
 import { registration } from './features/registration/index.ts';
 import { receiptsFeature } from './features/receipts/index.ts';
@@ -111,4 +112,5 @@ export const features: readonly Feature[] = [
   recordFeature,
   operationsFeature,
   adminFeature,
+  retentionFeature,
 ];

@@ -19,7 +19,7 @@ const someone = {
 const cookiesOf = (headers: Record<string, unknown>) => [headers['set-cookie']].flat().map(String);
 const cookieOf = (headers: Record<string, unknown>) => cookiesOf(headers)[0] ?? '';
 
-test.each(['/healthz', '/api/auth/me', '/api/nothing', '/api/openapi.json'])(
+test.each(['/healthz', '/api/auth/me', '/api/nothing', '/api/openapi.json', '/%E0%A4%A'])(
   '%s carries the security headers',
   async (url) => {
     const { headers } = await https.app.http.inject(url);
@@ -27,6 +27,9 @@ test.each(['/healthz', '/api/auth/me', '/api/nothing', '/api/openapi.json'])(
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
       'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
       'strict-transport-security': expect.stringContaining('max-age=31536000'),
     });
     const policy = String(headers['content-security-policy']);
@@ -45,9 +48,9 @@ test.each(['/healthz', '/api/auth/me', '/api/nothing', '/api/openapi.json'])(
   },
 );
 
-test('answers of calls are private and confirmed each time; plain http promises no https', async () => {
+test('answers of calls are private and kept nowhere; plain http promises no https', async () => {
   const { headers } = await plain.app.http.inject('/api/auth/me');
-  expect(headers['cache-control']).toBe('private, no-cache');
+  expect(headers['cache-control']).toBe('private, no-store');
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 

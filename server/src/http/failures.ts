@@ -112,10 +112,18 @@ export function answerFailures(app: FastifyInstance): void {
   });
 }
 
-/** An address such as /%ff, which the router cannot read: it reaches no hook, so it carries its headers from here. */
-export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(TELLS_NOTHING);
-  void sendFailure(error, request, reply);
+/** An address such as /%ff, which the router cannot read: it reaches no hook, so it carries its headers from here. People get a page. */
+export function answerUnreadable(
+  app: FastifyInstance,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.headers({ ...app.everyHeader, 'cache-control': 'no-store' });
+  const page = app.unreadablePage?.(request, reply);
+  if (page === undefined) {
+    void sendFailure(error, request, reply);
+  }
 }
 
 const UNREADABLE: Record<string, string> = {

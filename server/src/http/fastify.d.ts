@@ -2,6 +2,7 @@
 import '@fastify/cookie';
 import type { Admission } from './admission/admission.ts';
 import type { Rank } from './admission/ranks.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from './viewer.ts';
 import type { OpenSpan } from '../seen/tracing.ts';
 
@@ -9,6 +10,12 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The first door; not in tests that serve a few handlers. */
     admission?: Admission;
+  }
+  interface FastifyInstance {
+    /** On every answer, whatever it is. */
+    everyHeader: Readonly<Record<string, string>>;
+    /** Answers a browser whose address cannot be read with a page; undefined for a program, which gets JSON. Where pages are served. */
+    unreadablePage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined;
   }
   interface FastifyRequest {
     /** Told to come back later, before anything was done for it. */

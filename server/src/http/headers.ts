@@ -28,6 +28,23 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   ].join('; ');
 }
 
+/** What no page of ours asks a browser for, so that nothing that gets into one can either. */
+const PERMISSIONS = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((name) => `${name}=()`)
+  .join(', ');
+
 /** What helmet says does not depend on the request: it is asked once, at the start, and not for every answer again. */
 async function securityHeaders(env: Env): Promise<Record<string, string>> {
   const isHttps = env.publicUrl.startsWith('https:');
@@ -41,14 +58,19 @@ async function securityHeaders(env: Env): Promise<Record<string, string>> {
   asked.get('/', (_request, reply) => reply.send(reply.raw.getHeaders()));
   const answer = await asked.inject('/');
   await asked.close();
-  return { ...answer.json<Record<string, string>>(), 'content-security-policy': contentSecurityPolicy([]) };
+  return {
+    ...answer.json<Record<string, string>>(),
+    'content-security-policy': contentSecurityPolicy([]),
+    'permissions-policy': PERMISSIONS,
+  };
 }
 
 /** Sets the headers of every answer before anybody else has a say; a page then puts its own policy in their place. */
 export async function sendHeaders(app: FastifyInstance, env: Env): Promise<void> {
   const always = await securityHeaders(env);
-  // Private to the person, but an unchanged answer may be confirmed by its ETag.
-  const ofCalls = { ...always, 'cache-control': 'private, no-cache' };
+  // What a person asked for is in no browser's store once they are gone; routes that say something else are public or have an ETag.
+  const ofCalls = { ...always, 'cache-control': 'private, no-store' };
+  app.decorate('everyHeader', always);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api/') ? ofCalls : always);
     done();

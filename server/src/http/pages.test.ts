@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answerUnreadable } from './failures.ts';
 import { servePages } from './pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'live-oak-pages-'));
@@ -28,7 +29,10 @@ beforeAll(async () => {
   ] as const) {
     writeFileSync(join(folder, name), text);
   }
-  app = fastify();
+  app = fastify({
+    frameworkErrors: (error, request, reply) => answerUnreadable(app, error, request, reply),
+  });
+  app.decorate('everyHeader', { 'x-content-type-options': 'nosniff' });
   // Pages need no more of the environment than where they are.
   await servePages(app, { publicUrl: 'https://oak.example' }, folder);
 });
@@ -83,6 +87,21 @@ it('answers an address that is no screen with a page that says so, whole, in eit
   expect([spanish.statusCode, spanish.body]).toEqual([404, expect.stringContaining('Página no encontrada')]);
   expect((await app.inject({ url: '/__not-found.html', headers: { accept: 'text/html' } })).statusCode).toBe(404);
 });
+
+it.each(['/%E0%A4%A', '/jobs/%ff?lang=es'])(
+  'answers %s, which nobody can read, with a page for people and JSON for programs',
+  async (url) => {
+    const page = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(page.body).toMatch(/Page Not Found|Página no encontrada/);
+    expect(page.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+    });
+    const call = await app.inject({ url: `/api${url}`, headers: { accept: 'application/json' } });
+    expect([call.statusCode, call.json()]).toEqual([400, { code: 'MALFORMED', message: expect.any(String) }]);
+  },
+);
 
 it.each([
   ['/jobs/', '/jobs'],

@@ -161,6 +161,11 @@ export async function servePages(
     }
     serveDrawn(app, readList(join(folder, 'drawn.json')), paint, { finish, fallback, banner });
   }
+  app.decorate('unreadablePage', (request: FastifyRequest, reply: FastifyReply) =>
+    fallback && isPageRequest(request)
+      ? sendPage(request, reply, inLanguage(pages.get(`/${NOT_FOUND}`) ?? fallback, request), 400)
+      : undefined,
+  );
   app.setNotFoundHandler((request, reply) => {
     if (!fallback || !isPageRequest(request)) {
       throw new Refusal('NOT_FOUND', 'There is no such page or call.');

@@ -4,6 +4,7 @@ import pino from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMailer } from './mailer.ts';
+import { smtpMailer } from './mail-smtp.ts';
 
 interface Received {
   from: string;
@@ -43,7 +44,12 @@ afterAll(
 
 function mailer() {
   const { port } = server.server.address() as AddressInfo;
-  const env = { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Live Oak <no-reply@localhost>', dataDir: '/nowhere' };
+  const env = {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    mailFrom: 'Live Oak <no-reply@localhost>',
+    dataDir: '/nowhere',
+    production: true,
+  };
   return makeMailer(env, pino({ level: 'silent' }));
 }
 
@@ -89,4 +95,16 @@ test('a mail that the server does not take is a failure', async () => {
   await expect(smtp.send({ id: 3, to: 'a@example.com', subject: 'x', body: 'x' })).rejects.toThrow('mailbox busy');
   refusing = false;
   await smtp.close();
+});
+
+test('in production mail leaves this machine encrypted or not at all', async () => {
+  const { port } = server.server.address() as AddressInfo;
+  // A name of this machine that is none of those that stand for it; the server here offers no STARTTLS.
+  const open = smtpMailer(`smtp://127.1:${port}`, 'no-reply@localhost', true);
+  await expect(open.send({ id: 4, to: 'a@example.com', subject: 'x', body: 'x' })).rejects.toThrow(/STARTTLS|TLS/);
+  await open.close();
+  const allowed = smtpMailer(`smtp://127.1:${port}?requireTLS=false`, 'no-reply@localhost', true);
+  await allowed.send({ id: 5, to: 'a@example.com', subject: 'x', body: 'x' });
+  await allowed.close();
+  expect(received.splice(0)).toHaveLength(1);
 });

@@ -17,10 +17,22 @@ const mark = async () => ({
   cid: MARK_CID,
 });
 
-/** Sends through the server of the URL (smtp: or smtps:, with user and password in it where needed). */
-export function smtpMailer(url: string, from: string): Mailer {
+const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Plain mail goes to this machine alone, or where `?requireTLS=false` says so: nobody on the way may take encryption off. */
+function mustEncrypt(url: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(url);
+  return protocol === 'smtp:' && !HERE.has(hostname) && searchParams.get('requireTLS') !== 'false';
+}
+
+/**
+ * Sends through the server of the URL (smtp: or smtps:, with user and password in it where needed). In production a server that
+ * offers no STARTTLS is refused.
+ */
+export function smtpMailer(url: string, from: string, isProduction = false): Mailer {
   const transport = createTransport({
     url,
+    requireTLS: isProduction && mustEncrypt(url),
     pool: true,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,

@@ -7,9 +7,9 @@ import { smtpMailer } from './mail-smtp.ts';
 import type { Mailer } from './mail.ts';
 
 /** The mailer of this process. */
-export function makeMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Logger): Mailer {
+export function makeMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'production'>, log: Logger): Mailer {
   if (env.smtpUrl !== undefined) {
-    return smtpMailer(env.smtpUrl, env.mailFrom);
+    return smtpMailer(env.smtpUrl, env.mailFrom, env.production);
   }
   const folder = join(env.dataDir, 'mail');
   log.info({ folder }, 'mail is written to files; set SMTP_URL to send it');

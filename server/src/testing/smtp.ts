@@ -45,7 +45,12 @@ export async function startPost(): Promise<Post> {
     open,
     mailer: () =>
       makeMailer(
-        { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Live Oak <no-reply@localhost>', dataDir: '/nowhere' },
+        {
+          smtpUrl: `smtp://127.0.0.1:${port}`,
+          mailFrom: 'Live Oak <no-reply@localhost>',
+          dataDir: '/nowhere',
+          production: false,
+        },
         pino({ level: 'silent' }),
       ),
     shut: () =>

@@ -20,7 +20,8 @@ function isKnown(tag: string, ifNoneMatch: string | undefined): boolean {
 
 /** The own notices, newest first. 304 with the same ETag while nothing changed (spec 3 C86). */
 const list = handle(notificationRoutes.list, async ({ viewer, query, services, request }) => {
-  const headers = { etag: versionTag(viewer, query) };
+  // Kept by the browser, to be asked for each time: an unchanged list is confirmed.
+  const headers = { etag: versionTag(viewer, query), 'cache-control': 'private, no-cache' };
   if (isKnown(headers.etag, request.headers['if-none-match'])) {
     return { status: 304, headers };
   }

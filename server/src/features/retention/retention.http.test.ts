@@ -1,0 +1,50 @@
+// What is over is deleted, what is not stays, and two processes at once do it once.
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../testing/app.ts';
+import { forget } from './index.ts';
+
+const stage = await startTestApp();
+const { db } = stage;
+const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
+const count = async (table: string) =>
+  (await db.orm.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)}`)).rows[0]?.n;
+
+test('rows go at their time, in batches, and leave what somebody still needs', async () => {
+  const owner = await stage.client();
+  await db.orm.execute(sql`delete from mails`);
+  for (const table of ['notifications', 'email_changes', 'events']) {
+    await db.orm.execute(sql`delete from ${sql.identifier(table)}`);
+  }
+  // 600 mails that went out 31 days ago, one that still waits, one of yesterday.
+  await db.orm.execute(sql`
+    insert into mails (to_address, subject, body, created_at, sent_at)
+    select 'a@example.com', 'x', '', ${ago(31)}, ${ago(31)} from generate_series(1, 600)
+    union all select 'waits@example.com', 'x', 'text', ${ago(31)}, null
+    union all select 'new@example.com', 'x', '', ${ago(1)}, ${ago(1)}`);
+  await db.orm.execute(sql`
+    insert into events (kind, data, created_at, handled_at)
+    values ('accounts.emailVerified', '{}', ${ago(367)}, ${ago(367)}), ('accounts.emailVerified', '{}', ${ago(367)}, null),
+           ('accounts.emailVerified', '{}', ${ago(300)}, ${ago(300)})`);
+  await db.orm.execute(sql`
+    insert into notifications (user_id, event_id, type, title, message, created_at)
+    select ${owner.id}, case when days < 365 then (select min(id) from events) end, 'success', 'x', 'y', now() - make_interval(days => days)
+    from (values (366), (364)) as t (days)`);
+  await db.orm.execute(sql`
+    insert into support_tickets (name, email, topic, status, token, desk_words, updated_at)
+    select 'Ada', 'ada@example.com', 'other', status, 'token-' || status, 'ada', ${ago(366)}
+    from (values ('closed'), ('open')) as t (status)`);
+  await db.orm.execute(
+    sql`insert into support_texts (ticket_id, from_desk, body) select id, false, 'Help' from support_tickets`,
+  );
+
+  const [mine, other] = await Promise.all([forget(stage.app.services), forget(stage.app.services)]);
+  const total = (what: string) => (mine.get(what) ?? 0) + (other.get(what) ?? 0);
+  expect(total('mails that went out or were given up')).toBe(600);
+  expect(await count('mails')).toBe(2);
+  expect(await count('notifications')).toBe(1);
+  // One is not handled, one is too young, and of one a notice still tells.
+  expect(await count('events')).toBe(3);
+  expect([await count('support_tickets'), await count('support_texts')]).toEqual([1, 1]);
+  expect((await owner.get<{ unread: number }>('/api/auth/me')).body.unread).toBe(1);
+});
