@@ -1,5 +1,6 @@
 // What the gateway has to be told (the outbox): asked for inside a transaction, told after its commit, each once in effect.
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, asc, eq, inArray, isNull, like, lte, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import type { Services } from '../../services.ts';
 import type { PaymentGateway } from './gateway.ts';
@@ -26,8 +27,10 @@ export type GatewayTask = { key: string; lane?: string } & (
 );
 type StoredTask = GatewayTask & { id: number; attempts: number };
 
-/** A task that was taken and not finished (its process died) is taken again after this. */
+/** A task that was taken and not finished (its process died) is taken again after this. None is begun later than half of it. */
 const LEASE_MS = 60_000;
+/** A call waits no longer for what it asked of the gateway: that goes on without it. */
+const TELL_WITHIN_MS = 3000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 const AT_ONCE = 20;
@@ -71,21 +74,23 @@ const isFirstInLane = sql`not exists (select 1 from gateway_tasks before
 /** Earnings of a payment about which a bank decides rest until it has: they may have to be told to nobody for weeks. */
 const isFree = sql`(${gatewayTasks.kind} <> 'transfer' or not ${isWithBank(sql`${gatewayTasks.payload} ->> 'chargeId'`)})`;
 
+const isDue = (now: Date) => lte(gatewayTasks.nextTryAt, now);
+
 /** Takes waiting tasks by a lease, in a transaction of its own: the gateway is never called from inside one. */
-function take(services: Services): Promise<StoredTask[]> {
+export function takeTasks(services: Services, which?: SQL, most = AT_ONCE): Promise<StoredTask[]> {
   const now = services.clock();
   return services.db.transaction(async (tx) => {
     const rows = await tx
       .select()
       .from(gatewayTasks)
-      .where(and(isNull(gatewayTasks.doneAt), lte(gatewayTasks.nextTryAt, now), isFirstInLane, isFree))
+      .where(and(isNull(gatewayTasks.doneAt), which ?? isDue(now), isFirstInLane, isFree))
       .orderBy(asc(gatewayTasks.id))
-      .limit(AT_ONCE)
+      .limit(most)
       .for('update', { skipLocked: true });
     for (const { id, attempts } of rows) {
       await tx
         .update(gatewayTasks)
-        .set({ attempts: attempts + 1, nextTryAt: new Date(now.getTime() + LEASE_MS) })
+        .set({ attempts: attempts + 1, nextTryAt: new Date(now.getTime() + LEASE_MS), failure: null })
         .where(eq(gatewayTasks.id, id));
     }
     // Rows are written by requestGateway() alone, which takes the closed list of kinds.
@@ -139,13 +144,23 @@ async function tell(gateway: PaymentGateway, task: StoredTask): Promise<void> {
   }
 }
 
-async function runOne(services: Services, task: StoredTask): Promise<void> {
+/** Put off since the gateway was away, and in nobody's hands. */
+export const isPutOff = and(isNull(gatewayTasks.doneAt), like(gatewayTasks.failure, 'away: %'));
+
+/** It gave no answer, or that it cannot now; said by the error of either side of the port. */
+const AWAY = new Set<unknown>(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']);
+const isAway = (error: unknown) => AWAY.has((error as { type?: unknown } | null)?.type);
+
+/** `away`: the gateway would not hear the next task either. */
+type Told = 'told' | 'failed' | 'away';
+
+export async function runTask(services: Services, task: StoredTask): Promise<Told> {
   const { db, gateway, clock, log } = services;
   const row = eq(gatewayTasks.id, task.id);
   // Those before it took their time: the bank may have asked meanwhile.
   if (task.kind === 'transfer' && (await isFrozen(db.orm, task.payload.chargeId))) {
     await db.orm.update(gatewayTasks).set({ nextTryAt: clock() }).where(row);
-    return;
+    return 'told';
   }
   try {
     await tell(gateway, task);
@@ -158,34 +173,51 @@ async function runOne(services: Services, task: StoredTask): Promise<void> {
         .update(gatewayTasks)
         .set({ doneAt: clock(), failure: error.message.slice(0, 500) || 'refused' })
         .where(and(row, isNull(gatewayTasks.doneAt)));
-      return;
+      return 'told';
     }
     log.error(
       { err: error, taskId: task.id, kind: task.kind },
       'the gateway could not be told; it will be tried again',
     );
     const nextTryAt = new Date(clock().getTime() + pauseAfter(task.attempts));
-    await db.orm
-      .update(gatewayTasks)
-      .set({ nextTryAt, failure: String(error).slice(0, 500) })
-      .where(row);
+    const failure = `${isAway(error) ? 'away: ' : ''}${String(error).slice(0, 500)}`;
+    await db.orm.update(gatewayTasks).set({ nextTryAt, failure }).where(row);
+    return isAway(error) ? 'away' : 'failed';
   }
+  return 'told';
+}
+
+/** Gives tasks back that were taken and not tried. */
+async function putBack({ db, clock }: Services, tasks: readonly StoredTask[]): Promise<void> {
+  const untried = { attempts: sql`${gatewayTasks.attempts} - 1`, nextTryAt: clock() };
+  const ids = tasks.map(({ id }) => id);
+  await db.orm.update(gatewayTasks).set(untried).where(inArray(gatewayTasks.id, ids));
 }
 
 /** Tells the gateway everything that waits, until nothing is due. Safe in several processes at once. */
 export async function runGatewayTasks(services: Services): Promise<void> {
-  for (let tasks = await take(services); tasks.length > 0; tasks = await take(services)) {
-    for (const task of tasks) {
-      await runOne(services, task);
+  const began = performance.now();
+  for (let tasks = await takeTasks(services); tasks.length > 0; tasks = await takeTasks(services)) {
+    for (const [at, task] of tasks.entries()) {
+      const isLate = performance.now() - began > LEASE_MS / 2;
+      if (isLate || (await runTask(services, task)) === 'away') {
+        const untried = tasks.slice(isLate ? at : at + 1);
+        await (untried.length > 0 && putBack(services, untried));
+        return;
+      }
     }
   }
 }
 
-/** For a handler, after its command committed. Never throws: what fails now is done by the timer. */
+/** For a handler, after its command committed. Never throws, and waits three seconds at most: the rest is done without it. */
 export async function afterCommitGateway(services: Services): Promise<void> {
-  await runGatewayTasks(services).catch((error: unknown) =>
+  const telling = runGatewayTasks(services).catch((error: unknown) =>
     services.log.error({ err: error }, 'gateway tasks were put off'),
   );
+  const enough = new AbortController();
+  const wait = sleep(TELL_WITHIN_MS, undefined, { signal: enough.signal }).catch(() => undefined);
+  await Promise.race([telling, wait]);
+  enough.abort();
 }
 
 /** What came back of a charge's refunds; the gateway counts that as never given back. */

@@ -1,14 +1,14 @@
 // What payments do by the clock: nothing that was promised to or by the gateway is forgotten by a crash.
 import type { Timer } from '../../timers.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
-import { runGatewayTasks } from './gateway-tasks.ts';
+import { tellGateway } from './gateway-probe.ts';
 import { reconciliationTimer } from './reconciliation/timers.ts';
 import { sweepTimer } from './sweep.ts';
 import { retryEvents } from './webhook.ts';
 
 export function paymentTimers(reactions: GatewayReactions): Timer[] {
   return [
-    { name: 'payments.tellGateway', everyMs: 3_000, run: runGatewayTasks },
+    { name: 'payments.tellGateway', everyMs: 2_000, run: tellGateway },
     { name: 'payments.retryEvents', everyMs: 5_000, run: (services) => retryEvents(services, reactions) },
     { name: 'payments.gatewayTick', everyMs: 3_000, run: ({ gateway }) => gateway.tick() },
     reconciliationTimer,

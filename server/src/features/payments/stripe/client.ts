@@ -5,9 +5,9 @@ import { Stripe } from 'stripe';
 export const API_VERSION = '2026-10-28.endive';
 
 /** Long enough for a slow charge. What takes longer is asked again, under the same key. */
-const TIMEOUT_MS = 20_000;
-/** By the client, with growing waits; it heeds Stripe's own word on whether to try again. */
-const RETRIES = 2;
+const TIMEOUT_MS = 10_000;
+/** By the client, after a wait; it heeds Stripe's own word on whether to try again. */
+const RETRIES = 1;
 
 function address(base: string | undefined) {
   if (base === undefined) {

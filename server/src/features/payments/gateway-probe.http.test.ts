@@ -1,0 +1,60 @@
+// A gateway that is away is asked by one task at a time, uncounted, and hears all of them as soon as it is back; no call waits for it long.
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import type { Services } from '../../services.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { askForGateway, tellGateway } from './gateway-probe.ts';
+import { afterCommitGateway, requestGateway } from './gateway-tasks.ts';
+import { gatewayTasks } from './tables.ts';
+
+const db = await openTestDatabase();
+let refund: (request: { idempotencyKey: string }) => Promise<void>;
+const gateway = { refund: (request: { idempotencyKey: string }) => refund(request) };
+// Of all services these are the ones that telling the gateway reaches for.
+const services = {
+  db,
+  gateway,
+  clock: () => new Date(),
+  log: pino({ level: 'silent' }),
+} as unknown as Services;
+
+const ask = (key: string) =>
+  db.transaction((tx) =>
+    requestGateway(tx, { kind: 'refund', key, payload: { chargeId: 'ch_1', amountCents: 100 } }, new Date()),
+  );
+
+test('one task asks for it; all are told once it is back, each once', async () => {
+  let tries = 0;
+  refund = () => {
+    tries += 1;
+    return Promise.reject(Object.assign(new Error('no answer'), { type: 'StripeConnectionError' }));
+  };
+  await ask('a');
+  await ask('b');
+  await tellGateway(services);
+  await tellGateway(services);
+  const before = tries;
+  for (let turn = 0; turn < 30; turn += 1) {
+    await askForGateway(services);
+  }
+  expect(tries - before).toBe(30);
+  const waiting = await db.orm.select().from(gatewayTasks);
+  expect(Math.max(...waiting.map(({ attempts }) => attempts))).toBeLessThanOrEqual(2);
+  const told: string[] = [];
+  refund = async ({ idempotencyKey }) => void told.push(idempotencyKey);
+  await askForGateway(services);
+  expect(told.toSorted()).toEqual(['a', 'b']);
+  await tellGateway(services);
+  expect(told).toHaveLength(2);
+});
+
+test('a call that asked for something answers in time though the gateway is silent', async () => {
+  let answer: () => void = () => undefined;
+  refund = () => new Promise((resolve) => (answer = resolve));
+  await ask('c');
+  const began = performance.now();
+  await afterCommitGateway(services);
+  expect(performance.now() - began).toBeLessThan(5000);
+  answer();
+  await expect.poll(async () => (await db.orm.select().from(gatewayTasks)).every(({ doneAt }) => doneAt)).toBe(true);
+});
