@@ -2,8 +2,11 @@
 import { expect, test } from 'vitest';
 import type { Check } from './check.ts';
 import { colours } from './colours.ts';
+import { exactVersions } from './exact-versions.ts';
 import { featureOrder, orderOf } from './feature-order.ts';
 import { fileOpenings } from './file-openings.ts';
+import { licencesDocument } from '../licences/document.ts';
+import { licences } from './licences.ts';
 import { lockHosts } from './lock-hosts.ts';
 import { machinePaths } from './machine-paths.ts';
 import { plainTexts } from './plain-texts.ts';
@@ -36,6 +39,49 @@ test('file openings: a file that starts with code is found, one that starts with
   expect(findingsIn(fileOpenings, 'server/src/app.ts', 'import x from "y";')).toHaveLength(1);
   expect(findingsIn(fileOpenings, 'server/src/app.ts', '// The application.\nimport x from "y";')).toEqual([]);
   expect(findingsIn(fileOpenings, 'scripts/run.mjs', '#!/usr/bin/env node\n// Runs.\n')).toEqual([]);
+});
+
+test.for(['^1.2.3', '~1.2.3', '1.x', 'latest', '*', '>=1.0.0', 'github:a/b', '1.2'])(
+  'exact versions: %s is found',
+  (version) => {
+    const text = JSON.stringify({
+      dependencies: { zod: version },
+      devDependencies: { vitest: '5.1.1', beta: '1.0.0-rc.1' },
+    });
+    expect(findingsIn(exactVersions, 'server/package.json', text)).toEqual([`server/package.json zod: "${version}"`]);
+  },
+);
+
+const lockOf = (license: string | undefined) =>
+  JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0', license }, '': {} } });
+
+test.for([['AGPL-3.0-only'], ['GPL-2.0'], ['SSPL-1.0'], ['MIT AND GPL-3.0'], ['UNLICENSED'], [undefined]])(
+  'licences: %s is found',
+  ([license]) => {
+    const text = lockOf(license);
+    const check = licences(() => licencesDocument(text));
+    expect(findingsIn(check, 'package-lock.json', text)).toEqual([
+      `package-lock.json a 1.0.0: ${license ?? 'no licence'}`,
+    ]);
+  },
+);
+
+test('licences: a list that is not current is found, a choice of licences may be made', () => {
+  const text = lockOf('(MIT OR GPL-3.0)');
+  expect(
+    findingsIn(
+      licences(() => licencesDocument(text)),
+      'package-lock.json',
+      text,
+    ),
+  ).toEqual([]);
+  expect(
+    findingsIn(
+      licences(() => ''),
+      'package-lock.json',
+      text,
+    ),
+  ).toHaveLength(1);
 });
 
 test('lock hosts: a recorded address is found', () => {

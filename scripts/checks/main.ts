@@ -5,8 +5,10 @@ import { say } from '../start/say.mjs';
 import type { Check, SourceFile } from './check.ts';
 import { colours } from './colours.ts';
 import { content } from './content.ts';
+import { exactVersions } from './exact-versions.ts';
 import { FEATURE_LIST, featureOrder, orderOf } from './feature-order.ts';
 import { fileOpenings } from './file-openings.ts';
+import { licences, writtenLicences } from './licences.ts';
 import { lockHosts } from './lock-hosts.ts';
 import { machinePaths } from './machine-paths.ts';
 import { plainTexts } from './plain-texts.ts';
@@ -15,8 +17,10 @@ import { spanishRefusals } from './spanish-refusals.ts';
 const CHECKS: readonly Check[] = [
   colours,
   content,
+  exactVersions,
   featureOrder(orderOf(readFileSync(FEATURE_LIST, 'utf8'))),
   fileOpenings,
+  licences(writtenLicences),
   lockHosts,
   machinePaths,
   plainTexts,

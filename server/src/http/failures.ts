@@ -71,7 +71,7 @@ function withItsLimit(refusal: Refusal, error: unknown, { bodyLimit }: FastifyRe
     : refusal;
 }
 
-const HUNG_UP = new Refusal('MALFORMED', 'The request ended before it was whole.');
+const HUNG_UP = new Refusal('MALFORMED', 'The request could not be read.');
 
 /** Whoever hangs up before the body is whole: no fault of ours, and nobody is left to read the answer. */
 const hasHungUp = (error: unknown, { raw }: FastifyRequest) =>

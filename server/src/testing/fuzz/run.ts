@@ -45,9 +45,9 @@ export interface Outcome {
 }
 
 const AT_ONCE = 6;
-const ROUND = 2500;
-/** A prepared request is sent so often; after a success on something that changes it is made anew. */
-const MOST_USES = 10;
+const ROUND = 5000;
+/** A prepared request that changes something is sent so often; after a success it is made anew. */
+const MOST_USES = 25;
 
 interface Prepared {
   sound: Sound;
@@ -143,7 +143,10 @@ class Run {
       .slice(0, requests);
     const one = async (operation: Operation, lot: Chance) => {
       const kept = prepared.get(operation.operationId);
-      const sound = kept && kept.uses < MOST_USES ? kept.sound : await this.#prepare(scene, operation);
+      const sound =
+        kept && (kept.uses < MOST_USES || operation.method === 'GET')
+          ? kept.sound
+          : await this.#prepare(scene, operation);
       prepared.set(operation.operationId, { sound, uses: kept?.sound === sound ? kept.uses + 1 : 1 });
       const as = this.#options.as && scene.cast[this.#options.as];
       const drawn = draw(operation, sound, scene, { pool: this.#pool, chance: lot, as });

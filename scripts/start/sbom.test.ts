@@ -1,0 +1,60 @@
+// The bill of materials names every package of the lock file, with its hash and licence, and what each rests on.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { SBOM, sbomOf, writeSbom } from './sbom.mjs';
+
+interface Locked {
+  link?: boolean;
+  version?: string;
+}
+const lockText = readFileSync('package-lock.json', 'utf8');
+const locked = (JSON.parse(lockText) as { packages: Record<string, Locked> }).packages;
+const bill = sbomOf(lockText);
+
+test('every package of the lock file is there once, in its version', () => {
+  const wanted = Object.entries(locked)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .map(([path, { version }]) => `${path} ${version}`);
+  const there = bill.components
+    .map((one) => `${one['bom-ref']} ${one.version}`)
+    .filter((one) => one.includes('node_modules/'));
+  expect(wanted.length).toBeGreaterThan(500);
+  expect(there.toSorted()).toEqual(wanted.toSorted());
+  expect(new Set(bill.components.map((one) => one['bom-ref'])).size).toBe(bill.components.length);
+});
+
+test('each has a hash, a licence and an address of the package', () => {
+  for (const one of bill.components.filter((part) => 'hashes' in part)) {
+    expect(one).toMatchObject({ purl: expect.stringMatching(/^pkg:npm\/(?:%40[^/@]+\/)?[^/@]+@\d/) });
+    expect([one.name, one.licenses.length]).toEqual([one.name, 1]);
+    expect([one.name, 'hashes' in one && one.hashes.some(({ alg }) => alg === 'SHA-512')]).toEqual([one.name, true]);
+  }
+});
+
+test('what a package rests on is in the bill, and fastify rests on its router', () => {
+  const refs = new Set<string>([bill.metadata.component['bom-ref'], ...bill.components.map((one) => one['bom-ref'])]);
+  for (const { ref, dependsOn } of bill.dependencies) {
+    expect([ref, refs.has(ref), dependsOn.filter((one) => !refs.has(one))]).toEqual([ref, true, []]);
+  }
+  const fastify = bill.dependencies.find(({ ref }) => ref === 'node_modules/fastify');
+  expect(fastify?.dependsOn).toContain('node_modules/find-my-way');
+  expect(bill.dependencies.find(({ ref }) => ref === 'server')?.dependsOn).toContain('contract');
+});
+
+test('what only builds and tests is marked so', () => {
+  const scope = (name: string) => bill.components.find((one) => one['bom-ref'] === `node_modules/${name}`)?.scope;
+  expect([scope('fastify'), scope('vitest')]).toEqual(['required', 'excluded']);
+});
+
+test('it is written beside the builds, the same from the same lock file', () => {
+  const root = mkdtempSync(join(tmpdir(), 'live-oak-sbom-'));
+  writeFileSync(join(root, 'package-lock.json'), lockText);
+  writeSbom(root);
+  const first = readFileSync(join(root, SBOM), 'utf8');
+  writeSbom(root);
+  expect(readFileSync(join(root, SBOM), 'utf8')).toBe(first);
+  expect(JSON.parse(first)).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' });
+  rmSync(root, { recursive: true });
+});
