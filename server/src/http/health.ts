@@ -3,11 +3,26 @@ import type { FastifyInstance } from 'fastify';
 import { hasSchema } from '../db/migrate.ts';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../services.ts';
+import { toRefusal } from './failures.ts';
 
 /** What the process knows of itself. */
 export interface Readiness {
   /** It was told to stop and serves until proxies have seen it. */
   isDraining: boolean;
+}
+
+/** While queries are answered this one is not needed, and would only wait behind them. */
+const FRESH_MS = 1000;
+
+/** Throws when the database does not answer. One that has too much to do is there: a process that left would make it worse for the rest. */
+async function mustAnswer({ orm, queue }: Services['db']): Promise<void> {
+  if (queue.answeredMs > FRESH_MS) {
+    await orm.execute(sql`select 1`).catch((error: unknown) => {
+      if (toRefusal(error).code !== 'BUSY') {
+        throw error;
+      }
+    });
+  }
 }
 
 export function answerHealth(app: FastifyInstance, { db }: Pick<Services, 'db'>, readiness: Readiness): void {
@@ -17,7 +32,7 @@ export function answerHealth(app: FastifyInstance, { db }: Pick<Services, 'db'>,
       return false;
     }
     if (isMigrated) {
-      await db.orm.execute(sql`select 1`);
+      await mustAnswer(db);
     } else {
       isMigrated = await hasSchema(db);
     }
