@@ -54,7 +54,7 @@ function memoryBytesOf(pid: number): number {
   }
 }
 
-async function untilReady(child: ChildProcess, url: string, what: string): Promise<void> {
+export async function untilReady(child: ChildProcess, url: string, what: string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${what} ended with ${child.exitCode} before it was ready`);
@@ -66,7 +66,7 @@ async function untilReady(child: ChildProcess, url: string, what: string): Promi
   }
 }
 
-function serverOf(child: ChildProcess, url: string): Server {
+export function serverOf(child: ChildProcess, url: string): Server {
   const { pid = 0 } = child;
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);

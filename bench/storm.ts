@@ -1,0 +1,237 @@
+// A storm day over one PostgreSQL, with one, two and four server processes: people who hold streams open and read all the time, posts,
+// approvals, bids and closings that come in waves, then reading as fast as it goes.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { PostgresServer } from '../server/src/testing/postgres.ts';
+import { output, startLiveOak, type Server } from './processes.ts';
+import type { Figures, StormLoad, StormResult } from './storm-load.ts';
+import { approvals, bids, closings, makeStormDay, posts, reading, type StormPeople } from './storm-people.ts';
+import type { StreamFigures, StreamLoad } from './storm-streams.ts';
+
+export interface StormSizes {
+  /** The day's jobs; most are there at the start, by db:fill, with their bids. */
+  jobs: number;
+  clients: number;
+  streams: number;
+  readers: number;
+  /** Seconds that pass between two pages of one reader. */
+  thinkSeconds: number;
+  /** Of each run of a number of processes, by real calls. */
+  posts: number;
+  bidsEach: number;
+  readSeconds: number;
+  processes: readonly number[];
+}
+
+export const STORM: StormSizes = {
+  jobs: 50_000,
+  clients: 18_000,
+  streams: 5000,
+  readers: 20_000,
+  thinkSeconds: 60,
+  posts: 1000,
+  bidsEach: 4,
+  readSeconds: 15,
+  processes: [1, 2, 4],
+};
+
+export const SMALL_STORM: StormSizes = {
+  ...STORM,
+  jobs: 3000,
+  clients: 1500,
+  streams: 500,
+  readers: 2000,
+  posts: 60,
+  readSeconds: 4,
+};
+
+/** Of those who post, bid and approve at once. */
+const WRITERS = 24;
+/** Connections of the readers: a browser gives its own back between two pages. */
+const READ_CONNECTIONS = 1000;
+const FULL_SPEED = 32;
+const SAMPLE_MS = 500;
+
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+async function play(folder: string, name: string, load: StormLoad): Promise<StormResult> {
+  const path = join(folder, `${name}.json`);
+  writeFileSync(path, JSON.stringify(load));
+  return JSON.parse(await output([file('storm-load.ts'), path])) as StormResult;
+}
+
+/** The process that holds the streams. */
+class Streams {
+  readonly #child: ChildProcess;
+  readonly #lines: AsyncIterableIterator<string>;
+
+  private constructor(child: ChildProcess, lines: AsyncIterableIterator<string>) {
+    this.#child = child;
+    this.#lines = lines;
+  }
+
+  static async open(folder: string, load: StreamLoad): Promise<Streams> {
+    const path = join(folder, 'streams.json');
+    writeFileSync(path, JSON.stringify(load));
+    const child = spawn(process.execPath, [file('storm-streams.ts'), path], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const first = await lines.next();
+    if (first.value !== 'ready') throw new Error('the streams could not be opened');
+    return new Streams(child, lines);
+  }
+
+  async figures(): Promise<StreamFigures> {
+    this.#child.stdin?.write('figures\n');
+    const { value } = await this.#lines.next();
+    return JSON.parse(String(value)) as StreamFigures;
+  }
+
+  async close(): Promise<void> {
+    const ended = once(this.#child, 'exit');
+    this.#child.kill('SIGKILL');
+    await ended;
+  }
+}
+
+export interface StormPhase {
+  processes: number;
+  name: string;
+  figures: readonly Figures[];
+  seconds: number;
+  /** Milliseconds of processor time of all server processes for one answer of any kind. */
+  cpuPerAnswer: number;
+  /** Bytes: the most that one process held. */
+  memory: number;
+  streams: StreamFigures;
+}
+
+interface Run {
+  folder: string;
+  servers: readonly Server[];
+  people: StormPeople;
+  sizes: StormSizes;
+  streams: Streams;
+}
+
+/** Measures what happens while `during` runs. */
+async function phase(
+  { servers, streams }: Run,
+  name: string,
+  during: () => Promise<StormResult[]>,
+): Promise<StormPhase> {
+  await streams.figures();
+  const cpu = () => sum(servers.map((server) => server.cpuSeconds()));
+  const before = cpu();
+  let memory = 0;
+  const sampling = setInterval(() => {
+    memory = Math.max(memory, ...servers.map((server) => server.memoryBytes()));
+  }, SAMPLE_MS);
+  const results = await during();
+  const spent = cpu() - before;
+  clearInterval(sampling);
+  const figures = results.flatMap((result) => result.figures);
+  const answers = sum(figures.map(({ answered, shed, wrong }) => answered + shed + wrong));
+  return {
+    processes: servers.length,
+    name,
+    figures,
+    seconds: results[0]?.seconds ?? Number.NaN,
+    cpuPerAnswer: (spent * 1000) / answers,
+    memory: Math.max(memory, ...servers.map((server) => server.memoryBytes())),
+    streams: await streams.figures(),
+  };
+}
+
+const isMade = (id: number | null): id is number => id !== null;
+
+async function waves(run: Run, first: number): Promise<StormPhase[]> {
+  const { folder, servers, people, sizes } = run;
+  const urls = servers.map(({ url }) => url);
+  const phases: StormPhase[] = [];
+  const write = (name: string, calls: StormLoad['calls']) => play(folder, name, { urls, calls, connections: WRITERS });
+  const perSecond = sizes.readers / sizes.thinkSeconds;
+  const readers = reading(people, sizes.readers);
+  const readFor = (seconds: number, name = 'readers') =>
+    play(folder, name, { urls, calls: readers, connections: READ_CONNECTIONS, seconds, perSecond });
+  const wave = async (name: string, calls: StormLoad['calls']) => {
+    let made: StormResult['made'] = [];
+    const measured = await phase(run, name, async () => {
+      const written = await write('wave', calls);
+      made = written.made;
+      return [written];
+    });
+    phases.push(measured);
+    return made;
+  };
+  phases.push(await phase(run, 'people reading', async () => [await readFor(sizes.readSeconds)]));
+  const jobs = (await wave('posts', posts(people, first, sizes.posts))).filter(isMade);
+  await wave('approvals', approvals(people, jobs));
+  await wave('bids', bids(people, jobs, sizes.bidsEach));
+  await wave('closings', closings(people, jobs.slice(0, Math.ceil(jobs.length / 4))));
+  const again = posts(people, first + sizes.posts, Math.ceil(sizes.posts / 4));
+  phases.push(
+    await phase(run, 'posts beside people reading', async () => {
+      const [written, read] = await Promise.all([write('beside', again), readFor(sizes.readSeconds, 'beside-readers')]);
+      return [written, read];
+    }),
+  );
+  const calls = readers.filter(({ name }) => name === 'open jobs');
+  const atFullSpeed = { urls, calls, connections: FULL_SPEED, seconds: sizes.readSeconds };
+  phases.push(await phase(run, 'open jobs at full speed', async () => [await play(folder, 'full', atFullSpeed)]));
+  return phases;
+}
+
+/** The same waves with each number of processes, one after the other, over the same database. */
+export async function measureStorm(
+  postgres: PostgresServer,
+  folder: string,
+  sizes: StormSizes,
+  say: (line: string) => void,
+): Promise<StormPhase[]> {
+  const people = await makeStormDay(postgres, sizes.jobs, sizes.clients);
+  say(`  ${people.jobs} jobs, ${people.bids} bids, ${people.clients.length} owners, ${people.bidders.length} bidders`);
+  const phases: StormPhase[] = [];
+  for (const [turn, processes] of sizes.processes.entries()) {
+    say(`  ${processes} server processes ...`);
+    const servers: Server[] = [];
+    while (servers.length < processes) servers.push(await startLiveOak(people.url, folder));
+    const ports = servers.map(({ url }) => Number(new URL(url).port));
+    const holders = [...people.bidders, ...people.clients].slice(0, sizes.streams);
+    const streams = await Streams.open(folder, { ports, people: holders });
+    const run: Run = { folder, servers, people, sizes, streams };
+    phases.push(...(await waves(run, turn * sizes.posts * 2)));
+    await streams.close();
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+  return phases;
+}
+
+/** A table in the form of the documents. */
+export function stormTable(phases: readonly StormPhase[]): string {
+  const head = [
+    '| processes | wave | call | answered | a second | shed | wrong | p50 | p99 | processor time an answer | most memory of a process | notices, p50, p99 |',
+    '|---:|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---|',
+  ];
+  const ms = (milliseconds: number) => `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
+  const rows = phases.flatMap(({ processes, name, figures, seconds, cpuPerAnswer, memory, streams }) =>
+    figures.map((one, at) => {
+      const common =
+        at === 0
+          ? [
+              `${cpuPerAnswer.toFixed(2)} ms`,
+              `${(memory / 1e6).toFixed(0)} MB`,
+              streams.notices === 0 ? 'none' : `${streams.notices}, ${ms(streams.p50)}, ${ms(streams.p99)}`,
+            ]
+          : ['', '', ''];
+      const rate = (one.answered / seconds).toFixed(0);
+      const own = [processes, name, one.name, one.answered, rate, one.shed, one.wrong, ms(one.p50), ms(one.p99)];
+      return `| ${[...own, ...common].join(' | ')} |`;
+    }),
+  );
+  return [...head, ...rows].join('\n');
+}
