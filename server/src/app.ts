@@ -35,6 +35,7 @@ import { answerMetrics } from './seen/metrics-route.ts';
 import { leave } from './seen/heartbeat.ts';
 import { watched } from './seen/outside.ts';
 import { requestNames, seeRequests } from './seen/requests.ts';
+import { answerReference } from './reference/serve.ts';
 import type { Services } from './services.ts';
 import { startTimers, type Timer } from './timers.ts';
 
@@ -133,8 +134,8 @@ export async function buildApp({
   const gateway = env.stripe
     ? makeStripe({ account: env.stripe, db, clock, log })
     : makeSandbox({ env, db, clock, log, deliver });
-  const storms = new LiveStorms({ db, clock, log });
   const news = new NewsStreams({ db, clock, log, mostStreams: env.load.mostStreams });
+  const storms = new LiveStorms({ db, clock, log });
   const services: Services = {
     env,
     db,
@@ -183,6 +184,7 @@ export async function buildApp({
   }
   const document = JSON.stringify(openApi(routes, env.publicUrl));
   http.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  answerReference(http, document);
   const readiness: Readiness = { isDraining: false };
   answerMetrics(http, services);
   answerHealth(http, services, readiness);

@@ -5,6 +5,7 @@ import { addressIn } from '@live-oak/contract/public-address.ts';
 import { and, asc, gt, isNull, lte, max } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { forumThreads } from '../features/forum/tables.ts';
+import { escapeHtml } from '../http/html.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const URLSET =
@@ -13,20 +14,17 @@ const URLSET =
 export const THREADS_A_FILE = 20_000;
 const ROWS_AT_ONCE = 1000;
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /** Both addresses of a page, which every entry of it names. */
 function alternates(publicUrl: string, path: string): string {
   return LANGUAGES.map(
     (language) =>
-      `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(publicUrl + addressIn(language, path))}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(publicUrl + addressIn(language, path))}"/>`,
   ).join('');
 }
 
 function entry(publicUrl: string, path: string, address: string, changed?: Date): string {
   const when = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
-  return `<url><loc>${escaped(publicUrl + address)}</loc>${when}${alternates(publicUrl, path)}</url>\n`;
+  return `<url><loc>${escapeHtml(publicUrl + address)}</loc>${when}${alternates(publicUrl, path)}</url>\n`;
 }
 
 /** Pages that are always there, an entry a language. */
@@ -45,7 +43,7 @@ export async function forumSitemapCount(db: Db): Promise<number> {
 
 export function sitemapIndex(publicUrl: string, forumFiles: number): string {
   const files = ['pages', ...Array.from({ length: forumFiles }, (_, index) => `forum-${index + 1}`)];
-  const lines = files.map((name) => `<sitemap><loc>${escaped(publicUrl)}/sitemaps/${name}.xml</loc></sitemap>\n`);
+  const lines = files.map((name) => `<sitemap><loc>${escapeHtml(publicUrl)}/sitemaps/${name}.xml</loc></sitemap>\n`);
   return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</sitemapindex>\n`;
 }
 

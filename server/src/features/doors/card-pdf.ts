@@ -3,7 +3,7 @@ import Pdf from 'pdfkit';
 import { showDoorCode, type Paper } from '@live-oak/contract/features/doors/schema.ts';
 import { addFonts, printable } from '../../pdf/letters.ts';
 import { TREE } from '../../pdf/inks.ts';
-import { COLOURS } from './page-look.ts';
+import { COLOURS } from '../../http/page-colours.ts';
 import { qrRuns } from './qr.ts';
 
 export interface Card {

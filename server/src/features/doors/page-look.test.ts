@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { DoorCheck } from '@live-oak/contract/features/doors/schema.ts';
 import { askPage, checkPage, sorryPage, unknownPage } from './page.ts';
-import { COLOURS } from './page-look.ts';
+import { COLOURS } from '../../http/page-colours.ts';
 
 const tokens = readFileSync(new URL('../../../../web/src/ui/tokens.css', import.meta.url), 'utf8');
 

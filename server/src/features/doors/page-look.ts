@@ -1,28 +1,5 @@
-// How the pages that the server writes itself look: the few colours of the web side's tokens that they need, and their style sheet.
-// A test holds these against the tokens, which stay the one place where a colour is chosen.
-
-/** Token → [light, dark]. */
-export const COLOURS = {
-  paper: ['#f6f1e4', '#131a15'],
-  'paper-raised': ['#fdfaf2', '#1b241d'],
-  rule: ['#d3c6ab', '#334036'],
-  'rule-strong': ['#857660', '#7f8b7c'],
-  bark: ['#2a1f17', '#f0e9d9'],
-  'bark-2': ['#54463a', '#c9c0ad'],
-  oak: ['#1f4a33', '#a5cda0'],
-  'on-oak': ['#fbf7ea', '#10231a'],
-  'oak-tint': ['#dfe7d2', '#22382a'],
-  'oak-deep': ['#14301f', '#0c130e'],
-  'on-deep': ['#f1ebda', '#f0e9d9'],
-  error: ['#8e2f22', '#f0a493'],
-  'error-tint': ['#f4ddd3', '#3b201a'],
-  'gold-tint': ['#f3e2b4', '#3b3016'],
-} as const;
-
-const variables = (theme: 0 | 1) =>
-  Object.entries(COLOURS)
-    .map(([name, pair]) => `--${name}:${pair[theme]}`)
-    .join(';');
+// How the pages of the door check look: one style sheet for all of them.
+import { THEMES } from '../../http/page-colours.ts';
 
 /** Sizes follow the tokens' scale; the display face falls back to the slab or serif that the device has. */
 const RULES = `
@@ -69,5 +46,5 @@ footer{padding-top:1rem;padding-bottom:2rem;border-top:1px solid var(--rule)}
 @media (max-width:30rem){dl div{display:block}dd{text-align:left}}
 @media print{header{background:none;color:inherit}details,.safe,header span{display:none}body{min-height:0}}`;
 
-/** One style sheet for all of them: light and dark by the device, light on paper. */
-export const STYLE = `:root{color-scheme:light dark;${variables(0)}}@media (prefers-color-scheme:dark){:root{${variables(1)}}}@media print{:root{${variables(0)}}}${RULES.replaceAll('\n', '')}`;
+/** With the colours of both themes. */
+export const STYLE = `${THEMES}${RULES.replaceAll('\n', '')}`;

@@ -1,12 +1,9 @@
 // The pages of the door check as complete HTML: small, without script, readable on any phone. Pure.
 import { MOST_REPORT_LETTERS, showDoorCode, type DoorCheck } from '@live-oak/contract/features/doors/schema.ts';
 import { LOCALES, type Language } from '@live-oak/contract/language.ts';
+import { escapeHtml as escape } from '../../http/html.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { STYLE } from './page-look.ts';
-
-const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Text fit for HTML, in an element or in a quoted attribute. */
-export const escape = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => ESCAPED[letter] ?? letter);
 
 function formats(language: Language) {
   const of = (options: Intl.DateTimeFormatOptions) =>

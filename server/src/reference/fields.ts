@@ -1,0 +1,119 @@
+// What a schema of the OpenAPI document takes or gives, as rows of a table: one a field, those inside another field below it.
+
+/** JSON Schema as zod writes it, as far as it is shown. */
+export interface Schema {
+  type?: string | string[];
+  format?: string;
+  description?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  additionalProperties?: Schema | boolean;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  minItems?: number;
+  maxItems?: number;
+  pattern?: string;
+}
+
+export interface FieldRow {
+  /** With the names of what it lies in: lines[].amountCents */
+  name: string;
+  type: string;
+  isRequired: boolean;
+  /** Its limits in words; empty where there are none. */
+  limits: string;
+}
+
+/** Deeper than this a row says "object" and no more. */
+const DEEPEST = 4;
+const MOST_VALUES = 14;
+
+const alternatives = (schema: Schema): Schema[] => schema.anyOf ?? schema.oneOf ?? [];
+
+/** What is left of a schema when null is taken away, and whether it was there. */
+function withoutNull(schema: Schema): { schema: Schema; isNullable: boolean } {
+  const some = alternatives(schema);
+  const others = some.filter(({ type }) => type !== 'null');
+  const [only] = others;
+  if (some.length === 0 || others.length === some.length || others.length !== 1 || !only) {
+    return { schema, isNullable: others.length < some.length };
+  }
+  return { schema: only, isNullable: true };
+}
+
+function valuesOf(values: readonly unknown[]): string {
+  const shown = values.slice(0, MOST_VALUES).map((value) => JSON.stringify(value));
+  return values.length > MOST_VALUES ? `${shown.join(', ')} and ${values.length - MOST_VALUES} more` : shown.join(', ');
+}
+
+/** 'integer', 'list of text', 'text or null' */
+export function typeOf(given: Schema): string {
+  const { schema, isNullable } = withoutNull(given);
+  const end = isNullable ? ' or null' : '';
+  const names = {
+    string: 'text',
+    boolean: 'true or false',
+    object: 'object',
+    number: 'number',
+    integer: 'whole number',
+  };
+  if (schema.const !== undefined) return JSON.stringify(schema.const) + end;
+  if (schema.enum) return `one of ${valuesOf(schema.enum)}${end}`;
+  if (schema.items) return `list of ${typeOf(schema.items)}${end}`;
+  const some = alternatives(schema);
+  if (some.length > 0) return [...new Set(some.map(typeOf))].join(' or ');
+  const type = Array.isArray(schema.type) ? schema.type.join(' or ') : (schema.type ?? 'any');
+  const name = names[type as keyof typeof names] ?? type;
+  return `${schema.format && type === 'string' ? `${name} (${schema.format})` : name}${end}`;
+}
+
+/** Numbers that only say "a safe integer" or "an id of ours" tell a reader nothing. */
+const FARTHEST = 2_147_483_647;
+
+function limitsOf(given: Schema): string {
+  const { schema } = withoutNull(given);
+  const { minLength, maxLength, minimum, maximum, exclusiveMinimum, minItems, maxItems } = schema;
+  const near = (value: number | undefined) => value !== undefined && Math.abs(value) < FARTHEST;
+  const said = [
+    minLength ? `at least ${minLength} characters` : '',
+    maxLength === undefined ? '' : `at most ${maxLength} characters`,
+    near(minimum) ? `from ${minimum}` : '',
+    near(exclusiveMinimum) ? `above ${exclusiveMinimum}` : '',
+    near(maximum) ? `to ${maximum}` : '',
+    minItems ? `at least ${minItems} of them` : '',
+    maxItems === undefined ? '' : `at most ${maxItems} of them`,
+    schema.default === undefined ? '' : `${JSON.stringify(schema.default)} unless said`,
+  ];
+  return said.filter(Boolean).join(', ');
+}
+
+function inside(schema: Schema, name: string, depth: number): FieldRow[] {
+  const { schema: own } = withoutNull(schema);
+  if (own.items) return inside(own.items, `${name}[]`, depth);
+  if (depth >= DEEPEST) return [];
+  const parts = [own, ...alternatives(own), ...(own.allOf ?? [])].filter(({ properties }) => properties);
+  const rows = parts.flatMap((part) => fieldsOf(part, name === '' ? '' : `${name}.`, depth + 1));
+  const seen = new Set<string>();
+  return rows.filter((row) => !seen.has(row.name) && seen.add(row.name));
+}
+
+function fieldsOf({ properties = {}, required = [] }: Schema, before: string, depth: number): FieldRow[] {
+  return Object.entries(properties).flatMap(([key, schema]) => {
+    const name = before + key;
+    const row = { name, type: typeOf(schema), isRequired: required.includes(key), limits: limitsOf(schema) };
+    return [row, ...inside(schema, name, depth)];
+  });
+}
+
+/** The rows of a body or an answer; of a list those of one of its members. */
+export const rowsOf = (schema: Schema): FieldRow[] => inside(schema, '', 0);
