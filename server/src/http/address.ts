@@ -1,6 +1,7 @@
 // The address of a caller as limits count it.
 import { isIPv6 } from 'node:net';
 
+const WHOLE_NETWORK = /^((?:[1-9a-f][0-9a-f]{0,3}:){3}[1-9a-f][0-9a-f]{0,3}):/;
 const IN_IPV6 = /^(?:::ffff:|::)(\d+\.\d+\.\d+\.\d+)$/i;
 
 /** The first four groups of an address of IPv6, without leading zeros. */
@@ -27,6 +28,11 @@ export function addressForLimits(address: string): string {
   const [, plain] = IN_IPV6.exec(address) ?? [];
   if (plain !== undefined) {
     return plain;
+  }
+  // As most are written: no zeros left out where it matters.
+  const [, first] = WHOLE_NETWORK.exec(address) ?? [];
+  if (first !== undefined) {
+    return `${first}::/64`;
   }
   return isIPv6(address) ? `${network(address)}::/64` : address;
 }

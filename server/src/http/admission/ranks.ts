@@ -21,6 +21,7 @@ const KEEP: ReadonlySet<string> = new Set([
   'accounts.endSession',
   'places.resolve',
   'jobs.create',
+  'storms.live',
   'payments.webhook',
   'payments.sandboxCheckout',
   'payments.sandboxPay',
