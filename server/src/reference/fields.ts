@@ -72,9 +72,9 @@ export function typeOf(given: Schema): string {
   if (schema.items) return `list of ${typeOf(schema.items)}${end}`;
   const some = alternatives(schema);
   if (some.length > 0) return [...new Set(some.map(typeOf))].join(' or ');
-  const type = Array.isArray(schema.type) ? schema.type.join(' or ') : (schema.type ?? 'any');
-  const name = names[type as keyof typeof names] ?? type;
-  return `${schema.format && type === 'string' ? `${name} (${schema.format})` : name}${end}`;
+  const types = [schema.type ?? 'any'].flat();
+  const named = types.map((type) => names[type as keyof typeof names] ?? type).join(' or ');
+  return `${schema.format ? `${named} (${schema.format})` : named}${end}`;
 }
 
 /** Numbers that only say "a safe integer" or "an id of ours" tell a reader nothing. */

@@ -7,7 +7,7 @@ html{background:var(--paper);color:var(--bark);font:1rem/1.55 -apple-system,"Seg
 body{margin:0}
 .top{background:var(--oak-deep);color:var(--on-deep)}
 .top>div,.page,.foot{width:100%;max-width:76rem;margin:0 auto;padding:0 1.125rem}
-.top>div{display:flex;flex-wrap:wrap;align-items:center;gap:0 1.5rem;padding-top:.5rem;padding-bottom:.5rem}
+.top>div{display:flex;flex-wrap:wrap;align-items:center;gap:0 1rem;padding-top:.5rem;padding-bottom:.5rem}
 .top a{color:inherit;display:inline-flex;align-items:center;min-height:2.75rem}
 .top a.name{font:700 1.25rem/1 Rockwell,Georgia,serif;text-decoration:none;margin-right:auto}
 .page{display:grid;grid-template-columns:minmax(0,1fr);gap:0 3rem;padding-top:1.5rem;padding-bottom:4rem}
@@ -17,8 +17,9 @@ h3{font-size:1rem;margin:1.25rem 0 .375rem}
 p{margin:.5rem 0;max-width:44rem}
 a{color:var(--oak)}
 code{font:.9375em/1.4 ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}
-nav ul{list-style:none;margin:0;padding:0;display:flex;flex-wrap:wrap;gap:0 .25rem}
-nav a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 .625rem;border-radius:6px;text-decoration:none}
+nav{min-width:0;margin-bottom:1.5rem}
+nav ul{list-style:none;margin:0 -1.125rem;padding:0 .5rem;display:flex;overflow-x:auto}
+nav a{white-space:nowrap;display:inline-flex;align-items:center;min-height:2.75rem;padding:0 .625rem;border-radius:6px;text-decoration:none}
 nav a[aria-current]{background:var(--oak-tint);font-weight:600}
 nav a small{margin-left:.375rem;color:var(--bark-2)}
 .call{border:1px solid var(--rule);border-radius:10px;background:var(--paper-raised);padding:1rem 1.125rem;margin:1rem 0}
@@ -47,6 +48,6 @@ td:first-child{white-space:nowrap}
 .top :focus-visible{outline-color:var(--on-deep)}
 .foot{padding-top:1rem;padding-bottom:2rem;border-top:1px solid var(--rule);color:var(--bark-2);font-size:.875rem}
 @media (max-width:40rem){td:first-child{white-space:normal}.fields thead{position:absolute;clip-path:inset(50%)}.fields tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--rule)}.fields td{display:block;border:0;padding:.125rem 0}}
-@media (min-width:64rem){.page{grid-template-columns:13rem minmax(0,1fr)}nav{position:sticky;top:1rem;align-self:start;max-height:calc(100vh - 2rem);overflow-y:auto}nav ul{display:block}nav a{display:flex;justify-content:space-between;min-height:2.25rem}}`;
+@media (min-width:64rem){.page{grid-template-columns:13rem minmax(0,1fr)}nav{position:sticky;top:1rem;align-self:start;max-height:calc(100vh - 2rem);overflow-y:auto}nav ul{display:block;margin:0;padding:0}nav a{display:flex;justify-content:space-between;min-height:2.25rem}}`;
 
 export const STYLE = `${THEMES}${RULES.replaceAll('\n', '')}`;

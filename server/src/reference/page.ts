@@ -62,22 +62,29 @@ const whoOf = ({ 'x-audience': who }: Operation) =>
     .map((one) => WHO[one] ?? one)
     .join('; ');
 
-function fieldTable(caption: string, rows: readonly FieldRow[]): string {
+/** Of an answer a field is there unless it is said that it may not be; of what is sent, the other way round. */
+function fieldTable(caption: string, rows: readonly FieldRow[], isAnswer = false): string {
+  const mark = (isRequired: boolean) => {
+    if (isAnswer) return isRequired ? '' : ' <span class="quiet">not always</span>';
+    return isRequired ? ' <span class="must">required</span>' : '';
+  };
   const lines = rows.map(
     ({ name, type, isRequired, limits }) =>
-      `<tr><td>${code(name)}${isRequired ? ' <span class="must">required</span>' : ''}</td><td>${escapeHtml(type)}</td><td class="quiet">${escapeHtml(limits)}</td></tr>`,
+      `<tr><td>${code(name)}${mark(isRequired)}</td><td>${escapeHtml(type)}</td><td class="quiet">${escapeHtml(limits)}</td></tr>`,
   );
   return `<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(caption)}"><table class="fields"><caption>${escapeHtml(caption)}</caption><thead><tr><th scope="col">Field</th><th scope="col">What</th><th scope="col">Limits</th></tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
 }
 
-function contentParts(caption: string, { content = {} }: Content): string {
+function contentParts(caption: string, { content = {} }: Content, isAnswer = false): string {
   return Object.entries(content)
     .map(([type, { schema }]) => {
       if (!schema) return `<p>${escapeHtml(caption)}: ${code(type)}</p>`;
       const rows = rowsOf(schema);
       const what = schema.items ? `${caption}, a list: fields of each` : caption;
       const named = type === 'application/json' ? what : `${what} (${type})`;
-      return rows.length === 0 ? `<p>${escapeHtml(named)}: ${escapeHtml(typeOf(schema))}</p>` : fieldTable(named, rows);
+      return rows.length === 0
+        ? `<p>${escapeHtml(named)}: ${escapeHtml(typeOf(schema))}</p>`
+        : fieldTable(named, rows, isAnswer);
     })
     .join('');
 }
@@ -105,7 +112,7 @@ function answers({ responses }: Operation): string {
     .filter(([status]) => status !== 'default')
     .map(
       ([status, reply]) =>
-        contentParts(`Answer ${status}`, reply) || `<p>Answer ${escapeHtml(status)}, without a body</p>`,
+        contentParts(`Answer ${status}`, reply, true) || `<p>Answer ${escapeHtml(status)}, without a body</p>`,
     )
     .join('');
 }
@@ -165,6 +172,6 @@ export function indexPage(document: Document): string {
     return `<h2 id="${group}">${titled(group)}</h2><table class="index"><tbody>${rows.join('')}</tbody></table>`;
   });
   const count = [...groups.values()].flat().length;
-  const main = `<h1>The calls of Live Oak</h1><p>${count} calls, made from the declarations that the server itself checks every request and the site every answer against. The same as a machine reads it: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${CONVENTIONS}${lists.join('')}`;
+  const main = `<h1>The calls of Live Oak</h1><p>${count} addresses, made from the declarations that the server itself checks every request and the site every answer against. The same as a machine reads it: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${CONVENTIONS}${lists.join('')}`;
   return frame('Reference', groups, undefined, main);
 }
