@@ -182,9 +182,11 @@ export async function buildApp({
   for (const feature of features) {
     await feature.pages?.(http, services);
   }
-  const document = JSON.stringify(openApi(routes, env.publicUrl));
-  http.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
-  answerReference(http, document);
+  // Written when it is first asked for: that takes longer than all the rest of this.
+  let document: string | undefined;
+  const describe = () => (document ??= JSON.stringify(openApi(routes, env.publicUrl)));
+  http.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(describe()));
+  answerReference(http, describe);
   const readiness: Readiness = { isDraining: false };
   answerMetrics(http, services);
   answerHealth(http, services, readiness);

@@ -53,7 +53,7 @@ test('the pages are whole, without script, and take no HTML from the document', 
 test('it is served with a policy that lets nothing run, and an unknown part is not found', async () => {
   const http = fastify();
   answerFailures(http);
-  answerReference(http, JSON.stringify(document));
+  answerReference(http, () => JSON.stringify(document));
   const answer = await http.inject('/api/docs/jobs');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);

@@ -18,13 +18,13 @@ const HEADERS = {
   'cache-control': 'public, max-age=300',
 };
 
-/** `documentText`: what /api/openapi.json answers. Pages are written when they are first asked for. */
-export function answerReference(http: FastifyInstance, documentText: string): void {
+/** `write`: gives what /api/openapi.json answers. Pages are written when they are first asked for. */
+export function answerReference(http: FastifyInstance, write: () => string): void {
   let document: Document | undefined;
   const pages = new Map<string, string | undefined>();
   const send = (reply: FastifyReply, part: string) => {
     // The document was made by openApi() of this very process.
-    document ??= JSON.parse(documentText) as Document;
+    document ??= JSON.parse(write()) as Document;
     if (!pages.has(part) && (part === '' || /^[a-z]{1,40}$/.test(part))) {
       pages.set(part, part === '' ? indexPage(document) : groupPage(document, part));
     }
