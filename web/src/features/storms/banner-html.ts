@@ -44,8 +44,9 @@ export function bannerHtml(storms: readonly Shown[], language: Language): string
   const first = storms.length === 1 ? (storms[0]?.parishes ?? []) : [];
   const parish = first.length === 1 ? `&amp;parish=${first[0]?.slug}` : '';
   const soonest = storms.map(({ until }) => until).toSorted()[0] ?? '';
+  const away = storms.map(({ id }) => id).join('.');
   return `<aside class="storm" aria-label="${t.label}" data-until="${soonest}"><div class="wrap">${icon('storm')}<div class="storm-words">${lines.join('')}
-<p class="small">${t.how} ${t.lawBefore} (<a href="${LAW}" rel="noopener">${t.law}</a>).</p></div>
-<div class="storm-ways"><a class="storm-way" href="/post-job?urgency=emergency&amp;serviceCode=emergency${parish}">${t.post}</a><a class="storm-way" href="/tools/emergency">${t.whatFirst}</a>
-<button type="button" class="storm-way" data-storms-away="${storms.map(({ id }) => id).join('.')}">${t.away}</button></div></div></aside>`;
+<p class="small"><span class="storm-how">${t.how}</span> ${t.lawBefore} (<a href="${LAW}" rel="noopener">${t.law}</a>).</p></div>
+<div class="storm-ways"><a class="storm-way" href="/post-job?urgency=emergency&amp;serviceCode=emergency${parish}">${t.post}</a><a class="storm-way" href="/tools/emergency">${t.whatFirst}</a></div>
+<button type="button" class="storm-away" aria-label="${t.away}" title="${t.away}" data-storms-away="${away}">${icon('close')}</button></div></aside>`;
 }

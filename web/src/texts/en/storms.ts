@@ -1,5 +1,5 @@
 // The banner of storm mode, and what a job's page says of the fast lane.
-const MOST_NAMED = 6;
+const MOST_NAMED = 4;
 
 /** ['Orleans', 'Jefferson'] → 'Orleans and Jefferson parishes' */
 function parishes(names: readonly string[]): string {
@@ -22,7 +22,7 @@ export const storms = {
   how: 'An emergency post with a photo goes out at once.',
   lawBefore: 'Prices may not be driven up in a declared emergency',
   law: 'R.S. 29:732',
-  away: 'Put away',
+  away: 'Put the storm notice away',
   fastLane: 'Out at once, because of the storm',
   fastLaneOwner: (bids: number | null): string =>
     bids === null

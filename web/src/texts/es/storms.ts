@@ -1,7 +1,7 @@
 // El aviso del modo tormenta, y lo que la página de un trabajo dice de la vía rápida.
 import type { storms as en } from '../en/storms.ts';
 
-const MOST_NAMED = 6;
+const MOST_NAMED = 4;
 
 function parishes(names: readonly string[]): string {
   const rest = names.length - MOST_NAMED;
@@ -22,7 +22,7 @@ export const storms: typeof en = {
   how: 'Una emergencia con foto se publica de inmediato.',
   lawBefore: 'En una emergencia declarada no se pueden disparar los precios',
   law: 'ley R.S. 29:732',
-  away: 'Ocultar',
+  away: 'Ocultar el aviso de tormenta',
   fastLane: 'Publicado de inmediato por la tormenta',
   fastLaneOwner: (bids) =>
     bids === null
