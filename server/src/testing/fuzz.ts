@@ -10,7 +10,7 @@ const { values: flags } = parseArgs({
   options: {
     seed: { type: 'string' },
     requests: { type: 'string', default: '100000' },
-    /** Part of the name of a route: only those. */
+    /** Parts of the names of routes, with commas between: only those. */
     only: { type: 'string' },
     /** A kind of person: only as that one. */
     as: { type: 'string' },

@@ -22,7 +22,7 @@ import { Wire, type Landed } from './wire.ts';
 export interface FuzzOptions {
   seed: number;
   requests: number;
-  /** Part of the name of a route: only those. */
+  /** Parts of the names of routes, with commas between: only those. */
   only?: string | undefined;
   as?: Kind | undefined;
   /** A request that takes longer is a finding. */
@@ -193,7 +193,8 @@ export async function fuzz(house: House, options: FuzzOptions): Promise<Outcome>
   const { seed, requests, only = '', round = ROUND, mostMs = Infinity } = options;
   const until = performance.now() + mostMs;
   const document = await readDocument(house.url);
-  const operations = document.operations.filter(({ route }) => route.includes(only));
+  const parts = only.split(',');
+  const operations = document.operations.filter(({ route }) => parts.some((part) => route.includes(part)));
   if (operations.length === 0) {
     throw new Error(`no route has "${only}" in its name`);
   }

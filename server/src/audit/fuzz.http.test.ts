@@ -1,0 +1,52 @@
+// A short form of `npm run fuzz`: hostile requests as every kind of person over real connections, on either database.
+import pino from 'pino';
+import { expect, inject, test } from 'vitest';
+import { startTestApp } from '../testing/app.ts';
+import { fuzz } from '../testing/fuzz/run.ts';
+import { describe as tell } from '../testing/fuzz/tally.ts';
+import { plantInto, PLANTS } from '../testing/fuzz/plants.ts';
+import { faultsIn } from '../testing/fuzz/house.ts';
+
+const SEED = 20_261_121;
+/** The embedded database runs in this process and takes a part of them. */
+const REQUESTS = inject('testDatabase').kind === 'server' ? 700 : 250;
+
+async function openHouse(prepare: (stage: Awaited<ReturnType<typeof startTestApp>>) => void = () => undefined) {
+  const lines: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
+  const stage = await startTestApp({ REQUIRE_ADMIN_TWO_FACTOR: 'on' }, log);
+  prepare(stage);
+  const url = await stage.app.http.listen({ port: 0, host: '127.0.0.1' });
+  return { lines, url, db: stage.db, origin: stage.env.publicUrl };
+}
+
+/** Everything that was found, as somebody needs it to make it again. */
+const shown = ({ findings }: Awaited<ReturnType<typeof fuzz>>['tally']) =>
+  [...findings.values()].map(({ finding }) => tell(finding));
+
+test('hostile requests break nothing, show nobody’s words and leave everything whole', async () => {
+  const house = await openHouse();
+  const options = { seed: SEED, requests: REQUESTS, round: REQUESTS, slowestMs: 20_000, say: () => undefined };
+  const { tally, faults } = await fuzz(house, options);
+  expect(shown(tally)).toEqual([]);
+  expect(faults).toEqual([]);
+  expect(faultsIn(house.lines.join(''))).toEqual([]);
+  expect(tally.requests).toBe(REQUESTS);
+  // Most routes are reached, not only their doors.
+  expect(tally.neverReached.length).toBeLessThan(tally.successes.size / (REQUESTS > 500 ? 2 : 1.2));
+}, 120_000);
+
+test.runIf(inject('testDatabase').kind === 'server')(
+  'a phone, a failure and a field that are planted are found',
+  async () => {
+    const house = await openHouse(({ app }) => PLANTS.forEach((plant) => plantInto[plant](app)));
+    const only = 'jobs.get,estimates.estimate,providers.workArea';
+    const options = { seed: SEED, requests: 120, slowestMs: 20_000, say: () => undefined };
+    const { tally } = await fuzz(house, { ...options, only });
+    const kinds = new Set([...tally.findings.values()].map(({ finding }) => `${finding.kind}: ${finding.route}`));
+    expect(kinds).toContain('a leak: jobs.get');
+    expect(kinds).toContain('a failure: estimates.estimate');
+    expect(kinds).toContain('an answer that is not declared: providers.workArea');
+  },
+  60_000,
+);
