@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { giveUp, say } from './start/say.mjs';
 
 /** Who runs it: nobody that another image or a host knows. */
-export const USER = 10001;
+const USER = 10001;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 

@@ -11,6 +11,7 @@ import { fileOpenings } from './file-openings.ts';
 import { licences, writtenLicences } from './licences.ts';
 import { lockHosts } from './lock-hosts.ts';
 import { machinePaths } from './machine-paths.ts';
+import { migrations } from './migrations.ts';
 import { plainTexts } from './plain-texts.ts';
 import { spanishRefusals } from './spanish-refusals.ts';
 
@@ -23,6 +24,7 @@ const CHECKS: readonly Check[] = [
   licences(writtenLicences),
   lockHosts,
   machinePaths,
+  migrations,
   plainTexts,
   spanishRefusals,
 ];

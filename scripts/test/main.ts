@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { giveUp, say } from '../start/say.mjs';
 import { stages, type Stage } from './stages.ts';
-import { requireChromium, requirePostgres } from './system-tools.ts';
+import { requireChromium, requireHaproxy, requirePostgres } from './system-tools.ts';
 import { sum, tallyOf, type Tally } from './tally.ts';
 
 interface Outcome {
@@ -104,11 +104,12 @@ const reports = mkdtempSync(join(tmpdir(), 'live-oak-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 const plan = chosen(stages(reports), process.argv.slice(2));
-const needs = new Set(plan.map((stage) => stage.needs));
+const needs = new Set(plan.flatMap((stage) => stage.needs ?? []));
 /** Some thirty processes load the same packages, one after the other: they are compiled once. */
 const COMPILED = resolve('node_modules/.cache/live-oak-compiled');
 const env: NodeJS.ProcessEnv = { ...process.env, PATH, NO_UPDATE_NOTIFIER: '1', NODE_COMPILE_CACHE: COMPILED };
 if (needs.has('postgres')) requirePostgres();
+if (needs.has('haproxy')) requireHaproxy();
 if (needs.has('chromium')) env.CHROMIUM_PATH = requireChromium();
 
 const { passed, failed } = summarise(await runAll(plan, env));

@@ -1,13 +1,15 @@
 // The one list of what npm test runs, in order: cheap and exact first, a browser last.
 import { join } from 'node:path';
 
+type Need = 'chromium' | 'postgres' | 'haproxy';
+
 export interface Stage {
   name: string;
   command: string[];
   /** Where the test runner writes its counts; without it the stage counts as one. */
   report?: string;
   /** What it needs that npm does not bring. */
-  needs?: 'chromium' | 'postgres';
+  needs?: Need | Need[];
   env?: Record<string, string>;
   /** It needs nothing that another stage makes, and no quiet: it runs while the others do. */
   beside?: true;
@@ -53,6 +55,17 @@ function lives(reports: string): Stage {
   };
 }
 
+function parts(reports: string): Stage {
+  const report = join(reports, 'parts.json');
+  return {
+    name: 'parts',
+    command: [...npmRun('parts'), '--', `--report=${report}`],
+    report,
+    needs: ['postgres', 'haproxy'],
+    beside: true,
+  };
+}
+
 /** Every stage; the test runners write their counts into the folder `reports`. */
 export function stages(reports: string): Stage[] {
   return [
@@ -68,5 +81,6 @@ export function stages(reports: string): Stage[] {
     journeys(reports),
     { name: 'drill', command: [...npmRun('drill'), '--', '--short'], needs: 'postgres', beside: true },
     lives(reports),
+    parts(reports),
   ];
 }

@@ -1,4 +1,4 @@
-// The two programs that npm cannot install: a Chromium for the journeys and a PostgreSQL server for the tests. Found, else installed.
+// The programs that npm cannot install: a Chromium for the journeys, a PostgreSQL server and a proxy for the tests. Found, else installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -71,6 +71,24 @@ export function requirePostgres(): string {
     giveUp(
       'The tests need the programs of a PostgreSQL server (15 or newer); they start one of their own and remove it.\n' +
         'Install it (Debian and Ubuntu: sudo apt-get install postgresql; macOS: brew install postgresql), then run npm test again.',
+    )
+  );
+}
+
+/** Where Debian puts programs for administrators, which are not on everybody's PATH. */
+const findHaproxy = () =>
+  onPath('haproxy') ?? ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'].find((path) => existsSync(path));
+
+/** The path of HAProxy, installing it where that is possible; ends the process with what to do when it is not. */
+export function requireHaproxy(): string {
+  const found = findHaproxy();
+  if (found) return found;
+  installWithApt('haproxy');
+  return (
+    findHaproxy() ??
+    giveUp(
+      'The stage parts needs HAProxy (2.6 or newer), the proxy that ops/ configures.\n' +
+        'Install it (Debian and Ubuntu: sudo apt-get install haproxy; macOS: brew install haproxy), then run npm test again.',
     )
   );
 }

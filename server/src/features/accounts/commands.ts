@@ -1,5 +1,5 @@
 // Writes of accounts: people, sessions, password resets.
-import { and, eq, gt, inArray, isNull, lt, ne, not, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { Language } from '@live-oak/contract/language.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Runner, Tx } from '../../db/open.ts';
@@ -182,6 +182,9 @@ export async function resetPassword({ tx, now, emit }: Work, token: string, pass
   return user.id;
 }
 
+/** Any number that nobody else locks by. */
+const FIRST_ADMIN_LOCK = 7_204_312;
+
 /** Makes the first administrator from the environment when there is none (spec 4 "Running it"). */
 export async function ensureAdmin({ db, env }: Pick<Services, 'db' | 'env'>): Promise<void> {
   const { admin } = env;
@@ -194,6 +197,8 @@ export async function ensureAdmin({ db, env }: Pick<Services, 'db' | 'env'>): Pr
   }
   const passwordHash = await hashPassword(admin.password);
   await db.transaction(async (tx) => {
+    // Of several processes that start at once on an empty database, one.
+    await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`);
     const [one] = await tx
       .select({ id: users.id })
       .from(users)

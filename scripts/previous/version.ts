@@ -1,0 +1,71 @@
+// Which version is the previous one: the newest commit whose migrations are the beginning of today's, and fewer.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const JOURNAL = 'server/migrations/meta/_journal.json';
+
+interface Entry {
+  tag: string;
+  when: number;
+}
+
+export interface Version {
+  commit: string;
+  /** The names of its migrations, in their order. */
+  migrations: string[];
+}
+
+const entriesOf = (text: string): Entry[] => (JSON.parse(text) as { entries: Entry[] }).entries;
+
+/** Whether `earlier` is the beginning of `later`, and not all of it. */
+export function isBeginningOf(earlier: readonly Entry[], later: readonly Entry[]): boolean {
+  return (
+    earlier.length > 0 &&
+    earlier.length < later.length &&
+    earlier.every(({ tag, when }, at) => later[at]?.tag === tag && later[at].when === when)
+  );
+}
+
+function git(root: string, args: string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
+}
+
+const journalAt = (root: string, commit: string) => entriesOf(git(root, ['show', `${commit}:${JOURNAL}`]));
+
+/** No commit of this clone will do; the message says what to do. */
+export class NoPrevious extends Error {
+  override name = 'NoPrevious';
+}
+
+/** The commit that `named` means, which must have fewer of today's migrations; without a name the newest such commit. Throws NoPrevious. */
+export function previousVersion(root: string, named?: string): Version {
+  const today = entriesOf(readFileSync(join(root, JOURNAL), 'utf8'));
+  const candidates =
+    named === undefined ? beforeEachChange(root) : [git(root, ['rev-parse', `${named}^{commit}`]).trim()];
+  for (const commit of candidates) {
+    const entries = journalAt(root, commit);
+    if (isBeginningOf(entries, today)) {
+      return { commit, migrations: entries.map(({ tag }) => tag) };
+    }
+  }
+  throw new NoPrevious(
+    named === undefined
+      ? 'The history of this clone has no commit with fewer migrations than today: fetch all of it (git fetch --unshallow).'
+      : `${named} has no fewer migrations than today, or others.`,
+  );
+}
+
+/** HEAD, and the commit before each change of the journal, newest first. */
+function beforeEachChange(root: string): string[] {
+  try {
+    const changes = git(root, ['log', '--format=%H', '--', JOURNAL]).split('\n').filter(Boolean);
+    // The first of all has none before it, nor has the oldest of a shallow clone.
+    const before = changes.slice(0, -1).map((commit) => git(root, ['rev-parse', `${commit}^`]).trim());
+    return [git(root, ['rev-parse', 'HEAD']).trim(), ...before];
+  } catch (error) {
+    throw new NoPrevious(
+      `The previous version is taken from git's history, which is not to be had here: ${String(error)}`,
+    );
+  }
+}

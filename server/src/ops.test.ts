@@ -1,0 +1,219 @@
+// What ops/ says of the product is true: every variable is one that is read, every program, port and path is there, nothing runs as root.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { readEnv, VARIABLES } from './env.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** Who runs the image. */
+const USER = 10001;
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+/** Every variable that may be set: each, and of secrets the file. */
+const KNOWN = new Set([
+  'NODE_ENV',
+  ...VARIABLES.flatMap(({ name, ...more }) => ('secret' in more ? [name, `${name}_FILE`] : [name])),
+]);
+const unknown = (names: readonly string[]) => names.filter((name) => !KNOWN.has(name));
+
+interface Container {
+  name: string;
+  image: string;
+  args?: string[];
+  ports?: { name: string; containerPort: number }[];
+  env: { name: string; value: string }[];
+  securityContext: object;
+  volumeMounts: { name: string; mountPath: string }[];
+  [probe: `${string}Probe`]: { httpGet: { path: string; port: string } } | undefined;
+}
+
+interface PodSpec {
+  securityContext: object;
+  terminationGracePeriodSeconds: number;
+  containers: Container[];
+  volumes: { name: string }[];
+}
+
+interface Manifest {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string };
+  data?: Record<string, string>;
+  stringData?: Record<string, string>;
+  spec?: Record<string, never> & {
+    template?: { spec: PodSpec };
+    jobTemplate?: { spec: { template: { spec: PodSpec } } };
+  };
+}
+
+const MANIFESTS = 'ops/kubernetes';
+const files = readdirSync(join(ROOT, MANIFESTS)).filter((name) => name !== 'kustomization.yaml');
+// What the schema of each kind says is checked by kubectl; here is what only we know.
+const manifests = files.flatMap((name) =>
+  parseAllDocuments(read(join(MANIFESTS, name))).map((document) => document.toJS() as Manifest),
+);
+const one = (kind: string, name = 'live-oak') => {
+  const found = manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
+  if (!found) throw new Error(`no ${kind} ${name}`);
+  return found;
+};
+const pods = manifests.flatMap(({ kind, spec }) => {
+  const pod = spec?.template?.spec ?? spec?.jobTemplate?.spec.template.spec;
+  return pod ? [{ kind, pod }] : [];
+});
+
+describe('the image', () => {
+  const dockerfile = read('ops/image/Dockerfile');
+  const stage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+
+  test('is an empty one with what was gathered, and runs the gathered server as a user without rights', () => {
+    expect(stage).toMatch(/^\nFROM scratch\n/);
+    expect(stage).toMatch(/^COPY --from=build \/image\/ \/$/m);
+    expect(stage).toContain(`USER ${USER}:${USER}`);
+    expect(stage).toContain('ENTRYPOINT ["/usr/local/bin/node"]\nCMD ["server/build/main.mjs"]');
+    expect(stage).not.toMatch(/^RUN /m);
+    expect(read('scripts/gather-image.mjs')).toContain(`const USER = ${USER};`);
+  });
+
+  test('sets variables that are read, and asks for its health where it listens', () => {
+    const names = [...stage.matchAll(/^(?:ENV| {4}) ?([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
+    expect(names).toEqual(expect.arrayContaining(['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR']));
+    expect(unknown(names)).toEqual([]);
+    expect(stage).toContain('EXPOSE 3000');
+    expect(stage).toMatch(/HEALTHCHECK[\s\S]*\/healthz/);
+  });
+
+  test('leaves out what is no part of it', () => {
+    const ignored = read('.dockerignore').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.git', '**/node_modules', '.env', '.data', 'ops']));
+  });
+});
+
+describe('the manifests', () => {
+  test('are those that kustomize brings, but for the secret that somebody fills in', () => {
+    const { resources } = parse(read(join(MANIFESTS, 'kustomization.yaml'))) as { resources: string[] };
+    expect(resources.toSorted()).toEqual(files.filter((name) => name !== 'secret.example.yaml').toSorted());
+  });
+
+  test('set variables that are read', () => {
+    expect(unknown(Object.keys(one('ConfigMap').data ?? {}))).toEqual([]);
+    for (const { pod } of pods) {
+      for (const { env } of pod.containers) expect(unknown(env.map(({ name }) => name))).toEqual([]);
+    }
+  });
+
+  test('read every secret as a file that the secret has', () => {
+    const keys = Object.keys(one('Secret').stringData ?? {});
+    for (const { pod } of pods) {
+      for (const { env } of pod.containers) {
+        expect(env).toEqual(keys.map((key) => ({ name: `${key}_FILE`, value: `/run/secrets/live-oak/${key}` })));
+      }
+    }
+  });
+
+  test('let nothing run as root, with rights, or write outside of what is mounted', () => {
+    expect(pods.map(({ kind }) => kind).toSorted()).toEqual(['CronJob', 'Deployment', 'Job']);
+    for (const { pod } of pods) {
+      expect(pod.securityContext).toMatchObject({
+        runAsNonRoot: true,
+        runAsUser: USER,
+        seccompProfile: { type: 'RuntimeDefault' },
+      });
+      for (const { securityContext, volumeMounts } of pod.containers) {
+        expect(securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+        expect(volumeMounts.map(({ name }) => name).toSorted()).toEqual(pod.volumes.map(({ name }) => name).toSorted());
+      }
+    }
+  });
+
+  test('run programs that there are', () => {
+    const programs = pods.flatMap(({ pod }) => pod.containers.flatMap(({ args }) => args?.[0] ?? []));
+    expect(programs).toEqual(expect.arrayContaining(['server/src/db/migrate-main.ts']));
+    for (const program of programs) expect(existsSync(join(ROOT, program))).toBe(true);
+  });
+
+  test('replace a process only by one that is ready, and give it the time to drain', () => {
+    const { spec } = one('Deployment');
+    const pod = spec?.template?.spec;
+    const [app] = pod?.containers ?? [];
+    expect(spec).toMatchObject({ strategy: { rollingUpdate: { maxUnavailable: 0 } } });
+    expect(app?.readinessProbe?.httpGet).toEqual({ path: '/readyz', port: 'http' });
+    expect(app?.livenessProbe?.httpGet).toEqual({ path: '/healthz', port: 'http' });
+    expect(app?.startupProbe?.httpGet).toEqual({ path: '/healthz', port: 'http' });
+    expect(app?.ports).toEqual([{ name: 'http', containerPort: 3000 }]);
+    const drain = Number(one('ConfigMap').data?.SHUTDOWN_DRAIN_SECONDS);
+    // Ten seconds are the server's own limit for the stop itself.
+    expect(pod?.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + 10);
+  });
+});
+
+describe('compose', () => {
+  interface Service {
+    image?: string;
+    environment?: Record<string, string>;
+    secrets?: string[];
+    read_only?: boolean;
+    user?: string;
+    volumes?: string[];
+    command?: string[];
+  }
+  const compose = parse(read('ops/compose/compose.yaml'), { merge: true }) as {
+    services: Record<string, Service>;
+    secrets: Record<string, { file: string }>;
+  };
+  const ours = ['app-1', 'app-2', 'migrate'].map((name) => compose.services[name] ?? {});
+
+  test('sets variables that are read, and what it sets is taken', () => {
+    for (const { environment = {} } of ours) {
+      expect(unknown(Object.keys(environment))).toEqual([]);
+      const plain = Object.entries(environment).filter(
+        ([name, value]) =>
+          !name.endsWith('_FILE') && !name.startsWith('S3_') && !value.includes('${') && name !== 'ADMIN_EMAIL',
+      );
+      expect(() => readEnv(Object.fromEntries(plain))).not.toThrow();
+    }
+  });
+
+  test('gives each process the secrets that it reads, made or asked for by make-secrets.sh', () => {
+    const script = read('ops/compose/make-secrets.sh');
+    for (const { environment = {}, secrets = [] } of ours) {
+      const named = Object.values(environment).flatMap((value) => /^\/run\/secrets\/(.+)$/.exec(value)?.slice(1) ?? []);
+      expect(named.toSorted()).toEqual(secrets.toSorted());
+    }
+    for (const [name, { file }] of Object.entries(compose.secrets)) {
+      expect(file).toBe(`./secrets/${name}`);
+      expect(script).toMatch(new RegExp(`keep ${name} |"${name} `));
+    }
+    expect(read('.gitignore')).toContain('ops/compose/secrets/');
+  });
+
+  test('runs our programs read-only, as the user of the image; what is mounted is there', () => {
+    for (const { read_only, user } of ours) {
+      expect(read_only).toBe(true);
+      expect(user).toBe(`${USER}:${USER}`);
+    }
+    expect(existsSync(join(ROOT, compose.services.migrate?.command?.[0] ?? 'none'))).toBe(true);
+    const mounted = Object.values(compose.services).flatMap(({ volumes = [] }) =>
+      volumes.filter((one) => one.startsWith('.')),
+    );
+    for (const volume of mounted)
+      expect(existsSync(join(ROOT, 'ops/compose', volume.split(':', 1)[0] ?? ''))).toBe(true);
+  });
+
+  test('the proxy is told what its configuration asks for', () => {
+    const wanted = new Set([...read('ops/proxy/haproxy.cfg').matchAll(/"\$\{(\w+)\}/g)].map(([, name]) => name));
+    expect(Object.keys(compose.services.proxy?.environment ?? {}).toSorted()).toEqual([...wanted].toSorted());
+  });
+});
+
+test('the page of the proxy is as long as it says', () => {
+  const page = readFileSync(join(ROOT, 'ops/proxy/503.http'));
+  const [head = ''] = page.toString('latin1').split('\r\n\r\n', 1);
+  expect(head).toMatch(/^HTTP\/1\.1 503 /);
+  expect(Number(/content-length: (\d+)/.exec(head)?.[1])).toBe(page.length - head.length - 4);
+});
