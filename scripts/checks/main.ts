@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { say } from '../start/say.mjs';
+import { ASVS_IDS, asvs, idsOf } from './asvs.ts';
 import type { Check, SourceFile } from './check.ts';
 import { colours } from './colours.ts';
 import { content } from './content.ts';
@@ -16,6 +17,7 @@ import { plainTexts } from './plain-texts.ts';
 import { spanishRefusals } from './spanish-refusals.ts';
 
 const CHECKS: readonly Check[] = [
+  asvs(idsOf(readFileSync(ASVS_IDS, 'utf8'))),
   colours,
   content,
   exactVersions,

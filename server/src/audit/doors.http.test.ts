@@ -48,6 +48,16 @@ test.each(['/healthz', '/api/auth/me', '/api/nothing', '/api/openapi.json', '/%E
   },
 );
 
+test('TRACE is answered by nobody', async () => {
+  const answer = await plain.app.http.inject({
+    method: 'TRACE' as 'GET',
+    url: '/api/auth/me',
+    headers: { cookie: 'a=secret' },
+  });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).not.toContain('secret');
+});
+
 test('answers of calls are private and kept nowhere; plain http promises no https', async () => {
   const { headers } = await plain.app.http.inject('/api/auth/me');
   expect(headers['cache-control']).toBe('private, no-store');

@@ -244,8 +244,9 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
         }
         const now = services.clock();
         const viewer = withPowers(route, await viewerOf(request, reply, options, now), services);
-        admit(route, viewer, now);
+        // Before the door answers, so that a refusal says whose it was.
         request.viewer = viewer;
+        admit(route, viewer, now);
         if (!isRead(route)) {
           limitArrival(request);
         }

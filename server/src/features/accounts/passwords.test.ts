@@ -1,6 +1,6 @@
 // What is kept of a password, and what it costs to try one.
 import { expect, test, vi } from 'vitest';
-import { hashCheaply, hashPassword, hashWithSaltOf, isPassword } from './passwords.ts';
+import { hashCheaply, hashPassword, hashWithSaltOf, isHashDated, isPassword } from './passwords.ts';
 
 const WORD = 'a-shady-live-oak';
 
@@ -23,6 +23,11 @@ test('a hash is checked as it was made, also when others are made differently no
   expect(cheap).toMatch(/m=8,t=1,p=1/);
   expect([await isPassword(WORD, before), await isPassword(WORD, cheap)]).toEqual([true, true]);
   expect(await isPassword(`${WORD}s`, cheap)).toBe(false);
+});
+
+test('a hash of other costs is known as such, to be made anew when its password is typed', async () => {
+  const today = await hashPassword(WORD);
+  expect([isHashDated(today), isHashDated(today.replace('m=8,', 'm=19456,'))]).toEqual([false, true]);
 });
 
 test('outside of tests no hash is cheap', () => {
