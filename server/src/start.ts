@@ -5,6 +5,7 @@ import { answerBackups } from './backup/control.ts';
 import { migrate } from './db/migrate.ts';
 import { DatabaseInUse } from './db/lock.ts';
 import { openDb } from './db/open.ts';
+import { sqlState } from './errors.ts';
 import { EnvError, processEnv, type Env } from './env.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './features/accounts/demo-people.ts';
 import { ensureAdmin } from './features/accounts/commands.ts';
@@ -12,7 +13,7 @@ import { fillDemo } from './fill/demo.ts';
 import { makeLog } from './log.ts';
 import { beat } from './seen/heartbeat.ts';
 import { useTracer } from './seen/tracing.ts';
-import { waitForSchema } from './waiting-room.ts';
+import { onceReachable, waitForSchema } from './waiting-room.ts';
 
 const STOP_WITHIN_MS = 9000;
 const CLOSE_IDLE_MS = 100;
@@ -54,7 +55,8 @@ async function start(): Promise<void> {
     onFault: (error) => log.warn({ err: error }, 'a database connection failed'),
   });
   if (env.migrateOnStart) {
-    await migrate(db, env.databaseUrl && (env.load.databaseDirectUrl ?? env.databaseUrl));
+    const direct = env.databaseUrl && (env.load.databaseDirectUrl ?? env.databaseUrl);
+    await onceReachable(() => migrate(db, direct), log, env);
   } else {
     await waitForSchema(db, log, env);
   }
@@ -95,6 +97,10 @@ async function start(): Promise<void> {
 await start().catch((error: unknown) => {
   if (error instanceof EnvError || error instanceof DatabaseInUse) {
     fail(error.message);
+  }
+  const state = sqlState(error) ?? '';
+  if (/^(28|3D)/.test(state)) {
+    fail(`The database of DATABASE_URL lets nobody in by that name, password or database name (SQLSTATE ${state}).`);
   }
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') {

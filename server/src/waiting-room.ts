@@ -1,9 +1,11 @@
-// What answers while the schema is not there yet and another process brings it: alive, not ready, and no call is taken.
+// What answers while the database cannot be reached, or has not the schema yet that another process brings: alive, not ready, and no
+// call is taken.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Db } from './db/open.ts';
+import { isUnreachable } from './db/faults.ts';
 import { hasSchema } from './db/migrate.ts';
 
 const ASK_EVERY_MS = 500;
@@ -23,7 +25,7 @@ function answering() {
           ? { status: 'ok' }
           : {
               status: 'not ready',
-              message: 'The database is being brought up to date. Please try again in a moment.',
+              message: 'The database is not ready yet. Please try again in a moment.',
               code: 'UNAVAILABLE',
             },
       ),
@@ -31,21 +33,47 @@ function answering() {
   });
 }
 
-/** Listens and waits until the database has the schema of this version; then the port is free again. */
-export async function waitForSchema(db: Db, log: Logger, where: { port: number; host: string }): Promise<void> {
-  const isThere = () => hasSchema(db).catch(() => false);
-  if (await isThere()) {
+interface Where {
+  port: number;
+  host: string;
+}
+
+/** Asks until `isDone`; from the second time on it listens meanwhile, and says now and then why. Then the port is free again. */
+async function wait(isDone: () => Promise<boolean>, why: string, log: Logger, where: Where): Promise<void> {
+  if (await isDone()) {
     return;
   }
   const server = answering().listen(where.port, where.host);
   await once(server, 'listening');
-  for (let asked = 0; !(await isThere()); asked += 1) {
+  for (let asked = 0; !(await isDone()); asked += 1) {
     if (asked % SAY_EVERY === 0) {
-      log.warn('waiting for the schema: npm run migrate brings the database to it');
+      log.warn(why);
     }
     await sleep(ASK_EVERY_MS);
   }
   server.closeAllConnections();
   server.close();
   await once(server, 'close');
+}
+
+/** Waits until the database has the schema of this version, which another process brings. */
+export function waitForSchema(db: Db, log: Logger, where: Where): Promise<void> {
+  const isThere = () => hasSchema(db).catch(() => false);
+  return wait(isThere, 'waiting for the schema: npm run migrate brings the database to it', log, where);
+}
+
+/** Does the first thing that needs the database, again and again while that cannot be reached. Throws whatever else went wrong. */
+export function onceReachable(first: () => Promise<void>, log: Logger, where: Where): Promise<void> {
+  const isDone = async () => {
+    try {
+      await first();
+      return true;
+    } catch (error) {
+      if (isUnreachable(error)) {
+        return false;
+      }
+      throw error;
+    }
+  };
+  return wait(isDone, 'waiting for the database: it cannot be reached; see DATABASE_URL', log, where);
 }
