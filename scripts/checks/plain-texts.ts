@@ -4,6 +4,7 @@ import type { Check, SourceFile } from './check.ts';
 /** The desk is in English alone. */
 const DESK = [
   'web/src/features/admin/',
+  'web/src/features/operations/',
   'web/src/features/licences/',
   'web/src/features/payments/desk/',
   'web/src/features/payments/pages/admin-money.tsx',

@@ -105,6 +105,7 @@ const screens: readonly Screen[] = [
   { path: '/admin/expiring', file: 'features/admin/pages/admin-expiring.tsx', title: 'Expiring', queries: true },
   { path: '/admin/money', file: 'features/payments/pages/admin-money.tsx', title: 'Money', queries: true },
   { path: '/admin/record', file: 'features/admin/pages/admin-record.tsx', title: 'The record', queries: true },
+  { path: '/admin/operations', file: 'features/operations/pages/operations.tsx', title: 'Operations', queries: true },
   { path: '/admin/debug', file: 'features/admin/pages/admin-debug.tsx', title: 'Debug', queries: true },
   {
     path: '/admin/licence-register',

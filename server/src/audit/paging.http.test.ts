@@ -353,6 +353,18 @@ const LISTS: Record<string, List> = {
       return db.orm.insert(failedRefunds).values({ ...failed, userId: desk.id, failedAt: new Date() });
     },
   },
+  'operations.failures': {
+    url: '/api/admin/operations/failures?state=gateway_task',
+    who: desk,
+    // Three at the same instant.
+    add: (n) => {
+      made += 1;
+      const task = { kind: 'remove_card' as const, key: `failed:${made}`, payload: { n }, failure: 'no answer' };
+      return db.orm
+        .insert(gatewayTasks)
+        .values({ ...task, createdAt: new Date(Date.now() + Math.floor(n / 3) * 1000) });
+    },
+  },
   'money.tasks': {
     url: '/api/admin/gateway-tasks',
     who: desk,

@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 import { BlockList, isIP } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics } from 'prom-client';
 import { notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { buildInfo, dbConnections, diskFree, loopUtilisation, ofProcess, streamsOpen } from './metrics.ts';
@@ -56,7 +56,6 @@ export function answerMetrics(
   collectNode();
   const whole = makeWholeMetrics();
   const reader = new WholeReader(db, clock);
-  const all = Registry.merge([ofProcess, whole.registry]);
   let loop = performance.eventLoopUtilization();
 
   const readProcess = async () => {
@@ -78,10 +77,13 @@ export function answerMetrics(
       throw notFound();
     }
     await readProcess().catch(() => undefined);
-    await reader.read().then(whole.show, whole.missing);
+    await reader.read().then(
+      (figures) => whole.show(figures),
+      () => whole.missing(),
+    );
     return reply
       .header('cache-control', 'no-store')
-      .type(all.contentType)
-      .send(await all.metrics());
+      .type(ofProcess.contentType)
+      .send(`${await ofProcess.metrics()}\n${await whole.text()}`);
   });
 }

@@ -1,7 +1,7 @@
 // Watches the parts outside: how long each call took and how it went, when a part last answered and when it last did not.
 import { Refusal } from '../errors.ts';
 import { outsideCalls } from './metrics.ts';
-import { traced } from './tracing.ts';
+import { currentSpan, traced } from './tracing.ts';
 
 export const PARTS = ['storage', 'mail', 'gateway', 'push'] as const;
 export type Part = (typeof PARTS)[number];
@@ -40,13 +40,24 @@ function note(part: Part, outcome: Outcome, failure: string | null): void {
   facts.set(part, outcome === 'failed' ? { ...known, lastFailedAt: now, failure } : { ...known, lastOkAt: now });
 }
 
+/** Parts that we chose, and that are told the trace; the addresses of mail and push servers come from others. */
+const TOLD: readonly Part[] = ['storage', 'gateway'];
+
+function inSpan<T>(part: Part, run: () => Promise<T>): Promise<T> {
+  const span = currentSpan();
+  if (span) {
+    span.passOn = TOLD.includes(part);
+  }
+  return run();
+}
+
 /** Runs one call to a part; what it throws is passed on. */
 export async function outside<T>(part: Part, call: string, run: () => Promise<T>): Promise<T> {
   const began = performance.now();
   let outcome: Outcome = 'ok';
   let failure: string | null = null;
   try {
-    return await traced(`${part} ${call}`, 'client', run);
+    return await traced(`${part} ${call}`, 'client', () => inSpan(part, run));
   } catch (error) {
     outcome = outcomeOf(error);
     failure = failureCode(error);

@@ -1,4 +1,6 @@
 // OpenTelemetry's SDK behind our few calls; loaded only where an endpoint is set, since it takes longer to load than all of our own.
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { ClientRequest } from 'node:http';
 import {
   context,
   SpanKind as Kind,
@@ -17,7 +19,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { Env } from '../env.ts';
-import type { OpenSpan, SpanKind, Tracer } from './tracing.ts';
+import { currentSpan, type OpenSpan, type SpanKind, type Tracer } from './tracing.ts';
 import { VERSION } from './version.ts';
 
 const KINDS: Record<SpanKind, Kind> = { server: Kind.SERVER, client: Kind.CLIENT, internal: Kind.INTERNAL };
@@ -40,6 +42,7 @@ class Opened implements OpenSpan {
   readonly #span: Span;
   readonly traceId: string;
   readonly parent: string;
+  passOn?: boolean;
 
   constructor(span: Span) {
     const { traceId, spanId, traceFlags } = span.spanContext();
@@ -64,6 +67,16 @@ class Opened implements OpenSpan {
   }
 }
 
+/** Writes the trace into calls over the net, whatever library makes them. */
+function passOn(message: unknown): void {
+  const span = currentSpan();
+  if (span?.passOn) {
+    // As Node documents the message of this channel.
+    const { request } = message as { request: ClientRequest };
+    request.setHeader('traceparent', span.parent);
+  }
+}
+
 /** The tracer that sends to the endpoint of the environment, by OTLP over HTTP as JSON. */
 export function makeTracer({ endpoint, headers, serviceName, ratio }: NonNullable<Env['tracing']>): Tracer {
   const exporter = new OTLPTraceExporter({
@@ -77,12 +90,14 @@ export function makeTracer({ endpoint, headers, serviceName, ratio }: NonNullabl
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: SEND_EVERY_MS })],
   });
   const tracer = provider.getTracer('live-oak', VERSION);
+  subscribe('http.client.request.created', passOn);
   return {
     start(name, kind, above) {
       const parent = typeof above === 'string' ? contextOf(above) : above instanceof Opened ? above.context : undefined;
       return new Opened(tracer.startSpan(name, { kind: KINDS[kind] }, parent ?? context.active()));
     },
     async close() {
+      unsubscribe('http.client.request.created', passOn);
       await provider.shutdown();
     },
   };

@@ -9,6 +9,8 @@ export interface OpenSpan {
   traceId: string;
   /** 'traceparent' as W3C writes it, for whoever is called next. */
   parent: string;
+  /** Calls over the net in this span carry `parent`: whoever is called is ours, or works for us. */
+  passOn?: boolean;
   set(attributes: Attributes): void;
   name(name: string): void;
   /** `failure`: the code or class of what went wrong. */

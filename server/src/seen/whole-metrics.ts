@@ -23,8 +23,10 @@ const OF_QUEUES: Record<keyof Waiting, [name: string, help: string]> = {
 
 /** Metrics of the whole in a registry of their own. */
 export function makeWholeMetrics() {
-  const registry = new Registry();
-  const registers = [registry];
+  const figures = new Registry();
+  const registers = [figures];
+  const always = new Registry();
+  let isThere = false;
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const queues = (Object.keys(OF_QUEUES) as (keyof Waiting)[]).map((figure) => {
     const [name, help] = OF_QUEUES[figure];
@@ -36,10 +38,11 @@ export function makeWholeMetrics() {
     labelNames: ['kind'] as const,
     registers,
   });
-  const up = gauge(
-    'live_oak_database_up',
-    '1 when the database answered this scrape; the figures of the whole are missing when not.',
-  );
+  const up = new Gauge({
+    name: 'live_oak_database_up',
+    help: '1 when the database answered this scrape; the figures of the whole are missing when not.',
+    registers: [always],
+  });
   const single = {
     heldCents: gauge('live_oak_money_held_cents', 'Held payments at this moment, in cents.'),
     owedCents: gauge('live_oak_money_owed_cents', 'Released to businesses and not sent to them yet, in cents.'),
@@ -56,12 +59,12 @@ export function makeWholeMetrics() {
   };
 
   return {
-    registry,
     show(whole: Whole): void {
+      isThere = true;
       up.set(1);
       for (const { figure, gauge: one } of queues) {
         for (const [key, queue] of Object.entries(QUEUES)) {
-          one.set({ queue }, Number(whole[key as keyof typeof QUEUES][figure]));
+          one.set({ queue }, whole[key as keyof typeof QUEUES][figure]);
         }
       }
       for (const [kind, cents] of Object.entries(whole.moneyCents)) {
@@ -73,8 +76,11 @@ export function makeWholeMetrics() {
     },
     /** The database does not answer: what was read before is not said again. */
     missing(): void {
-      registry.resetMetrics();
+      isThere = false;
       up.set(0);
+    },
+    async text(): Promise<string> {
+      return [await always.metrics(), isThere ? await figures.metrics() : ''].join('\n');
     },
   };
 }

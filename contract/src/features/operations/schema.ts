@@ -119,7 +119,8 @@ export type Operations = z.infer<typeof Operations>;
 
 export const FailureLine = z.strictObject({
   kind: z.enum(FAILURE_KINDS),
-  ref: z.string(),
+  /** Of the row that failed, as text: those of the gateway are no numbers. */
+  id: z.string(),
   /** When the work was asked for. */
   at: instant,
   /** 'jobs.posted', 'Mail to e…@example.com', 'transfer of payout:12' */
@@ -135,13 +136,13 @@ export type FailureLine = z.infer<typeof FailureLine>;
 
 export const FailureQuery = z.object({ ...pagingFields, state: oneOf(FAILURE_KINDS) });
 
-const ref = z.string().check(z.regex(/^[\w.:-]{1,255}$/, 'This does not name anything that failed'));
+const id = z.string().check(z.regex(/^[\w.:-]{1,255}$/, 'This does not name anything that failed'));
 const kind = z.enum(FAILURE_KINDS, { error: `kind is one of ${FAILURE_KINDS.join(', ')}` });
-/** Without `ref`: all of the kind, 500 at a time. */
-export const FailureRetry = z.object({ kind, ref: z.optional(ref) });
+/** Without `id`: all of the kind, 500 at a time. */
+export const FailureRetry = z.object({ kind, id: z.optional(id) });
 export const FailureDismissal = z.object({
   kind,
-  ref,
+  id,
   reason: text({ message: 'Say why it may be put aside', max: 500 }),
 });
 /** How many were set going again; 0 when nothing of it fails any more. */

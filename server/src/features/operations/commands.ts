@@ -37,10 +37,10 @@ const one = (kind: FailureKind, refs: readonly string[]) =>
 /** Sets failed work going again, one or all of a kind; answers how much. What does not fail any more is left alone. */
 export async function retryFailures(
   work: Work,
-  { kind, ref }: { kind: FailureKind; ref?: string | undefined },
+  { kind, id }: { kind: FailureKind; id?: string | undefined },
   adminId: number,
 ): Promise<number> {
-  const refs = await lockFailed(work, kind, ref);
+  const refs = await lockFailed(work, kind, id);
   if (refs.length === 0) {
     return 0;
   }
@@ -66,16 +66,16 @@ export async function retryFailures(
 /** Puts one failed piece of work aside. 404 when it does not fail (any more). Again: nothing happens. */
 export async function dismissFailure(
   work: Work,
-  { kind, ref, reason }: { kind: FailureKind; ref: string; reason: string },
+  { kind, id, reason }: { kind: FailureKind; id: string; reason: string },
   adminId: number,
 ): Promise<void> {
   const { tx, now, record } = work;
-  if ((await lockFailed(work, kind, ref)).length === 0) {
+  if ((await lockFailed(work, kind, id)).length === 0) {
     throw notFound();
   }
   const made = await tx
     .insert(dismissedFailures)
-    .values({ kind, ref, dismissedAt: now, dismissedBy: adminId, reason })
+    .values({ kind, ref: id, dismissedAt: now, dismissedBy: adminId, reason })
     .onConflictDoNothing()
     .returning({ ref: dismissedFailures.ref });
   if (made.length === 0) {
@@ -86,14 +86,14 @@ export async function dismissFailure(
     await tx
       .update(mails)
       .set({ body: '', html: null, unsubscribe: null })
-      .where(eq(mails.id, Number(ref)));
+      .where(eq(mails.id, Number(id)));
   }
   record({
     action: 'failure.dismiss',
     actorId: adminId,
     targetType: 'failure',
     targetId: null,
-    before: { kind, ref },
+    before: { kind, id },
     reason,
   });
 }

@@ -55,7 +55,7 @@ const WHAT: Partial<Record<FailureKind, (what: string) => string>> = {
 
 const present = (row: Row): FailureLine => ({
   kind: row.kind,
-  ref: row.ref,
+  id: row.ref,
   at: row.at.toISOString(),
   what: WHAT[row.kind]?.(row.what) ?? row.what,
   attempts: row.attempts,
@@ -92,4 +92,4 @@ export async function listFailures(
   return found.map(present);
 }
 
-export const keyOfFailure = ({ at, kind, ref }: FailureLine): CursorKey => [at, `${kind} ${ref}`];
+export const keyOfFailure = ({ at, kind, id }: FailureLine): CursorKey => [at, `${kind} ${id}`];

@@ -71,9 +71,9 @@ function outsideLine({ processes }: Seen, part: Part, name: string): Line {
 }
 
 function queueLine(queue: Waiting, stuckSeconds: number, one: string, failedWords: string): Line {
-  const oldest = Number(queue.oldestSeconds);
-  const waiting = Number(queue.waiting);
-  const failed = Number(queue.failed);
+  const oldest = queue.oldestSeconds;
+  const waiting = queue.waiting;
+  const failed = queue.failed;
   if (failed > 0) {
     return { state: 'attention', words: `${count(failed, one)} ${failedWords}.`, lastOkAt: null };
   }
@@ -145,7 +145,7 @@ function mailLine(seen: Seen): Line {
 function gatewayLine(seen: Seen): Line {
   const part = outsideLine(seen, 'gateway', 'The payment gateway');
   const { gatewayTasks } = seen.whole;
-  return part.state === 'down' || Number(gatewayTasks.failed) === 0
+  return part.state === 'down' || gatewayTasks.failed === 0
     ? part
     : {
         ...queueLine(gatewayTasks, STUCK_SECONDS.gatewayTasks, 'task', 'could not be told to it and is tried again'),
@@ -202,8 +202,8 @@ export function stuckIn(
 
   note('webhooks_failing', failing.webhooks > STUCK_SECONDS.webhooks, ago(failing.webhooks));
   note('mail_down', failing.mails > STUCK_SECONDS.mails && !failing.hasMailGone, ago(failing.mails));
-  const events = Number(whole.events.oldestSeconds);
-  note('events_stuck', Number(whole.events.failed) > 0 || events > STUCK_SECONDS.events, ago(events));
+  const events = whole.events.oldestSeconds;
+  note('events_stuck', whole.events.failed > 0 || events > STUCK_SECONDS.events, ago(events));
   note('gateway_tasks_stuck', failing.gatewayTasks > STUCK_SECONDS.gatewayTasks, ago(failing.gatewayTasks));
   const storage = failingSince(partOf(processes, 'storage'));
   note(

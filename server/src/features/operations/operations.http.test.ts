@@ -72,7 +72,7 @@ await db.orm.insert(backupRuns).values({ startedAt: ago(72 * HOUR), finishedAt: 
 test('what failed stands in one list, in words, page by page, without addresses', async () => {
   const all = await failures();
   expect(all.map(({ kind }) => kind).toSorted()).toEqual(['event', 'gateway_task', 'mail', 'mail', 'webhook']);
-  expect(all.find(({ kind, ref }) => kind === 'mail' && ref === String(first))).toMatchObject({
+  expect(all.find(({ kind, id }) => kind === 'mail' && id === String(first))).toMatchObject({
     what: 'Mail to e…@example.com',
     words: 'The server that should take it refused the connection. (ECONNECTION)',
     canRetry: true,
@@ -81,12 +81,12 @@ test('what failed stands in one list, in words, page by page, without addresses'
   const next = /<([^>]+)>/.exec(String(page.headers.link))?.[1] ?? '';
   const rest = await admin.get<FailureLine[]>(next);
   expect([...page.body, ...rest.body]).toEqual(all);
-  expect((await failures('?state=webhook')).map(({ ref }) => ref)).toEqual(['evt_stuck']);
+  expect((await failures('?state=webhook')).map(({ id }) => id)).toEqual(['evt_stuck']);
   expect((await admin.get(`${FAILURES}?cursor=nonsense`)).status).toBe(422);
 });
 
 test('one is set going again, pressing twice does it once, and the record says who', async () => {
-  const ask = { kind: 'event', ref: String(event?.id) };
+  const ask = { kind: 'event', id: String(event?.id) };
   const answers = [await admin.post(`${FAILURES}/retry`, ask), await admin.post(`${FAILURES}/retry`, ask)];
   expect(answers.map(({ body }) => body)).toEqual([{ retried: 1 }, { retried: 0 }]);
   await sweepEvents(app.services);
@@ -100,13 +100,13 @@ test('one is set going again, pressing twice does it once, and the record says w
 });
 
 test('one is put aside with a reason and is forgotten; all others of its kind go again', async () => {
-  const aside = { kind: 'mail', ref: String(second) };
+  const aside = { kind: 'mail', id: String(second) };
   expect((await admin.post(`${FAILURES}/dismiss`, aside)).status).toBe(422);
   const reason = 'The address has a slip of the pen.';
   expect((await admin.post(`${FAILURES}/dismiss`, { ...aside, reason })).status).toBe(204);
   expect((await admin.post(`${FAILURES}/dismiss`, { ...aside, reason })).status).toBe(204);
-  expect((await admin.post(`${FAILURES}/dismiss`, { kind: 'mail', ref: '999999', reason })).status).toBe(404);
-  expect((await failures('?state=mail')).map(({ ref }) => ref)).toEqual([String(first)]);
+  expect((await admin.post(`${FAILURES}/dismiss`, { kind: 'mail', id: '999999', reason })).status).toBe(404);
+  expect((await failures('?state=mail')).map(({ id }) => id)).toEqual([String(first)]);
   expect((await admin.post(`${FAILURES}/retry`, { kind: 'mail' })).body).toEqual({ retried: 1 });
   const rows = await db.orm
     .select()

@@ -128,9 +128,9 @@ export async function readOperations(services: Pick<Services, 'db' | 'clock' | '
   const [database] = await db.prepared<{ version: string }>('operations_versions', VERSIONS, []);
   const queues = (['events', 'mails', 'pushes', 'webhooks', 'gatewayTasks', 'papers'] as const).map((queue) => ({
     queue,
-    waiting: Number(whole[queue].waiting),
-    oldestSeconds: Math.round(Number(whole[queue].oldestSeconds)),
-    failed: Number(whole[queue].failed),
+    waiting: whole[queue].waiting,
+    oldestSeconds: Math.round(whole[queue].oldestSeconds),
+    failed: whole[queue].failed,
   }));
   return {
     asOf: clock().toISOString(),

@@ -33,6 +33,7 @@ const ALL: readonly DeskWay[] = [
   { label: 'Door reports', to: '/admin/door-reports', more: true, waiting: (byKind) => byKind.door_report },
   { label: 'Money', to: '/admin/money', more: true },
   { label: 'The record', to: '/admin/record', more: true },
+  { label: 'Operations', to: '/admin/operations', more: true },
   { label: 'Debug', to: '/admin/debug', more: true, isOpen: ({ seeDebug }) => seeDebug },
 ];
 

@@ -1,0 +1,73 @@
+// What the operator's page asks and sends. It looks again by itself, and what it shows stays while it does.
+import { operationRoutes } from '@live-oak/contract/features/operations/routes.ts';
+import type { FailureKind } from '@live-oak/contract/features/operations/schema.ts';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotifications } from '../../ui/toast/notifications.tsx';
+import { messageOf } from '../../wire/api-error.ts';
+import { call, callForAnswer } from '../../wire/call.ts';
+
+const OPERATIONS = ['admin', 'operations'] as const;
+/** Often enough to watch something come back. */
+const LOOK_AGAIN_MS = 15_000;
+
+const live = { refetchOnMount: 'always', refetchInterval: LOOK_AGAIN_MS } as const;
+
+export function useOperations() {
+  return useQuery({
+    queryKey: [...OPERATIONS, 'overview'],
+    queryFn: ({ signal }) => call(operationRoutes.overview, { signal }),
+    ...live,
+  });
+}
+
+export type FailureFilter = FailureKind | 'all';
+
+export function useFailures(state: FailureFilter) {
+  return useInfiniteQuery({
+    queryKey: [...OPERATIONS, 'failures', state],
+    queryFn: ({ signal, pageParam }) =>
+      callForAnswer(operationRoutes.failures, { query: { state, limit: '20', cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    ...live,
+  });
+}
+
+function useLookAgain() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: OPERATIONS });
+}
+
+/** Sets one, or all of a kind, going again. */
+export function useRetry() {
+  const again = useLookAgain();
+  const { success, error } = useNotifications();
+  return useMutation({
+    mutationFn: (body: { kind: FailureKind; id?: string }) => call(operationRoutes.retry, { body }),
+    onSuccess: ({ retried }) =>
+      success(
+        retried === 0 ? 'Nothing to do' : 'Set going again',
+        retried === 0
+          ? 'It does not fail any more.'
+          : `${retried === 1 ? 'It is' : `${retried} are`} tried within seconds. What fails again comes back here.`,
+      ),
+    onError: (failure) => error('That did not work', messageOf(failure, 'Please try again in a moment.')),
+    onSettled: again,
+  });
+}
+
+/** Puts one aside, with the reason. */
+export function useDismiss(done: () => void) {
+  const again = useLookAgain();
+  const { success, error } = useNotifications();
+  return useMutation({
+    mutationFn: (body: { kind: FailureKind; id: string; reason: string }) => call(operationRoutes.dismiss, { body }),
+    onSuccess: () => {
+      success('Put aside', 'The reason is in the record.');
+      done();
+    },
+    onError: (failure) => error('That did not work', messageOf(failure, 'Please try again in a moment.')),
+    onSettled: again,
+  });
+}

@@ -1,0 +1,44 @@
+// /admin/operations: how the server goes: each part, what waits, what failed, the processes, and what runs.
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { DeskPage } from '../../admin/parts/desk-page.tsx';
+import { Answer } from '../../dashboard/parts/panel.tsx';
+import { useOperations } from '../data.ts';
+import { Failures } from '../parts/failures.tsx';
+import { Health } from '../parts/health.tsx';
+import { MailFailures, Processes, Webhooks } from '../parts/lists.tsx';
+import { Queues } from '../parts/queues.tsx';
+import { Machine } from '../parts/machine.tsx';
+import './operations.css';
+
+const TITLE = 'Operations';
+
+export default function OperationsPage() {
+  return (
+    <DeskPage title={TITLE}>
+      <div className="wrap operations">
+        <PageTitle title={TITLE}>How the server goes. This page looks again every 15 seconds.</PageTitle>
+        <Overview />
+      </div>
+    </DeskPage>
+  );
+}
+
+function Overview() {
+  const asked = useOperations();
+  return (
+    <Answer of={asked} skeleton={<SkeletonRows rows={8} />} failed="The server did not say how it goes">
+      {(seen) => (
+        <>
+          <Health seen={seen} stale={asked.isError} />
+          <Queues queues={seen.queues} />
+          <Failures />
+          <Webhooks rows={seen.webhooks} />
+          <MailFailures rows={seen.mailFailures} />
+          <Processes rows={seen.processes} />
+          <Machine seen={seen} />
+        </>
+      )}
+    </Answer>
+  );
+}

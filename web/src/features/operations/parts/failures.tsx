@@ -1,0 +1,124 @@
+// Work that failed, of every kind in one list: tried again, one or all of a kind, or put aside with a reason.
+import { FAILURE_KINDS, type FailureKind, type FailureLine } from '@live-oak/contract/features/operations/schema.ts';
+import { useState } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ago, dayAndTime } from '../../../ui/dates.ts';
+import { Select } from '../../../ui/field.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
+import { MoreButton } from '../../dashboard/parts/more-button.tsx';
+import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
+import { useDismiss, useFailures, useRetry, type FailureFilter } from '../data.ts';
+import { FAILURE_WORDS } from '../words.ts';
+
+export function Failures() {
+  const [filter, setFilter] = useState<FailureFilter>('all');
+  const [aside, setAside] = useState<FailureLine>();
+  const asked = useFailures(filter);
+  return (
+    <Panel title="What failed">
+      <div className="operations-choice">
+        <Select
+          label="Kind"
+          value={filter}
+          onChange={({ target }) => setFilter(FAILURE_KINDS.find((kind) => kind === target.value) ?? 'all')}
+        >
+          <option value="all">All kinds</option>
+          {FAILURE_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {FAILURE_WORDS[kind].one}
+            </option>
+          ))}
+        </Select>
+        {filter !== 'all' && <RetryAll kind={filter} />}
+      </div>
+      <Answer of={asked} skeleton={<SkeletonRows rows={2} />} failed="The list did not load">
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.body);
+          return rows.length === 0 ? (
+            <p className="second operations-none">Nothing failed. What does comes here by itself.</p>
+          ) : (
+            <ul className="operations-failures">
+              {rows.map((row) => (
+                <Failure key={`${row.kind} ${row.id}`} row={row} onAside={() => setAside(row)} />
+              ))}
+            </ul>
+          );
+        }}
+      </Answer>
+      <MoreButton of={asked} />
+      {aside && <Aside row={aside} onClose={() => setAside(undefined)} />}
+    </Panel>
+  );
+}
+
+function RetryAll({ kind }: { kind: FailureKind }) {
+  const retry = useRetry();
+  return (
+    <Button busy={retry.isPending} busyLabel="Trying..." onClick={() => retry.mutate({ kind })}>
+      Try all {FAILURE_WORDS[kind].all} again
+    </Button>
+  );
+}
+
+function Failure({ row, onAside }: { row: FailureLine; onAside: () => void }) {
+  const retry = useRetry();
+  const { kind, id, at, what, attempts, words, nextTryAt, canRetry } = row;
+  return (
+    <li>
+      <div className="operations-failure">
+        <span className="operations-failure-head">
+          <Badge tone="no">{FAILURE_WORDS[kind].one}</Badge>
+          <b>{what}</b>
+        </span>
+        <span>{words}</span>
+        <span className="small second">
+          <time dateTime={at} title={dayAndTime(at)}>
+            {ago(at)}
+          </time>
+          {`, tried ${attempts === 1 ? 'once' : `${attempts} times`}, `}
+          {nextTryAt === null ? 'not tried again by itself' : `again ${dayAndTime(nextTryAt)}`}
+        </span>
+      </div>
+      <div className="operations-failure-acts">
+        {canRetry && (
+          <Button
+            aria-label={`Try again: ${what}`}
+            busy={retry.isPending}
+            busyLabel="Trying..."
+            onClick={() => retry.mutate({ kind, id })}
+          >
+            Try again
+          </Button>
+        )}
+        <Button look="quiet" aria-label={`Put aside: ${what}`} onClick={onAside}>
+          Put aside
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const STILL_TRIED: readonly FailureKind[] = ['webhook', 'gateway_task', 'paper'];
+
+function Aside({ row: { kind, id, what }, onClose }: { row: FailureLine; onClose: () => void }) {
+  const dismiss = useDismiss(onClose);
+  return (
+    <ReasonDialog
+      title="Put this aside?"
+      about={what}
+      label="Why"
+      hint={
+        STILL_TRIED.includes(kind)
+          ? 'It leaves this list and the alarms, and goes on being tried. The reason is kept in the record.'
+          : 'It leaves this list and the alarms, and is not tried again. The reason is kept in the record.'
+      }
+      missing="Say why it may be put aside"
+      action="Put aside"
+      busy={dismiss.isPending}
+      onSend={(reason) => dismiss.mutate({ kind, id, reason })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+// The gateway's last events, the last mails that did not go out, and the processes.
+import type { MailFailureLine, Operations, ProcessLine } from '@live-oak/contract/features/operations/schema.ts';
+import { Link } from 'react-router';
+import { Badge } from '../../../ui/badge.tsx';
+import { ago, dayAndTime } from '../../../ui/dates.ts';
+import { Table, type Column } from '../../../ui/table.tsx';
+import { Panel } from '../../dashboard/parts/panel.tsx';
+import { bytesWords } from '../words.ts';
+
+const When = ({ at }: { at: string }) => (
+  <time dateTime={at} title={dayAndTime(at)} className="nowrap">
+    {ago(at)}
+  </time>
+);
+
+type Webhook = Operations['webhooks'][number];
+const STANDING = {
+  handled: { tone: 'ok', word: 'Handled' },
+  waiting: { tone: 'wait', word: 'Waiting' },
+  failed: { tone: 'no', word: 'Failed' },
+} as const;
+
+const WEBHOOKS: readonly Column<Webhook>[] = [
+  { head: 'Event', names: true, cell: ({ type }) => <span className="operations-name">{type}</span> },
+  { head: 'Came', cell: ({ receivedAt }) => <When at={receivedAt} /> },
+  { head: 'Tries', align: 'right', cell: ({ attempts }) => <span className="num">{Math.max(1, attempts)}</span> },
+  { head: 'State', cell: ({ state }) => <Badge tone={STANDING[state].tone}>{STANDING[state].word}</Badge> },
+];
+
+export function Webhooks({ rows }: { rows: readonly Webhook[] }) {
+  return (
+    <Panel title="Last webhooks" action={<Link to="/admin/money">All events under Money</Link>}>
+      {rows.length === 0 ? (
+        <p className="second operations-none">The payment gateway has sent nothing yet.</p>
+      ) : (
+        <Table caption="Last webhooks, newest first" rows={rows} rowKey={({ id }) => id} columns={WEBHOOKS} />
+      )}
+    </Panel>
+  );
+}
+
+const MAILS: readonly Column<MailFailureLine>[] = [
+  { head: 'To', names: true, cell: ({ to }) => <span className="operations-name">{to}</span> },
+  { head: 'Written', cell: ({ createdAt }) => <When at={createdAt} /> },
+  { head: 'What happened', cell: ({ failure }) => <span className="operations-name">{failure}</span> },
+  {
+    head: 'Next',
+    cell: ({ nextTryAt, attempts }) =>
+      nextTryAt === null ? (
+        <Badge tone="no">Given up</Badge>
+      ) : (
+        <span className="second">
+          tried {attempts === 1 ? 'once' : `${attempts} times`}, again {dayAndTime(nextTryAt)}
+        </span>
+      ),
+  },
+];
+
+export function MailFailures({ rows }: { rows: readonly MailFailureLine[] }) {
+  return (
+    <Panel title="Mail that did not go out">
+      {rows.length === 0 ? (
+        <p className="second operations-none">Every mail went out.</p>
+      ) : (
+        <Table caption="Mail that did not go out, newest first" rows={rows} rowKey={({ id }) => id} columns={MAILS} />
+      )}
+    </Panel>
+  );
+}
+
+const PROCESSES: readonly Column<ProcessLine>[] = [
+  {
+    head: 'Process',
+    names: true,
+    cell: ({ id, isAlive }) => (
+      <span className="operations-process">
+        <span className="num">{id}</span>
+        <Badge tone={isAlive ? 'ok' : 'no'}>{isAlive ? 'Alive' : 'Silent'}</Badge>
+      </span>
+    ),
+  },
+  { head: 'Started', cell: ({ startedAt }) => <When at={startedAt} /> },
+  { head: 'Heard of', cell: ({ lastSeenAt }) => <When at={lastSeenAt} /> },
+  {
+    head: 'Runs',
+    cell: ({ version, commit }) => <span className="num">{[version, commit].filter(Boolean).join(' · ')}</span>,
+  },
+  {
+    head: 'Streams',
+    align: 'right',
+    cell: ({ streams }) => <span className="num">{streams.toLocaleString('en-US')}</span>,
+  },
+  {
+    head: 'Memory',
+    align: 'right',
+    cell: ({ memoryBytes }) => <span className="num nowrap">{bytesWords(memoryBytes)}</span>,
+  },
+];
+
+export function Processes({ rows }: { rows: readonly ProcessLine[] }) {
+  return (
+    <Panel title="Processes">
+      {rows.length === 0 ? (
+        <p className="second operations-none">
+          No process has said yet that it is alive. The first word comes within 15 seconds.
+        </p>
+      ) : (
+        <Table
+          caption="Processes of the server, of the last day"
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={PROCESSES}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+// Numbers of the operator's page in words.
+import { expect, test } from 'vitest';
+import { bytesWords, headline, spell } from './words.ts';
+
+test.each([
+  [0, '0 MB'],
+  [900, '1 kB'],
+  [212_400_000, '212 MB'],
+  [3_440_000_000, '3.4 GB'],
+  [2_500_000_000_000, '2.5 TB'],
+])('%d bytes', (bytes, words) => expect(bytesWords(bytes)).toBe(words));
+
+test.each([
+  [0, '0 seconds'],
+  [1, '1 second'],
+  [90, '1 minute'],
+  [7300, '2 hours'],
+  [100_000, '27 hours'],
+  [180_000, '2 days'],
+])('%d seconds', (seconds, words) => expect(spell(seconds)).toBe(words));
+
+const line = (part: 'disk' | 'mail' | 'backup', state: 'good' | 'down' | 'attention') =>
+  ({ part, state, words: '', lastOkAt: null }) as const;
+
+test('the headline names what needs a look', () => {
+  expect(headline([line('disk', 'good')])).toBe('Everything runs as it should');
+  expect(headline([line('disk', 'attention'), line('mail', 'good')])).toBe('Disk needs a look');
+  expect(headline([line('mail', 'down'), line('disk', 'attention'), line('backup', 'attention')])).toBe(
+    'Mail, Disk and Backup need a look',
+  );
+});
