@@ -13,6 +13,7 @@ import { LIMIT, makeDatabase, type Filled, type List } from './databases.ts';
 import { makeDesk, searchTimes } from './desk.ts';
 import { FORUM_GOAL, makeForum, measureForum } from './forum.ts';
 import { measureFinding } from './finding.ts';
+import { overloadLines } from './overload.ts';
 import { CATEGORIES, judge, weigh } from './home.ts';
 import {
   output,
@@ -349,6 +350,12 @@ async function run(postgres: PostgresServer, wanted: ReadonlySet<string>, isQuic
     say(`\n${stormTable(await measureStorm(postgres, folder, isQuick ? SMALL_STORM : STORM, say))}\n`);
   }
   if (wanted.size === 1 && wanted.has('storm')) return lines;
+  if (wanted.has('overload')) {
+    say('More than it carries, with shedding and without');
+    const { url } = await makeDatabase(postgres, 5000, 200);
+    lines.push(...(await overloadLines(url, (more) => startLiveOak(url, folder, [], more))));
+  }
+  if (wanted.size === 1 && wanted.has('overload')) return lines;
   if (wanted.has('start')) say('Starts on a database that is there');
   if (wanted.has('start')) lines.push(...(await startLines(postgres)));
   if (wanted.size === 1 && wanted.has('start')) return lines;
