@@ -30,7 +30,7 @@ const { values: flags } = parseArgs({
   },
 });
 const seed = Number(flags.seed ?? Math.floor(Math.random() * 2 ** 31));
-const MOST_MEMORY_MB = 700;
+const MOST_MEMORY_MB = 1000;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 function oneOf<T extends string>(names: readonly T[], name: string | undefined, flag: string): T | undefined {

@@ -1,9 +1,11 @@
 // Holds an answer against what holds for all: a declared status and shape, no inside, nobody's else words, in time.
 import { eq } from 'drizzle-orm';
 import { jobs } from '../../features/jobs/tables.ts';
+import { providers } from '../../features/providers/tables.ts';
 import type { Document } from './document.ts';
 import { STRANGE_HOST } from './oddities.ts';
-import { INSIDE, mayRead, type Known, type Reader } from './oracle.ts';
+import { INSIDE, mayRead, type Known } from './oracle.ts';
+import type { Attacker } from './people.ts';
 import type { Drawn } from './shots.ts';
 import type { Scene } from './scene.ts';
 import { textOf, type Landed } from './wire.ts';
@@ -115,8 +117,14 @@ async function isOver(scene: Scene, jobId: number): Promise<boolean> {
   return job?.status !== 'open' || job.biddingClosedAt !== null;
 }
 
+/** A business that the desk approved or reinstated meanwhile: it reads open jobs as others do. */
+async function isInGoodStanding(scene: Scene, providerId: number): Promise<boolean> {
+  const [business] = await scene.db.orm.select().from(providers).where(eq(providers.id, providerId));
+  return business?.verificationStatus === 'verified';
+}
+
 /** Who reads an answer: whoever signs in by it is that person, and a feed is read by whose key opens it. */
-function readerOf({ by, operation, shot }: Drawn, scene: Scene): Reader {
+function readerOf({ by, operation, shot }: Drawn, scene: Scene): Attacker {
   const { 'other client': signsIn, rival } = scene.cast;
   if (operation.route === 'accounts.login' && shot.body?.includes(signsIn.email)) {
     return signsIn;
@@ -136,7 +144,11 @@ async function leaks(drawn: Drawn, landed: Landed, scene: Scene): Promise<string
     const { jobId } = canary;
     const closedJobs = new Set(jobId !== undefined && (await isOver(scene, jobId)) ? [jobId] : []);
     const known: Known = { closedJobs, paid: scene.paid };
-    if (!mayRead(reader, canary, drawn.operation.route, known)) {
+    const isOfJob = canary.kind === 'job text' || canary.kind === 'question';
+    if (
+      !mayRead(reader, canary, drawn.operation.route, known) &&
+      !(isOfJob && reader.providerId > 0 && (await isInGoodStanding(scene, reader.providerId)))
+    ) {
       told.push(`${canary.kind} of ${canary.of}, "${said}", to ${drawn.by.name}`);
     }
   }
