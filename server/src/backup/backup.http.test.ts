@@ -11,9 +11,10 @@ import { verifyRecord } from '../record/verify.ts';
 import { PASSWORD, Person, startTestApp } from '../testing/app.ts';
 import { aPhoto, upload } from '../testing/files.ts';
 import { emptyPlace, type EmptyPlace } from '../testing/places.ts';
+import { backupsIn } from './file-copies.ts';
 import { BackupError, filePath, tableFile } from './folder.ts';
 import { restoreBackup } from './restore.ts';
-import { backupsIn, takeBackup, type Taken } from './take.ts';
+import { takeBackup, type Taken } from './take.ts';
 
 const silent = pino({ level: 'silent' });
 const room = mkdtempSync(join(tmpdir(), 'live-oak-backups-'));
@@ -139,7 +140,7 @@ test('everything is there again in an empty place, and life goes on in it', asyn
   expect(found[0]?.count).toBe(jobs?.rows);
   expect(meanwhile.length).toBeGreaterThan(0);
   await liveOn(place);
-}, 60_000);
+}, 180_000);
 
 test('a file is written once for all backups beside one another, and the oldest make room', async () => {
   const second = await takeBackup(services, { into: room, most: 2 });

@@ -25,4 +25,4 @@ test('a database moves from a server to the embedded one and back', async () => 
   const second = await takeBackup({ ...services, db, storage }, { into: join(room, 'second') });
   expect(second.manifest.tables).toEqual(first.manifest.tables);
   await restoreBackup(second.folder, await emptyPlace(stage.env));
-}, 120_000);
+}, 240_000);

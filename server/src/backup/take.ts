@@ -1,20 +1,17 @@
 // Takes a backup: all rows as of one moment, and every file that they name. Others go on working meanwhile.
-import { link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Bulk } from '../db/bulk.ts';
 import type { Services } from '../services.ts';
+import { backupsIn, FileCopies, filesBefore } from './file-copies.ts';
 import {
   FILE_LIST,
-  filePath,
   FORMAT,
   keep,
   linesOf,
   MANIFEST,
-  readFileList,
-  readManifest,
   sha256Of,
   tableFile,
-  writeFileOf,
   writeRows,
   type FileEntry,
   type Manifest,
@@ -28,9 +25,7 @@ const KEYS = `
   union select storage_key from money_papers where storage_key is not null`;
 /** A file may be taken away between the rows and its turn; then both are taken again. */
 const MOST_TURNS = 4;
-const FILES_AT_ONCE = 4;
 const PARTIAL = '.partial';
-const NAME = /^live-oak-\d{8}T\d{9}Z$/;
 
 export interface Taken {
   folder: string;
@@ -59,12 +54,6 @@ interface Rows {
 
 const keysIn = async (bulk: Bulk) => (await bulk.query<{ key: string }>(`${KEYS} order by key`)).map(({ key }) => key);
 
-/** Complete backups in a folder, oldest first. */
-export async function backupsIn(into: string): Promise<string[]> {
-  const names = await readdir(into).catch(() => []);
-  return names.filter((name) => NAME.test(name)).toSorted();
-}
-
 async function takeRows({ db }: From, folder: string): Promise<Rows> {
   return db.inBulk('read', async (bulk) => {
     const [at] = await bulk.query<{ now: string }>(`select to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`);
@@ -81,97 +70,6 @@ async function takeRows({ db }: From, folder: string): Promise<Rows> {
       sequences: await sequencesOf(bulk),
     };
   });
-}
-
-/** Files of the newest backup beside this one: a key's bytes never change, so that they need not be written twice. */
-async function filesBefore(into: string): Promise<{ folder: string; entries: Map<string, FileEntry> }> {
-  const last = (await backupsIn(into)).at(-1);
-  const folder = join(into, last ?? '');
-  const none = { folder, entries: new Map<string, FileEntry>() };
-  if (last === undefined) {
-    return none;
-  }
-  try {
-    const entries = await readFileList(folder, await readManifest(folder));
-    return { folder, entries: new Map(entries.map((entry) => [entry.key, entry])) };
-  } catch {
-    // Whatever is wrong with the one before: this one stands by itself.
-    return none;
-  }
-}
-
-/** Copies the files of keys into a backup, each once. */
-class FileCopies {
-  readonly #storage: Services['storage'];
-  readonly #folder: string;
-  readonly #before: Awaited<ReturnType<typeof filesBefore>>;
-  readonly entries = new Map<string, FileEntry>();
-
-  constructor(storage: Services['storage'], folder: string, before: Awaited<ReturnType<typeof filesBefore>>) {
-    this.#storage = storage;
-    this.#folder = folder;
-    this.#before = before;
-  }
-
-  /** Answers the keys whose bytes were not there. */
-  async add(keys: readonly string[]): Promise<string[]> {
-    const waiting = keys.filter((key) => !this.entries.has(key));
-    const missing: string[] = [];
-    const copy = async () => {
-      for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-        const entry = (await this.#linked(key)) ?? (await this.#copied(key));
-        if (entry) {
-          this.entries.set(key, entry);
-        } else {
-          missing.push(key);
-        }
-      }
-    };
-    await Promise.all(Array.from({ length: FILES_AT_ONCE }, copy));
-    return missing.toSorted();
-  }
-
-  async #linked(key: string): Promise<FileEntry | undefined> {
-    const entry = this.#before.entries.get(key);
-    if (!entry) {
-      return undefined;
-    }
-    const from = filePath(this.#before.folder, key);
-    const to = filePath(this.#folder, key);
-    try {
-      if ((await stat(from)).size !== entry.bytes) {
-        return undefined;
-      }
-      await mkdir(dirname(to), { recursive: true });
-      await link(from, to);
-      return entry;
-    } catch {
-      // A disk without second names, or a file that is gone: it is copied.
-      return undefined;
-    }
-  }
-
-  async #copied(key: string): Promise<FileEntry | undefined> {
-    const bytes = await this.#storage.read(key);
-    if (!bytes) {
-      return undefined;
-    }
-    const path = filePath(this.#folder, key);
-    await mkdir(dirname(path), { recursive: true });
-    const { bytes: size, sha256 } = await writeFileOf(path, bytes);
-    await keep(path);
-    return { key, bytes: size, sha256 };
-  }
-
-  /** Lets go of files that no row names at the moment of the backup. */
-  async only(keys: readonly string[]): Promise<FileEntry[]> {
-    const named = new Set(keys);
-    for (const key of [...this.entries.keys()].filter((key) => !named.has(key))) {
-      await rm(filePath(this.#folder, key), { force: true });
-      this.entries.delete(key);
-    }
-    return [...this.entries.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  }
 }
 
 /** Rows and files that belong together: files that came before the rows are copied first, those after them afterwards. */

@@ -1,0 +1,105 @@
+// The files of a backup: each copied once, or shared with the backup before it.
+import { link, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Storage } from '../outside/storage.ts';
+import { filePath, keep, readFileList, readManifest, writeFileOf, type FileEntry } from './folder.ts';
+
+const FILES_AT_ONCE = 4;
+const NAME = /^live-oak-\d{8}T\d{9}Z$/;
+
+/** Complete backups in a folder, oldest first. */
+export async function backupsIn(into: string): Promise<string[]> {
+  const names = await readdir(into).catch(() => []);
+  return names.filter((name) => NAME.test(name)).toSorted();
+}
+
+/** Files of the newest backup beside this one: a key's bytes never change, so that they need not be written twice. */
+export async function filesBefore(into: string): Promise<{ folder: string; entries: Map<string, FileEntry> }> {
+  const last = (await backupsIn(into)).at(-1);
+  const folder = join(into, last ?? '');
+  const none = { folder, entries: new Map<string, FileEntry>() };
+  if (last === undefined) {
+    return none;
+  }
+  try {
+    const entries = await readFileList(folder, await readManifest(folder));
+    return { folder, entries: new Map(entries.map((entry) => [entry.key, entry])) };
+  } catch {
+    // Whatever is wrong with the one before: this one stands by itself.
+    return none;
+  }
+}
+
+/** Copies the files of keys into a backup, each once. */
+export class FileCopies {
+  readonly #storage: Storage;
+  readonly #folder: string;
+  readonly #before: Awaited<ReturnType<typeof filesBefore>>;
+  readonly entries = new Map<string, FileEntry>();
+
+  constructor(storage: Storage, folder: string, before: Awaited<ReturnType<typeof filesBefore>>) {
+    this.#storage = storage;
+    this.#folder = folder;
+    this.#before = before;
+  }
+
+  /** Answers the keys whose bytes were not there. */
+  async add(keys: readonly string[]): Promise<string[]> {
+    const waiting = keys.filter((key) => !this.entries.has(key));
+    const missing: string[] = [];
+    const copy = async () => {
+      for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+        const entry = (await this.#linked(key)) ?? (await this.#copied(key));
+        if (entry) {
+          this.entries.set(key, entry);
+        } else {
+          missing.push(key);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: FILES_AT_ONCE }, copy));
+    return missing.toSorted();
+  }
+
+  async #linked(key: string): Promise<FileEntry | undefined> {
+    const entry = this.#before.entries.get(key);
+    if (!entry) {
+      return undefined;
+    }
+    const from = filePath(this.#before.folder, key);
+    const to = filePath(this.#folder, key);
+    try {
+      if ((await stat(from)).size !== entry.bytes) {
+        return undefined;
+      }
+      await mkdir(dirname(to), { recursive: true });
+      await link(from, to);
+      return entry;
+    } catch {
+      // A disk without second names, or a file that is gone: it is copied.
+      return undefined;
+    }
+  }
+
+  async #copied(key: string): Promise<FileEntry | undefined> {
+    const bytes = await this.#storage.read(key);
+    if (!bytes) {
+      return undefined;
+    }
+    const path = filePath(this.#folder, key);
+    await mkdir(dirname(path), { recursive: true });
+    const { bytes: size, sha256 } = await writeFileOf(path, bytes);
+    await keep(path);
+    return { key, bytes: size, sha256 };
+  }
+
+  /** Lets go of files that no row names at the moment of the backup. */
+  async only(keys: readonly string[]): Promise<FileEntry[]> {
+    const named = new Set(keys);
+    for (const key of [...this.entries.keys()].filter((key) => !named.has(key))) {
+      await rm(filePath(this.#folder, key), { force: true });
+      this.entries.delete(key);
+    }
+    return [...this.entries.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  }
+}
