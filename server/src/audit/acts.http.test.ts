@@ -18,6 +18,7 @@ import {
 } from '../features/payments/tables.ts';
 import { credentials } from '../features/providers/tables.ts';
 import { contentReports } from '../features/reports/tables.ts';
+import { storms } from '../features/storms/tables.ts';
 import { auditRows } from '../record/tables.ts';
 import { verifyRecord } from '../record/verify.ts';
 import { startTestApp, type Person } from '../testing/app.ts';
@@ -62,6 +63,12 @@ const withFactor = async () => {
   return id;
 };
 const LIST = 'License No.,Licensee,Business,City,Expires\n1042,Marcus Landry,Pelican Tree Co.,Baton Rouge,2027-06-30\n';
+
+/** On, in no parish. */
+const storm = async () => {
+  const values = { ...reason, since: new Date(), until: new Date(inDays(2)), startedBy: desk.id };
+  return (await db.orm.insert(storms).values(values).returning())[0]?.id ?? 0;
+};
 
 /** Refused once, while the account can be paid. */
 const refusedPayout = async () => {
@@ -113,6 +120,9 @@ const WRITES: Record<string, () => Promise<Call>> = {
   'jobs.closeBidding': async () => ({ id: await openJob() }),
   'jobs.reopenBidding': async () => ({ id: await closedJob(), body: { until: inDays(3) } }),
   'jobs.extendBidding': async () => ({ id: await openJob(), body: { until: inDays(4) } }),
+  'storms.start': async () => ({ body: { parishes: ['tensas'], until: inDays(2), ...reason } }),
+  'storms.extend': async () => ({ id: await storm(), body: { until: inDays(3), ...reason } }),
+  'storms.end': async () => ({ id: await storm(), body: reason }),
   'disputes.ask': async () => ({ id: (await aDispute(db)).dispute.id, body: { text: 'When was it?', to: 'both' } }),
   'disputes.resolve': async () => ({
     id: (await aDispute(db)).dispute.id,
