@@ -14,7 +14,7 @@ import { ensureServerBuild } from '../start/server-build.mjs';
 import { requireHaproxy } from '../test/system-tools.ts';
 import { counts, hold, step } from './hold.ts';
 import { startLoad } from './load.ts';
-import { startProxy, startServer, statusOf, until } from './processes.ts';
+import { startPooler, startProxy, startServer, statusOf, until } from './processes.ts';
 import { firstStart, walk, type Stage } from './walk.ts';
 
 const { values: flags } = parseArgs({
@@ -24,6 +24,8 @@ const { values: flags } = parseArgs({
     /** Rounds of restarts; each restarts both processes. */
     rounds: { type: 'string', default: '1' },
     /** How long a process drains. With 0 the proxy has no time to look elsewhere: requests may fail. */
+    /** The program of PgBouncer, to stand between the processes and the database. */
+    pooler: { type: 'string' },
     drain: { type: 'string', default: '3' },
   },
 });
@@ -103,7 +105,13 @@ async function run(folder: string): Promise<void> {
   await database.run('create database live_oak');
   const [port = 0, plain = 0, first = 0, second = 0] = await Promise.all(Array.from({ length: 4 }, freePort));
   writeFileSync(join(folder, 'database-url'), `${database.url('live_oak')}\n`);
+  const pooler =
+    flags.pooler === undefined
+      ? undefined
+      : startPooler(flags.pooler, folder, await freePort(), database.url('live_oak'));
+  if (pooler) writeFileSync(join(folder, 'database-url'), `${pooler.database}\n`);
   const settings = {
+    ...(pooler && { DATABASE_DIRECT_URL: database.url('live_oak'), DATABASE_PREPARED: 'off' }),
     DATABASE_URL_FILE: join(folder, 'database-url'),
     // Empty, so that no .env of this project can fill it.
     DATABASE_URL: '',
@@ -131,7 +139,7 @@ async function run(folder: string): Promise<void> {
     await step('the restarts', () => rollOver(stage, cast));
     await step('the end', () => bothDown(stage));
   } finally {
-    [...stage.servers, stage.proxy].forEach(({ kill }) => kill('SIGKILL'));
+    [...stage.servers, stage.proxy, ...(pooler ? [pooler] : [])].forEach(({ kill }) => kill('SIGKILL'));
     await files.stop();
     await database.stop();
   }

@@ -1,6 +1,7 @@
 // The programs that the product is made of when it runs as several: server processes, the proxy with its own configuration, the job that migrates.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -64,6 +65,34 @@ export function startProxy(haproxy: string, port: number, ports: readonly [numbe
     APP_2: `127.0.0.1:${ports[1]}`,
     PAGES: join(ROOT, 'ops/proxy'),
   });
+}
+
+/** Starts PgBouncer (of transactions) before a database, whose URL past it is `direct`; answers it and the URL through it. */
+export function startPooler(
+  pgbouncer: string,
+  folder: string,
+  port: number,
+  direct: string,
+): Program & { database: string } {
+  const { hostname, port: behind, pathname, username } = new URL(direct);
+  const settings = [
+    '[databases]',
+    `${pathname.slice(1)} = host=${hostname} port=${behind} dbname=${pathname.slice(1)} user=${username}`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${port}`,
+    'unix_socket_dir =',
+    'auth_type = any',
+    'pool_mode = transaction',
+    'default_pool_size = 20',
+    'max_client_conn = 1000',
+  ];
+  const file = join(folder, 'pgbouncer.ini');
+  writeFileSync(file, settings.join('\n'));
+  // It refuses to be root.
+  const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
+  const pooler = launch(`tcp://127.0.0.1:${port}`, [pgbouncer, ...user, file], {});
+  return { ...pooler, database: `postgres://${username}@127.0.0.1:${port}${pathname}` };
 }
 
 /** The status of a plain question; undefined while nobody listens. */

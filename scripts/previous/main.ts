@@ -24,12 +24,7 @@ const { values: flags } = parseArgs({
 });
 
 /** The story of a job from post to payment, and the features that write the most tables. */
-const SHORT = [
-  'server/src/journey.http.test.ts',
-  'features/bids/bids.http',
-  'features/awards/',
-  'features/messages/messages.http',
-];
+const SHORT = ['server/src/journey.http.test.ts', 'features/bids/', 'features/awards/'];
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -66,6 +66,18 @@ function parts(reports: string): Stage {
   };
 }
 
+/** The previous version's tests of bids, awards and a whole job, on today's schema; npm run test:previous runs all of them. */
+function previous(reports: string): Stage {
+  const report = join(reports, 'previous.json');
+  return {
+    name: 'previous',
+    command: [...npmRun('test:previous'), '--', '--short', `--report=${report}`],
+    report,
+    needs: 'postgres',
+    beside: true,
+  };
+}
+
 /** Every stage; the test runners write their counts into the folder `reports`. */
 export function stages(reports: string): Stage[] {
   return [
@@ -82,5 +94,6 @@ export function stages(reports: string): Stage[] {
     { name: 'drill', command: [...npmRun('drill'), '--', '--short'], needs: 'postgres', beside: true },
     lives(reports),
     parts(reports),
+    previous(reports),
   ];
 }

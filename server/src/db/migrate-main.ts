@@ -4,10 +4,11 @@ import { migrate } from './migrate.ts';
 import { openDb } from './open.ts';
 
 async function main(): Promise<void> {
-  const { databaseUrl, dataDir } = processEnv();
+  const { databaseUrl, dataDir, load } = processEnv();
   const db = await openDb({ databaseUrl, dataDir });
   try {
-    await migrate(db, databaseUrl);
+    // Its lock belongs to one connection, which a pooler of transactions would take away.
+    await migrate(db, load.databaseDirectUrl ?? databaseUrl);
   } finally {
     await db.close();
   }
