@@ -1,4 +1,4 @@
-// A short form of `npm run fuzz`: hostile requests as every kind of person over real connections, on either database.
+// A short form of `npm run fuzz`: hostile requests as every kind of person over real connections, on a PostgreSQL server.
 import pino from 'pino';
 import { expect, inject, test } from 'vitest';
 import { startTestApp } from '../testing/app.ts';
@@ -8,8 +8,8 @@ import { plantInto, PLANTS } from '../testing/fuzz/plants.ts';
 import { faultsIn } from '../testing/fuzz/house.ts';
 
 const SEED = 20_261_121;
-/** The embedded database runs in this process and takes a part of them. */
-const REQUESTS = inject('testDatabase').kind === 'server' ? 700 : 250;
+const REQUESTS = 700;
+const isServer = inject('testDatabase').kind === 'server';
 
 async function openHouse(prepare: (stage: Awaited<ReturnType<typeof startTestApp>>) => void = () => undefined) {
   const lines: string[] = [];
@@ -33,10 +33,10 @@ test('hostile requests break nothing, show nobody’s words and leave everything
   expect(faultsIn(house.lines.join(''))).toEqual([]);
   expect(tally.requests).toBe(REQUESTS);
   // Most routes are reached, not only their doors.
-  expect(tally.neverReached.length).toBeLessThan(tally.successes.size / (REQUESTS > 500 ? 2 : 1.2));
+  expect(tally.neverReached.length).toBeLessThan(tally.successes.size / 2);
 }, 120_000);
 
-test.runIf(inject('testDatabase').kind === 'server')(
+test.runIf(isServer)(
   'a phone, a failure and a field that are planted are found',
   async () => {
     const house = await openHouse(({ app }) => PLANTS.forEach((plant) => plantInto[plant](app)));
