@@ -11,6 +11,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from './features/accounts/demo-people.ts';
 import { ensureAdmin } from './features/accounts/commands.ts';
 import { fillDemo } from './fill/demo.ts';
 import { makeLog } from './log.ts';
+import { plainConnections } from './outside/plain-connections.ts';
 import { beat } from './seen/heartbeat.ts';
 import { useTracer } from './seen/tracing.ts';
 import { onceReachable, waitForSchema } from './waiting-room.ts';
@@ -41,6 +42,9 @@ async function start(): Promise<void> {
   }
   const env = processEnv();
   const log = makeLog(env);
+  for (const what of env.production ? plainConnections(env) : []) {
+    log.warn({ what }, 'a connection leaves this machine unencrypted');
+  }
   const tracer = env.tracing && (await import('./seen/tracing-sdk.ts')).makeTracer(env.tracing);
   useTracer(tracer);
   // The first process of a container is stopped by no signal that it does not take.

@@ -1,0 +1,19 @@
+// Which connections are named as unencrypted.
+import { expect, test } from 'vitest';
+import { readEnv } from '../env.ts';
+import { plainConnections } from './plain-connections.ts';
+
+const S3 = { S3_REGION: 'r', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' };
+
+test.each([
+  [{}, []],
+  [{ DATABASE_URL: 'postgres://u:p@localhost/x', SMTP_URL: 'smtp://mail.example.com' }, []],
+  [{ DATABASE_URL: 'postgres://u:p@db.example.com/x?sslmode=verify-full' }, []],
+  [{ DATABASE_URL: 'postgres://u:p@db.example.com/x' }, [/DATABASE_URL.*verify-full/]],
+  [{ DATABASE_URL: 'postgres://u:p@db.example.com/x?sslmode=prefer' }, [/DATABASE_URL/]],
+  [{ ...S3, S3_ENDPOINT: 'http://storage.example.com' }, [/S3_ENDPOINT/]],
+  [{ ...S3, S3_ENDPOINT: 'https://storage.example.com' }, []],
+  [{ SMTP_URL: 'smtp://mail.example.com?requireTLS=false' }, [/SMTP_URL/]],
+])('%j', (source, named) => {
+  expect(plainConnections(readEnv(source))).toEqual(named.map((one) => expect.stringMatching(one)));
+});

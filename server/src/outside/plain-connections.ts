@@ -1,0 +1,33 @@
+// Connections that leave this machine without encryption: named at the start of production, so that nobody runs them unknowingly.
+import type { Env } from '../env.ts';
+
+const HERE = new Set(['', 'localhost', '127.0.0.1', '[::1]']);
+const ENCRYPTED = new Set(['require', 'verify-ca', 'verify-full']);
+
+const leaves = ({ hostname }: URL) => !HERE.has(hostname);
+
+/** What goes elsewhere in the open, each with what to set; empty when nothing does. */
+export function plainConnections({
+  databaseUrl,
+  storage,
+  smtpUrl,
+}: Pick<Env, 'databaseUrl' | 'storage' | 'smtpUrl'>): string[] {
+  const found: string[] = [];
+  const database = databaseUrl === undefined ? undefined : new URL(databaseUrl);
+  // A path in `host` is a socket of this machine.
+  const isSocket = database?.searchParams.get('host')?.startsWith('/') === true;
+  if (database && leaves(database) && !isSocket && !ENCRYPTED.has(database.searchParams.get('sslmode') ?? '')) {
+    found.push('DATABASE_URL: add sslmode=verify-full');
+  }
+  if (storage && storage.endpoint.startsWith('http:') && leaves(new URL(storage.endpoint))) {
+    found.push('S3_ENDPOINT: use an https address');
+  }
+  if (
+    smtpUrl !== undefined &&
+    new URL(smtpUrl).searchParams.get('requireTLS') === 'false' &&
+    leaves(new URL(smtpUrl))
+  ) {
+    found.push('SMTP_URL: remove requireTLS=false');
+  }
+  return found;
+}
