@@ -166,14 +166,14 @@ export async function sendWaiting(services: MailServices, isOver = NEVER): Promi
 }
 
 /** So often one mail asks in vain in a row before it asks ten times more rarely: five minutes. */
-const ASKS_OFTEN = 150;
+const ASKS_OFTEN = 300;
 const RARELY = 10;
 /** In vain in a row, by the mailer of the process. */
 const asked = new WeakMap<object, number>();
 
 /**
  * One of the mails that were put off is tried before its time, without counting it; where it goes through, all that were put off go
- * now. Called every two seconds.
+ * now. Called every second.
  */
 export async function askForServer(services: MailServices): Promise<void> {
   const { db, mailer, clock } = services;
@@ -203,7 +203,7 @@ export async function askForServer(services: MailServices): Promise<void> {
 /** Sends what no kick sent. */
 export const mailTimer: Timer = {
   name: 'mail',
-  everyMs: 2000,
+  everyMs: 1000,
   run: async (services) => {
     await sendWaiting(services);
     await askForServer(services);

@@ -1,11 +1,11 @@
-// While the gateway is away one of the tasks that wait for it asks every few seconds; all go once it has answered.
+// While the gateway is away one of the tasks that wait for it asks every second; all go once it has answered.
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import { isPutOff, runGatewayTasks, runTask, takeTasks } from './gateway-tasks.ts';
 import { gatewayTasks } from './tables.ts';
 
 /** So often one task asks in vain in a row before it asks ten times more rarely: some five minutes. */
-const ASKS_OFTEN = 150;
+const ASKS_OFTEN = 300;
 const RARELY = 10;
 /** In vain in a row, by the gateway of the process. */
 const asked = new WeakMap<object, number>();

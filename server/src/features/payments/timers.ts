@@ -8,7 +8,7 @@ import { retryEvents } from './webhook.ts';
 
 export function paymentTimers(reactions: GatewayReactions): Timer[] {
   return [
-    { name: 'payments.tellGateway', everyMs: 2_000, run: tellGateway },
+    { name: 'payments.tellGateway', everyMs: 1_000, run: tellGateway },
     { name: 'payments.retryEvents', everyMs: 5_000, run: (services) => retryEvents(services, reactions) },
     { name: 'payments.gatewayTick', everyMs: 3_000, run: ({ gateway }) => gateway.tick() },
     reconciliationTimer,

@@ -14,12 +14,14 @@ export interface Answered {
 
 export class Answers {
   readonly #counts = new Map<string, number>();
+  readonly #refused = new Set<string>();
   readonly #faults = new Map<string, number>();
   slowestMs = 0;
 
   add(what: string, { status, ms, headers }: Answered): void {
     this.#count(this.#counts, String(status));
     this.slowestMs = Math.max(this.slowestMs, ms);
+    if (status === 503) this.#refused.add(what);
     if (status >= 500 && status !== 503) this.#count(this.#faults, `${what} answered ${status}`);
     if (status === 503 && !headers.has('retry-after')) this.#count(this.#faults, `${what}: 503 without Retry-After`);
     if (ms > LONGEST_ANSWER_MS) this.#count(this.#faults, `${what} took longer than ${LONGEST_ANSWER_MS / 1000} s`);
@@ -38,8 +40,9 @@ export class Answers {
     return sorted.map(([status, count]) => `${status} ×${count}`).join(', ');
   }
 
-  countOf(status: number): number {
-    return this.#counts.get(String(status)) ?? 0;
+  /** What was answered 503, but for the calls of `needsIt`. */
+  refused(needsIt?: RegExp): string[] {
+    return [...this.#refused].filter((what) => needsIt?.test(what) !== true);
   }
 
   get faults(): string[] {

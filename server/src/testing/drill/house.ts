@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { openStripe, SECRET_KEY, WEBHOOK_SECRET, type StandIn } from '../stripe-stand-in/account.ts';
+import type { Take } from '../stripe-stand-in/delivery.ts';
 import { HttpDoor } from './http-door.ts';
 import { MailServer } from './mail-server.ts';
 import { startOwnPostgres, type OwnPostgres } from './own-postgres.ts';
@@ -22,6 +23,8 @@ export interface House {
   mail: MailServer;
   gatewayDoor: HttpDoor;
   stripe: StandIn;
+  /** By which the gateway's news come in. */
+  takeNews: Take;
   /** The server that people call; another one where a drill has two. */
   running: Running;
   cast: Cast;
@@ -52,8 +55,8 @@ async function openStorage(folder: string) {
 }
 
 /** By which the stand-in's events come to whichever server people call. */
-function connectWebhooks(stripe: StandIn, where: { running: Running }): void {
-  stripe.delivery.connect(async (raw, signature) => {
+function newsTo(where: { running: Running }): Take {
+  return async (raw, signature) => {
     const answer = await fetch(`${where.running.url}/api/webhooks/stripe`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
@@ -62,7 +65,7 @@ function connectWebhooks(stripe: StandIn, where: { running: Running }): void {
     });
     await answer.arrayBuffer();
     return answer.status;
-  });
+  };
 }
 
 /** Opens it: about ten seconds. The parts are its own and gone with `close`. */
@@ -98,7 +101,8 @@ export async function openHouse({ settings, dataFolder }: Parts = {}): Promise<H
     return running;
   };
   const where = { running: await another() };
-  connectWebhooks(stripe, where);
+  const takeNews = newsTo(where);
+  stripe.delivery.connect(takeNews);
   const cast = await gather(where, async (_person, { sessionId }) => {
     stripe.pay(sessionId ?? '');
     await stripe.delivery.settled();
@@ -111,6 +115,7 @@ export async function openHouse({ settings, dataFolder }: Parts = {}): Promise<H
     mail,
     gatewayDoor,
     stripe,
+    takeNews,
     cast,
     record: { jobs: new Map(), bids: new Map(), answers: 0 },
     dataDir,

@@ -42,12 +42,12 @@ async function rows({ postgres }: House, statements: readonly string[]): Promise
 }
 
 /** What was promised and is not done when it has had its time; empty as soon as all is. Answers the milliseconds it took. */
-export async function undoneAfter(house: House): Promise<{ undone: string[]; ms: number }> {
+export async function undoneAfter(house: House, within = SETTLES_WITHIN_MS): Promise<{ undone: string[]; ms: number }> {
   const began = performance.now();
   for (;;) {
     const undone = await rows(house, UNDONE);
     const ms = performance.now() - began;
-    if (undone.length === 0 || ms > SETTLES_WITHIN_MS) return { undone, ms };
+    if (undone.length === 0 || ms > within) return { undone, ms };
     await sleep(PAUSE_MS);
   }
 }

@@ -45,7 +45,9 @@ export class MailServer {
   }
 
   async #take(stream: Readable, session: string, done: (error: null) => void): Promise<void> {
-    const mail = await text(stream);
+    // A sender that was killed breaks off in the middle: that mail was not taken.
+    const mail = await text(stream).catch(() => undefined);
+    if (mail === undefined) return;
     this.taken.push(/^message-id: *(<[^>]+>)/im.exec(mail)?.[1] ?? 'none');
     if (this.fault?.kind === 'closes') {
       this.#hangUp(session);

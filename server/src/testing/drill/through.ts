@@ -19,6 +19,8 @@ export interface Fault {
   meanwhile?: (house: House, answers: Answers) => Promise<void>;
   /** What must work all the while: a part is broken that most do not need. */
   mustGoOn?: boolean;
+  /** The calls that need it all the same, and may be refused. */
+  needsIt?: RegExp;
   /** Whether what was broken does its work again; asked until it says so. Left out: a read and a write. */
   isBack?: (house: House) => Promise<boolean>;
   /** More that must hold at the end. */
@@ -36,7 +38,7 @@ async function isWell({ cast, record, running }: House): Promise<boolean> {
   return (await postUntilTaken(owner, () => undefined, record)) === undefined;
 }
 
-async function untilWell(house: House, isBack: Fault['isBack']): Promise<number> {
+async function untilWell(house: House, isBack?: Fault['isBack']): Promise<number> {
   const began = performance.now();
   for (;;) {
     const isGood = await Promise.all([isWell(house), isBack?.(house) ?? true]).catch(() => [false]);
@@ -56,7 +58,7 @@ export async function through(house: House, fault: Fault): Promise<Outcome> {
   const before = house.record.answers;
   const load = beginLoad(house.cast, house.record);
   await sleep(CALM_MS);
-  const calmMs = await untilWell(house, fault.isBack);
+  const calmMs = await untilWell(house);
   load.fault();
   await fault.begin(house);
   const answersOfMeanwhile = load.answers();
@@ -69,7 +71,7 @@ export async function through(house: House, fault: Fault): Promise<Outcome> {
   await load.stop();
   const { undone, ms: undoneMs } = await undoneAfter(house);
   const { lost, doubled } = await judge(house, house.record);
-  const isStopped = fault.mustGoOn === true && answers.countOf(503) > 0;
+  const stopped = fault.mustGoOn === true ? answers.refused(fault.needsIt) : [];
   return {
     done: fault.done,
     acknowledged: house.record.answers - before,
@@ -82,7 +84,7 @@ export async function through(house: House, fault: Fault): Promise<Outcome> {
     faults: [
       ...answers.faults,
       ...undone.map((what) => `${what} was not done ${Math.round(undoneMs)} ms after`),
-      ...(isStopped ? ['what does not need the broken part was refused'] : []),
+      ...stopped.map((what) => `${what} was refused, and does not need what is broken`),
       ...((await fault.after?.(house)) ?? []),
     ],
     notes: [`all that was promised was done ${(undoneMs / 1000).toFixed(1)} s after the load`],

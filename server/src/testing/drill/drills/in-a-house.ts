@@ -5,7 +5,7 @@ import { through, type Fault } from '../through.ts';
 
 let opened: Promise<House> | undefined;
 
-const theHouse = () => (opened ??= openHouse({ settings: { max_connections: '40' } }));
+export const theHouse = () => (opened ??= openHouse({ settings: { max_connections: '40' } }));
 
 export async function closeTheHouse(): Promise<void> {
   const house = await opened;

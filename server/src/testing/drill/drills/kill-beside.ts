@@ -1,0 +1,69 @@
+// Two servers on PostgreSQL: one is killed in the middle of whatever it does, again and again, while the other lives.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { House } from '../house.ts';
+import { judge, undoneAfter } from '../judging.ts';
+import { beginLoad } from '../load.ts';
+import type { Drill, Outcome } from '../outcome.ts';
+import { theHouse } from './in-a-house.ts';
+import { bringAndRead } from './storage.ts';
+
+const ROUNDS = { full: 20, short: 4 };
+const LIVES_MS = { least: 300, most: 1500 };
+/** Whoever has a mail when it dies keeps it for a lease. */
+const SETTLES_WITHIN_MS = 120_000;
+
+/** Somebody brings a picture now and then: a kill may fall between its bytes and its row. */
+async function bringAllAlong(house: House, over: AbortSignal): Promise<void> {
+  while (!over.aborted) {
+    await bringAndRead(house).catch(() => undefined);
+    await house.cast.desk
+      .ask('POST', '/api/auth/forgot-password', { email: 'drill2@example.com' })
+      .catch(() => undefined);
+    await sleep(200);
+  }
+}
+
+async function run(house: House, rounds: number): Promise<Outcome> {
+  const before = house.record.answers;
+  const first = house.running;
+  let slowest = 0;
+  const load = beginLoad(house.cast, house.record);
+  const over = new AbortController();
+  const bringing = bringAllAlong(house, over.signal);
+  house.mail.taken.splice(0);
+  for (let n = 0; n < rounds; n += 1) {
+    const mortal = await house.another();
+    house.running = mortal;
+    await sleep(LIVES_MS.least + Math.random() * (LIVES_MS.most - LIVES_MS.least));
+    mortal.kill('SIGKILL');
+    await mortal.ended;
+    const killed = performance.now();
+    house.running = first;
+    await house.cast.desk.call('GET', '/api/auth/me');
+    slowest = Math.max(slowest, performance.now() - killed);
+  }
+  over.abort();
+  await Promise.all([load.stop(), bringing]);
+  const { undone, ms } = await undoneAfter(house, SETTLES_WITHIN_MS);
+  const { lost, doubled } = await judge(house, house.record);
+  const mails = house.mail.taken.splice(0);
+  return {
+    done: `${rounds} SIGKILLs of one of two servers on PostgreSQL, while it posts, pays, uploads, mails and hands out`,
+    acknowledged: house.record.answers - before,
+    lost: [...lost, ...load.untaken.map((title) => `the post "${title}" was never taken`)],
+    doubled,
+    answers: undefined,
+    slowestMs: undefined,
+    backMs: slowest,
+    faults: undone.map((what) => `${what} was not done ${Math.round(ms / 1000)} s after`),
+    notes: [
+      `all that was promised was done ${(ms / 1000).toFixed(1)} s after the load`,
+      `${mails.length} mails, ${mails.length - new Set(mails).size} of them a second time with the same Message-ID`,
+    ],
+  };
+}
+
+export const killBeside: Drill = {
+  name: 'kill-beside',
+  run: async ({ isShort }) => run(await theHouse(), isShort ? ROUNDS.short : ROUNDS.full),
+};

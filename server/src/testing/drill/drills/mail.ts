@@ -1,0 +1,54 @@
+// The mail server slow, busy, refusing, silent, away, and closing after it took a mail.
+import type { House } from '../house.ts';
+import type { MailFault } from '../mail-server.ts';
+import type { Fault } from '../through.ts';
+
+/** Mail is asked for by somebody who forgot their password; theirs comes when it comes. */
+async function askForMail({ cast }: House): Promise<void> {
+  await cast.desk.ask('POST', '/api/auth/forgot-password', { email: 'drill1@example.com' });
+}
+
+const repeats = (ids: readonly string[]) => ids.length - new Set(ids).size;
+
+function fault(done: string, how: Pick<Fault, 'begin' | 'end'>, mayRepeat = false): Fault {
+  let taken = 0;
+  return {
+    done,
+    begin: how.begin,
+    async end(house) {
+      taken = house.mail.taken.length;
+      await how.end(house);
+    },
+    lastsMs: 4000,
+    meanwhile: askForMail,
+    mustGoOn: true,
+    // Mail goes again; that all of it has gone is asked later.
+    isBack: async (house) => house.mail.taken.length > taken,
+    after: async ({ mail }) => {
+      const count = repeats(mail.taken.splice(0));
+      return count > 0 && !mayRepeat ? [`${count} mails came twice`] : [];
+    },
+  };
+}
+
+const failing = (done: string, what: MailFault, mayRepeat = false): Fault =>
+  fault(
+    done,
+    { begin: ({ mail }) => void (mail.fault = what), end: ({ mail }) => void (mail.fault = undefined) },
+    mayRepeat,
+  );
+
+const doorOf = (done: string, state: 'refuse' | 'silent'): Fault =>
+  fault(done, { begin: ({ mailDoor }) => mailDoor.set(state), end: ({ mailDoor }) => mailDoor.set('open') });
+
+export const mailFaults: { [name: string]: Fault } = {
+  'mail-slow': failing('the mail server takes 1.5 s for each mail', { kind: 'slow', ms: 1500 }),
+  'mail-busy': failing('the mail server answers 451', { kind: 'busy' }),
+  'mail-refuses': doorOf('nobody listens at the mail server', 'refuse'),
+  'mail-silent': doorOf('the mail server says nothing', 'silent'),
+  'mail-closes': failing(
+    'the mail server takes each mail and hangs up before it says so: such a mail comes twice, with the same Message-ID',
+    { kind: 'closes' },
+    true,
+  ),
+};
