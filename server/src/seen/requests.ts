@@ -19,9 +19,19 @@ function timesOf(method: string, route: string, status: number): Timed {
   if (known) {
     return known;
   }
-  const made = answers.labels(method, route, CLASSES[group - 1] ?? '5xx');
+  const made = answers.labels(method, labelOf(route), CLASSES[group - 1] ?? '5xx');
   kept.set(key, made);
   return made;
+}
+
+const WATCHED = ['/metrics', '/healthz', '/readyz'];
+
+/** Calls and what watches us by their patterns; pages and files, of which there are thousands, by what they are. */
+function labelOf(route: string): string {
+  if (route.startsWith('/api/') || WATCHED.includes(route)) {
+    return route;
+  }
+  return route.startsWith('/assets/') ? 'file' : 'page';
 }
 
 /** Where people sign in, and what the answer says of it. */

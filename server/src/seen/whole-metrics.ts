@@ -33,7 +33,7 @@ export function makeWholeMetrics() {
     return { figure, gauge: new Gauge({ name, help, labelNames: ['queue'] as const, registers }) };
   });
   const money = new Gauge({
-    name: 'live_oak_money_cents_total',
+    name: 'live_oak_money_booked_cents',
     help: 'Cents that were booked in the ledger since its beginning, by kind: charge, hold, release, refund, fee, payout.',
     labelNames: ['kind'] as const,
     registers,

@@ -110,6 +110,9 @@ export async function seenNow(services: Pick<Services, 'db' | 'clock' | 'env'>):
   return { whole, disk, processes: alive, now: services.clock(), hasBucket: services.env.storage !== undefined };
 }
 
+/** What fails in these is tried again, so it waits too; the page shows it once. */
+const FAILING_WAIT: readonly string[] = ['pushes', 'webhooks', 'gatewayTasks', 'papers'];
+
 /** How the server goes, whole. */
 export async function readOperations(services: Pick<Services, 'db' | 'clock' | 'env'>): Promise<Operations> {
   const { db, clock, env } = services;
@@ -128,7 +131,7 @@ export async function readOperations(services: Pick<Services, 'db' | 'clock' | '
   const [database] = await db.prepared<{ version: string }>('operations_versions', VERSIONS, []);
   const queues = (['events', 'mails', 'pushes', 'webhooks', 'gatewayTasks', 'papers'] as const).map((queue) => ({
     queue,
-    waiting: whole[queue].waiting,
+    waiting: whole[queue].waiting - (FAILING_WAIT.includes(queue) ? whole[queue].failed : 0),
     oldestSeconds: Math.round(whole[queue].oldestSeconds),
     failed: whole[queue].failed,
   }));

@@ -72,6 +72,9 @@ export function headline(health: readonly HealthLine[]): string {
   if (names.length === 0) {
     return 'Everything runs as it should';
   }
+  if (names.length > 3) {
+    return `${names.length} of ${health.length} parts need a look`;
+  }
   const last = names.at(-1) ?? '';
   return names.length === 1 ? `${last} needs a look` : `${names.slice(0, -1).join(', ')} and ${last} need a look`;
 }

@@ -35,7 +35,7 @@ export function Queues({ queues }: { queues: Operations['queues'] }) {
               {waiting === 0 && failed === 0 && <span className="second">Nothing waits</span>}
               {waiting > 0 && (
                 <span className="num">
-                  <b>{many(waiting)}</b> waiting, the oldest for {spell(oldestSeconds)}
+                  <b>{many(waiting)}</b> waiting
                 </span>
               )}
               {failed > 0 && (
@@ -43,6 +43,7 @@ export function Queues({ queues }: { queues: Operations['queues'] }) {
                   <b>{many(failed)}</b> failed
                 </span>
               )}
+              {oldestSeconds > 0 && <span className="small second">the oldest for {spell(oldestSeconds)}</span>}
             </span>
           </li>
         ))}
