@@ -35,8 +35,16 @@ const FIELDS =
   created_at`.split(/\s+/);
 
 /** The newest open jobs, as the peer asks for them. */
-export const peerList = (limit: number) =>
-  `/items/jobs?limit=${limit}&sort=-id&filter[approval_status][_eq]=approved&filter[status][_eq]=open&fields=${FIELDS.join(',')}`;
+export const peerList = (limit: number) => {
+  const filter = { approval_status: { _eq: 'approved' }, status: { _eq: 'open' } };
+  const query = new URLSearchParams({
+    limit: String(limit),
+    sort: '-id',
+    filter: JSON.stringify(filter),
+    fields: FIELDS.join(','),
+  });
+  return `/items/jobs?${query.toString()}`;
+};
 export const peerHeaders = { authorization: `Bearer ${TOKEN}` };
 
 /** Adds its own tables to the database, then serves. Whoever reads is its administrator, whose calls it asks for no permissions. */
@@ -64,6 +72,7 @@ export async function startPeer(databaseUrl: string): Promise<Server> {
     TELEMETRY: 'false',
     LOG_LEVEL: 'error',
     RATE_LIMITER_ENABLED: 'false',
+    PRESSURE_LIMITER_ENABLED: 'false',
     CACHE_ENABLED: 'false',
   };
   const made = spawnSync(process.execPath, [CLI, 'bootstrap'], { cwd: folder, env, encoding: 'utf8' });

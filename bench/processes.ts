@@ -86,7 +86,7 @@ export function serverOf(child: ChildProcess, url: string): Server {
 
 const root = file('..');
 
-/** Live Oak as it runs for people: gathered into one file, its own process, logging every answer (to nowhere), limits per address off. */
+/** Live Oak as it runs for people: gathered into one file, its own process, logging every answer (to nowhere); limits and shedding off. */
 export async function startLiveOak(
   databaseUrl: string,
   dataDir: string,
@@ -104,6 +104,8 @@ export async function startLiveOak(
       DATABASE_URL: databaseUrl,
       DEMO_DATA: 'off',
       RATE_LIMIT: 'off',
+      // What is measured is what it carries, not what it turns away.
+      SHEDDING: 'off',
       LOG_LEVEL: 'info',
       ...more,
     },

@@ -101,8 +101,8 @@ class Streams {
 export interface StormPhase {
   processes: number;
   name: string;
-  figures: readonly Figures[];
-  seconds: number;
+  /** With the seconds that each load took. */
+  figures: readonly (Figures & { seconds: number })[];
   /** Milliseconds of processor time of all server processes for one answer of any kind. */
   cpuPerAnswer: number;
   /** Bytes: the most that one process held. */
@@ -134,13 +134,12 @@ async function phase(
   const results = await during();
   const spent = cpu() - before;
   clearInterval(sampling);
-  const figures = results.flatMap((result) => result.figures);
+  const figures = results.flatMap(({ figures: own, seconds }) => own.map((one) => ({ ...one, seconds })));
   const answers = sum(figures.map(({ answered, shed, wrong }) => answered + shed + wrong));
   return {
     processes: servers.length,
     name,
     figures,
-    seconds: results[0]?.seconds ?? Number.NaN,
     cpuPerAnswer: (spent * 1000) / answers,
     memory: Math.max(memory, ...servers.map((server) => server.memoryBytes())),
     streams: await streams.figures(),
@@ -186,6 +185,24 @@ async function waves(run: Run, first: number): Promise<StormPhase[]> {
   return phases;
 }
 
+/** The waves with one number of processes. `turn` makes other posts each time. */
+export async function stormWith(
+  people: StormPeople,
+  folder: string,
+  sizes: StormSizes,
+  { processes, turn }: { processes: number; turn: number },
+): Promise<StormPhase[]> {
+  const servers: Server[] = [];
+  while (servers.length < processes) servers.push(await startLiveOak(people.url, folder));
+  const ports = servers.map(({ url }) => Number(new URL(url).port));
+  const holders = [...people.bidders, ...people.clients].slice(0, sizes.streams);
+  const streams = await Streams.open(folder, { ports, people: holders });
+  const phases = await waves({ folder, servers, people, sizes, streams }, turn * sizes.posts * 2);
+  await streams.close();
+  await Promise.all(servers.map((server) => server.stop()));
+  return phases;
+}
+
 /** The same waves with each number of processes, one after the other, over the same database. */
 export async function measureStorm(
   postgres: PostgresServer,
@@ -198,15 +215,7 @@ export async function measureStorm(
   const phases: StormPhase[] = [];
   for (const [turn, processes] of sizes.processes.entries()) {
     say(`  ${processes} server processes ...`);
-    const servers: Server[] = [];
-    while (servers.length < processes) servers.push(await startLiveOak(people.url, folder));
-    const ports = servers.map(({ url }) => Number(new URL(url).port));
-    const holders = [...people.bidders, ...people.clients].slice(0, sizes.streams);
-    const streams = await Streams.open(folder, { ports, people: holders });
-    const run: Run = { folder, servers, people, sizes, streams };
-    phases.push(...(await waves(run, turn * sizes.posts * 2)));
-    await streams.close();
-    await Promise.all(servers.map((server) => server.stop()));
+    phases.push(...(await stormWith(people, folder, sizes, { processes, turn })));
   }
   return phases;
 }
@@ -218,7 +227,7 @@ export function stormTable(phases: readonly StormPhase[]): string {
     '|---:|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---|',
   ];
   const ms = (milliseconds: number) => `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
-  const rows = phases.flatMap(({ processes, name, figures, seconds, cpuPerAnswer, memory, streams }) =>
+  const rows = phases.flatMap(({ processes, name, figures, cpuPerAnswer, memory, streams }) =>
     figures.map((one, at) => {
       const common =
         at === 0
@@ -228,7 +237,7 @@ export function stormTable(phases: readonly StormPhase[]): string {
               streams.notices === 0 ? 'none' : `${streams.notices}, ${ms(streams.p50)}, ${ms(streams.p99)}`,
             ]
           : ['', '', ''];
-      const rate = (one.answered / seconds).toFixed(0);
+      const rate = (one.answered / one.seconds).toFixed(0);
       const own = [processes, name, one.name, one.answered, rate, one.shed, one.wrong, ms(one.p50), ms(one.p99)];
       return `| ${[...own, ...common].join(' | ')} |`;
     }),
