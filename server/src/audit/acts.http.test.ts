@@ -57,6 +57,15 @@ const openJob = async () => (await aJob(db, { biddingClosesAt: new Date(Date.now
 const closedJob = async () => (await aJob(db, { status: 'bidding_closed', biddingClosedAt: new Date() })).id;
 const reason = { reason: 'For the audit' };
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const failedTask = async () => {
+  const task = { kind: 'expire_checkout' as const, payload: { checkoutId: 'cs_none' }, failure: 'No answer' };
+  const key = `audit:${Math.random()}`;
+  const [row] = await db.orm
+    .insert(gatewayTasks)
+    .values({ ...task, key })
+    .returning();
+  return String(row?.id);
+};
 const withFactor = async () => {
   const { id } = await aUser(db);
   await db.orm.execute(sql`insert into two_factors (user_id, secret, confirmed_at) values (${id}, 'ABCDEFGH', now())`);
@@ -167,14 +176,9 @@ const WRITES: Record<string, () => Promise<Call>> = {
     const [row] = await db.orm.select().from(failedRefunds).orderBy(desc(failedRefunds.id)).limit(1);
     return { id: row?.id ?? 0, body: reason };
   },
-  'money.retryTask': async () => {
-    const task = { kind: 'expire_checkout' as const, payload: { checkoutId: 'cs_none' }, failure: 'No answer' };
-    const [row] = await db.orm
-      .insert(gatewayTasks)
-      .values({ ...task, key: `audit:${Math.random()}` })
-      .returning();
-    return { id: row?.id ?? 0 };
-  },
+  'money.retryTask': async () => ({ id: Number(await failedTask()) }),
+  'operations.retry': async () => ({ body: { kind: 'gateway_task', id: await failedTask() } }),
+  'operations.dismiss': async () => ({ body: { kind: 'gateway_task', id: await failedTask(), ...reason } }),
 };
 
 /** What administrators may call with others and that is no act of theirs: a membership is a business's own. */
