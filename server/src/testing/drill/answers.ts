@@ -12,16 +12,19 @@ export interface Answered {
   headers: Headers;
 }
 
+/** Refused since more came than this machine carries: no matter of the part that is broken. */
+export const isShed = (body: unknown): boolean => (body as { code?: unknown } | null | undefined)?.code === 'BUSY';
+
 export class Answers {
   readonly #counts = new Map<string, number>();
   readonly #refused = new Set<string>();
   readonly #faults = new Map<string, number>();
   slowestMs = 0;
 
-  add(what: string, { status, ms, headers }: Answered): void {
+  add(what: string, { status, ms, headers, body }: Answered): void {
     this.#count(this.#counts, String(status));
     this.slowestMs = Math.max(this.slowestMs, ms);
-    if (status === 503) this.#refused.add(what);
+    if (status === 503 && !isShed(body)) this.#refused.add(what);
     if (status >= 500 && status !== 503) this.#count(this.#faults, `${what} answered ${status}`);
     if (status === 503 && !headers.has('retry-after')) this.#count(this.#faults, `${what}: 503 without Retry-After`);
     if (ms > LONGEST_ANSWER_MS) this.#count(this.#faults, `${what} took longer than ${LONGEST_ANSWER_MS / 1000} s`);

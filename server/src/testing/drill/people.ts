@@ -1,6 +1,11 @@
 // People of the drill: they call the server over HTTP as a browser would, and keep their session over its restarts.
-import { GIVE_UP_MS, type Answered as Reply } from './answers.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { GIVE_UP_MS, isShed, type Answered as Reply } from './answers.ts';
 import { ADMIN } from './server.ts';
+
+/** A call that was shed did nothing, and is made again as the answer says. */
+const MOST_TRIES = 20;
+const SHED_PAUSE_MS = 500;
 
 /** Where the server is now. */
 export interface Where {
@@ -66,7 +71,11 @@ export class Person {
   }
 
   async #send<T>(method: string, path: string, body?: unknown): Promise<{ body: T; link: string | null }> {
-    const answer = await this.ask(method, path, body);
+    let answer = await this.ask(method, path, body);
+    for (let tries = 1; answer.status === 503 && isShed(answer.body) && tries < MOST_TRIES; tries += 1) {
+      await sleep(SHED_PAUSE_MS);
+      answer = await this.ask(method, path, body);
+    }
     if (answer.status >= 400) throw new Answered(`${method} ${path}`, answer.status, JSON.stringify(answer.body));
     // What is asked for here answers what the caller says.
     return { body: answer.body as T, link: answer.headers.get('link') };
