@@ -127,8 +127,8 @@ test('what belongs to something that was let in is let in, and nobody can say so
 
 test('once it is over everybody is let in', async () => {
   press(2);
-  const calm = { windowMs: 100, loopMs: 1, utilisation: 0.2, poolMs: 0, heapShare: 0.1, arrivals: 50 };
-  for (let windows = 0; windows < 25; windows += 1) {
+  const calm = { windowMs: 100, loopMs: 1, utilisation: 0.2, poolMs: 0, heapShare: 0.1, arrivals: 50, newPerTurn: 0 };
+  for (let windows = 0; windows < 30; windows += 1) {
     admission.pressure.take(calm);
   }
   expect(admission.figures().level).toBe(0);

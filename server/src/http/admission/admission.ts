@@ -165,6 +165,7 @@ export class Admission {
     server.maxConnections = Math.ceil(this.#mostConnections * HARD_STOP);
     server.on('connection', (socket) => {
       this.#connections += 1;
+      this.pressure.connections += 1;
       const isOver = this.#connections > this.#mostConnections;
       if (isOver) {
         this.#over += 1;

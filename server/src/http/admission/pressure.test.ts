@@ -5,7 +5,15 @@ import { namesWithoutRoute, rankOfRoute } from './ranks.ts';
 import { comeBackIn } from './refusal.ts';
 import { routes } from '@live-oak/contract/routes.ts';
 
-const CALM: Sample = { windowMs: 100, loopMs: 1, utilisation: 0.2, poolMs: 0, heapShare: 0.1, arrivals: 50 };
+const CALM: Sample = {
+  windowMs: 100,
+  loopMs: 1,
+  utilisation: 0.2,
+  poolMs: 0,
+  heapShare: 0.1,
+  arrivals: 50,
+  newPerTurn: 0,
+};
 const CROWD: Sample = { ...CALM, windowMs: 200, loopMs: 250, utilisation: 1 };
 const after = (seconds: number, sample: Sample, level = 0) => {
   let at = level;
@@ -21,7 +29,7 @@ describe('the level', () => {
     expect(after(60, { ...CALM, utilisation: 1, loopMs: 40 })).toBe(0);
   });
 
-  test('refuses all lists and searches within a second and a half of a loop that is five times too late, and keeps a tenth of money', () => {
+  test('refuses all lists and searches within two seconds of a loop that is five times too late, and keeps a tenth of money', () => {
     expect(after(0.6, CROWD)).toBeGreaterThan(1);
     expect(after(1.5, CROWD)).toBeGreaterThan(1.9);
     expect(after(60, CROWD)).toBe(HIGHEST);
@@ -36,12 +44,22 @@ describe('the level', () => {
     expect(after(60, { ...CROWD, arrivals: 2 })).toBe(0);
   });
 
-  test('is back at nothing within three seconds of the end of the load', () => {
-    expect(after(3, CALM, HIGHEST)).toBe(0);
+  test('is back at nothing three seconds after the end of the load', () => {
+    expect(after(3.2, CALM, HIGHEST)).toBe(0);
   });
 
-  test('falls slowly while the loop is still full, so that it does not swing', () => {
-    expect(after(1, { ...CALM, utilisation: 1, loopMs: 20 }, 2)).toBeCloseTo(1.85);
+  test('falls slowly while the queue is just below its target, so that it does not swing; fast once it is empty', () => {
+    expect(after(1, { ...CALM, utilisation: 1, loopMs: 45 }, 2)).toBeCloseTo(1.84);
+    expect(after(1, { ...CALM, utilisation: 1, loopMs: 1 }, 2)).toBeLessThan(1.05);
+  });
+
+  test('rises when nearly every turn of a full loop finds one more connection: more stand outside', () => {
+    expect(after(3, { ...CALM, utilisation: 1, newPerTurn: 0.95 })).toBeGreaterThan(0.5);
+    expect(after(60, { ...CALM, utilisation: 0.9, newPerTurn: 0.95 })).toBe(0);
+  });
+
+  test('rises by little for a machine that stood still for seconds', () => {
+    expect(nextLevel(0, { ...CROWD, windowMs: 4000, loopMs: 4000 })).toBeLessThan(0.6);
   });
 
   test('counts a full heap as too much', () => {

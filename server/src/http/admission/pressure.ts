@@ -15,6 +15,8 @@ export interface Sample {
   heapShare: number;
   /** Requests that came in. */
   arrivals: number;
+  /** New connections for each turn of the loop, which takes one: at 1 the next one stands outside already. */
+  newPerTurn: number;
 }
 
 /** A turn may stand this long, and a call wait this long for the database, before anybody is refused. */
@@ -23,31 +25,39 @@ const POOL_TARGET_MS = 100;
 /** A loop that is late but not busy waits for a processor: refusing people would not give it one. */
 const BUSY = 0.8;
 const FULL_HEAP = 0.92;
+/** A loop that never rests and finds a new connection at nearly every turn has a queue before its door, which it cannot see. */
+const NEVER_RESTS = 0.98;
+const AT_EVERY_TURN = 0.8;
+const QUEUE_OUTSIDE = 1.5;
 /** Fewer than this in a window are no crowd, however long one of them takes. */
 const FEW = 4;
+/** However long a window was: a machine that stood still for seconds is no crowd. */
+const LONGEST_STEP_MS = 250;
 /** Levels a second. */
 const RISE = 0.7;
 const STEEPEST = 3;
-const FALL_BUSY = 0.15;
-const FALL_CALM = 1;
+/** With a queue just below its target, and with none: in between, so that it neither swings nor stays longer than it must. */
+const FALL_NEAR = 0.15;
+const FALL_EMPTY = 1;
 /** At 1 all of `first` is refused, at 2 all of `usual`, at 2.9 nine of ten of `keep`. */
 export const HIGHEST = 2.9;
 
 /** Above 1: too much stands in some queue. */
-export function overloadOf({ loopMs, utilisation, poolMs, heapShare }: Sample): number {
+export function overloadOf({ loopMs, utilisation, poolMs, heapShare, newPerTurn }: Sample): number {
   const loop = utilisation >= BUSY ? loopMs / LOOP_TARGET_MS : 0;
-  return Math.max(loop, poolMs / POOL_TARGET_MS, heapShare > FULL_HEAP ? 2 : 0);
+  const outside = utilisation >= NEVER_RESTS && newPerTurn >= AT_EVERY_TURN ? QUEUE_OUTSIDE : 0;
+  return Math.max(loop, outside, poolMs / POOL_TARGET_MS, heapShare > FULL_HEAP ? 2 : 0);
 }
 
-/** The next level, from 0 (everybody is let in) to 2.9. Rises with what is too much, falls slowly under load and at once without. */
+/** The next level, from 0 (everybody is let in) to 2.9. Rises by what is too much, falls slowly near it and fast without a queue. */
 export function nextLevel(level: number, sample: Sample): number {
   const overload = overloadOf(sample);
-  const seconds = Math.min(sample.windowMs, 500) / 1000;
+  const seconds = Math.min(sample.windowMs, LONGEST_STEP_MS) / 1000;
   if (overload > 1) {
     const rise = sample.arrivals < FEW ? 0 : Math.min(overload - 1, STEEPEST) * RISE * seconds;
     return Math.min(HIGHEST, level + rise);
   }
-  const fall = sample.utilisation >= BUSY || overload > 0.5 ? FALL_BUSY : FALL_CALM;
+  const fall = FALL_NEAR + (FALL_EMPTY - FALL_NEAR) * (1 - overload) ** 2;
   const next = level - fall * seconds;
   return next < 0.01 ? 0 : next;
 }
@@ -68,12 +78,15 @@ export class Pressure {
   level = 0;
   /** Counted up by whoever lets requests in. */
   arrivals = 0;
+  /** Counted up with every connection. */
+  connections = 0;
   /** What moved the level last. */
-  last: Sample = { windowMs: 0, loopMs: 0, utilisation: 0, poolMs: 0, heapShare: 0, arrivals: 0 };
+  last: Sample = { windowMs: 0, loopMs: 0, utilisation: 0, poolMs: 0, heapShare: 0, arrivals: 0, newPerTurn: 0 };
   readonly #queues: Queues;
   readonly #onTick: (before: number, now: number) => void;
   readonly #delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   #since = 0;
+  #turns = 0;
   #utilisation: EventLoopUtilization = performance.eventLoopUtilization();
   #timer: NodeJS.Timeout | undefined;
 
@@ -100,6 +113,7 @@ export class Pressure {
       return;
     }
     const now = performance.eventLoopUtilization();
+    const { loopCount } = performance.nodeTiming.uvMetricsInfo;
     const { used_heap_size: used, heap_size_limit: most } = getHeapStatistics();
     this.take({
       windowMs,
@@ -109,11 +123,14 @@ export class Pressure {
       poolMs: this.#queues.takeLeastWait(),
       heapShare: used / most,
       arrivals: this.arrivals,
+      newPerTurn: this.connections / Math.max(1, loopCount - this.#turns),
     });
     this.#utilisation = now;
     this.#since = performance.now();
     this.#delays.reset();
     this.arrivals = 0;
+    this.connections = 0;
+    this.#turns = loopCount;
   }
 
   /** Moves the level by one window's sample. */
