@@ -5,6 +5,7 @@ import { routes } from '@live-oak/contract/routes.ts';
 import { sessions } from '../features/accounts/tables.ts';
 import { awardPaid } from '../features/payments/bookings.ts';
 import { doorReports } from '../features/doors/tables.ts';
+import { storms } from '../features/storms/tables.ts';
 import { supportTickets } from '../features/support/tables.ts';
 import { appointments, timeSlots } from '../features/calendar/tables.ts';
 import { licenceImports, licenceMatches } from '../features/licences/tables.ts';
@@ -299,6 +300,12 @@ const LISTS: Record<string, List> = {
   'licences.matches': { url: '/api/admin/licence-register/matches', who: desk, add: compared },
   'licences.imports': { url: '/api/admin/licence-register/imports', who: desk, add: imports },
   'doors.reports': { url: '/api/admin/door-reports', who: desk, add: doorReport },
+  'storms.desk': {
+    url: '/api/admin/storms',
+    who: desk,
+    add: () =>
+      db.orm.insert(storms).values({ reason: 'Wind', since: new Date(), until: new Date(), startedBy: desk.id }),
+  },
   'support.desk': { url: '/api/admin/support/tickets', who: desk, add: () => ticketOf(desk.id) },
   'support.mine': { url: '/api/support/tickets', who: member, add: () => ticketOf(member.id) },
   'admin.recentJobs': { url: '/api/admin/recent-jobs', who: desk, add: openJob },
