@@ -1,8 +1,7 @@
 // The ordered list of features; the order is the import law: a feature uses those above it. What flows the other way is an event.
-import type { Bound } from './http/bind.ts';
+import type { Feature } from './feature.ts';
 import { eventTimer } from './events/sweep.ts';
 import { idempotencyTimer } from './http/idempotency.ts';
-import type { Reaction } from './events/kinds.ts';
 import { adminFeature } from './features/admin/index.ts';
 import { areasFeature } from './features/areas/index.ts';
 import { assessmentsFeature } from './features/assessments/index.ts';
@@ -50,20 +49,8 @@ import { stormsFeature } from './features/storms/index.ts';
 import { subscriptionsFeature } from './features/subscriptions/index.ts';
 import { supportFeature } from './features/support/index.ts';
 import { usersFeature } from './features/users/index.ts';
-import type { FastifyInstance } from 'fastify';
-import type { Services } from './services.ts';
 import { vettingFeature } from './features/vetting/index.ts';
 import { heartbeatTimer } from './seen/heartbeat.ts';
-import type { Timer } from './timers.ts';
-
-export interface Feature {
-  name: string;
-  handlers?: readonly Bound[];
-  reactions?: readonly Reaction[];
-  timers?: readonly Timer[];
-  /** Pages that the server writes itself, for addresses that are no calls. */
-  pages?: (http: FastifyInstance, services: Services) => Promise<void>;
-}
 
 export const features: readonly Feature[] = [
   { name: 'events', timers: [eventTimer] },

@@ -1,6 +1,5 @@
 // Binds the contract's declarations to Fastify: door, input, one transaction, strict answer. Handlers know nothing of HTTP.
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SETUP_NEEDED } from '@live-oak/contract/features/accounts/two-factor.ts';
@@ -11,28 +10,13 @@ import { runCommand } from '../events/command.ts';
 import { sessions } from '../features/accounts/tables.ts';
 import type { Services, Work } from '../services.ts';
 import { addressForLimits } from './address.ts';
+import type { Answer } from './answer.ts';
 import { admit, isOpen, mustSetUp } from './audience.ts';
 import { SESSION_COOKIE, sendDevice, sendFileClaim, sendSession } from './cookies.ts';
 import { limitArrival, withForm, type Intake } from './forms.ts';
 import { answerOnce, type Claim } from './idempotency.ts';
 import { checkOrigin } from './origin.ts';
 import type { Viewer, Viewers } from './viewer.ts';
-
-export interface Answer {
-  status: number;
-  body?: unknown;
-  /** In place of `body`: its JSON, where that is written faster than its parts are gathered. */
-  json?: string;
-  /** In place of `body`, for routes that produce something else than JSON: sent as it is, piece by piece. */
-  stream?: { type: string; content: Readable | Buffer | string };
-  /** In place of both, for an answer that has no end of its own: the head is sent, then the rest is this function's. */
-  goOn?: (response: ServerResponse) => void;
-  headers?: Record<string, string>;
-  /** Sets the session cookie, or clears it. */
-  session?: { token: string; remember: boolean } | 'ended';
-  /** Marks the browser as one from which this person signed in. */
-  device?: string;
-}
 
 /** What a handler is given. `work` is there for calls that change something in one transaction. */
 export interface Call<R extends RouteDeclaration> {

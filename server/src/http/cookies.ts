@@ -2,7 +2,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Env } from '../env.ts';
-import type { Answer } from './bind.ts';
+import type { Answer } from './answer.ts';
 import { REMEMBER_SECONDS } from './viewer.ts';
 
 export const SESSION_COOKIE = 'live_oak_session';

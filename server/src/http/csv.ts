@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import type { Answer } from './bind.ts';
+import type { Answer } from './answer.ts';
 
 type Cell = string | number | boolean | Date | null;
 export interface CsvColumn<R> {

@@ -5,7 +5,7 @@ import type { Runner } from '../db/open.ts';
 import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Timer } from '../timers.ts';
-import type { Answer } from './bind.ts';
+import type { Answer } from './answer.ts';
 import { idempotencyKeys } from './tables.ts';
 
 export interface Claim {

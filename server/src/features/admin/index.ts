@@ -1,5 +1,5 @@
 // The administrator's desk: figures, and all jobs with their bids.
-import type { Feature } from '../../features.ts';
+import type { Feature } from '../../feature.ts';
 import { handlers } from './routes.ts';
 
 export const adminFeature: Feature = { name: 'admin', handlers };

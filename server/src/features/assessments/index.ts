@@ -1,5 +1,5 @@
 // The health assessment: rules over what an owner sees from the ground.
-import type { Feature } from '../../features.ts';
+import type { Feature } from '../../feature.ts';
 import { handlers } from './routes.ts';
 
 export const assessmentsFeature: Feature = { name: 'assessments', handlers };

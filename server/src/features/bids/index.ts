@@ -1,5 +1,5 @@
 // Bids: sealed until the close, under letters until payment.
-import type { Feature } from '../../features.ts';
+import type { Feature } from '../../feature.ts';
 import { closeDueBidding } from './bidding.ts';
 import { handlers } from './routes.ts';
 

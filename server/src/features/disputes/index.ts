@@ -1,5 +1,5 @@
 // Disputes: a held payment frozen until the desk has heard both sides and decided.
-import type { Feature } from '../../features.ts';
+import type { Feature } from '../../feature.ts';
 import { handlers } from './routes.ts';
 
 export const disputesFeature: Feature = { name: 'disputes', handlers };

@@ -1,5 +1,5 @@
 // Files: the upload road, who may read them, and when they go.
-import type { Feature } from '../../features.ts';
+import type { Feature } from '../../feature.ts';
 import { makeHandlers, type Watchers } from './routes.ts';
 import { fileTimer } from './timers.ts';
 

@@ -1,5 +1,5 @@
 // The forum and the reviews of equipment.
-import type { Feature } from '../../features.ts';
+import type { Feature } from '../../feature.ts';
 import { equipmentHandlers } from './equipment-routes.ts';
 import { mine } from './mine.ts';
 import { handlers } from './routes.ts';

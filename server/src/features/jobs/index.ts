@@ -1,5 +1,5 @@
 // Jobs: posting, finding, vetting.
-import type { Feature } from '../../features.ts';
+import type { Feature } from '../../feature.ts';
 import { handlers } from './routes.ts';
 import { jobTimers } from './timers.ts';
 

@@ -1,5 +1,5 @@
 // The state's published list of arborists, and how each business compares with it.
-import type { Feature } from '../../features.ts';
+import type { Feature } from '../../feature.ts';
 import type { Reaction } from '../../events/kinds.ts';
 import { compareThese, compareWithList } from './compare.ts';
 import { handlers } from './routes.ts';

@@ -1,5 +1,5 @@
 // Notices in the app, and the mails and pushes that go with what matters.
-import type { Feature } from '../../features.ts';
+import type { Feature } from '../../feature.ts';
 import { mailSweepTimer, mailTimer } from '../../outside/mail-queue.ts';
 import { digestTimer } from './digests.ts';
 import { preferenceHandlers } from './preference-routes.ts';

@@ -1,5 +1,5 @@
 // Payments as a feature: made with the reactions of the features below it.
-import type { Feature } from '../../features.ts';
+import type { Feature } from '../../feature.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
 import { bankHandlers } from './bank-routes.ts';
 import { moneyHandlers } from './desk-routes.ts';

@@ -1,5 +1,5 @@
 // What businesses earned, and how it reaches them.
-import type { Feature } from '../../features.ts';
+import type { Feature } from '../../feature.ts';
 import { handlers } from './routes.ts';
 import { payoutTimers } from './timers.ts';
 

@@ -1,5 +1,5 @@
 // Places of Louisiana on the wire: what a typed location means, and where the open jobs are.
-import type { Feature } from '../../features.ts';
+import type { Feature } from '../../feature.ts';
 import { handlers } from './routes.ts';
 
 export const placesFeature: Feature = { name: 'places', handlers };

@@ -1,5 +1,5 @@
 // A person's own profile: read and changed, taken along as a file, and closed (S2 §2 "Profile", spec 4 "Accounts").
-import type { Feature } from '../../features.ts';
+import type { Feature } from '../../feature.ts';
 import { handlers } from './routes.ts';
 import { windUpLeftovers } from './timers.ts';
 

@@ -1,5 +1,5 @@
 // Papers about money, and what the two sides of a job see of its payment.
-import type { Feature } from '../../features.ts';
+import type { Feature } from '../../feature.ts';
 import { makeOwedPapers } from './keep.ts';
 import { promisePapers } from './reactions.ts';
 import { handlers } from './routes.ts';

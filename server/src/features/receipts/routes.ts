@@ -2,7 +2,8 @@
 import { receiptRoutes } from '@live-oak/contract/features/receipts/routes.ts';
 import { PAPER_TITLES, type Paper } from '@live-oak/contract/features/receipts/schema.ts';
 import { notFound } from '../../errors.ts';
-import { handle, type Answer, type Bound } from '../../http/bind.ts';
+import type { Answer } from '../../http/answer.ts';
+import { handle, type Bound } from '../../http/bind.ts';
 import { page } from '../../http/paging.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { recordLook } from '../../record/record.ts';

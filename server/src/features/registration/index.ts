@@ -1,5 +1,5 @@
 // The doors of the product.
-import type { Feature } from '../../features.ts';
+import type { Feature } from '../../feature.ts';
 import { sweepAccounts } from '../accounts/commands.ts';
 import { sweepTries } from '../accounts/limits.ts';
 import { handlers } from './routes.ts';

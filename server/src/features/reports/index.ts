@@ -1,5 +1,5 @@
 // Reports of what others wrote, and what the desk makes of them.
-import type { Feature } from '../../features.ts';
+import type { Feature } from '../../feature.ts';
 import { makeHandlers } from './routes.ts';
 import type { ReportTargets } from './targets.ts';
 

@@ -1,6 +1,6 @@
 // Forgetting: rows that nobody needs any more go by the clock.
 import { sql } from 'drizzle-orm';
-import type { Feature } from '../../features.ts';
+import type { Feature } from '../../feature.ts';
 import type { Services } from '../../services.ts';
 import { AT_ONCE, lineOf, RETENTION } from './rules.ts';
 

@@ -1,5 +1,5 @@
 // Reviews both ways, and the rating they make.
-import type { Feature } from '../../features.ts';
+import type { Feature } from '../../feature.ts';
 import { handlers } from './routes.ts';
 import { reviewTimers } from './timers.ts';
 

@@ -1,5 +1,5 @@
 // Saved searches of bidders, and who hears of a new job.
-import type { Feature } from '../../features.ts';
+import type { Feature } from '../../feature.ts';
 import { followJobs, newWorkTimer } from './new-work.ts';
 import { handlers } from './routes.ts';
 

@@ -1,5 +1,5 @@
 // Storm mode by parish: switched on and off at the desk, known to every process, told to whom it concerns.
-import type { Feature } from '../../features.ts';
+import type { Feature } from '../../feature.ts';
 import { broadcastTimer } from './broadcast.ts';
 import { endDueStorms } from './commands.ts';
 import { handlers } from './routes.ts';

@@ -1,5 +1,5 @@
 // The annual membership of a business.
-import type { Feature } from '../../features.ts';
+import type { Feature } from '../../feature.ts';
 import { handlers } from './routes.ts';
 import { membershipTimers } from './timers.ts';
 

@@ -1,5 +1,5 @@
 // User management: everybody, what they did here, and shutting an account.
-import type { Feature } from '../../features.ts';
+import type { Feature } from '../../feature.ts';
 import { handlers } from './routes.ts';
 
 export const usersFeature: Feature = { name: 'users', handlers };

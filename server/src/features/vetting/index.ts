@@ -1,5 +1,5 @@
 // Vetting: what a business hands in, what the desk checks and decides, and the watchdog over every expiry.
-import type { Feature } from '../../features.ts';
+import type { Feature } from '../../feature.ts';
 import { vettingHandlers, type AfterPause } from './routes.ts';
 import { watchdog } from './watchdog.ts';
 

@@ -1,7 +1,7 @@
 // How a list of the desk leaves as CSV: first into the record, then page by page for as long as whoever asked is signed in.
 import { eq } from 'drizzle-orm';
 import { unauthenticated } from '../../../errors.ts';
-import type { Answer } from '../../../http/bind.ts';
+import type { Answer } from '../../../http/answer.ts';
 import { csvAnswer, csvStream, pagesAfter, type CsvColumn } from '../../../http/csv.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { recordLook } from '../../../record/record.ts';

@@ -1,0 +1,15 @@
+// What a feature brings to the application. The list of them is features.ts.
+import type { FastifyInstance } from 'fastify';
+import type { Reaction } from './events/kinds.ts';
+import type { Bound } from './http/bind.ts';
+import type { Services } from './services.ts';
+import type { Timer } from './timers.ts';
+
+export interface Feature {
+  name: string;
+  handlers?: readonly Bound[];
+  reactions?: readonly Reaction[];
+  timers?: readonly Timer[];
+  /** Pages that the server writes itself, for addresses that are no calls. */
+  pages?: (http: FastifyInstance, services: Services) => Promise<void>;
+}

@@ -1,0 +1,19 @@
+// What a handler answers; bind.ts checks it against the declaration and sends it.
+import type { ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+
+export interface Answer {
+  status: number;
+  body?: unknown;
+  /** In place of `body`: its JSON, where that is written faster than its parts are gathered. */
+  json?: string;
+  /** In place of `body`, for routes that produce something else than JSON: sent as it is, piece by piece. */
+  stream?: { type: string; content: Readable | Buffer | string };
+  /** In place of both, for an answer that has no end of its own: the head is sent, then the rest is this function's. */
+  goOn?: (response: ServerResponse) => void;
+  headers?: Record<string, string>;
+  /** Sets the session cookie, or clears it. */
+  session?: { token: string; remember: boolean } | 'ended';
+  /** Marks the browser as one from which this person signed in. */
+  device?: string;
+}
