@@ -1,6 +1,7 @@
 // The router's view of the list of screens; add a screen there, not here.
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import screens, { type Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
+import screens from './screens.ts';
 
 function entry(screen: Screen): RouteConfigEntry {
   return screen.path === '/' ? index(screen.file) : route(screen.path, screen.file, { id: screen.path });

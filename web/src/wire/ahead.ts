@@ -1,14 +1,6 @@
 // Answers that came with the page: put there by the server that drew it, read by the first render on both sides.
 import { beingDrawn } from '../app/being-drawn.ts';
-
-/** The body of a good answer, and where the next page of a list begins. */
-export interface AheadAnswer<T> {
-  body: T;
-  /** undefined on the last page, and for what is no list. */
-  nextCursor: string | undefined;
-  /** The words that were searched instead of those asked for, which nothing has. */
-  closeMatch?: string | undefined;
-}
+import type { AheadAnswer } from './ahead-answer.ts';
 
 /** The element that holds them, as JSON. */
 export const AHEAD_ID = 'ahead';

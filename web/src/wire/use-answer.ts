@@ -2,7 +2,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAuth } from '../app/session.tsx';
-import { answerAhead, forgetAhead, type AheadAnswer } from './ahead.ts';
+import type { AheadAnswer } from './ahead-answer.ts';
+import { answerAhead, forgetAhead } from './ahead.ts';
 import { getAnswer } from './call.ts';
 
 /** The key of an address in the query client, to refresh it after a change: `queryClient.invalidateQueries({ queryKey: answerKey(address) })`. */

@@ -2,7 +2,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Photo } from './photo-gallery.tsx';
+import type { Photo } from './photo.ts';
 import { useTexts } from '../../texts/language.tsx';
 import { filesTexts } from './texts.ts';
 

@@ -2,17 +2,10 @@
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Lightbox } from './lightbox.tsx';
+import type { Photo } from './photo.ts';
 import { useTexts } from '../../texts/language.tsx';
 import { filesTexts } from './texts.ts';
 import './photo-gallery.css';
-
-export interface Photo {
-  id: number;
-  path: string;
-  thumbPath: string;
-  width: number;
-  height: number;
-}
 
 interface PhotoGalleryProps {
   photos: readonly Photo[];

@@ -1,5 +1,5 @@
 // The forum's lines in the list of screens. Every board has its own addresses, so that one that is no board is no page.
-import type { Screen } from '../../screens.ts';
+import type { Screen } from '../../screen.ts';
 import {
   isSearch,
   MODELS,

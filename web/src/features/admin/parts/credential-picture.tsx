@@ -1,7 +1,7 @@
 // A photographed document beside what was typed of it. Loaded only when asked for, since each look at a document is recorded.
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import type { AdminSubmission } from './credential-row.tsx';
+import type { AdminSubmission } from '../submission.ts';
 
 export function CredentialPicture({ files, label }: { files: AdminSubmission['files']; label: string }) {
   const [shown, setShown] = useState(false);

@@ -1,18 +1,17 @@
 // One submission of a credential: number, expiry, issuer and cover beside its documents, how it was checked, and what can be done.
 import { CHECK_METHODS } from '@live-oak/contract/features/providers/credentials.ts';
-import { CREDENTIAL_STATE_LABELS, type ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import { CREDENTIAL_STATE_LABELS } from '@live-oak/contract/features/vetting/schema.ts';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime, longDay } from '../../../ui/dates.ts';
 import { roundDollars } from '../../../ui/money.ts';
 import { expiryWords } from '../expiry-words.ts';
+import type { AdminSubmission } from '../submission.ts';
 import { CredentialPicture } from './credential-picture.tsx';
 import { FileLinks } from './file-links.tsx';
 import { RejectCredential } from './reject-credential.tsx';
 import { VerifyCredential } from './verify-credential.tsx';
-
-export type AdminSubmission = ProviderDetails['submissions'][number];
 
 const TONES: Record<AdminSubmission['state'], BadgeTone> = {
   missing: 'slate',

@@ -2,15 +2,8 @@
 import type { QueueItem } from '@live-oak/contract/features/admin/schema.ts';
 import { EmptyState } from '../../../ui/list-states.tsx';
 import { useLines } from '../use-lines.ts';
-import { QueueRow } from './queue-row.tsx';
+import { QueueRow, type QueueActions } from './queue-row.tsx';
 import './queue.css';
-
-export interface QueueActions {
-  open: (one: QueueItem) => void;
-  approve: (one: QueueItem) => void;
-  reject: (one: QueueItem) => void;
-  ask: (one: QueueItem) => void;
-}
 
 interface QueueListProps {
   items: readonly QueueItem[];

@@ -5,8 +5,14 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { detailOf, opensHere, screenOf } from '../queue.ts';
 import type { LineProps } from '../use-lines.ts';
-import type { QueueActions } from './queue-list.tsx';
 import { Waited } from './waited.tsx';
+
+export interface QueueActions {
+  open: (one: QueueItem) => void;
+  approve: (one: QueueItem) => void;
+  reject: (one: QueueItem) => void;
+  ask: (one: QueueItem) => void;
+}
 
 interface QueueRowProps {
   one: QueueItem;

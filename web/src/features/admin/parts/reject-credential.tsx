@@ -1,6 +1,6 @@
 // Turning one credential down: the business reads why, and what to send instead.
 import { useRejectCredential } from '../vetting-commands.ts';
-import type { AdminSubmission } from './credential-row.tsx';
+import type { AdminSubmission } from '../submission.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 export function RejectCredential({ one, onClose }: { one: AdminSubmission; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { fieldErrorOf } from '../decision.ts';
 import { useVerifyCredential } from '../vetting-commands.ts';
-import type { AdminSubmission } from './credential-row.tsx';
+import type { AdminSubmission } from '../submission.ts';
 import { goToField } from './go-to-field.ts';
 
 const NO_METHOD = 'Choose how you checked it';

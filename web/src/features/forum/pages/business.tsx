@@ -7,7 +7,7 @@ import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import type { AheadAnswer } from '../../../wire/ahead.ts';
+import type { AheadAnswer } from '../../../wire/ahead-answer.ts';
 import { useAnswer } from '../../../wire/use-answer.ts';
 import { isSearch, STATS, threadsAddress } from '../addresses.ts';
 import { CategoryChips, ForumSearch, narrowed } from '../parts/find-bar.tsx';

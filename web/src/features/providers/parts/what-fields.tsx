@@ -6,7 +6,7 @@ import { useTexts } from '../../../texts/language.tsx';
 import { useSaid } from '../../../texts/said.ts';
 import { Checkbox, FieldError, Select } from '../../../ui/field.tsx';
 import { workAreaTexts } from '../texts.ts';
-import type { PartProps } from './work-area-form.tsx';
+import type { PartProps } from './work-area-values.ts';
 
 function toggled(set: ReadonlySet<string>, one: string): Set<string> {
   const next = new Set(set);

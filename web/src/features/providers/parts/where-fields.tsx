@@ -9,7 +9,7 @@ import { PARISHES } from '../../../ui/map/parishes.ts';
 import { milesOf } from '../../../ui/money.ts';
 import { usePlace } from '../../jobs/data.ts';
 import { workAreaTexts } from '../texts.ts';
-import type { PartProps } from './work-area-form.tsx';
+import type { PartProps } from './work-area-values.ts';
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '');
 const isZip = (text: string) => /^\d{5}$/.test(text.trim());

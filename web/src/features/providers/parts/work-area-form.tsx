@@ -11,24 +11,8 @@ import { workAreaTexts } from '../texts.ts';
 import { useSaveWorkArea } from '../work-area.ts';
 import { WhatFields } from './what-fields.tsx';
 import { WhereFields } from './where-fields.tsx';
+import type { Errors, WorkAreaValues } from './work-area-values.ts';
 import './work-area.css';
-
-/** As it stands in the form: what is typed stays as it was typed. */
-export interface WorkAreaValues {
-  parishes: ReadonlySet<string>;
-  baseZip: string;
-  radiusMiles: string;
-  /** The main one first; '' before one is chosen. */
-  main: string;
-  others: ReadonlySet<string>;
-  equipment: ReadonlySet<string>;
-}
-export type Errors = Partial<Record<'parishes' | 'baseZip' | 'radiusMiles' | 'specialties' | 'equipment', string>>;
-export interface PartProps {
-  values: WorkAreaValues;
-  errors: Errors;
-  change: (change: Partial<WorkAreaValues>) => void;
-}
 
 function valuesOf(area: WorkArea): WorkAreaValues {
   const [main = '', ...others] = area.specialties;

@@ -1,0 +1,61 @@
+// The screens of accounts, as the list of all of them (web/src/screens.ts) takes them in.
+import type { Screen } from '../../screen.ts';
+import { DEMO_PEOPLE } from './addresses.ts';
+
+export const accountsScreens: readonly Screen[] = [
+  {
+    path: '/login',
+    file: 'features/accounts/pages/login.tsx',
+    title: { en: 'Login', es: 'Iniciar sesión' },
+    queries: true,
+    ahead: () => [DEMO_PEOPLE],
+  },
+  {
+    path: '/provider-login',
+    file: 'features/accounts/pages/provider-login.tsx',
+    title: { en: 'Provider Login', es: 'Acceso para negocios' },
+    queries: true,
+    ahead: () => [DEMO_PEOPLE],
+  },
+  {
+    path: '/admin-login',
+    file: 'features/accounts/pages/admin-login.tsx',
+    title: 'Admin Login',
+    queries: true,
+    ahead: () => [DEMO_PEOPLE],
+  },
+  {
+    path: '/admin/login',
+    file: 'features/accounts/pages/admin-login.tsx',
+    title: 'Admin Login',
+    queries: true,
+    ahead: () => [DEMO_PEOPLE],
+  },
+  {
+    path: '/register',
+    file: 'features/accounts/pages/register.tsx',
+    title: { en: 'Register', es: 'Crear una cuenta' },
+    description: {
+      en: 'Open an account as a property owner who needs tree work, or as a Louisiana tree business that wants to be verified and to bid on posted jobs.',
+      es: 'Abra una cuenta como propietario que necesita trabajo de árboles, o como negocio de Louisiana que quiere verificarse y ofertar por trabajos.',
+    },
+    prerender: true,
+  },
+  {
+    path: '/forgot-password',
+    file: 'features/accounts/pages/forgot-password.tsx',
+    title: { en: 'Forgot your password?', es: '¿Olvidó su contraseña?' },
+    prerender: true,
+  },
+  {
+    path: '/reset-password',
+    file: 'features/accounts/pages/reset-password.tsx',
+    title: { en: 'Choose a new password', es: 'Elija una contraseña nueva' },
+  },
+  {
+    path: '/security',
+    file: 'features/accounts/pages/security.tsx',
+    title: { en: 'Sign-in and security', es: 'Acceso y seguridad' },
+    queries: true,
+  },
+];

@@ -1,0 +1,11 @@
+// The screens of dashboard, as the list of all of them (web/src/screens.ts) takes them in.
+import type { Screen } from '../../screen.ts';
+
+export const dashboardScreens: readonly Screen[] = [
+  {
+    path: '/dashboard',
+    file: 'features/dashboard/pages/dashboard.tsx',
+    title: { en: 'Dashboard', es: 'Panel' },
+    queries: true,
+  },
+];

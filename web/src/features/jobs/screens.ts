@@ -1,0 +1,24 @@
+// The screens of jobs, as the list of all of them (web/src/screens.ts) takes them in.
+import type { Screen } from '../../screen.ts';
+
+export const jobsScreens: readonly Screen[] = [
+  {
+    path: '/post-job',
+    file: 'features/jobs/pages/post-job.tsx',
+    title: { en: 'Post a Job', es: 'Publicar un trabajo' },
+    description: {
+      en: 'Say which tree, where it stands and how soon. Checked tree businesses in your part of Louisiana send sealed bids; posting is free and you may wait.',
+      es: 'Diga qué árbol es, dónde está y cuándo lo necesita. Negocios verificados de su zona de Louisiana le hacen ofertas selladas. Publicar es gratis.',
+    },
+    prerender: true,
+    queries: true,
+  },
+  { path: '/jobs', file: 'features/jobs/pages/jobs.tsx', title: { en: 'Jobs', es: 'Trabajos' }, queries: true },
+  { path: '/jobs/:id', file: 'features/jobs/pages/job.tsx', title: { en: 'Job', es: 'Trabajo' }, queries: true },
+  {
+    path: '/jobs/:id/edit',
+    file: 'features/jobs/pages/edit-job.tsx',
+    title: { en: 'Change the job', es: 'Cambiar el trabajo' },
+    queries: true,
+  },
+];

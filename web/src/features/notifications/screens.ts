@@ -1,0 +1,17 @@
+// The screens of notifications, as the list of all of them (web/src/screens.ts) takes them in.
+import type { Screen } from '../../screen.ts';
+
+export const notificationsScreens: readonly Screen[] = [
+  {
+    path: '/notifications/settings',
+    file: 'features/notifications/pages/settings.tsx',
+    title: { en: 'What we tell you', es: 'De qué le avisamos' },
+    queries: true,
+  },
+  {
+    path: '/notifications/unsubscribe/:token',
+    file: 'features/notifications/pages/unsubscribe.tsx',
+    title: { en: 'Mails ended', es: 'Correos terminados' },
+    queries: true,
+  },
+];

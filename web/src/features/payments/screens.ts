@@ -1,0 +1,11 @@
+// The screens of payments, as the list of all of them (web/src/screens.ts) takes them in.
+import type { Screen } from '../../screen.ts';
+
+export const paymentsScreens: readonly Screen[] = [
+  { path: '/admin/money', file: 'features/payments/pages/admin-money.tsx', title: 'Money', queries: true },
+  {
+    path: '/sandbox/checkout/:sessionId',
+    file: 'features/payments/pages/sandbox-checkout.tsx',
+    title: { en: 'Checkout', es: 'Pago' },
+  },
+];

@@ -1,0 +1,17 @@
+// The screens of payouts, as the list of all of them (web/src/screens.ts) takes them in.
+import type { Screen } from '../../screen.ts';
+
+export const payoutsScreens: readonly Screen[] = [
+  {
+    path: '/earnings',
+    file: 'features/payouts/pages/earnings.tsx',
+    title: { en: 'Earnings', es: 'Ganancias' },
+    queries: true,
+  },
+  { path: '/admin/payouts', file: 'features/payouts/pages/admin-payouts.tsx', title: 'Payouts', queries: true },
+  {
+    path: '/sandbox/payouts/:account',
+    file: 'features/payouts/pages/sandbox-payouts.tsx',
+    title: { en: 'Payout account', es: 'Cuenta de pagos' },
+  },
+];

@@ -1,0 +1,21 @@
+// The screens of profile, as the list of all of them (web/src/screens.ts) takes them in.
+import type { Screen } from '../../screen.ts';
+
+export const profileScreens: readonly Screen[] = [
+  {
+    path: '/profile',
+    file: 'features/profile/pages/profile.tsx',
+    title: { en: 'Profile', es: 'Perfil' },
+    queries: true,
+  },
+  {
+    path: '/verify-email',
+    file: 'features/profile/pages/verify-email.tsx',
+    title: { en: 'Confirm your e-mail address', es: 'Confirme su correo electrónico' },
+  },
+  {
+    path: '/stop-email-change',
+    file: 'features/profile/pages/stop-email-change.tsx',
+    title: { en: 'Stop the change of your e-mail address', es: 'Detenga el cambio de su correo' },
+  },
+];

@@ -1,0 +1,17 @@
+// The screens of subscriptions, as the list of all of them (web/src/screens.ts) takes them in.
+import type { Screen } from '../../screen.ts';
+
+export const subscriptionsScreens: readonly Screen[] = [
+  {
+    path: '/subscribe',
+    file: 'features/subscriptions/pages/subscribe.tsx',
+    title: { en: 'Membership', es: 'Membresía' },
+    queries: true,
+  },
+  {
+    path: '/manage-subscription',
+    file: 'features/subscriptions/pages/manage-subscription.tsx',
+    title: { en: 'Manage your membership', es: 'Administre su membresía' },
+    queries: true,
+  },
+];

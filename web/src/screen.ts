@@ -1,0 +1,25 @@
+// What the list of screens (screens.ts) says of one of them.
+import type { Language } from '@live-oak/contract/language.ts';
+
+export interface Screen {
+  /** The address; `:name` is a parameter, `*` is every other address. */
+  path: string;
+  /** The page's module, below `src/`. */
+  file: string;
+  /** What the browser's tab says, before " · Live Oak"; in English alone for the desk's screens. */
+  title: string | Record<Language, string>;
+  /** What a search engine shows below the title, in 120 to 155 characters; a screen without one is not for search engines. */
+  description?: Record<Language, string>;
+  /** Its words come with an answer of the server, so the page itself draws its head: `<PageHead>` of app/page-head.tsx. */
+  ownHead?: boolean;
+  /** Written as HTML at build time: public pages, which see no person in their first render. */
+  prerender?: boolean;
+  /** Uses the query client (`useQuery`, `useMutation`); the page then sits inside `app/member-layout.tsx`. */
+  queries?: boolean;
+  /**
+   * A public page whose data changes: the server draws it at the request, with the answers of these GET addresses of our API,
+   * as a visitor gets them. The page reads each by `useAnswer(address)` in the same spelling; one that answers 404 makes the
+   * page a 404. Not together with `prerender`; needs `queries`.
+   */
+  ahead?: (at: { params: Readonly<Record<string, string>>; query: URLSearchParams }) => string[];
+}

@@ -1,0 +1,10 @@
+// What an answer that came with the page holds; ahead.ts reads them.
+
+/** The body of a good answer, and where the next page of a list begins. */
+export interface AheadAnswer<T> {
+  body: T;
+  /** undefined on the last page, and for what is no list. */
+  nextCursor: string | undefined;
+  /** The words that were searched instead of those asked for, which nothing has. */
+  closeMatch?: string | undefined;
+}
