@@ -29,6 +29,12 @@ const DESK = [
   'web/src/features/doors/parts/',
   'web/src/features/forum/parts/desk-acts.tsx',
   'web/src/features/jobs/parts/desk-view.tsx',
+  'web/src/features/storms/data.ts',
+  'web/src/features/storms/pages/admin-storms.tsx',
+  'web/src/features/storms/parts/live-storm-card.tsx',
+  'web/src/features/storms/parts/move-end.tsx',
+  'web/src/features/storms/parts/past-storms.tsx',
+  'web/src/features/storms/parts/start-storm.tsx',
   'web/src/features/support/pages/admin-request.tsx',
   'web/src/features/support/pages/admin-support.tsx',
   'web/src/features/accounts/pages/admin-login.tsx',
@@ -46,7 +52,8 @@ const BETWEEN_TAGS = [
 ];
 const SAID =
   'label|title|placeholder|hint|caption|alt|lead|busyLabel|aria-label|none|action|keep|words|text|head|question|message';
-const IN_ATTRIBUTES = new RegExp(`\\s(?:${SAID})="([^"]*${WORD}[^"]*)"`, 'g');
+/** `${` begins a value that is put in, in HTML that is written without React. */
+const IN_ATTRIBUTES = new RegExp(`\\s(?:${SAID})="(?!\\$\\{)([^"]*${WORD}[^"]*)"`, 'g');
 const IN_OBJECTS = new RegExp(`\\b(?:${SAID}): ['"]([A-Z][^'"]*)['"]`, 'g');
 /** A fact's name; the name of a field or an icon is small. */
 const IN_NAMES = /\sname="([A-Z][^"]*)"/g;

@@ -44,7 +44,10 @@ test('with nothing set, the documented defaults', () => {
 test.each([
   [{ DATABASE_POOL_SIZE: 'many' }, 'DATABASE_POOL_SIZE is "many": set it to a whole number from 2 to 1000.'],
   [{ CALLS_A_MINUTE: '0' }, 'CALLS_A_MINUTE is "0": set it to a whole number from 1 to 10000000.'],
-  [{ DATABASE_DIRECT_URL: 'postgres://db/oak' }, 'DATABASE_DIRECT_URL is set without DATABASE_URL: set both or remove it.'],
+  [
+    { DATABASE_DIRECT_URL: 'postgres://db/oak' },
+    'DATABASE_DIRECT_URL is set without DATABASE_URL: set both or remove it.',
+  ],
   [
     { DATABASE_URL: 'postgres://pooler/oak', DATABASE_DIRECT_URL: 'db' },
     'DATABASE_DIRECT_URL is not an address that begins with postgres:// or postgresql://.',

@@ -13,7 +13,7 @@ import { fillDemo } from './fill/demo.ts';
 import { makeLog } from './log.ts';
 import { plainConnections } from './outside/plain-connections.ts';
 import { beat } from './seen/heartbeat.ts';
-import { useTracer } from './seen/tracing.ts';
+import { traceWith } from './seen/tracing.ts';
 import { onceReachable, waitForSchema } from './waiting-room.ts';
 
 const STOP_WITHIN_MS = 9000;
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     log.warn({ what }, 'a connection leaves this machine unencrypted');
   }
   const tracer = env.tracing && (await import('./seen/tracing-sdk.ts')).makeTracer(env.tracing);
-  useTracer(tracer);
+  traceWith(tracer);
   // The first process of a container is stopped by no signal that it does not take.
   const leave = () => process.exit(0);
   process.once('SIGTERM', leave);

@@ -78,7 +78,7 @@ function guard<F extends (...args: never[]) => unknown>(run: F): F {
 export async function openDb(options: OpenOptions): Promise<Db> {
   const { databaseUrl } = options;
   const db = await (databaseUrl === undefined ? openEmbedded(options) : openServer(databaseUrl, options));
-  return { ...db, transaction: watchTransactions(db.transaction) };
+  return { ...db, transaction: watchTransactions((work) => db.transaction(work)) };
 }
 
 const UNSEEN_FAULT = () => undefined;
@@ -171,9 +171,7 @@ async function openEmbedded({ dataDir, memory }: OpenOptions): Promise<Db> {
   const client = await PGlite.create({ ...place, ...size, extensions: { btree_gist, pg_trgm } });
   dropRowParsers(client);
   const orm = drizzlePglite({ client });
-  client.query = guard(
-    watchQuery(client.query.bind(client) as (...args: never[]) => unknown),
-  ) as typeof client.query;
+  client.query = guard(watchQuery(client.query.bind(client) as (...args: never[]) => unknown)) as typeof client.query;
   return {
     kind: 'embedded',
     // The two drivers differ in types only; every query of the product runs on both in the suite.

@@ -40,7 +40,7 @@ export class StormBanner {
     const [pathname = '/', search = ''] = request.url.split(/\?(.*)/s, 2);
     const shown = stormsShown(storms, {
       pathname,
-      search,
+      parish: new URLSearchParams(search).get('parish'),
       away: idsIn(request.cookies[STORMS_AWAY]),
       mine: idsIn(request.cookies[STORMS_MINE]),
     });

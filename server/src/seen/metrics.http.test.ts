@@ -31,7 +31,7 @@ test.each([
   ['the proxy with the token', { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '1.2.3.4' }, '127.0.0.1', 200],
   ['a wrong token, even from this machine', { authorization: 'Bearer guess' }, '127.0.0.1', 404],
 ])('who reads it: %s', async (_who, headers, from, status) => {
-  const answer = await scrape(headers as Record<string, string>, from);
+  const answer = await scrape(headers, from);
   expect(answer.statusCode).toBe(status);
   expect(answer.body.includes('live_oak')).toBe(status === 200);
 });

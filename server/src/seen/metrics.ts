@@ -25,14 +25,16 @@ export const countInFlight = (by: 1 | -1): void => {
   inFlight += by;
 };
 
-export const requestsInFlight = new Gauge({
-  name: 'live_oak_http_in_flight',
-  help: 'Requests that are being answered; open streams of notices are among them.',
-  registers,
-  collect() {
-    this.set(inFlight);
-  },
-});
+ofProcess.registerMetric(
+  new Gauge({
+    name: 'live_oak_http_in_flight',
+    help: 'Requests that are being answered; open streams of notices are among them.',
+    registers: [],
+    collect() {
+      this.set(inFlight);
+    },
+  }),
+);
 
 export const refused = new Counter({
   name: 'live_oak_http_refused_total',

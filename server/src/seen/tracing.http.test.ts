@@ -1,5 +1,5 @@
 // Spans as a collector receives them: from the request down to its statements and what follows, and no value in any of them.
-import { createServer, get } from 'node:http';
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../testing/app.ts';
 import { outside } from './outside.ts';
 import { makeTracer } from './tracing-sdk.ts';
-import { useTracer } from './tracing.ts';
+import { traceWith } from './tracing.ts';
 
 interface Span {
   traceId: string;
@@ -19,7 +19,7 @@ interface Span {
 
 const spans: Span[] = [];
 const told: (string | undefined)[] = [];
-const collector = createServer(async (request, response) => {
+async function collect(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'GET') {
     told.push(request.headers.traceparent?.toString());
     response.end();
@@ -30,16 +30,17 @@ const collector = createServer(async (request, response) => {
   };
   spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
   response.end('{}');
-}).listen(0, '127.0.0.1');
+}
+const collector = createServer((request, response) => void collect(request, response)).listen(0, '127.0.0.1');
 await once(collector, 'listening');
 const { port } = collector.address() as AddressInfo;
 
 const tracer = makeTracer({ endpoint: `http://127.0.0.1:${port}`, headers: {}, serviceName: 'live-oak', ratio: 1 });
 // Before the database is opened: its connections are watched from their beginning.
-useTracer(tracer);
+traceWith(tracer);
 const stage = await startTestApp({ TRUST_PROXY: 'on' });
 afterAll(() => {
-  useTracer(undefined);
+  traceWith(undefined);
   collector.close();
 });
 

@@ -28,7 +28,7 @@ let tracer: Tracer | undefined;
 const here = new AsyncLocalStorage<OpenSpan>();
 
 /** Puts the tracer in place that the SDK made, or takes it away. */
-export function useTracer(made: Tracer | undefined): void {
+export function traceWith(made: Tracer | undefined): void {
   tracer = made;
 }
 

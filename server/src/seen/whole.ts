@@ -179,11 +179,3 @@ export class WholeReader {
     };
   }
 }
-
-/** Whether the database answers at all, for when the figures do not come. */
-export async function isDatabaseUp(db: Db): Promise<boolean> {
-  return db.orm.execute(sql`select 1`).then(
-    () => true,
-    () => false,
-  );
-}

@@ -11,9 +11,9 @@ export const STORMS_MINE = 'storms_mine';
 const FOR_ALL = new Set(['/', '/areas', '/tools/emergency', '/post-job']);
 
 /** '/areas/new-orleans' → the words of its parishes. */
-function parishesOfPage(path: string, query: URLSearchParams): readonly string[] {
+function parishesOfPage(path: string, asked: string | null): readonly string[] {
   if (path === '/tools/permits') {
-    return [query.get('parish') ?? ''];
+    return [asked ?? ''];
   }
   const slug = path.startsWith('/areas/') ? path.slice('/areas/'.length) : '';
   const parish = parishOfArea(slug);
@@ -21,12 +21,12 @@ function parishesOfPage(path: string, query: URLSearchParams): readonly string[]
 }
 
 /** Whether the page of an address is about a storm: those for everyone, and those of its parishes. */
-export function isAbout(storm: Pick<LiveStorm, 'parishes'>, pathname: string, search: string): boolean {
+export function isAbout(storm: Pick<LiveStorm, 'parishes'>, pathname: string, asked: string | null): boolean {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   if (FOR_ALL.has(path)) {
     return true;
   }
-  const words = parishesOfPage(path, new URLSearchParams(search));
+  const words = parishesOfPage(path, asked);
   return storm.parishes.some(({ slug, fips, name }) => [slug, fips, name].some((one) => words.includes(one)));
 }
 
@@ -40,7 +40,8 @@ export function idsIn(value: string | undefined): number[] {
 
 interface Reader {
   pathname: string;
-  search: string;
+  /** The parish that the address asks for: `?parish=`. */
+  parish: string | null;
   away: readonly number[];
   mine: readonly number[];
 }
@@ -48,9 +49,9 @@ interface Reader {
 /** The storms whose banner this reader sees here. */
 export function stormsShown<S extends Pick<LiveStorm, 'id' | 'parishes'>>(
   storms: readonly S[],
-  { pathname, search, away, mine }: Reader,
+  { pathname, parish, away, mine }: Reader,
 ): S[] {
   return storms.filter(
-    (storm) => !away.includes(storm.id) && (mine.includes(storm.id) || isAbout(storm, pathname, search)),
+    (storm) => !away.includes(storm.id) && (mine.includes(storm.id) || isAbout(storm, pathname, parish)),
   );
 }

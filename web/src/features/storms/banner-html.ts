@@ -5,8 +5,6 @@ import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
 import iconsUrl from '../../ui/icons.svg?url';
 import { stormTexts } from './texts.ts';
 
-/** The element that it stands in, on every page. */
-export const STORM_PLACE = 'storm';
 /** Where the law can be read: content/sources.yaml, rs-29-732. */
 const LAW = 'https://www.legis.la.gov/legis/LawSearch.aspx';
 

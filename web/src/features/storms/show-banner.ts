@@ -57,7 +57,8 @@ export function showBanner({ here, storms, language, pathname, search, userId }:
     keepMine([]);
     writeStored(ASKED, null, 'session');
   }
-  const reader = { pathname, search, away: idsIn(cookie(STORMS_AWAY)), mine: idsIn(cookie(STORMS_MINE)) };
+  const parish = new URLSearchParams(search).get('parish');
+  const reader = { pathname, parish, away: idsIn(cookie(STORMS_AWAY)), mine: idsIn(cookie(STORMS_MINE)) };
   const shown = stormsShown(live, reader);
   const key = `${language} ${shown.map(({ id, until }) => `${id} ${until}`).join()}`;
   if (here.dataset['shown'] !== key) {

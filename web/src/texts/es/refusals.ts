@@ -177,6 +177,7 @@ export const refusals: Said = {
     'Only a rejected job can be sent to review again.':
       'Solo un trabajo que no fue aprobado se puede enviar otra vez a revisión.',
     'This job is not approved.': 'Este trabajo no está aprobado.',
+    'This job is not out.': 'Este trabajo no está publicado.',
     'There is no such parish in Louisiana': 'No existe esa parroquia en Louisiana',
     'We do not know this place. Use a ZIP or a town in Louisiana.':
       'No conocemos este lugar. Use un código ZIP o una población de Louisiana.',
