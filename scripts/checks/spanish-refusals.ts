@@ -12,6 +12,7 @@ const NOT_FOR_PEOPLE = [
   'server/src/features/licences/',
   'server/src/features/users/',
   'server/src/features/awards/settle.ts',
+  'server/src/features/bids/take-down.ts',
   'server/src/features/disputes/resolve.ts',
   'server/src/features/payments/desk-commands.ts',
   'server/src/features/payments/reconciliation/',
@@ -22,6 +23,7 @@ const NOT_FOR_PEOPLE = [
   'server/src/features/payments/webhook.ts',
   'server/src/features/payouts/commands.ts',
   'server/src/features/providers/commands.ts',
+  'server/src/features/storms/commands.ts',
   'server/src/features/vetting/checks.ts',
   'server/src/http/idempotency.ts',
   'server/src/fill/',
@@ -119,6 +121,8 @@ function sentencesOf(source: Source, node: Node, depth: number, seen: Set<Node>)
   if (node.type === 'BinaryExpression' || node.type === 'AwaitExpression' || node.type === 'ImportExpression') {
     return node.type === 'AwaitExpression' ? partsOf(node).flatMap((one) => sentencesOf(source, one, depth, seen)) : [];
   }
+  // A mistake in the program answers a sentence of its own, whatever its words.
+  if (node.type === 'NewExpression' && nameOf(node['callee']) === 'Error') return [];
   const name = nameOf(node);
   if (name !== undefined) {
     const here = source.declared.get(name);

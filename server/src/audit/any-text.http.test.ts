@@ -10,7 +10,7 @@ import { users } from '../features/accounts/tables.ts';
 import { aReply, aThread } from '../testing/rows.ts';
 import { JOB, startTestApp, type Person, type Reply } from '../testing/app.ts';
 import { soundBodies } from '../testing/sound-bodies.ts';
-import { VERIFICATION_FORM } from '../testing/vetting.ts';
+import { VERIFICATION_FORM } from '../testing/verification-form.ts';
 import { accepted, anyText, anyValue, NOISE, SEED, spoilt } from '../testing/arbitraries.ts';
 
 const stage = await startTestApp();

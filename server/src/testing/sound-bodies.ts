@@ -1,5 +1,5 @@
 // A body that passes for each call that takes one, by the call's id: what property tests and the fuzzer spoil, one field at a time.
-import { VERIFICATION_FORM } from './vetting.ts';
+import { VERIFICATION_FORM } from './verification-form.ts';
 
 export const PASSWORD = 'a-shady-live-oak';
 

@@ -1,34 +1,8 @@
-// A verification form that passes, for tests, and a business that the desk vetted with it.
+// A business that the desk vetted, for tests.
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import type { Bidder, Person } from './app.ts';
-
-/** What every bidder is asked for, valid through 2027. */
-export const VERIFICATION_FORM = {
-  businessLicenseNumber: 'BL-100',
-  businessLicenseExpiry: '2027-12-31',
-  insuranceProvider: 'Gulf Mutual',
-  insurancePolicyNumber: 'GL-100',
-  insuranceAmount: 1_000_000,
-  insuranceExpiry: '2027-12-31',
-  workersCompInsurance: true,
-  workersCompPolicyNumber: 'WC-100',
-  workersCompExpiry: '2027-12-31',
-  ldafLicenseNumber: '2231',
-  ldafLicenseClass: 'Arborist',
-  ldafHolderName: 'Marcus Landry',
-  ldafHolderRelation: 'self',
-  ldafLicenseExpiry: '2027-12-31',
-};
-
-/** The same with every date on one day. */
-export const formUntil = (date: string) => ({
-  ...VERIFICATION_FORM,
-  businessLicenseExpiry: date,
-  insuranceExpiry: date,
-  workersCompExpiry: date,
-  ldafLicenseExpiry: date,
-});
+import { VERIFICATION_FORM } from './verification-form.ts';
 
 /** Hands the form in and has the desk verify all of it; answers the ids of the submissions by kind. */
 export async function vet(

@@ -8,7 +8,8 @@ import type { ProviderDetails, Verification } from '@live-oak/contract/features/
 import { mails } from '../../outside/mail-tables.ts';
 import { auditRows } from '../../record/tables.ts';
 import { startTestApp, type Bidder, type Person } from '../../testing/app.ts';
-import { VERIFICATION_FORM, vet } from '../../testing/vetting.ts';
+import { VERIFICATION_FORM } from '../../testing/verification-form.ts';
+import { vet } from '../../testing/vetting.ts';
 import { bids } from '../bids/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { gatewayTasks } from '../payments/tables.ts';

@@ -5,7 +5,7 @@ import type { ErrorReply } from '@live-oak/contract/errors.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderDetails, Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { aPdf, sendForm } from '../../testing/files.ts';
-import { VERIFICATION_FORM } from '../../testing/vetting.ts';
+import { VERIFICATION_FORM } from '../../testing/verification-form.ts';
 import { startTestApp, type Bidder } from '../../testing/app.ts';
 import { uploads } from '../files/tables.ts';
 import { credentials } from '../providers/tables.ts';

@@ -6,7 +6,8 @@ import type { ExpiringCredential, Verification } from '@live-oak/contract/featur
 import { events } from '../../events/tables.ts';
 import { auditRows } from '../../record/tables.ts';
 import { PASSWORD, startTestApp, type Bidder } from '../../testing/app.ts';
-import { formUntil, VERIFICATION_FORM, vet } from '../../testing/vetting.ts';
+import { formUntil, VERIFICATION_FORM } from '../../testing/verification-form.ts';
+import { vet } from '../../testing/vetting.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { notifications } from '../notifications/tables.ts';

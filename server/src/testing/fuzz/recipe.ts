@@ -7,21 +7,8 @@ import { peopleRecipes } from './recipes-people.ts';
 import { publicRecipes } from './recipes-public.ts';
 import type { Operation } from './document.ts';
 import type { Kind } from './oracle.ts';
-import type { Attacker } from './people.ts';
 import type { Scene } from './scene.ts';
-
-export interface Sound {
-  /** Who makes it; somebody of the cast by kind. */
-  by: Attacker;
-  /** In place of {id} and the like. */
-  params?: Record<string, string | number>;
-  query?: Record<string, string>;
-  body?: unknown;
-  /** A body that is not JSON. */
-  raw?: { type: string; content: Buffer };
-}
-
-export type Recipe = (scene: Scene) => Promise<Omit<Sound, 'by'> & { by?: Kind | Attacker }>;
+import type { Recipe, Sound } from './sound.ts';
 
 export const recipes: Readonly<Record<string, Recipe>> = {
   ...publicRecipes,

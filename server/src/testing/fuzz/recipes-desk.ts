@@ -7,7 +7,7 @@ import { credentials } from '../../features/providers/tables.ts';
 import { jobQuestions } from '../../features/messages/tables.ts';
 import { FACTOR_SECRET } from './people.ts';
 import { disputeOn } from './recipes-jobs.ts';
-import type { Recipe } from './recipe.ts';
+import type { Recipe } from './sound.ts';
 
 const business =
   (kind: 'waiting' | 'member', body?: unknown): Recipe =>

@@ -1,5 +1,5 @@
 // Requests that would pass, of jobs, bids, awards, disputes, reviews and what is said about them.
-import type { Recipe } from './recipe.ts';
+import type { Recipe } from './sound.ts';
 import type { Scene } from './scene.ts';
 
 type Made = Awaited<ReturnType<Recipe>>;

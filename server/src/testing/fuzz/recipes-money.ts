@@ -6,7 +6,7 @@ import {
   webhookEvents,
 } from '../../features/payments/tables.ts';
 import { TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
-import type { Recipe } from './recipe.ts';
+import type { Recipe } from './sound.ts';
 import type { Scene } from './scene.ts';
 
 const checkout: Recipe = async (scene) => ({ params: { sessionId: (await scene.waitingForPayment()).sessionId } });

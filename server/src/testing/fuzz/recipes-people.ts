@@ -4,9 +4,9 @@ import { twoFactors } from '../../features/accounts/tables.ts';
 import { notifications } from '../../features/notifications/tables.ts';
 import { aPng, FORM_TYPE, formOf } from '../files.ts';
 import { PASSWORD } from '../sound-bodies.ts';
-import { VERIFICATION_FORM } from '../vetting.ts';
+import { VERIFICATION_FORM } from '../verification-form.ts';
 import { FACTOR_SECRET } from './people.ts';
-import type { Recipe } from './recipe.ts';
+import type { Recipe } from './sound.ts';
 import { inDays, type Scene } from './scene.ts';
 
 const alone =

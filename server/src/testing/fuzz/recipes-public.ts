@@ -4,7 +4,7 @@ import { users } from '../../features/accounts/tables.ts';
 import { eq } from 'drizzle-orm';
 import { aReply, aThread, anEquipmentReview } from '../rows.ts';
 import { PASSWORD } from '../sound-bodies.ts';
-import type { Recipe } from './recipe.ts';
+import type { Recipe } from './sound.ts';
 import type { Scene } from './scene.ts';
 
 const thread = async (scene: Scene, authorId: number) => scene.keep((await aThread(scene.db, { authorId })).id);

@@ -1,7 +1,7 @@
 // What each person of a round keeps private, put into the product by the calls that people use: everything with a canary in it.
 import { doorReports } from '../../features/doors/tables.ts';
 import { aPdf, FORM_TYPE, formOf } from '../files.ts';
-import { VERIFICATION_FORM } from '../vetting.ts';
+import { VERIFICATION_FORM } from '../verification-form.ts';
 import { inDays, type Scene } from './scene.ts';
 
 interface Numbered {

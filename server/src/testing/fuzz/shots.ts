@@ -5,7 +5,7 @@ import { fitting, type Operation } from './document.ts';
 import { atLimit, isFields, RAW_LITERALS, spoilDeep, withField, type Pool } from './hostile.ts';
 import { aHeader, anAddress, aPathTrick, aType } from './oddities.ts';
 import type { Attacker } from './people.ts';
-import type { Sound } from './recipe.ts';
+import type { Sound } from './sound.ts';
 import type { Scene } from './scene.ts';
 import type { Shot } from './wire.ts';
 
