@@ -34,9 +34,10 @@ function asked(env: Env): TakeOptions {
 }
 
 async function take(env: Env, options: TakeOptions): Promise<Outcome> {
-  const db = await openDb({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, poolSize: 2 });
+  const { databaseUrl, dataDir, load } = env;
+  const db = await openDb({ databaseUrl, dataDir, directUrl: load.databaseDirectUrl, poolSize: 2 });
   try {
-    await migrate(db, env.databaseUrl);
+    await migrate(db, load.databaseDirectUrl ?? databaseUrl);
     const storage = makeStorage(env, makeLog({ ...env, logLevel: 'error' }));
     return describe(await runBackup({ db, storage, clock: () => new Date() }, options));
   } finally {

@@ -23,7 +23,9 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function restore(from: string, keepSessions: boolean): Promise<void> {
   const env = processEnv();
-  const { databaseUrl, dataDir } = env;
+  const { dataDir, load } = env;
+  // What it does has connections and locks of its own, which a pooler of transactions would take away.
+  const databaseUrl = load.databaseDirectUrl ?? env.databaseUrl;
   const db = await openDb({ databaseUrl, dataDir, poolSize: 2 });
   try {
     const storage = makeStorage(env, makeLog({ ...env, logLevel: 'error' }));

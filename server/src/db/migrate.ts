@@ -48,6 +48,8 @@ async function untilLocked(migrateOnce: () => Promise<void>): Promise<void> {
  */
 export async function migrateServer(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
+  // A connection that is lost is told by the query that waits for it; by itself it would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

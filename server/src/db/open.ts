@@ -48,7 +48,7 @@ export interface OpenOptions {
   dataDir: string;
   /** Connections to a PostgreSQL server. */
   poolSize?: number;
-  /** The same server past a pooler of transactions: LISTEN needs a connection of its own. */
+  /** The same server past a pooler of transactions: LISTEN and whole tables need a connection of their own. */
   directUrl?: string | undefined;
   /** False: nothing is prepared by name, for a pooler that cannot carry names. */
   prepared?: boolean;
@@ -126,7 +126,7 @@ async function openServer(url: string, options: OpenOptions): Promise<Db> {
     },
     listen: (channel, heard, lost) => listener.listen(channel, heard, lost),
     queue: pool,
-    inBulk: inBulkOnServer(url),
+    inBulk: inBulkOnServer(directUrl),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await listener.close();
