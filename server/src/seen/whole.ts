@@ -98,16 +98,20 @@ interface Sums {
   cents: Map<string, number>;
 }
 
-/** $1: what was summed before; $2: since when a transaction may still be open. */
+/**
+ * $1: what was summed before; $2: since when a transaction may still be open. Of two that overlap the later number may be the older one:
+ * settled is what comes before the first that is not.
+ */
 const MONEY = `
   with moved as materialized (
-    select t.id, t.kind, t.created_at < $2::timestamptz as settled, e.amount_cents, split_part(e.account, ':', 1) as family
-    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.id > $1)
+    select t.id, t.kind, t.created_at, e.amount_cents, split_part(e.account, ':', 1) as family
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.id > $1),
+  line as (select coalesce(min(id) filter (where created_at >= $2::timestamptz) - 1, max(id), $1)::int as up_to from moved),
+  parts as (select 'kind:' || kind as name, id <= up_to as settled, amount_cents as cents from moved, line where amount_cents > 0
+    union all select 'family:' || family, id <= up_to, amount_cents from moved, line)
   select name, sum(cents)::float8 as cents, coalesce(sum(cents) filter (where settled), 0)::float8 as settled,
-    (select coalesce(max(id) filter (where settled), 0)::int from moved) as "upTo"
-  from (select 'kind:' || kind as name, settled, amount_cents as cents from moved where amount_cents > 0
-    union all select 'family:' || family, settled, amount_cents from moved) s
-  group by name`;
+    (select up_to from line) as "upTo"
+  from parts group by name`;
 
 /** No transaction is open for as long as this: what is older has been committed, whatever its number. */
 const SETTLED_MS = 10 * 60_000;
