@@ -48,6 +48,7 @@ export async function startLaterServer(): Promise<LaterServer> {
       CLOCK_FILE: clock,
       DEMO_DATA: 'off',
       RATE_LIMIT: 'off',
+      SHEDDING: 'off',
       LOG_LEVEL: 'warn',
       ADMIN_EMAIL: LATER_ADMIN.email,
       ADMIN_PASSWORD: LATER_ADMIN.password,
