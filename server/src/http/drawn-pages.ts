@@ -103,7 +103,7 @@ export class DrawnPages {
     const key = `${visit.language} ${visit.address}`;
     const now = Date.now();
     const known = this.kept.get(key);
-    const isPressed = (this.app.admission?.pressure.level ?? 0) > 0;
+    const isPressed = (this.app.admission?.level ?? 0) > 0;
     if (known && known.until + (isPressed ? STILL_GOOD_MS : 0) > now) {
       return known.page;
     }

@@ -74,6 +74,9 @@ export class Admission {
     this.#isOn = isOn;
     this.#mostConnections = mostConnections;
     this.pressure = new Pressure(queues, (before, now) => {
+      if (!isOn) {
+        return;
+      }
       if (before === 0 && now > 0) {
         log.warn({ ...this.pressure.last }, 'more comes than this process can carry: it refuses some with 503');
       } else if (before > 0 && now === 0) {
@@ -82,9 +85,14 @@ export class Admission {
     });
   }
 
+  /** See AdmissionFigures: the pressure, which is nobody's reason for anything while shedding is off. */
+  get level(): number {
+    return this.#isOn ? this.pressure.level : 0;
+  }
+
   figures(): AdmissionFigures {
     return {
-      level: this.pressure.level,
+      level: this.level,
       refused: { ...this.#refused },
       refusedConnections: this.#refusedConnections,
       connections: this.#connections,
@@ -94,8 +102,8 @@ export class Admission {
 
   /** False, and counted, when somebody must come back later. */
   admits(rank: Rank, request: FastifyRequest): boolean {
-    const share = Math.min(this.pressure.level, HIGHEST) - START[rank];
-    if (share <= 0 || !this.#isOn || request.headers['x-live-oak-inside'] === this.inside['x-live-oak-inside']) {
+    const share = Math.min(this.level, HIGHEST) - START[rank];
+    if (share <= 0 || request.headers['x-live-oak-inside'] === this.inside['x-live-oak-inside']) {
       return true;
     }
     if (share < 1 && !this.#isTheirTurnToWait(share, request)) {
@@ -123,7 +131,7 @@ export class Admission {
   refuse(request: FastifyRequest, reply: FastifyReply, isLast = false): FastifyReply {
     request.isRefused = true;
     reply.hijack();
-    sendRefusal(request, reply.raw, { level: this.pressure.level, isLast });
+    sendRefusal(request, reply.raw, { level: this.level, isLast });
     return reply;
   }
 
@@ -139,7 +147,7 @@ export class Admission {
     });
     http.addHook('onRequest', (request, reply, done) => {
       this.pressure.arrivals += 1;
-      if (this.pressure.level === 0 && this.#over === 0) {
+      if (this.level === 0 && this.#over === 0) {
         done();
         return;
       }

@@ -62,3 +62,14 @@ test('a page that nobody has drawn comes back later; the application and its fil
   expect(body).toContain('Many people are using Live Oak right now.');
   expect(await open('/jobs')).toMatchObject({ statusCode: 200, body: '<html>the application</html>' });
 });
+
+test('while shedding is off too much load is no reason to send old drawings, and the level says nothing is refused', async () => {
+  const off = new Admission({
+    log: pino({ level: 'silent' }),
+    queues: { takeLeastWait: () => 0 },
+    isOn: false,
+    mostConnections: 100,
+  });
+  off.pressure.level = 2;
+  expect([off.level, off.figures().level]).toEqual([0, 0]);
+});
