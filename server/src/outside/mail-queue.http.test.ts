@@ -138,6 +138,38 @@ test('while the mail server is away one mail asks for it, uncounted; once it is 
   expect(await sendWaiting(services)).toBe(0);
 });
 
+test('what asks keeps its own turns: it is given up after as many as any other, and no sooner', async () => {
+  failing = { code: 'ESOCKET' };
+  await queue();
+  await sendWaiting(services);
+  const [{ nextTryAt } = { nextTryAt: now }] = await rows();
+  later(1000);
+  await askForServer(services);
+  expect(await rows()).toMatchObject([{ attempts: 1, nextTryAt, failure: 'ESOCKET' }]);
+  await db.orm.update(mails).set({ attempts: MOST_TRIES - 1 });
+  await askForServer(services);
+  expect(await rows()).toMatchObject([{ attempts: MOST_TRIES - 1, nextTryAt }]);
+  later(waitAfter(1));
+  expect(await sendWaiting(services)).toBe(1);
+  expect(await rows()).toMatchObject([{ attempts: MOST_TRIES }]);
+});
+
+test('a receiver whose server says "not now" for long is not asked again and again', async () => {
+  failing = BUSY;
+  await queue();
+  for (let tried = 1; tried <= 5; tried += 1) {
+    await sendWaiting(services);
+    later(waitAfter(tried));
+  }
+  later(-waitAfter(5) + 1000);
+  const before = tries;
+  await askForServer(services);
+  expect(tries).toBe(before);
+  await db.orm.update(mails).set({ failure: 'ESOCKET' });
+  await askForServer(services);
+  expect(tries).toBe(before + 1);
+});
+
 test('a mail that the server refused for good asks for nothing', async () => {
   failing = { code: 'EENVELOPE', responseCode: 554 };
   await queue();

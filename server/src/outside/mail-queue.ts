@@ -30,6 +30,8 @@ interface Taken {
   html: string | null;
   unsubscribe: string | null;
   attempts: number;
+  /** When its turn was, before it was taken. */
+  turn: Date;
 }
 
 const isWaiting = and(isNull(mails.sentAt), lt(mails.attempts, MOST_TRIES));
@@ -37,13 +39,19 @@ const isWaiting = and(isNull(mails.sentAt), lt(mails.attempts, MOST_TRIES));
 const isDue = (now: Date) => and(isWaiting, or(eq(mails.attempts, 0), lte(mails.nextTryAt, now)));
 /** Put off since the mail server was away or busy, not since it refused this mail; and in nobody's hands. */
 const isPutOff = and(isWaiting, sql`${mails.failure} is not null and ${mails.failure} !~ ' 5[0-9][0-9]$'`);
+/** A "not now" that lasts through so many tries is about this mail's receiver: it asks no more, and waits for its own turns. */
+const ASKS_AFTER = 4;
+const mayAsk = and(
+  isPutOff,
+  or(lte(mails.attempts, ASKS_AFTER), sql`${mails.failure} !~ ' 4[0-9][0-9]$' or ${mails.failure} ~ ' 421$'`),
+);
 
 /** Takes some mails; no other process can take them until the lease ends. */
 async function take({ db, clock }: MailServices, which: SQL | undefined, most = BATCH): Promise<Taken[]> {
   const now = clock();
   return db.transaction(async (tx) => {
     const due = await tx
-      .select({ id: mails.id })
+      .select({ id: mails.id, turn: mails.nextTryAt })
       .from(mails)
       .where(which)
       .orderBy(asc(mails.id))
@@ -52,11 +60,11 @@ async function take({ db, clock }: MailServices, which: SQL | undefined, most = 
     if (due.length === 0) {
       return [];
     }
-    const ids = due.map(({ id }) => id);
-    return tx
+    const turns = new Map(due.map(({ id, turn }) => [id, turn]));
+    const taken = await tx
       .update(mails)
       .set({ attempts: sql`${mails.attempts} + 1`, nextTryAt: new Date(now.getTime() + LEASE_MS), failure: null })
-      .where(inArray(mails.id, ids))
+      .where(inArray(mails.id, [...turns.keys()]))
       .returning({
         id: mails.id,
         to: mails.toAddress,
@@ -66,6 +74,7 @@ async function take({ db, clock }: MailServices, which: SQL | undefined, most = 
         unsubscribe: mails.unsubscribe,
         attempts: mails.attempts,
       });
+    return taken.map((mail) => ({ ...mail, turn: turns.get(mail.id) ?? now }));
   });
 }
 
@@ -87,22 +96,25 @@ const BLANK = { body: '', html: null, unsubscribe: null };
 /** `away`: the mail server gave no answer at all, so that the next mail would get none either. */
 type Result = 'sent' | 'failed' | 'away';
 
-async function sendOne({ db, mailer, clock, log, env }: MailServices, mail: Taken): Promise<Result> {
+/** `isAsking`: before its time, so that where it fails it is as if nobody had tried. */
+async function sendOne({ db, mailer, clock, log, env }: MailServices, mail: Taken, isAsking = false): Promise<Result> {
   const row = eq(mails.id, mail.id);
   try {
     await mailer.send(outgoing(mail, env.publicUrl));
   } catch (error) {
-    const isOver = mail.attempts >= MOST_TRIES;
+    const attempts = isAsking ? mail.attempts - 1 : mail.attempts;
+    const isOver = attempts >= MOST_TRIES;
     // Addresses stay out of the log; the mail's number is enough to find the row.
     log.warn(
-      { mailId: mail.id, attempts: mail.attempts, code: codeOf(error) },
+      { mailId: mail.id, attempts, code: codeOf(error) },
       isOver ? 'a mail could not be sent and is given up' : 'a mail could not be sent; it will be tried again',
     );
     await db.orm
       .update(mails)
       .set({
         failure: codeOf(error),
-        nextTryAt: new Date(clock().getTime() + waitAfter(mail.attempts)),
+        attempts,
+        nextTryAt: isAsking ? mail.turn : new Date(clock().getTime() + waitAfter(attempts)),
       })
       .where(row);
     return isAway(error) ? 'away' : 'failed';
@@ -183,20 +195,15 @@ export async function askForServer(services: MailServices): Promise<void> {
     return;
   }
   const now = clock();
-  const [mail] = await take(services, and(isPutOff, gt(mails.nextTryAt, now)), 1);
+  const [mail] = await take(services, and(mayAsk, gt(mails.nextTryAt, now)), 1);
   if (!mail) {
     asked.delete(mailer);
     return;
   }
-  if ((await sendOne(services, mail)) === 'sent') {
+  if ((await sendOne(services, mail, true)) === 'sent') {
     asked.delete(mailer);
     await db.orm.update(mails).set({ nextTryAt: now }).where(isPutOff);
     await sendWaiting(services);
-  } else {
-    await db.orm
-      .update(mails)
-      .set({ attempts: sql`${mails.attempts} - 1` })
-      .where(and(eq(mails.id, mail.id), isWaiting));
   }
 }
 
