@@ -2,10 +2,11 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { events } from '../../events/tables.ts';
-import { startTestApp, type Bidder } from '../../testing/app.ts';
+import { JOB, startTestApp, type Bidder } from '../../testing/app.ts';
+import { aPhoto, upload } from '../../testing/files.ts';
 import { aJob } from '../../testing/rows.ts';
 import { notifications } from '../notifications/tables.ts';
-import { storms } from '../storms/tables.ts';
+import { stormParishes, storms } from '../storms/tables.ts';
 import { bids } from './tables.ts';
 
 const stage = await startTestApp();
@@ -77,4 +78,19 @@ test('a bid that is taken back makes room, and the desk that closes meanwhile cl
   const end = await after(jobId);
   expect(end).toMatchObject({ status: 'bidding_closed', live: 1 + taken, closes: 1 });
   expect(end.live).toBeLessThanOrEqual(3);
+});
+
+test('of ten posts of one owner at once three go out, and the rest wait for review', async () => {
+  const [sender, since, until] = [await stage.client(), new Date(Date.now() - 1000), new Date('2099-01-01T00:00:00Z')];
+  await db.orm.insert(stormParishes).values({ stormId: storm?.id ?? 0, fips: '22033', since, until });
+  const photos = await Promise.all(
+    Array.from({ length: 10 }, async () => upload(stage.app, await aPhoto(64, 48), { cookie: sender.cookie })),
+  );
+  const posted = await Promise.all(
+    photos.map(({ body }) =>
+      sender.post<{ approvalStatus: string }>('/api/jobs', { ...JOB, urgency: 'emergency', photos: [body.id] }),
+    ),
+  );
+  expect(posted.map(({ status }) => status)).toEqual(Array(10).fill(201));
+  expect(posted.filter(({ body }) => body.approvalStatus === 'approved')).toHaveLength(3);
 });

@@ -1,6 +1,6 @@
 // The fast lane (spec 3 C45): while storm mode is on in its parish an emergency post with a photo goes out at once, and is reviewed
 // afterwards. Bidding then closes with three live bids or after two hours, whichever comes first.
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { FAST_LANE_BIDS, MOST_UNREVIEWED } from '@live-oak/contract/features/storms/schema.ts';
 import { photoNeeded } from '@live-oak/contract/features/storms/texts.ts';
 import type { Tx } from '../../db/open.ts';
@@ -28,6 +28,8 @@ export async function laneOf(tx: Tx, { clientId, urgency, parishFips }: Asked, n
   if (stormId === undefined) {
     return undefined;
   }
+  // One owner's posts one after the other: of many at once no more than the limit go out.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('fast lane'), ${clientId})`);
   const [out] = await tx
     .select({ unreviewed: count() })
     .from(jobs)
