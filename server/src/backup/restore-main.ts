@@ -16,7 +16,7 @@ empty: name a new database or folder. Everything is compared with what was taken
   --from FOLDER     one backup: the folder with manifest.json in it
   --check           reads the whole backup and compares it with its checksums; restores nothing
   --keep-sessions   people stay signed in as they were; links in mails that were not used yet work again
-Ends with code 1 when something is wrong; the database is then as it was.
+Ends with code 1 when something is wrong. Until every table is what was taken the database stays as it was.
 `;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);

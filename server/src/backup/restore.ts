@@ -150,16 +150,18 @@ async function putFiles(folder: string, files: readonly FileEntry[], storage: St
 }
 
 /** Nobody is signed in, and no link of a mail works, because of a backup: what was ended since then stays ended. */
-async function endSessions(bulk: Bulk): Promise<void> {
+async function endSessions(bulk: Bulk, { tables }: Manifest): Promise<void> {
   for (const table of ['sessions', 'password_resets', 'email_changes']) {
-    await bulk.query(`delete from ${table}`);
+    if (tables.some(({ name }) => name === table)) {
+      await bulk.query(`delete from ${table}`);
+    }
   }
 }
 
 /**
- * Restores a backup into an empty place: checks the whole backup first, loads all rows in one transaction, compares them and the files
- * with what was taken, brings the database to this version, and ends all sessions (unless they are to be kept). Throws BackupError, and
- * then leaves the database as it was.
+ * Restores a backup into an empty place: checks the whole backup with its files first, then in one transaction loads all rows, compares
+ * them with what was taken and ends all sessions (unless they are to be kept), and at last brings the database to this version. Throws
+ * BackupError, and then leaves the database as it was.
  */
 export async function restoreBackup(folder: string, place: Place, { keepSessions = false } = {}): Promise<Restored> {
   const began = performance.now();
@@ -170,11 +172,11 @@ export async function restoreBackup(folder: string, place: Place, { keepSessions
   await place.db.inBulk('write', async (bulk) => {
     await migrateAsFar(bulk, manifest.migrations);
     await loadTables(bulk, folder, manifest);
+    if (!keepSessions) {
+      await endSessions(bulk, manifest);
+    }
   });
   await migrate(place.db, place.databaseUrl);
-  if (!keepSessions) {
-    await place.db.inBulk('write', endSessions);
-  }
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   return { manifest, rows, seconds: (performance.now() - began) / 1000 };
 }
