@@ -174,7 +174,6 @@ export const refusals: Said = {
       'Este trabajo ya no se puede cambiar: sus ofertas cerraron.',
     'Send at least one field to change': 'Cambie al menos un dato',
     'This job is not waiting for review.': 'Este trabajo no está en revisión.',
-    'This job is not out.': 'Este trabajo no está publicado.',
     'Only a rejected job can be sent to review again.':
       'Solo un trabajo que no fue aprobado se puede enviar otra vez a revisión.',
     'This job is not approved.': 'Este trabajo no está aprobado.',
