@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
 import { idsIn, STORMS_AWAY, STORMS_MINE, stormsShown } from '@live-oak/contract/features/storms/where.ts';
 import type { Painter } from './drawn-pages.ts';
+import { escapeHtml } from './html.ts';
 import { withHtml, type SentPage } from './sent-page.ts';
 
 /** The storms that are on, from memory. */
@@ -17,9 +18,6 @@ export interface StormNews {
 const PLACE = '<div id="storm"></div>';
 /** Forms of one page that are kept; above it begins anew. */
 const MOST_FORMS = 12;
-
-const inAttribute = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 export class StormBanner {
   readonly #storms: StormNews | undefined;
@@ -54,7 +52,7 @@ export class StormBanner {
     const painter = await this.#painter().catch(() => undefined);
     const banner = painter?.banner?.(shown, page.language) ?? '';
     const made = withHtml(page, (html) =>
-      html.replace(PLACE, () => `<div id="storm" data-storms="${inAttribute(json)}">${banner}</div>`),
+      html.replace(PLACE, () => `<div id="storm" data-storms="${escapeHtml(json)}">${banner}</div>`),
     );
     if (forms.size >= MOST_FORMS) {
       forms.clear();

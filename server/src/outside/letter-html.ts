@@ -1,6 +1,7 @@
 // How our mails look as HTML: one column, the mark, one button; light and dark; nothing is loaded from anywhere. Tables and inline
 // styles, since mail programs know little else.
 import type { Language } from '@live-oak/contract/language.ts';
+import { escapeHtml } from '../http/html.ts';
 
 /** The web side's tokens, light and dark; a test holds them against tokens.css. */
 export const LETTER_COLOURS = {
@@ -24,16 +25,6 @@ const SERIF = `Rockwell,'Roboto Slab',Georgia,serif`;
 
 const light = (name: keyof typeof LETTER_COLOURS) => LETTER_COLOURS[name][0];
 const dark = (name: keyof typeof LETTER_COLOURS) => LETTER_COLOURS[name][1];
-
-/** Text as it may stand in HTML, in an attribute too. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}
 
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
