@@ -2,17 +2,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { AdminLoginForm } from '@live-oak/contract/features/accounts/schema.ts';
 import { useForm } from 'react-hook-form';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { signIn } from '../data.ts';
 import { adminLoginFailure, adminsOnly } from '../failures.ts';
 import { AlreadyIn } from '../parts/already-in.tsx';
-import { CodeStep } from '../parts/code-step.tsx';
 import { DemoPeople } from '../parts/demo-people.tsx';
+import { DoorForm } from '../parts/door-form.tsx';
 import { Door } from '../parts/door.tsx';
-import { FailureNotice } from '../parts/failure-notice.tsx';
-import { SlowNote } from '../parts/slow-note.tsx';
 import { useDoor } from '../use-door.ts';
 
 const ROLES = ['admin'] as const;
@@ -55,33 +53,18 @@ function Form() {
     refuse: (user) => (user.userType === 'admin' ? undefined : adminsOnly()),
     destination: () => '/admin/dashboard',
   });
-  if (door.secondStep) {
-    return (
-      <>
-        <FailureNotice failure={door.failure} />
-        <CodeStep step={door.secondStep} />
-      </>
-    );
-  }
   return (
-    <>
-      <FailureNotice failure={door.failure} />
-      <form method="post" noValidate onSubmit={door.onSubmit}>
-        <TextField
-          label="Email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <PasswordField label="Password" error={errors.password?.message} {...form.register('password')} />
-        <Button type="submit" look="primary" large block busy={isSubmitting} busyLabel="Signing in...">
-          Login to Admin Panel
-        </Button>
-        <SlowNote busy={isSubmitting} />
-      </form>
-    </>
+    <DoorForm door={door} busy={isSubmitting} label="Login to Admin Panel" busyLabel="Signing in...">
+      <TextField
+        label="Email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField label="Password" error={errors.password?.message} {...form.register('password')} />
+    </DoorForm>
   );
 }

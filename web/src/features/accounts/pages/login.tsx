@@ -3,18 +3,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { LoginForm } from '@live-oak/contract/features/accounts/schema.ts';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox, PasswordField, TextField } from '../../../ui/field.tsx';
 import { signIn } from '../data.ts';
 import { loginFailure } from '../failures.ts';
 import { homeOf, withNext } from '../next-address.ts';
 import { AlreadyIn } from '../parts/already-in.tsx';
-import { CodeStep } from '../parts/code-step.tsx';
 import { DemoPeople } from '../parts/demo-people.tsx';
 import { DoorLinks } from '../parts/door-links.tsx';
+import { DoorForm } from '../parts/door-form.tsx';
 import { Door } from '../parts/door.tsx';
-import { FailureNotice } from '../parts/failure-notice.tsx';
-import { SlowNote } from '../parts/slow-note.tsx';
 import { useDoor } from '../use-door.ts';
 import { useNext } from '../use-query-value.ts';
 import { useTexts } from '../../../texts/language.tsx';
@@ -49,36 +46,21 @@ function Form() {
     failureOf: loginFailure,
     destination: (user) => homeOf(user.userType),
   });
-  if (door.secondStep) {
-    return (
-      <>
-        <FailureNotice failure={door.failure} />
-        <CodeStep step={door.secondStep} />
-      </>
-    );
-  }
   return (
-    <>
-      <FailureNotice failure={door.failure} />
-      <form method="post" noValidate onSubmit={door.onSubmit}>
-        <TextField
-          label={t.emailOrUsername}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <PasswordField label={t.password} error={errors.password?.message} {...form.register('password')} />
-        <div className="door-between">
-          <Checkbox label={t.rememberMe} {...form.register('rememberMe')} />
-          <Link to="/forgot-password">{t.forgotPassword}</Link>
-        </div>
-        <Button type="submit" look="primary" large block busy={isSubmitting} busyLabel={t.signingIn}>
-          {t.login}
-        </Button>
-        <SlowNote busy={isSubmitting} />
-      </form>
-    </>
+    <DoorForm door={door} busy={isSubmitting} label={t.login} busyLabel={t.signingIn}>
+      <TextField
+        label={t.emailOrUsername}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField label={t.password} error={errors.password?.message} {...form.register('password')} />
+      <div className="door-between">
+        <Checkbox label={t.rememberMe} {...form.register('rememberMe')} />
+        <Link to="/forgot-password">{t.forgotPassword}</Link>
+      </div>
+    </DoorForm>
   );
 }

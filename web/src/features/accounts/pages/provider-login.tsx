@@ -3,18 +3,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { ProviderLoginForm } from '@live-oak/contract/features/accounts/schema.ts';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { signIn } from '../data.ts';
 import { providerLoginFailure, providersOnly } from '../failures.ts';
 import { AlreadyIn } from '../parts/already-in.tsx';
-import { CodeStep } from '../parts/code-step.tsx';
 import { DemoPeople } from '../parts/demo-people.tsx';
 import { DoorLinks } from '../parts/door-links.tsx';
+import { DoorForm } from '../parts/door-form.tsx';
 import { Door } from '../parts/door.tsx';
-import { FailureNotice } from '../parts/failure-notice.tsx';
 import { ProviderBenefits } from '../parts/provider-benefits.tsx';
-import { SlowNote } from '../parts/slow-note.tsx';
 import { useDoor } from '../use-door.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { accountsTexts } from '../texts.ts';
@@ -53,35 +50,20 @@ function Form() {
     refuse: (user) => (user.userType === 'provider' ? undefined : providersOnly()),
     destination: () => '/jobs',
   });
-  if (door.secondStep) {
-    return (
-      <>
-        <FailureNotice failure={door.failure} />
-        <CodeStep step={door.secondStep} />
-      </>
-    );
-  }
   return (
-    <>
-      <FailureNotice failure={door.failure} />
-      <form method="post" noValidate onSubmit={door.onSubmit}>
-        <TextField
-          label={t.usernameOrEmail}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.username?.message}
-          {...form.register('username')}
-        />
-        <PasswordField label={t.password} error={errors.password?.message} {...form.register('password')} />
-        <p className="door-between">
-          <Link to="/forgot-password">{t.forgotPassword}</Link>
-        </p>
-        <Button type="submit" look="primary" large block busy={isSubmitting} busyLabel={t.signingIn}>
-          {t.login}
-        </Button>
-        <SlowNote busy={isSubmitting} />
-      </form>
-    </>
+    <DoorForm door={door} busy={isSubmitting} label={t.login} busyLabel={t.signingIn}>
+      <TextField
+        label={t.usernameOrEmail}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...form.register('username')}
+      />
+      <PasswordField label={t.password} error={errors.password?.message} {...form.register('password')} />
+      <p className="door-between">
+        <Link to="/forgot-password">{t.forgotPassword}</Link>
+      </p>
+    </DoorForm>
   );
 }

@@ -1,16 +1,12 @@
 // /admin/disputes/:id: one dispute with both sides, what they show, the job, the money, and the decision.
 import { useEffect, useRef } from 'react';
 import type { AdminDispute } from '@live-oak/contract/features/disputes/schema.ts';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
-import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { ApiError } from '../../../wire/api-error.ts';
-import { DeskPage } from '../../admin/parts/desk-page.tsx';
+import { DeskOne, OneAnswer } from '../../admin/parts/desk-one.tsx';
 import { useNow } from '../../admin/use-now.ts';
-import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useDeskDispute } from '../data.ts';
 import { AskSide } from '../parts/ask-side.tsx';
 import { Decide } from '../parts/decide.tsx';
@@ -25,45 +21,24 @@ const TITLE = 'Dispute';
 export default function DeskDispute() {
   const id = Number(useParams().id);
   return (
-    <DeskPage title={TITLE}>
-      <div className="wrap desk-dispute">
-        <nav className="small" aria-label="Breadcrumb">
-          <Link to="/admin/disputes">Disputes</Link>
-        </nav>
-        <One id={id} key={id} />
-      </div>
-    </DeskPage>
+    <DeskOne title={TITLE} className="desk-dispute" list={{ to: '/admin/disputes', label: 'Disputes' }}>
+      <One id={id} key={id} />
+    </DeskOne>
   );
 }
 
-const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
-
 function One({ id }: { id: number }) {
   const asked = useDeskDispute(id);
-  if (asked.data === undefined && isMissing(asked.error)) {
-    return (
-      <>
-        <PageTitle title={TITLE} />
-        <EmptyState
-          title="There is no such dispute"
-          action={<ButtonLink to="/admin/disputes">All disputes</ButtonLink>}
-        >
-          The address may be mistyped.
-        </EmptyState>
-      </>
-    );
-  }
+  const missing = {
+    title: 'There is no such dispute',
+    text: 'The address may be mistyped.',
+    to: '/admin/disputes',
+    all: 'All disputes',
+  };
   return (
-    <>
-      {asked.data === undefined && <PageTitle title={TITLE} />}
-      <Answer
-        of={asked}
-        skeleton={<SkeletonRows rows={5} label="Loading the dispute" />}
-        failed="The dispute did not load"
-      >
-        {(dispute) => <Shown dispute={dispute} />}
-      </Answer>
-    </>
+    <OneAnswer of={asked} title={TITLE} rows={5} what="the dispute" missing={missing}>
+      {(dispute) => <Shown dispute={dispute} />}
+    </OneAnswer>
   );
 }
 

@@ -3,9 +3,9 @@ import type { Earnings } from '@live-oak/contract/features/payouts/schema.ts';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Gate } from '../../../ui/gate.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { BusinessGate, isBusiness } from '../../dashboard/parts/business-gate.tsx';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useNews } from '../../notifications/use-news.ts';
@@ -27,32 +27,14 @@ export default function EarningsPage() {
   if (isLoading) {
     return <PageSkeleton title={t.earnings} />;
   }
-  if (!user) {
+  if (!isBusiness(user)) {
     return (
-      <Gate
-        title={t.loginRequired}
-        action={
-          <ButtonLink look="primary" to="/provider-login?next=/earnings">
-            {t.providerLogin}
-          </ButtonLink>
-        }
-      >
-        {t.pleaseLogInToContinue}
-      </Gate>
-    );
-  }
-  if (user.userType !== 'provider') {
-    return (
-      <Gate
-        title={t.accessRestricted}
-        action={
-          <ButtonLink look="primary" to="/dashboard">
-            {t.goToYourDashboard}
-          </ButtonLink>
-        }
-      >
-        {t.thisPageIsForTreeBusinesses}
-      </Gate>
+      <BusinessGate
+        user={user}
+        next="/earnings"
+        signIn={{ title: t.loginRequired, text: t.pleaseLogInToContinue, action: t.providerLogin }}
+        others={{ title: t.accessRestricted, text: t.thisPageIsForTreeBusinesses, action: t.goToYourDashboard }}
+      />
     );
   }
   return <OwnEarnings />;

@@ -2,10 +2,9 @@
 import { useEffect } from 'react';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Gate } from '../../../ui/gate.tsx';
 import { FailedState } from '../../../ui/list-states.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
+import { BusinessGate, isBusiness } from '../../dashboard/parts/business-gate.tsx';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { useNews } from '../../notifications/use-news.ts';
 import { PayoutBanner } from '../../payouts/parts/payout-banner.tsx';
@@ -29,32 +28,14 @@ export default function ProviderDashboard() {
   if (isLoading) {
     return <PageSkeleton title={t.title} />;
   }
-  if (!user) {
+  if (!isBusiness(user)) {
     return (
-      <Gate
-        title={t.loginRequired}
-        action={
-          <ButtonLink look="primary" to="/provider-login?next=/provider-dashboard">
-            {t.providerLogin}
-          </ButtonLink>
-        }
-      >
-        {t.pleaseLogIn}
-      </Gate>
-    );
-  }
-  if (user.userType !== 'provider') {
-    return (
-      <Gate
-        title={t.accessRestricted}
-        action={
-          <ButtonLink look="primary" to="/dashboard">
-            {t.toDashboard}
-          </ButtonLink>
-        }
-      >
-        {t.forBusinesses}
-      </Gate>
+      <BusinessGate
+        user={user}
+        next="/provider-dashboard"
+        signIn={{ title: t.loginRequired, text: t.pleaseLogIn, action: t.providerLogin }}
+        others={{ title: t.accessRestricted, text: t.forBusinesses, action: t.toDashboard }}
+      />
     );
   }
   return <OwnDashboard user={user} />;

@@ -1,11 +1,10 @@
 // /work-area: where a business works, what it does and brings; jobs are compared with it.
 import { useAuth } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Gate } from '../../../ui/gate.tsx';
 import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
+import { BusinessGate, isBusiness } from '../../dashboard/parts/business-gate.tsx';
 import { WorkAreaForm } from '../parts/work-area-form.tsx';
 import { workAreaTexts } from '../texts.ts';
 import { useWorkArea } from '../work-area.ts';
@@ -14,32 +13,14 @@ export default function WorkAreaPage() {
   const t = useTexts(workAreaTexts);
   const { user, isLoading } = useAuth();
   const area = useWorkArea(user?.userType === 'provider');
-  if (!isLoading && !user) {
+  if (!isLoading && !isBusiness(user)) {
     return (
-      <Gate
-        title={t.loginRequired}
-        action={
-          <ButtonLink look="primary" to="/provider-login?next=/work-area">
-            {t.providerLogin}
-          </ButtonLink>
-        }
-      >
-        {t.pleaseLogIn}
-      </Gate>
-    );
-  }
-  if (user && user.userType !== 'provider') {
-    return (
-      <Gate
-        title={t.accessRestricted}
-        action={
-          <ButtonLink look="primary" to="/dashboard">
-            {t.toDashboard}
-          </ButtonLink>
-        }
-      >
-        {t.forBusinesses}
-      </Gate>
+      <BusinessGate
+        user={user}
+        next="/work-area"
+        signIn={{ title: t.loginRequired, text: t.pleaseLogIn, action: t.providerLogin }}
+        others={{ title: t.accessRestricted, text: t.forBusinesses, action: t.toDashboard }}
+      />
     );
   }
   return (

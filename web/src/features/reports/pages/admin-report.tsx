@@ -3,13 +3,9 @@ import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import type { ReportDetails } from '@live-oak/contract/features/reports/schema.ts';
 import { Link, useParams } from 'react-router';
 import { dayAndTime } from '../../../ui/dates.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { ApiError } from '../../../wire/api-error.ts';
-import { DeskPage } from '../../admin/parts/desk-page.tsx';
-import { Answer } from '../../dashboard/parts/panel.tsx';
+import { DeskOne, OneAnswer } from '../../admin/parts/desk-one.tsx';
 import { PhotoGallery } from '../../files/photo-gallery.tsx';
 import { useReport } from '../data.ts';
 import { DecideReport } from '../parts/decide-report.tsx';
@@ -23,42 +19,24 @@ const TITLE = 'Report';
 export default function AdminReport() {
   const id = Number(useParams().id);
   return (
-    <DeskPage title={TITLE}>
-      <div className="wrap desk-report">
-        <nav className="small" aria-label="Breadcrumb">
-          <Link className="wide-hit" to="/admin/reports">
-            Reports
-          </Link>
-        </nav>
-        <One id={id} key={id} />
-      </div>
-    </DeskPage>
+    <DeskOne title={TITLE} className="desk-report" list={{ to: '/admin/reports', label: 'Reports' }}>
+      <One id={id} key={id} />
+    </DeskOne>
   );
 }
 
 function One({ id }: { id: number }) {
   const asked = useReport(id);
-  if (asked.data === undefined && asked.error instanceof ApiError && asked.error.status === 404) {
-    return (
-      <>
-        <PageTitle title={TITLE} />
-        <EmptyState title="There is no such report" action={<ButtonLink to="/admin/reports">All reports</ButtonLink>}>
-          The address may be mistyped.
-        </EmptyState>
-      </>
-    );
-  }
+  const missing = {
+    title: 'There is no such report',
+    text: 'The address may be mistyped.',
+    to: '/admin/reports',
+    all: 'All reports',
+  };
   return (
-    <>
-      {asked.data === undefined && <PageTitle title={TITLE} />}
-      <Answer
-        of={asked}
-        skeleton={<SkeletonRows rows={5} label="Loading the report" />}
-        failed="The report did not load"
-      >
-        {(report) => <Shown report={report} />}
-      </Answer>
-    </>
+    <OneAnswer of={asked} title={TITLE} rows={5} what="the report" missing={missing}>
+      {(report) => <Shown report={report} />}
+    </OneAnswer>
   );
 }
 

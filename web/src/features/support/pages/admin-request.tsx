@@ -1,14 +1,11 @@
 // /admin/support/:id: a request for help, who wrote it, and the desk's answer.
 import { STATUS_LABELS, TOPIC_LABELS, type DeskTicket } from '@live-oak/contract/features/support/schema.ts';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
-import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { ApiError } from '../../../wire/api-error.ts';
-import { DeskPage } from '../../admin/parts/desk-page.tsx';
-import { Answer } from '../../dashboard/parts/panel.tsx';
+import { DeskOne, OneAnswer } from '../../admin/parts/desk-one.tsx';
 import { useAnswerRequest, useCloseRequest, useDeskRequest } from '../data.ts';
 import { STATUS_TONES } from '../parts/my-requests.tsx';
 import { TicketTexts } from '../parts/ticket-texts.tsx';
@@ -22,38 +19,24 @@ const LANGUAGES: Record<string, string> = { en: 'English', es: 'Spanish' };
 export default function AdminRequest() {
   const id = Number(useParams().id);
   return (
-    <DeskPage title={TITLE}>
-      <div className="wrap support-request">
-        <nav className="small" aria-label="Breadcrumb">
-          <Link className="wide-hit" to="/admin/support">
-            Support
-          </Link>
-        </nav>
-        <One id={id} key={id} />
-      </div>
-    </DeskPage>
+    <DeskOne title={TITLE} className="support-request" list={{ to: '/admin/support', label: 'Support' }}>
+      <One id={id} key={id} />
+    </DeskOne>
   );
 }
 
 function One({ id }: { id: number }) {
   const asked = useDeskRequest(id);
-  if (asked.data === undefined && asked.error instanceof ApiError && asked.error.status === 404) {
-    return (
-      <>
-        <PageTitle title={TITLE} />
-        <EmptyState title="There is no such request" action={<ButtonLink to="/admin/support">All requests</ButtonLink>}>
-          The address may be mistyped, or the account it came from was closed.
-        </EmptyState>
-      </>
-    );
-  }
+  const missing = {
+    title: 'There is no such request',
+    text: 'The address may be mistyped, or the account it came from was closed.',
+    to: '/admin/support',
+    all: 'All requests',
+  };
   return (
-    <>
-      {asked.data === undefined && <PageTitle title={TITLE} />}
-      <Answer of={asked} skeleton={<SkeletonRows rows={4} />} failed="The request did not load">
-        {(ticket) => <Shown ticket={ticket} />}
-      </Answer>
-    </>
+    <OneAnswer of={asked} title={TITLE} rows={4} what="the request" missing={missing}>
+      {(ticket) => <Shown ticket={ticket} />}
+    </OneAnswer>
   );
 }
 

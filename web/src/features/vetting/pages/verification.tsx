@@ -3,10 +3,9 @@ import { CREDENTIAL_KINDS, type CredentialKind } from '@live-oak/contract/featur
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Gate } from '../../../ui/gate.tsx';
 import { FailedState } from '../../../ui/list-states.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
+import { BusinessGate, isBusiness } from '../../dashboard/parts/business-gate.tsx';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { useNews } from '../../notifications/use-news.ts';
 import { useVerification } from '../data.ts';
@@ -21,33 +20,19 @@ export default function VerificationPage() {
   if (isLoading) {
     return <PageSkeleton title={t.verification} />;
   }
-  if (!user) {
+  if (!isBusiness(user)) {
     return (
-      <Gate
-        title={t.loginRequired}
-        action={
-          <ButtonLink look="primary" to="/provider-login?next=/verification">
-            {t.providerLogin}
-          </ButtonLink>
-        }
-      >
-        {t.pleaseLogInToContinue}
-      </Gate>
-    );
-  }
-  if (user.userType !== 'provider') {
-    return (
-      <Gate
-        title={t.forTreeBusinesses}
-        icon="shield"
-        action={
-          <ButtonLink look="primary" to="/dashboard">
-            {t.goToYourDashboard}
-          </ButtonLink>
-        }
-      >
-        {t.onlyBusinessesThatBidAreVerified}
-      </Gate>
+      <BusinessGate
+        user={user}
+        next="/verification"
+        signIn={{ title: t.loginRequired, text: t.pleaseLogInToContinue, action: t.providerLogin }}
+        others={{
+          title: t.forTreeBusinesses,
+          text: t.onlyBusinessesThatBidAreVerified,
+          action: t.goToYourDashboard,
+          icon: 'shield',
+        }}
+      />
     );
   }
   return <OwnFile key={user.id} />;

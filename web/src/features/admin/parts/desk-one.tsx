@@ -1,0 +1,66 @@
+// A screen of the desk for one thing: the way back to its list, and the thing in each of its states, not there among them.
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { ApiError } from '../../../wire/api-error.ts';
+import { Answer, type Asked } from '../../dashboard/parts/panel.tsx';
+import { DeskPage } from './desk-page.tsx';
+
+interface DeskOneProps {
+  /** Until the thing is there; then it titles itself. */
+  title: string;
+  className: string;
+  /** The list it is of: its address and what its link says. */
+  list: { to: string; label: string };
+  children: ReactNode;
+}
+
+export function DeskOne({ title, className, list, children }: DeskOneProps) {
+  return (
+    <DeskPage title={title}>
+      <div className={`wrap ${className}`}>
+        <nav className="small" aria-label="Breadcrumb">
+          <Link className="wide-hit" to={list.to}>
+            {list.label}
+          </Link>
+        </nav>
+        {children}
+      </div>
+    </DeskPage>
+  );
+}
+
+interface OneAnswerProps<Data> {
+  of: Asked<Data>;
+  title: string;
+  /** Lines of the skeleton, and what is loading: 'the report'. */
+  rows: number;
+  what: string;
+  /** When there is none at this address. */
+  missing: { title: string; text: string; to: string; all: string };
+  children: (data: Data) => ReactNode;
+}
+
+export function OneAnswer<Data>({ of, title, rows, what, missing, children }: OneAnswerProps<Data>) {
+  const isMissing = of.data === undefined && of.error instanceof ApiError && of.error.status === 404;
+  return (
+    <>
+      {of.data === undefined && <PageTitle title={title} />}
+      {isMissing ? (
+        <EmptyState title={missing.title} action={<ButtonLink to={missing.to}>{missing.all}</ButtonLink>}>
+          {missing.text}
+        </EmptyState>
+      ) : (
+        <Answer
+          of={of}
+          skeleton={<SkeletonRows rows={rows} label={`Loading ${what}`} />}
+          failed={`${what.replace(/^t/, 'T')} did not load`}
+        >
+          {children}
+        </Answer>
+      )}
+    </>
+  );
+}
