@@ -3,7 +3,7 @@ import { BID_LINE_KINDS, type BidLine } from '@live-oak/contract/features/bids/l
 import { labels } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { bidTexts } from '../texts.ts';
-import { bidMoney } from './bid-words.ts';
+import { bidMoneyFromCents } from './bid-words.ts';
 import './bid-lines.css';
 
 /** Nothing for a bid without lines. */
@@ -26,7 +26,7 @@ export function BidLines({ lines }: { lines: readonly BidLine[] }) {
               {bidLines[kind]}
               {note !== null && <span className="small second bid-lines-note">{note}</span>}
             </span>
-            <span className="num">{amountCents === null ? t.included : bidMoney(amountCents / 100)}</span>
+            <span className="num">{amountCents === null ? t.included : bidMoneyFromCents(amountCents)}</span>
           </li>
         ))}
       </ul>

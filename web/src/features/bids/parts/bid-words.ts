@@ -16,15 +16,20 @@ export function bidderName(label: string): string {
   return textsNow(comparisonTexts).bidder(letterOf(label));
 }
 
-/** Dollars, with cents only where there are some: '$2,350' and '$2,350.50'. */
+/** With cents only where there are some: 235000 → '$2,350' and 235050 → '$2,350.50'. */
+export function bidMoneyFromCents(cents: number): string {
+  return cents % 100 === 0 ? roundDollars(cents / 100) : moneyFromCents(cents);
+}
+
+/** The same of the dollars that the wire carries, 2350.5, and of a middle between two of them. */
 export function bidMoney(dollars: number): string {
-  return Number.isInteger(dollars) ? roundDollars(dollars) : moneyFromCents(Math.round(dollars * 100));
+  return bidMoneyFromCents(Math.round(dollars * 100));
 }
 
 /** What is typed as an amount, as money; undefined while it is none. */
 export function typedMoney(text: string): string | undefined {
   const cents = text.trim() === '' ? Number.NaN : parseCents(text);
-  return cents > 0 ? bidMoney(cents / 100) : undefined;
+  return cents > 0 ? bidMoneyFromCents(cents) : undefined;
 }
 
 export const BID_TONES: Record<BidStatus, BadgeTone> = {

@@ -4,7 +4,7 @@ import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { REVIEW_FACTS, type ReviewFact } from '@live-oak/contract/features/reviews/facts.ts';
 import { textsNow } from '../../../texts/current.ts';
 import { comparisonTexts } from '../texts.ts';
-import { bidMoney } from './bid-words.ts';
+import { bidMoneyFromCents } from './bid-words.ts';
 
 export interface CredentialRow {
   kind: string;
@@ -68,7 +68,7 @@ export function lineCell({ lines }: Pick<SealedBid, 'lines'>, kind: BidLineKind)
   const { amountCents, note } = line;
   return amountCents === null
     ? { is: 'included', words: t.included, note }
-    : { is: 'part', words: bidMoney(amountCents / 100), note };
+    : { is: 'part', words: bidMoneyFromCents(amountCents), note };
 }
 
 /** The facts that owners answered for at least one of the bidders. */

@@ -10,7 +10,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { FieldError, TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { bidTexts } from '../texts.ts';
-import { bidMoney } from './bid-words.ts';
+import { bidMoneyFromCents } from './bid-words.ts';
 import './line-fields.css';
 
 export interface LineErrors {
@@ -130,8 +130,8 @@ function RunningSum({
     return null;
   }
   const cents = bidAmount.trim() === '' ? Number.NaN : parseCents(bidAmount);
-  const sum = bidMoney(sumCents / 100);
-  const gap = bidMoney(Math.abs(cents - sumCents) / 100);
+  const sum = bidMoneyFromCents(sumCents);
+  const gap = bidMoneyFromCents(Math.abs(cents - sumCents));
   const words = Number.isNaN(cents)
     ? undefined
     : sumCents > cents
@@ -147,7 +147,7 @@ function RunningSum({
       <p aria-live="polite">
         <span className="row between">
           <span>{t.parts}</span>
-          <b className="num">{Number.isNaN(cents) ? sum : t.of(sum, bidMoney(cents / 100))}</b>
+          <b className="num">{Number.isNaN(cents) ? sum : t.of(sum, bidMoneyFromCents(cents))}</b>
         </span>
         {words && <span className="small second">{words}</span>}
       </p>

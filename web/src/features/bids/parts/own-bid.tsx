@@ -1,5 +1,6 @@
 // The bid that the viewer sent: its sum, its state in words, and the receipt that proves it was not changed.
 import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
+import { parseCents } from '@live-oak/contract/numbers.ts';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -46,7 +47,7 @@ function Receipt({ bid }: { bid: Bid }) {
   const t = useTexts(bidTexts).own;
   const [checked, setChecked] = useState<Checked>();
   const check = async () => {
-    const proof = { bidId: bid.id, amountCents: Math.round(bid.amount * 100), nonce: bid.nonce };
+    const proof = { bidId: bid.id, amountCents: parseCents(bid.amount), nonce: bid.nonce };
     setChecked((await matches(bid.jobId, bid.receipt, proof)) ? 'matches' : 'differs');
   };
   return (

@@ -6,13 +6,13 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useCommandKey } from '../../../wire/use-command-key.ts';
 import { typedLines, useChangeBid, useSendBid, useWithdrawBid, type BidFormValues } from '../data.ts';
 import { bidTexts } from '../texts.ts';
-import { bidMoney } from './bid-words.ts';
+import { bidMoneyFromCents } from './bid-words.ts';
 import { bidChangeName, newBidName } from './kept-bid.ts';
 import { useBidForm } from './use-bid-form.ts';
 
 const EMPTY_BID: BidFormValues = { bidAmount: '', message: '', estimatedDuration: DEFAULT_DURATION, lines: [] };
 
-const money = (bidAmount: string) => bidMoney(parseCents(bidAmount) / 100);
+const money = (bidAmount: string) => bidMoneyFromCents(parseCents(bidAmount));
 
 /** A first bid. It starts empty (S1 §2 "/jobs"), or with what was typed for this job and not sent. */
 export function useNewBid(jobId: number, onSent: () => void) {
