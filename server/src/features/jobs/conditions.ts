@@ -21,7 +21,7 @@ export type Words = { typed: string } | { tsquery: string };
 /** How a search is read: see WINDOW in sql.ts. */
 export type Way = 'in order' | 'by match' | 'by parish' | 'by point';
 
-export function scopeConditions(scope: Scope, values: Values): string[] {
+export function scopeConditions(scope: Scope, values: Pick<Values, 'add'>): string[] {
   switch (scope.as) {
     case 'owner':
       return [`j.client_id = ${values.add(scope.userId)}`];
@@ -70,7 +70,7 @@ export function parishAsked(parish: string | undefined): string | undefined {
 }
 
 /** What an index of the open jobs narrows and orders at once, or what most jobs have. */
-export function plainConditions(scope: Scope, query: JobFilters, values: Values): string[] {
+export function plainConditions(scope: Scope, query: JobFilters, values: Pick<Values, 'add'>): string[] {
   const fips = parishAsked(query.parish);
   return [
     ...scopeConditions(scope, values),
