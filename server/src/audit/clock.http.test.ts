@@ -19,7 +19,7 @@ async function tick(): Promise<void> {
 const start = Date.now() + DAY;
 /** Turns the clock; nobody is signed out for it. */
 const at = async (ms: number) => {
-  await stage.db.orm.execute(sql`update sessions set expires_at = '2099-01-01'`);
+  await stage.db.orm.execute(sql`update sessions set expires_at = '2099-01-01', created_at = '2099-01-01'`);
   stage.clock.now = new Date(start + ms);
 };
 const state = async (jobId: number) => (await desk.get<{ status: string }>(`/api/jobs/${jobId}`)).body.status;

@@ -8,7 +8,7 @@ import { plantInto, PLANTS } from '../testing/fuzz/plants.ts';
 import { faultsIn } from '../testing/fuzz/house.ts';
 
 const SEED = 20_261_121;
-const REQUESTS = 700;
+const REQUESTS = 350;
 const isServer = inject('testDatabase').kind === 'server';
 
 async function openHouse(prepare: (stage: Awaited<ReturnType<typeof startTestApp>>) => void = () => undefined) {

@@ -1,5 +1,4 @@
 // Figures of the whole, read from the database: the same whichever process is asked. One statement, by indexes, kept for a while.
-import { sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { MOST_ATTEMPTS } from '../events/dispatch.ts';
 import { MOST_TRIES } from '../outside/mail-queue.ts';

@@ -21,7 +21,7 @@ const stage = await startTestApp();
 const { db, clock } = stage;
 const desk = await stage.admin();
 // The clock is turned far: the session must not run out.
-await db.orm.execute(sql`update sessions set expires_at = '2099-01-01'`);
+await db.orm.execute(sql`update sessions set expires_at = '2099-01-01', created_at = '2099-01-01'`);
 /** A Saturday, two in the afternoon in Louisiana. */
 const NOW = new Date('2026-11-21T20:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);

@@ -17,7 +17,7 @@ const { services } = t.app;
 const desk = await t.admin();
 await t.member();
 // The clock is years ahead; the desk stays signed in all the same.
-await t.db.orm.execute(sql`update sessions set expires_at = '2099-01-01'`);
+await t.db.orm.execute(sql`update sessions set expires_at = '2099-01-01', created_at = '2099-01-01'`);
 const DAY = 24 * 3_600_000;
 const at = (text: string) => (t.clock.now = new Date(text));
 const all = () => t.db.orm.select().from(reconciliations).orderBy(reconciliations.id);
