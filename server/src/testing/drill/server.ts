@@ -2,9 +2,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { ensureServerBuild } from '../../../../scripts/start/server-build.mjs';
 
-const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const ROOT = join(import.meta.dirname, '../../../..');
 const READY_WITHIN_MS = 150_000;
 const POLL_MS = 25;
 
@@ -25,18 +26,23 @@ export interface Running {
   ended: Promise<Ended>;
 }
 
+let program: Promise<string> | undefined;
+
+/** What `npm start` and the image run: the one file, gathered from the sources as they are now; it starts in half the time they do. */
+export const serverProgram = (): Promise<string> => (program ??= ensureServerBuild(ROOT));
+
 /** More of the environment, and what comes before the program. */
 interface How {
   env?: Record<string, string>;
   args?: readonly string[];
 }
 
-function launch(
+async function launch(
   dataDir: string,
   port: number,
   { env, args = [] }: How = {},
-): { child: ChildProcess; ended: Promise<Ended> } {
-  const child = spawn(process.execPath, [...args, MAIN], {
+): Promise<{ child: ChildProcess; ended: Promise<Ended> }> {
+  const child = spawn(process.execPath, [...args, await serverProgram()], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       PATH: process.env.PATH,
@@ -66,7 +72,7 @@ function launch(
 
 /** Starts it and waits until it is ready; throws what it said when it ends before that. */
 export async function start(dataDir: string, port: number, how?: How): Promise<Running> {
-  const { child, ended } = launch(dataDir, port, how);
+  const { child, ended } = await launch(dataDir, port, how);
   const url = `http://127.0.0.1:${port}`;
   let last: Ended | undefined;
   void ended.then((how) => (last = how));
@@ -84,7 +90,8 @@ export async function start(dataDir: string, port: number, how?: How): Promise<R
 
 /** Starts it where it must not be able to start, and answers how it ended. */
 export async function startInVain(dataDir: string, port: number): Promise<Ended> {
-  return launch(dataDir, port).ended;
+  const { ended } = await launch(dataDir, port);
+  return ended;
 }
 
 export async function freePort(): Promise<number> {

@@ -11,11 +11,10 @@ import { migrate, migrateServer } from '../../db/migrate.ts';
 import { readEnv } from '../../env.ts';
 import { fillDemo } from '../../fill/demo.ts';
 import { makeLog } from '../../log.ts';
-import { freePort } from '../drill/server.ts';
+import { freePort, serverProgram } from '../drill/server.ts';
 import { startPostgres } from '../postgres.ts';
 import type { House } from './scene.ts';
 
-const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const PLANTED = fileURLToPath(new URL('planted.ts', import.meta.url));
 const READY_WITHIN_MS = 120_000;
 
@@ -67,7 +66,7 @@ export async function openHouse({ plant, port, demo = false }: HouseOptions): Pr
   const url = `http://127.0.0.1:${listensAt}`;
   const logFile = join(dataDir, 'server.log');
   const sink = openSync(logFile, 'w');
-  const child = spawn(process.execPath, plant === undefined ? [MAIN] : [PLANTED, plant], {
+  const child = spawn(process.execPath, plant === undefined ? [await serverProgram()] : [PLANTED, plant], {
     stdio: ['ignore', sink, sink],
     env: {
       PATH: process.env.PATH,
