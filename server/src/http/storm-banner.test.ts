@@ -3,6 +3,8 @@ import fastifyCookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
+import { stormCookie, STORMS_AWAY, STORMS_MINE } from '@live-oak/contract/features/storms/where.ts';
+import { readCookies } from './cookies.ts';
 import type { Painter } from './drawn-pages.ts';
 import { sendPage, sentPage } from './sent-page.ts';
 import { StormBanner } from './storm-banner.ts';
@@ -63,4 +65,15 @@ test('a page is made once for all its readers, and anew when the storms change',
   storms = [{ ...orleans, until: '2099-09-05T22:00:00.000Z' }];
   await read('/');
   expect(banner).toHaveBeenCalledOnce();
+});
+
+test('over https what a browser keeps of storms is read under the name that it has there', async () => {
+  storms = [orleans];
+  const secure = fastify();
+  await readCookies(secure, { publicUrl: 'https://trees.example' });
+  secure.get('*', async (request, reply) => sendPage(request, reply, await over.on(page, request), 200));
+  const bodyOf = async (url: string, name: string) => (await secure.inject({ url, cookies: { [name]: '3' } })).body;
+  expect(await bodyOf('/login', stormCookie(STORMS_MINE, true))).toContain('<b>3</b>');
+  expect(await bodyOf('/', stormCookie(STORMS_AWAY, true))).not.toContain('<b>3</b>');
+  expect(await bodyOf('/', stormCookie(STORMS_AWAY, false))).toContain('<b>3</b>');
 });

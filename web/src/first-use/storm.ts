@@ -1,20 +1,24 @@
 // The banner of storm mode on a page without the application: put away for that storm, and gone when the storm is over.
-import { idsIn, STORMS_AWAY } from '@live-oak/contract/features/storms/where.ts';
+import { idsIn, stormCookie, STORMS_AWAY } from '@live-oak/contract/features/storms/where.ts';
 
 const LONGEST_SECONDS = 31 * 24 * 3600;
+
+const isHttps = location.protocol === 'https:';
+const AWAY = stormCookie(STORMS_AWAY, isHttps);
 
 const awayNow = () =>
   idsIn(
     document.cookie
       .split('; ')
-      .find((one) => one.startsWith(`${STORMS_AWAY}=`))
-      ?.slice(STORMS_AWAY.length + 1),
+      .find((one) => one.startsWith(`${AWAY}=`))
+      ?.slice(AWAY.length + 1),
   );
 
 /** The server reads the cookie and leaves the banner out of the next pages. */
 function putAway(button: HTMLElement): void {
   const ids = new Set([...awayNow(), ...idsIn(button.dataset['stormsAway'])]);
-  document.cookie = `${STORMS_AWAY}=${[...ids].slice(-40).join('.')}; path=/; max-age=${LONGEST_SECONDS}; samesite=lax`;
+  const secure = isHttps ? '; secure' : '';
+  document.cookie = `${AWAY}=${[...ids].slice(-40).join('.')}; path=/; max-age=${LONGEST_SECONDS}; samesite=lax${secure}`;
   button.closest('aside')?.remove();
   document.getElementById('main')?.focus({ preventScroll: true });
 }

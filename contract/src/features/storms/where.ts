@@ -7,6 +7,10 @@ export const STORMS_AWAY = 'storms_away';
 /** Ids of the storms that concern whoever is signed in here: they see the banner on every page. */
 export const STORMS_MINE = 'storms_mine';
 
+/** What one of the two is called in a browser: over https it is of this host alone, and the server reads no other. */
+export const stormCookie = (name: typeof STORMS_AWAY | typeof STORMS_MINE, isHttps: boolean): string =>
+  isHttps ? `__Host-${name}` : name;
+
 /** Pages for everyone who may need help. */
 const FOR_ALL = new Set(['/', '/areas', '/tools/emergency', '/post-job']);
 

@@ -1,7 +1,7 @@
 // Keeps the banner right where pages change without the server: another address, another language, somebody who signs in or out.
 import { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
 import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
-import { idsIn, STORMS_AWAY, STORMS_MINE, stormsShown } from '@live-oak/contract/features/storms/where.ts';
+import { idsIn, stormCookie, STORMS_AWAY, STORMS_MINE, stormsShown } from '@live-oak/contract/features/storms/where.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { readStored, writeStored } from '../../app/storage.ts';
 import { call } from '../../wire/call.ts';
@@ -21,14 +21,20 @@ const LONGEST_SECONDS = 30 * 24 * 3600;
 /** For whom, and for which storms, the server was asked last in this tab. */
 const ASKED = 'storms-asked';
 
-const cookie = (name: string) =>
-  document.cookie
+const isHttps = () => location.protocol === 'https:';
+
+function cookie(which: typeof STORMS_AWAY | typeof STORMS_MINE): string | undefined {
+  const name = stormCookie(which, isHttps());
+  return document.cookie
     .split('; ')
     .find((one) => one.startsWith(`${name}=`))
     ?.slice(name.length + 1);
+}
 
 function keepMine(ids: readonly number[]): void {
-  document.cookie = `${STORMS_MINE}=${ids.join('.')}; path=/; max-age=${ids.length === 0 ? 0 : LONGEST_SECONDS}; samesite=lax`;
+  const seconds = ids.length === 0 ? 0 : LONGEST_SECONDS;
+  const secure = isHttps() ? '; secure' : '';
+  document.cookie = `${stormCookie(STORMS_MINE, isHttps())}=${ids.join('.')}; path=/; max-age=${seconds}; samesite=lax${secure}`;
 }
 
 /**
