@@ -67,7 +67,9 @@ export function sendRefusal(
   response.writeHead(503, {
     ...SAFE,
     'content-type': language ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
-    'content-security-policy': language ? `default-src 'none'; style-src ${STYLE_HASH}` : "default-src 'none'",
+    'content-security-policy': language
+      ? `default-src 'none'; style-src ${STYLE_HASH}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+      : "default-src 'none'",
     'content-length': body.length,
     'retry-after': String(seconds),
     ...(language ? { 'content-language': language, vary: 'accept-language, cookie' } : {}),
