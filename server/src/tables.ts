@@ -9,6 +9,7 @@ export * from './backup/tables.ts';
 export * from './features/accounts/tables.ts';
 export * from './features/files/tables.ts';
 export * from './features/payments/tables.ts';
+export * from './features/payments/sandbox/tables.ts';
 export * from './features/providers/tables.ts';
 export * from './features/subscriptions/tables.ts';
 export * from './features/payouts/tables.ts';

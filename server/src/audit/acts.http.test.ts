@@ -13,9 +13,9 @@ import {
   gatewayTasks,
   reconciliationDifferences,
   reconciliations,
-  sandboxPayoutAccounts,
   webhookEvents,
 } from '../features/payments/tables.ts';
+import { sandboxPayoutAccounts } from '../features/payments/sandbox/tables.ts';
 import { credentials } from '../features/providers/tables.ts';
 import { contentReports } from '../features/reports/tables.ts';
 import { storms } from '../features/storms/tables.ts';

@@ -1,7 +1,8 @@
 // The money of made members: what payments/bookings.ts books for a membership, as rows, and the charge in the sandbox's own books.
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { account } from '../features/payments/ledger.ts';
-import { ledgerEntries, ledgerTransactions, sandboxMovements } from '../features/payments/tables.ts';
+import { ledgerEntries, ledgerTransactions } from '../features/payments/tables.ts';
+import { sandboxMovements } from '../features/payments/sandbox/tables.ts';
 import type { Bulk, Row } from './copy.ts';
 
 /** A business that has paid, and when. */

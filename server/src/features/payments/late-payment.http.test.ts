@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startTestApp, type Bidder, type Person } from '../../testing/app.ts';
 import { awards } from '../awards/tables.ts';
-import { sandboxCheckouts, sandboxMovements } from './tables.ts';
+import { sandboxCheckouts, sandboxMovements } from './sandbox/tables.ts';
 
 const t = await startTestApp();
 const CARD = { card: '4242 4242 4242 4242' };

@@ -9,7 +9,8 @@ import { aJob } from '../../testing/rows.ts';
 import { awardPaid, awardRefunded, awardReleased } from './bookings.ts';
 import { requestGateway, runGatewayTasks } from './gateway-tasks.ts';
 import { sign } from './signature.ts';
-import { gatewayTasks, sandboxEvents, sandboxMovements, webhookEvents } from './tables.ts';
+import { gatewayTasks, webhookEvents } from './tables.ts';
+import { sandboxEvents, sandboxMovements } from './sandbox/tables.ts';
 
 const SECRET = 'whsec_of_this_test';
 const t = await startTestApp({ STRIPE_WEBHOOK_SECRET: SECRET });

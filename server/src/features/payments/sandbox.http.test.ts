@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { startTestApp, type Bidder } from '../../testing/app.ts';
 import { aYearAfter } from './sandbox/memberships.ts';
 import type { CheckoutRequest } from './gateway.ts';
-import { sandboxEvents, sandboxMovements, webhookEvents } from './tables.ts';
+import { webhookEvents } from './tables.ts';
+import { sandboxEvents, sandboxMovements } from './sandbox/tables.ts';
 
 const SECRET = 'whsec_of_this_test';
 const t = await startTestApp({ STRIPE_WEBHOOK_SECRET: SECRET });

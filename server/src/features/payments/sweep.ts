@@ -2,7 +2,8 @@
 import { and, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import type { Timer } from '../../timers.ts';
-import { sandboxEvents, webhookEvents } from './tables.ts';
+import { webhookEvents } from './tables.ts';
+import { sandboxEvents } from './sandbox/tables.ts';
 
 const KEPT_MS = 90 * 24 * 3_600_000;
 const AT_ONCE = 5000;

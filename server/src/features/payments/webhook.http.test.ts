@@ -9,7 +9,8 @@ import { MEMBERSHIP_NOT_STARTED } from './gateway-facts.ts';
 import { requestGateway, runGatewayTasks } from './gateway-tasks.ts';
 import { sign } from './signature.ts';
 import { sweepEvents } from './sweep.ts';
-import { gatewayTasks, sandboxEvents, webhookEvents } from './tables.ts';
+import { gatewayTasks, webhookEvents } from './tables.ts';
+import { sandboxEvents } from './sandbox/tables.ts';
 import { retryEvents } from './webhook.ts';
 
 const SECRET = 'whsec_of_this_test';

@@ -5,7 +5,8 @@ import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/sc
 import { events } from '../../events/tables.ts';
 import { startTestApp, type Bidder } from '../../testing/app.ts';
 import { runGatewayTasks } from '../payments/gateway-tasks.ts';
-import { gatewayTasks, sandboxMovements, sandboxPayoutAccounts } from '../payments/tables.ts';
+import { gatewayTasks } from '../payments/tables.ts';
+import { sandboxMovements, sandboxPayoutAccounts } from '../payments/sandbox/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { payouts } from './tables.ts';
 import { sendRested, takeRefusals } from './timers.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { ProviderForAdmin, ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
 import { events } from '../../events/tables.ts';
 import { startTestApp, type Bidder } from '../../testing/app.ts';
-import { sandboxCustomers } from '../payments/tables.ts';
+import { sandboxCustomers } from '../payments/sandbox/tables.ts';
 import { credentials, providers } from './tables.ts';
 
 const t = await startTestApp();

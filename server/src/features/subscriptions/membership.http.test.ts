@@ -6,7 +6,7 @@ import { events } from '../../events/tables.ts';
 import { startTestApp, type Bidder } from '../../testing/app.ts';
 import { ReadAgain } from '../payments/gateway-reactions.ts';
 import { runGatewayTasks } from '../payments/gateway-tasks.ts';
-import { sandboxCheckouts, sandboxCustomers, sandboxSubscriptions } from '../payments/tables.ts';
+import { sandboxCheckouts, sandboxCustomers, sandboxSubscriptions } from '../payments/sandbox/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { membershipPayments } from './reactions-to-gateway.ts';
 

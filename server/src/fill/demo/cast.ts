@@ -11,7 +11,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../features/accounts/demo-people.
 import { dropFrozenAwards } from '../../features/awards/timers.ts';
 import { hashPassword } from '../../features/accounts/passwords.ts';
 import { users } from '../../features/accounts/tables.ts';
-import { sandboxCustomers, sandboxSubscriptions } from '../../features/payments/tables.ts';
+import { sandboxCustomers, sandboxSubscriptions } from '../../features/payments/sandbox/tables.ts';
 import { changeMembership, lockProvider } from '../../features/providers/moves.ts';
 import { providers } from '../../features/providers/tables.ts';
 import { expireCredentials } from '../../features/vetting/watchdog.ts';

@@ -1,6 +1,6 @@
 // A house of the play: a stage with its gateway, Stripe's stand-in or the sandbox, and how money is looked at there.
 import { sign } from '../../features/payments/signature.ts';
-import { sandboxEvents, sandboxMovements } from '../../features/payments/tables.ts';
+import { sandboxEvents, sandboxMovements } from '../../features/payments/sandbox/tables.ts';
 import { idOf } from '../stripe-stand-in/world.ts';
 import { openStripe, SECRET_KEY, WEBHOOK_SECRET, type StandIn } from '../stripe-stand-in/account.ts';
 import { ChanceFaults } from './gateway-faults.ts';

@@ -9,7 +9,8 @@ import type {
 import { auditRows } from '../../../record/tables.ts';
 import { startTestApp } from '../../../testing/app.ts';
 import { notifications } from '../../notifications/tables.ts';
-import { reconciliations, sandboxMovements } from '../tables.ts';
+import { reconciliations } from '../tables.ts';
+import { sandboxMovements } from '../sandbox/tables.ts';
 import { reconcile } from './timers.ts';
 
 const t = await startTestApp();

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { wrongState } from '../../../errors.ts';
 import type { Db } from '../../../db/open.ts';
 import type { GatewayBooks } from '../gateway.ts';
-import { sandboxEvents, sandboxMovements } from '../tables.ts';
+import { sandboxEvents, sandboxMovements } from './tables.ts';
 import { chargeRefunded } from './events.ts';
 import { newName, type Change } from './world.ts';
 

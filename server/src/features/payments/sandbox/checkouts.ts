@@ -2,7 +2,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { notFound, wrongState } from '../../../errors.ts';
 import type { CheckoutRequest, HostedCheckout, HostedOutcome, OpenedCheckout, PortalRequest } from '../gateway.ts';
-import { sandboxCheckouts, sandboxCustomers } from '../tables.ts';
+import { sandboxCheckouts, sandboxCustomers } from './tables.ts';
 import { declined, readCard, saveCard, type Card } from './cards.ts';
 import { charge } from './charges.ts';
 import { cardAttached, checkoutCompleted, checkoutExpired } from './events.ts';

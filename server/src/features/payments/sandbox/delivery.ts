@@ -4,7 +4,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db } from '../../../db/open.ts';
 import { sign } from '../signature.ts';
-import { sandboxEvents } from '../tables.ts';
+import { sandboxEvents } from './tables.ts';
 
 /** Posts a raw body with its Stripe-Signature to /api/webhooks/stripe and answers the status. */
 export type Deliver = (raw: Buffer, signature: string) => Promise<number>;

@@ -1,6 +1,6 @@
 // The sandbox's events, in Stripe's form, written in the transaction that they tell of.
 import type { GatewayEvent } from '../gateway.ts';
-import { sandboxEvents } from '../tables.ts';
+import { sandboxEvents } from './tables.ts';
 import { newName, unixSeconds, type Change, type Checkout, type Subscription } from './world.ts';
 
 interface News {

@@ -2,7 +2,7 @@
 import { and, asc, eq, lte, or } from 'drizzle-orm';
 import { wrongState } from '../../../errors.ts';
 import type { GatewayMembership, MembershipRequest } from '../gateway.ts';
-import { sandboxSubscriptions } from '../tables.ts';
+import { sandboxSubscriptions } from './tables.ts';
 import { customerOf } from './cards.ts';
 import { charge } from './charges.ts';
 import { invoiceFailed, invoicePaid, membershipChanged } from './events.ts';

@@ -1,6 +1,6 @@
 // The sandbox's events about payout accounts and transfers, in Stripe's form.
 import type { TransferRequest } from '../payout-gateway.ts';
-import type { sandboxPayoutAccounts } from '../tables.ts';
+import type { sandboxPayoutAccounts } from './tables.ts';
 import { write } from './events.ts';
 import { unixSeconds, type Change } from './world.ts';
 

@@ -11,7 +11,7 @@ import {
   type TransferRequest,
 } from '../payout-gateway.ts';
 import { standingIn } from '../payout-facts.ts';
-import { sandboxMovements, sandboxPayoutAccounts } from '../tables.ts';
+import { sandboxMovements, sandboxPayoutAccounts } from './tables.ts';
 import { takeOut } from './charges.ts';
 import { accountObject, accountUpdated, transferTold, type PayoutAccount } from './payout-events.ts';
 import { change, newName, type Change, type World } from './world.ts';

@@ -1,7 +1,7 @@
 // What the sandbox's parts share: its database, its clock, and the road by which it reports.
 import { randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../../../db/open.ts';
-import type { sandboxCheckouts, sandboxCustomers, sandboxSubscriptions } from '../tables.ts';
+import type { sandboxCheckouts, sandboxCustomers, sandboxSubscriptions } from './tables.ts';
 
 export interface World {
   db: Db;

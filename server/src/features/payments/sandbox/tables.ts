@@ -1,0 +1,120 @@
+// The sandbox gateway's own books: what a real gateway would keep on its side.
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from '../../../db/columns.ts';
+
+export const sandboxCheckouts = pgTable(
+  'sandbox_checkouts',
+  {
+    id: text('id').primaryKey(),
+    /** The key of the write that made it: the same key answers the same checkout. */
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    mode: text('mode', { enum: ['payment', 'setup', 'subscription'] }).notNull(),
+    purpose: text('purpose', { enum: ['membership', 'card', 'award'] }).notNull(),
+    description: text('description').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
+    customer: text('customer').notNull(),
+    successUrl: text('success_url').notNull(),
+    cancelUrl: text('cancel_url').notNull(),
+    status: text('status', { enum: ['open', 'complete', 'expired'] })
+      .notNull()
+      .default('open'),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('sandbox_checkouts_due')
+      .on(t.expiresAt)
+      .where(sql`status = 'open'`),
+  ],
+);
+
+export const sandboxCustomers = pgTable('sandbox_customers', {
+  id: text('id').primaryKey(),
+  /** Last four digits of the saved card; null when none is saved. */
+  cardLast4: text('card_last4'),
+  /** A card that saves but fails on charge. */
+  cardFails: boolean('card_fails').notNull().default(false),
+});
+
+/** Annual memberships that the sandbox charges, at their start and every year. */
+export const sandboxSubscriptions = pgTable(
+  'sandbox_subscriptions',
+  {
+    id: text('id').primaryKey(),
+    /** The key of the write that made it: the same key starts the same membership. */
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    customer: text('customer').notNull(),
+    status: text('status', { enum: ['active', 'incomplete', 'past_due', 'canceled'] }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
+    currentPeriodEnd: instant('current_period_end').notNull(),
+    /** It ends instead of being renewed. */
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+    /** The invoice of a renewal that was not paid yet, how often its charge failed, and when it is tried again. */
+    openInvoice: text('open_invoice'),
+    failures: integer('failures').notNull().default(0),
+    nextTryAt: instant('next_try_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('sandbox_subscriptions_due')
+      .on(t.currentPeriodEnd)
+      .where(sql`status = 'active'`),
+    index('sandbox_subscriptions_tries')
+      .on(t.nextTryAt)
+      .where(sql`status = 'past_due'`),
+  ],
+);
+
+/** Each charge (positive), refund and transfer (negative) that the sandbox made; their sum is its balance. */
+export const sandboxMovements = pgTable(
+  'sandbox_movements',
+  {
+    id: text('id').primaryKey(),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    kind: text('kind', { enum: ['charge', 'refund', 'transfer'] }).notNull(),
+    /** The charge that a refund or a transfer belongs to. */
+    chargeId: text('charge_id'),
+    /** The payout account that a transfer went to. */
+    payoutAccount: text('payout_account'),
+    amountCents: integer('amount_cents').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('sandbox_movements_of_charge').on(t.chargeId)],
+);
+
+/** The accounts of businesses to which held payments are transferred. */
+export const sandboxPayoutAccounts = pgTable('sandbox_payout_accounts', {
+  id: text('id').primaryKey(),
+  idempotencyKey: text('idempotency_key').notNull().unique(),
+  email: text('email').notNull(),
+  metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
+  /** It gave what is needed to be paid. */
+  ready: boolean('ready').notNull().default(false),
+  /** Of the bank account that was given, as typed; null before. */
+  bankAccount: text('bank_account'),
+  /** Where the page sends the browser back to. */
+  returnUrl: text('return_url'),
+  createdAt: createdAt(),
+});
+
+/** Events that the sandbox still has to deliver by the webhook road. */
+export const sandboxEvents = pgTable(
+  'sandbox_events',
+  {
+    id: text('id').primaryKey(),
+    body: text('body').notNull(),
+    /** The money that this event tells of: positive for a payment, negative for a refund, 0 for news without money. */
+    amountCents: integer('amount_cents').notNull().default(0),
+    createdAt: createdAt(),
+    deliveredAt: instant('delivered_at'),
+  },
+  (t) => [
+    index('sandbox_events_waiting')
+      .on(t.createdAt)
+      .where(sql`${t.deliveredAt} is null`),
+    index('sandbox_events_delivered').on(t.deliveredAt),
+  ],
+);
