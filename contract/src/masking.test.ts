@@ -70,10 +70,13 @@ test.each([
   ['street names', 'Audubon '],
 ])('five thousand characters of %s are looked through in no time', (_what, part) => {
   const text = part.repeat(5000 / part.length);
-  const from = Date.now();
-  maskContacts(text, ['Audubon Renée Boudreaux', ...streetsOf('1423 Audubon Street, New Orleans')]);
-  // Some ten milliseconds; a search that goes back and forth takes seconds. Many runs share the machine.
-  expect(Date.now() - from).toBeLessThan(500);
+  const once = () => {
+    const from = Date.now();
+    maskContacts(text, ['Audubon Renée Boudreaux', ...streetsOf('1423 Audubon Street, New Orleans')]);
+    return Date.now() - from;
+  };
+  // Some ten milliseconds; a search that goes back and forth takes seconds, each time. Many runs share the machine.
+  expect(Math.min(once(), once(), once())).toBeLessThan(500);
 });
 
 test('plain words about trees stay as they were written', () => {

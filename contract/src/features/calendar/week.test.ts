@@ -48,12 +48,16 @@ test.each([
 });
 
 test('every hour of two years comes back as it went', () => {
+  const wrong: string[] = [];
   for (let at = Date.parse('2026-01-01T06:00:00Z'); at < Date.parse('2028-01-01T06:00:00Z'); at += 3600_000) {
     const [date = '', time = ''] = wallTime(new Date(at)).split(' ');
     const back = instantOf(date, time)?.getTime();
     const isSecondOfDoubled = back === at - 3600_000 && time.startsWith('01:');
-    expect(back === at || isSecondOfDoubled).toBe(true);
+    if (back !== at && !isSecondOfDoubled) {
+      wrong.push(`${date} ${time}`);
+    }
   }
+  expect(wrong).toEqual([]);
 });
 
 test('weeks begin on Sunday, also those of 167 and 169 hours', () => {

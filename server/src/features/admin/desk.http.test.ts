@@ -218,7 +218,7 @@ test('one queue holds whatever waits, the longest waiting first, with the 24-48 
     due: 1,
     late: 2,
     ofTestAccounts: 1,
-    byKind: { job: 1, application: 2, credential: 1, door_report: 1, dispute: 0, report: 0, request: 1 },
+    byKind: { job: 1, application: 2, credential: 1, door_report: 1, dispute: 0, report: 0, request: 1, storm_job: 0 },
     can: { createTestData: true, seeDebug: true },
   });
   // The tiles leave the test account's application out; the queue has it, marked.

@@ -98,7 +98,9 @@ test('a payment of the ledger that the gateway does not have, and one of another
   await t.db.orm.execute(sql`update sandbox_movements set id = 'pi_elsewhere', amount_cents = 9900`);
   const run = await desk.post<Reconciliation>('/api/admin/reconciliations');
   expect(run.status).toBe(202);
-  await vi.waitFor(async () => expect(await latest()).toMatchObject({ id: run.body.id, state: 'differences' }));
+  await vi.waitFor(async () => expect(await latest()).toMatchObject({ id: run.body.id, state: 'differences' }), {
+    timeout: 10_000,
+  });
   const { body } = await desk.get<ReconciliationDetails>(`/api/admin/reconciliations/${run.body.id}`);
   expect(body.reconciliation).toMatchObject({ nightly: false, payments: 1 });
   expect(body.differences.map(({ what }) => what)).toContain('payment pi_elsewhere, not in the ledger');
