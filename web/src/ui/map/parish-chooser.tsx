@@ -2,6 +2,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { PARISHES, type MapParish } from './parishes.ts';
+import { StormHatch } from './parish-map.tsx';
 import shapesUrl from './parishes.svg?url';
 import { MILES, toGrid } from './projection.ts';
 import './parish-map.css';
@@ -16,6 +17,8 @@ interface ParishChooserProps {
   nameOf: (name: string) => string;
   /** A distance around a point. */
   circle?: { lat: number; lon: number; miles: number } | undefined;
+  /** FIPS codes with storm mode on. */
+  storm?: readonly string[];
 }
 
 const shape = (fips: string) => `${shapesUrl}#p${fips}`;
@@ -37,7 +40,7 @@ export function neighbour(from: MapParish, [dx, dy]: readonly [number, number]):
   return ahead.toSorted((a, b) => a.cost - b.cost)[0]?.parish;
 }
 
-export function ParishChooser({ label, chosen, onToggle, nameOf, circle }: ParishChooserProps) {
+export function ParishChooser({ label, chosen, onToggle, nameOf, circle, storm = [] }: ParishChooserProps) {
   const [at, setAt] = useState(() => PARISHES.find(({ fips }) => chosen.has(fips))?.fips ?? '22033');
   const group = useRef<SVGSVGElement>(null);
   const press = (event: KeyboardEvent, parish: MapParish) => {
@@ -77,6 +80,7 @@ export function ParishChooser({ label, chosen, onToggle, nameOf, circle }: Paris
           <title>{nameOf(parish.name)}</title>
         </use>
       ))}
+      {storm.length > 0 && <StormHatch parishes={storm} />}
       <g className="chooser-at" aria-hidden="true">
         <use href={shape(at)} className="chooser-at-edge" />
         <use href={shape(at)} className="chooser-at-line" />

@@ -1,6 +1,6 @@
 // The signature picture: the 64 parishes as an old chart. Green is open jobs, slate hatching storm mode, gold what is chosen.
 import { useTexts } from '../../texts/language.tsx';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { PARISHES, parishName } from './parishes.ts';
 import shapesUrl from './parishes.svg?url';
@@ -72,7 +72,7 @@ export function ParishMap({ label, counts, words, selected, onSelect, children, 
           <title>{counts ? `${name}: ${wordsOf(counts.get(fips) ?? 0)}` : name}</title>
         </use>
       ))}
-      {storm.length > 0 && <Storm parishes={storm} />}
+      {storm.length > 0 && <StormHatch parishes={storm} />}
       {selected && (
         <g className="map-chosen">
           <use href={shape(selected)} className="map-chosen-edge" />
@@ -92,24 +92,26 @@ export function ParishMap({ label, counts, words, selected, onSelect, children, 
   );
 }
 
-/** Hatching over the parishes: the shapes are a mask for one hatched sheet. */
-function Storm({ parishes }: { parishes: readonly string[] }) {
+/** Hatching over the parishes with storm mode on: the shapes are a mask for one hatched sheet. */
+export function StormHatch({ parishes }: { parishes: readonly string[] }) {
   const t = useTexts(uiTexts);
+  // A page may show several maps, each with its own storm.
+  const id = useId();
   return (
     <g className="map-storm">
       <title>{t.stormModeIn(parishes.map(parishName).join(', '))}</title>
       <defs>
-        <pattern id="map-hatch" width="13" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <pattern id={`${id}hatch`} width="13" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <path d="M6.5 0V13" stroke="var(--paper)" strokeWidth="6.5" />
           <path d="M6.5 0V13" stroke="var(--slate)" strokeWidth="3.5" />
         </pattern>
-        <mask id="map-storm-mask" maskUnits="userSpaceOnUse" x="-14" y="-14" width="828" height="759">
+        <mask id={`${id}mask`} maskUnits="userSpaceOnUse" x="-14" y="-14" width="828" height="759">
           {parishes.map((fips) => (
             <use key={fips} href={shape(fips)} className="map-mask" />
           ))}
         </mask>
       </defs>
-      <rect x="-14" y="-14" width="828" height="759" fill="url(#map-hatch)" mask="url(#map-storm-mask)" />
+      <rect x="-14" y="-14" width="828" height="759" fill={`url(#${id}hatch)`} mask={`url(#${id}mask)`} />
       {parishes.map((fips) => (
         <use key={fips} href={shape(fips)} className="map-storm-edge" />
       ))}

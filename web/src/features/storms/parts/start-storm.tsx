@@ -1,7 +1,7 @@
 // Switching storm mode on: parishes on the map, by name or by region, until when in Central Time, and why.
 import { METROS } from '@live-oak/contract/features/areas/areas.ts';
 import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { Checkbox, FieldError, TextArea, TextField } from '../../../ui/field.tsx';
@@ -24,17 +24,32 @@ interface Missing {
   reason?: string;
 }
 
+const isOnIn = (fips: readonly string[]) => {
+  const names = PARISHES.filter((parish) => fips.includes(parish.fips)).map(({ name }) => name);
+  return `Storm mode is on already in ${names.join(', ')}. Move the end of that storm instead.`;
+};
+
+/** What is wrong with the end before it is sent; the server's clock decides. */
+function whenProblem(at: Date | undefined): Pick<Missing, 'until'> {
+  if (!at) {
+    return { until: 'Choose a day and a time' };
+  }
+  return at.getTime() > Date.now() ? {} : { until: 'Choose a time that is still to come' };
+}
+
 export function StartStorm({ taken }: { taken: readonly string[] }) {
   const start = useStartStorm();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [until, setUntil] = useState(() => fieldIn(48));
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState<Missing>({});
+  const form = useRef<HTMLFormElement>(null);
   const change = (fips: readonly string[], on: boolean) => {
-    setMissing({});
+    const theirs = fips.filter((one) => taken.includes(one));
+    setMissing(theirs.length > 0 ? { parishes: isOnIn(theirs) } : {});
     setChosen((before) => {
       const next = new Set(before);
-      fips.filter((one) => !taken.includes(one)).forEach((one) => (on ? next.add(one) : next.delete(one)));
+      fips.filter((one) => !theirs.includes(one)).forEach((one) => (on ? next.add(one) : next.delete(one)));
       return next;
     });
   };
@@ -44,11 +59,17 @@ export function StartStorm({ taken }: { taken: readonly string[] }) {
     event.preventDefault();
     const found: Missing = {
       ...(chosen.size === 0 ? { parishes: 'Choose at least one parish' } : {}),
-      ...(at ? {} : { until: 'Choose a day and a time' }),
+      ...whenProblem(at),
       ...(reason.trim() === '' ? { reason: 'Say why: it goes into the record' } : {}),
     };
     setMissing(found);
     if (!at || Object.keys(found).length > 0) {
+      const first = found.parishes
+        ? '[role="checkbox"][tabindex="0"]'
+        : found.until
+          ? 'input[type="datetime-local"]'
+          : 'textarea';
+      form.current?.querySelector<HTMLElement | SVGElement>(first)?.focus();
       return;
     }
     start.mutate(
@@ -64,15 +85,19 @@ export function StartStorm({ taken }: { taken: readonly string[] }) {
   const names = PARISHES.filter(({ fips }) => chosen.has(fips)).map(({ name }) => name);
   return (
     <Panel title="Switch on">
-      <form className="storm-start" onSubmit={send} noValidate aria-label="Switch storm mode on">
+      <form ref={form} className="storm-start" onSubmit={send} noValidate aria-label="Switch storm mode on">
         <div>
           <ParishChooser
             label="Parishes of the storm"
             chosen={chosen}
             onToggle={toggle}
             nameOf={(name) => `${name} Parish`}
+            storm={taken}
           />
-          <p className="small second">Press a parish, or go with the arrow keys and choose with the space bar.</p>
+          <p className="small second">
+            Press a parish, or go with the arrow keys and choose with the space bar.
+            {taken.length > 0 && ' Where it is hatched, storm mode is on already.'}
+          </p>
         </div>
         <div className="stack">
           <div className="row storm-regions" role="group" aria-label="Regions">
@@ -114,7 +139,11 @@ export function StartStorm({ taken }: { taken: readonly string[] }) {
           <TextField
             label="Until (Central Time)"
             type="datetime-local"
-            hint={at && `Ends ${dayAndTime(at)} by itself; it can be moved or ended early.`}
+            hint={
+              at && !whenProblem(at).until
+                ? `Ends ${dayAndTime(at)} by itself; it can be moved or ended early.`
+                : undefined
+            }
             error={missing.until ?? fieldErrorOf(start.error, 'until')}
             value={until}
             onChange={(event) => {
