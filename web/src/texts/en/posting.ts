@@ -37,7 +37,7 @@ export const posting = {
     'What should be done, how a crew gets to the tree, what stands near it. Phone numbers, e-mails and links are hidden until you pay.',
   danger: 'Is life in danger, or is a wire down? Call 911 first.',
   dangerText: (hours: number) =>
-    `Keep everyone away from the tree and treat every wire as live. A post is reviewed before crews see it; an emergency then takes bids for ${hours} hours.`,
+    `Keep everyone away from the tree and treat every wire as live. We look at each post before crews see it, except where storm mode is on: there one with a photo goes out at once. It then takes bids for ${hours} hours.`,
   photos: 'Photos',
   photosText:
     'The whole tree, its foot, and what stands near it. We take out where and when a photo was made before anyone sees it.',

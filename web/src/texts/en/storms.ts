@@ -33,6 +33,7 @@ export const storms = {
       ? 'A storm post: it went out before the desk had looked at it.'
       : `A storm post: bidding closes with ${bids} bids, or at that time, whichever comes first. Prices may not be driven up in a declared emergency (R.S. 29:732).`,
   noPhotoTitle: 'No photo at hand?',
-  noPhoto: 'Never go near a wire or a hanging limb for one. Without a photo your post waits for our review first.',
+  noPhoto:
+    'With one, your post goes out to businesses at once: add it under Photos above. Never go near a wire or a hanging limb for it. Without one, we look at your post first.',
   postWithout: 'Post without a photo',
 };

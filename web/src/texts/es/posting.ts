@@ -40,7 +40,7 @@ export const posting: typeof en = {
     'Qué hay que hacer, cómo se llega al árbol, qué hay cerca. Los teléfonos, correos y enlaces se ocultan hasta que usted pague.',
   danger: '¿Hay vidas en peligro o un cable caído? Llame primero al 911.',
   dangerText: (hours) =>
-    `Mantenga a todos lejos del árbol y trate cada cable como si tuviera corriente. Revisamos cada publicación antes de que la vean las cuadrillas; una emergencia recibe ofertas durante ${hours} horas.`,
+    `Mantenga a todos lejos del árbol y trate cada cable como si tuviera corriente. Revisamos cada publicación antes de que la vean las cuadrillas, salvo donde el modo tormenta está activo: ahí, con una foto, sale de inmediato. Luego recibe ofertas durante ${hours} horas.`,
   photos: 'Fotos',
   photosText:
     'El árbol entero, su base y lo que hay cerca. Antes de que alguien las vea, quitamos dónde y cuándo se tomaron.',

@@ -34,6 +34,6 @@ export const storms: typeof en = {
       : `Publicación de tormenta: las ofertas cierran con ${bids} ofertas o a esa hora, lo que ocurra primero. En una emergencia declarada no se pueden disparar los precios (R.S. 29:732).`,
   noPhotoTitle: '¿No tiene una foto?',
   noPhoto:
-    'Nunca se acerque a un cable ni a una rama colgante por una foto. Sin foto, primero revisamos su publicación.',
+    'Con una, su publicación llega a las empresas de inmediato: agréguela arriba, en Fotos. Nunca se acerque a un cable ni a una rama colgante para tomarla. Sin foto, primero revisamos su publicación.',
   postWithout: 'Publicar sin foto',
 };
