@@ -82,6 +82,11 @@ describe('the ranks', () => {
     expect(webhooks.filter((route) => rankOfRoute(route) !== 'keep')).toEqual([]);
   });
 
+  test('keep the way in, the posting of a job, and who pays for a choice', () => {
+    const kept = ['accounts.login', 'accounts.register', 'accounts.me', 'jobs.create', 'storms.live', 'awards.award'];
+    expect(kept.filter((id) => routes.some((route) => route.id === id && rankOfRoute(route) === 'keep'))).toEqual(kept);
+  });
+
   test('let nothing that changes something go first', () => {
     const changes = routes.filter(({ id, method }) => method !== 'GET' && !id.startsWith('payouts.'));
     expect(changes.filter((route) => rankOfRoute(route) === 'first')).toEqual([]);
