@@ -100,7 +100,10 @@ export const posting = {
 
   next: 'What happens next',
   steps: (days: number, hours: number): [string, string][] => [
-    ['Someone looks at it', 'An administrator reads each job before any business does.'],
+    [
+      'Someone looks at it',
+      'An administrator reads each job before any business does; where storm mode is on, an emergency with a photo is read afterwards.',
+    ],
     [
       'Sealed bids come in',
       `Checked businesses bid for ${days} days; on an emergency for ${hours} hours. Nobody sees another's bid.`,

@@ -104,7 +104,10 @@ export const posting: typeof en = {
 
   next: 'Qué sigue',
   steps: (days, hours) => [
-    ['Alguien lo revisa', 'Un administrador lee cada trabajo antes que cualquier negocio.'],
+    [
+      'Alguien lo revisa',
+      'Un administrador lee cada trabajo antes que cualquier negocio; donde el modo tormenta está activo, una emergencia con foto se revisa después.',
+    ],
     [
       'Llegan ofertas selladas',
       `Los negocios verificados ofertan durante ${days} días; en una emergencia, durante ${hours} horas. Nadie ve la oferta de otro.`,
