@@ -377,7 +377,7 @@ test('both are reminded once, the day before', async () => {
   await remind?.run(stage.app.services);
   expect(await reminders()).toBe(2);
   // Who agrees the day before needs no reminder of it.
-  await db.orm.execute(sql`update sessions set expires_at = '2099-01-01'`);
+  await db.orm.execute(sql`update sessions set expires_at = '2099-01-01', created_at = '2099-01-01'`);
   await addSlot(owner, date, { startTime: '06:00', endTime: '08:00' });
   const late = await book(member, date, { startTime: `${date} 06:30`, endTime: `${date} 07:30` });
   expect((await set(owner, late.body.id, 'confirmed')).status).toBe(200);
