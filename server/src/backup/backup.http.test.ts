@@ -1,8 +1,9 @@
 // A life is backed up while it goes on, and restored into an empty place of either kind of database: everything is the same there.
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
@@ -12,7 +13,7 @@ import { PASSWORD, Person, startTestApp } from '../testing/app.ts';
 import { aPhoto, upload } from '../testing/files.ts';
 import { emptyPlace, type EmptyPlace } from '../testing/places.ts';
 import { backupsIn } from './file-copies.ts';
-import { BackupError, filePath, tableFile } from './folder.ts';
+import { BackupError, checkFolder, filePath, sha256Of, tableFile, type Manifest } from './folder.ts';
 import { restoreBackup } from './restore.ts';
 import { takeBackup, type Taken } from './take.ts';
 
@@ -121,6 +122,22 @@ test('a damaged backup is refused before anything is changed', async () => {
   expect(there).toEqual([{ users: null }]);
 });
 
+/** The same rows in another order, with checksums that fit: a stand-in for whatever a database makes of them by itself. */
+test('what comes out otherwise than it went in is not kept', async () => {
+  const [manifestFile, usersFile] = [join(first.folder, 'manifest.json'), tableFile(first.folder, 'users')];
+  const [text, packed] = [readFileSync(manifestFile, 'utf8'), readFileSync(usersFile)];
+  const turned = `${gunzipSync(packed).toString().trimEnd().split('\n').toReversed().join('\n')}\n`;
+  const manifest = JSON.parse(text) as Manifest;
+  manifest.tables.filter(({ name }) => name === 'users').forEach((users) => (users.sha256 = sha256Of(turned)));
+  writeFileSync(usersFile, gzipSync(turned));
+  writeFileSync(manifestFile, JSON.stringify(manifest));
+  await expect(restoreBackup(first.folder, place)).rejects.toThrow(/Table users is not what was taken/);
+  const there = await place.db.inBulk('read', (bulk) => bulk.query(`select to_regclass('users') as users`));
+  expect(there).toEqual([{ users: null }]);
+  writeFileSync(usersFile, packed);
+  writeFileSync(manifestFile, text);
+});
+
 test('a backup of a newer version is refused', async () => {
   const manifestFile = join(first.folder, 'manifest.json');
   const text = readFileSync(manifestFile, 'utf8');
@@ -148,6 +165,13 @@ test('a file is written once for all backups beside one another, and the oldest 
   expect(await backupsIn(room)).toEqual([second, third].map(({ folder }) => folder.slice(room.length + 1)));
   const [one, other] = [second, third].map(({ folder }) => statSync(filePath(folder, photoKey)).ino);
   expect(one).toBe(other);
+});
+
+test('a file that was cut short in the backup before is copied anew', async () => {
+  const before = (await backupsIn(room)).at(-1) ?? '';
+  truncateSync(filePath(join(room, before), photoKey), 7);
+  const { files } = await checkFolder((await takeBackup(services, { into: room })).folder);
+  expect(files.map(({ key }) => key)).toContain(photoKey);
 });
 
 test('nothing of an unfinished run is left, and no file that no row names', async () => {
