@@ -66,14 +66,15 @@ export async function parishesOfOwner(run: Runner, userId: number): Promise<stri
 const starters = sql<string>`(select first_name || ' ' || last_name from users where id = ${storms.startedBy})`;
 const enders = sql<string | null>`(select first_name || ' ' || last_name from users where id = ${storms.endedBy})`;
 
+// `${storms}.id`: in a select from one table a column comes without its table, and `id` would be that of the inner one.
 const deskColumns = {
   storm: storms,
   startedByName: starters,
   endedByName: enders,
-  toldBusinesses: sql<number>`(select count(*)::int from ${stormTold} t where t.storm_id = ${storms.id} and t.side = 'provider')`,
-  toldOwners: sql<number>`(select count(*)::int from ${stormTold} t where t.storm_id = ${storms.id} and t.side = 'client')`,
-  out: sql<number>`(select count(*)::int from jobs j where j.storm_id = ${storms.id})`,
-  unreviewed: sql<number>`(select count(*)::int from jobs j where j.storm_id = ${storms.id} and j.reviewed_at is null
+  toldBusinesses: sql<number>`(select count(*)::int from ${stormTold} t where t.storm_id = ${storms}.id and t.side = 'provider')`,
+  toldOwners: sql<number>`(select count(*)::int from ${stormTold} t where t.storm_id = ${storms}.id and t.side = 'client')`,
+  out: sql<number>`(select count(*)::int from jobs j where j.storm_id = ${storms}.id)`,
+  unreviewed: sql<number>`(select count(*)::int from jobs j where j.storm_id = ${storms}.id and j.reviewed_at is null
     and j.approval_status = 'approved' and j.status <> 'cancelled')`,
 };
 
