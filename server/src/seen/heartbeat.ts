@@ -19,9 +19,9 @@ export interface ProcessFacts {
 const FORGOTTEN_MS = 24 * 3600_000;
 const startedAt = new Date(Date.now() - process.uptime() * 1000);
 
-/** The row of each app, and apps that have left. */
-const rows = new WeakMap<Services['db'], number>();
-const gone = new WeakSet<Services['db']>();
+/** The row of each app, and apps that have left. Two apps of one process may share a database: the demonstration is filled by one of its own. */
+const rows = new WeakMap<object, number>();
+const gone = new WeakSet();
 
 type BeatServices = Pick<Services, 'db' | 'clock' | 'env' | 'news'>;
 
@@ -36,12 +36,12 @@ const factsNow = ({ db, news }: BeatServices): ProcessFacts => ({
 /** Says that this process is alive. */
 export async function beat(services: BeatServices): Promise<void> {
   const { db, clock, env } = services;
-  if (gone.has(db)) {
+  if (gone.has(services)) {
     return;
   }
   const now = clock();
   const facts = factsNow(services);
-  const mine = rows.get(db);
+  const mine = rows.get(services);
   const updated =
     mine === undefined
       ? []
@@ -62,15 +62,16 @@ export async function beat(services: BeatServices): Promise<void> {
         facts,
       })
       .returning({ id: processes.id });
-    rows.set(db, made?.id ?? 0);
+    rows.set(services, made?.id ?? 0);
   }
   await db.orm.delete(processes).where(lt(processes.lastSeenAt, new Date(now.getTime() - FORGOTTEN_MS)));
 }
 
 /** Takes this process off the list, at its end; a database that is gone does not keep it from stopping. */
-export async function leave({ db }: Pick<Services, 'db'>): Promise<void> {
-  gone.add(db);
-  const mine = rows.get(db);
+export async function leave(services: Pick<Services, 'db'>): Promise<void> {
+  const { db } = services;
+  gone.add(services);
+  const mine = rows.get(services);
   if (mine !== undefined) {
     await db.orm
       .delete(processes)

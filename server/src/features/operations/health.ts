@@ -92,6 +92,9 @@ function processLine({ processes, now }: Seen): Line {
       .map(({ lastSeenAt }) => lastSeenAt.toISOString())
       .toSorted()
       .at(-1) ?? null;
+  if (alive.length === 0) {
+    return { state: 'attention', words: 'No process has said within a minute that it is alive.', lastOkAt: null };
+  }
   if (lost.length > 0) {
     return {
       state: 'attention',
