@@ -17,6 +17,8 @@ import { answerFailures } from '../http/failures.ts';
 import { Viewers } from '../http/viewer.ts';
 import type { Services } from '../services.ts';
 
+const HALF_A_DAY_MS = 12 * 3600_000;
+
 export interface ServeOptions {
   handlers: readonly Bound[];
   reactions?: readonly Reaction[];
@@ -103,9 +105,17 @@ export async function serve(db: Db, { handlers, reactions = [], clock = () => ne
       return { cookie: `${SESSION_COOKIE}=${await openSession(db.orm, userId, true, clock())}` };
     },
     nobody: ((...call) => send(undefined, ...call)) as Send,
+    /** Somebody who signs in again each day: tests turn the clock further than a session lasts. */
     async as(userId: number): Promise<Send> {
-      const token = await openSession(db.orm, userId, true, clock());
-      return (...call) => send(token, ...call);
+      let since = clock().getTime();
+      let token = await openSession(db.orm, userId, true, clock());
+      return async (...call) => {
+        if (Math.abs(clock().getTime() - since) > HALF_A_DAY_MS) {
+          since = clock().getTime();
+          token = await openSession(db.orm, userId, true, clock());
+        }
+        return send(token, ...call);
+      };
     },
   };
 }

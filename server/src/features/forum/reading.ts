@@ -34,7 +34,9 @@ export async function showReviews(
 ): Promise<EquipmentReview[]> {
   const authors = await authorsOf(run, authorIds(rows), now);
   const marks = await marksOf(run, viewer, { threads: rows.map(({ thread }) => thread.id) });
-  return rows.map((row) => presentEquipmentReview(row, { viewer, now, authors, marks }));
+  // One that its author took back between the search and the reading of its row is told of no more.
+  const there = rows.filter(({ review, model }) => review && model);
+  return there.map((row) => presentEquipmentReview(row, { viewer, now, authors, marks }));
 }
 
 /** A thread as its reader may see it. `hidden`: what was hidden of the words that this call wrote. */

@@ -109,7 +109,9 @@ async function queuePushes(tx: Tx, parts: readonly Part[], notices: ReadonlyMap<
   const browsers = await tx
     .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
     .from(pushSubscriptions)
-    .where(inArray(pushSubscriptions.userId, [...wanted.keys()]));
+    .where(inArray(pushSubscriptions.userId, [...wanted.keys()]))
+    // A browser that takes itself off the list meanwhile waits for this, or is not told.
+    .for('key share');
   const rows = browsers.flatMap(({ id: subscriptionId, userId }) => {
     const noticeId = notices.get(userId);
     return noticeId === undefined

@@ -1,5 +1,5 @@
 // The doors: register, sign in, sign out, reset. They know both people and businesses, so they sit below both features.
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { ACCOUNT_SUSPENDED } from '@live-oak/contract/contact.ts';
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import type { Language } from '@live-oak/contract/language.ts';
@@ -7,7 +7,7 @@ import type { Register } from '@live-oak/contract/features/accounts/schema.ts';
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Runner } from '../../db/open.ts';
-import { forbidden, notFound, Refusal } from '../../errors.ts';
+import { forbidden, notFound, Refusal, unauthenticated } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';
 import { mustSetUp } from '../../http/audience.ts';
 import type { Answer } from '../../http/answer.ts';
@@ -37,6 +37,7 @@ import {
 import { newDevice } from '../accounts/known-devices.ts';
 import { askToVerify } from '../accounts/addresses.ts';
 import { deviceOf } from '../accounts/devices.ts';
+import { users } from '../accounts/tables.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { presentMe, presentUser } from '../accounts/present.ts';
 import { demoUsers, signInKey, userByDemoKey, type UserRow } from '../accounts/queries.ts';
@@ -83,7 +84,16 @@ async function signedIn(
   const { orm } = services.db;
   const now = services.clock();
   await endSessionOf(orm, request.cookies[SESSION_COOKIE]);
-  const token = await openSession(orm, user.id, remember, now, deviceOf(request.headers['user-agent']));
+  const device = deviceOf(request.headers['user-agent']);
+  const token = await services.db.transaction(async (tx) => {
+    // Who closes the account or suspends it at this moment ends all sessions: no new one may slip in behind.
+    const isOpen = and(eq(users.id, user.id), isNull(users.closedAt), isNull(users.suspendedAt));
+    const [open] = await tx.select({ id: users.id }).from(users).where(isOpen).for('share');
+    if (!open) {
+      throw unauthenticated(MESSAGES.invalidCredentials);
+    }
+    return openSession(tx, user.id, remember, now, device);
+  });
   return {
     status,
     body: presentUser(user, await businessOf(orm, user)),
