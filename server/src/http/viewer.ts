@@ -91,7 +91,7 @@ const BY_TOKEN = `
          p.id as provider_id, p.business_name, p.verification_status, p.subscription_status, p.paid_through,
          p.credentials_valid_through::text, p.work_parishes, p.base_zip, p.radius_miles, p.specialties, p.equipment
   from sessions s join users u on u.id = s.user_id left join providers p on p.user_id = u.id
-  where s.token_hash = $1 and u.suspended_at is null`;
+  where s.token_hash = $1 and u.suspended_at is null and u.closed_at is null`;
 
 /** Idle hours of a session without "remember me", and days with (spec 3 C5). */
 const IDLE_MS = 12 * 3600 * 1000;
