@@ -1,6 +1,7 @@
 // Empties the queue of mails: soon after each command, and by a timer for what a failure or a crash left. While the mail server is
 // away one mail at a time asks for it, and all that waited go as soon as one went through.
 import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { insist } from '../db/insist.ts';
 import type { Services } from '../services.ts';
 import type { Timer } from '../timers.ts';
 import { unsubscribeAddress, withLinks, type OutgoingMail } from './mail.ts';
@@ -109,20 +110,22 @@ async function sendOne({ db, mailer, clock, log, env }: MailServices, mail: Take
       { mailId: mail.id, attempts, code: codeOf(error) },
       isOver ? 'a mail could not be sent and is given up' : 'a mail could not be sent; it will be tried again',
     );
-    await db.orm
-      .update(mails)
-      .set({
-        failure: codeOf(error),
-        attempts,
-        nextTryAt: isAsking ? mail.turn : new Date(clock().getTime() + waitAfter(attempts)),
-      })
-      .where(row);
+    const nextTryAt = isAsking ? mail.turn : new Date(clock().getTime() + waitAfter(attempts));
+    await insist(() =>
+      db.orm
+        .update(mails)
+        .set({ failure: codeOf(error), attempts, nextTryAt })
+        .where(row),
+    );
     return isAway(error) ? 'away' : 'failed';
   }
-  await db.orm
-    .update(mails)
-    .set({ sentAt: clock(), ...BLANK, failure: null })
-    .where(row);
+  // A database that is away for this moment must not let the mail go out a second time.
+  await insist(() =>
+    db.orm
+      .update(mails)
+      .set({ sentAt: clock(), ...BLANK, failure: null })
+      .where(row),
+  );
   return 'sent';
 }
 
@@ -137,7 +140,7 @@ async function putBack({ db, clock }: MailServices, taken: readonly Taken[]): Pr
   const ids = taken.map(({ id }) => id);
   if (ids.length > 0) {
     const untried = { attempts: sql`${mails.attempts} - 1`, nextTryAt: clock() };
-    await db.orm.update(mails).set(untried).where(inArray(mails.id, ids));
+    await insist(() => db.orm.update(mails).set(untried).where(inArray(mails.id, ids)));
   }
 }
 

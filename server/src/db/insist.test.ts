@@ -1,0 +1,27 @@
+// What is written while the database is away is written when it is back, and nothing else is tried twice.
+import { expect, test } from 'vitest';
+import { insist } from './insist.ts';
+
+const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
+test('a write that finds no database is tried again until there is one', async () => {
+  let tries = 0;
+  const write = async () => {
+    tries += 1;
+    if (tries < 3) throw away();
+    return 'written';
+  };
+  expect(await insist(write)).toBe('written');
+  expect(tries).toBe(3);
+});
+
+test('what the database refuses is not tried again, and a database that stays away is given up', async () => {
+  let tries = 0;
+  const refused = async () => {
+    tries += 1;
+    throw new Error('violates a constraint');
+  };
+  await expect(insist(refused)).rejects.toThrow('constraint');
+  expect(tries).toBe(1);
+  await expect(insist(() => Promise.reject(away()), 0)).rejects.toThrow('ECONNREFUSED');
+});
