@@ -63,7 +63,7 @@ const visit = await bidder.post('/api/appointments', {
   endTime: `${DAY} 10:00`,
 });
 
-const OWNER_SECRETS = /Thibodeaux|Philomena|555.?0187|Bayou Teche|"418|philomena@/i;
+const OWNER_SECRETS = /Thibodeaux|Philomena|555.?0187|Bayou Teche|"418 |philomena@/i;
 const BIDDER_SECRETS = /Atchafalaya|Robichaux|Theophile|555.?0163|theo@|LIC-77421|POL-88312/i;
 const BOTH_SECRETS = new RegExp(`${OWNER_SECRETS.source}|${BIDDER_SECRETS.source}`, 'i');
 
