@@ -126,23 +126,34 @@ export function answerUnreadable(
   }
 }
 
-const UNREADABLE: Record<string, string> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 'The request took too long to arrive.',
-  HPE_HEADER_OVERFLOW: 'The headers of the request are too large.',
-};
+interface Unreadable {
+  status: '400 Bad Request' | '408 Request Timeout';
+  message: string;
+}
 
-/** What is no HTTP at all is answered in the same shape, then the connection is closed. */
+const UNREADABLE: Record<string, Unreadable> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', message: 'The request took too long to arrive.' },
+  HPE_HEADER_OVERFLOW: { status: '400 Bad Request', message: 'The headers of the request are too large.' },
+};
+const NO_HTTP: Unreadable = { status: '400 Bad Request', message: 'The request could not be read.' };
+
+/**
+ * What is no HTTP at all is answered in the same shape, then the connection is closed. A connection on which nothing was ever asked
+ * (browsers open some ahead) is closed without a word, since an answer there would be taken for the next request's.
+ */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const body: ErrorReply = {
-    message: UNREADABLE[error.code ?? ''] ?? 'The request could not be read.',
-    code: 'MALFORMED',
-  };
+  if (socket.bytesRead === 0) {
+    socket.end();
+    return;
+  }
+  const { status, message } = UNREADABLE[error.code ?? ''] ?? NO_HTTP;
+  const body: ErrorReply = { message, code: 'MALFORMED' };
   const text = JSON.stringify(body);
   socket.end(
-    `HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+    `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
   );
 }
