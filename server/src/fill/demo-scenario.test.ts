@@ -2,11 +2,13 @@ import { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
 import { CreateBid } from '@live-oak/contract/features/bids/schema.ts';
 import { CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
 import { describe, expect, it } from 'vitest';
 import { resolveLocation } from '../places/resolve.ts';
 import { DEMO_PEOPLE } from '../features/accounts/demo-people.ts';
 import { demoBusinesses, demoJobs, demoOwners } from './demo-scenario.ts';
 import { madeJobs } from './demo/made-jobs.ts';
+import { papersOf } from './demo/papers.ts';
 import { businessTimes, jobTimes } from './demo/timeline.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
@@ -74,6 +76,20 @@ describe('the demonstration', () => {
         const steps = bidder ? businessTimes(bidder, now).steps : [];
         expect(steps.some((one) => one.step === 'pay' && one.at < at)).toBe(true);
         expect(steps.some((one) => ['suspend', 'expire'].includes(one.step) && one.at <= at)).toBe(false);
+      }
+    }
+  });
+
+  it('lets only those bid whose insurance had not ended that day, at whatever hour it is made', () => {
+    for (let hour = 0; hour < 24; hour += 1) {
+      const made = new Date(now.getTime() + hour * 3_600_000);
+      for (const job of [...demoJobs, ...madeJobs(made)]) {
+        for (const { at, step } of jobTimes(job, made)) {
+          const bidder = 'bid' in step ? business(step.bid.by) : undefined;
+          const day = chicagoDate(at);
+          const insuredTo = bidder ? papersOf(bidder, made).insuranceExpiry : day;
+          expect({ title: job.title, hour, day, isInsured: day <= insuredTo }).toMatchObject({ isInsured: true });
+        }
       }
     }
   });

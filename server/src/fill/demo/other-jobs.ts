@@ -41,7 +41,7 @@ export const OTHER_JOBS: readonly DemoJob[] = [
     site: { standing: 'leaning', wires: 'no', trunk: 'private' },
     scheduledIn: 10,
     pictures: { asked: ['pine-without-top'] },
-    daysAgo: 2.4,
+    daysAgo: 3.4,
     ends: 'open',
     closesIn: 4,
     bids: [
