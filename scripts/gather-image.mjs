@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyProgram } from './start/image-program.mjs';
 import { giveUp, say } from './start/say.mjs';
 
 /** Who runs it: nobody that another image or a host knows. */
@@ -12,30 +13,8 @@ const USER = 10001;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** What the program reads when it runs; tests and what only they need stay behind. */
-const PROGRAM = [
-  'package.json',
-  'LICENSE',
-  'contract/package.json',
-  'contract/src',
-  'content',
-  'server/package.json',
-  'server/build',
-  'server/src',
-  'server/migrations',
-  'server/reference',
-  'web/build',
-];
-const NO_PROGRAM = /\.test\.ts$|[/\\]server[/\\]src[/\\](?:testing|audit)(?:[/\\]|$)|[/\\]meta[/\\]\d+_snapshot\.json$/;
 /** Of packages: for editors, debuggers and readers. */
 const NOT_RUN = /\.d\.[cm]?ts$|\.map$|\.md$|\.markdown$|[/\\]@types$/;
-
-function copyProgram(/** @type {string} */ app) {
-  for (const path of PROGRAM) {
-    if (!existsSync(join(root, path))) giveUp(`${path} is missing: run npm run build first.`);
-    cpSync(join(root, path), join(app, path), { recursive: true, filter: (source) => !NO_PROGRAM.test(source) });
-  }
-}
 
 /** Production packages of the server alone, by the lock file; install scripts have no part in them. */
 function installPackages(/** @type {string} */ app) {
@@ -104,7 +83,7 @@ const out = resolve(folder);
 if (existsSync(out) && readdirSync(out).length > 0) giveUp(`${out} is not empty.`);
 const app = join(out, 'app');
 mkdirSync(app, { recursive: true });
-copyProgram(app);
+copyProgram(root, app);
 installPackages(app);
 copyNode(out, app);
 writeAccounts(out);

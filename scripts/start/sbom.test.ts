@@ -1,8 +1,9 @@
 // The bill of materials names every package of the lock file, with its hash and licence, and what each rests on.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { copyProgram } from './image-program.mjs';
 import { SBOM, sbomOf, writeSbom } from './sbom.mjs';
 
 interface Locked {
@@ -57,4 +58,40 @@ test('it is written beside the builds, the same from the same lock file', () => 
   expect(readFileSync(join(root, SBOM), 'utf8')).toBe(first);
   expect(JSON.parse(first)).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' });
   rmSync(root, { recursive: true });
+});
+
+test('the image carries it, and is not gathered without it', () => {
+  const root = mkdtempSync(join(tmpdir(), 'live-oak-image-'));
+  const app = join(root, 'image/app');
+  for (const path of [
+    'contract/src',
+    'content',
+    'server/build',
+    'server/src',
+    'server/migrations',
+    'server/reference',
+  ]) {
+    mkdirSync(join(root, path), { recursive: true });
+  }
+  for (const path of [
+    'package.json',
+    'LICENSE',
+    'contract/package.json',
+    'server/package.json',
+    'server/src/a.test.ts',
+  ]) {
+    writeFileSync(join(root, path), '{}');
+  }
+  mkdirSync(join(root, 'web/build'), { recursive: true });
+  writeFileSync(join(root, 'package-lock.json'), lockText);
+  expect(() => copyProgram(root, app)).toThrow(`${SBOM} is missing`);
+  writeSbom(root);
+  copyProgram(root, app);
+  expect(readFileSync(join(app, SBOM), 'utf8')).toBe(readFileSync(join(root, SBOM), 'utf8'));
+  expect(existsSync(join(app, 'server/src/a.test.ts'))).toBe(false);
+  rmSync(root, { recursive: true });
+  // And the image is gathered so, from a build of its own.
+  const file = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+  expect(file('ops/image/Dockerfile')).toContain('RUN npm run build && node scripts/gather-image.mjs /image');
+  expect(file('scripts/gather-image.mjs')).toContain('copyProgram(root, app);');
 });

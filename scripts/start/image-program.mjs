@@ -1,0 +1,34 @@
+// What the container image holds of this repository, and the copying of it. scripts/gather-image.mjs adds the packages and Node.
+// @ts-check
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { SBOM } from './sbom.mjs';
+
+/** What the program reads when it runs, and the bill of what it is made of; tests and what only they need stay behind. */
+const PROGRAM = [
+  'package.json',
+  'LICENSE',
+  'contract/package.json',
+  'contract/src',
+  'content',
+  'server/package.json',
+  'server/build',
+  'server/src',
+  'server/migrations',
+  'server/reference',
+  'web/build',
+  SBOM,
+];
+const NO_PROGRAM = /\.test\.ts$|[/\\]server[/\\]src[/\\](?:testing|audit)(?:[/\\]|$)|[/\\]meta[/\\]\d+_snapshot\.json$/;
+
+/**
+ * Copies the program from the root of the repository into the folder of the image; throws where something is missing.
+ * @param {string} root
+ * @param {string} app
+ */
+export function copyProgram(root, app) {
+  for (const path of PROGRAM) {
+    if (!existsSync(join(root, path))) throw new Error(`${path} is missing: run npm run build first.`);
+    cpSync(join(root, path), join(app, path), { recursive: true, filter: (source) => !NO_PROGRAM.test(source) });
+  }
+}
