@@ -81,6 +81,8 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** 'Chrome on Android', as its browser named itself when it signed in; null when it did not. */
     device: text('device'),
+    /** When its person last typed their password again, without anything that ends the session. Null when never since the sign-in. */
+    provedAt: instant('proved_at'),
     createdAt: createdAt(),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expires').on(t.expiresAt)],
