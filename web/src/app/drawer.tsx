@@ -9,6 +9,7 @@ import { LanguageChoice } from './language-switch.tsx';
 import { useAuth } from './session.tsx';
 import { shellTexts } from './texts.ts';
 import { useLogout } from './use-logout.ts';
+import './drawer.css';
 
 export default function Drawer({ onClose }: { onClose: () => void }) {
   const { user } = useAuth();

@@ -16,6 +16,7 @@ import { useAuth, type Auth } from './session.tsx';
 import { shellTexts } from './texts.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useLogout } from './use-logout.ts';
+import './main-links.css';
 import './header.css';
 
 const Bell = late(() => import('../features/notifications/bell.tsx'));

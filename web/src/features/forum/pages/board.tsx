@@ -15,6 +15,7 @@ import { FoundThreads } from '../parts/found-threads.tsx';
 import { RulesShort } from '../parts/rules.tsx';
 import { equipmentTexts, forumTexts } from '../texts.ts';
 import './forum.css';
+import '../parts/forum-aside.css';
 
 export default function BoardPage() {
   const t = useTexts(forumTexts);

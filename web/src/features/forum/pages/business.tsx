@@ -18,6 +18,7 @@ import { StatsPanel } from '../parts/stats-panel.tsx';
 import { WeeklyTip } from '../parts/weekly-tip.tsx';
 import { forumTexts } from '../texts.ts';
 import './forum.css';
+import '../parts/forum-aside.css';
 
 const START = '/forum/business/new';
 

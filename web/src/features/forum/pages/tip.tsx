@@ -9,6 +9,8 @@ import { Sources } from '../../../ui/sources.tsx';
 import { forumTexts } from '../texts.ts';
 import { tipPath, TIPS } from '../tips.ts';
 import './forum.css';
+import '../parts/forum-aside.css';
+import './tips.css';
 
 export default function Tip() {
   const t = useTexts(forumTexts).tip;

@@ -6,6 +6,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { forumTexts } from '../texts.ts';
 import { tipPath, TIPS } from '../tips.ts';
 import './forum.css';
+import './tips.css';
 
 export default function Tips() {
   const t = useTexts(forumTexts).tip;

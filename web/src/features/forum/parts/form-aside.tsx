@@ -4,6 +4,8 @@ import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { writingTexts } from '../texts.ts';
+import './forum-aside.css';
+import './rules.css';
 
 export function FormAside({ title, lines }: { title: string; lines: readonly string[] }) {
   const t = useTexts(writingTexts).start;

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../texts/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { forumTexts } from '../texts.ts';
+import './forum-aside.css';
 
 export function OtherBoards({ but }: { but: Board }) {
   const t = useTexts(forumTexts);

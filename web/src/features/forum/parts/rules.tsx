@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../texts/language.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { forumTexts } from '../texts.ts';
+import './rules.css';
 
 export function Rules() {
   const t = useTexts(forumTexts).rules;

@@ -6,6 +6,7 @@ import { useFormat } from '../../../texts/use-format.ts';
 import { SkeletonLine } from '../../../ui/list-states.tsx';
 import type { AheadAnswer } from '../../../wire/ahead-answer.ts';
 import { forumTexts } from '../texts.ts';
+import './stats-panel.css';
 
 export function StatsPanel({ stats }: { stats: UseQueryResult<AheadAnswer<ForumStats>> }) {
   const t = useTexts(forumTexts).stats;

@@ -22,6 +22,7 @@ import { RulesShort } from './rules.tsx';
 import { ForumAnswer } from './thread-answer.tsx';
 import { Marks } from './thread-row.tsx';
 import { When } from './when.tsx';
+import './forum-aside.css';
 
 interface ThreadViewProps {
   thread: ThreadPage;

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { forumTexts } from '../texts.ts';
 import { tipPath, TIPS } from '../tips.ts';
 import { ofTheWeek } from '../weekly.ts';
+import './weekly-tip.css';
 
 export function WeeklyTip() {
   const t = useTexts(forumTexts).tip;

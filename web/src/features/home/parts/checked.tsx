@@ -2,6 +2,7 @@
 import { Icon } from '../../../ui/icon.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { homeTexts } from '../texts.ts';
+import './checked.css';
 
 export function Checked() {
   const t = useTexts(homeTexts).checked;

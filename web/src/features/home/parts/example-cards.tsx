@@ -4,6 +4,7 @@ import { ExampleMark } from '../../../ui/badge.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { homeTexts } from '../texts.ts';
+import './examples.css';
 
 /** Heading, lead and cards, the same for examples and real reviews. */
 export function Testimonials({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {

@@ -4,6 +4,7 @@ import { TreeLine } from '../../../ui/drawing.tsx';
 import { hasScreen } from '../../../screens.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { homeTexts } from '../texts.ts';
+import './get-started.css';
 
 export function GetStarted() {
   const t = useTexts(homeTexts).start;

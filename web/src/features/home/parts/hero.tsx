@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { LiveOak } from '../../../ui/drawing.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { homeTexts } from '../texts.ts';
+import './hero.css';
 
 export function Hero() {
   const t = useTexts(homeTexts).hero;

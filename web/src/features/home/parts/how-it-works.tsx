@@ -3,6 +3,7 @@ import { Drawing } from '../../../ui/drawing.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { homeTexts } from '../texts.ts';
+import './how-it-works.css';
 
 const STEPS = [
   { drawing: 'step-post', name: 'post' },

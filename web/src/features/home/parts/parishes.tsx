@@ -19,6 +19,7 @@ import { useAnswer } from '../../../wire/use-answer.ts';
 import { OPEN_JOBS } from '../addresses.ts';
 import { ParishNumbers } from './parish-numbers.tsx';
 import { homeTexts } from '../texts.ts';
+import './parishes.css';
 
 const EAST_BATON_ROUGE = '22033';
 /** The parish at the heart of each advertised area, while the area has no page of its own. */

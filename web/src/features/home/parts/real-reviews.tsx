@@ -11,6 +11,7 @@ import { useAnswer } from '../../../wire/use-answer.ts';
 import { NEWEST_REVIEWS, REVIEW_CARDS } from '../addresses.ts';
 import { homeTexts } from '../texts.ts';
 import { ExampleCards, Testimonials } from './example-cards.tsx';
+import './examples.css';
 
 const newest: RouteRef<typeof reviewRoutes.newest> = { method: 'GET', path: '/api/public/reviews' };
 const askNext = (cursor?: string) => callForAnswer(newest, { query: { limit: String(REVIEW_CARDS), cursor } });

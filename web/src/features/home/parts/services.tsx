@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { homeTexts } from '../texts.ts';
+import './services.css';
 
 const SERVICES = [
   { drawing: 'tree-removal', name: 'removal', post: 'serviceType=Tree+Removal' },

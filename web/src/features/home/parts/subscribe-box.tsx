@@ -2,6 +2,7 @@
 import { ButtonLink } from '../../../ui/button.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { homeTexts } from '../texts.ts';
+import './subscribe-box.css';
 
 export function SubscribeBox() {
   const t = useTexts(homeTexts).subscribe;

@@ -1,6 +1,7 @@
 // What the product promises; every promise here is kept by a rule on the server.
 import { useTexts } from '../../../texts/language.tsx';
 import { homeTexts } from '../texts.ts';
+import './why-choose.css';
 
 export function WhyChoose() {
   const t = useTexts(homeTexts).why;

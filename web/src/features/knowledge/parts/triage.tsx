@@ -8,6 +8,7 @@ import { SourceMarks } from '../../../ui/sources.tsx';
 import { jobDraftLink, type JobDraft } from '../../jobs/draft-link.ts';
 import { emergencyTexts } from '../texts.ts';
 import { CallLink } from './call-link.tsx';
+import './triage.css';
 
 export function Triage() {
   const t = useTexts(emergencyTexts).triage;

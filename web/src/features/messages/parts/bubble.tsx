@@ -8,6 +8,7 @@ import { PhotoGallery } from '../../files/photo-gallery.tsx';
 import { ReportButton } from '../../reports/parts/report-button.tsx';
 import { threadTexts } from '../texts.ts';
 import type { Outbox, Outgoing } from '../use-outbox.ts';
+import './bubble.css';
 
 interface BubbleProps {
   message: Message;

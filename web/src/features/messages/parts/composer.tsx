@@ -10,6 +10,7 @@ import { DoneItem, PendingItem } from '../../files/upload-items.tsx';
 import { useUploadQueue } from '../../files/use-upload-queue.ts';
 import type { Draft, KeptThread } from '../kept.ts';
 import { threadTexts } from '../texts.ts';
+import './composer.css';
 
 interface ComposerProps {
   other: string;

@@ -12,6 +12,7 @@ import { threadTexts } from '../texts.ts';
 import type { Outbox } from '../use-outbox.ts';
 import { useScroll } from '../use-scroll.ts';
 import { Bubble, OutgoingBubble } from './bubble.tsx';
+import './message-log.css';
 
 interface Earlier {
   hasNextPage: boolean;

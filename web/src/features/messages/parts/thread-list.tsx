@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useThreads } from '../data.ts';
 import { threadTexts } from '../texts.ts';
+import './thread-list.css';
 
 interface Shown {
   jobId: number;

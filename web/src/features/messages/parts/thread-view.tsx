@@ -20,6 +20,7 @@ import { useOutbox } from '../use-outbox.ts';
 import { useReading } from '../use-reading.ts';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
+import './thread-view.css';
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 

@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import { moneyFromCents } from '../../../ui/money.ts';
 import type { Share } from '../payment-words.ts';
+import './money-bar.css';
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 

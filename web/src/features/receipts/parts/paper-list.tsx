@@ -9,6 +9,7 @@ import { messageOf } from '../../../wire/api-error.ts';
 import { usePapers } from '../data.ts';
 import { useLanguage, useTexts } from '../../../texts/language.tsx';
 import { receiptsTexts } from '../texts.ts';
+import './paper-list.css';
 
 const KB = 1024;
 const sizeOf = (bytes: number | null) => (bytes === null ? '' : `, ${Math.max(1, Math.round(bytes / KB))} kB`);
