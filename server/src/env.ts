@@ -1,17 +1,21 @@
-// The only reader of process.env: every variable of the product, checked at start (spec 4 "Running it").
-import { createECDH } from 'node:crypto';
+// The only reader of process.env: every variable of the product, checked at start (spec 4 "Running it"); env/ holds
+// the parts that belong together, each with its variables and how they are read.
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SEEN_VARIABLES, seenEnv, type SeenEnv } from './env-seen.ts';
-import { EnvError, withSecretFiles, type Source } from './env-files.ts';
-import { LOAD_VARIABLES, loadEnv, type LoadEnv } from './env-load.ts';
+import { loadEnv, LOAD_VARIABLES, type LoadEnv } from './env/load.ts';
+import { mailEnv, MAIL_VARIABLES, type MailEnv } from './env/mail.ts';
+import { moneyEnv, MONEY_VARIABLES, type MoneyEnv } from './env/money.ts';
+import { withSecretFiles } from './env/secret-files.ts';
+import { seenEnv, SEEN_VARIABLES, type SeenEnv } from './env/seen.ts';
+import { address, EnvError, given, onOff, type Source, type Variable } from './env/source.ts';
+import { storageEnv, STORAGE_VARIABLES, type StorageEnv } from './env/storage.ts';
 
-export { EnvError } from './env-files.ts';
+export { EnvError } from './env/source.ts';
 
 const PROJECT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-export interface Env extends SeenEnv {
+export interface Env extends MoneyEnv, MailEnv, SeenEnv {
   production: boolean;
   /** What one process may hold, and how it stands to the database. */
   load: LoadEnv;
@@ -21,21 +25,10 @@ export interface Env extends SeenEnv {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  demoData: boolean;
   allowTestAccounts: boolean;
   admin: { email: string; password: string } | undefined;
-  /** Real card payments; undefined: the sandbox, which never runs in production. */
-  stripe: { secretKey: string; webhookSecrets: readonly string[]; apiBase: string | undefined } | undefined;
-  /** What the sandbox signs its events with; undefined: made once and kept. */
-  stripeWebhookSecret: string | undefined;
   /** Object storage for files; a folder of dataDir without it. */
-  storage:
-    | { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
-    | undefined;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  /** Who signs pushes to browsers; undefined: keys that are made once and kept in the database. */
-  vapid: { publicKey: string; privateKey: string; subject: string } | undefined;
+  storage: StorageEnv | undefined;
   requireCredentials: boolean;
   requireAdminTwoFactor: boolean;
   /** Property owners may use the calendar (spec 3 C56). */
@@ -49,19 +42,7 @@ export interface Env extends SeenEnv {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
-interface Variable {
-  name: string;
-  meaning: string;
-  /** As the documents say it. */
-  default: string;
-  /** May be given as a file: NAME_FILE instead of NAME. */
-  secret?: true;
-}
-
-const MAIL_FROM = 'Live Oak <no-reply@localhost>';
-const STORAGE = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-
-/** The one list; `.env.example` is made from it. */
+/** The one list, with the parts of it that stand in env/; `.env.example` is made from it. */
 export const VARIABLES: readonly Variable[] = [
   { name: 'PORT', meaning: 'where it listens', default: '3000' },
   { name: 'HOST', meaning: 'where it listens', default: '127.0.0.1' },
@@ -103,48 +84,9 @@ export const VARIABLES: readonly Variable[] = [
     default: '',
     secret: true,
   },
-  {
-    name: 'STRIPE_SECRET_KEY',
-    meaning: 'real card payments by Stripe, with STRIPE_WEBHOOK_SECRET; must be set in production',
-    default: 'none: the built-in sandbox',
-    secret: true,
-  },
-  {
-    name: 'STRIPE_API_BASE',
-    meaning: 'another address of Stripe, for tests; only with STRIPE_SECRET_KEY, never in production',
-    default: '',
-  },
-  {
-    name: 'STRIPE_WEBHOOK_SECRET',
-    meaning:
-      'of the endpoints PUBLIC_URL/api/webhooks/stripe at Stripe, which must be of the API version 2026-10-28.endive; with commas between several',
-    default: 'made and kept by the sandbox',
-    secret: true,
-  },
-  {
-    name: 'SMTP_URL',
-    meaning: 'real mail; without it mail is written to DATA_DIR/mail',
-    default: '',
-    secret: true,
-  },
-  { name: 'MAIL_FROM', meaning: 'the sender of mail', default: MAIL_FROM },
-  {
-    name: 'VAPID_PUBLIC_KEY',
-    meaning: 'signs pushes to browsers, with VAPID_PRIVATE_KEY: a pair of P-256 keys in base64url',
-    default: 'a pair made once and kept in the database',
-  },
-  { name: 'VAPID_PRIVATE_KEY', meaning: 'of the same pair', default: '', secret: true },
-  {
-    name: 'VAPID_SUBJECT',
-    meaning: 'where push services can write to you: mailto: or https:; only with the keys',
-    default: 'the sender of mail',
-  },
-  ...STORAGE.map((name) => ({
-    name,
-    meaning: 'files in S3-compatible object storage (by path), all five together; without them in DATA_DIR/uploads',
-    default: '',
-    ...(name.includes('KEY') ? { secret: true as const } : {}),
-  })),
+  ...MONEY_VARIABLES,
+  ...MAIL_VARIABLES,
+  ...STORAGE_VARIABLES,
   {
     name: 'REQUIRE_CREDENTIALS',
     meaning: 'on: approving with credentials missing needs a reason',
@@ -178,25 +120,6 @@ export const VARIABLES: readonly Variable[] = [
 
 const SECRETS = VARIABLES.filter(({ secret }) => secret).map(({ name }) => name);
 
-function onOff(source: Source, name: string, otherwise: boolean): boolean {
-  const value = source[name]?.trim().toLowerCase();
-  if (value === undefined || value === '') {
-    return otherwise;
-  }
-  if (['on', 'true', '1', 'yes'].includes(value)) {
-    return true;
-  }
-  if (['off', 'false', '0', 'no'].includes(value)) {
-    return false;
-  }
-  throw new EnvError(`${name} is "${source[name]}": set it to on or off.`);
-}
-
-function given(source: Source, name: string): string | undefined {
-  const value = source[name]?.trim();
-  return value === '' ? undefined : value;
-}
-
 function port(source: Source): number {
   const value = given(source, 'PORT') ?? '3000';
   const number = Number(value);
@@ -219,17 +142,6 @@ function drainSeconds(source: Source): number {
   return Number(value);
 }
 
-function address(source: Source, name: string, protocols: readonly string[]): URL | undefined {
-  const value = given(source, name);
-  if (value === undefined) {
-    return undefined;
-  }
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new EnvError(`${name} is not an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
-  }
-  return new URL(value);
-}
-
 function firstAdmin(source: Source): Env['admin'] {
   const email = given(source, 'ADMIN_EMAIL');
   const password = source.ADMIN_PASSWORD === '' ? undefined : source.ADMIN_PASSWORD;
@@ -246,97 +158,6 @@ function firstAdmin(source: Source): Env['admin'] {
     throw new EnvError('ADMIN_PASSWORD is too short: an administrator needs 12 characters or more.');
   }
   return { email, password };
-}
-
-/** Object storage is set whole or not at all. */
-function objectStorage(source: Source): Env['storage'] {
-  const set = STORAGE.filter((name) => given(source, name) !== undefined);
-  const missing = STORAGE.filter((name) => !set.includes(name));
-  if (set.length > 0 && missing.length > 0) {
-    throw new EnvError(
-      `${set[0]} is set, but ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not: set all of them or none.`,
-    );
-  }
-  const endpoint = address(source, 'S3_ENDPOINT', ['http:', 'https:'])?.href.replace(/\/+$/, '');
-  const [region, bucket] = [given(source, 'S3_REGION'), given(source, 'S3_BUCKET')];
-  const [accessKeyId, secretAccessKey] = [given(source, 'S3_ACCESS_KEY_ID'), given(source, 'S3_SECRET_ACCESS_KEY')];
-  return endpoint !== undefined && region && bucket && accessKeyId && secretAccessKey
-    ? { endpoint, region, bucket, accessKeyId, secretAccessKey }
-    : undefined;
-}
-
-/** The keys of pushes are set as a pair, or made and kept. */
-function pushKeys(source: Source): Env['vapid'] {
-  const [publicKey, privateKey] = [given(source, 'VAPID_PUBLIC_KEY'), given(source, 'VAPID_PRIVATE_KEY')];
-  const subject = address(source, 'VAPID_SUBJECT', ['mailto:', 'https:'])?.href;
-  if (publicKey === undefined && privateKey === undefined) {
-    if (subject !== undefined) {
-      throw new EnvError('VAPID_SUBJECT is set without VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: set all or none.');
-    }
-    return undefined;
-  }
-  if (publicKey === undefined || privateKey === undefined) {
-    throw new EnvError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together: set both or neither.');
-  }
-  if (publicKeyOf(privateKey) !== publicKey) {
-    throw new EnvError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair of P-256 keys in base64url without "=".');
-  }
-  return { publicKey, privateKey, subject: subject ?? `mailto:${senderAddress(source)}` };
-}
-
-/** The other half of a private key, base64url; undefined where it is none. */
-function publicKeyOf(privateKey: string): string | undefined {
-  const pair = createECDH('prime256v1');
-  try {
-    pair.setPrivateKey(privateKey, 'base64url');
-    return pair.getPublicKey('base64url');
-  } catch {
-    return undefined;
-  }
-}
-
-/** The address in MAIL_FROM. */
-function senderAddress(source: Source): string {
-  const from = given(source, 'MAIL_FROM') ?? MAIL_FROM;
-  return /<([^>]+)>/.exec(from)?.[1] ?? from;
-}
-
-/** Stripe is chosen by its key and needs both secrets; production needs Stripe. */
-function stripeAccount(source: Source, production: boolean): Env['stripe'] {
-  const secretKey = given(source, 'STRIPE_SECRET_KEY');
-  const webhookSecrets = (given(source, 'STRIPE_WEBHOOK_SECRET') ?? '').split(/[\s,]+/).filter(Boolean);
-  const apiBase = address(source, 'STRIPE_API_BASE', ['http:', 'https:'])?.origin;
-  if (secretKey === undefined) {
-    if (production) {
-      throw new EnvError(
-        'STRIPE_SECRET_KEY is not set: production needs it, since the sandbox gateway may not run there.',
-      );
-    }
-    if (apiBase !== undefined) {
-      throw new EnvError('STRIPE_API_BASE is set without STRIPE_SECRET_KEY: set both or remove it.');
-    }
-    return undefined;
-  }
-  if (!/^[sr]k_\w+$/.test(secretKey)) {
-    throw new EnvError('STRIPE_SECRET_KEY is not a secret key: it begins with sk_ or rk_.');
-  }
-  if (webhookSecrets.length === 0) {
-    throw new EnvError('STRIPE_SECRET_KEY is set, but STRIPE_WEBHOOK_SECRET is not: set both.');
-  }
-  if (production && apiBase !== undefined) {
-    throw new EnvError('STRIPE_API_BASE cannot be set in production: remove it.');
-  }
-  return { secretKey, webhookSecrets, apiBase };
-}
-
-/** The demonstration's people pay in the sandbox, so there is none with real payments. */
-function demoData(source: Source, production: boolean): boolean {
-  const hasStripe = given(source, 'STRIPE_SECRET_KEY') !== undefined;
-  const demo = onOff(source, 'DEMO_DATA', !production && !hasStripe);
-  if (demo && hasStripe) {
-    throw new EnvError('DEMO_DATA cannot be on with STRIPE_SECRET_KEY: remove it or set it to off.');
-  }
-  return demo;
 }
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -358,10 +179,8 @@ export function readEnv(variables: Source): Env {
   if (production && allowTestAccounts) {
     throw new EnvError('ALLOW_TEST_ACCOUNTS cannot be on in production: remove it or set it to off.');
   }
-  const stripe = stripeAccount(source, production);
   const listenPort = port(source);
   const publicUrl = address(source, 'PUBLIC_URL', ['http:', 'https:'])?.href ?? `http://localhost:${listenPort}`;
-  address(source, 'SMTP_URL', ['smtp:', 'smtps:']);
   return {
     production,
     port: listenPort,
@@ -369,15 +188,11 @@ export function readEnv(variables: Source): Env {
     publicUrl: publicUrl.replace(/\/+$/, ''),
     dataDir: resolve(given(source, 'DATA_DIR') ?? join(PROJECT, '.data')),
     databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
-    demoData: demoData(source, production),
     allowTestAccounts,
     admin: firstAdmin(source),
-    stripe,
-    stripeWebhookSecret: given(source, 'STRIPE_WEBHOOK_SECRET'),
-    storage: objectStorage(source),
-    smtpUrl: given(source, 'SMTP_URL'),
-    mailFrom: given(source, 'MAIL_FROM') ?? MAIL_FROM,
-    vapid: pushKeys(source),
+    ...moneyEnv(source, production),
+    storage: storageEnv(source),
+    ...mailEnv(source),
     requireCredentials: onOff(source, 'REQUIRE_CREDENTIALS', production),
     requireAdminTwoFactor: onOff(source, 'REQUIRE_ADMIN_TWO_FACTOR', production),
     calendarClients: onOff(source, 'CALENDAR_CLIENTS', true),
@@ -386,7 +201,7 @@ export function readEnv(variables: Source): Env {
     ...seenEnv(source),
     migrateOnStart: onOff(source, 'MIGRATE_ON_START', true),
     shutdownDrainSeconds: drainSeconds(source),
-    load: loadEnv(source, onOff),
+    load: loadEnv(source),
     logLevel: logLevel(source),
   };
 }
@@ -398,20 +213,6 @@ export function processEnv(): Env {
     process.loadEnvFile(file);
   }
   return readEnv(process.env);
-}
-
-/** The text of `.env.example`. */
-export function envExample(): string {
-  const lines = VARIABLES.flatMap(({ name, meaning, default: value, secret }) => [
-    `# ${meaning}${value ? ` (default: ${value})` : ''}${secret ? `; a secret: ${name}_FILE may name a file with it` : ''}`,
-    `# ${name}=`,
-    '',
-  ]);
-  return [
-    '# Copy to .env and set what you need; every variable is optional. Made by: npm run env:example',
-    '',
-    ...lines,
-  ].join('\n');
 }
 
 /** True only in a process that a test runner started: what is easier there is out of reach for every server. */

@@ -1,5 +1,5 @@
 // How the server is observed: who may scrape it, where its traces go, what it was built from.
-import { EnvError, type Source } from './env-files.ts';
+import { address, EnvError, given, type Source } from './source.ts';
 
 export interface SeenEnv {
   /** Lets a scraper in that is on another machine; without it /metrics answers this machine alone. */
@@ -41,8 +41,6 @@ export const SEEN_VARIABLES = [
 
 const SHORTEST_TOKEN = 24;
 
-const given = (source: Source, name: (typeof SEEN_VARIABLES)[number]['name']) => source[name]?.trim() || undefined;
-
 function token(source: Source): string | undefined {
   const value = given(source, 'METRICS_TOKEN');
   if (value !== undefined && (value.length < SHORTEST_TOKEN || /\s/.test(value))) {
@@ -74,12 +72,10 @@ function ratio(source: Source): number {
 }
 
 function tracing(source: Source): SeenEnv['tracing'] {
+  address(source, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
   const endpoint = given(source, 'OTEL_EXPORTER_OTLP_ENDPOINT');
   if (endpoint === undefined) {
     return undefined;
-  }
-  if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol)) {
-    throw new EnvError('OTEL_EXPORTER_OTLP_ENDPOINT is not an address that begins with http:// or https://.');
   }
   return {
     endpoint: endpoint.replace(/\/+$/, ''),

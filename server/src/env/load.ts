@@ -1,5 +1,5 @@
 // What one process may hold and how it stands to the database: sizes, limits, and what a pooler in between needs.
-import { EnvError, type Source } from './env-files.ts';
+import { address, EnvError, given, onOff, type Source } from './source.ts';
 
 export interface LoadEnv {
   /** Connections that this process keeps to the database. */
@@ -55,8 +55,6 @@ export const LOAD_VARIABLES = [
 
 type Name = (typeof LOAD_VARIABLES)[number]['name'];
 
-const given = (source: Source, name: Name) => source[name]?.trim() || undefined;
-
 function count(source: Source, name: Name, { least, most }: { least: number; most: number }): number {
   const otherwise = LOAD_VARIABLES.find((one) => one.name === name)?.default;
   const value = given(source, name) ?? otherwise ?? '';
@@ -68,21 +66,15 @@ function count(source: Source, name: Name, { least, most }: { least: number; mos
 }
 
 function directUrl(source: Source): string | undefined {
-  const value = given(source, 'DATABASE_DIRECT_URL');
-  if (value === undefined) {
-    return undefined;
-  }
-  if (!source.DATABASE_URL?.trim()) {
+  const direct = address(source, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'])?.href;
+  if (direct !== undefined && given(source, 'DATABASE_URL') === undefined) {
     throw new EnvError('DATABASE_DIRECT_URL is set without DATABASE_URL: set both or remove it.');
   }
-  if (!URL.canParse(value) || !/^postgres(?:ql)?:$/.test(new URL(value).protocol)) {
-    throw new EnvError('DATABASE_DIRECT_URL is not an address that begins with postgres:// or postgresql://.');
-  }
-  return new URL(value).href;
+  return direct;
 }
 
-/** Reads and checks them; throws EnvError naming the first wrong one. `onOff` reads a switch. */
-export function loadEnv(source: Source, onOff: (source: Source, name: Name, otherwise: boolean) => boolean): LoadEnv {
+/** Reads and checks them; throws EnvError naming the first wrong one. */
+export function loadEnv(source: Source): LoadEnv {
   return {
     databasePoolSize: count(source, 'DATABASE_POOL_SIZE', { least: 2, most: 1000 }),
     databaseDirectUrl: directUrl(source),

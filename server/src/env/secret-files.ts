@@ -1,12 +1,6 @@
 // Secrets as files: NAME_FILE names a file that holds the value of NAME, as container hosts hand secrets out.
 import { readFileSync } from 'node:fs';
-
-/** A wrong variable; its message names it and says what to do. */
-export class EnvError extends Error {
-  override name = 'EnvError';
-}
-
-export type Source = Readonly<Record<string, string | undefined>>;
+import { EnvError, type Source } from './source.ts';
 
 /** What an editor or `echo` puts behind the last line is no part of a secret. */
 const LAST_LINE_END = /\r?\n$/;
@@ -16,7 +10,8 @@ function readSecret(variable: string, file: string): string {
   try {
     value = readFileSync(file, 'utf8').replace(LAST_LINE_END, '');
   } catch (error) {
-    const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'is not there' : 'cannot be read';
+    const why =
+      error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'is not there' : 'cannot be read';
     throw new EnvError(`${variable} names the file ${file}, which ${why}.`);
   }
   if (value === '') {
