@@ -10,6 +10,8 @@ export const ERROR_STATUS = {
   FORBIDDEN: 403,
   APPROVAL_REQUIRED: 403,
   ORIGIN_REFUSED: 403,
+  /** The person has to prove again who they are (POST /api/auth/prove), then the same call goes through. */
+  PROOF_REQUIRED: 403,
   /** An administrator who has to set up a second factor before anything else. */
   TWO_FACTOR_SETUP: 403,
   NOT_FOUND: 404,

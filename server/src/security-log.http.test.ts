@@ -1,4 +1,5 @@
 // That who came in, who tried and who was refused is written down, by number, and nothing that is private.
+import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { makeLog } from './log.ts';
 import { PASSWORD, startTestApp } from './testing/app.ts';
@@ -42,6 +43,37 @@ test('signing in, failing and leaving are lines with the person’s number, the 
     { security: 'signed out', userId: owner.id },
   ]);
   expect(JSON.stringify(said)).not.toMatch(/evangeline|nobody|wrong-password|example\.com/);
+});
+
+test('what changes how somebody signs in, and a proof that does not fit, is a line each', async () => {
+  const owner = await stage.client();
+  heard();
+  await owner.post('/api/auth/change-email', { email: 'new-oak@example.com', password: 'wrong-password' });
+  await owner.post('/api/auth/change-email', { email: 'new-oak@example.com', password: PASSWORD });
+  await owner.post('/api/auth/change-password', { password: PASSWORD, newPassword: 'a-different-live-oak' });
+  await owner.call('DELETE', '/api/auth/sessions');
+  const { body } = await owner.post<{ secret: string }>('/api/auth/two-factor/setup', {
+    password: 'a-different-live-oak',
+  });
+  const app = new TOTP({ secret: Secret.fromBase32(body.secret) });
+  const codes = await owner.post<{ recoveryCodes: string[] }>('/api/auth/two-factor/verify', { code: app.generate() });
+  const proofOf = (code: string | undefined) => ({ password: 'a-different-live-oak', code });
+  await owner.post('/api/auth/two-factor/disable', proofOf('000000'));
+  const [first] = codes.body.recoveryCodes;
+  const renewed = await owner.post<{ recoveryCodes: string[] }>('/api/auth/two-factor/recovery-codes', proofOf(first));
+  await owner.post('/api/auth/two-factor/disable', proofOf(renewed.body.recoveryCodes[0]));
+  const said = heard();
+  expect(said.filter(({ security }) => security !== 'refused')).toMatchObject([
+    { security: 'proof refused', userId: owner.id, reason: 'password' },
+    { security: 'address change asked', userId: owner.id },
+    { security: 'password changed', userId: owner.id },
+    { security: 'sessions ended', userId: owner.id },
+    { security: 'second factor on', userId: owner.id },
+    { security: 'proof refused', userId: owner.id, reason: 'code' },
+    { security: 'recovery codes renewed', userId: owner.id },
+    { security: 'second factor off', userId: owner.id },
+  ]);
+  expect(JSON.stringify(said)).not.toMatch(/new-oak|live-oak@|different/);
 });
 
 test('who tries what is not theirs, from elsewhere, or in the wrong form is a line', async () => {

@@ -53,6 +53,7 @@ const TELLING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'TOO_MANY',
   'TWO_FACTOR_REQUIRED',
   'TWO_FACTOR_SETUP',
+  'PROOF_REQUIRED',
   'INVALID',
   'MALFORMED',
   'TOO_LARGE',

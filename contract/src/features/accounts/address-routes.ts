@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { defineRoute } from '../../route.ts';
-import { AddressToken, ChangeEmail, ChangePassword, Session } from './addresses.ts';
+import { AddressToken, ChangeEmail, ChangePassword, Prove, Session } from './addresses.ts';
 import { Message } from './schema.ts';
 
 export const addressRoutes = {
@@ -13,7 +13,7 @@ export const addressRoutes = {
     path: '/api/auth/change-email',
     who: 'member',
     summary:
-      'Asks for another e-mail address, after the password: a link goes to the new address, word of it to the old one. Answers the same for an address that is taken.',
+      'Asks for another e-mail address, after the password and, where a second factor is on, a code: a link goes to the new address, word of it to the old one. Answers the same for an address that is taken.',
     body: ChangeEmail,
     replies: { 202: Message },
     ownTransactions: true,
@@ -53,7 +53,8 @@ export const addressRoutes = {
     method: 'POST',
     path: '/api/auth/change-password',
     who: 'member',
-    summary: 'A new password after the present one; all other sessions end, this one gets a new cookie.',
+    summary:
+      'A new password after the present one and, where a second factor is on, a code; all other sessions end, this one gets a new cookie.',
     body: ChangePassword,
     replies: { 200: Message },
     ownTransactions: true,
@@ -73,8 +74,29 @@ export const addressRoutes = {
     method: 'DELETE',
     path: '/api/auth/sessions/:id',
     who: 'member',
-    summary: 'Ends one of the own sessions; 404 for any other.',
+    summary:
+      'Ends one of the own sessions; 404 for any other. Of another than the one that asks: 403 PROOF_REQUIRED later than 15 minutes after the sign-in or the last proof.',
     params: IdParams,
     replies: { 200: Message },
+  }),
+  endOtherSessions: defineRoute({
+    id: 'accounts.endOtherSessions',
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    who: 'member',
+    summary:
+      'Ends all own sessions but the one that asks. 403 PROOF_REQUIRED later than 15 minutes after the sign-in or the last proof.',
+    replies: { 200: Message },
+  }),
+  prove: defineRoute({
+    id: 'accounts.prove',
+    method: 'POST',
+    path: '/api/auth/prove',
+    who: 'member',
+    summary:
+      'Proves again who somebody is: the password and, where a second factor is on, a code. Holds for 15 minutes, for this session.',
+    body: Prove,
+    replies: { 200: Message },
+    ownTransactions: true,
   }),
 };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { isStorable, UNSTORABLE } from '../../text.ts';
 import { email, password } from './schema.ts';
-import { PASSWORD_WRONG } from './two-factor.ts';
+import { loginCode, PASSWORD_WRONG } from './two-factor.ts';
 
 /** A link to confirm an address works this long. */
 export const ADDRESS_LINK_MINUTES = 30;
@@ -23,8 +23,15 @@ export const AddressToken = z.object({
   token: z.string({ error: LINK_INCOMPLETE }).check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, LINK_INCOMPLETE)),
 });
 
-export const ChangeEmail = z.object({ email, password: presentPassword });
-export const ChangePassword = z.object({ password: presentPassword, newPassword: password });
+/** The password, and a code where a second factor is on (ASVS 5.0 7.5.1). */
+const proof = { password: presentPassword, code: loginCode };
+export const ChangeEmail = z.object({ email, ...proof });
+export const ChangePassword = z.object({ newPassword: password, ...proof });
+export const Prove = z.object(proof);
+
+/** Who signed in, or proved again, less than this long ago ends other sessions without being asked (ASVS 5.0 7.5.2). */
+export const PROOF_MINUTES = 15;
+export const PROOF_NEEDED = 'Type your password again to go on.';
 
 /** One place where the person is signed in. */
 export const Session = z.strictObject({

@@ -137,7 +137,7 @@ async function changeBehind(
 }
 
 /** Confirms an address by the token of its mail. 409 for a link that is over, or an address that somebody else has by now. */
-export async function confirmAddress(work: Work, token: string): Promise<{ changed: boolean }> {
+export async function confirmAddress(work: Work, token: string): Promise<{ changed: boolean; userId: number }> {
   const { tx, now, emit } = work;
   const [found] = await tx
     .select()
@@ -151,13 +151,13 @@ export async function confirmAddress(work: Work, token: string): Promise<{ chang
   await tx.update(emailChanges).set({ usedAt: now, confirmedAt: now }).where(eq(emailChanges.id, change.id));
   if (change.oldEmail === null) {
     await emit({ kind: 'accounts.emailVerified', actorId: user.id, data: { userId: user.id } });
-    return { changed: false };
+    return { changed: false, userId: user.id };
   }
   // A link to reset the password that lies in the old mailbox must not open the account of the new one.
   await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
   await queueMail(tx, changedMail(user, change.newEmail));
   await emit({ kind: 'accounts.emailChanged', actorId: user.id, data: { userId: user.id } });
-  return { changed: true };
+  return { changed: true, userId: user.id };
 }
 
 const STOP_MS = STOP_LINK_DAYS * 24 * 3600_000;
@@ -167,7 +167,7 @@ const STOP_MS = STOP_LINK_DAYS * 24 * 3600_000;
  * links with it, so that no chain of changes leads away from the old mailbox. Where the address had changed every session ends, since
  * whoever asked knew the password. 409 for a link that is over, or when there is nothing to stop.
  */
-export async function stopChange(work: Work, token: string): Promise<{ takenBack: boolean }> {
+export async function stopChange(work: Work, token: string): Promise<{ takenBack: boolean; userId: number }> {
   const { tx, now, emit } = work;
   const [found] = await tx
     .select()
@@ -189,7 +189,7 @@ export async function stopChange(work: Work, token: string): Promise<{ takenBack
     await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
   }
   await emit({ kind: 'accounts.emailChangeStopped', data: { userId: user.id, takenBack } });
-  return { takenBack };
+  return { takenBack, userId: user.id };
 }
 
 /** Ends a change and all that came after it, with the links of both kinds; answers how many were still open. */

@@ -1,15 +1,10 @@
 // Handlers of /profile (S2 §7, spec 4 "Accounts").
-import { CODE_NEEDED } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
-import { invalid } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';
 import { command, handle, type Bound } from '../../http/bind.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { Services, Work } from '../../services.ts';
 import { EXPORT_PER_ACCOUNT, spendLimit } from '../accounts/limits.ts';
-import { factorOf } from '../accounts/two-factor.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
-import { withBoth, withPassword } from '../registration/proof.ts';
+import { withOwnFactors, withPassword } from '../registration/proof.ts';
 import { closeAccount } from './close.ts';
 import { closingOf } from './closing.ts';
 import { readProfile, updateProfile } from './commands.ts';
@@ -47,27 +42,10 @@ const closing = handle(profileRoutes.closing, async ({ viewer, services }) => ({
   body: await closingOf(services.db.orm, viewer, services.clock()),
 }));
 
-/** The password, and the second factor where one is on, then everything in one transaction. */
-async function closeWithProof(
-  services: Services,
-  viewer: Viewer,
-  { password, code }: { password: string; code: string | undefined },
-  act: (work: Work) => Promise<true>,
-): Promise<void> {
-  if (!(await factorOf(services.db.orm, viewer.userId))) {
-    await withPassword(services, viewer, password);
-    await runCommand(services, act);
-    return;
-  }
-  if (code === undefined || code.trim() === '') {
-    throw invalid({ code: CODE_NEEDED });
-  }
-  await withBoth(services, viewer, { password, code }, act);
-}
-
-const close = handle(profileRoutes.close, async ({ viewer, body, services }) => {
-  const { password } = body;
-  await closeWithProof(services, viewer, { password, code: body.code ?? undefined }, async (work) => {
+const close = handle(profileRoutes.close, async (call) => {
+  const { viewer, body, services } = call;
+  await withPassword(call, body.password);
+  await withOwnFactors(call, body.code, async (work) => {
     await closeAccount(work, viewer);
     return true;
   });

@@ -1,41 +1,46 @@
-// The calls of addresses, passwords and sessions of somebody who is signed in, or who comes by a mailed link.
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
+// The calls of addresses and passwords of somebody who is signed in, or who comes by a mailed link.
+import { eq } from 'drizzle-orm';
 import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
-import { invalid, notFound } from '../../errors.ts';
+import { invalid } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';
-import { command, handle } from '../../http/bind.ts';
-import { idCursor, page } from '../../http/paging.ts';
-import { sessionEnd } from '../../http/viewer.ts';
+import { handle } from '../../http/bind.ts';
+import { noteSecurity } from '../../security-log.ts';
 import { askAgain, askForAddress, confirmAddress, stopChange } from '../accounts/addresses.ts';
 import { checkPassword } from '../accounts/commands.ts';
-import { partsOf } from '../accounts/devices.ts';
 import { ADDRESS_MAILS, RESET_PER_ADDRESS, spendLimit } from '../accounts/limits.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { passwordResets, sessions, users } from '../accounts/tables.ts';
-import { sessionAgain, sessionNow, withPassword } from './proof.ts';
+import { sessionAgain, sessionNow, withOwnFactors, withPassword } from './proof.ts';
 
 const ON_ITS_WAY =
   'A link is on its way to the new address; it works for 30 minutes. Your address changes when you open it and press the button.';
 
-const changeEmail = handle(addressRoutes.changeEmail, async ({ viewer, body, services }) => {
-  const user = await withPassword(services, viewer, body.password);
-  await spendLimit(services, ADDRESS_MAILS, String(user.id));
-  await runCommand(services, (work) => askForAddress(work, user.id, body.email));
+const changeEmail = handle(addressRoutes.changeEmail, async (call) => {
+  const { body, services, request } = call;
+  const { id: userId } = await withPassword(call, body.password);
+  await spendLimit(services, ADDRESS_MAILS, String(userId));
+  await withOwnFactors(call, body.code, async (work) => {
+    await askForAddress(work, userId, body.email);
+    return true;
+  });
+  noteSecurity(services, request, 'address change asked', { userId });
   return { status: 202, body: { message: ON_ITS_WAY } };
 });
 
-const verifyEmail = handle(addressRoutes.verifyEmail, async ({ body, services, ip }) => {
+const verifyEmail = handle(addressRoutes.verifyEmail, async ({ body, services, ip, request }) => {
   await spendLimit(services, RESET_PER_ADDRESS, `address-${ip}`);
-  const { changed } = await runCommand(services, (work) => confirmAddress(work, body.token));
+  const { changed, userId } = await runCommand(services, (work) => confirmAddress(work, body.token));
+  noteSecurity(services, request, 'address confirmed', { userId, by: 'mailed link' });
   return {
     status: 200,
     body: { message: changed ? 'Your e-mail address is changed.' : 'Your e-mail address is confirmed.' },
   };
 });
 
-const stopEmailChange = handle(addressRoutes.stopEmailChange, async ({ body, services, ip }) => {
+const stopEmailChange = handle(addressRoutes.stopEmailChange, async ({ body, services, ip, request }) => {
   await spendLimit(services, RESET_PER_ADDRESS, `address-${ip}`);
-  const { takenBack } = await runCommand(services, (work) => stopChange(work, body.token));
+  const { takenBack, userId } = await runCommand(services, (work) => stopChange(work, body.token));
+  noteSecurity(services, request, 'address change stopped', { userId, by: 'mailed link' });
   return {
     status: 200,
     body: {
@@ -52,8 +57,9 @@ const resend = handle(addressRoutes.resendVerification, async ({ viewer, service
   return { status: 202, body: { message: 'A new link is on its way; it works for 30 minutes.' } };
 });
 
-const changePassword = handle(addressRoutes.changePassword, async ({ viewer, body, services }) => {
-  const user = await withPassword(services, viewer, body.password);
+const changePassword = handle(addressRoutes.changePassword, async (call) => {
+  const { viewer, body, services, request } = call;
+  const user = await withPassword(call, body.password);
   if (body.newPassword === body.password) {
     throw invalid({ newPassword: 'This is your present password. Choose another one.' });
   }
@@ -63,7 +69,7 @@ const changePassword = handle(addressRoutes.changePassword, async ({ viewer, bod
     throw asNewPassword(error);
   }
   const passwordHash = await hashPassword(body.newPassword);
-  const session = await runCommand(services, async (work) => {
+  const session = await withOwnFactors(call, body.code, async (work) => {
     const before = await sessionNow(work, viewer);
     await work.tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     await work.tx.delete(sessions).where(eq(sessions.userId, user.id));
@@ -71,6 +77,7 @@ const changePassword = handle(addressRoutes.changePassword, async ({ viewer, bod
     await work.emit({ kind: 'accounts.passwordChanged', actorId: user.id, data: { userId: user.id } });
     return sessionAgain(work, user.id, before);
   });
+  noteSecurity(services, request, 'password changed', { userId: user.id, by: 'password' });
   return { status: 200, body: { message: 'Your password is changed. Your other devices are signed out.' }, session };
 });
 
@@ -80,55 +87,4 @@ function asNewPassword(error: unknown): unknown {
   return problem === undefined ? error : invalid({ newPassword: problem });
 }
 
-const list = handle(addressRoutes.sessions, async ({ viewer, query, services, request }) => {
-  const now = services.clock();
-  const before = idCursor(query.cursor);
-  const rows = await services.db.orm
-    .select()
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, viewer.userId),
-        gt(sessions.expiresAt, now),
-        before === undefined ? undefined : lt(sessions.id, before),
-      ),
-    )
-    .orderBy(desc(sessions.id))
-    .limit(query.limit + 1);
-  const shown = page(rows, query.limit, request.url, ({ id }) => [id]);
-  return {
-    status: 200,
-    headers: shown.headers,
-    body: shown.rows.map(({ id, device, remember, createdAt, expiresAt }) => ({
-      id,
-      ...partsOf(device),
-      remembered: remember,
-      signedInAt: createdAt.toISOString(),
-      lastUsedAt: lastUse(remember, createdAt, expiresAt, now).toISOString(),
-      current: id === viewer.sessionId,
-    })),
-  };
-});
-
-/** A session's end moves on with its use, so it tells of the last one. */
-function lastUse(remember: boolean, createdAt: Date, expiresAt: Date, now: Date): Date {
-  const length = sessionEnd(remember, now).getTime() - now.getTime();
-  return new Date(Math.max(createdAt.getTime(), expiresAt.getTime() - length));
-}
-
-const end = command(addressRoutes.endSession, async ({ viewer, params, work }) => {
-  const ended = await work.tx
-    .delete(sessions)
-    .where(and(eq(sessions.id, params.id), eq(sessions.userId, viewer.userId)))
-    .returning({ id: sessions.id });
-  if (ended.length === 0) {
-    throw notFound();
-  }
-  return {
-    status: 200,
-    body: { message: 'This device is signed out.' },
-    ...(params.id === viewer.sessionId ? { session: 'ended' as const } : {}),
-  };
-});
-
-export const handlers = [changeEmail, verifyEmail, stopEmailChange, resend, changePassword, list, end];
+export const handlers = [changeEmail, verifyEmail, stopEmailChange, resend, changePassword];

@@ -1,7 +1,7 @@
 // E-mail addresses by mailed links, the password changed while signed in, and sessions ended one by one (spec 4 "Accounts").
 import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Session } from '@live-oak/contract/features/accounts/addresses.ts';
+import { PROOF_MINUTES, PROOF_NEEDED, type Session } from '@live-oak/contract/features/accounts/addresses.ts';
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { mails } from '../../outside/mail-tables.ts';
 import { PASSWORD, startTestApp, type Person } from '../../testing/app.ts';
@@ -186,4 +186,47 @@ test('a person sees where they are signed in and ends one of the sessions', asyn
   expect((await person.call('DELETE', `/api/auth/sessions/${list[0]?.id}`)).status).toBe(200);
   expect((await phone.get('/api/profile')).status).toBe(401);
   expect((await person.get<Session[]>('/api/auth/sessions')).body).toHaveLength(1);
+});
+
+const later = (times: number) => new Date(Date.now() + times * (PROOF_MINUTES + 1) * 60_000);
+
+test('who signed in longer ago proves themself before ending another session, and ends the own one as before', async () => {
+  const person = await stage.client();
+  const { email } = await profile(person);
+  const phone = stage.visitor();
+  await phone.post('/api/auth/login', { email, password: PASSWORD });
+  const { body: list } = await person.get<Session[]>('/api/auth/sessions');
+  const [ofPhone, own] = list.map(({ id }) => `/api/auth/sessions/${id}`);
+  stage.clock.now = later(1);
+  const needed = { status: 403, body: { code: 'PROOF_REQUIRED', message: PROOF_NEEDED } };
+  expect(await person.call('DELETE', ofPhone ?? '')).toMatchObject(needed);
+  expect(await person.call('DELETE', '/api/auth/sessions')).toMatchObject(needed);
+  expect((await phone.get('/api/profile')).status).toBe(200);
+  expect((await person.post('/api/auth/prove', { password: 'not this one' })).body).toMatchObject({
+    fields: { password: 'This is not your password.' },
+  });
+  expect((await person.call('DELETE', ofPhone ?? '')).status).toBe(403);
+
+  expect((await person.post('/api/auth/prove', { password: PASSWORD })).status).toBe(200);
+  // The proof is of this session alone.
+  expect((await phone.call('DELETE', '/api/auth/sessions')).status).toBe(403);
+  expect((await person.call('DELETE', ofPhone ?? '')).status).toBe(200);
+  expect((await phone.get('/api/profile')).status).toBe(401);
+  stage.clock.now = later(2);
+  expect((await person.call('DELETE', '/api/auth/sessions')).status).toBe(403);
+  expect((await person.call('DELETE', own ?? '')).status).toBe(200);
+  expect((await person.get('/api/profile')).status).toBe(401);
+  stage.clock.now = undefined;
+});
+
+test('all other sessions end at once, and nobody else’s', async () => {
+  const [person, other] = [await stage.client(), await stage.client()];
+  const { email } = await profile(person);
+  const elsewhere = [stage.visitor(), stage.visitor()];
+  for (const device of elsewhere) await device.post('/api/auth/login', { email, password: PASSWORD });
+  expect((await person.call('DELETE', '/api/auth/sessions')).status).toBe(200);
+  const people = [person, other, ...elsewhere];
+  expect(await Promise.all(people.map(async (one) => (await one.get('/api/profile')).status))).toEqual([
+    200, 200, 401, 401,
+  ]);
 });

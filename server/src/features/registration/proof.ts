@@ -1,9 +1,11 @@
 // Proving oneself again: the password, a code of the second factor, and the session that goes on after all others ended.
 import { eq } from 'drizzle-orm';
-import { CODE_WRONG, PASSWORD_WRONG } from '@live-oak/contract/features/accounts/two-factor.ts';
+import { CODE_NEEDED, CODE_WRONG, PASSWORD_WRONG } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { invalid, notFound, wrongState } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';
+import type { Call } from '../../http/bind.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { noteSecurity } from '../../security-log.ts';
 import type { Services, Work } from '../../services.ts';
 import { openSession } from '../accounts/commands.ts';
 import { PASSWORD_AGAIN, returnTry, spendLimit } from '../accounts/limits.ts';
@@ -12,6 +14,9 @@ import type { UserRow } from '../accounts/queries.ts';
 import { sessions, users } from '../accounts/tables.ts';
 import { factorOf, takeCode } from '../accounts/two-factor.ts';
 import { countCode, returnCode } from './second-step.ts';
+
+/** Who asks, and the request by which the log names it. */
+export type Asking = Pick<Call<never>, 'services' | 'viewer' | 'request'>;
 
 export async function rowOf(services: Services, { userId }: Pick<Viewer, 'userId'>): Promise<UserRow> {
   const [user] = await services.db.orm.select().from(users).where(eq(users.id, userId));
@@ -22,47 +27,70 @@ export async function rowOf(services: Services, { userId }: Pick<Viewer, 'userId
 }
 
 /** The person, who typed their password again; 422 on the field when it is not theirs, 429 after too many. */
-export async function withPassword(services: Services, viewer: Viewer, password: string): Promise<UserRow> {
-  await spendLimit(services, PASSWORD_AGAIN, String(viewer.userId));
+export async function withPassword({ services, viewer, request }: Asking, password: string): Promise<UserRow> {
+  const { userId } = viewer;
+  await spendLimit(services, PASSWORD_AGAIN, String(userId));
   const user = await rowOf(services, viewer);
   if (!(await isPassword(password, user.passwordHash))) {
+    noteSecurity(services, request, 'proof refused', { userId, reason: 'password' });
     throw invalid({ password: PASSWORD_WRONG });
   }
-  await returnTry(services, PASSWORD_AGAIN, String(viewer.userId));
+  await returnTry(services, PASSWORD_AGAIN, String(userId));
   return user;
 }
 
 /** Runs `work` if the code is good; 422 on the field otherwise, 429 after too many. */
 export async function withCode<T>(
-  services: Services,
-  userId: number,
+  { services, viewer, request }: Asking,
   work: (work: Work) => Promise<T | undefined>,
   wrong = CODE_WRONG,
 ): Promise<T> {
+  const { userId } = viewer;
   await countCode(services, userId);
   const done = await runCommand(services, work);
   if (done === undefined) {
+    noteSecurity(services, request, 'proof refused', { userId, reason: 'code' });
     throw invalid({ code: wrong });
   }
   await returnCode(services, userId);
   return done;
 }
 
-/** Both factors, then `work` in the transaction that used the code up. */
-export async function withBoth<T>(
-  services: Services,
-  viewer: Viewer,
-  { password, code }: { password: string; code: string },
-  act: (work: Work, user: UserRow) => Promise<T>,
-): Promise<T> {
-  const user = await withPassword(services, viewer, password);
-  return withCode(services, user.id, async (work) => {
-    const factor = await factorOf(work.tx, user.id);
+/** For who proved the password: the code, then `act` in the transaction that used it up. */
+async function withSecond<T>(asking: Asking, code: string, act: (work: Work) => Promise<T>): Promise<T> {
+  return withCode(asking, async (work) => {
+    const factor = await factorOf(work.tx, asking.viewer.userId);
     if (!factor) {
       throw wrongState('Two-factor sign-in is not on.');
     }
-    return (await takeCode(work, factor, code)) ? act(work, user) : undefined;
+    return (await takeCode(work, factor, code)) ? act(work) : undefined;
   });
+}
+
+/** Both factors, then `act` in the transaction that used the code up; 409 where no second factor is on. */
+export async function withBoth<T>(
+  asking: Asking,
+  { password, code }: { password: string; code: string },
+  act: (work: Work, user: UserRow) => Promise<T>,
+): Promise<T> {
+  const user = await withPassword(asking, password);
+  return withSecond(asking, code, (work) => act(work, user));
+}
+
+/** For who proved the password: a code too where a second factor is on (ASVS 5.0 7.5.1), then `act`; 422 on the field without it. */
+export async function withOwnFactors<T>(
+  asking: Asking,
+  code: string | null | undefined,
+  act: (work: Work) => Promise<T>,
+): Promise<T> {
+  const { services, viewer } = asking;
+  if (!(await factorOf(services.db.orm, viewer.userId))) {
+    return runCommand(services, act);
+  }
+  if (!code?.trim()) {
+    throw invalid({ code: CODE_NEEDED });
+  }
+  return withSecond(asking, code, act);
 }
 
 interface OpenSession {

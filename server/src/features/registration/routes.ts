@@ -50,6 +50,7 @@ import { submitDocuments } from './documents.ts';
 import { passSecondStep } from './second-step.ts';
 import { personBehind } from './guesses.ts';
 import { handlers as addressHandlers } from './address-routes.ts';
+import { handlers as sessionHandlers } from './session-routes.ts';
 import { handlers as twoFactorHandlers } from './two-factor-routes.ts';
 
 async function businessOf(run: Runner, user: UserRow) {
@@ -269,4 +270,5 @@ export const handlers = [
   demoSignIn,
   ...twoFactorHandlers,
   ...addressHandlers,
+  ...sessionHandlers,
 ];

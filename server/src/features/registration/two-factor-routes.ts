@@ -3,6 +3,7 @@ import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { FIRST_CODE_WRONG } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { runCommand } from '../../events/command.ts';
 import { command, handle } from '../../http/bind.ts';
+import { noteSecurity } from '../../security-log.ts';
 import type { Work } from '../../services.ts';
 import {
   beginFactor,
@@ -23,39 +24,50 @@ const state = handle(accountRoutes.twoFactor, async ({ viewer, services }) => ({
   ),
 }));
 
-const setUp = handle(accountRoutes.setUpTwoFactor, async ({ viewer, body, services }) => {
-  const user = await withPassword(services, viewer, body.password);
+const setUp = handle(accountRoutes.setUpTwoFactor, async (call) => {
+  const { body, services } = call;
+  const user = await withPassword(call, body.password);
   return { status: 200, body: await runCommand(services, (work) => beginFactor(work, user)) };
 });
 
-const verify = handle(accountRoutes.verifyTwoFactor, async ({ viewer, body, services }) => {
+const verify = handle(accountRoutes.verifyTwoFactor, async (call) => {
+  const { viewer, body, services, request } = call;
   const user = await rowOf(services, viewer);
   const confirm = async (work: Work) => {
     const before = await sessionNow(work, viewer);
     const made = await confirmFactor(work, user, body.code);
     return made && { codes: made, session: await sessionAgain(work, user.id, before) };
   };
-  const { codes, session } = await withCode(services, user.id, confirm, FIRST_CODE_WRONG);
+  const { codes, session } = await withCode(call, confirm, FIRST_CODE_WRONG);
+  noteSecurity(services, request, 'second factor on', { userId: user.id });
   return { status: 200, body: { recoveryCodes: codes }, session };
 });
 
-const renewCodes = handle(accountRoutes.renewRecoveryCodes, async ({ viewer, body, services }) => ({
-  status: 200,
-  body: { recoveryCodes: await withBoth(services, viewer, body, (work, user) => replaceCodes(work, user.id)) },
-}));
+const renewCodes = handle(accountRoutes.renewRecoveryCodes, async (call) => {
+  const { viewer, body, services, request } = call;
+  const recoveryCodes = await withBoth(call, body, (work, user) => replaceCodes(work, user.id));
+  noteSecurity(services, request, 'recovery codes renewed', { userId: viewer.userId });
+  return { status: 200, body: { recoveryCodes } };
+});
 
-const disable = handle(accountRoutes.disableTwoFactor, async ({ viewer, body, services }) => {
-  const session = await withBoth(services, viewer, body, async (work, user) => {
+const disable = handle(accountRoutes.disableTwoFactor, async (call) => {
+  const { viewer, body, services, request } = call;
+  const session = await withBoth(call, body, async (work, user) => {
     const before = await sessionNow(work, viewer);
     await endFactor(work, user);
     return sessionAgain(work, user.id, before);
   });
+  noteSecurity(services, request, 'second factor off', { userId: viewer.userId });
   return { status: 200, body: { message: 'Two-factor sign-in is off. Your other devices are signed out.' }, session };
 });
 
-const switchOff = command(accountRoutes.switchOffTwoFactor, async ({ viewer, params, body, work }) => {
-  await switchOffFactor(work, viewer.userId, params.id, body.reason);
-  return { status: 200, body: { message: 'Two-factor sign-in is off for this account. Its owner was told.' } };
-});
+const switchOff = command(
+  accountRoutes.switchOffTwoFactor,
+  async ({ viewer, params, body, work, services, request }) => {
+    await switchOffFactor(work, viewer.userId, params.id, body.reason);
+    noteSecurity(services, request, 'second factor off', { userId: params.id, byUserId: viewer.userId });
+    return { status: 200, body: { message: 'Two-factor sign-in is off for this account. Its owner was told.' } };
+  },
+);
 
 export const handlers = [state, setUp, verify, renewCodes, disable, switchOff];

@@ -176,6 +176,25 @@ test('a new password leaves the second factor on', async () => {
   expect((await signIn(email, { password, code: codeOf(secret) })).status).toBe(200);
 });
 
+test('another address, another password and a proof ask for the code as well, and use it up only when all fits', async () => {
+  const { person, email, secret } = await guarded();
+  const asks: [string, object, number][] = [
+    ['/api/auth/change-email', { email: 'guarded-moved@example.com' }, 202],
+    ['/api/auth/prove', {}, 200],
+    ['/api/auth/change-password', { newPassword: 'another-shady-oak' }, 200],
+  ];
+  for (const [call, form, status] of asks) {
+    const send = (code?: string) => person.post(call, { password: PASSWORD, ...form, ...(code ? { code } : {}) });
+    expect(await send()).toMatchObject({ status: 422, body: { fields: { code: CODE_NEEDED } } });
+    expect(await send('000000')).toMatchObject({ status: 422, body: { fields: { code: CODE_WRONG } } });
+    const same = { email, newPassword: PASSWORD, password: PASSWORD, code: codeOf(secret) };
+    if (status !== 200) expect((await person.post(call, same)).status).toBe(422);
+    expect((await send(codeOf(secret))).status).toBe(status);
+    later(2);
+  }
+  expect((await signIn(email, { password: 'another-shady-oak', code: codeOf(secret) })).status).toBe(200);
+});
+
 test('turning it off, and new recovery codes, ask for both factors', async () => {
   const { person, email, secret, recovery } = await guarded();
   for (const call of ['/api/auth/two-factor/disable', '/api/auth/two-factor/recovery-codes']) {

@@ -5,6 +5,7 @@ import type { Runner } from '../../db/open.ts';
 import { runCommand } from '../../events/command.ts';
 import { command, handle, type Bound } from '../../http/bind.ts';
 import { idCursor, page } from '../../http/paging.ts';
+import { noteSecurity } from '../../security-log.ts';
 import { dropFrozenAwards } from '../awards/timers.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { activityOf } from './activity.ts';
@@ -44,9 +45,10 @@ const get = handle(userRoutes.get, async ({ params, viewer, services }) => ({
 }));
 
 /** What was chosen and not paid yet is given up before the answer, so that nobody pays a business that is shut; nor does it pay. */
-const suspend = handle(userRoutes.suspend, async ({ params, body, viewer, services }) => {
+const suspend = handle(userRoutes.suspend, async ({ params, body, viewer, services, request }) => {
   const { reason } = body;
   await runCommand(services, (work) => suspendUser(work, { userId: params.id, adminId: viewer.userId, reason }));
+  noteSecurity(services, request, 'sessions ended', { userId: params.id, byUserId: viewer.userId });
   await dropFrozenAwards(services);
   await afterCommitGateway(services);
   return { status: 200, body: await detailsOf(services.db.orm, params.id, viewer.userId, services.clock()) };

@@ -19,6 +19,8 @@ const KEEP: ReadonlySet<string> = new Set([
   'accounts.me',
   'accounts.resetPassword',
   'accounts.endSession',
+  'accounts.endOtherSessions',
+  'accounts.prove',
   'places.resolve',
   'jobs.create',
   'storms.live',

@@ -2,6 +2,7 @@
 import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
 import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
+import type { SentBodyOf } from '@live-oak/contract/route.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../wire/call.ts';
 import type { Values } from './values.ts';
@@ -27,8 +28,8 @@ export function saveProfile(values: Values, version: string): Promise<Profile> {
 }
 
 /** Mails a link to the new address. 422 with `fields`, 429 too many tries. */
-export async function askForAddress(email: string, password: string): Promise<string> {
-  return (await call(addressRoutes.changeEmail, { body: { email, password } })).message;
+export async function askForAddress(form: SentBodyOf<typeof addressRoutes.changeEmail>): Promise<string> {
+  return (await call(addressRoutes.changeEmail, { body: form })).message;
 }
 
 /** Mails a new link for the address that waits. 409 when none does, 429 too many. */

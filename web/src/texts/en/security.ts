@@ -95,6 +95,11 @@ export const security = {
     endOf: (device: string) => `Sign out ${device}`,
     ending: 'Signing out...',
     ended: 'Signed out',
+    endOthers: 'Sign out all other devices',
+    endedOthers: 'All other devices are signed out',
+    prove: 'Is it you?',
+    proveText:
+      'You signed in a while ago. Type your password once more, so that nobody at an open screen can shut you out.',
     more: 'Show more',
   },
   email: {

@@ -97,6 +97,11 @@ export const security: typeof en = {
     endOf: (device) => `Cerrar sesión: ${device}`,
     ending: 'Cerrando...',
     ended: 'Sesión cerrada',
+    endOthers: 'Cerrar sesión en los demás dispositivos',
+    endedOthers: 'Se cerró la sesión en los demás dispositivos',
+    prove: '¿Es usted?',
+    proveText:
+      'Inició sesión hace un rato. Escriba otra vez su contraseña, para que nadie pueda dejarle fuera desde una pantalla abierta.',
     more: 'Ver más',
   },
   email: {

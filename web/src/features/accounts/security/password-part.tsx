@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { call } from '../../../wire/call.ts';
 import { PasswordStrength } from '../register/password-strength.tsx';
+import { OwnCodeField } from './own-code-field.tsx';
 import { securityTexts } from './texts.ts';
 import { useSending } from './use-sending.ts';
 
@@ -44,9 +45,12 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
   const said = useSaid();
   const notifications = useNotifications();
   const queries = useQueryClient();
-  const form = useForm({ resolver: zodResolver(ChangePassword), defaultValues: { password: '', newPassword: '' } });
+  const form = useForm({
+    resolver: zodResolver(ChangePassword),
+    defaultValues: { password: '', newPassword: '', code: '' },
+  });
   const { errors, isSubmitting } = form.formState;
-  const { failure, onSubmit } = useSending(form, ['password', 'newPassword'], async (body) => {
+  const { failure, onSubmit } = useSending(form, ['password', 'newPassword', 'code'], async (body) => {
     const { message } = await call(addressRoutes.changePassword, { body });
     notifications.success(t.password.done, said(message));
     onDone();
@@ -64,6 +68,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
         {...form.register('newPassword')}
       />
       <PasswordStrength control={form.control} name="newPassword" />
+      <OwnCodeField error={errors.code?.message} {...form.register('code')} />
       <div className="row">
         <Button type="submit" look="primary" busy={isSubmitting} busyLabel={t.password.saving}>
           {t.password.save}

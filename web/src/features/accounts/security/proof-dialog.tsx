@@ -1,6 +1,6 @@
-// Asks for both factors before something that weakens or renews the sign-in.
+// Asks for the factors that somebody has before something that weakens, renews or ends a sign-in.
 import { zodResolver } from '@hookform/resolvers/zod';
-import { TwoFactorProof } from '@live-oak/contract/features/accounts/two-factor.ts';
+import { Prove } from '@live-oak/contract/features/accounts/addresses.ts';
 import { useId, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTexts } from '../../../texts/language.tsx';
@@ -8,8 +8,8 @@ import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { CodeField } from './code-field.tsx';
 import type { Proof } from './data.ts';
+import { OwnCodeField } from './own-code-field.tsx';
 import { securityTexts } from './texts.ts';
 import { useSending } from './use-sending.ts';
 
@@ -26,9 +26,11 @@ interface ProofDialogProps {
 export function ProofDialog({ title, children, action, busyLabel, look = 'primary', send, onClose }: ProofDialogProps) {
   const t = useTexts(securityTexts);
   const formId = useId();
-  const form = useForm({ resolver: zodResolver(TwoFactorProof), defaultValues: { password: '', code: '' } });
+  const form = useForm({ resolver: zodResolver(Prove), defaultValues: { password: '', code: '' } });
   const { errors, isSubmitting } = form.formState;
-  const { failure, onSubmit } = useSending(form, ['password', 'code'], send);
+  const { failure, onSubmit } = useSending(form, ['password', 'code'], ({ password, code }) =>
+    send({ password, code: code ?? '' }),
+  );
   return (
     <Dialog
       open
@@ -51,13 +53,7 @@ export function ProofDialog({ title, children, action, busyLabel, look = 'primar
         <p className="second">{children}</p>
         {failure && <Notice tone="error">{failure}</Notice>}
         <PasswordField label={t.yourPassword} error={errors.password?.message} {...form.register('password')} />
-        <CodeField
-          label={t.code}
-          inputMode="text"
-          hint={t.twoFactor.codeHint}
-          error={errors.code?.message}
-          {...form.register('code')}
-        />
+        <OwnCodeField error={errors.code?.message} {...form.register('code')} />
       </form>
     </Dialog>
   );

@@ -1,7 +1,8 @@
-// Where the person is signed in, and the way to end one of the sessions.
+// Where the person is signed in, and the ways to end one of the sessions or all others.
 import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
 import type { Session } from '@live-oak/contract/features/accounts/addresses.ts';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { useSaid } from '../../../texts/said.ts';
 import { useTexts } from '../../../texts/language.tsx';
@@ -10,8 +11,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
+import { ApiError, messageOf } from '../../../wire/api-error.ts';
 import { call, callForAnswer } from '../../../wire/call.ts';
+import type { Proof } from './data.ts';
+import { ProofDialog } from './proof-dialog.tsx';
 import { securityTexts } from './texts.ts';
 
 const KEY = [addressRoutes.sessions.path];
@@ -29,19 +32,19 @@ function useSessions() {
 export function SessionsPart() {
   const t = useTexts(securityTexts);
   const sessions = useSessions();
+  const { ending, proof } = useEnding();
+  const all = sessions.data?.pages.flatMap((page) => page.body) ?? [];
   return (
     <section className="security-part" aria-labelledby="sessions">
       <h2 className="title-2" id="sessions">
         {t.sessions.title}
       </h2>
       <p>{t.sessions.text}</p>
-      {sessions.data && (
+      {all.length > 0 && (
         <ul className="security-sessions">
-          {sessions.data.pages
-            .flatMap((page) => page.body)
-            .map((session) => (
-              <Line key={session.id} session={session} />
-            ))}
+          {all.map((session) => (
+            <Line key={session.id} session={session} ending={ending} />
+          ))}
         </ul>
       )}
       {sessions.isPending && <SkeletonRows rows={2} label={t.sessions.loading} />}
@@ -50,37 +53,89 @@ export function SessionsPart() {
           {messageOf(sessions.error, t.noAnswer)}
         </FailedState>
       )}
-      {sessions.hasNextPage && (
-        <Button onClick={() => void sessions.fetchNextPage()} busy={sessions.isFetchingNextPage}>
-          {t.sessions.more}
-        </Button>
+      {(sessions.hasNextPage || all.length > 1) && (
+        <div className="row">
+          {sessions.hasNextPage && (
+            <Button onClick={() => void sessions.fetchNextPage()} busy={sessions.isFetchingNextPage}>
+              {t.sessions.more}
+            </Button>
+          )}
+          {all.length > 1 && (
+            <Button
+              onClick={() => ending.mutate('others')}
+              busy={isEnding(ending, 'others')}
+              busyLabel={t.sessions.ending}
+            >
+              {t.sessions.endOthers}
+            </Button>
+          )}
+        </div>
       )}
+      {proof}
     </section>
   );
 }
 
-function useEnding({ id, current }: Session) {
+/** What is ended: one session, or all but this one. */
+type Ended = Session | 'others';
+type Ending = UseMutationResult<void, Error, Ended>;
+
+const isEnding = (ending: Ending, what: Ended) => ending.isPending && ending.variables === what;
+
+const endIt = async (what: Ended) => {
+  await (what === 'others'
+    ? call(addressRoutes.endOtherSessions)
+    : call(addressRoutes.endSession, { params: { id: String(what.id) } }));
+};
+
+/** Ends sessions; who signed in a while ago is asked for the password first, and then it goes on by itself. */
+function useEnding(): { ending: Ending; proof: ReactNode } {
   const t = useTexts(securityTexts);
   const said = useSaid();
   const queries = useQueryClient();
   const notifications = useNotifications();
   const { logout } = useAuth();
-  return useMutation({
-    mutationFn: async () => {
-      await (current ? logout() : call(addressRoutes.endSession, { params: { id: String(id) } }));
+  const [waiting, setWaiting] = useState<Ended | null>(null);
+  const done = async (what: Ended) => {
+    notifications.success(what === 'others' ? t.sessions.endedOthers : t.sessions.ended);
+    await queries.invalidateQueries({ queryKey: KEY });
+  };
+  const ending = useMutation<void, Error, Ended>({
+    mutationFn: (what) => (what !== 'others' && what.current ? logout() : endIt(what)),
+    onSuccess: (_, what) => (what !== 'others' && what.current ? notifications.success(t.sessions.ended) : done(what)),
+    onError: (error, what) => {
+      if (error instanceof ApiError && error.code === 'PROOF_REQUIRED') {
+        setWaiting(what);
+      } else {
+        notifications.error(t.sendFailed, said(messageOf(error, t.noAnswer)));
+      }
     },
-    onSuccess: async () => {
-      notifications.success(t.sessions.ended);
-      await (current ? undefined : queries.invalidateQueries({ queryKey: KEY }));
-    },
-    onError: (error) => notifications.error(t.sendFailed, said(messageOf(error, t.noAnswer))),
   });
+  const prove = async (proof: Proof) => {
+    if (waiting !== null) {
+      await call(addressRoutes.prove, { body: proof });
+      await endIt(waiting);
+      setWaiting(null);
+      await done(waiting);
+    }
+  };
+  const proof = waiting !== null && (
+    <ProofDialog
+      title={t.sessions.prove}
+      action={waiting === 'others' ? t.sessions.endOthers : t.sessions.end}
+      busyLabel={t.sessions.ending}
+      send={prove}
+      onClose={() => setWaiting(null)}
+    >
+      {t.sessions.proveText}
+    </ProofDialog>
+  );
+  return { ending, proof };
 }
 
-function Line({ session }: { session: Session }) {
+function Line({ session, ending }: { session: Session; ending: Ending }) {
   const t = useTexts(securityTexts).sessions;
   const { ago } = useFormat();
-  const ending = useEnding(session);
   const { browser, system, signedInAt, lastUsedAt, current } = session;
   const device = browser !== null && system !== null ? t.device(browser, system) : t.unknown;
   return (
@@ -94,7 +149,12 @@ function Line({ session }: { session: Session }) {
           {t.signedIn(ago(signedInAt))} · {t.lastUsed(ago(lastUsedAt))}
         </p>
       </div>
-      <Button aria-label={t.endOf(device)} onClick={() => ending.mutate()} busy={ending.isPending} busyLabel={t.ending}>
+      <Button
+        aria-label={t.endOf(device)}
+        onClick={() => ending.mutate(session)}
+        busy={isEnding(ending, session)}
+        busyLabel={t.ending}
+      >
         {t.end}
       </Button>
     </li>

@@ -14,6 +14,7 @@ import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
+import { OwnCodeField } from '../../accounts/security/own-code-field.tsx';
 import { useSending } from '../../accounts/security/use-sending.ts';
 import { askForAddress, profileQuery, resendLink } from '../data.ts';
 import { profileTexts } from '../texts.ts';
@@ -71,10 +72,10 @@ function ChangeDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const notifications = useNotifications();
   const queries = useQueryClient();
-  const form = useForm({ resolver: zodResolver(ChangeEmail), defaultValues: { email: '', password: '' } });
+  const form = useForm({ resolver: zodResolver(ChangeEmail), defaultValues: { email: '', password: '', code: '' } });
   const { errors, isSubmitting } = form.formState;
-  const { failure, onSubmit } = useSending(form, ['email', 'password'], async ({ email, password }) => {
-    const message = await askForAddress(email, password);
+  const { failure, onSubmit } = useSending(form, ['email', 'password', 'code'], async (asked) => {
+    const message = await askForAddress(asked);
     notifications.success(t.sent, said(message));
     onClose();
     await queries.invalidateQueries({ queryKey: profileQuery.queryKey });
@@ -109,6 +110,7 @@ function ChangeDialog({ onClose }: { onClose: () => void }) {
           {...form.register('email')}
         />
         <PasswordField label={t.password} error={errors.password?.message} {...form.register('password')} />
+        <OwnCodeField error={errors.code?.message} {...form.register('code')} />
       </form>
     </Dialog>
   );

@@ -1,0 +1,106 @@
+// The calls of where somebody is signed in: the list, ending one session or all others, and the proof that this asks for.
+import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
+import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
+import { PROOF_MINUTES, PROOF_NEEDED } from '@live-oak/contract/features/accounts/addresses.ts';
+import { notFound, Refusal } from '../../errors.ts';
+import { command, handle } from '../../http/bind.ts';
+import { idCursor, page } from '../../http/paging.ts';
+import { sessionEnd, type Viewer } from '../../http/viewer.ts';
+import { noteSecurity } from '../../security-log.ts';
+import type { Work } from '../../services.ts';
+import { partsOf } from '../accounts/devices.ts';
+import { sessions } from '../accounts/tables.ts';
+import { withOwnFactors, withPassword } from './proof.ts';
+
+const list = handle(addressRoutes.sessions, async ({ viewer, query, services, request }) => {
+  const now = services.clock();
+  const before = idCursor(query.cursor);
+  const rows = await services.db.orm
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, viewer.userId),
+        gt(sessions.expiresAt, now),
+        before === undefined ? undefined : lt(sessions.id, before),
+      ),
+    )
+    .orderBy(desc(sessions.id))
+    .limit(query.limit + 1);
+  const shown = page(rows, query.limit, request.url, ({ id }) => [id]);
+  return {
+    status: 200,
+    headers: shown.headers,
+    body: shown.rows.map(({ id, device, remember, createdAt, expiresAt }) => ({
+      id,
+      ...partsOf(device),
+      remembered: remember,
+      signedInAt: createdAt.toISOString(),
+      lastUsedAt: lastUse(remember, createdAt, expiresAt, now).toISOString(),
+      current: id === viewer.sessionId,
+    })),
+  };
+});
+
+/** A session's end moves on with its use, so it tells of the last one. */
+function lastUse(remember: boolean, createdAt: Date, expiresAt: Date, now: Date): Date {
+  const length = sessionEnd(remember, now).getTime() - now.getTime();
+  return new Date(Math.max(createdAt.getTime(), expiresAt.getTime() - length));
+}
+
+/**
+ * Whoever sits at an open screen shuts nobody out: 403 PROOF_REQUIRED where the person neither signed in nor proved themself in
+ * this session within PROOF_MINUTES (ASVS 5.0 7.5.2).
+ */
+async function checkProof({ tx, now }: Work, { sessionId }: Viewer): Promise<void> {
+  const since = new Date(now.getTime() - PROOF_MINUTES * 60_000);
+  const isRecent = or(gt(sessions.createdAt, since), gt(sessions.provedAt, since));
+  const [proved] = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isRecent));
+  if (!proved) {
+    throw new Refusal('PROOF_REQUIRED', PROOF_NEEDED);
+  }
+}
+
+const ofCaller = ({ userId }: Viewer) => eq(sessions.userId, userId);
+
+const end = command(addressRoutes.endSession, async ({ viewer, params, work, services, request }) => {
+  const isOwn = params.id === viewer.sessionId;
+  const [ended] = await work.tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, params.id), ofCaller(viewer)))
+    .returning({ id: sessions.id });
+  if (!ended) {
+    throw notFound();
+  }
+  if (!isOwn) {
+    await checkProof(work, viewer);
+  }
+  noteSecurity(services, request, 'session ended', { userId: viewer.userId });
+  return {
+    status: 200,
+    body: { message: 'This device is signed out.' },
+    ...(isOwn ? { session: 'ended' as const } : {}),
+  };
+});
+
+const endOthers = command(addressRoutes.endOtherSessions, async ({ viewer, work, services, request }) => {
+  await checkProof(work, viewer);
+  await work.tx.delete(sessions).where(and(ofCaller(viewer), ne(sessions.id, viewer.sessionId)));
+  noteSecurity(services, request, 'sessions ended', { userId: viewer.userId });
+  return { status: 200, body: { message: 'All your other devices are signed out.' } };
+});
+
+const prove = handle(addressRoutes.prove, async (call) => {
+  const { viewer, body } = call;
+  await withPassword(call, body.password);
+  await withOwnFactors(call, body.code, async ({ tx, now }) => {
+    await tx.update(sessions).set({ provedAt: now }).where(eq(sessions.id, viewer.sessionId));
+    return true;
+  });
+  return { status: 200, body: { message: 'Thank you. You can go on.' } };
+});
+
+export const handlers = [list, end, endOthers, prove];
