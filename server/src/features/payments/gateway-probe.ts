@@ -1,7 +1,8 @@
 // While the gateway is away one of the tasks that wait for it asks every second; all go once it has answered.
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
-import { isPutOff, runGatewayTasks, runTask, takeTasks } from './gateway-tasks.ts';
+import { isPutOff, takeTasks } from './gateway-hands.ts';
+import { runGatewayTasks, runTask } from './gateway-tasks.ts';
 import { gatewayTasks } from './tables.ts';
 
 /** So often one task asks in vain in a row before it asks ten times more rarely: some five minutes. */

@@ -289,6 +289,15 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     ).rejects.toThrow();
   });
 
+  test('a cancellation that comes once more under its key does not undo the resumption after it', async () => {
+    const { subscription } = await member();
+    const cancel = { idempotencyKey: next(name), subscription, cancel: true };
+    await side.gateway.cancelAtPeriodEnd(cancel);
+    await side.gateway.cancelAtPeriodEnd({ idempotencyKey: next(name), subscription, cancel: false });
+    await side.gateway.cancelAtPeriodEnd(cancel);
+    expect(await side.gateway.readMembership(subscription)).toMatchObject({ cancelAtPeriodEnd: false });
+  });
+
   test('events: a wrong, an old and a missing signature are refused; an unknown kind is read', async () => {
     const version = '2026-10-28.endive';
     const event = { id: 'evt_1', type: 'customer.updated', created: 1, api_version: version, data: { object: {} } };

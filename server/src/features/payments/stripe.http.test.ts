@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/database.ts';
 import { stripeSide } from '../../testing/gateway-sides.ts';
 import type { CheckoutRequest } from './gateway.ts';
+import { isAway } from './gateway-tell.ts';
 import { sign } from './signature.ts';
 import { API_VERSION } from './stripe/client.ts';
 import { gatewayWrites } from './tables.ts';
@@ -52,7 +53,7 @@ test('every call is of one API version and every write under a key', async () =>
   expect(writes.filter(({ key }) => !key)).toEqual([]);
 });
 
-test.each(['hangUp', 'silence', 'refused', 'error', 'busy'] as const)(
+test.each(['hangUp', 'silence', 'refused', 'error', 'busy', 'inUse'] as const)(
   '%s in the middle of a refund: given back once',
   async (fault) => {
     const chargeId = await paid();
@@ -65,6 +66,17 @@ test.each(['hangUp', 'silence', 'refused', 'error', 'busy'] as const)(
     expect(refundsOf(chargeId)).toEqual([20_000]);
   },
 );
+
+test('a key that another call is using is no refusal, and does not mean that Stripe is away', async () => {
+  const request = { idempotencyKey: next(), chargeId: await paid(), amountCents: 100 };
+  faults.plan(/^POST .*refunds/, 'inUse', 'inUse');
+  const failure: unknown = await gateway.refund(request).catch((error: unknown) => error);
+  expect([failure instanceof Error, isAway(failure)]).toEqual([true, false]);
+  const kept = await db.orm.select().from(gatewayWrites).where(eq(gatewayWrites.key, request.idempotencyKey));
+  expect(kept).toHaveLength(1);
+  faults.plan(/^POST .*refunds/, 'busy', 'busy');
+  expect(isAway(await gateway.refund(request).catch((error: unknown) => error))).toBe(true);
+});
 
 test('a key that Stripe has forgotten makes nothing twice', async () => {
   const chargeId = await paid();

@@ -1,9 +1,9 @@
-// Forgets events that were handled long ago: a gateway repeats one for days at most, so ninety days of ids are plenty.
+// Forgets events that were handled and keys that were used long ago: a gateway repeats one for days at most, so ninety days are plenty.
 import { and, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import type { Timer } from '../../timers.ts';
 import { webhookEvents } from './tables.ts';
-import { sandboxEvents } from './sandbox/tables.ts';
+import { sandboxEvents, sandboxKeys } from './sandbox/tables.ts';
 
 const KEPT_MS = 90 * 24 * 3_600_000;
 const AT_ONCE = 5000;
@@ -22,6 +22,12 @@ export async function sweepEvents({ db, clock }: Services): Promise<void> {
     .where(lt(sandboxEvents.deliveredAt, line))
     .limit(AT_ONCE);
   await db.orm.delete(sandboxEvents).where(inArray(sandboxEvents.id, delivered));
+  const forgotten = db.orm
+    .select({ key: sandboxKeys.key })
+    .from(sandboxKeys)
+    .where(lt(sandboxKeys.createdAt, line))
+    .limit(AT_ONCE);
+  await db.orm.delete(sandboxKeys).where(inArray(sandboxKeys.key, forgotten));
 }
 
 export const sweepTimer: Timer = { name: 'payments.sweepEvents', everyMs: 3_600_000, run: sweepEvents };

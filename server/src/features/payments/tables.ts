@@ -107,6 +107,8 @@ export const gatewayTasks = pgTable(
     /** Not before this time: a lease while it runs, a pause after a failure. */
     nextTryAt: instant('next_try_at').notNull().defaultNow(),
     failure: text('failure'),
+    /** Who took it last: nobody else writes down how telling it ended. */
+    holder: text('holder'),
   },
   (t) => [
     index('gateway_tasks_waiting')

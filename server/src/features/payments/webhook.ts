@@ -9,7 +9,8 @@ import type { Services, Work } from '../../services.ts';
 import { factOf } from './gateway-facts.ts';
 import type { GatewayEvent } from './gateway.ts';
 import { act, withReading, type GatewayReactions, type MembershipReading } from './gateway-reactions.ts';
-import { afterCommitGateway, isGatewayWoken, pauseAfter } from './gateway-tasks.ts';
+import { pauseAfter } from './gateway-hands.ts';
+import { afterCommitGateway, isGatewayWoken } from './gateway-tasks.ts';
 import { webhookEvents } from './tables.ts';
 
 const AT_ONCE = 50;

@@ -123,7 +123,9 @@ test('ended on the portal while we resume: what was said last holds', async () =
     const portal = { idempotencyKey: `portal:${round}`, subscription, cancel: true };
     await Promise.all([
       quiet(resume(bidder)).then(() => runGatewayTasks(services)),
-      gateway.cancelAtPeriodEnd(portal).then(() => gateway.cancelAtPeriodEnd({ ...portal, cancel: false })),
+      gateway
+        .cancelAtPeriodEnd(portal)
+        .then(() => gateway.cancelAtPeriodEnd({ ...portal, idempotencyKey: `portal:back:${round}`, cancel: false })),
       gateway.cancelAtPeriodEnd({ ...portal, idempotencyKey: `portal:again:${round}` }),
     ]);
     await expectAgreed(bidder, subscription);

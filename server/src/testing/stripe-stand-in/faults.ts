@@ -2,10 +2,11 @@
 
 /**
  * `hangUp`: done, but the connection breaks before the answer. `silence`: done, and no answer ever comes. `refused`: the
- * connection breaks before anything is done. `error`: 500, nothing done. `busy`: 429, nothing done. `lateError`: done, but the
- * answer is 500, and stays so for this key, as Stripe keeps whatever it answered first.
+ * connection breaks before anything is done. `error`: 500, nothing done. `busy`: 429, nothing done. `inUse`: 409, another request
+ * with this key is under way. `lateError`: done, but the answer is 500, and stays so for this key, as Stripe keeps whatever it
+ * answered first.
  */
-export type Fault = 'hangUp' | 'silence' | 'refused' | 'error' | 'busy' | 'lateError';
+export type Fault = 'hangUp' | 'silence' | 'refused' | 'error' | 'busy' | 'inUse' | 'lateError';
 
 interface Planned {
   path: RegExp;

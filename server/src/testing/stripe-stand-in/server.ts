@@ -73,6 +73,16 @@ const FAULTS: Partial<Record<Fault, Answer>> = {
     status: 429,
     body: { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests' } },
   },
+  inUse: {
+    status: 409,
+    body: {
+      error: {
+        type: 'idempotency_error',
+        code: 'idempotency_key_in_use',
+        message: 'There is currently another in-progress request using this Idempotent Key.',
+      },
+    },
+  },
 };
 
 /** Every call of the stand-in whose address Stripe's contract lists; the test of the stand-in reads it. */

@@ -5,7 +5,7 @@ import type { Runner, Tx } from '../../../db/open.ts';
 import { notFound, wrongState } from '../../../errors.ts';
 import { runCommand } from '../../../events/command.ts';
 import type { Services, Work } from '../../../services.ts';
-import { pauseAfter } from '../gateway-tasks.ts';
+import { pauseAfter } from '../gateway-hands.ts';
 import type { Difference } from '../ledger-check.ts';
 import { reconciliationDifferences, reconciliations } from '../tables.ts';
 import { compareAll } from './walk.ts';

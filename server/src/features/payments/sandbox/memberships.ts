@@ -6,6 +6,7 @@ import { sandboxSubscriptions } from './tables.ts';
 import { customerOf } from './cards.ts';
 import { charge } from './charges.ts';
 import { invoiceFailed, invoicePaid, membershipChanged } from './events.ts';
+import { onceByKey } from './keys.ts';
 import { change, newName, type Change, type Subscription, type World } from './world.ts';
 
 const AT_ONCE = 20;
@@ -109,18 +110,20 @@ export async function end(tell: Change, id: string): Promise<void> {
   }
 }
 
-/** Ends a membership with its year, or lets it go on. 409 STATE when it has ended. */
-export async function cancelAtPeriodEnd(
+/** Ends a membership with its year, or lets it go on; once by its key. 409 STATE when it has ended. */
+export function cancelAtPeriodEnd(
   tell: Change,
-  { subscription: id, cancel }: { subscription: string; cancel: boolean },
+  { idempotencyKey: key, subscription: id, cancel }: { idempotencyKey: string; subscription: string; cancel: boolean },
 ): Promise<void> {
-  const subscription = await locked(tell, id);
-  if (!subscription || subscription.status === 'canceled') {
-    throw wrongState('This membership has ended.');
-  }
-  if (subscription.cancelAtPeriodEnd !== cancel) {
-    await set(tell, subscription, { cancelAtPeriodEnd: cancel });
-  }
+  return onceByKey(tell, { key, request: { subscription: id, cancel } }, async () => {
+    const subscription = await locked(tell, id);
+    if (!subscription || subscription.status === 'canceled') {
+      throw wrongState('This membership has ended.');
+    }
+    if (subscription.cancelAtPeriodEnd !== cancel) {
+      await set(tell, subscription, { cancelAtPeriodEnd: cancel });
+    }
+  });
 }
 
 /** The renewal was paid: the next year begins where the last one ended, however late the money came. */
@@ -162,12 +165,21 @@ async function collect(tell: Change, subscription: Subscription): Promise<void> 
   await (canPay ? goOn(tell, subscription) : failAgain(tell, subscription));
 }
 
-/** The saved card pays from now on anyway; a renewal that is open is charged to it at once. */
-export async function payWithNewCard(tell: Change, { subscription: id }: { subscription: string }): Promise<void> {
-  const subscription = await locked(tell, id);
-  if (subscription?.status === 'past_due') {
-    await collect(tell, subscription);
-  }
+/** The saved card pays from now on anyway; a renewal that is open is charged to it at once, and once by the request's key. */
+export function payWithNewCard(
+  tell: Change,
+  {
+    idempotencyKey: key,
+    customer,
+    subscription: id,
+  }: { idempotencyKey: string; customer: string; subscription: string },
+): Promise<void> {
+  return onceByKey(tell, { key, request: { customer, subscription: id } }, async () => {
+    const subscription = await locked(tell, id);
+    if (subscription?.status === 'past_due') {
+      await collect(tell, subscription);
+    }
+  });
 }
 
 /** Charges the memberships whose year is over, tries again what was not paid, and ends those that were cancelled. */

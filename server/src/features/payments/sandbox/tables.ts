@@ -100,6 +100,13 @@ export const sandboxPayoutAccounts = pgTable('sandbox_payout_accounts', {
   createdAt: createdAt(),
 });
 
+/** The keys of writes that make nothing of their own to be found by: the same key does nothing again, however late it comes. */
+export const sandboxKeys = pgTable('sandbox_keys', {
+  key: text('key').primaryKey(),
+  request: jsonb('request').notNull(),
+  createdAt: createdAt(),
+});
+
 /** Events that the sandbox still has to deliver by the webhook road. */
 export const sandboxEvents = pgTable(
   'sandbox_events',
