@@ -79,8 +79,8 @@ export const DeskStorm = z.strictObject({
   endReason: z.nullable(z.string()),
   /** How many people were told when it was switched on, so far. */
   told: z.strictObject({ businesses: z.int(), owners: z.int(), isDone: z.boolean() }),
-  /** Posts that went out by its fast lane, and how many of them the desk has not looked at. */
-  posts: z.strictObject({ out: z.int(), unreviewed: z.int() }),
+  /** Posts that went out by its fast lane, how many of them the desk has not looked at, and how many it took down. */
+  posts: z.strictObject({ out: z.int(), unreviewed: z.int(), takenDown: z.int() }),
 });
 export type DeskStorm = z.infer<typeof DeskStorm>;
 

@@ -16,6 +16,6 @@ export function presentStorm({ storm, fips, ...row }: DeskRow, now: Date): DeskS
     endedBy: row.endedByName,
     endReason: storm.endReason,
     told: { businesses: row.toldBusinesses, owners: row.toldOwners, isDone: storm.toldAt !== null },
-    posts: { out: row.out, unreviewed: row.unreviewed },
+    posts: { out: row.out, unreviewed: row.unreviewed, takenDown: row.takenDown },
   };
 }

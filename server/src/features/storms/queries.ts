@@ -76,6 +76,9 @@ const deskColumns = {
   out: sql<number>`(select count(*)::int from jobs j where j.storm_id = ${storms}.id)`,
   unreviewed: sql<number>`(select count(*)::int from jobs j where j.storm_id = ${storms}.id and j.reviewed_at is null
     and j.approval_status = 'approved' and j.status <> 'cancelled')`,
+  // By the record: a post that was corrected and approved afterwards was taken down all the same.
+  takenDown: sql<number>`(select count(distinct a.target_id)::int from audit_rows a join jobs j on j.id = a.target_id
+    where a.action = 'job.storm_take_down' and a.target_type = 'job' and j.storm_id = ${storms}.id)`,
 };
 
 export interface DeskRow {
@@ -86,6 +89,7 @@ export interface DeskRow {
   toldOwners: number;
   out: number;
   unreviewed: number;
+  takenDown: number;
   fips: string[];
 }
 

@@ -47,7 +47,7 @@ test('a storm is switched on in parishes, read by anyone, moved and ended; each 
   const made = await start(['orleans', '22051', 'St. Bernard', 'orleans']);
   expect(made.status).toBe(201);
   expect(made.body.parishes.map(({ name }) => name)).toEqual(['Jefferson', 'Orleans', 'St. Bernard']);
-  expect(made.body).toMatchObject({ state: 'live', endedAt: null, posts: { out: 0, unreviewed: 0 } });
+  expect(made.body).toMatchObject({ state: 'live', endedAt: null, posts: { out: 0, unreviewed: 0, takenDown: 0 } });
 
   const first = await stage.visitor().get<LiveStorm[]>('/api/storms');
   expect(first.body.map(({ id }) => id)).toEqual([made.body.id]);
@@ -203,6 +203,9 @@ test('the desk takes a post down with its bids, also after the close; the owner 
   expect(changed.body.approvalStatus).toBe('pending');
   expect((await desk.patch(`/api/jobs/${job.id}/approve`)).status).toBe(200);
   expect((await crew.post('/api/bids', { jobId: job.id, bidAmount: 800, message: 'Here again.' })).status).toBe(201);
+  // It is counted as taken down, whatever became of it.
+  const seen = await desk.get<{ id: number; posts: object }[]>('/api/admin/storms?state=live');
+  expect(seen.body.find(({ id }) => id === storm.body.id)?.posts).toEqual({ out: 1, unreviewed: 0, takenDown: 1 });
   await desk.post(`/api/admin/jobs/${job.id}/close-bidding`);
   expect((await desk.post(`/api/admin/jobs/${job.id}/reopen-bidding`)).status).toBe(200);
   await end(storm.body.id);

@@ -1,6 +1,6 @@
 // The end of a storm as Louisiana's clocks show it, also over the Sunday on which they change.
 import { expect, test } from 'vitest';
-import { fieldIn, fieldOf, untilOf } from './until.ts';
+import { fieldIn, fieldOf, untilOf, untilProblem } from './until.ts';
 
 test('a moment of Central Time goes to the field and back', () => {
   const at = new Date('2026-09-03T22:00:00Z');
@@ -15,4 +15,12 @@ test('lengths end with a full hour, and what is no moment is none', () => {
   expect(fieldIn(24, new Date('2026-10-31T22:00:00Z'))).toBe('2026-11-01T16:00');
   expect(untilOf('')).toBeUndefined();
   expect(untilOf('2027-03-14T02:30')).toBeUndefined();
+});
+
+test('an end that has passed, or is too far ahead, is told before it is sent', () => {
+  const now = new Date('2026-09-03T22:00:00Z');
+  expect(untilProblem(undefined, now)).toBe('Choose a day and a time');
+  expect(untilProblem(now, now)).toBe('Choose a time that is still to come');
+  expect(untilProblem(new Date('2026-10-03T22:00:00Z'), now)).toBeUndefined();
+  expect(untilProblem(new Date('2026-10-03T22:01:00Z'), now)).toMatch(/^Choose a time within 30 days/);
 });

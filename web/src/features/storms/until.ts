@@ -1,5 +1,6 @@
 // When a storm ends, as the desk sets it: a moment of Central Time in a field of the browser, and some usual lengths.
 import { instantOf, wallTime } from '@live-oak/contract/features/calendar/week.ts';
+import { LONGEST_STORM_DAYS } from '@live-oak/contract/features/storms/schema.ts';
 
 export const LENGTHS = [
   { hours: 24, label: '24 hours' },
@@ -22,4 +23,17 @@ export function fieldIn(hours: number, now: Date = new Date()): string {
 export function untilOf(field: string): Date | undefined {
   const [date = '', time = ''] = field.split('T');
   return instantOf(date, time.slice(0, 5));
+}
+
+/** What is wrong with an end before it is sent; the server's clock decides. */
+export function untilProblem(at: Date | undefined, now: Date = new Date()): string | undefined {
+  if (!at) {
+    return 'Choose a day and a time';
+  }
+  if (at <= now) {
+    return 'Choose a time that is still to come';
+  }
+  return at.getTime() > now.getTime() + LONGEST_STORM_DAYS * 24 * HOUR
+    ? `Choose a time within ${LONGEST_STORM_DAYS} days; it can be extended then`
+    : undefined;
 }

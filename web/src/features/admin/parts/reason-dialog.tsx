@@ -22,6 +22,8 @@ interface ReasonDialogProps {
   onClose: () => void;
   /** More choices below the reason. */
   children?: ReactNode;
+  /** How long the reason may be; 1,000 letters where nothing is said. */
+  most?: number;
 }
 
 export function ReasonDialog({
@@ -35,6 +37,7 @@ export function ReasonDialog({
   onSend,
   onClose,
   children,
+  most = MOST,
 }: ReasonDialogProps) {
   const formId = useId();
   const [reason, setReason] = useState('');
@@ -68,7 +71,7 @@ export function ReasonDialog({
           label={label}
           hint={hint}
           error={error}
-          maxLength={MOST}
+          maxLength={most}
           value={reason}
           onChange={(event) => {
             setReason(event.target.value);

@@ -1,6 +1,6 @@
 import { CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_FORM, parseDraft, toChange, toNewJob } from './form-values.ts';
+import { EMPTY_FORM, parseDraft, toChange, toNewJob, typedIn } from './form-values.ts';
 
 const filled = {
   ...EMPTY_FORM,
@@ -25,6 +25,14 @@ const aPhoto = (id: number) => ({
 });
 
 describe('the posting form', () => {
+  it('tells what was typed from what is empty', () => {
+    expect(typedIn(EMPTY_FORM)).toEqual({});
+    expect(typedIn({ ...EMPTY_FORM, title: 'Oak on the roof', photos: [aPhoto(1)] })).toEqual({
+      title: 'Oak on the roof',
+      photos: [aPhoto(1)],
+    });
+  });
+
   it('leaves out what was left blank, and is what the contract takes', () => {
     expect(toNewJob(filled)).toEqual({
       ...filled,

@@ -116,6 +116,14 @@ export function parseDraft(text: string | null): JobFormValues | undefined {
   return isBlank(draft) ? undefined : draft;
 }
 
+/** What differs from the empty form: typed, chosen or brought. */
+export function typedIn(values: JobFormValues): Partial<JobFormValues> {
+  const first: Record<string, unknown> = { ...EMPTY_FORM };
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => (Array.isArray(value) ? value.length > 0 : value !== first[name])),
+  );
+}
+
 /** True when nothing was typed, chosen or brought. */
 export function isBlank(values: JobFormValues): boolean {
   return values.photos.length === 0 && [...REQUIRED, ...OPTIONAL].every((name) => values[name].trim() === '');

@@ -8,7 +8,7 @@ import { useAuth } from '../../../app/session.tsx';
 import type { KeptForm } from '../../../app/use-kept-form.ts';
 import { KEPT_NAME, parseKept } from '../../assessments/values.ts';
 import { draftOfAddress } from '../draft-link.ts';
-import { EMPTY_FORM, parseDraft, type JobFormValues } from './form-values.ts';
+import { EMPTY_FORM, parseDraft, typedIn, type JobFormValues } from './form-values.ts';
 
 interface DraftLink {
   /** There is a draft too: the person chooses. */
@@ -67,8 +67,9 @@ export function useDraftLink(form: UseFormReturn<JobFormValues>, { keepNow }: Ke
     if (parseDraft(readKept('post-job', userId) ?? null)) {
       setOffered(values);
     } else {
-      fill(values);
+      // On a slow line somebody types before it is known who they are: that stays.
+      fill({ ...values, ...typedIn(form.getValues()) });
     }
-  }, [asked, isLoading, userId, fill]);
+  }, [asked, isLoading, userId, fill, form]);
   return { offered: offered !== undefined, taken, take: () => offered && fill(offered), leave };
 }

@@ -10,6 +10,16 @@ import { MoveEnd } from './move-end.tsx';
 
 const count = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
 
+/** '2 not reviewed yet, 1 taken down' */
+function seenSoFar({ out, unreviewed, takenDown }: DeskStorm['posts']): string {
+  const reviewed = unreviewed === 0 ? 'All are reviewed' : `${unreviewed.toLocaleString('en-US')} not reviewed yet`;
+  const parts = [
+    out === 0 ? 'None yet' : reviewed,
+    takenDown === 0 ? '' : `${takenDown.toLocaleString('en-US')} taken down`,
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
 export function LiveStormCard({ storm }: { storm: DeskStorm }) {
   const [asking, setAsking] = useState<'move' | 'end'>();
   const names = storm.parishes.map(({ name }) => name).join(', ');
@@ -50,9 +60,7 @@ export function LiveStormCard({ storm }: { storm: DeskStorm }) {
             <dd>
               {count(posts.out, 'post', 'posts')}
               <br />
-              <span className="small second">
-                {posts.unreviewed === 0 ? 'None waits for review' : `${posts.unreviewed} not reviewed yet`}
-              </span>
+              <span className="small second">{seenSoFar(posts)}</span>
             </dd>
           </div>
         </dl>
@@ -85,6 +93,7 @@ function EndNow({ storm, names, onClose }: { storm: DeskStorm; names: string; on
       label="Reason"
       hint="It goes into the record. What is out by the fast lane stays out."
       missing="Say why, for the record"
+      most={500}
       action="End storm mode"
       busy={end.isPending}
       onSend={(reason) => end.mutate({ id: storm.id, reason }, { onSuccess: onClose })}

@@ -1,12 +1,14 @@
 // Moving the end of a storm that is on, to later or sooner.
-import type { DeskStorm } from '@live-oak/contract/features/storms/schema.ts';
+import { LONGEST_STORM_DAYS, type DeskStorm } from '@live-oak/contract/features/storms/schema.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { dayAndTime } from '../../../ui/dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { fieldErrorOf } from '../../admin/decision.ts';
+import { goToField } from '../../admin/parts/go-to-field.ts';
 import { useExtendStorm } from '../data.ts';
-import { fieldOf, untilOf } from '../until.ts';
+import { fieldOf, untilOf, untilProblem } from '../until.ts';
 
 export function MoveEnd({ storm, onClose }: { storm: DeskStorm; onClose: () => void }) {
   const formId = useId();
@@ -14,14 +16,17 @@ export function MoveEnd({ storm, onClose }: { storm: DeskStorm; onClose: () => v
   const [until, setUntil] = useState(fieldOf(new Date(storm.until)));
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState<{ until?: string; reason?: string }>({});
+  const isMoved = until !== fieldOf(new Date(storm.until));
   const send = (event: FormEvent) => {
     event.preventDefault();
     const at = untilOf(until);
-    if (!at || reason.trim() === '') {
+    const problem = isMoved ? untilProblem(at) : 'This is when it ends now; choose another time';
+    if (!at || problem || reason.trim() === '') {
       setMissing({
-        ...(at ? {} : { until: 'Choose a day and a time' }),
+        ...(problem ? { until: problem } : {}),
         ...(reason.trim() === '' ? { reason: 'Say why, for the record' } : {}),
       });
+      goToField(`${formId}-${problem ? 'until' : 'reason'}`);
       return;
     }
     extend.mutate({ id: storm.id, until: at.toISOString(), reason: reason.trim() }, { onSuccess: onClose });
@@ -48,8 +53,11 @@ export function MoveEnd({ storm, onClose }: { storm: DeskStorm; onClose: () => v
       <form id={formId} className="stack" onSubmit={send} noValidate>
         <p className="second">{storm.parishes.map(({ name }) => name).join(', ')}</p>
         <TextField
+          id={`${formId}-until`}
+          data-first-focus=""
           label="Until (Central Time)"
           type="datetime-local"
+          hint={`Ends ${dayAndTime(storm.until)} now; at most ${LONGEST_STORM_DAYS} days from today.`}
           error={missing.until ?? fieldErrorOf(extend.error, 'until')}
           value={until}
           onChange={(event) => {
@@ -58,6 +66,7 @@ export function MoveEnd({ storm, onClose }: { storm: DeskStorm; onClose: () => v
           }}
         />
         <TextArea
+          id={`${formId}-reason`}
           label="Reason"
           rows={2}
           maxLength={500}

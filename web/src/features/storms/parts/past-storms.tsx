@@ -15,6 +15,7 @@ const COLUMNS: readonly Column<DeskStorm>[] = [
   { head: 'Told', align: 'right', cell: ({ told }) => (told.businesses + told.owners).toLocaleString('en-US') },
   { head: 'Posts out', align: 'right', cell: ({ posts }) => posts.out.toLocaleString('en-US') },
   { head: 'Not reviewed', align: 'right', cell: ({ posts }) => posts.unreviewed.toLocaleString('en-US') },
+  { head: 'Taken down', align: 'right', cell: ({ posts }) => posts.takenDown.toLocaleString('en-US') },
 ];
 
 export function PastStorms({ storms }: { storms: readonly DeskStorm[] }) {

@@ -10,7 +10,7 @@ import { PARISHES } from '../../../ui/map/parishes.ts';
 import { fieldErrorOf } from '../../admin/decision.ts';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { useStartStorm } from '../data.ts';
-import { fieldIn, LENGTHS, untilOf } from '../until.ts';
+import { fieldIn, LENGTHS, untilOf, untilProblem } from '../until.ts';
 
 const FIPS_OF = new Map(PARISH_NAMES.map(({ slug, fips }) => [slug, fips]));
 const REGIONS = METROS.map(({ name, parishes }) => ({
@@ -29,14 +29,6 @@ const isOnIn = (fips: readonly string[]) => {
   return `Storm mode is on already in ${names.join(', ')}. Move the end of that storm instead.`;
 };
 
-/** What is wrong with the end before it is sent; the server's clock decides. */
-function whenProblem(at: Date | undefined): Pick<Missing, 'until'> {
-  if (!at) {
-    return { until: 'Choose a day and a time' };
-  }
-  return at.getTime() > Date.now() ? {} : { until: 'Choose a time that is still to come' };
-}
-
 export function StartStorm({ taken }: { taken: readonly string[] }) {
   const start = useStartStorm();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -54,12 +46,17 @@ export function StartStorm({ taken }: { taken: readonly string[] }) {
     });
   };
   const toggle = (fips: string) => change([fips], !chosen.has(fips));
+  const changeUntil = (to: string) => {
+    setUntil(to);
+    setMissing({});
+  };
   const at = untilOf(until);
   const send = (event: FormEvent) => {
     event.preventDefault();
+    const problem = untilProblem(at);
     const found: Missing = {
       ...(chosen.size === 0 ? { parishes: 'Choose at least one parish' } : {}),
-      ...whenProblem(at),
+      ...(problem ? { until: problem } : {}),
       ...(reason.trim() === '' ? { reason: 'Say why: it goes into the record' } : {}),
     };
     setMissing(found);
@@ -140,20 +137,15 @@ export function StartStorm({ taken }: { taken: readonly string[] }) {
             label="Until (Central Time)"
             type="datetime-local"
             hint={
-              at && !whenProblem(at).until
-                ? `Ends ${dayAndTime(at)} by itself; it can be moved or ended early.`
-                : undefined
+              at && !untilProblem(at) ? `Ends ${dayAndTime(at)} by itself; it can be moved or ended early.` : undefined
             }
             error={missing.until ?? fieldErrorOf(start.error, 'until')}
             value={until}
-            onChange={(event) => {
-              setUntil(event.target.value);
-              setMissing({});
-            }}
+            onChange={(event) => changeUntil(event.target.value)}
           />
           <div className="row storm-regions" role="group" aria-label="How long">
             {LENGTHS.map(({ hours, label }) => (
-              <Button key={hours} onClick={() => setUntil(fieldIn(hours))}>
+              <Button key={hours} onClick={() => changeUntil(fieldIn(hours))}>
                 {label}
               </Button>
             ))}
