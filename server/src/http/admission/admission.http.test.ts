@@ -115,6 +115,7 @@ test('a browser that opens a page gets one that opens by itself, in its language
   expect(statusCode).toBe(503);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(body).toContain('Muchas personas están usando Live Oak');
+  expect(body).toContain('<a href="tel:911">911</a>');
   expect(body).toMatch(new RegExp(`http-equiv="refresh" content="${headers['retry-after']}"`));
 });
 
