@@ -18,7 +18,7 @@ import { LiveStorms } from './features/storms/live.ts';
 import { answerFound } from './found/found.ts';
 import { addressForLimits } from './http/address.ts';
 import { Admission } from './http/admission/admission.ts';
-import { bindRoute, type Bound } from './http/bind.ts';
+import { bindRoute, isRead, type Bound } from './http/bind.ts';
 import { BODY_LIMIT, readBodies } from './http/bodies.ts';
 import { readCookies } from './http/cookies.ts';
 import { readForms, SLOWEST_FORM_MS } from './http/forms.ts';
@@ -96,6 +96,7 @@ function makeHttp(env: Env, log: Logger): FastifyInstance {
     clientErrorHandler: answerClientError,
   });
   http.decorateRequest('viewer', undefined);
+  http.decorateRequest('isProlonged', false);
   http.decorateRequest('rawBody', undefined);
   seeRequests(http, { log, trustProxy: env.trustProxy });
   return http;
@@ -161,7 +162,6 @@ export async function buildApp({
 
   answerFailures(http);
   readBodies(http);
-  await readForms(http);
   await readCookies(http, env);
   await sendHeaders(http, env);
   if (env.rateLimit) {
@@ -176,9 +176,13 @@ export async function buildApp({
   const bound = features.flatMap((feature) => feature.handlers ?? []);
   checkHandlers(bound);
   const intake = makeIntake(services);
-  for (const one of bound) {
-    bindRoute(http, one, { services, viewers, strictAnswers, intake });
-  }
+  const binding = { services, viewers, strictAnswers, intake };
+  // Forms are read where something is changed; what reads them would be asked at every answer, and waited for.
+  await http.register(async (changing) => {
+    await readForms(changing);
+    bound.filter(({ route }) => !isRead(route)).forEach((one) => bindRoute(changing, one, binding));
+  });
+  bound.filter(({ route }) => isRead(route)).forEach((one) => bindRoute(http, one, binding));
   for (const feature of features) {
     await feature.pages?.(http, services);
   }

@@ -1,5 +1,4 @@
 // Binds the contract's declarations to Fastify: door, input, one transaction, strict answer. Handlers know nothing of HTTP.
-import type { OutgoingHttpHeaders } from 'node:http';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SETUP_NEEDED } from '@live-oak/contract/features/accounts/two-factor.ts';
@@ -12,11 +11,12 @@ import type { Services, Work } from '../services.ts';
 import { addressForLimits } from './address.ts';
 import type { Answer } from './answer.ts';
 import { admit, isOpen, mustSetUp } from './audience.ts';
-import { SESSION_COOKIE, sendDevice, sendFileClaim, sendSession } from './cookies.ts';
+import { SESSION_COOKIE, sendSession } from './cookies.ts';
 import { limitArrival, withForm, type Intake } from './forms.ts';
 import { answerOnce, type Claim } from './idempotency.ts';
 import { checkOrigin } from './origin.ts';
-import type { Viewer, Viewers } from './viewer.ts';
+import { checkAnswer, send } from './send.ts';
+import type { Seen, Viewer, Viewers } from './viewer.ts';
 
 /** What a handler is given. `work` is there for calls that change something in one transaction. */
 export interface Call<R extends RouteDeclaration> {
@@ -35,13 +35,14 @@ export interface CommandCall<R extends RouteDeclaration> extends Call<R> {
 
 export interface Bound {
   route: RouteDeclaration;
-  run: (call: CommandCall<RouteDeclaration>) => Promise<Answer>;
+  /** At once, where nothing is waited for. */
+  run: (call: CommandCall<RouteDeclaration>) => Answer | Promise<Answer>;
   /** What a command promised to others, told once it is committed and before the answer. It must be repeatable, and must not throw. */
   afterCommit?: (services: Services) => Promise<void>;
 }
 
 /** A handler of a read, or of a call that runs its own transactions (`ownTransactions`). Open routes may have no viewer. */
-export function handle<R extends RouteDeclaration>(route: R, run: (call: Call<R>) => Promise<Answer>): Bound {
+export function handle<R extends RouteDeclaration>(route: R, run: (call: Call<R>) => Answer | Promise<Answer>): Bound {
   // The binder parses with the route's own schemas before it calls, so the types hold.
   return { route, run: run as unknown as Bound['run'] };
 }
@@ -55,7 +56,8 @@ export function command<R extends RouteDeclaration>(
   return { route, run: run, ...more };
 }
 
-const isRead = (route: RouteDeclaration) => route.method === 'GET';
+/** A call that changes nothing. */
+export const isRead = (route: RouteDeclaration): boolean => route.method === 'GET';
 
 /** Field → first message, from a schema's issues. */
 function fieldMessages(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
@@ -88,20 +90,7 @@ function parseParams(route: RouteDeclaration, input: unknown): unknown {
   return result?.data;
 }
 
-/** The person who calls. A remembered session that was just prolonged sends its cookie again, so that both last as long. */
-async function viewerOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { viewers, services }: BindOptions,
-  now: Date,
-): Promise<Viewer | undefined> {
-  const token = request.cookies[SESSION_COOKIE];
-  const seen = token ? await viewers.of(token, now) : undefined;
-  if (token && seen?.isProlonged && seen.remember) {
-    sendSession(reply, { token, remember: true }, services.env);
-  }
-  return seen?.viewer;
-}
+const tokenOf = (request: FastifyRequest): string | undefined => request.cookies[SESSION_COOKIE];
 
 /**
  * Refuses whoever must set up a second factor first. An open route answers them as it does a visitor: what more an
@@ -126,19 +115,6 @@ interface BindOptions {
   intake?: Intake;
 }
 
-function checkAnswer(route: RouteDeclaration, answer: Answer): void {
-  if (!(answer.status in route.replies)) {
-    throw new Error(`${route.id} answered ${answer.status}, which it does not declare`);
-  }
-  const schema = route.replies[answer.status];
-  const result = schema?.safeParse(answer.json === undefined ? answer.body : JSON.parse(answer.json));
-  if (result && !result.success) {
-    throw new Error(
-      `${route.id} answered what it does not declare: ${JSON.stringify(result.error.issues.slice(0, 3))}`,
-    );
-  }
-}
-
 const signedOut = () => unauthenticated('You were signed out. Sign in and try again.');
 
 /** Inside the transaction: somebody who was suspended or signed out since the door changes nothing more. */
@@ -153,29 +129,23 @@ async function mustHaveSession({ tx }: Work, viewer: Viewer | undefined): Promis
 
 /** The same once the body has come in, which may take a while; from memory, which the database keeps fresh. */
 async function mustStillBeIn(request: FastifyRequest, { viewers, services }: BindOptions): Promise<void> {
-  const token = request.cookies[SESSION_COOKIE] ?? '';
+  const token = tokenOf(request) ?? '';
   if (request.viewer && !(await viewers.of(token, services.clock()))) {
     throw signedOut();
   }
 }
 
-async function run(
-  bound: Bound,
-  base: Omit<CommandCall<RouteDeclaration>, 'work'>,
-  claim: Claim | undefined,
-): Promise<Answer> {
-  const { route } = bound;
-  if (isRead(route) || route.ownTransactions) {
-    // The handler was made by handle(), which never reads `work`.
-    const call = base as CommandCall<RouteDeclaration>;
-    return claim ? answerOnce(base.services.db.orm, claim, () => bound.run(call), true) : bound.run(call);
+/** Runs what changes something: in one transaction, unless it has its own. */
+async function run(bound: Bound, call: CommandCall<RouteDeclaration>, claim: Claim | undefined): Promise<Answer> {
+  if (bound.route.ownTransactions) {
+    return claim ? answerOnce(call.services.db.orm, claim, async () => bound.run(call), true) : bound.run(call);
   }
-  const answer = await runCommand(base.services, async (work) => {
-    await mustHaveSession(work, base.viewer);
-    const go = () => bound.run({ ...base, work });
+  const answer = await runCommand(call.services, async (work) => {
+    await mustHaveSession(work, call.viewer);
+    const go = async () => bound.run({ ...call, work });
     return claim ? answerOnce(work.tx, claim, go) : go();
   });
-  await bound.afterCommit?.(base.services);
+  await bound.afterCommit?.(call.services);
   return answer;
 }
 
@@ -187,85 +157,92 @@ function claimOf(route: RouteDeclaration, request: FastifyRequest, viewer: Viewe
   return { userId: viewer.userId, route: route.id, key, url: request.url, body: request.formDigest ?? request.body };
 }
 
-function send(reply: FastifyReply, answer: Answer, services: Services): FastifyReply {
-  if (answer.headers) {
-    reply.headers(answer.headers);
+/** What a handler is given, once it is checked. */
+function callOf({ route }: Bound, request: FastifyRequest, services: Services): CommandCall<RouteDeclaration> {
+  const params = parseParams(route, request.params);
+  const query = parse(route.query, request.query);
+  const body = route.rawBody ? undefined : parse(route.body, request.body ?? undefined);
+  const { viewer } = request;
+  if (!viewer && !isOpen(route)) {
+    throw new Error(`${route.id} was reached without a viewer`);
   }
-  if (answer.session) {
-    sendSession(reply, answer.session, services.env);
-  }
-  if (answer.device !== undefined) {
-    sendDevice(reply, answer.device, services.env);
-  }
-  reply.code(answer.status);
-  if (answer.goOn) {
-    reply.hijack();
-    // Fastify keeps names and values in the form that node wants; its type allows more.
-    reply.raw.writeHead(answer.status, reply.getHeaders() as OutgoingHttpHeaders);
-    answer.goOn(reply.raw);
-    return reply;
-  }
-  if (answer.stream) {
-    return reply.type(answer.stream.type).send(answer.stream.content);
-  }
-  const json = answer.json ?? (answer.body === undefined ? undefined : JSON.stringify(answer.body));
-  return json === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(json);
+  // Reads, and what is made by handle(), never look at `work`; a command is given it by run().
+  return { params, query, body, viewer, services, ip: addressForLimits(request.ip), request } as unknown as CommandCall<
+    typeof route
+  >;
 }
 
-/** Declares one bound route on Fastify, under all of its spellings. */
+/** Declares one bound route on Fastify, under all of its spellings. What is known without waiting is answered without waiting. */
 export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptions): void {
   const { services, viewers, strictAnswers } = options;
   const { route } = bound;
+
+  /** Who it is, and whether they may. A remembered session that was just prolonged sends its cookie again, so that both last as long. */
+  const enter = (request: FastifyRequest, reply: FastifyReply, now: Date, seen: Seen | undefined): void => {
+    const token = tokenOf(request);
+    if (token && seen?.isProlonged && seen.remember) {
+      request.isProlonged = true;
+      sendSession(reply, { token, remember: true }, services.env);
+    }
+    const viewer = withPowers(route, seen?.viewer, services);
+    // Before the door answers, so that a refusal says whose it was.
+    request.viewer = viewer;
+    admit(route, viewer, now);
+    if (!isRead(route)) {
+      limitArrival(request);
+    }
+  };
+
+  const finish = (request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply => {
+    if (strictAnswers) {
+      checkAnswer(route, answer);
+    }
+    return send(request, reply, answer, services);
+  };
+
+  const read = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | void => {
+    const answer = bound.run(callOf(bound, request, services));
+    if (answer instanceof Promise) {
+      return answer.then((answered) => finish(request, reply, answered));
+    }
+    // Answered: to a reply that is returned Fastify would listen for its end.
+    finish(request, reply, answer);
+  };
+
+  const change = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const call = callOf(bound, request, services);
+    await mustStillBeIn(request, options);
+    try {
+      return finish(request, reply, await run(bound, call, claimOf(route, request, call.viewer)));
+    } finally {
+      // What this call changed about anyone must show in this process's very next answer.
+      viewers.forgetAll();
+    }
+  };
+
   for (const url of pathsOf(route)) {
     app.route({
       method: route.method,
       url,
       ...(route.takes && { config: { takes: route.takes.type }, bodyLimit: route.takes.bytes }),
       // Read before the body is: nobody uploads to a door that is shut.
-      onRequest: async (request, reply) => {
+      onRequest: (request, reply, go) => {
         if (!isRead(route) && !route.rawBody) {
           checkOrigin(request.headers, services.env.publicUrl);
         }
         const now = services.clock();
-        const viewer = withPowers(route, await viewerOf(request, reply, options, now), services);
-        // Before the door answers, so that a refusal says whose it was.
-        request.viewer = viewer;
-        admit(route, viewer, now);
-        if (!isRead(route)) {
-          limitArrival(request);
+        const token = tokenOf(request);
+        const seen = token ? viewers.of(token, now) : undefined;
+        if (seen instanceof Promise) {
+          seen.then((one) => enter(request, reply, now, one)).then(() => go(), go);
+        } else {
+          enter(request, reply, now, seen);
+          go();
         }
       },
-      handler: (request, reply) => withForm(route, request, options.intake, () => answer(request, reply)),
+      handler: isRead(route)
+        ? read
+        : (request, reply) => withForm(route, request, options.intake, () => change(request, reply)),
     });
-  }
-
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const params = parseParams(route, request.params);
-    const query = parse(route.query, request.query);
-    const body = route.rawBody ? undefined : parse(route.body, request.body ?? undefined);
-    const viewer = request.viewer;
-    if (!viewer && !isOpen(route)) {
-      throw new Error(`${route.id} was reached without a viewer`);
-    }
-    if (!isRead(route)) {
-      await mustStillBeIn(request, options);
-    }
-    const base = { params, query, body, viewer, services, ip: addressForLimits(request.ip), request } as Omit<
-      CommandCall<RouteDeclaration>,
-      'work'
-    >;
-    try {
-      const answered = await run(bound, base, claimOf(route, request, viewer));
-      if (strictAnswers) {
-        checkAnswer(route, answered);
-      }
-      sendFileClaim(reply, request.newFileClaim, services.env);
-      return send(reply, answered, services);
-    } finally {
-      // What this call changed about anyone must show in this process's very next answer.
-      if (!isRead(route)) {
-        viewers.forgetAll();
-      }
-    }
   }
 }

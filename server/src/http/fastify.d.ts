@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** On every answer, whatever it is. */
     everyHeader: Readonly<Record<string, string>>;
+    /** Those of them that an answer without a body bears too. */
+    bareHeaders: Readonly<Record<string, string>>;
     /** Answers a browser whose address cannot be read with a page; undefined for a program, which gets JSON. Where pages are served. */
     unreadablePage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined;
   }
@@ -21,6 +23,8 @@ declare module 'fastify' {
     /** Told to come back later, before anything was done for it. */
     isRefused: boolean;
     viewer: Viewer | undefined;
+    /** The session's end moved on, and its cookie is sent again. */
+    isProlonged: boolean;
     /** Where traces are wanted: the span of this request. */
     span?: OpenSpan | undefined;
     rawBody: Buffer | undefined;

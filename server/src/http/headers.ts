@@ -65,12 +65,18 @@ async function securityHeaders(env: Env): Promise<Record<string, string>> {
   };
 }
 
+/** What ASVS 5.0 wants of every answer (3.4.1, 3.4.4); the others say how a browser treats a body, and this is for where none comes. */
+const BARE = ['strict-transport-security', 'x-content-type-options'];
+const bareOf = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => BARE.includes(name)));
+
 /** Sets the headers of every answer before anybody else has a say; a page then puts its own policy in their place. */
 export async function sendHeaders(app: FastifyInstance, env: Env): Promise<void> {
   const always = await securityHeaders(env);
   // What a person asked for is in no browser's store once they are gone; routes that say something else are public or have an ETag.
   const ofCalls = { ...always, 'cache-control': 'private, no-store' };
   app.decorate('everyHeader', always);
+  app.decorate('bareHeaders', bareOf(always));
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api/') ? ofCalls : always);
     done();

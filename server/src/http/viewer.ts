@@ -209,11 +209,19 @@ export class Viewers {
     this.#tokensOfUser.clear();
   }
 
-  /** The person behind a cookie's token, and whether the session was just prolonged; undefined when it is unknown or over. */
-  async of(token: string, now = this.#clock()): Promise<Seen | undefined> {
+  /**
+   * The person behind a cookie's token, and whether the session was just prolonged; undefined when it is unknown or over. At once where
+   * it is in memory: almost every request comes by here.
+   */
+  of(token: string, now = this.#clock()): Seen | undefined | Promise<Seen | undefined> {
     const known = this.#byToken.get(token);
-    const entry = known && known.staleAt > now.getTime() ? known : await this.#read(token, now);
-    if (!entry || entry.expiresAt <= now || isOutlived(entry, now)) {
+    return known && known.staleAt > now.getTime()
+      ? this.#seen(known, now)
+      : this.#read(token, now).then((entry) => entry && this.#seen(entry, now));
+  }
+
+  #seen(entry: Entry, now: Date): Seen | undefined {
+    if (entry.expiresAt <= now || isOutlived(entry, now)) {
       return undefined;
     }
     const isProlonged = this.#slide(entry, now);

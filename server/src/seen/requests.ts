@@ -9,19 +9,11 @@ import { isTracing, startSpan, within } from './tracing.ts';
 type Timed = ReturnType<typeof answers.labels>;
 
 const CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const;
-/** Method, class and pattern → where its times go; as many as there are routes. */
-const kept = new Map<string, Timed>();
 
-function timesOf(method: string, route: string, status: number): Timed {
-  const group = Math.floor(status / 100);
-  const key = `${method} ${group} ${route}`;
-  const known = kept.get(key);
-  if (known) {
-    return known;
-  }
-  const made = answers.labels(method, labelOf(route), CLASSES[group - 1] ?? '5xx');
-  kept.set(key, made);
-  return made;
+/** A pattern of a route and a method: where the times of its answers go, by class, and its lines of the log. */
+interface Watched {
+  times: Timed[];
+  lines: Logger;
 }
 
 const WATCHED = ['/metrics', '/healthz', '/readyz'];
@@ -39,16 +31,40 @@ const SIGN_IN = '/api/auth/login';
 const SIGN_INS: Readonly<Record<number, string>> = { 200: 'ok', 401: 'failed', 403: 'failed', 429: 'limited' };
 const REFUSED: Readonly<Record<number, string>> = { 429: 'limit', 503: 'busy' };
 
-function count(request: FastifyRequest, route: string, status: number, milliseconds: number): void {
-  timesOf(request.method, route, status).observe(milliseconds / 1000);
-  const why = REFUSED[status];
+function count(
+  route: string,
+  { times }: Watched,
+  { method }: FastifyRequest,
+  { statusCode, elapsedTime }: FastifyReply,
+): void {
+  const group = Math.floor(statusCode / 100) - 1;
+  times[group] ??= answers.labels(method, labelOf(route), CLASSES[group] ?? '5xx');
+  times[group].observe(elapsedTime / 1000);
+  const why = REFUSED[statusCode];
   if (why !== undefined) {
     refused.inc({ why });
   }
-  const outcome = route === SIGN_IN ? SIGN_INS[status] : undefined;
+  const outcome = route === SIGN_IN ? SIGN_INS[statusCode] : undefined;
   if (outcome !== undefined) {
     signIns.inc({ outcome });
   }
+}
+
+/** Finds what belongs to a route and a method, made at its first answer; as many as there are routes. */
+function watching(log: Logger): (method: string, route: string) => Watched {
+  const kept = new Map<string, Map<string, Watched>>();
+  return (method, route) => {
+    const methods = kept.get(route) ?? new Map<string, Watched>();
+    const known = methods.get(method);
+    if (known) {
+      return known;
+    }
+    // Nothing in these lines needs hiding, and one is written for every answer. The route's pattern, never the address itself: that may
+    // carry a token.
+    const made = { times: [], lines: log.child({ method, route }, { redact: [] }) };
+    kept.set(route, methods.set(method, made));
+    return made;
+  };
 }
 
 /** Names of requests: this process's own word and a number, so that no two processes name one alike. */
@@ -96,8 +112,7 @@ function endSpan({ span, method, viewer }: FastifyRequest, route: string, { stat
 
 /** The first to see a request and the last to see its answer. */
 export function seeRequests(http: FastifyInstance, { log, trustProxy }: SeenRequests): void {
-  // Nothing in these lines needs hiding, and one is written for every answer.
-  const lines = log.child({}, { redact: [] });
+  const watched = watching(log);
   http.decorateRequest('span', undefined);
   http.addHook('onRequest', (request, _reply, done) => {
     countInFlight(1);
@@ -109,18 +124,16 @@ export function seeRequests(http: FastifyInstance, { log, trustProxy }: SeenRequ
   });
   http.addHook('onResponse', (request, reply, done) => {
     countInFlight(-1);
-    // The route's pattern, never the address itself: that may carry a token.
     const route = request.routeOptions.url ?? 'none';
     const { statusCode, elapsedTime } = reply;
-    count(request, route, statusCode, elapsedTime);
+    const of = watched(request.method, route);
+    count(route, of, request, reply);
     endSpan(request, route, reply);
-    lines.info(
+    of.lines.info(
       {
         request: request.id,
         // Who, by number; a name or an address is nowhere in the log.
         user: request.viewer?.userId,
-        method: request.method,
-        route,
         status: statusCode,
         ms: Math.round(elapsedTime),
       },

@@ -1,7 +1,7 @@
 // The calls of notices (S1 §7). The poll of an unchanged list costs no query: the signed-in person in memory has its version.
 import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
-import { command, handle, type Bound } from '../../http/bind.ts';
+import { command, handle, type Bound, type Call } from '../../http/bind.ts';
 import { page } from '../../http/paging.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { markAllRead, markRead } from './commands.ts';
@@ -18,16 +18,21 @@ function isKnown(tag: string, ifNoneMatch: string | undefined): boolean {
   return ifNoneMatch !== undefined && (ifNoneMatch === tag || ifNoneMatch.split(',').some((one) => one.trim() === tag));
 }
 
-/** The own notices, newest first. 304 with the same ETag while nothing changed (spec 3 C86). */
-const list = handle(notificationRoutes.list, async ({ viewer, query, services, request }) => {
-  // Kept by the browser, to be asked for each time: an unchanged list is confirmed.
-  const headers = { etag: versionTag(viewer, query), 'cache-control': 'private, no-cache' };
-  if (isKnown(headers.etag, request.headers['if-none-match'])) {
-    return { status: 304, headers };
-  }
+type ListCall = Call<typeof notificationRoutes.list>;
+
+async function readList({ viewer, query, services, request }: ListCall, headers: Record<string, string>) {
   const rows = await noticesOf(services.db.orm, viewer.userId, query);
   const shown = page(rows, query.limit, request.url, ({ id }) => [id]);
   return { status: 200, body: shown.rows.map(presentNotice), headers: { ...headers, ...shown.headers } };
+}
+
+/** The own notices, newest first. 304 with the same ETag while nothing changed (spec 3 C86), which is answered without waiting. */
+const list = handle(notificationRoutes.list, (call) => {
+  // Kept by the browser, to be asked for each time: an unchanged list is confirmed.
+  const headers = { etag: versionTag(call.viewer, call.query), 'cache-control': 'private, no-cache' };
+  return isKnown(headers.etag, call.request.headers['if-none-match'])
+    ? { status: 304, headers }
+    : readList(call, headers);
 });
 
 /** Marks one own notice as read; again is fine. 404 for another person's. */

@@ -15,7 +15,7 @@ import { listStorms, parishesOfOwner, readStorm } from './queries.ts';
 /** Every reader's browser, and whatever stands between, may keep it for a minute: a banner that comes a minute late is in time. */
 const FOR_A_MINUTE = 'public, max-age=60';
 
-const live = handle(stormRoutes.live, async ({ services, request }) => {
+const live = handle(stormRoutes.live, ({ services, request }) => {
   const { body, etag } = services.storms.answer();
   const headers = { etag, 'cache-control': FOR_A_MINUTE };
   const isKnown = request.headers['if-none-match']?.split(/,\s*/).includes(etag) === true;

@@ -1,0 +1,61 @@
+// Turns a handler's answer into what goes over the wire, and holds it to what its call declares.
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RouteDeclaration } from '@live-oak/contract/route.ts';
+import type { Services } from '../services.ts';
+import type { Answer } from './answer.ts';
+import { sendDevice, sendFileClaim, sendSession } from './cookies.ts';
+
+/** Throws when an answer is not one of those that its call declares. */
+export function checkAnswer(route: RouteDeclaration, answer: Answer): void {
+  if (!(answer.status in route.replies)) {
+    throw new Error(`${route.id} answered ${answer.status}, which it does not declare`);
+  }
+  const schema = route.replies[answer.status];
+  const result = schema?.safeParse(answer.json === undefined ? answer.body : JSON.parse(answer.json));
+  if (result && !result.success) {
+    throw new Error(
+      `${route.id} answered what it does not declare: ${JSON.stringify(result.error.issues.slice(0, 3))}`,
+    );
+  }
+}
+
+/**
+ * "As you have it": no body, and no headers but those of the answer and what every answer bears (ASVS 5.0 3.4.1, 3.4.4). A browser keeps
+ * the others with the copy that it has (RFC 9111 3.2). Most polls end here, so it goes past Fastify's own writing.
+ */
+function sendUnchanged({ server, raw }: FastifyReply, headers: Answer['headers']): void {
+  raw.writeHead(304, { ...headers, ...server.bareHeaders });
+  raw.end();
+}
+
+/** Sends an answer, with the cookies that it sets. */
+export function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, { env }: Services): FastifyReply {
+  if (answer.status === 304 && !request.isProlonged) {
+    sendUnchanged(reply.hijack(), answer.headers);
+    return reply;
+  }
+  sendFileClaim(reply, request.newFileClaim, env);
+  if (answer.headers) {
+    reply.headers(answer.headers);
+  }
+  if (answer.session) {
+    sendSession(reply, answer.session, env);
+  }
+  if (answer.device !== undefined) {
+    sendDevice(reply, answer.device, env);
+  }
+  reply.code(answer.status);
+  if (answer.goOn) {
+    reply.hijack();
+    // Fastify keeps names and values in the form that node wants; its type allows more.
+    reply.raw.writeHead(answer.status, reply.getHeaders() as OutgoingHttpHeaders);
+    answer.goOn(reply.raw);
+    return reply;
+  }
+  if (answer.stream) {
+    return reply.type(answer.stream.type).send(answer.stream.content);
+  }
+  const json = answer.json ?? (answer.body === undefined ? undefined : JSON.stringify(answer.body));
+  return json === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(json);
+}
