@@ -12,6 +12,7 @@ import { openPortal, payWithNewCard, readCard, removeCard } from './stripe/cards
 import { cancelAtPeriodEnd, end, readMembership, start } from './stripe/memberships.ts';
 import { refund } from './stripe/money.ts';
 import { createPayoutAccount, openPayoutPage, readPayoutAccount, transfer, withAccount } from './stripe/payouts.ts';
+import { onlyToStripe } from './stripe/pages.ts';
 import { findPayment, listPayments } from './stripe/payments.ts';
 import { reach } from './stripe/reach.ts';
 import type { Side } from './stripe/side.ts';
@@ -40,7 +41,7 @@ export function makeStripe({ account, db, clock, log }: StripeOptions): PaymentG
   const side: Side = { stripe, clock, write: makeWriter(db, clock) };
   const books = makeBooks(side);
   return {
-    createCheckout: (request) => reach(log, open(side, request)),
+    createCheckout: (request) => reach(log, open(side, request).then(onlyToStripe)),
     expireCheckout: (checkoutId) => expire(side, checkoutId),
     startMembership: (request) => start(side, db, request),
     cancelAtPeriodEnd: (request) => cancelAtPeriodEnd(side, request),
@@ -49,10 +50,10 @@ export function makeStripe({ account, db, clock, log }: StripeOptions): PaymentG
     useNewCard: (request) => payWithNewCard(side, request),
     endMembership: (subscription) => end(side, subscription),
     removeCard: (customer) => removeCard(side, customer),
-    openPortal: (request) => reach(log, openPortal(side, request)),
+    openPortal: (request) => reach(log, openPortal(side, request).then(onlyToStripe)),
     createPayoutAccount: (request) => reach(log, createPayoutAccount(side, request)),
     readPayoutAccount: (payoutAccount) => reach(log, readPayoutAccount(side, payoutAccount)),
-    openPayoutPage: (request) => reach(log, openPayoutPage(side, request)),
+    openPayoutPage: (request) => reach(log, openPayoutPage(side, request).then(onlyToStripe)),
     transfer: (request) => transfer(side, request),
     refund: (request) => refund(side, request),
     books: () => reach(log, books()),

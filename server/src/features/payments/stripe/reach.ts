@@ -3,8 +3,9 @@ import type { Logger } from 'pino';
 import { Stripe } from 'stripe';
 import { Refusal } from '../../../errors.ts';
 
-const MESSAGE = 'The payment service cannot be reached right now. Nothing was charged. Please try again in a minute.';
-const AGAIN_S = 60;
+export const MESSAGE =
+  'The payment service cannot be reached right now. Nothing was charged. Please try again in a minute.';
+export const AGAIN_S = 60;
 /** Nobody waits longer. What was asked goes on and its answer is kept under its key, so that asking again finds it. */
 const WITHIN_MS = 6000;
 

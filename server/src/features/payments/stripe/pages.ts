@@ -1,0 +1,21 @@
+// Where Stripe may send people: its own pages, on which they pay, change their card or give a bank account, and nowhere else.
+import { Refusal } from '../../../errors.ts';
+import { AGAIN_S, MESSAGE } from './reach.ts';
+
+/** ASVS 5.0 3.7.2. A domain of one's own for Stripe's pages is none of them. */
+const HOSTS: ReadonlySet<string> = new Set([
+  'billing.stripe.com',
+  'checkout.stripe.com',
+  'connect.stripe.com',
+  'dashboard.stripe.com',
+  'express.stripe.com',
+]);
+
+/** The page as Stripe answered it; 503 where it leads to another host, or without encryption. */
+export function onlyToStripe<T extends { url: string }>(page: T): T {
+  const { protocol, host } = URL.canParse(page.url) ? new URL(page.url) : { protocol: '', host: '' };
+  if (protocol !== 'https:' || !HOSTS.has(host)) {
+    throw new Refusal('UNAVAILABLE', MESSAGE, { retryAfter: AGAIN_S });
+  }
+  return page;
+}
