@@ -27,6 +27,7 @@ import { sendHeaders } from './http/headers.ts';
 import { answerHealth, type Readiness } from './http/health.ts';
 import { openApi } from './http/openapi.ts';
 import { servePages } from './http/pages.ts';
+import { refusePlain } from './http/plain-calls.ts';
 import { Viewers } from './http/viewer.ts';
 import { makeMailKick } from './outside/mail-queue.ts';
 import { makeMailer } from './outside/mailer.ts';
@@ -164,6 +165,7 @@ export async function buildApp({
   readBodies(http);
   await readCookies(http, env);
   await sendHeaders(http, env);
+  refusePlain(http, env);
   if (env.rateLimit) {
     await http.register(rateLimit, {
       // Counted in each process: it keeps a flood from this one. What is promised is counted in the database (accounts/limits.ts).

@@ -28,6 +28,7 @@ test('with nothing set, the documented defaults', () => {
     calendarClients: true,
     rateLimit: true,
     trustProxy: false,
+    allowPlainConnections: false,
     migrateOnStart: true,
     shutdownDrainSeconds: 0,
     load: {
@@ -81,6 +82,7 @@ test('what is set is what is read', () => {
     REQUIRE_ADMIN_TWO_FACTOR: 'on',
     RATE_LIMIT: '0',
     TRUST_PROXY: 'true',
+    ALLOW_PLAIN_CONNECTIONS: 'on',
     MIGRATE_ON_START: 'off',
     SHUTDOWN_DRAIN_SECONDS: '15',
     LOG_LEVEL: 'debug',
@@ -102,6 +104,7 @@ test('what is set is what is read', () => {
     calendarClients: true,
     rateLimit: false,
     trustProxy: true,
+    allowPlainConnections: true,
     migrateOnStart: false,
     shutdownDrainSeconds: 15,
     logLevel: 'debug',

@@ -35,6 +35,7 @@ export interface Env extends MoneyEnv, MailEnv, SeenEnv {
   calendarClients: boolean;
   rateLimit: boolean;
   trustProxy: boolean;
+  allowPlainConnections: boolean;
   /** False: another process brings the database to the schema, and this one waits for it. */
   migrateOnStart: boolean;
   /** How long it goes on serving after SIGTERM while /readyz says 503, so that proxies look elsewhere. */
@@ -107,6 +108,12 @@ export const VARIABLES: readonly Variable[] = [
   {
     name: 'TRUST_PROXY',
     meaning: 'on: one proxy stands in front; take the client address that it adds to X-Forwarded-For',
+    default: 'off',
+  },
+  {
+    name: 'ALLOW_PLAIN_CONNECTIONS',
+    meaning:
+      'on: production also starts where the database, the storage or the mail server is on another machine and reached without TLS',
     default: 'off',
   },
   {
@@ -198,6 +205,7 @@ export function readEnv(variables: Source): Env {
     calendarClients: onOff(source, 'CALENDAR_CLIENTS', true),
     rateLimit: onOff(source, 'RATE_LIMIT', true),
     trustProxy: onOff(source, 'TRUST_PROXY', false),
+    allowPlainConnections: onOff(source, 'ALLOW_PLAIN_CONNECTIONS', false),
     ...seenEnv(source),
     migrateOnStart: onOff(source, 'MIGRATE_ON_START', true),
     shutdownDrainSeconds: drainSeconds(source),

@@ -11,7 +11,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from './features/accounts/demo-people.ts';
 import { ensureAdmin } from './features/accounts/commands.ts';
 import { fillDemo } from './fill/demo.ts';
 import { makeLog } from './log.ts';
-import { plainConnections } from './outside/plain-connections.ts';
+import { plainConnections, plainRefusal } from './outside/plain-connections.ts';
 import { beat } from './seen/heartbeat.ts';
 import { traceWith } from './seen/tracing.ts';
 import { onceReachable, waitForSchema } from './waiting-room.ts';
@@ -42,6 +42,10 @@ async function start(): Promise<void> {
   }
   const env = processEnv();
   const log = makeLog(env);
+  const refusal = plainRefusal(env);
+  if (refusal !== undefined) {
+    fail(refusal);
+  }
   for (const what of env.production ? plainConnections(env) : []) {
     log.warn({ what }, 'a connection leaves this machine unencrypted');
   }

@@ -1,4 +1,5 @@
-// Behind a proxy the limits hold for the address that the proxy saw, whatever a caller claims to have come through.
+// Behind a proxy the limits hold for the address that the proxy saw, whatever a caller claims to have come through; and what came to it
+// without TLS is led on or refused.
 import { expect, test } from 'vitest';
 import { startTestApp } from '../testing/app.ts';
 
@@ -18,4 +19,25 @@ test('made-up addresses before the last one do not lift a limit', async () => {
   }
   expect([...statuses]).toEqual([202, 429]);
   expect((await ask('203.0.113.8', 1)).status).toBe(202);
+});
+
+test('without TLS people are led on, programs are refused; whoever asks the process itself is answered', async () => {
+  const { http } = (await startTestApp({ TRUST_PROXY: 'on', PUBLIC_URL: 'https://liveoak.example.com' })).app;
+  const ask = async (method: 'GET' | 'POST', url: string, proto?: string) => {
+    const answer = await http.inject({
+      method,
+      url,
+      headers: proto === undefined ? {} : { 'x-forwarded-proto': proto },
+    });
+    return [answer.statusCode, answer.headers.location];
+  };
+  expect(await ask('GET', '/jobs?q=oak', 'http')).toEqual([308, 'https://liveoak.example.com/jobs?q=oak']);
+  expect(await ask('GET', '//evil.example/', 'https, http')).toEqual([
+    308,
+    'https://liveoak.example.com//evil.example/',
+  ]);
+  expect(await ask('GET', '/api/species', 'http')).toEqual([403, undefined]);
+  expect(await ask('POST', '/jobs', 'http')).toEqual([403, undefined]);
+  expect(await ask('GET', '/api/species', 'https')).toEqual([200, undefined]);
+  expect(await ask('GET', '/healthz')).toEqual([200, undefined]);
 });

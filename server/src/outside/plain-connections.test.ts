@@ -1,7 +1,7 @@
 // Which connections are named as unencrypted.
 import { expect, test } from 'vitest';
 import { readEnv } from '../env.ts';
-import { plainConnections } from './plain-connections.ts';
+import { plainConnections, plainRefusal } from './plain-connections.ts';
 
 const S3 = { S3_REGION: 'r', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' };
 
@@ -16,4 +16,15 @@ test.each([
   [{ SMTP_URL: 'smtp://mail.example.com?requireTLS=false' }, [/SMTP_URL/]],
 ])('%j', (source, named) => {
   expect(plainConnections(readEnv(source))).toEqual(named.map((one) => expect.stringMatching(one)));
+});
+
+test('production does not start with one unless it is allowed; elsewhere nobody asks', () => {
+  const plain = { production: true, allowPlainConnections: false, storage: undefined, smtpUrl: undefined };
+  expect(plainRefusal({ ...plain, databaseUrl: 'postgres://u:p@db.example.com/x' })).toMatch(
+    /unencrypted\. DATABASE_URL: add sslmode=verify-full\. Or allow it by ALLOW_PLAIN_CONNECTIONS=on/,
+  );
+  expect(plainRefusal({ ...plain, databaseUrl: 'postgres://u:p@localhost/x' })).toBeUndefined();
+  const open = { ...plain, databaseUrl: 'postgres://u:p@db.example.com/x' };
+  expect(plainRefusal({ ...open, allowPlainConnections: true })).toBeUndefined();
+  expect(plainRefusal({ ...open, production: false })).toBeUndefined();
 });

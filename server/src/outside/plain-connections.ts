@@ -1,4 +1,4 @@
-// Connections that leave this machine without encryption: named at the start of production, so that nobody runs them unknowingly.
+// Connections that leave this machine without encryption: production starts with none, unless somebody said that it may.
 import type { Env } from '../env.ts';
 
 const HERE = new Set(['', 'localhost', '127.0.0.1', '[::1]']);
@@ -30,4 +30,14 @@ export function plainConnections({
     found.push('SMTP_URL: remove requireTLS=false');
   }
   return found;
+}
+
+/** Why production does not start (ASVS 5.0 12.3.1); undefined where it may. */
+export function plainRefusal(
+  env: Parameters<typeof plainConnections>[0] & Pick<Env, 'production' | 'allowPlainConnections'>,
+): string | undefined {
+  const plain = env.production && !env.allowPlainConnections ? plainConnections(env) : [];
+  return plain.length === 0
+    ? undefined
+    : `Something would leave this machine unencrypted. ${plain.join('. ')}. Or allow it by ALLOW_PLAIN_CONNECTIONS=on.`;
 }

@@ -31,6 +31,7 @@ export const refusals: Said = {
     'This request is closed already.': 'Esta consulta ya está cerrada.',
     // La cuenta.
     'This is your address already': 'Esta ya es su dirección',
+    'This call came without encryption. Use https.': 'Esto llegó sin cifrar. Use https.',
     'Type your password again to go on.': 'Escriba otra vez su contraseña para continuar.',
     'Your address is confirmed already.': 'Su dirección ya está confirmada.',
     'This address cannot be used any more. Choose another one on your profile.':
