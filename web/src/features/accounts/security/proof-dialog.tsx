@@ -52,7 +52,12 @@ export function ProofDialog({ title, children, action, busyLabel, look = 'primar
       <form className="security-form" id={formId} method="post" noValidate onSubmit={onSubmit}>
         <p className="second">{children}</p>
         {failure && <Notice tone="error">{failure}</Notice>}
-        <PasswordField label={t.yourPassword} error={errors.password?.message} {...form.register('password')} />
+        <PasswordField
+          label={t.yourPassword}
+          data-first-focus
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
         <OwnCodeField error={errors.code?.message} {...form.register('code')} />
       </form>
     </Dialog>

@@ -122,7 +122,7 @@ function useEnding(): { ending: Ending; proof: ReactNode } {
   const proof = waiting !== null && (
     <ProofDialog
       title={t.sessions.prove}
-      action={waiting === 'others' ? t.sessions.endOthers : t.sessions.end}
+      action={t.sessions.end}
       busyLabel={t.sessions.ending}
       send={prove}
       onClose={() => setWaiting(null)}
