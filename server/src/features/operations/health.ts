@@ -56,12 +56,18 @@ export const failingSince = (facts: PartFacts): string | undefined =>
 type Line = Omit<HealthLine, 'part'>;
 const good = (words: string, lastOkAt: string | null = null): Line => ({ state: 'good', words, lastOkAt });
 
+/** What becomes of what could not be done meanwhile. */
+const ONCE_IT_DOES: Partial<Record<Part, string>> = {
+  mail: 'What waits goes out by itself once it does.',
+  gateway: 'What waits is done by itself once it does.',
+};
+
 function outsideLine({ processes }: Seen, part: Part, name: string): Line {
   const facts = partOf(processes, part);
   if (isFailing(facts)) {
     return {
       state: 'down',
-      words: `${name} does not answer: ${facts.failure ?? 'unknown'}.`,
+      words: [`${name} does not answer: ${facts.failure ?? 'unknown'}.`, ONCE_IT_DOES[part]].filter(Boolean).join(' '),
       lastOkAt: facts.lastOkAt,
     };
   }

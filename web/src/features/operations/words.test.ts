@@ -1,6 +1,6 @@
 // Numbers of the operator's page in words.
 import { expect, test } from 'vitest';
-import { bytesWords, headline, spell } from './words.ts';
+import { bytesWords, headline, spell, worstFirst } from './words.ts';
 
 test.each([
   [0, '0 MB'],
@@ -26,6 +26,11 @@ test('the headline names what needs a look', () => {
   expect(headline([line('disk', 'good')])).toBe('Everything runs as it should');
   expect(headline([line('disk', 'attention'), line('mail', 'good')])).toBe('Disk needs a look');
   expect(headline([line('mail', 'down'), line('disk', 'attention'), line('backup', 'attention')])).toBe(
-    'Mail, Disk and Backup need a look',
+    'Mail is down, Disk and Backup need a look',
   );
+});
+
+test('what needs a look stands first', () => {
+  const lines = [line('disk', 'good'), line('backup', 'attention'), line('mail', 'down')];
+  expect(worstFirst(lines).map(({ part }) => part)).toEqual(['mail', 'backup', 'disk']);
 });

@@ -24,7 +24,7 @@ export const STATE_WORDS: Record<HealthLine['state'], { word: string; tone: Badg
 
 export const QUEUE_WORDS: Record<QueueName, { name: string; what: string }> = {
   events: { name: 'Events', what: 'what happened and has to be told' },
-  mails: { name: 'Mail', what: 'letters on their way out' },
+  mails: { name: 'Mail', what: 'mail on its way out' },
   pushes: { name: 'Pushes', what: 'messages to browsers' },
   webhooks: { name: 'Webhooks', what: 'events of the payment gateway' },
   gatewayTasks: { name: 'Gateway tasks', what: 'refunds, transfers and the like' },
@@ -66,15 +66,31 @@ export function spell(seconds: number): string {
 
 /** 'Everything runs as it should', 'Payment gateway and Disk need a look' */
 export function headline(health: readonly HealthLine[]): string {
-  const names = health
-    .filter(({ state }) => state === 'down' || state === 'attention')
-    .map(({ part }) => PART_WORDS[part]);
-  if (names.length === 0) {
+  const down = health.filter(({ state }) => state === 'down').map(({ part }) => PART_WORDS[part]);
+  const soon = health.filter(({ state }) => state === 'attention').map(({ part }) => PART_WORDS[part]);
+  const most = down.length + soon.length;
+  if (most === 0) {
     return 'Everything runs as it should';
   }
-  if (names.length > 3) {
-    return `${names.length} of ${health.length} parts need a look`;
+  if (most > 3) {
+    const howMany = down.length === 1 ? ', 1 is down' : `, ${down.length} are down`;
+    return `${most} of ${health.length} parts need a look${down.length === 0 ? '' : howMany}`;
   }
-  const last = names.at(-1) ?? '';
-  return names.length === 1 ? `${last} needs a look` : `${names.slice(0, -1).join(', ')} and ${last} need a look`;
+  const parts = [
+    down.length === 0 ? '' : `${listed(down)} ${down.length === 1 ? 'is' : 'are'} down`,
+    soon.length === 0 ? '' : `${listed(soon)} ${soon.length === 1 ? 'needs' : 'need'} a look`,
+  ];
+  return parts.filter((part) => part !== '').join(', ');
 }
+
+/** ['Mail', 'Disk', 'Backup'] → 'Mail, Disk and Backup' */
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+const RANK: Record<HealthLine['state'], number> = { down: 0, attention: 1, good: 2, unused: 2 };
+
+/** What needs a look before what does not, else in the order given. */
+export const worstFirst = (health: readonly HealthLine[]): HealthLine[] =>
+  health.toSorted((a, b) => RANK[a.state] - RANK[b.state]);

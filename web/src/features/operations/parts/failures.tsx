@@ -18,21 +18,23 @@ export function Failures() {
   const asked = useFailures(filter);
   return (
     <Panel title="What failed">
-      <div className="operations-choice">
-        <Select
-          label="Kind"
-          value={filter}
-          onChange={({ target }) => setFilter(FAILURE_KINDS.find((kind) => kind === target.value) ?? 'all')}
-        >
-          <option value="all">All kinds</option>
-          {FAILURE_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {FAILURE_WORDS[kind].one}
-            </option>
-          ))}
-        </Select>
-        {filter !== 'all' && <RetryAll kind={filter} />}
-      </div>
+      {(filter !== 'all' || hasAny(asked.data)) && (
+        <div className="operations-choice">
+          <Select
+            label="Kind"
+            value={filter}
+            onChange={({ target }) => setFilter(FAILURE_KINDS.find((kind) => kind === target.value) ?? 'all')}
+          >
+            <option value="all">All kinds</option>
+            {FAILURE_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {FAILURE_WORDS[kind].one}
+              </option>
+            ))}
+          </Select>
+          {filter !== 'all' && <RetryAll kind={filter} />}
+        </div>
+      )}
       <Answer of={asked} skeleton={<SkeletonRows rows={2} />} failed="The list did not load">
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.body);
@@ -52,6 +54,10 @@ export function Failures() {
     </Panel>
   );
 }
+
+/** While nothing failed at all there is nothing to choose from. */
+const hasAny = (data: ReturnType<typeof useFailures>['data']) =>
+  data?.pages.some(({ body }) => body.length > 0) === true;
 
 function RetryAll({ kind }: { kind: FailureKind }) {
   const retry = useRetry();
@@ -115,6 +121,7 @@ function Aside({ row: { kind, id, what }, onClose }: { row: FailureLine; onClose
           : 'It leaves this list and the alarms, and is not tried again. The reason is kept in the record.'
       }
       missing="Say why it may be put aside"
+      most={500}
       action="Put aside"
       busy={dismiss.isPending}
       onSend={(reason) => dismiss.mutate({ kind, id, reason })}

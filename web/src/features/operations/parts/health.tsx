@@ -3,7 +3,7 @@ import type { HealthLine, Operations } from '@live-oak/contract/features/operati
 import { Badge } from '../../../ui/badge.tsx';
 import { ago, dayAndTime, timeOfDay } from '../../../ui/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { headline, PART_WORDS, STATE_WORDS } from '../words.ts';
+import { headline, PART_WORDS, STATE_WORDS, worstFirst } from '../words.ts';
 
 export function Health({ seen, stale }: { seen: Operations; stale: boolean }) {
   return (
@@ -23,7 +23,7 @@ export function Health({ seen, stale }: { seen: Operations; stale: boolean }) {
         </Notice>
       ))}
       <ul className="operations-parts">
-        {seen.health.map((line) => (
+        {worstFirst(seen.health).map((line) => (
           <Part key={line.part} line={line} />
         ))}
       </ul>
