@@ -51,6 +51,10 @@ export const job = {
   goToYourDashboard: 'Go to your dashboard',
   noSuchJobHere: 'No such job here',
   seeTheJobs: 'See the jobs',
+  takesNoMoreBids: 'This job takes no more bids',
+  closedMeanwhile:
+    'Bidding closed, or the job was taken back, while you had it open. Businesses without a bid no longer see it.',
+  laneClosedMeanwhile: (bids: number): string => `A storm post takes ${bids} bids at most.`,
   theJobDidNotLoad: 'The job did not load',
   theServerDidNotAnswerIn: 'The server did not answer in time.',
   photoOfTheJob: 'Photo of the job',

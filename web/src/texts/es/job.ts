@@ -53,6 +53,10 @@ export const job: typeof en = {
   goToYourDashboard: 'Ir a su panel',
   noSuchJobHere: 'Aquí no hay tal trabajo',
   seeTheJobs: 'Ver los trabajos',
+  takesNoMoreBids: 'Este trabajo ya no recibe ofertas',
+  closedMeanwhile:
+    'Las ofertas cerraron, o el trabajo se retiró, mientras lo tenía abierto. Las empresas sin oferta ya no lo ven.',
+  laneClosedMeanwhile: (bids) => `Una publicación de tormenta recibe como máximo ${bids} ofertas.`,
   theJobDidNotLoad: 'El trabajo no se cargó',
   theServerDidNotAnswerIn: 'El servidor no respondió a tiempo.',
   photoOfTheJob: 'Foto del trabajo',

@@ -2,12 +2,13 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
+import { ApiError } from '../../../wire/api-error.ts';
 import { readPaymentReturn } from '../../awards/parts/payment-return.ts';
 import { useJob } from '../data.ts';
 import { BidderView, WinnerView } from '../parts/bidder-view.tsx';
 import { DeskView } from '../parts/desk-view.tsx';
 import { JobHead } from '../parts/job-head.tsx';
-import { JobLoading, JobNotShown, SignInGate } from '../parts/job-not-shown.tsx';
+import { JobLoading, JobNotShown, SignInGate, TakesNoMoreBids } from '../parts/job-not-shown.tsx';
 import { OwnerView } from '../parts/owner-view.tsx';
 import { useKeptFocus } from '../use-kept-focus.ts';
 
@@ -35,6 +36,8 @@ export default function JobPage() {
   return user ? <JobShown id={id} user={user} key={`${id} ${key}`} /> : <SignInGate here={`/jobs/${id}`} />;
 }
 
+const isGone = (error: unknown) => error instanceof ApiError && [401, 403, 404].includes(error.status);
+
 function JobShown({ id, user }: { id: number; user: SessionUser }) {
   const [search] = useSearchParams();
   const came = readPaymentReturn(search);
@@ -43,8 +46,11 @@ function JobShown({ id, user }: { id: number; user: SessionUser }) {
   if (job.isPending) {
     return <JobLoading />;
   }
-  if (job.isError) {
-    return (
+  // A page that is open stays, whatever a later look at it met; except where it is no longer this person's to see.
+  if (job.isError && (!job.data || isGone(job.error))) {
+    return job.data?.status === 'open' && partIn(job.data, user) === 'bidder' ? (
+      <TakesNoMoreBids job={job.data} />
+    ) : (
       <JobNotShown
         error={job.error}
         onRetry={() => void job.refetch()}

@@ -1,4 +1,5 @@
 // In place of a job page: while it loads, and when it cannot be shown to this person.
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Gate, splitGateText } from '../../../ui/gate.tsx';
@@ -6,17 +7,31 @@ import { FailedState, SkeletonLine, SkeletonRows } from '../../../ui/list-states
 import { ApiError, messageOf } from '../../../wire/api-error.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { jobTexts } from '../texts.ts';
+import './job-head.css';
+import './job-view.css';
 
+/** Of the shape of the page that comes: its head with the picture, then what it tells. */
 export function JobLoading() {
   const t = useTexts(jobTexts);
   return (
-    <div className="wrap section stack">
-      <h1 className="visually-hidden" tabIndex={-1}>
-        {t.loadingTheJob}
-      </h1>
-      <SkeletonLine width="mid" big />
-      <SkeletonRows rows={4} label={t.loadingTheJob} />
-    </div>
+    <>
+      <div className="wrap job-head">
+        <h1 className="visually-hidden" tabIndex={-1}>
+          {t.loadingTheJob}
+        </h1>
+        <div className="job-head-row job-head-loading" aria-hidden="true">
+          <div>
+            <SkeletonLine width="short" />
+            <SkeletonLine width="mid" />
+            <SkeletonLine width="long" big />
+          </div>
+          <span className="skeleton skeleton-picture" />
+        </div>
+      </div>
+      <div className="wrap job-way">
+        <SkeletonRows rows={4} label={t.loadingTheJob} />
+      </div>
+    </>
   );
 }
 
@@ -72,6 +87,17 @@ export function gateTextOf(verificationStatus: string | undefined): string {
     default:
       return MESSAGES.approvalRequired;
   }
+}
+
+/** For a business that had the job open, and no bid on it, when it left the list. */
+export function TakesNoMoreBids({ job: { title, fastLane } }: { job: Pick<Job, 'title' | 'fastLane'> }) {
+  const t = useTexts(jobTexts);
+  const most = fastLane?.closesAtBids ?? null;
+  return (
+    <Gate title={t.takesNoMoreBids} icon="lock" action={<ButtonLink to="/jobs">{t.seeTheJobs}</ButtonLink>}>
+      <b>{title}</b>. {t.closedMeanwhile} {most !== null && t.laneClosedMeanwhile(most)}
+    </Gate>
+  );
 }
 
 interface JobNotShownProps {
