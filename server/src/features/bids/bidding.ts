@@ -7,18 +7,21 @@ import type { Services, Work } from '../../services.ts';
 import { biddingEnd } from '../jobs/bidding-end.ts';
 import { lockJob, move } from '../jobs/moves.ts';
 import { jobs } from '../jobs/tables.ts';
+import { isFull } from './full.ts';
 import { restoreBids } from './standing.ts';
 import { bids } from './tables.ts';
 
 const HOUR = 3600_000;
 
-/** Gives each live bid without one its letter, in an order that says nothing of who was first. */
+/** Gives each live bid without one its letter, in an order that says nothing of who was first. They are locked by their ids, as everywhere. */
 async function letterBids(tx: Tx, jobId: number): Promise<number> {
-  const live = await tx
-    .select({ id: bids.id, letter: bids.letter })
+  const rows = await tx
+    .select({ id: bids.id, letter: bids.letter, receipt: bids.receipt })
     .from(bids)
     .where(and(eq(bids.jobId, jobId), inArray(bids.status, ['pending', 'frozen'])))
-    .orderBy(asc(bids.receipt));
+    .orderBy(asc(bids.id))
+    .for('update');
+  const live = rows.toSorted((one, other) => ((one.receipt ?? '') < (other.receipt ?? '') ? -1 : 1));
   const [highest] = await tx
     .select({ letter: max(bids.letter) })
     .from(bids)
@@ -34,22 +37,18 @@ async function letterBids(tx: Tx, jobId: number): Promise<number> {
 const onJob = (jobId: number, actorId: number) => ({ actorId, targetType: 'job', targetId: jobId }) as const;
 
 /** Closes the bidding and opens the seals. `adminId` is left out when the clock does it, or the last bid of the fast lane. */
-export async function closeBidding(
-  { tx, now, emit, record }: Work,
-  jobId: number,
-  adminId?: number,
-  isFull?: true,
-): Promise<void> {
+export async function closeBidding({ tx, now, emit, record }: Work, jobId: number, adminId?: number): Promise<void> {
   const job = await lockJob(tx, jobId);
   if (job.approvalStatus !== 'approved') {
     throw wrongState('Bidding is not open on this job.');
   }
   await move(tx, job, 'closeBidding', { biddingClosedAt: now });
+  const hasAll = adminId === undefined && (await isFull(tx, job));
   const count = await letterBids(tx, jobId);
   await emit({
     kind: 'jobs.biddingClosed',
     ...(adminId === undefined ? {} : { actorId: adminId }),
-    data: { jobId, bids: count, ...(isFull ? { isFull } : {}) },
+    data: { jobId, bids: count, ...(hasAll ? { isFull: true } : {}) },
   });
   if (adminId !== undefined) {
     const after = { status: 'bidding_closed', bids: count };

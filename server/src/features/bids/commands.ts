@@ -1,7 +1,8 @@
 // What a business does with its own bid: submit, change, withdraw. Closing waits for these, and they for closing.
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { DEFAULT_DURATION, type ChangeBid, type CreateBid } from '@live-oak/contract/features/bids/schema.ts';
 import { partsProblem } from '@live-oak/contract/features/bids/lines.ts';
+import { LANE_FULL } from '@live-oak/contract/features/storms/texts.ts';
 import type { Tx } from '../../db/open.ts';
 import { duplicate, invalid, notFound, sqlState, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';
@@ -11,6 +12,7 @@ import { jobs } from '../jobs/tables.ts';
 import { holdProvider } from '../providers/moves.ts';
 import { standingOn, standingRefusal } from '../providers/policy.ts';
 import { closeBidding } from './bidding.ts';
+import { isFull } from './full.ts';
 import { linesOf, setLines } from './lines.ts';
 import { moveBid, type BidRecord } from './moves.ts';
 import { newNonce, receiptOf } from './seal.ts';
@@ -19,10 +21,10 @@ import { bidRevisions, bids } from './tables.ts';
 const CLOSED = 'Bidding on this job has closed.';
 const ALREADY = 'You already have a bid on this job. Change it instead.';
 
-function mustBeOpen(job: JobRecord, now: Date): void {
+function mustBeOpen(job: JobRecord, now: Date, closed = CLOSED): void {
   const isOver = job.biddingClosesAt !== null && job.biddingClosesAt <= now;
   if (job.status !== 'open' || isOver) {
-    throw wrongState(CLOSED);
+    throw wrongState(closed);
   }
   if (job.approvalStatus !== 'approved') {
     throw wrongState('This job is back in review. You can bid again once it is approved.');
@@ -30,26 +32,14 @@ function mustBeOpen(job: JobRecord, now: Date): void {
 }
 
 /**
- * Whether its bidding closes with so many bids (spec 3 C45). Of such a job one bid is taken after the other: twenty at once are the
- * first three and seventeen refusals. All others are bid on side by side.
+ * Whether its bidding closes with so many bids (spec 3 C45), or may when it has gone out. Of such a job one bid is taken after the
+ * other: twenty at once are the first three and seventeen refusals. All others are bid on side by side. Asked before the lock, so
+ * that nobody who holds the job with others has to lock it: two of them would wait for each other.
  */
 async function isLimited(tx: Tx, jobId: number): Promise<boolean> {
-  const [job] = await tx.select({ limit: jobs.closesAtBids }).from(jobs).where(eq(jobs.id, jobId));
-  return job?.limit != null;
-}
-
-/** After a bid on a job of the fast lane: with the last of its bids the bidding is over. */
-async function closeWhenFull(work: Work, { id, closesAtBids }: JobRecord): Promise<void> {
-  if (closesAtBids === null) {
-    return;
-  }
-  const [live] = await work.tx
-    .select({ n: count() })
-    .from(bids)
-    .where(and(eq(bids.jobId, id), eq(bids.status, 'pending')));
-  if ((live?.n ?? 0) >= closesAtBids) {
-    await closeBidding(work, id, undefined, true);
-  }
+  const columns = { limit: jobs.closesAtBids, approvalStatus: jobs.approvalStatus };
+  const [job] = await tx.select(columns).from(jobs).where(eq(jobs.id, jobId));
+  return job?.limit != null || job?.approvalStatus !== 'approved';
 }
 
 /** A job this business may bid on; one that was never opened to it does not exist for it. */
@@ -58,7 +48,12 @@ async function biddableJob(tx: Tx, jobId: number, now: Date): Promise<JobRecord>
   if (job.approvalStatus !== 'approved' && job.approvedAt === null) {
     throw notFound();
   }
-  mustBeOpen(job, now);
+  const full = await isFull(tx, job);
+  mustBeOpen(job, now, full ? LANE_FULL : CLOSED);
+  if (full) {
+    // One of its bids came back to life: the clock closes it in a moment.
+    throw wrongState(LANE_FULL);
+  }
   return job;
 }
 
@@ -98,7 +93,9 @@ export async function submitBid(
   try {
     const bid = await insertBid(tx, form, bidder.providerId, now);
     await emit({ kind: 'bids.submitted', actorId: bidder.userId, data: { jobId: form.jobId, bidId: bid.id } });
-    await closeWhenFull(work, job);
+    if (await isFull(tx, job)) {
+      await closeBidding(work, job.id);
+    }
     return bid.id;
   } catch (error) {
     throw sqlState(error) === '23505' ? duplicate(ALREADY) : error;

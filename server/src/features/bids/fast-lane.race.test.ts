@@ -1,4 +1,5 @@
 // Twenty bids at once on a post of the fast lane (spec 3 C45): the first three are in, and the bidding closes exactly once.
+import { LANE_FULL } from '@live-oak/contract/features/storms/texts.ts';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { events } from '../../events/tables.ts';
@@ -7,6 +8,7 @@ import { aPhoto, upload } from '../../testing/files.ts';
 import { aJob } from '../../testing/rows.ts';
 import { notifications } from '../notifications/tables.ts';
 import { stormParishes, storms } from '../storms/tables.ts';
+import { closeDueBidding } from './bidding.ts';
 import { bids } from './tables.ts';
 
 const stage = await startTestApp();
@@ -78,6 +80,40 @@ test('a bid that is taken back makes room, and the desk that closes meanwhile cl
   const end = await after(jobId);
   expect(end).toMatchObject({ status: 'bidding_closed', live: 1 + taken, closes: 1 });
   expect(end.live).toBeLessThanOrEqual(3);
+});
+
+const decide = (crew: Bidder, what: 'suspend' | 'reinstate') =>
+  desk.patch(`/api/admin/users/${crew.id}/${what}`, { reason: 'Papers asked for', note: 'Papers seen' });
+
+test('a bid that comes back to life as the third one ends the bidding, once; who comes after it is told why', async () => {
+  const [paused, second, third, late] = crews as [Bidder, Bidder, Bidder, Bidder];
+  const jobId = await lanePost();
+  for (const crew of [paused, second]) await bid(crew, jobId);
+  expect((await decide(paused, 'suspend')).status).toBe(200);
+  await bid(third, jobId);
+  expect(await after(jobId)).toMatchObject({ status: 'open', live: 2 });
+  expect((await decide(paused, 'reinstate')).status).toBe(200);
+  expect(await bid(late, jobId)).toMatchObject({ status: 409, body: { code: 'STATE', message: LANE_FULL } });
+  await Promise.all([closeDueBidding(stage.app.services), closeDueBidding(stage.app.services)]);
+  expect(await after(jobId)).toEqual({ status: 'bidding_closed', live: 3, letters: [0, 1, 2], closes: 1 });
+  expect(await bid(late, jobId)).toMatchObject({ status: 409, body: { message: LANE_FULL } });
+});
+
+test('a bid comes back to life while six others come: the bidding is over with three live bids, and closed once', async () => {
+  const [, second, third, ...others] = crews.slice(0, 9) as [Bidder, Bidder, Bidder, ...Bidder[]];
+  const jobId = await lanePost();
+  for (const crew of [second, third]) await bid(crew, jobId);
+  await decide(second, 'suspend');
+  const answers = await Promise.all([
+    decide(second, 'reinstate'),
+    ...others.map((crew) => bid(crew, jobId)),
+    closeDueBidding(stage.app.services),
+  ]);
+  await closeDueBidding(stage.app.services);
+  const taken = answers.filter((answer) => answer?.status === 201).length;
+  const end = await after(jobId);
+  expect([1, 2]).toContain(taken);
+  expect(end).toMatchObject({ status: 'bidding_closed', live: 2 + taken, closes: 1 });
 });
 
 test('of ten posts of one owner at once three go out, and the rest wait for review', async () => {

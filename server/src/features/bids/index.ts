@@ -1,10 +1,12 @@
 // Bids: sealed until the close, under letters until payment.
 import type { Feature } from '../../feature.ts';
 import { closeDueBidding } from './bidding.ts';
+import { endWhatIsFull } from './full.ts';
 import { handlers } from './routes.ts';
 
 export const bidsFeature: Feature = {
   name: 'bids',
   handlers,
+  reactions: [endWhatIsFull],
   timers: [{ name: 'close due bidding', everyMs: 15_000, run: closeDueBidding }],
 };

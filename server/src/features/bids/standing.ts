@@ -21,12 +21,17 @@ async function isShut(tx: Tx, providerId: number): Promise<boolean> {
 /** Moves all bids of a locked business that may make this move; answers how many moved. */
 async function moveBidsBy(tx: Tx, providerId: number, name: 'freeze' | 'thaw'): Promise<number> {
   const { from, to } = BID_MOVES[name];
-  const moved = await tx
-    .update(bids)
-    .set({ status: to })
+  const moving = await tx
+    .select({ id: bids.id })
+    .from(bids)
     .where(and(eq(bids.providerId, providerId), inArray(bids.status, [...from])))
-    .returning({ id: bids.id });
-  return moved.length;
+    .orderBy(asc(bids.id))
+    .for('update');
+  const ids = moving.map(({ id }) => id);
+  if (ids.length > 0) {
+    await tx.update(bids).set({ status: to }).where(inArray(bids.id, ids));
+  }
+  return ids.length;
 }
 
 /** The business may take no work for now: its bids wait and cannot be chosen; nothing is deleted (spec 4 "Vetting"). */

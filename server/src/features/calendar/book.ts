@@ -51,8 +51,8 @@ async function windowAround(tx: Tx, viewer: Viewer, partner: PartnerRow, span: S
   const ofBusiness = and(eq(timeSlots.ownerRole, 'provider'), eq(timeSlots.providerId, bid.providerId));
   // Before the choice the owner knows nothing of a business's windows.
   const ofEither = !isWork && viewer.userType === 'client' ? ofOwner : or(ofOwner, ofBusiness);
-  const covering = await tx
-    .select({ id: timeSlots.id })
+  const locked = await tx
+    .select({ id: timeSlots.id, ownerId: timeSlots.ownerId })
     .from(timeSlots)
     .where(
       and(
@@ -62,8 +62,11 @@ async function windowAround(tx: Tx, viewer: Viewer, partner: PartnerRow, span: S
         sql`(${timeSlots.jobId} is null or ${timeSlots.jobId} = ${job.id})`,
       ),
     )
-    .orderBy(asc(sql`${timeSlots.ownerId} = ${viewer.userId}`), asc(timeSlots.id))
+    // Both sides at once lock them in one order, whichever they want first.
+    .orderBy(asc(timeSlots.id))
     .for('update');
+  const isOwn = ({ ownerId }: { ownerId: number }) => Number(ownerId === viewer.userId);
+  const covering = locked.toSorted((one, other) => isOwn(one) - isOwn(other));
   for (const { id } of covering) {
     // Read again now that it is locked: who held the lock may have booked it.
     const [found] = await tx.select({ isTaken }).from(timeSlots).where(eq(timeSlots.id, id));

@@ -10,7 +10,7 @@ import type { Work } from '../../services.ts';
 import { users } from '../accounts/tables.ts';
 import type { Bringer } from '../files/bringer.ts';
 import { biddingEnd } from './bidding-end.ts';
-import { isUnreviewed, laneOf, mustHavePhoto, openByLane, openIfReady } from './fast-lane.ts';
+import { isUnreviewed, laneOf, mustHavePhoto, openByLane, openIfReady, queueForLane } from './fast-lane.ts';
 import { lockJob, moveApproval, type JobRecord } from './moves.ts';
 import { addPhotos, replacePhotos } from './photos.ts';
 import { ownerSecrets } from './present.ts';
@@ -39,14 +39,17 @@ async function publicWords(
   return title.masked || description.masked ? `${title.text} ${description.text}` : null;
 }
 
-/** After an owner took another name: their open jobs hide it from what bidders may search by. */
-export async function hideNewName(tx: Tx, clientId: number): Promise<void> {
-  const open = await tx
+/** Locks the open jobs of an owner, by their ids. Before the person: whoever closes an account locks in that order. */
+export const lockOpenJobs = (tx: Tx, clientId: number): Promise<JobRecord[]> =>
+  tx
     .select()
     .from(jobs)
     .where(and(eq(jobs.clientId, clientId), eq(jobs.status, 'open')))
     .orderBy(asc(jobs.id))
     .for('update');
+
+/** After an owner took another name: their locked open jobs hide it from what bidders may search by. */
+export async function hideNewName(tx: Tx, clientId: number, open: readonly JobRecord[]): Promise<void> {
   for (const job of open) {
     await tx
       .update(jobs)
@@ -143,6 +146,10 @@ export async function changeJob(
   const job = await lockOwnJob(tx, jobId, clientId);
   if (job.status !== 'open') {
     throw wrongState('This job can no longer be changed: its bidding has closed.');
+  }
+  if (job.approvalStatus !== 'approved') {
+    // It may go out by this change. Who posts has the lane before the photos, too.
+    await queueForLane(tx, clientId);
   }
   const changed = changedColumns(form, sent);
   const ids = form.photos;

@@ -19,6 +19,13 @@ export function isUnreviewed(job: Pick<JobRecord, 'stormId' | 'reviewedAt' | 'ap
   return job.stormId !== null && job.reviewedAt === null && job.approvalStatus === 'approved';
 }
 
+/**
+ * One owner's posts one after the other: of many at once no more than the limit go out. Taken after a job, before its photos; the
+ * same transaction may take it again.
+ */
+export const queueForLane = (tx: Tx, clientId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('fast lane'), ${clientId})`);
+
 /** The storm whose fast lane is open to this post; undefined for what waits for review like all others. */
 export async function laneOf(tx: Tx, { clientId, urgency, parishFips }: Asked, now: Date): Promise<number | undefined> {
   if (urgency !== 'emergency' || parishFips === null) {
@@ -28,8 +35,7 @@ export async function laneOf(tx: Tx, { clientId, urgency, parishFips }: Asked, n
   if (stormId === undefined) {
     return undefined;
   }
-  // One owner's posts one after the other: of many at once no more than the limit go out.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('fast lane'), ${clientId})`);
+  await queueForLane(tx, clientId);
   const [out] = await tx
     .select({ unreviewed: count() })
     .from(jobs)

@@ -7,7 +7,7 @@ import type { Work } from '../../services.ts';
 import { openChange } from '../accounts/addresses.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { users } from '../accounts/tables.ts';
-import { hideNewName } from '../jobs/commands.ts';
+import { hideNewName, lockOpenJobs } from '../jobs/commands.ts';
 import { providers } from '../providers/tables.ts';
 import { fieldsOf, presentProfile, shownValue, versionOf } from './present.ts';
 
@@ -47,6 +47,8 @@ function mustBeCurrent(user: UserRow, form: ProfileUpdate): void {
  * the profile was read before somebody else's change.
  */
 export async function updateProfile({ tx }: Work, userId: number, form: ProfileUpdate): Promise<void> {
+  const mayRename = form.firstName !== undefined || form.lastName !== undefined;
+  const openJobs = mayRename ? await lockOpenJobs(tx, userId) : [];
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
   if (!user) {
     throw notFound();
@@ -62,6 +64,6 @@ export async function updateProfile({ tx }: Work, userId: number, form: ProfileU
     await tx.update(users).set(written).where(eq(users.id, userId));
   }
   if ((firstName ?? user.firstName) !== user.firstName || (lastName ?? user.lastName) !== user.lastName) {
-    await hideNewName(tx, userId);
+    await hideNewName(tx, userId, openJobs);
   }
 }

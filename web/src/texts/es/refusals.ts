@@ -32,6 +32,10 @@ export const refusals: Said = {
     // La cuenta.
     'This is your address already': 'Esta ya es su dirección',
     'This call came without encryption. Use https.': 'Esto llegó sin cifrar. Use https.',
+    'Files cannot be checked right now. Please try again in a moment.':
+      'Los archivos no se pueden revisar en este momento. Inténtelo de nuevo en un momento.',
+    'A virus scanner knows this file as harmful. Make it anew on a device that you trust, and choose it again.':
+      'Un antivirus reconoce este archivo como dañino. Hágalo de nuevo en un dispositivo de confianza y elíjalo otra vez.',
     'Type your password again to go on.': 'Escriba otra vez su contraseña para continuar.',
     'Your address is confirmed already.': 'Su dirección ya está confirmada.',
     'This address cannot be used any more. Choose another one on your profile.':
@@ -102,6 +106,8 @@ export const refusals: Said = {
     'Bidding is not open on this job.': 'Este trabajo no está abierto a ofertas.',
     'Choose a time from now to 90 days ahead': 'Elija una hora desde ahora hasta dentro de 90 días',
     'Bidding on this job has closed.': 'Las ofertas por este trabajo ya cerraron.',
+    'Bidding on this job closed with its third bid, a moment before yours came. Yours was not sent; what you typed is kept.':
+      'Las ofertas por este trabajo cerraron con la tercera, un momento antes de que llegara la suya. La suya no se envió; lo que escribió queda guardado.',
     'This job is back in review. You can bid again once it is approved.':
       'Este trabajo está otra vez en revisión. Podrá ofertar de nuevo cuando se apruebe.',
     'You already have a bid on this job. Change it instead.':

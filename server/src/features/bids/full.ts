@@ -1,0 +1,52 @@
+// The fast lane's last bid (spec 3 C45): when a job has as many live bids as it takes, also when one of them came back to life.
+import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/open.ts';
+import type { Reaction, StoredEvent } from '../../events/kinds.ts';
+import { lockJob, type JobRecord } from '../jobs/moves.ts';
+import { jobs } from '../jobs/tables.ts';
+import { providers } from '../providers/tables.ts';
+import { bids } from './tables.ts';
+
+/** Whether the job has as many live bids as it takes; false for one that takes any number. */
+export async function isFull(tx: Tx, { id, closesAtBids }: Pick<JobRecord, 'id' | 'closesAtBids'>): Promise<boolean> {
+  if (closesAtBids === null) {
+    return false;
+  }
+  const live = and(eq(bids.jobId, id), eq(bids.status, 'pending'));
+  const [found] = await tx.select({ n: count() }).from(bids).where(live);
+  return (found?.n ?? 0) >= closesAtBids;
+}
+
+const isInLane = and(isNotNull(jobs.closesAtBids), eq(jobs.status, 'open'), eq(jobs.approvalStatus, 'approved'));
+
+/** The jobs of the fast lane that an event may have filled: those on which a business bids again, or one that is out again. */
+async function touchedBy(tx: Tx, { kind, data }: StoredEvent): Promise<number[]> {
+  const lane = tx
+    .selectDistinct({ id: jobs.id })
+    .from(jobs)
+    .leftJoin(bids, eq(bids.jobId, jobs.id))
+    .leftJoin(providers, eq(providers.id, bids.providerId));
+  const of =
+    kind === 'jobs.approved'
+      ? eq(jobs.id, data.jobId)
+      : kind === 'providers.reinstated' || kind === 'providers.renewed'
+        ? eq(providers.id, data.providerId)
+        : kind === 'accounts.reinstated'
+          ? eq(providers.userId, data.userId)
+          : undefined;
+  return of ? (await lane.where(and(of, isInLane)).orderBy(asc(jobs.id))).map(({ id }) => id) : [];
+}
+
+/**
+ * Bids that thaw fill a job as bids that are sent do. They thaw under the lock of their business, which is taken after a job's: so the
+ * jobs are looked at here, and the clock closes what is due.
+ */
+export const endWhatIsFull: Reaction = async (tx, event) => {
+  for (const id of await touchedBy(tx, event)) {
+    const job = await lockJob(tx, id);
+    if (job.status === 'open' && job.approvalStatus === 'approved' && (await isFull(tx, job))) {
+      const due = sql`least(${jobs.biddingClosesAt}, now())`;
+      await tx.update(jobs).set({ biddingClosesAt: due }).where(eq(jobs.id, id));
+    }
+  }
+};

@@ -1,0 +1,82 @@
+// Two calls of one person that need the same rows take them in one order: neither waits for the other for ever (SQLSTATE 40P01).
+import { AsyncResource } from 'node:async_hooks';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Tx } from '../../db/open.ts';
+import { runCommand } from '../../events/command.ts';
+import { JOB, startTestApp, type Person } from '../../testing/app.ts';
+import { aPhoto, upload } from '../../testing/files.ts';
+import { aJob } from '../../testing/rows.ts';
+import { queueForLane } from '../jobs/fast-lane.ts';
+import { stormParishes, storms } from '../storms/tables.ts';
+import { lockJobs } from './wind-up.ts';
+
+const stage = await startTestApp();
+const { db } = stage;
+
+/** Somebody waits for what this transaction holds. */
+async function somebodyWaits(tx: Tx): Promise<void> {
+  const looking = async () => {
+    await tx.execute(sql`select pg_stat_clear_snapshot()`);
+    const { rows } = await tx.execute<{ n: number }>(sql`
+      select count(*)::int as n from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`);
+    return rows[0]?.n;
+  };
+  await expect.poll(looking).toBeGreaterThan(0);
+}
+
+interface Meeting {
+  first: (tx: Tx) => Promise<unknown>;
+  call: () => Promise<{ status: number }>;
+  second: (tx: Tx) => Promise<unknown>;
+}
+
+/** Takes the first lock of one call, lets the other call begin and wait, and takes the second; answers how the other one ended. */
+async function between({ first, call, second }: Meeting): Promise<{ status: number } | undefined> {
+  // It is somebody else's request, and no part of the transaction that it meets.
+  const asked = AsyncResource.bind(call);
+  let answer: Promise<{ status: number }> | undefined;
+  await runCommand(stage.app.services, async ({ tx }) => {
+    await first(tx);
+    answer = asked();
+    await somebodyWaits(tx);
+    await second(tx);
+  });
+  return answer;
+}
+
+const photoOf = async (owner: Person) =>
+  (await upload(stage.app, await aPhoto(64, 48), { cookie: owner.cookie })).body.id;
+
+test('a new name while the account is being closed: the jobs come before the person', async () => {
+  const owner = await stage.client();
+  await aJob(db, { clientId: owner.id });
+  const renamed = await between({
+    first: (tx) => lockJobs(tx, owner.id, 0),
+    call: () => owner.call('PUT', '/api/profile', { firstName: 'Camille' }),
+    second: (tx) => tx.execute(sql`select id from users where id = ${owner.id} for no key update`),
+  });
+  expect(renamed?.status).toBe(200);
+});
+
+test('one photo on a post that is sent and on one that is changed: the lane comes before the photos', async () => {
+  const owner = await stage.client();
+  const desk = await stage.admin();
+  const [since, until] = [new Date(Date.now() - 1000), new Date('2099-01-01T00:00:00Z')];
+  const [storm] = await db.orm.insert(storms).values({ reason: 'Wind', since, until, startedBy: desk.id }).returning();
+  await db.orm.insert(stormParishes).values({ stormId: storm?.id ?? 0, fips: '22033', since, until });
+  const photo = await photoOf(owner);
+  const { id } = await aJob(db, {
+    clientId: owner.id,
+    approvalStatus: 'pending',
+    approvedAt: null,
+    urgency: 'emergency',
+    parishFips: '22033',
+  });
+  const changed = await between({
+    first: (tx) => queueForLane(tx, owner.id),
+    call: () => owner.patch(`/api/jobs/${id}`, { title: JOB.title, photos: [photo] }),
+    second: (tx) => tx.execute(sql`select id from uploads where id = ${photo} for update`),
+  });
+  expect(changed?.status).toBe(200);
+});
