@@ -342,14 +342,14 @@ export const JobPoint = z.strictObject({
 });
 export type JobPoint = z.infer<typeof JobPoint>;
 
-/** How many jobs a map looks at, the first in the order of the list. */
+/** How many jobs a map shows at most, the first in the order of the list. */
 export const MOST_MAPPED = 2000;
 export const JobMap = z.strictObject({
   points: z.array(JobPoint),
   /** How many jobs are on the points, and how many of those that were looked at have no known place. */
   jobs: z.int(),
   unplaced: z.int(),
-  /** False when more jobs match than a map looks at. */
+  /** False when more jobs match than a map shows, or more than it looks through: those on it are the newest then. */
   isWhole: z.boolean(),
 });
 export type JobMap = z.infer<typeof JobMap>;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Job, JobMap } from '@live-oak/contract/features/jobs/schema.ts';
 import { startTestApp } from '../../testing/app.ts';
 import { aJob, aUser } from '../../testing/rows.ts';
+import { readMap } from './map.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
@@ -28,4 +29,36 @@ test.each<Record<string, string>>([
   expect(list.length).toBeGreaterThan(0);
   expect(list.length).toBeLessThan((await member.get<Job[]>('/api/jobs?limit=100')).body.length);
   expect([map.jobs + map.unplaced, map.isWhole]).toEqual([list.length, true]);
+});
+
+test('however many jobs match, a map reads so many rows and no more, and says that it is not whole', async () => {
+  const { id: clientId } = await aUser(db);
+  const lake = { clientId, city: 'Lake Charles', zip: '70601', parishFips: '22019', lat: 30.23, lon: -93.2 };
+  for (const title of ['Cypress limb', 'Cypress knee', 'Cypress stump', 'Cypress top', 'Cypress root']) {
+    await aJob(db, { ...lake, title });
+  }
+  const elsewhere = { clientId, city: 'Houma', zip: '70360', parishFips: '22109', lat: 29.59, lon: -90.72 };
+  await aJob(db, { ...elsewhere, title: 'Cypress far away' });
+  await aJob(db, { ...elsewhere, title: 'Pine' });
+  const scope = { as: 'bidder', providerId: 0 } as const;
+  const near = { near: '70601', radiusMiles: 20 };
+  const mapOf = async (query: object, limits: { shown: number; window: number; found: number }) => {
+    const words = 'q' in query ? { typed: String(query.q) } : undefined;
+    const { points, jobs, isWhole } = await readMap(db, scope, query, words, limits);
+    return { areas: points.length, jobs, isWhole };
+  };
+  const many = { shown: 100, window: 100, found: 100 };
+  expect(await mapOf(near, many)).toEqual({ areas: 1, jobs: 5, isWhole: true });
+  // Past the newest three, of which none or one match, by what is looked for.
+  expect(await mapOf(near, { ...many, window: 3 })).toEqual({ areas: 1, jobs: 5, isWhole: true });
+  expect(await mapOf({ q: 'cypress' }, { ...many, window: 3 })).toEqual({ areas: 2, jobs: 6, isWhole: true });
+  // More match than are looked for: what the newest had.
+  expect(await mapOf(near, { ...many, window: 3, found: 4 })).toEqual({ areas: 1, jobs: 1, isWhole: false });
+  expect(await mapOf({ q: 'cypress' }, { ...many, window: 3, found: 4 })).toEqual({
+    areas: 2,
+    jobs: 2,
+    isWhole: false,
+  });
+  // The newest have none of them: as many as are looked for.
+  expect(await mapOf(near, { ...many, window: 2, found: 3 })).toEqual({ areas: 1, jobs: 4, isWhole: false });
 });

@@ -1,5 +1,5 @@
 // What is near, read point by point: jobs are shown at the middle of their ZIP or town, so that thousands of them share some dozen points.
-import type { JobQuery } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobFilters, JobQuery } from '@live-oak/contract/features/jobs/schema.ts';
 import { boundingBox, type Point } from '../../places/distance.ts';
 import { DEFAULT_RADIUS, nearAsked, type Scope, type Words } from './conditions.ts';
 import { milesTo } from './fit.ts';
@@ -9,7 +9,7 @@ import { allOf, type Values } from './statement.ts';
 /** The place and the distance of a search whose order the index of points has; undefined for any other. */
 export function pointSearchOf(
   scope: Scope,
-  query: JobQuery,
+  query: JobFilters & Pick<Partial<JobQuery>, 'sort'>,
   asked: { words: Words | undefined; parting?: Parting | undefined },
 ): { centre: Point; miles: number } | undefined {
   const centre = nearAsked(query.near);
@@ -18,7 +18,7 @@ export function pointSearchOf(
 }
 
 /**
- * The ids of the first jobs of each near point, in the order of `end`, which is by id and limited. The points are those of open jobs,
+ * The ids of the first jobs of each near point, in the order of `end`, which is limited, and by id where it has an order. The points are those of open jobs,
  * hopped from one to the next along their index, never those of a table of places: a job is found wherever it stands.
  */
 export function idsByPoint(
