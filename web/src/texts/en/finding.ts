@@ -129,6 +129,10 @@ export const finding = {
   describeFirst: 'Describe the first one',
   compareBids: 'Compare bids',
   compareBidsOf: (title: string) => `Compare bids: ${title}`,
+  payNow: 'Pay now',
+  payNowOf: (title: string) => `Pay now: ${title}`,
+  checkWork: 'Check the work',
+  checkWorkOf: (title: string) => `Check the work: ${title}`,
   viewJob: 'View job',
   viewJobOf: (title: string) => `View job: ${title}`,
 

@@ -66,6 +66,7 @@ export const payouts = {
   replaceTheAccount: 'Replace the account',
   goBack: 'Go back',
   finishLater: 'Finish later',
+  waitsForYourAccount: 'waits for your payout account',
   heldForWorkThatGoesOn: 'Held for work that goes on',
   heldInADispute: 'Held in a dispute',
   owedToYou: 'Owed to you',

@@ -132,6 +132,10 @@ export const finding: typeof en = {
   describeFirst: 'Describir el primero',
   compareBids: 'Comparar ofertas',
   compareBidsOf: (title) => `Comparar ofertas: ${title}`,
+  payNow: 'Pagar ahora',
+  payNowOf: (title) => `Pagar ahora: ${title}`,
+  checkWork: 'Revisar el trabajo',
+  checkWorkOf: (title) => `Revisar el trabajo: ${title}`,
   viewJob: 'Ver trabajo',
   viewJobOf: (title) => `Ver trabajo: ${title}`,
 

@@ -69,6 +69,7 @@ export const payouts: typeof en = {
   replaceTheAccount: 'Cambiar la cuenta',
   goBack: 'Volver',
   finishLater: 'Terminar después',
+  waitsForYourAccount: 'espera su cuenta de pagos',
   heldForWorkThatGoesOn: 'Retenido por trabajos en curso',
   heldInADispute: 'Retenido en una disputa',
   owedToYou: 'Se le debe',

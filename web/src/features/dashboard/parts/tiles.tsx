@@ -18,7 +18,14 @@ export interface Tile {
 /** '$11,000.00' is wider than a tile in the letters of '5'. */
 const isLong = (value: ReactNode) => typeof value === 'string' && value.length > 8;
 
+/** Sums beside each other are written alike: as the longest of them. */
+function hasLongSum(tiles: readonly Tile[]): boolean {
+  const areSums = tiles.every(({ value }) => typeof value === 'string' && value.startsWith('$'));
+  return areSums && tiles.some(({ value }) => isLong(value));
+}
+
 export function Tiles({ label, tiles }: { label: string; tiles: readonly Tile[] }) {
+  const allLong = hasLongSum(tiles);
   return (
     <dl className="tiles" aria-label={label}>
       {tiles.map((tile) => (
@@ -28,7 +35,7 @@ export function Tiles({ label, tiles }: { label: string; tiles: readonly Tile[] 
             {tile.value === undefined ? (
               <SkeletonLine width="mid" big />
             ) : (
-              <b className={classNames(isLong(tile.value) && 'tile-long')}>{tile.value}</b>
+              <b className={classNames((allLong || isLong(tile.value)) && 'tile-long')}>{tile.value}</b>
             )}
             {tile.note !== undefined && <span className="small">{tile.note}</span>}
             {tile.picture !== undefined && <span className="tile-picture">{tile.picture}</span>}

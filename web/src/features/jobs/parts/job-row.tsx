@@ -104,11 +104,24 @@ export function OpenJobRow({
   );
 }
 
+/** What the owner goes to the job for; `isTheirTurn` where it stands still until they do. */
+function wayOn(job: Job, t: typeof findingTexts.en) {
+  if (job.can.award && job.status === 'bidding_closed' && (job.bidCount ?? 0) > 0) {
+    return { words: t.compareBids, name: t.compareBidsOf, isTheirTurn: true };
+  }
+  if (job.status === 'awaiting_payment') {
+    return { words: t.payNow, name: t.payNowOf, isTheirTurn: true };
+  }
+  return job.status === 'work_done'
+    ? { words: t.checkWork, name: t.checkWorkOf, isTheirTurn: true }
+    : { words: t.viewJob, name: t.viewJobOf, isTheirTurn: false };
+}
+
 /** An own job, as its owner sees it. */
 export function OwnJobRow({ job }: { job: Job }) {
   const t = useTexts(findingTexts);
   const { services } = useTexts(labels);
-  const choose = job.can.award && job.status === 'bidding_closed' && (job.bidCount ?? 0) > 0;
+  const way = wayOn(job, t);
   return (
     <Row
       job={job}
@@ -129,11 +142,11 @@ export function OwnJobRow({ job }: { job: Job }) {
       }
       action={
         <ButtonLink
-          look={choose ? 'primary' : 'secondary'}
+          look={way.isTheirTurn ? 'primary' : 'secondary'}
           to={`/jobs/${job.id}`}
-          aria-label={choose ? t.compareBidsOf(job.title) : t.viewJobOf(job.title)}
+          aria-label={way.name(job.title)}
         >
-          {choose ? t.compareBids : t.viewJob}
+          {way.words}
         </ButtonLink>
       }
     />

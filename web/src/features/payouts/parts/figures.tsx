@@ -17,7 +17,7 @@ export function Figures({ earnings }: { earnings: Earnings }) {
       label: t.owedToYou,
       value: moneyFromCents(owedCents),
       hot: owedCents > 0,
-      ...(owedCents > 0 && needsAccount(earnings) ? { note: 'waits for your payout account' } : {}),
+      ...(owedCents > 0 && needsAccount(earnings) ? { note: t.waitsForYourAccount } : {}),
     },
     { label: t.onTheWay, value: moneyFromCents(onTheWayCents) },
     { label: t.paidOut, value: moneyFromCents(paidOutCents) },
