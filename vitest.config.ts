@@ -8,7 +8,8 @@ const NEEDS_SERVER = '**/*.race.test.ts';
 const NOT_OURS = ['**/node_modules/**', '**/build/**'];
 
 // One load of the application for all files of a worker: each file has a database and an app of its own, and nothing else is shared.
-const httpProject = { testTimeout: 30_000, hookTimeout: 60_000, exclude: NOT_OURS, isolate: false };
+// In npm test they run behind browsers, so a limit is for what hangs.
+const httpProject = { testTimeout: 60_000, hookTimeout: 120_000, exclude: NOT_OURS, isolate: false };
 
 export default defineConfig({
   test: {
@@ -22,7 +23,7 @@ export default defineConfig({
           name: 'unit',
           // Loading the modules anew for each file took two thirds of the stage.
           isolate: false,
-          testTimeout: 15_000,
+          testTimeout: 30_000,
           include: ['{contract,server,web,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [...NOT_OURS, NEEDS_DATABASE, NEEDS_SERVER],
         },

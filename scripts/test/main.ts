@@ -1,12 +1,12 @@
-// Runs the stages on Node 24, goes on after a failure, and ends with what failed and one line of counts. Most run one after the
-// other; the drills run beside them, and what they said is shown when the others are through.
+// Runs the stages on Node 24, goes on after a failure, and ends with what failed and one line of counts. The rows run side by side;
+// what is not in the front says what it has to say when the front is through.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { giveUp, say } from '../start/say.mjs';
-import { stages, type Stage } from './stages.ts';
+import { ROWS, stages, type Stage } from './stages.ts';
 import { requireChromium, requireHaproxy, requirePostgres } from './system-tools.ts';
 import { sum, tallyOf, type Tally } from './tally.ts';
 
@@ -14,6 +14,12 @@ interface Outcome {
   stage: Stage;
   tally: Tally;
   seconds: number;
+}
+
+/** A stage that is not in the front. */
+interface Behind {
+  stage: Stage;
+  outcome: Promise<Outcome>;
 }
 
 const PATH = ['node_modules/.bin', dirname(process.execPath), process.env.PATH].join(delimiter);
@@ -27,9 +33,13 @@ async function succeeds([program = '', ...args]: string[], env: NodeJS.ProcessEn
   return code === 0;
 }
 
+/** Behind everybody who is in a hurry, and still a tenth of what they get. */
+const POLITELY = ['nice', '-n', '10'];
+
 async function measure(stage: Stage, env: NodeJS.ProcessEnv, file?: string): Promise<Outcome> {
   const start = performance.now();
-  const hasSucceeded = await succeeds(stage.command, { ...env, ...stage.env }, file);
+  const command = stage.polite && file !== undefined ? [...POLITELY, ...stage.command] : stage.command;
+  const hasSucceeded = await succeeds(command, { ...env, ...stage.env }, file);
   return { stage, tally: tallyOf(hasSucceeded, stage.report), seconds: (performance.now() - start) / 1000 };
 }
 
@@ -37,42 +47,48 @@ function sayOutcome({ stage, tally, seconds }: Outcome): void {
   say(`== ${stage.name}: ${tally.failed === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
 }
 
-/** `others`: what runs beside them, which a stage that is alone waits for. */
+const wordsOf = (stage: Stage) => join(reports, `${stage.name}.txt`);
+
+/** The stages of a row and the outcome of each; what they say goes to files. */
+function runQuietly(stages: readonly Stage[], env: NodeJS.ProcessEnv, built: Promise<unknown>): Behind[] {
+  let before: Promise<unknown> = Promise.resolve();
+  return stages.map((stage) => {
+    const ready = Promise.all([before, stage.needsNoBuild ? undefined : built]);
+    const outcome = ready.then(() => measure(stage, env, wordsOf(stage)));
+    before = outcome;
+    return { stage, outcome };
+  });
+}
+
+/** Those in the front, each heard as it runs; `behind` are those that one that is alone waits for. */
 async function runStages(
   stages: readonly Stage[],
   env: NodeJS.ProcessEnv,
-  others: Promise<unknown> = Promise.resolve(),
+  { behind, onBuilt }: { behind: readonly Behind[]; onBuilt: () => void },
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const stage of stages) {
-    if (stage.alone) await others;
+    if (stage.alone) await Promise.all(behind.filter((one) => !one.stage.polite).map(({ outcome }) => outcome));
     say(`\n== ${stage.name}`);
     const outcome = await measure(stage, env);
+    if (stage.builds) onBuilt();
     sayOutcome(outcome);
     outcomes.push(outcome);
   }
   return outcomes;
 }
 
-const wordsOf = (stage: Stage) => join(reports, `${stage.name}.txt`);
-
-async function runQuietly(stages: readonly Stage[], env: NodeJS.ProcessEnv): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const stage of stages) outcomes.push(await measure(stage, env, wordsOf(stage)));
-  return outcomes;
-}
-
-/** Two rows of stages at a time; a stage that runs beside the others has their company or runs as they do. */
+/** The row of the first stage is in the front, so that one that was asked for alone is heard. */
 async function runAll(plan: readonly Stage[], env: NodeJS.ProcessEnv): Promise<Outcome[]> {
-  const first = plan.filter(({ beside }) => !beside);
-  if (first.length === 0) return runStages(plan, env);
-  const quiet = runQuietly(
-    plan.filter(({ beside }) => beside),
-    env,
-  );
-  const outcomes = await runStages(first, env, quiet);
-  for (const outcome of await quiet) {
-    say(`\n== ${outcome.stage.name} (beside the others)\n${readFileSync(wordsOf(outcome.stage), 'utf8').trimEnd()}`);
+  const front = plan.filter(({ row }) => row === plan[0]?.row);
+  const { promise: built, resolve: onBuilt } = Promise.withResolvers<void>();
+  if (!front.some(({ builds }) => builds)) onBuilt();
+  const rows = ROWS.map((name) => plan.filter((stage) => stage.row === name && !front.includes(stage)));
+  const behind = rows.flatMap((row) => runQuietly(row, env, built));
+  const outcomes = await runStages(front, env, { behind, onBuilt });
+  for (const outcome of await Promise.all(behind.map((one) => one.outcome))) {
+    const words = readFileSync(wordsOf(outcome.stage), 'utf8').trimEnd();
+    say(`\n== ${outcome.stage.name} (beside the others)\n${words}`);
     sayOutcome(outcome);
     outcomes.push(outcome);
   }

@@ -1,4 +1,4 @@
-// The one list of what npm test runs, in order: cheap and exact first, a browser last.
+// The one list of what npm test runs: in each row cheap and exact first, what takes long last.
 import { join } from 'node:path';
 
 type Need = 'chromium' | 'postgres' | 'haproxy';
@@ -11,11 +11,19 @@ export interface Stage {
   /** What it needs that npm does not bring. */
   needs?: Need | Need[];
   env?: Record<string, string>;
-  /** It needs nothing that another stage makes, and no quiet: it runs while the others do. */
-  beside?: true;
-  /** It begins when nothing runs beside it any more: people in a browser wait for no drill. */
+  /** Rows run at the same time, the stages of a row one after the other. What is said in the front is shown as it is said. */
+  row: Row;
+  /** It takes the processor when nobody else wants it: people in a browser wait for no test. */
+  polite?: true;
+  /** Whoever runs what it makes, or would find half of it, begins when it is through; who does not says `needsNoBuild`. */
+  builds?: true;
+  needsNoBuild?: true;
+  /** It begins when nothing runs beside it any more but what is polite. */
   alone?: true;
 }
+
+export const ROWS = ['front', 'tests', 'drills'] as const;
+type Row = (typeof ROWS)[number];
 
 const npmRun = (name: string) => ['npm', 'run', '--silent', name];
 
@@ -29,7 +37,7 @@ function vitest(name: string, project: string, reports: string, more: Partial<St
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  return { name, command, report, ...more };
+  return { name, command, report, row: 'tests', polite: true, ...more };
 }
 
 function journeys(reports: string): Stage {
@@ -40,6 +48,7 @@ function journeys(reports: string): Stage {
     report,
     needs: 'chromium',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    row: 'front',
     alone: true,
   };
 }
@@ -51,7 +60,8 @@ function lives(reports: string): Stage {
     command: [...npmRun('lives'), '--', `--report=${report}`],
     report,
     needs: 'postgres',
-    beside: true,
+    row: 'drills',
+    polite: true,
   };
 }
 
@@ -62,7 +72,7 @@ function parts(reports: string): Stage {
     command: [...npmRun('parts'), '--', `--report=${report}`],
     report,
     needs: ['postgres', 'haproxy'],
-    beside: true,
+    row: 'drills',
   };
 }
 
@@ -74,26 +84,27 @@ function previous(reports: string): Stage {
     command: [...npmRun('test:previous'), '--', '--short', `--report=${report}`],
     report,
     needs: 'postgres',
-    beside: true,
+    row: 'drills',
+    polite: true,
   };
 }
 
 /** Every stage; the test runners write their counts into the folder `reports`. */
 export function stages(reports: string): Stage[] {
   return [
-    { name: 'format', command: [...npmRun('format'), '--', '--check'] },
-    { name: 'lint', command: npmRun('lint') },
-    { name: 'types', command: npmRun('types') },
-    { name: 'checks', command: ['node', 'scripts/checks/main.ts'] },
-    { name: 'unused', command: npmRun('unused') },
-    vitest('unit', 'unit', reports),
+    { name: 'build', command: npmRun('build'), row: 'front', builds: true },
+    { name: 'format', command: [...npmRun('format'), '--', '--check'], row: 'front' },
+    { name: 'lint', command: npmRun('lint'), row: 'front' },
+    { name: 'types', command: npmRun('types'), row: 'front' },
+    { name: 'checks', command: ['node', 'scripts/checks/main.ts'], row: 'front' },
+    { name: 'unused', command: npmRun('unused'), row: 'front' },
+    journeys(reports),
+    vitest('unit', 'unit', reports, { needsNoBuild: true }),
     vitest('http-embedded', 'http-embedded', reports),
     vitest('http-postgres', 'http-postgres', reports, { needs: 'postgres' }),
-    { name: 'build', command: npmRun('build') },
-    journeys(reports),
-    { name: 'drill', command: [...npmRun('drill'), '--', '--short'], needs: 'postgres', beside: true },
-    lives(reports),
+    { name: 'drill', command: [...npmRun('drill'), '--', '--short'], needs: 'postgres', row: 'drills' },
     parts(reports),
+    lives(reports),
     previous(reports),
   ];
 }
