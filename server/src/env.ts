@@ -9,6 +9,8 @@ import { moneyEnv, MONEY_VARIABLES, type MoneyEnv } from './env/money.ts';
 import { withSecretFiles } from './env/secret-files.ts';
 import { seenEnv, SEEN_VARIABLES, type SeenEnv } from './env/seen.ts';
 import { address, EnvError, given, onOff, type Source, type Variable } from './env/source.ts';
+import { scannerEnv, SCANNER_VARIABLES } from './env/scanner.ts';
+import type { ScannerAddress } from './outside/scanner.ts';
 import { storageEnv, STORAGE_VARIABLES, type StorageEnv } from './env/storage.ts';
 
 export { EnvError } from './env/source.ts';
@@ -29,6 +31,7 @@ export interface Env extends MoneyEnv, MailEnv, SeenEnv {
   admin: { email: string; password: string } | undefined;
   /** Object storage for files; a folder of dataDir without it. */
   storage: StorageEnv | undefined;
+  scanner: ScannerAddress | undefined;
   requireCredentials: boolean;
   requireAdminTwoFactor: boolean;
   /** Property owners may use the calendar (spec 3 C56). */
@@ -88,6 +91,7 @@ export const VARIABLES: readonly Variable[] = [
   ...MONEY_VARIABLES,
   ...MAIL_VARIABLES,
   ...STORAGE_VARIABLES,
+  ...SCANNER_VARIABLES,
   {
     name: 'REQUIRE_CREDENTIALS',
     meaning: 'on: approving with credentials missing needs a reason',
@@ -199,6 +203,7 @@ export function readEnv(variables: Source): Env {
     admin: firstAdmin(source),
     ...moneyEnv(source, production),
     storage: storageEnv(source),
+    scanner: scannerEnv(source),
     ...mailEnv(source),
     requireCredentials: onOff(source, 'REQUIRE_CREDENTIALS', production),
     requireAdminTwoFactor: onOff(source, 'REQUIRE_ADMIN_TWO_FACTOR', production),

@@ -8,6 +8,7 @@ import { forbidden, invalid, Refusal, unauthenticated } from '../../errors.ts';
 import { addressForLimits } from '../../http/address.ts';
 import type { Intake, Spooled } from '../../http/forms.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { findHarm } from '../../outside/scanner.ts';
 import type { Services } from '../../services.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
 import { bringerOfUpload, type Bringer } from './bringer.ts';
@@ -116,9 +117,22 @@ async function document(file: Spooled, { kind, frame, bytes }: Inspected): Promi
   };
 }
 
-async function prepare(file: Spooled, purpose: UploadPurpose, folder: string): Promise<Ready> {
+const HARMFUL =
+  'A virus scanner knows this file as harmful. Make it anew on a device that you trust, and choose it again.';
+
+/** Where the operator runs a scanner: what it knows as harmful is refused (ASVS 5.0 5.4.3). */
+async function checkHarm({ env, log }: Services, file: Spooled, purpose: UploadPurpose): Promise<void> {
+  const found = env.scanner && (await findHarm(env.scanner, file.path));
+  if (found !== undefined) {
+    log.warn({ found, purpose }, 'the virus scanner refused a file');
+    throw refused('INVALID', purpose, file.field, HARMFUL);
+  }
+}
+
+async function prepare(services: Services, file: Spooled, purpose: UploadPurpose, folder: string): Promise<Ready> {
   return looking.run(1, async () => {
     const seen = await inspect(file, purpose);
+    await checkHarm(services, file, purpose);
     try {
       return await unpacking.run(weightOf(seen), () =>
         takesPhotos(purpose) && seen.frame ? photo(file, seen, folder) : document(file, seen),
@@ -181,7 +195,7 @@ export function makeIntake(services: Services): Intake {
       const purpose = purposeOf(said, file.field, request.viewer);
       const by = bringerOfUpload(request);
       await checkLimits(services, request, by);
-      const ready = await prepare(file, purpose, folder);
+      const ready = await prepare(services, file, purpose, folder);
       try {
         return await keep(services, ready, { name: file.name, purpose, by });
       } finally {

@@ -1,0 +1,61 @@
+// The virus scanner that an operator runs beside the product: ClamAV's clamd, spoken to over its own protocol (INSTREAM).
+import { createReadStream } from 'node:fs';
+import { connect } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { Refusal } from '../errors.ts';
+
+export interface ScannerAddress {
+  host: string;
+  port: number;
+}
+
+/** A file of 10 MB takes a second; nobody waits for one that hangs. */
+const WITHIN_MS = 20_000;
+const AGAIN_S = 30;
+
+/** Each piece with its length before it, and an empty one at the end. */
+async function* pieces(path: string): AsyncGenerator<Buffer> {
+  yield Buffer.from('zINSTREAM\0');
+  for await (const chunk of createReadStream(path)) {
+    const bytes = chunk as Buffer;
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(bytes.length);
+    yield length;
+    yield bytes;
+  }
+  yield Buffer.alloc(4);
+}
+
+async function ask({ host, port }: ScannerAddress, path: string): Promise<string> {
+  const socket = connect({ host, port });
+  socket.setTimeout(WITHIN_MS, () => socket.destroy(new Error('the scanner did not answer in time')));
+  const said: Buffer[] = [];
+  const answered = (async () => {
+    for await (const chunk of socket) {
+      said.push(chunk as Buffer);
+    }
+  })();
+  // clamd says what it has to say and closes; it may do so before the end of a file that is too long for it.
+  await Promise.all([pipeline(pieces(path), socket), answered]);
+  return Buffer.concat(said).toString('utf8').replaceAll('\0', '').trim();
+}
+
+/**
+ * What the scanner calls a file that it knows as harmful; undefined for any other. 503 while it does not answer: what was not looked
+ * at is not taken.
+ */
+export async function findHarm(scanner: ScannerAddress, path: string): Promise<string | undefined> {
+  const said = await ask(scanner, path).catch((error: unknown) =>
+    error instanceof Error ? error.message : 'no answer',
+  );
+  if (said === 'stream: OK') {
+    return undefined;
+  }
+  const [, found] = /^stream: (.+) FOUND$/.exec(said) ?? [];
+  if (found === undefined) {
+    throw new Refusal('UNAVAILABLE', 'Files cannot be checked right now. Please try again in a moment.', {
+      retryAfter: AGAIN_S,
+    });
+  }
+  return found;
+}
