@@ -2,7 +2,7 @@
 import { address, EnvError, given, type Source } from './source.ts';
 
 export interface SeenEnv {
-  /** Lets a scraper in that is on another machine; without it /metrics answers this machine alone. */
+  /** Lets a scraper in; without it /metrics answers this machine alone, and only while PUBLIC_URL is an address of it. */
   metricsToken: string | undefined;
   /** Where traces are sent; undefined: nothing is traced, and nothing of it is loaded. */
   tracing:
@@ -15,8 +15,8 @@ export interface SeenEnv {
 export const SEEN_VARIABLES = [
   {
     name: 'METRICS_TOKEN',
-    meaning: 'lets a scraper on another machine read /metrics, as "Authorization: Bearer …"; 24 characters or more',
-    default: 'none: this machine alone',
+    meaning: 'what a scraper reads /metrics with, as "Authorization: Bearer …"; 24 characters or more',
+    default: 'none: /metrics answers only while PUBLIC_URL is this machine, and only to this machine',
     secret: true,
   },
   {

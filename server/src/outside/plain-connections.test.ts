@@ -11,6 +11,8 @@ test.each([
   [{ DATABASE_URL: 'postgres://u:p@db.example.com/x?sslmode=verify-full' }, []],
   [{ DATABASE_URL: 'postgres://u:p@db.example.com/x' }, [/DATABASE_URL.*verify-full/]],
   [{ DATABASE_URL: 'postgres://u:p@db.example.com/x?sslmode=prefer' }, [/DATABASE_URL/]],
+  // The pooler is on this machine, the database behind it is not.
+  [{ DATABASE_URL: 'postgres://u:p@localhost/x', DATABASE_DIRECT_URL: 'postgres://u:p@db/x' }, [/DATABASE_DIRECT_URL/]],
   [{ ...S3, S3_ENDPOINT: 'http://storage.example.com' }, [/S3_ENDPOINT/]],
   [{ ...S3, S3_ENDPOINT: 'https://storage.example.com' }, []],
   [{ SMTP_URL: 'smtp://mail.example.com?requireTLS=false' }, [/SMTP_URL/]],
@@ -19,7 +21,13 @@ test.each([
 });
 
 test('production does not start with one unless it is allowed; elsewhere nobody asks', () => {
-  const plain = { production: true, allowPlainConnections: false, storage: undefined, smtpUrl: undefined };
+  const plain = {
+    production: true,
+    allowPlainConnections: false,
+    storage: undefined,
+    smtpUrl: undefined,
+    load: { databaseDirectUrl: undefined },
+  };
   expect(plainRefusal({ ...plain, databaseUrl: 'postgres://u:p@db.example.com/x' })).toMatch(
     /unencrypted\. DATABASE_URL: add sslmode=verify-full\. Or allow it by ALLOW_PLAIN_CONNECTIONS=on/,
   );

@@ -6,18 +6,26 @@ const ENCRYPTED = new Set(['require', 'verify-ca', 'verify-full']);
 
 const leaves = ({ hostname }: URL) => !HERE.has(hostname);
 
+function isPlainDatabase(address: string): boolean {
+  const url = new URL(address);
+  // A path in `host` is a socket of this machine.
+  const isSocket = url.searchParams.get('host')?.startsWith('/') === true;
+  return leaves(url) && !isSocket && !ENCRYPTED.has(url.searchParams.get('sslmode') ?? '');
+}
+
 /** What goes elsewhere in the open, each with what to set; empty when nothing does. */
 export function plainConnections({
   databaseUrl,
+  load: { databaseDirectUrl },
   storage,
   smtpUrl,
-}: Pick<Env, 'databaseUrl' | 'storage' | 'smtpUrl'>): string[] {
+}: Pick<Env, 'databaseUrl' | 'storage' | 'smtpUrl'> & { load: Pick<Env['load'], 'databaseDirectUrl'> }): string[] {
   const found: string[] = [];
-  const database = databaseUrl === undefined ? undefined : new URL(databaseUrl);
-  // A path in `host` is a socket of this machine.
-  const isSocket = database?.searchParams.get('host')?.startsWith('/') === true;
-  if (database && leaves(database) && !isSocket && !ENCRYPTED.has(database.searchParams.get('sslmode') ?? '')) {
+  if (databaseUrl !== undefined && isPlainDatabase(databaseUrl)) {
     found.push('DATABASE_URL: add sslmode=verify-full');
+  }
+  if (databaseDirectUrl !== undefined && isPlainDatabase(databaseDirectUrl)) {
+    found.push('DATABASE_DIRECT_URL: add sslmode=verify-full');
   }
   if (storage && storage.endpoint.startsWith('http:') && leaves(new URL(storage.endpoint))) {
     found.push('S3_ENDPOINT: use an https address');

@@ -1,10 +1,12 @@
-// GET /metrics: Prometheus text, for a scraper on this machine or with the token; for everybody else there is no such page.
+// GET /metrics: Prometheus text, for a scraper with the token; where none is set for this machine while it is tried out. For everybody
+// else there is no such page.
 import { timingSafeEqual, createHash } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { BlockList, isIP } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
+import type { Env } from '../env.ts';
 import { notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { buildInfo, dbConnections, diskFree, loopUtilisation, ofProcess, streamsOpen } from './metrics.ts';
@@ -22,21 +24,31 @@ function isLoopback(address: string | undefined): boolean {
   return family !== 0 && loopback.check(plain, family === 4 ? 'ipv4' : 'ipv6');
 }
 
+/** Nobody else reaches it by the address that it gives out: it is being tried out. */
+function isOfThisMachine(publicUrl: string): boolean {
+  const { hostname } = new URL(publicUrl);
+  return hostname === 'localhost' || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'));
+}
+
 /** What a proxy adds. With one of these a connection from this machine is somebody else's. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** A scraper with the token, from anywhere; or one whose own connection comes from this machine. */
+/**
+ * A scraper with the token, from anywhere. Without a token, while the server is tried out, one whose own connection comes from this
+ * machine: to a server that the world reaches such a connection may be a proxy's that says nothing of it.
+ */
 export function mayScrape(
   { headers, socket }: Pick<FastifyRequest, 'headers'> & { socket: { remoteAddress?: string | undefined } },
-  token: string | undefined,
+  { metricsToken: token, publicUrl }: Pick<Env, 'metricsToken' | 'publicUrl'>,
 ): boolean {
   const [, given] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
-  if (given !== undefined) {
-    return token !== undefined && timingSafeEqual(digest(given), digest(token));
+  if (token !== undefined || given !== undefined) {
+    return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token));
   }
-  return isLoopback(socket.remoteAddress) && FORWARDED.every((name) => headers[name] === undefined);
+  const isDirect = isLoopback(socket.remoteAddress) && FORWARDED.every((name) => headers[name] === undefined);
+  return isDirect && isOfThisMachine(publicUrl);
 }
 
 let hasDefaults = false;
@@ -73,7 +85,7 @@ export function answerMetrics(
   buildInfo.set({ version: VERSION, commit: commitOf(env.buildCommit) ?? '', node: process.version }, 1);
 
   http.get('/metrics', async (request, reply) => {
-    if (!mayScrape({ headers: request.headers, socket: request.raw.socket }, env.metricsToken)) {
+    if (!mayScrape({ headers: request.headers, socket: request.raw.socket }, env)) {
       throw notFound();
     }
     await readProcess().catch(() => undefined);

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { startTestApp } from '../testing/app.ts';
+import { mayScrape } from './metrics-route.ts';
 
 const TOKEN = 'pelican-'.repeat(4);
 const stage = await startTestApp({ METRICS_TOKEN: TOKEN, TRUST_PROXY: 'on' });
 const OPS = join(import.meta.dirname, '../../../ops/observability');
 
 /** As a scraper whose own connection comes from `remoteAddress`. */
-const scrape = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+const scrape = (headers: Record<string, string> = { authorization: `Bearer ${TOKEN}` }, remoteAddress = '127.0.0.1') =>
   stage.app.http.inject({ url: '/metrics', headers, remoteAddress });
 
 /** 'name{labels}' → value. */
@@ -22,18 +23,28 @@ function read(text: string): Map<string, number> {
 }
 
 test.each([
-  ['this machine', {}, '127.0.0.1', 200],
-  ['this machine by IPv6', {}, '::1', 200],
+  ['this machine, or a proxy on it that says nothing', {}, '127.0.0.1', 404],
   ['another machine', {}, '203.0.113.7', 404],
-  ['somebody behind the proxy on this machine', { 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1', 404],
-  ['somebody behind a proxy that says so otherwise', { forwarded: 'for=127.0.0.1' }, '127.0.0.1', 404],
   ['another machine with the token', { authorization: `Bearer ${TOKEN}` }, '203.0.113.7', 200],
   ['the proxy with the token', { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '1.2.3.4' }, '127.0.0.1', 200],
   ['a wrong token, even from this machine', { authorization: 'Bearer guess' }, '127.0.0.1', 404],
-])('who reads it: %s', async (_who, headers, from, status) => {
+])('who reads it where a token is set: %s', async (_who, headers, from, status) => {
   const answer = await scrape(headers, from);
   expect(answer.statusCode).toBe(status);
   expect(answer.body.includes('live_oak')).toBe(status === 200);
+});
+
+const TRIAL = 'http://localhost:3000';
+test.each([
+  ['this machine', {}, '127.0.0.1', TRIAL, true],
+  ['this machine by IPv6', {}, '::1', 'http://[::1]:3000', true],
+  ['another machine', {}, '203.0.113.7', TRIAL, false],
+  ['somebody behind the proxy on this machine', { 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1', TRIAL, false],
+  ['somebody behind a proxy that says so otherwise', { forwarded: 'for=127.0.0.1' }, '127.0.0.1', TRIAL, false],
+  ['a guess', { authorization: 'Bearer guess' }, '127.0.0.1', TRIAL, false],
+  ['whoever may stand behind this machine', {}, '127.0.0.1', 'https://oak.example', false],
+])('who reads it where none is set: %s', (_who, headers, remoteAddress, publicUrl, may) => {
+  expect(mayScrape({ headers, socket: { remoteAddress } }, { metricsToken: undefined, publicUrl })).toBe(may);
 });
 
 test('a day of work is counted, and names nobody', async () => {
