@@ -48,3 +48,16 @@ test('rows go at their time, in batches, and leave what somebody still needs', a
   expect([await count('support_tickets'), await count('support_texts')]).toEqual([1, 1]);
   expect((await owner.get<{ unread: number }>('/api/auth/me')).body.unread).toBe(1);
 });
+
+test('what is held back does not hide the rows behind it, however many are', async () => {
+  await db.orm.execute(sql`delete from notifications`);
+  await db.orm.execute(sql`delete from events`);
+  // More than two windows of events that were never handled, and behind them one that was; and one of yesterday.
+  await db.orm.execute(sql`
+    insert into events (kind, data, created_at, handled_at)
+    select 'accounts.emailVerified', '{}'::jsonb, ${ago(367)}, case when n = 4500 then now() end from generate_series(1, 4500) n
+    union all select 'accounts.emailVerified', '{}', ${ago(1)}, now()`);
+  const gone = await forget(stage.app.services);
+  expect(gone.get('events that are handled and that no notice tells of')).toBe(1);
+  expect(await count('events')).toBe(4500);
+});
