@@ -62,8 +62,17 @@ describe('the level', () => {
     expect(nextLevel(0, { ...CROWD, windowMs: 4000, loopMs: 4000 })).toBeLessThan(0.6);
   });
 
-  test('counts a full heap as too much', () => {
+  test('counts a full heap as too much, by however few it is filled', () => {
     expect(overloadOf({ ...CALM, heapShare: 0.95 })).toBeGreaterThan(1);
+    expect(after(3, { ...CALM, heapShare: 0.95, arrivals: 1 })).toBeGreaterThan(1.5);
+  });
+
+  test('falls while nobody comes, though the heap is still full and the loop or the pool still busy', () => {
+    const quiet = { ...CALM, arrivals: 0 };
+    expect(after(20, { ...quiet, heapShare: 0.97 }, HIGHEST)).toBe(0);
+    expect(after(10, { ...quiet, heapShare: 0.97 }, HIGHEST)).toBeGreaterThan(1);
+    expect(after(20, { ...CROWD, arrivals: 2 }, HIGHEST)).toBe(0);
+    expect(after(20, { ...quiet, poolMs: 500 }, HIGHEST)).toBe(0);
   });
 });
 

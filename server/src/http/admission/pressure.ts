@@ -42,22 +42,30 @@ const FALL_EMPTY = 1;
 /** At 1 all of `first` is refused, at 2 all of `usual`, at 2.9 nine of ten of `keep`. */
 export const HIGHEST = 2.9;
 
+const isHeapFull = ({ heapShare }: Sample) => heapShare > FULL_HEAP;
+
 /** Above 1: too much stands in some queue. */
-export function overloadOf({ loopMs, utilisation, poolMs, heapShare, newPerTurn }: Sample): number {
+export function overloadOf(sample: Sample): number {
+  const { loopMs, utilisation, poolMs, newPerTurn } = sample;
   const loop = utilisation >= BUSY ? loopMs / LOOP_TARGET_MS : 0;
   const outside = utilisation >= NEVER_RESTS && newPerTurn >= AT_EVERY_TURN ? QUEUE_OUTSIDE : 0;
-  return Math.max(loop, outside, poolMs / POOL_TARGET_MS, heapShare > FULL_HEAP ? 2 : 0);
+  return Math.max(loop, outside, poolMs / POOL_TARGET_MS, isHeapFull(sample) ? 2 : 0);
 }
 
-/** The next level, from 0 (everybody is let in) to 2.9. Rises by what is too much, falls slowly near it and fast without a queue. */
+/** Whether it is those who come that make it too much. Memory is filled by few as by many, one after the other. */
+const isCrowd = (sample: Sample) => sample.arrivals >= (isHeapFull(sample) ? 1 : FEW);
+
+/**
+ * The next level, from 0 (everybody is let in) to 2.9. Rises by what is too much, falls slowly near it and fast without a queue. What
+ * is too much without a crowd is nobody's fault who comes: they are let in again, slowly, and with them what was full is swept.
+ */
 export function nextLevel(level: number, sample: Sample): number {
   const overload = overloadOf(sample);
   const seconds = Math.min(sample.windowMs, LONGEST_STEP_MS) / 1000;
-  if (overload > 1) {
-    const rise = sample.arrivals < FEW ? 0 : Math.min(overload - 1, STEEPEST) * RISE * seconds;
-    return Math.min(HIGHEST, level + rise);
+  if (overload > 1 && isCrowd(sample)) {
+    return Math.min(HIGHEST, level + Math.min(overload - 1, STEEPEST) * RISE * seconds);
   }
-  const fall = FALL_NEAR + (FALL_EMPTY - FALL_NEAR) * (1 - overload) ** 2;
+  const fall = FALL_NEAR + (FALL_EMPTY - FALL_NEAR) * Math.max(0, 1 - overload) ** 2;
   const next = level - fall * seconds;
   return next < 0.01 ? 0 : next;
 }
