@@ -7,6 +7,7 @@ import type { PgTransaction } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 import { inBulkEmbedded, inBulkOnServer, type InBulk } from './bulk.ts';
 import { openConnections, POOL_SIZE } from './connections.ts';
@@ -43,6 +44,9 @@ export interface Db {
   close(): Promise<void>;
 }
 
+/** Where embedded databases come from and go to that are opened more than once. */
+export type KeptClients = (make: () => Promise<PGlite>) => Promise<{ client: PGlite; giveBack: () => Promise<void> }>;
+
 export interface OpenOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
@@ -52,8 +56,8 @@ export interface OpenOptions {
   directUrl?: string | undefined;
   /** False: nothing is prepared by name, for a pooler that cannot carry names. */
   prepared?: boolean;
-  /** An embedded database kept in memory, for tests: a dump to start from, or empty. */
-  memory?: { dump?: Blob };
+  /** An embedded database kept in memory, for tests: a dump to start from, or empty; `kept` may hand out one that was used before. */
+  memory?: { dump?: Blob; kept?: KeptClients };
   /** Told about faults of idle connections. */
   onFault?: (error: Error) => void;
 }
@@ -168,8 +172,13 @@ async function openEmbedded({ dataDir, memory }: OpenOptions): Promise<Db> {
   }
   const place = memory ? (memory.dump ? { loadDataDir: memory.dump } : {}) : { dataDir: folder };
   const size = memory ? { startParams: [...PGlite.defaultStartParams, ...SMALL] } : {};
-  const client = await PGlite.create({ ...place, ...size, extensions: { btree_gist, pg_trgm } });
-  dropRowParsers(client);
+  const make = async () => {
+    const made = await PGlite.create({ ...place, ...size, extensions: { btree_gist, pg_trgm } });
+    dropRowParsers(made);
+    return made;
+  };
+  const kept = await memory?.kept?.(make);
+  const client = kept?.client ?? (await make());
   const orm = drizzlePglite({ client });
   client.query = guard(watchQuery(client.query.bind(client) as (...args: never[]) => unknown)) as typeof client.query;
   return {
@@ -191,7 +200,7 @@ async function openEmbedded({ dataDir, memory }: OpenOptions): Promise<Db> {
     inBulk: inBulkEmbedded(client),
     connections: () => ({ open: 1, idle: 1, waiting: 0 }),
     async close() {
-      await client.close();
+      await (kept ? kept.giveBack() : client.close());
       release();
     },
   };

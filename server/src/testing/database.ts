@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, inject } from 'vitest';
 import { openDb, type Db, type OpenOptions } from '../db/open.ts';
+import { keptEmbedded } from './kept-embedded.ts';
 
 type Prepared = { kind: 'server'; adminUrl: string; template: string } | { kind: 'embedded'; dump: string };
 
@@ -43,7 +44,7 @@ export async function testDatabaseOptions(): Promise<OpenOptions> {
   if (prepared.kind === 'server') {
     return { dataDir, databaseUrl: await copyOfTemplate(prepared.adminUrl, prepared.template) };
   }
-  return { dataDir, memory: { dump: (dump ??= readDump(prepared.dump)) } };
+  return { dataDir, memory: { dump: (dump ??= readDump(prepared.dump)), kept: keptEmbedded } };
 }
 
 /** A new database, opened; closed after the test file. Call it at the top of a file or in beforeAll. */
