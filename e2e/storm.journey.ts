@@ -1,0 +1,288 @@
+// A storm, from the warning to the desk's last look: on by keyboard, a post from a phone out at once, the third bid closes it, paid, over.
+import type { Locator } from '@playwright/test';
+import { LATER_ADDRESS, LATER_ADMIN, startLaterServer, type LaterServer } from './later-server.ts';
+import { expect as baseExpect, test as base, unique, type Person } from './people.ts';
+
+const test = base.extend<{ later: LaterServer }>({
+  // A storm of its own: the banner stands on the pages of everybody whom the server serves.
+  later: [
+    async ({ browserName: _ }, provide) => {
+      const server = await startLaterServer();
+      await provide(server);
+      await server.stop();
+    },
+    { timeout: 120_000 },
+  ],
+});
+/** Eight people on a server of their own: on a crowded machine a page takes half a minute, on a quiet one nobody waits longer for it. */
+const PATIENCE_MS = 60_000;
+test.use({ baseURL: LATER_ADDRESS, actionTimeout: PATIENCE_MS });
+const expect = baseExpect.configure({ timeout: PATIENCE_MS });
+
+const PASSWORD = 'spikes-and-saddle';
+const PHONE = { width: 360, height: 780 };
+const AT_A_DESK = { width: 1280, height: 900 };
+const TITLE = 'Oak on the roof';
+
+const seen = (one: Locator): Locator => one.filter({ visible: true }).first();
+
+async function ok<T>(person: Person, method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown): Promise<T> {
+  const answer = await person.call(method, path, body);
+  expect(answer.ok() ? 'done' : `${path}: ${await answer.text()}`).toBe('done');
+  return answer.json() as Promise<T>;
+}
+
+/** The copy for display that the screens keep after a sign-in. */
+async function keepSignedIn({ context }: Person, user: object): Promise<void> {
+  await context.addInitScript((copy) => localStorage.setItem('user', copy), JSON.stringify(user));
+}
+
+async function register(person: Person, more: Record<string, unknown>): Promise<{ provider: { id: number } | null }> {
+  const username = unique('aline');
+  const user = await ok<{ provider: { id: number } | null }>(person, 'POST', '/api/auth/register', {
+    firstName: 'Aline',
+    lastName: 'Robichaux',
+    email: `${username}@example.com`,
+    phone: '985-555-0117',
+    username,
+    password: PASSWORD,
+    ...more,
+  });
+  await keepSignedIn(person, user);
+  return user;
+}
+
+/** A business that may bid: registered, approved and paid, past the screens. */
+async function becomeMember(crew: Person, desk: Person, businessName: string): Promise<void> {
+  const { provider } = await register(crew, {
+    userType: 'provider',
+    businessName,
+    licenseNumber: unique('LA-'),
+    insuranceNumber: 'GL-1',
+    yearsExperience: 9,
+    serviceArea: 'Terrebonne Parish',
+    specialties: ['Tree Removal'],
+  });
+  await ok(desk, 'PATCH', `/api/admin/providers/${provider?.id}/approve`);
+  const { sessionId } = await ok<{ sessionId: string }>(crew, 'POST', '/api/providers/subscribe', {});
+  await ok(crew, 'POST', `/api/sandbox/checkout/${sessionId}/pay`, { card: '4242424242424242' });
+}
+
+/** A picture drawn in the browser. */
+async function aPhoto({ page }: Person) {
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [320, 240];
+    canvas.getContext('2d')?.fillRect(40, 40, 200, 120);
+    return canvas.toDataURL('image/jpeg', 0.9);
+  });
+  return { name: 'roof.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(address.split(',', 2)[1] ?? '', 'base64') };
+}
+
+/** By keyboard alone; what is missing is said, and the focus goes to the first of it. */
+async function switchOn(desk: Person): Promise<void> {
+  const { page } = desk;
+  await page.goto('/admin/storms');
+  await expect(page.getByText('Storm mode is off everywhere')).toBeVisible();
+  const reason = page.getByRole('textbox', { name: 'Reason' });
+  await reason.fill('Hurricane warning');
+  await reason.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Choose at least one parish')).toBeVisible();
+  const map = page.getByRole('group', { name: 'Parishes of the storm' });
+  await expect(map.locator('[tabindex="0"]')).toBeFocused();
+  for (let steps = 0; steps < 12; steps += 1) {
+    const at = await map.locator('[tabindex="0"]').getAttribute('aria-label');
+    if (at === 'Terrebonne Parish') break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('status').filter({ hasText: '1 parish: Terrebonne' })).toBeVisible();
+  await page.getByRole('button', { name: '24 hours' }).press('Enter');
+  await desk.look('desk-storm-off');
+  await page.getByRole('button', { name: 'Switch storm mode on' }).press('Enter');
+  await expect(page.getByText('Everyone was told')).toBeVisible();
+  await expect(page.getByText('4 businesses, 0 owners')).toBeVisible();
+  await desk.look('desk-storm-on', { dark: true, alsoAt: PHONE });
+}
+
+/** Where it is on and nowhere else, in both languages, and away once it was put away. */
+async function readBanner(neighbor: Person): Promise<void> {
+  const { page } = neighbor;
+  await page.goto('/areas/caddo');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const banner = page.getByRole('complementary', { name: 'Storm mode' });
+  await expect(banner).toHaveCount(0);
+  await page.goto('/areas/terrebonne');
+  await expect(banner).toContainText('in Terrebonne Parish until');
+  await page.goto('/?lang=es');
+  const spanish = page.getByRole('complementary', { name: 'Modo tormenta' });
+  await expect(spanish).toContainText('en la parroquia (parish) Terrebonne hasta');
+  await neighbor.look('storm-banner-es', { dark: true });
+  await page.goto('/?lang=en');
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button').press('Enter');
+  await expect(banner).toHaveCount(0);
+  await page.goto('/areas/terrebonne');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+}
+
+/** Through the fast lane, by way of the banner; answers the number of the job. */
+async function postEmergency(owner: Person): Promise<number> {
+  const { page } = owner;
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Post an emergency' }).click();
+  await page.getByRole('textbox', { name: 'Job title' }).fill(TITLE);
+  await page.getByRole('textbox', { name: /^Description/ }).fill('It came through the roof over the kitchen.');
+  await page.getByRole('textbox', { name: /^Location/ }).fill('Houma, LA 70360');
+  owner.expectRefusal(422, '/api/jobs');
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(page.getByText(/Storm mode is on in Terrebonne Parish: with a photo/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Post without a photo' })).toBeVisible();
+  await owner.look('storm-post-needs-photo', { dark: true });
+  const photos = page.getByRole('group', { name: 'Photos of the tree' });
+  await photos.locator('input[type=file]').setInputFiles([await aPhoto(owner)]);
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(page).toHaveURL('/jobs');
+  await page.getByRole('link', { name: TITLE, exact: true }).click();
+  await expect(seen(page.getByText('Out at once, because of the storm'))).toBeVisible();
+  await owner.look('storm-post-out');
+  return Number(new URL(page.url()).pathname.split('/').at(-1));
+}
+
+async function typeBid({ page }: Person, jobId: number, amount: string): Promise<void> {
+  await page.goto(`/jobs/${jobId}`);
+  await expect(seen(page.getByText(/A storm post: bidding closes with 3 bids/))).toBeVisible();
+  await page.getByRole('textbox', { name: 'Bid amount, US dollars' }).fill(amount);
+  await page.getByRole('textbox', { name: 'Message' }).fill('We come at once, with a crane.');
+}
+
+/** The first on its screen, the second from elsewhere, the third closes it; the fourth had the form open and reads why not. */
+async function bidFour([first, second, third, fourth]: readonly [Person, Person, Person, Person], jobId: number) {
+  await typeBid(first, jobId, '900');
+  await first.look('storm-post-bidder', { alsoAt: PHONE });
+  await first.page.getByRole('button', { name: 'Submit Bid: $900' }).click();
+  await expect(first.toasts.getByText('Bid Submitted')).toBeVisible();
+  await typeBid(fourth, jobId, '1,150');
+  await ok(second, 'POST', '/api/bids', { jobId, bidAmount: 1400, message: 'Tomorrow at seven.' });
+  await typeBid(third, jobId, '1,050');
+  await third.page.getByRole('button', { name: 'Submit Bid: $1,050' }).click();
+  await expect(third.toasts.getByText('Bid Submitted')).toBeVisible();
+  fourth.expectRefusal(409, '/api/bids');
+  // Who has no bid on it no longer sees it.
+  fourth.expectRefusal(404, new RegExp(`/api/jobs/${jobId}(/questions|$)`));
+  await fourth.page.getByRole('button', { name: 'Submit Bid: $1,150' }).click();
+  await expect(fourth.page.getByRole('heading', { level: 1 })).toHaveText('This job takes no more bids');
+  await expect(fourth.page.getByText('A storm post takes 3 bids at most.')).toBeVisible();
+  await fourth.look('storm-post-too-late', { alsoAt: PHONE });
+}
+
+async function chooseAndPay(owner: Person): Promise<void> {
+  const { page } = owner;
+  await page.reload();
+  await expect(seen(page.getByText('Bidder C'))).toBeVisible();
+  await expect(page.getByText('Out at once, because of the storm')).toHaveCount(0);
+  await owner.look('storm-bids', { dark: true });
+  const cheapest = page.getByRole('listitem').filter({ hasText: '$900' }).filter({ visible: true });
+  await cheapest.getByRole('radio').check();
+  await page.getByRole('button', { name: 'Select & pay $900' }).click();
+  await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+  await page.getByRole('textbox', { name: 'Card number' }).fill('4242 4242 4242 4242');
+  await page.getByRole('button', { name: 'Pay $900' }).click();
+  await expect(page.getByText('Paid: $900.00 is held for you')).toBeVisible();
+}
+
+/** Of the two that nobody looked at, one stays and one goes; then the storm is over. */
+async function lookAfterwards(desk: Person): Promise<void> {
+  const { page } = desk;
+  await page.goto('/admin/storms');
+  await expect(page.getByText('2 not reviewed yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Move the end: Terrebonne' }).press('Enter');
+  const move = page.getByRole('dialog', { name: 'Move the end of the storm' });
+  await move.getByLabel('Until (Central Time)').fill('2026-01-02T08:00');
+  await move.getByRole('button', { name: 'Move the end' }).click();
+  await expect(move.getByText('Choose a time that is still to come')).toBeVisible();
+  await expect(move.getByLabel('Until (Central Time)')).toBeFocused();
+  await desk.look('desk-storm-move', { dark: true });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'End now: Terrebonne' }).press('Enter');
+  const end = page.getByRole('dialog', { name: 'End storm mode now?' });
+  await expect(end.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await page.keyboard.type('The warning is over');
+  await end.getByRole('button', { name: 'End storm mode' }).press('Enter');
+  await expect(page.getByText('Storm mode is off everywhere')).toBeVisible();
+
+  await page.goto('/admin/dashboard?queue=storm_job');
+  const line = (title: string) => page.getByRole('listitem').filter({ hasText: title }).first();
+  await expect(seen(line(TITLE).getByText('Out, not reviewed'))).toBeVisible();
+  await page.getByRole('button', { name: `Review ${TITLE}` }).click();
+  const dialog = page.getByRole('dialog');
+  await desk.look('desk-storm-review', { dark: true, alsoAt: PHONE });
+  await dialog.getByRole('button', { name: 'Keep It Out' }).click();
+  // The next one that waits is open.
+  await expect(dialog.getByRole('heading', { name: 'Selling firewood' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take Down' }).click();
+  const why = page.getByRole('dialog', { name: 'Take this post down?' });
+  await desk.look('desk-storm-take-down');
+  await why.getByRole('textbox', { name: 'Reason' }).fill('This is no tree job');
+  await why.getByRole('button', { name: 'Take post down' }).click();
+  await expect(page.getByRole('button', { name: /^Review / })).toHaveCount(0);
+  await page.goto('/admin/storms');
+  const row = page.getByRole('table', { name: 'Past storms' }).getByRole('row').nth(1);
+  await expect(row.getByRole('rowheader')).toHaveText('Terrebonne');
+  // Told, posts out, not reviewed, taken down.
+  await expect(row.locator('td > span:last-child')).toHaveText([/./, /./, /./, '4', '2', '0', '1']);
+  await desk.look('desk-storm-past', { dark: true, alsoAt: PHONE });
+}
+
+test('a storm: on at the desk, out at once from a phone, closed by the third bid, paid, over and looked at', async ({
+  later: _,
+  newPerson,
+}) => {
+  test.setTimeout(600_000);
+  const desk = await newPerson({ viewport: AT_A_DESK });
+  await keepSignedIn(desk, await ok<object>(desk, 'POST', '/api/auth/login', { ...LATER_ADMIN, portal: 'admin' }));
+  const crews = [await newPerson(), await newPerson(), await newPerson(), await newPerson()] as const;
+  const owner = await newPerson({ viewport: PHONE });
+  await test.step('four businesses are members', async () => {
+    for (const [at, crew] of crews.entries()) {
+      await becomeMember(crew, desk, `Bayou Tree Crew ${at + 1}`);
+    }
+  });
+  await test.step('the desk switches it on by keyboard', () => switchOn(desk));
+  await test.step('a neighbor reads the banner', async () => readBanner(await newPerson({ viewport: PHONE })));
+  const jobId = await test.step('an owner posts with a photo', async () => {
+    await register(owner, { userType: 'client' });
+    return postEmergency(owner);
+  });
+  await test.step('somebody posts what is no tree job', async () => {
+    const other = await newPerson();
+    await register(other, { userType: 'client' });
+    await other.page.goto('/login');
+    const sent = await other.context.request.post('/api/uploads', {
+      headers: { origin: LATER_ADDRESS },
+      multipart: { purpose: 'job_photo', file: await aPhoto(other) },
+    });
+    expect(sent.status()).toBe(201);
+    const { id } = (await sent.json()) as { id: number };
+    await ok(other, 'POST', '/api/jobs', {
+      title: 'Selling firewood',
+      description: 'Oak, split and dry.',
+      location: 'Houma, LA 70360',
+      serviceType: 'Tree Removal',
+      urgency: 'emergency',
+      photos: [id],
+    });
+  });
+  await test.step('three bid, the fourth is told why not', () => bidFour(crews, jobId));
+  await test.step('the owner chooses and pays', () => chooseAndPay(owner));
+  await test.step('the desk ends it and looks at what went out', () => lookAfterwards(desk));
+  await test.step('each business heard of it once', async () => {
+    for (const crew of crews) {
+      const notices = await ok<{ title: string }[]>(crew, 'GET', '/api/notifications');
+      expect(notices.filter(({ title }) => title === 'Storm Mode Is On')).toHaveLength(1);
+    }
+  });
+});
