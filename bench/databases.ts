@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { JobQuery } from '../contract/src/features/jobs/schema.ts';
+import { JobQuery } from '../contract/src/features/jobs/query.ts';
 import { openDb } from '../server/src/db/open.ts';
 import { openSession } from '../server/src/features/accounts/commands.ts';
 import { listStatement, type Statement } from '../server/src/features/jobs/sql.ts';

@@ -1,6 +1,6 @@
 // The file of permits: what is known of each parish, the lines of the rule card, and examples of permits (S2 §3 "Parish", "Permit type").
 import * as z from 'zod/mini';
-import { SERVICE_TYPES, type ServiceCode } from '../features/jobs/schema.ts';
+import { SERVICE_TYPES, type ServiceCode } from '../features/jobs/taxonomy.ts';
 import { TRUNKS } from '../features/jobs/site.ts';
 import { PARISH_NAMES } from '../features/knowledge/parishes.ts';
 import { RULE_GROUPS, VERDICTS } from '../features/knowledge/rule-groups.ts';

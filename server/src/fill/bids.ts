@@ -1,5 +1,5 @@
 // Made bids and reviews: amounts around the rough guide, words of crews and owners.
-import type { ServiceCode } from '@live-oak/contract/features/jobs/schema.ts';
+import type { ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { roundDollars, type MadeJob } from './jobs.ts';
 import { template, type Random } from './random.ts';
 import { BY_CREW, BY_OWNER } from './texts/reviews.ts';

@@ -87,7 +87,7 @@ describe('the demonstration', () => {
         for (const { at, step } of jobTimes(job, made)) {
           const bidder = 'bid' in step ? business(step.bid.by) : undefined;
           const day = chicagoDate(at);
-          const insuredTo = bidder ? papersOf(bidder, made).insuranceExpiry : day;
+          const insuredTo = bidder ? (papersOf(bidder, made).insuranceExpiry ?? '') : day;
           expect({ title: job.title, hour, day, isInsured: day <= insuredTo }).toMatchObject({ isInsured: true });
         }
       }

@@ -1,6 +1,6 @@
 // Made jobs: an owner's words about a real kind of tree in a real ZIP, with the urgency, budget and date that go with them.
 import { estimate, type Difficulty } from '@live-oak/contract/features/jobs/estimate.ts';
-import type { ServiceCode, Urgency } from '@live-oak/contract/features/jobs/schema.ts';
+import type { ServiceCode, Urgency } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { template, weighted, type Random } from './random.ts';
 import { makeSpot, type MadeSpot } from './spots.ts';
 import { ACCESS, PATIENT_WISHES, SPOTS, WISHES, WOOD_WISHES } from './texts/closers.ts';

@@ -41,7 +41,7 @@ function parseJson(raw: Buffer): unknown {
     throw new Refusal('MALFORMED', `The request body is nested too deeply: ${MOST_LEVELS} levels at most.`);
   }
   try {
-    return JSON.parse(utf8.decode(raw)) as unknown;
+    return JSON.parse(utf8.decode(raw));
   } catch {
     throw new Refusal('MALFORMED', 'The request body is not valid JSON in UTF-8.');
   }

@@ -5,7 +5,7 @@ import { CREDENTIAL_STATE_LABELS } from '@live-oak/contract/features/vetting/sch
 import { HOLDER_RELATION_LABELS } from '@live-oak/contract/features/vetting/form.ts';
 import { jobBadge, JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
 import { REGISTRATION_DOCUMENTS } from '@live-oak/contract/features/files/schema.ts';
-import { SERVICE_TYPES, URGENCIES } from '@live-oak/contract/features/jobs/schema.ts';
+import { SERVICE_TYPES, URGENCIES } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
 import { SUBSCRIPTION_LABELS, VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';
 import { describe, expect, it } from 'vitest';

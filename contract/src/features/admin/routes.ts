@@ -1,7 +1,8 @@
 // The calls of the administrator's desk (S2 §7, spec 4 "Administration").
 import * as z from 'zod/mini';
 import { defineRoute } from '../../route.ts';
-import { Job, JobQuery } from '../jobs/schema.ts';
+import { Job } from '../jobs/schema.ts';
+import { JobQuery } from '../jobs/query.ts';
 import { AdminStats, JobWithBids, RecentJobsQuery } from './schema.ts';
 
 export const adminRoutes = {

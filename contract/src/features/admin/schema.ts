@@ -6,7 +6,8 @@ import { words } from '../../text.ts';
 import { via } from '../../via.ts';
 import { USER_TYPES } from '../accounts/schema.ts';
 import { SealedBid } from '../bids/schema.ts';
-import { Job, JobQuery } from '../jobs/schema.ts';
+import { Job } from '../jobs/schema.ts';
+import { JobQuery } from '../jobs/query.ts';
 
 /** Test accounts and their jobs are left out of every figure (spec 3 C69); `testAccounts` says how many there are. */
 export const AdminStats = z.strictObject({

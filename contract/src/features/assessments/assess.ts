@@ -1,6 +1,6 @@
 // From what was ticked to how urgent it is, and why. Rules, no diagnosis: each tick asks for a level by itself and another one where
 // something can be hit; the most urgent wins.
-import type { ServiceCode, Urgency } from '../jobs/schema.ts';
+import type { ServiceCode, Urgency } from '../jobs/taxonomy.ts';
 import type { Standing, Wires } from '../jobs/site.ts';
 import { HEALTH_LEVELS, LEVELS, ruleOf, SIGNS, type Health, type Level, type Sign } from './signs.ts';
 

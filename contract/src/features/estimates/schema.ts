@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { text, words } from '../../text.ts';
 import { via } from '../../via.ts';
 import { DIFFICULTIES, ESTIMATE_SERVICES, TREE_TYPES, type EstimateService } from '../jobs/estimate.ts';
-import type { ServiceCode } from '../jobs/schema.ts';
+import type { ServiceCode } from '../jobs/taxonomy.ts';
 
 export const MIN_HEIGHT_FEET = 1;
 export const MAX_HEIGHT_FEET = 400;

@@ -1,5 +1,5 @@
 // The rough cost guide of S2 §9, with the readings of spec 3 C80: everything is multiplied, the low end never below 0.
-import type { ServiceCode } from './schema.ts';
+import type { ServiceCode } from './taxonomy.ts';
 
 export const TREE_TYPES = ['live_oak', 'pine', 'bald_cypress', 'magnolia', 'other'] as const;
 export type TreeType = (typeof TREE_TYPES)[number];

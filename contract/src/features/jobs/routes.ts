@@ -2,18 +2,9 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../route.ts';
 import { photoParts } from '../files/parts.ts';
-import {
-  CancelJob,
-  ChangeJob,
-  CreateJob,
-  ExtendBidding,
-  IdParams,
-  Job,
-  JobMap,
-  JobFilters,
-  JobQuery,
-  RejectJob,
-} from './schema.ts';
+import { CancelJob, ChangeJob, CreateJob, ExtendBidding, IdParams, Job, RejectJob } from './schema.ts';
+import { JobMap } from './map.ts';
+import { JobFilters, JobQuery } from './query.ts';
 
 const jobList = { query: JobQuery, paged: true, replies: { 200: z.array(Job) } } as const;
 

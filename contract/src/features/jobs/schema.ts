@@ -1,49 +1,16 @@
-// What a job is on the wire: the posting form with its messages (S1 §5), filters, and the answer redacted for its viewer.
+// What a job is on the wire: the posting form with its messages (S1 §5), and the answer redacted for its viewer.
 import * as z from 'zod/mini';
 import { optionalChoice } from '../../choice.ts';
 import { via } from '../../via.ts';
 import { IdParams, instant, optionalDollars, optionalNumber } from '../../numbers.ts';
-import { pagingFields } from '../../paging.ts';
-import { isStorable, optionalText, text, UNSTORABLE, words } from '../../text.ts';
+import { isStorable, optionalText, text, UNSTORABLE } from '../../text.ts';
 import { optionalFutureDate } from '../../time.ts';
 import { optionalYesNo } from '../../yes-no.ts';
 import { Bid } from '../bids/schema.ts';
 import { photosField } from '../files/schema.ts';
 import { STANDINGS, TRUNKS, WIRES } from './site.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from './states.ts';
-
-/** S1 §2 /post-job, with the taxonomy codes of spec 3 C43. */
-export const SERVICE_TYPES = [
-  { code: 'tree_removal', label: 'Tree Removal' },
-  { code: 'trimming_pruning', label: 'Tree Trimming & Pruning' },
-  { code: 'stump_grinding', label: 'Stump Grinding' },
-  { code: 'emergency', label: 'Emergency Tree Service' },
-  { code: 'health_assessment', label: 'Tree Health Assessment' },
-  { code: 'tree_planting', label: 'Tree Planting' },
-  { code: 'land_clearing', label: 'Land Clearing' },
-  { code: 'other', label: 'Other' },
-] as const;
-export type ServiceCode = (typeof SERVICE_TYPES)[number]['code'];
-
-/** Code of a service by code or label; undefined when unknown. */
-export function serviceCode(value: string): ServiceCode | undefined {
-  const wanted = value.trim().toLowerCase();
-  return SERVICE_TYPES.find(({ code, label }) => code === wanted || label.toLowerCase() === wanted)?.code;
-}
-
-export function serviceLabel(code: ServiceCode): string {
-  return SERVICE_TYPES.find((service) => service.code === code)?.label ?? 'Other';
-}
-
-/** S1 §2, with the labels of the posting form. */
-export const URGENCIES = [
-  { value: 'low', label: 'Low', posting: 'Low - No rush' },
-  { value: 'medium', label: 'Medium', posting: 'Medium - Within a week' },
-  { value: 'high', label: 'High', posting: 'High - Within 2-3 days' },
-  { value: 'emergency', label: 'Emergency', posting: 'Emergency - ASAP' },
-] as const;
-export type Urgency = (typeof URGENCIES)[number]['value'];
-const urgency = z.enum(['low', 'medium', 'high', 'emergency'], { error: 'Urgency level is required' });
+import { SERVICE_CODES, serviceCode, Urgency } from './taxonomy.ts';
 
 export const MIN_DESCRIPTION = 10;
 export const MAX_DESCRIPTION = 5000;
@@ -53,9 +20,7 @@ export const MAX_LOCATION = 300;
 const service = via(
   z.string({ error: 'Service type is required' }),
   (value) => serviceCode(value) ?? 'none',
-  z.enum(SERVICE_TYPES.map(({ code }) => code) as [ServiceCode, ...ServiceCode[]], {
-    error: 'Service type is required',
-  }),
+  z.enum(SERVICE_CODES, { error: 'Service type is required' }),
 );
 
 const jobFields = {
@@ -67,7 +32,7 @@ const jobFields = {
   }),
   location: text({ message: 'Location is required', max: MAX_LOCATION }),
   serviceType: service,
-  urgency,
+  urgency: Urgency,
   /** Dollars on the wire, cents after parsing. */
   budget: optionalDollars('Budget must be a positive number'),
   /** Show bidders a range around the budget (spec 3 C47); hidden when left out. */
@@ -115,66 +80,6 @@ export const ChangeJob = z.object({
   photos: z.optional(jobFields.photos),
 });
 export type ChangeJob = z.output<typeof ChangeJob>;
-
-/** One value, several, or several with commas between; blank and 'all' ask for nothing in particular. */
-const listOf = <T extends string>(values: readonly [T, ...T[]], message: string) =>
-  via(
-    z.union([z.string(), z.array(z.string())]),
-    (value) =>
-      (Array.isArray(value) ? value : [value])
-        .flatMap((one) => one.split(','))
-        .filter((one) => one !== '' && one !== 'all'),
-    z.array(z.enum(values, { error: message })),
-  );
-
-const serviceFilter = via(
-  z.union([z.string(), z.array(z.string())]),
-  (value) =>
-    (Array.isArray(value) ? value : [value])
-      .flatMap((one) => one.split(','))
-      .filter((one) => one !== '')
-      .map((one) => serviceCode(one) ?? 'none'),
-  z.array(
-    z.enum(SERVICE_TYPES.map(({ code }) => code) as [ServiceCode, ...ServiceCode[]], { error: 'No such service type' }),
-  ),
-);
-
-/** `fits`: what fits the work area first; `match`: jobs with the words in their title first. Each then newest first. */
-export const JOB_SORTS = ['newest', 'oldest', 'closing', 'fits', 'match'] as const;
-
-/** Filters of every job list (spec 4). `status` takes values of both axes (spec 3 C36). */
-export const JobQuery = z.object({
-  ...pagingFields,
-  q: z.optional(words),
-  status: z.optional(listOf([...APPROVAL_STATUSES, ...JOB_STATUSES], 'No such status')),
-  serviceType: z.optional(serviceFilter),
-  urgency: z.optional(listOf(['low', 'medium', 'high', 'emergency'], 'urgency is low, medium, high or emergency')),
-  /** FIPS code, name or slug of a parish. */
-  parish: z.optional(words),
-  /** A ZIP or place in Louisiana. */
-  near: z.optional(words),
-  radiusMiles: z.optional(
-    via(
-      z.string(),
-      Number,
-      z
-        .number({ error: 'radiusMiles is a number from 1 to 500' })
-        .check(
-          z.minimum(1, 'radiusMiles is a number from 1 to 500'),
-          z.maximum(500, 'radiusMiles is a number from 1 to 500'),
-        ),
-    ),
-  ),
-  /** Only jobs whose owner shows a range around the budget. */
-  budgetShown: optionalYesNo('budgetShown is true or false'),
-  /** Only what fits the work area of the business that asks; without a work area everything does. */
-  fits: optionalYesNo('fits is true or false'),
-  sort: z.optional(z.enum(JOB_SORTS, { error: 'sort is newest, oldest, closing, fits or match' })),
-});
-export type JobQuery = z.output<typeof JobQuery>;
-/** The same of what has no pages, such as the map. */
-export const JobFilters = z.omit(JobQuery, { limit: true, cursor: true });
-export type JobFilters = z.output<typeof JobFilters>;
 
 export const RejectJob = z.optional(z.nullable(z.object({ reason: optionalText(1000) })));
 export const CancelJob = z.object({ reason: text({ message: 'Say why you cancel', max: 1000 }) });
@@ -255,7 +160,7 @@ export const Job = z.strictObject({
   /** The label of the service, and its code. */
   serviceType: z.string(),
   serviceCode: z.string(),
-  urgency,
+  urgency: Urgency,
   /** Dollars; for the owner and administrators only, null for others. */
   budget: z.nullable(z.number()),
   showBudget: z.boolean(),
@@ -330,27 +235,4 @@ export const Job = z.strictObject({
 });
 export type Job = z.infer<typeof Job>;
 
-/** Open jobs that stand on one point of the map: the middle of their ZIP, or of their town where no ZIP is known; never an address. */
-export const JobPoint = z.strictObject({
-  /** 'New Orleans, LA 70118'; as `near` with a distance of one mile it lists these jobs. */
-  area: z.string(),
-  lat: z.number(),
-  lon: z.number(),
-  jobs: z.int(),
-  /** The most urgent of them. */
-  urgency,
-});
-export type JobPoint = z.infer<typeof JobPoint>;
-
-/** How many jobs a map shows at most, the first in the order of the list. */
-export const MOST_MAPPED = 2000;
-export const JobMap = z.strictObject({
-  points: z.array(JobPoint),
-  /** How many jobs are on the points, and how many of those that were looked at have no known place. */
-  jobs: z.int(),
-  unplaced: z.int(),
-  /** False when more jobs match than a map shows, or more than it looks through: those on it are the newest then. */
-  isWhole: z.boolean(),
-});
-export type JobMap = z.infer<typeof JobMap>;
 export { IdParams };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SERVICE_TYPES } from './schema.ts';
+import { SERVICE_TYPES } from './taxonomy.ts';
 import { licenceNeed } from './site.ts';
 
 test('what lies on the ground needs no arborist licence; everything that stands or hangs does', () => {

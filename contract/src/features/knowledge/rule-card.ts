@@ -1,6 +1,6 @@
 // The rule card: who decides about a tree, what is needed, and whom to ask, for a parish, the place of the trunk and the work.
 import type { ParishContact, PermitExample, PermitRule, Permits } from '../../content/permits.ts';
-import type { ServiceCode } from '../jobs/schema.ts';
+import type { ServiceCode } from '../jobs/taxonomy.ts';
 import type { Trunk } from '../jobs/site.ts';
 import { RULE_GROUPS, type RuleGroup, type Verdict } from './rule-groups.ts';
 

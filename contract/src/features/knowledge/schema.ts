@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { Bilingual } from '../../content/bilingual.ts';
 import { TRUST } from '../../content/sources.ts';
-import { SERVICE_TYPES } from '../jobs/schema.ts';
+import { SERVICE_TYPES } from '../jobs/taxonomy.ts';
 import { TRUNKS } from '../jobs/site.ts';
 import { RULE_GROUPS } from './rule-groups.ts';
 

@@ -4,7 +4,7 @@ import { wholeNumber } from '../../numbers.ts';
 import { isStorable, UNSTORABLE } from '../../text.ts';
 import { via } from '../../via.ts';
 import { businessFields, type SPECIALTIES } from '../accounts/schema.ts';
-import type { ServiceCode } from '../jobs/schema.ts';
+import type { ServiceCode } from '../jobs/taxonomy.ts';
 
 /** What crews of the trade bring, in the order in which it reaches: into the crown, onto the ground, off the yard. */
 export const EQUIPMENT = [

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { text, words } from '../../text.ts';
-import { JobQuery } from '../jobs/schema.ts';
+import { JobQuery } from '../jobs/query.ts';
 
 export const MOST_SEARCHES = 20;
 export const MAX_SEARCH_NAME = 60;

@@ -2,7 +2,7 @@
 import { assess, describe } from '@live-oak/contract/features/assessments/assess.ts';
 import { assessmentRoutes } from '@live-oak/contract/features/assessments/routes.ts';
 import { ruleOf } from '@live-oak/contract/features/assessments/signs.ts';
-import { serviceLabel } from '@live-oak/contract/features/jobs/schema.ts';
+import { serviceLabel } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { handle } from '../../http/bind.ts';
 
 /** The level with its reasons, and a draft job in English. */

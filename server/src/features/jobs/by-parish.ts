@@ -1,5 +1,5 @@
 // Which parishes a search for what fits reaches into, so that it can be read parish by parish along the index that has the order too.
-import type { JobQuery } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { distanceMiles, type Point } from '../../places/distance.ts';
 import { parishes, placesByKey, zipByCode } from '../../places/gazetteer.ts';
 import type { Scope } from './conditions.ts';

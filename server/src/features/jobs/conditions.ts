@@ -1,5 +1,5 @@
 // What a list of jobs is narrowed by: who looks, states, services, place, words, and what fits a business.
-import type { JobFilters } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobFilters } from '@live-oak/contract/features/jobs/query.ts';
 import { invalid } from '../../errors.ts';
 import { findParish, resolveNear } from '../../places/resolve.ts';
 import { deskWordCondition } from './desk-search.ts';

@@ -1,7 +1,9 @@
 // Finding work: what fits in both ways it is read, words with slips of the pen, what must not be found, and pages that follow one another.
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { JobQuery, type Job, type JobMap } from '@live-oak/contract/features/jobs/schema.ts';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobMap } from '@live-oak/contract/features/jobs/map.ts';
+import { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { startTestApp, type Bidder, type Reply } from '../../testing/app.ts';
 import { aJob, aUser } from '../../testing/rows.ts';
 import { fitOf, workPlaceOf } from './fit.ts';

@@ -1,5 +1,6 @@
 // Whether a job fits a business: where it works, what it does, what it brings. The rule as a pure function, and the same as a condition.
-import type { JobFit, ServiceCode } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobFit } from '@live-oak/contract/features/jobs/schema.ts';
+import type { ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import {
   EQUIPMENT_OF_SERVICE,
   HIGH_FEET,

@@ -1,6 +1,7 @@
 // The map beside the list: whatever is asked for, it counts the jobs that the list has.
 import { expect, test } from 'vitest';
-import type { Job, JobMap } from '@live-oak/contract/features/jobs/schema.ts';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobMap } from '@live-oak/contract/features/jobs/map.ts';
 import { startTestApp } from '../../testing/app.ts';
 import { aJob, aUser } from '../../testing/rows.ts';
 import { readMap } from './map.ts';

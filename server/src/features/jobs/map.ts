@@ -1,11 +1,7 @@
 // The open jobs that match a bidder's filters, counted by the point they are shown at: the middle of their ZIP or town.
-import {
-  MOST_MAPPED,
-  URGENCIES,
-  type JobMap,
-  type JobPoint,
-  type JobFilters,
-} from '@live-oak/contract/features/jobs/schema.ts';
+import { MOST_MAPPED, type JobMap, type JobPoint } from '@live-oak/contract/features/jobs/map.ts';
+import type { JobFilters } from '@live-oak/contract/features/jobs/query.ts';
+import { URGENCIES } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import type { Db } from '../../db/open.ts';
 import {
   nearConditions,

@@ -1,5 +1,5 @@
 // What is near, read point by point: jobs are shown at the middle of their ZIP or town, so that thousands of them share some dozen points.
-import type { JobFilters, JobQuery } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobFilters, JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { boundingBox, type Point } from '../../places/distance.ts';
 import { DEFAULT_RADIUS, nearAsked, type Scope, type Words } from './conditions.ts';
 import { milesTo } from './fit.ts';

@@ -1,5 +1,5 @@
 // The orders of a list of jobs, and its cursors: where a page begins, and with which reading of the words.
-import type { JobQuery } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { invalid } from '../../errors.ts';
 import { decodeCursor, type CursorKey } from '../../http/paging.ts';
 import { isCursorInstant } from '../../http/paging.ts';

@@ -2,7 +2,8 @@
 import { inOrder } from '@live-oak/contract/features/bids/lines.ts';
 import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { guideFor } from '@live-oak/contract/features/jobs/estimate.ts';
-import { serviceLabel, type Job } from '@live-oak/contract/features/jobs/schema.ts';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { serviceLabel } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { AUTO_RELEASE_DAYS, jobBadge } from '@live-oak/contract/features/jobs/states.ts';
 import { maskContacts, streetsOf, type Secret } from '@live-oak/contract/masking.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';

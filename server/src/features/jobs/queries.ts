@@ -1,5 +1,7 @@
 // Reads of jobs, through what the viewer may see.
-import type { Job, JobFilters, JobMap, JobQuery } from '@live-oak/contract/features/jobs/schema.ts';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobMap } from '@live-oak/contract/features/jobs/map.ts';
+import type { JobFilters, JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Db } from '../../db/open.ts';
 import { notFound } from '../../errors.ts';

@@ -1,7 +1,7 @@
 // A job as the list query reads it: the columns every viewer's answer is made of, with the viewer's own bid and the award.
 import type { BidLine } from '@live-oak/contract/features/bids/lines.ts';
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
-import type { ServiceCode, Urgency } from '@live-oak/contract/features/jobs/schema.ts';
+import type { ServiceCode, Urgency } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import type { Standing, Trunk, Wires } from '@live-oak/contract/features/jobs/site.ts';
 import type { ApprovalStatus, JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 

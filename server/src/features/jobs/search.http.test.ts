@@ -1,6 +1,6 @@
 // A search is read in one of two ways, whichever is fast; both must find the same jobs in the same order.
 import { afterAll, expect, test } from 'vitest';
-import { JobQuery } from '@live-oak/contract/features/jobs/schema.ts';
+import { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { fill, fillOptions } from '../../fill/run.ts';
 import { openDb } from '../../db/open.ts';
 import { encodeCursor } from '../../http/paging.ts';

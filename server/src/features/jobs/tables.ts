@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { STANDINGS, TRUNKS, WIRES } from '@live-oak/contract/features/jobs/site.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
-import type { ServiceCode } from '@live-oak/contract/features/jobs/schema.ts';
+import type { ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { createdAt, id, instant } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';

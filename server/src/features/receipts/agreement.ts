@@ -1,7 +1,7 @@
 // The agreement of a paid award: who does what for whom, for which sum, and what the law asks to be told (facts.md section 2).
 import { BID_LINES } from '@live-oak/contract/features/bids/lines.ts';
-import type { ServiceCode } from '@live-oak/contract/features/jobs/schema.ts';
-import { serviceLabel, serviceCode } from '@live-oak/contract/features/jobs/schema.ts';
+import type { ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
+import { serviceLabel, serviceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { WIRE_FEET, type Standing, type Trunk, type Wires } from '@live-oak/contract/features/jobs/site.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { PAPER_TITLES } from '@live-oak/contract/features/receipts/schema.ts';

@@ -1,5 +1,6 @@
 // What a saved search keeps, and whether a new job fits somebody, as pure functions.
-import { JobQuery, type JobFit } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobFit } from '@live-oak/contract/features/jobs/schema.ts';
+import { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import type { SaveSearch, SearchFilter } from '@live-oak/contract/features/searches/schema.ts';
 import { parishAsked } from '../jobs/conditions.ts';
 

@@ -1,5 +1,5 @@
 // The rest of the demonstration's jobs, by the makers: their words, their bids and their reviews.
-import type { ServiceCode } from '@live-oak/contract/features/jobs/schema.ts';
+import type { ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { makersFor, type MadeJob, type Makers } from '../makers.ts';
 import type { DemoBid, DemoJob, DemoReview, DemoSite, Ending } from './story.ts';
 

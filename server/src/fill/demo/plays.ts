@@ -1,6 +1,6 @@
 // The steps of a job, each by the call that the product has for it.
 import { BID_LINE_KINDS } from '@live-oak/contract/features/bids/lines.ts';
-import { SERVICE_TYPES } from '@live-oak/contract/features/jobs/schema.ts';
+import { SERVICE_TYPES } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { takeRefusals } from '../../features/payouts/timers.ts';
 import { runGatewayTasks } from '../../features/payments/gateway-tasks.ts';

@@ -1,6 +1,7 @@
 // What the screens of jobs ask the server and tell it.
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
-import type { ChangeJob, Job, JobQuery } from '@live-oak/contract/features/jobs/schema.ts';
+import type { ChangeJob, Job } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { placeRoutes } from '@live-oak/contract/features/places/routes.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';

@@ -7,7 +7,7 @@ import type { SubscriptionStatus, VerificationStatus } from '@live-oak/contract/
 import type { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
 import type { ApprovalStatus, JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 import type { LicenceNeed, Standing, Trunk, Wires } from '@live-oak/contract/features/jobs/site.ts';
-import type { ServiceCode, Urgency } from '@live-oak/contract/features/jobs/schema.ts';
+import type { ServiceCode, Urgency } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import type { CredentialState } from '@live-oak/contract/features/vetting/schema.ts';
 import type { REGISTRATION_DOCUMENTS } from '@live-oak/contract/features/files/schema.ts';
 import type { HOLDER_RELATIONS } from '@live-oak/contract/features/vetting/form.ts';

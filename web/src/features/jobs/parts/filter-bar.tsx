@@ -1,5 +1,5 @@
 // What narrows the list of open jobs. What is chosen works at once; what is typed, when the fingers rest.
-import { SERVICE_TYPES, URGENCIES, type ServiceCode, type Urgency } from '@live-oak/contract/features/jobs/schema.ts';
+import { SERVICE_TYPES, URGENCIES, type ServiceCode, type Urgency } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { UrgencyBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 // The filters of a job list, as they stand in the address bar and as the call takes them.
-import { SERVICE_TYPES, URGENCIES, type ServiceCode, type Urgency } from '@live-oak/contract/features/jobs/schema.ts';
+import { SERVICE_TYPES, URGENCIES, type ServiceCode, type Urgency } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { PARISHES } from '../../../ui/map/parishes.ts';
 import type { JobListQuery } from '../data.ts';
 

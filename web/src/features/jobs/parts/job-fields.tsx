@@ -1,6 +1,6 @@
 // The fields of the posting form, in their four groups.
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { SERVICE_TYPES, URGENCIES } from '@live-oak/contract/features/jobs/schema.ts';
+import { SERVICE_TYPES, URGENCIES } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { BIDDING_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';

@@ -1,6 +1,6 @@
 // The rule card of the permit helper inside the posting form: for the parish of the location, where the trunk stands and the service.
 import { TRUNKS } from '@live-oak/contract/features/jobs/site.ts';
-import { serviceCode, type ServiceCode } from '@live-oak/contract/features/jobs/schema.ts';
+import { serviceCode, type ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { parishByFips } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTexts } from '../../../texts/language.tsx';

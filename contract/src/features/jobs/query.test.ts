@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { providerRoutes } from '../providers/routes.ts';
 import { RecentJobsQuery } from '../admin/schema.ts';
-import { JobQuery } from './schema.ts';
+import { JobQuery } from './query.ts';
 
 test.each(['', 'all'])('status=%s asks for no status in particular', (status) => {
   expect(JobQuery.parse({ status, urgency: status }).status).toEqual([]);

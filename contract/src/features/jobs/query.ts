@@ -1,0 +1,66 @@
+// How lists of jobs are filtered and sorted (spec 4).
+import * as z from 'zod/mini';
+import { pagingFields } from '../../paging.ts';
+import { words } from '../../text.ts';
+import { via } from '../../via.ts';
+import { optionalYesNo } from '../../yes-no.ts';
+import { APPROVAL_STATUSES, JOB_STATUSES } from './states.ts';
+import { SERVICE_CODES, serviceCode, Urgency } from './taxonomy.ts';
+
+/** One value, several, or several with commas between; blank and 'all' ask for nothing in particular. */
+const listOf = <T extends string>(values: readonly T[], message: string) =>
+  via(
+    z.union([z.string(), z.array(z.string())]),
+    (value) =>
+      (Array.isArray(value) ? value : [value])
+        .flatMap((one) => one.split(','))
+        .filter((one) => one !== '' && one !== 'all'),
+    z.array(z.enum(values, { error: message })),
+  );
+
+const serviceFilter = via(
+  z.union([z.string(), z.array(z.string())]),
+  (value) =>
+    (Array.isArray(value) ? value : [value])
+      .flatMap((one) => one.split(','))
+      .filter((one) => one !== '')
+      .map((one) => serviceCode(one) ?? 'none'),
+  z.array(z.enum(SERVICE_CODES, { error: 'No such service type' })),
+);
+
+/** `fits`: what fits the work area first; `match`: jobs with the words in their title first. Each then newest first. */
+export const JOB_SORTS = ['newest', 'oldest', 'closing', 'fits', 'match'] as const;
+
+/** Filters of every job list (spec 4). `status` takes values of both axes (spec 3 C36). */
+export const JobQuery = z.object({
+  ...pagingFields,
+  q: z.optional(words),
+  status: z.optional(listOf([...APPROVAL_STATUSES, ...JOB_STATUSES], 'No such status')),
+  serviceType: z.optional(serviceFilter),
+  urgency: z.optional(listOf(Urgency.options, 'urgency is low, medium, high or emergency')),
+  /** FIPS code, name or slug of a parish. */
+  parish: z.optional(words),
+  /** A ZIP or place in Louisiana. */
+  near: z.optional(words),
+  radiusMiles: z.optional(
+    via(
+      z.string(),
+      Number,
+      z
+        .number({ error: 'radiusMiles is a number from 1 to 500' })
+        .check(
+          z.minimum(1, 'radiusMiles is a number from 1 to 500'),
+          z.maximum(500, 'radiusMiles is a number from 1 to 500'),
+        ),
+    ),
+  ),
+  /** Only jobs whose owner shows a range around the budget. */
+  budgetShown: optionalYesNo('budgetShown is true or false'),
+  /** Only what fits the work area of the business that asks; without a work area everything does. */
+  fits: optionalYesNo('fits is true or false'),
+  sort: z.optional(z.enum(JOB_SORTS, { error: 'sort is newest, oldest, closing, fits or match' })),
+});
+export type JobQuery = z.output<typeof JobQuery>;
+/** The same of what has no pages, such as the map. */
+export const JobFilters = z.omit(JobQuery, { limit: true, cursor: true });
+export type JobFilters = z.output<typeof JobFilters>;

@@ -1,0 +1,39 @@
+// The services and urgencies a job may have, with their codes and labels (S1 §2, spec 3 C43).
+import * as z from 'zod/mini';
+
+/** S1 §2 /post-job, with the taxonomy codes of spec 3 C43. */
+export const SERVICE_TYPES = [
+  { code: 'tree_removal', label: 'Tree Removal' },
+  { code: 'trimming_pruning', label: 'Tree Trimming & Pruning' },
+  { code: 'stump_grinding', label: 'Stump Grinding' },
+  { code: 'emergency', label: 'Emergency Tree Service' },
+  { code: 'health_assessment', label: 'Tree Health Assessment' },
+  { code: 'tree_planting', label: 'Tree Planting' },
+  { code: 'land_clearing', label: 'Land Clearing' },
+  { code: 'other', label: 'Other' },
+] as const;
+export type ServiceCode = (typeof SERVICE_TYPES)[number]['code'];
+export const SERVICE_CODES = SERVICE_TYPES.map(({ code }) => code);
+
+/** Code of a service by code or label; undefined when unknown. */
+export function serviceCode(value: string): ServiceCode | undefined {
+  const wanted = value.trim().toLowerCase();
+  return SERVICE_TYPES.find(({ code, label }) => code === wanted || label.toLowerCase() === wanted)?.code;
+}
+
+export function serviceLabel(code: ServiceCode): string {
+  return SERVICE_TYPES.find((service) => service.code === code)?.label ?? 'Other';
+}
+
+/** S1 §2, with the labels of the posting form. */
+export const URGENCIES = [
+  { value: 'low', label: 'Low', posting: 'Low - No rush' },
+  { value: 'medium', label: 'Medium', posting: 'Medium - Within a week' },
+  { value: 'high', label: 'High', posting: 'High - Within 2-3 days' },
+  { value: 'emergency', label: 'Emergency', posting: 'Emergency - ASAP' },
+] as const;
+export const Urgency = z.enum(
+  URGENCIES.map(({ value }) => value),
+  { error: 'Urgency level is required' },
+);
+export type Urgency = z.infer<typeof Urgency>;
