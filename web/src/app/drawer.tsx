@@ -5,6 +5,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useTexts } from '../texts/language.tsx';
 import { entryLinks, mainLinks, menus, type MenuLink } from './menus.ts';
 import { InstallEntry } from './install-entry.tsx';
+import { MenuLinks } from './menu-links.tsx';
 import { LanguageChoice } from './language-switch.tsx';
 import { useAuth } from './session.tsx';
 import { shellTexts } from './texts.ts';
@@ -23,27 +24,11 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
         aria-label={t.menu}
         onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}
       >
-        <ul>
-          {[home, ...mainLinks(user?.userType).filter((link) => link.to !== '/register')].map((link) => (
-            <li key={link.to}>
-              <NavLink to={link.to} end>
-                {t.links[link.name]}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        <MenuLinks links={[home, ...mainLinks(user?.userType).filter((link) => link.to !== '/register')]} />
         {menus.map((menu) => (
           <section key={menu.name}>
             <h3>{t.links[menu.name]}</h3>
-            <ul>
-              {menu.links.map((link) => (
-                <li key={link.to}>
-                  <NavLink to={link.to} end>
-                    {t.links[link.name]}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
+            <MenuLinks links={menu.links} />
           </section>
         ))}
         {user && (

@@ -1,9 +1,9 @@
 // A menu of the header: a word that unfolds a list of links. It works before any script; first-use/menus.ts closes it by Escape,
 // by a press outside and by choosing.
-import { NavLink } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 import { useTexts } from '../texts/language.tsx';
 import { shellTexts } from './texts.ts';
+import { MenuLinks } from './menu-links.tsx';
 import type { Menu } from './menus.ts';
 
 export function NavMenu({ menu }: { menu: Menu }) {
@@ -13,15 +13,7 @@ export function NavMenu({ menu }: { menu: Menu }) {
       <summary>
         {t.links[menu.name]} <Icon name="chevron" />
       </summary>
-      <ul>
-        {menu.links.map((link) => (
-          <li key={link.to}>
-            <NavLink to={link.to} end>
-              {t.links[link.name]}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      <MenuLinks links={menu.links} />
     </details>
   );
 }

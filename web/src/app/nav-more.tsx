@@ -1,8 +1,8 @@
 // The menus of the header as one, where a row has no room for all of them: a group of links for each. It unfolds without a script.
-import { NavLink } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 import { useTexts } from '../texts/language.tsx';
 import { shellTexts } from './texts.ts';
+import { MenuLinks } from './menu-links.tsx';
 import type { Menu } from './menus.ts';
 import './nav-more.css';
 
@@ -17,15 +17,7 @@ export function NavMore({ menus }: { menus: readonly Menu[] }) {
         {menus.map((menu) => (
           <li key={menu.name}>
             <b>{t.links[menu.name]}</b>
-            <ul>
-              {menu.links.map((link) => (
-                <li key={link.to}>
-                  <NavLink to={link.to} end>
-                    {t.links[link.name]}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
+            <MenuLinks links={menu.links} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,20 @@
+// The links of a menu as a list; the one that leads to this page is marked.
+import { NavLink } from 'react-router';
+import { useTexts } from '../texts/language.tsx';
+import type { MenuLink } from './menus.ts';
+import { shellTexts } from './texts.ts';
+
+export function MenuLinks({ links }: { links: readonly MenuLink[] }) {
+  const t = useTexts(shellTexts);
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.to}>
+          <NavLink to={link.to} end>
+            {t.links[link.name]}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
