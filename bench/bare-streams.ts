@@ -36,4 +36,5 @@ async function serve({ port, databaseUrl }: BareStreamOptions): Promise<void> {
   server.listen(port, '127.0.0.1');
 }
 
+// Written by streams.ts, which starts this as a process of its own.
 if (import.meta.main) await serve(JSON.parse(process.argv[2] ?? '') as BareStreamOptions);

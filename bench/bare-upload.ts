@@ -22,4 +22,5 @@ function serve({ port, folder }: BareUploadOptions): void {
   server.listen(port, '127.0.0.1');
 }
 
+// Written by uploads.ts, which starts this as a process of its own.
 if (import.meta.main) serve(JSON.parse(process.argv[2] ?? '') as BareUploadOptions);

@@ -46,4 +46,5 @@ function serve({ port, databaseUrl, poolSize, limit, lists }: BareOptions): void
   server.listen(port, '127.0.0.1');
 }
 
+// Written by run.ts, which starts this as a process of its own.
 if (import.meta.main) serve(JSON.parse(process.argv[2] ?? '') as BareOptions);

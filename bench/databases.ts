@@ -46,6 +46,7 @@ async function rowsOf<Row>(url: string, text: string, values: unknown[] = []): P
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
+    // The caller wrote the statement and says what its rows are.
     return (await client.query(text, values)).rows as Row[];
   } finally {
     await client.end();

@@ -46,6 +46,7 @@ export async function judge(url: string, executablePath: string): Promise<Scores
   try {
     const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: [...CATEGORIES] });
     const scoreOf = (name: string) => Math.round((result?.lhr.categories[name]?.score ?? Number.NaN) * 100);
+    // One for each category, a line above.
     return Object.fromEntries(CATEGORIES.map((name) => [name, scoreOf(name)])) as Scores;
   } finally {
     await browser.close();

@@ -41,4 +41,5 @@ async function run({ url, headers, connections, seconds, status }: LoadOptions):
   return { requests: times.length, perSecond: times.length / took, p50: rank(sorted, 0.5), p99: rank(sorted, 0.99) };
 }
 
+// Written by load() of processes.ts.
 process.stdout.write(JSON.stringify(await run(JSON.parse(process.argv[2] ?? '') as LoadOptions)));

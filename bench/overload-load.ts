@@ -260,5 +260,6 @@ async function run(options: OverloadOptions): Promise<PhaseResult[]> {
 }
 
 const phases: { phase: Tally; name: string; seconds: number; at: number }[] = [];
+// Written by flood() of overload.ts.
 process.stdout.write(JSON.stringify(await run(JSON.parse(process.argv[2] ?? '') as OverloadOptions)));
 process.exit(0);

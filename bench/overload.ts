@@ -63,6 +63,7 @@ async function makeOwners(databaseUrl: string): Promise<number> {
 }
 
 async function flood(options: OverloadOptions): Promise<PhaseResult[]> {
+  // Written by overload-load.ts.
   return JSON.parse(await output([LOAD, JSON.stringify(options)])) as PhaseResult[];
 }
 
@@ -146,6 +147,7 @@ export async function overloadLines(databaseUrl: string, start: Start): Promise<
       });
       return;
     }
+    // RANKS is a constant of this file and has the keys of its type alone.
     for (const [rank, name] of Object.entries(RANKS) as [keyof typeof RANKS, string][]) {
       const [mine, other] = [ours.ranks[rank], theirs.ranks[rank]];
       const what = `${ours.name} times, ${name}: right within 5 s`;

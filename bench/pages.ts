@@ -55,6 +55,7 @@ async function once(url: string, path: string, port: number): Promise<PageFigure
   const sum = (some: readonly Requested[]) => some.reduce((total, { transferSize = 0 }) => total + transferSize, 0);
   return {
     path,
+    // One for each category.
     scores: Object.fromEntries(CATEGORIES.map((name) => [name, scoreOf(name)])) as Scores,
     script: sum(requested.filter(({ resourceType }) => resourceType === 'Script')),
     everything: sum(requested),

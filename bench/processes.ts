@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { ensureServerBuild } from '../scripts/start/server-build.mjs';
 import type { BareStreamOptions } from './bare-streams.ts';
@@ -10,6 +10,7 @@ import type { BareUploadOptions } from './bare-upload.ts';
 import type { BareWebhookOptions } from './bare-webhooks.ts';
 import type { BareOptions } from './bare.ts';
 import type { LoadOptions, LoadResult } from './load.ts';
+import { portOf } from '../server/src/testing/port-of.ts';
 
 const READY_WITHIN_MS = 300_000;
 /** What Linux counts processor time in: a hundredth of a second. */
@@ -29,7 +30,7 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
+  const port = portOf(probe);
   probe.close();
   await once(probe, 'close');
   return port;
@@ -170,11 +171,13 @@ export async function output(args: string[], env: Record<string, string> = {}): 
   });
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  // The event close of a child has this first argument; once() cannot know.
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`${args[0]} ended with ${code}\n${said}`);
   return said;
 }
 
 export async function load(options: LoadOptions): Promise<LoadResult> {
+  // Written by load.ts.
   return JSON.parse(await output([file('load.ts'), JSON.stringify(options)])) as LoadResult;
 }

@@ -101,6 +101,7 @@ function linesOf(what: string, { ours, theirs, ratio }: Pair, goal: number): Lin
 async function mustAgree(ours: Side, theirs: Side): Promise<void> {
   const idsOf = async ({ server, path, headers }: Side) => {
     const answer = await fetch(server.url + path, { headers });
+    // A list of the product; every row of each has its id.
     return JSON.stringify(((await answer.json()) as { id: number }[]).map(({ id }) => id));
   };
   const [mine, other] = [await idsOf(ours), await idsOf(theirs)];
@@ -128,6 +129,7 @@ async function measurePeer(filled: Filled, ours: Server): Promise<Line[]> {
   const peer = await startPeer(filled.url);
   const mine = listSide(ours, filled.newest, filled.headers);
   const theirs: Side = { server: peer, path: peerList(LIMIT), headers: peerHeaders, status: 200 };
+  // The peer's list stands under `data`.
   const { data } = (await (await fetch(peer.url + theirs.path, { headers: peerHeaders })).json()) as {
     data: unknown[];
   };

@@ -106,6 +106,7 @@ class Tally {
 
 function idIn({ status, text }: Answer): number | null {
   if (status !== 201) return null;
+  // What was made names its id; without one it counts as not made.
   const { id } = JSON.parse(text) as { id?: number };
   return id ?? null;
 }
@@ -151,6 +152,7 @@ async function play({ urls, calls, connections, seconds, perSecond }: StormLoad)
 }
 
 if (import.meta.main) {
+  // Written by storm.ts.
   const load = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as StormLoad;
   process.stdout.write(JSON.stringify(await play(load)));
 }

@@ -37,6 +37,7 @@ async function open(port: number, person: number): Promise<Socket | undefined> {
   socket.write(
     `GET /api/notifications/stream HTTP/1.1\r\nhost: bench\r\ncookie: ${SESSION_COOKIE}=${tokenOf(person)}\r\n\r\n`,
   );
+  // A socket's data is a buffer as long as no encoding is set; once() cannot know.
   const [first] = (await once(socket, 'data')) as [Buffer];
   const head = first.toString('latin1');
   if (head.startsWith('HTTP/1.1 200')) return socket;
@@ -61,6 +62,7 @@ async function hold(port: number, person: number): Promise<void> {
   socket.on('close', () => (held -= 1));
 }
 
+// Written by storm.ts.
 const { ports, people } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as StreamLoad;
 for (let from = 0; from < people.length; from += AT_ONCE) {
   const some = people.slice(from, from + AT_ONCE);

@@ -62,6 +62,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 async function play(folder: string, name: string, load: StormLoad): Promise<StormResult> {
   const path = join(folder, `${name}.json`);
   writeFileSync(path, JSON.stringify(load));
+  // Written by storm-load.ts.
   return JSON.parse(await output([file('storm-load.ts'), path])) as StormResult;
 }
 
@@ -88,6 +89,7 @@ class Streams {
   async figures(): Promise<StreamFigures> {
     this.#child.stdin?.write('figures\n');
     const { value } = await this.#lines.next();
+    // Written by storm-streams.ts.
     return JSON.parse(String(value)) as StreamFigures;
   }
 

@@ -22,6 +22,7 @@ async function open({ port, path, cookie }: ReaderOptions, n: number): Promise<v
   const socket = connect({ port, host: '127.0.0.1' });
   const of = (text: string) => text.replace('{n}', String(n));
   socket.write(`GET ${of(path)} HTTP/1.1\r\nhost: bench\r\ncookie: ${of(cookie)}\r\n\r\n`);
+  // A socket's data is a buffer as long as no encoding is set; once() cannot know.
   const [first] = (await once(socket, 'data')) as [Buffer];
   const head = first.toString('latin1');
   if (!head.startsWith('HTTP/1.1 200')) throw new Error(`a stream was refused: ${head.slice(0, 200)}`);
@@ -34,6 +35,7 @@ async function open({ port, path, cookie }: ReaderOptions, n: number): Promise<v
   });
 }
 
+// Written by streams.ts.
 const options = JSON.parse(process.argv[2] ?? '') as ReaderOptions;
 for (let n = 1; n <= options.count; n += AT_ONCE) {
   const some = Array.from({ length: Math.min(AT_ONCE, options.count - n + 1) }, (_, at) => open(options, n + at));

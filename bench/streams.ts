@@ -208,6 +208,7 @@ export async function compareStreams(
   const [idleOurs, idleTheirs] = [await mine.idle(), await other.idle()];
   await beside(`${SESSION_COOKIE}=bench-1`);
   await Promise.all([mine.close(), other.close()]);
+  // NAMES is a constant of this file and has the keys of its type alone.
   const figures = (Object.keys(NAMES) as (keyof Figures)[]).map((figure): StreamFigure => ({
     what: NAMES[figure],
     ours: median(rounds.map((one) => one.ours[figure])),

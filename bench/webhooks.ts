@@ -117,7 +117,7 @@ async function rateOf(server: Server, ready: readonly Ready[]): Promise<number> 
 }
 
 async function compare(what: string, [ours, bare]: readonly [Server, Server], body: Body) {
-  const sides = { ours: [] as number[], theirs: [] as number[] };
+  const sides: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
   await rateOf(ours, prepare(body).slice(0, 300));
   await rateOf(bare, prepare(body).slice(0, 300));
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -7,6 +7,7 @@ const PHOTO = new URL('../server/src/fill/demo/pictures/stumps-along-fence.jpg',
 async function ask(who: Person, method: 'POST' | 'PATCH', path: string, sent: unknown = {}) {
   const answer = await who.call(method, path, sent);
   expect([path, answer.ok()]).toEqual([path, true]);
+  // Of both kinds of calls here: what is made names its id, a payment its session.
   return (await answer.json()) as { id: number; sessionId: string };
 }
 

@@ -25,6 +25,7 @@ interface JobLine {
 async function said<Reply>(person: Person, method: 'GET' | 'POST', path: string, sent?: object): Promise<Reply> {
   const answer = await person.call(method, path, sent);
   expect([path, answer.ok()]).toEqual([path, true]);
+  // Reply says no more than what the calls below answer.
   return (await answer.json()) as Reply;
 }
 
@@ -53,6 +54,7 @@ async function publicPlaces(reader: Person): Promise<Places> {
   return {
     '/areas/:slug': '/areas/st-tammany',
     '/tools/species/:slug': `/tools/species/${tree?.slug}`,
+    // One for each place, a few lines above.
     ...(Object.fromEntries(places) as Places),
   };
 }

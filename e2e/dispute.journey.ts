@@ -24,6 +24,7 @@ async function doneWork(title: string, owner: Person, winner: Person, desk: Pers
   const ask = async (who: Person, method: 'POST' | 'PATCH', path: string, sent: unknown = {}) => {
     const answer = await who.call(method, path, sent);
     expect([path, answer.ok()]).toEqual([path, true]);
+    // Of both kinds of calls here: what is made names its id, a payment its session.
     return (await answer.json()) as { id: number; sessionId: string };
   };
   const { id } = await ask(owner, 'POST', '/api/jobs', body);

@@ -10,6 +10,7 @@ test('an owner at the door checks a crew and reports another one; the desk says 
   await startAs(crew, 'member', '/door-card');
   await expect(crew.page.getByRole('link', { name: 'Open the PDF to print' })).toBeVisible();
   await crew.look('door-card', { dark: true });
+  // Its route declares a DoorCard.
   const card = (await (await crew.call('GET', '/api/door-card')).json()) as DoorCard;
   const pdf = await crew.call('GET', '/api/door-card.pdf?paper=letter');
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
@@ -50,8 +51,10 @@ test('the pages of the door check look right, also for a code that nobody has an
 }) => {
   const { page } = person;
   await callIn(person, 'member');
+  // Its route declares a DoorCard.
   const { code } = (await (await person.call('GET', '/api/door-card')).json()) as DoorCard;
   await callIn(person, 'unpaid');
+  // Its route declares a DoorCard.
   const other = (await (await person.call('GET', '/api/door-card')).json()) as DoorCard;
   await page.goto(`/v/${code}?told=1`);
   await page.getByText('This is not the crew at my door').click();

@@ -16,6 +16,7 @@ const HOSTILE = [
 
 /** Chosen where the person has none yet; who has one is not asked. */
 async function nameIn({ call }: Person, name: string): Promise<void> {
+  // Its route declares this.
   const self = (await (await call('GET', '/api/forum/me')).json()) as { name: string | null };
   if (self.name === null) {
     expect((await call('POST', '/api/forum/me/name', { name })).status()).toBe(200);
@@ -162,6 +163,7 @@ test('hostile Markdown is harmless in a browser: no dialog, no call elsewhere, n
     category: 'safety',
   });
   expect(posted.status()).toBe(201);
+  // 201: what was posted names its id.
   const { id } = (await posted.json()) as { id: number };
 
   await reader.page.goto(`/forum/technical/${id}`);

@@ -35,6 +35,7 @@ async function postJobs(owner: Person, count: number): Promise<number[]> {
   const ids: number[] = [];
   for (let made = 0; made < count; made += 1) {
     const answer = await owner.call('POST', '/api/jobs', { ...JOB, title: unique('Sweetgum over the shed ') });
+    // What was posted names its id.
     ids.push(((await answer.json()) as { id: number }).id);
   }
   return ids;

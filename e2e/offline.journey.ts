@@ -1,8 +1,8 @@
 // On a bad line: a job with two pictures is written without one, outlives a reload, and is there once, although the answer to it was lost.
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { callIn, expect, startAs, test, unique } from './people.ts';
+import { portOf } from '../server/src/testing/port-of.ts';
 
 interface Line {
   address: string;
@@ -43,7 +43,7 @@ async function aBadLine(server: URL): Promise<Line> {
   };
   const proxy: Server = createServer(pass);
   await new Promise<void>((resolve) => proxy.listen(0, 'localhost', resolve));
-  line.address = `http://localhost:${(proxy.address() as AddressInfo).port}`;
+  line.address = `http://localhost:${portOf(proxy)}`;
   line.close = async () => {
     proxy.closeAllConnections();
     await new Promise((resolve) => proxy.close(resolve));

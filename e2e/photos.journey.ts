@@ -77,6 +77,7 @@ test('an owner posts a job with photos, and a business looks at them', async ({ 
   await expect(page).toHaveURL(/\/jobs$/);
 
   const found = await owner.call('GET', `/api/jobs?q=${encodeURIComponent(title)}`);
+  // A list of jobs.
   const [job] = (await found.json()) as { id: number; title: string }[];
   expect(job?.title).toBe(title);
   await callIn(desk, 'admin');
@@ -95,6 +96,7 @@ test('an owner posts a job with photos, and a business looks at them', async ({ 
   // What is told meanwhile stands above the dark picture in its own colors, and not on the Close button.
   const another = unique('Another oak ');
   const posted = await owner.call('POST', '/api/jobs', { ...SECOND_JOB, title: another });
+  // What was posted names its id.
   const { id } = (await posted.json()) as { id: number };
   expect((await desk.call('PATCH', `/api/jobs/${id}/approve`)).status()).toBe(200);
   await expect(member.toasts.getByText(another)).toBeVisible();

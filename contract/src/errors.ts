@@ -1,5 +1,6 @@
 // The closed list of error codes and the HTTP status of each (spec 4 "Conventions").
 import * as z from 'zod/mini';
+import { keysOf } from './keys.ts';
 
 export const ERROR_STATUS = {
   MALFORMED: 400,
@@ -34,7 +35,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 /** `message` is for a person, `code` for programs, `fields` maps a field to its message. */
 export const ErrorReply = z.strictObject({
   message: z.string(),
-  code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+  code: z.enum(keysOf(ERROR_STATUS)),
   fields: z.optional(z.record(z.string(), z.string())),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;

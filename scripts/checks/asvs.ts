@@ -14,7 +14,12 @@ const readDisk: Read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') 
 /** 'V1.1.1,2' → 1.1.1 → 2 */
 export function idsOf(csv: string): ReadonlyMap<string, string> {
   const lines = csv.trim().split('\n').slice(1);
-  return new Map(lines.map((line) => line.replace(/^V/, '').split(',') as [string, string]));
+  return new Map(
+    lines.map((line) => {
+      const [id = '', level = ''] = line.replace(/^V/, '').split(',');
+      return [id, level];
+    }),
+  );
 }
 
 function wrongPlaces(shownBy: string, read: Read): string[] {

@@ -8,6 +8,7 @@ export const exactVersions: Check = {
   rule: 'A package.json names each dependency in one exact version: no ^, no ~, no range, no tag, no address.',
   reads: (path) => /(?:^|\/)package\.json$/.test(path),
   findings: ({ path, text }) => {
+    // A package.json that npm reads: each of its lists is an object of versions.
     const lists = JSON.parse(text) as Partial<Record<(typeof LISTS)[number], Record<string, unknown>>>;
     return LISTS.flatMap((list) => Object.entries(lists[list] ?? {}))
       .filter(([, version]) => typeof version !== 'string' || !EXACT.test(version))

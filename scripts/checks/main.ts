@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { say } from '../start/say.mjs';
 import { ASVS_IDS, asvs, idsOf } from './asvs.ts';
+import { casts } from './casts.ts';
 import type { Check, SourceFile } from './check.ts';
 import { colours } from './colours.ts';
 import { content } from './content.ts';
@@ -18,6 +19,7 @@ import { spanishRefusals } from './spanish-refusals.ts';
 
 const CHECKS: readonly Check[] = [
   asvs(idsOf(readFileSync(ASVS_IDS, 'utf8'))),
+  casts,
   colours,
   content,
   exactVersions,

@@ -43,7 +43,7 @@ interface Node {
 }
 
 const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 function partsOf(node: Node): Node[] {
   return Object.values(node).flatMap((value) =>
@@ -142,6 +142,7 @@ function refusalsIn(file: SourceFile): Found[] {
   walk(source.root, (node) => {
     const isCall = node.type === 'CallExpression' || node.type === 'NewExpression';
     if (!isCall || !REFUSES.has(nameOf(node['callee']) ?? '')) return;
+    // Calls and constructions have arguments, which are nodes.
     for (const argument of node['arguments'] as Node[]) {
       for (const sentence of sentencesOf(source, argument, 0, new Set())) {
         if (isSentence(sentence)) found.push({ sentence, at: node.start });

@@ -45,6 +45,7 @@ interface Package {
 
 /** The packages of a lock file, each name and version once. */
 export function packagesOf(lockText: string): Package[] {
+  // npm writes the lock file, of the version that is checked in.
   const { packages } = JSON.parse(lockText) as { packages: Record<string, Locked> };
   const all = new Map<string, Package>();
   for (const [path, locked] of Object.entries(packages)) {

@@ -35,7 +35,7 @@ export function startLoad(people: readonly Person[], { readers, writers }: { rea
     try {
       await work();
     } catch (error) {
-      const { message, cause } = error as Error;
+      const { message, cause } = error instanceof Error ? error : new Error(String(error));
       load.failures.push(`${what}: ${message}${cause instanceof Error ? ` (${cause.message})` : ''}`);
     }
   };

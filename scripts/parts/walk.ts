@@ -50,6 +50,7 @@ async function postWithPhoto(proxy: Program, owner: Person): Promise<{ id: numbe
     body: new Uint8Array(formOf([...texts, photo])),
   });
   if (answer.status !== 201) throw new Error(`posting answered ${answer.status}: ${await answer.text()}`);
+  // 201: the job that was posted.
   return (await answer.json()) as { id: number; photos: string[] };
 }
 

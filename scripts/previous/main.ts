@@ -56,6 +56,7 @@ function runTests(folder: string, files: readonly string[]): Outcome {
   });
   let results: Result[];
   try {
+    // vitest's own report; without one this throws, and says below that there is none.
     results = (JSON.parse(readFileSync(report, 'utf8')) as { testResults: Result[] }).testResults;
   } catch {
     return { passed: 0, failed: new Map([['the tests did not run', stderr.slice(-500)]]) };

@@ -16,6 +16,7 @@ export interface Version {
   migrations: string[];
 }
 
+// drizzle-kit writes the journal.
 const entriesOf = (text: string): Entry[] => (JSON.parse(text) as { entries: Entry[] }).entries;
 
 /** Whether `earlier` is the beginning of `later`, and not all of it. */

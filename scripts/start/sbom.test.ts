@@ -11,6 +11,7 @@ interface Locked {
   version?: string;
 }
 const lockText = readFileSync('package-lock.json', 'utf8');
+// npm writes the lock file.
 const locked = (JSON.parse(lockText) as { packages: Record<string, Locked> }).packages;
 const bill = sbomOf(lockText);
 

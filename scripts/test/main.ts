@@ -29,6 +29,7 @@ async function succeeds([program = '', ...args]: string[], env: NodeJS.ProcessEn
   const sink = file === undefined ? 'inherit' : openSync(file, 'w');
   const child = spawn(program, args, { stdio: ['ignore', sink, sink], env });
   if (typeof sink === 'number') closeSync(sink);
+  // The event exit of a child has this first argument; once() cannot know.
   const [code] = (await once(child, 'exit')) as [number | null];
   return code === 0;
 }

@@ -37,6 +37,7 @@ function countsOf(report: VitestReport | PlaywrightReport): Tally {
 export function tallyOf(hasSucceeded: boolean, reportFile: string | undefined): Tally {
   if (reportFile === undefined) return hasSucceeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const report = readReport(reportFile);
+  // Written by one of the two, as each stage says; countsOf() looks which.
   const counts = report === null ? { passed: 0, failed: 0 } : countsOf(report as VitestReport | PlaywrightReport);
   const isSound = hasSucceeded && counts.passed > 0;
   return isSound ? counts : { ...counts, failed: Math.max(1, counts.failed) };

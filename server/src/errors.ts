@@ -1,5 +1,6 @@
 // The one error that a command, policy or door throws; the HTTP layer turns it into {message, code, fields?}.
 import { ERROR_STATUS, MESSAGES, type ErrorCode } from '@live-oak/contract/errors.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 export class Refusal extends Error {
   override name = 'Refusal';
@@ -35,13 +36,13 @@ export function invalid(fields: Record<string, string>): Refusal {
 /** SQLSTATE of a database error, through drizzle's wrapper; undefined when it is none. */
 export function sqlState(error: unknown): string | undefined {
   const inner = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  const code = (inner as { code?: unknown } | null)?.code;
+  const { code } = propertiesOf(inner);
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
 /** The constraint that a database error names. */
 export function violated(error: unknown): string | undefined {
   const inner = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  const name = (inner as { constraint?: unknown } | null)?.constraint;
+  const { constraint: name } = propertiesOf(inner);
   return typeof name === 'string' ? name : undefined;
 }

@@ -96,11 +96,12 @@ test.each(stages)('one job, from the post to the review, paid through %s', async
     ).toBe(receipt);
   }
 
-  const chosen = bids[0]!;
+  const [chosen, other] = bids;
+  if (!chosen || !other) throw new Error('Two bids were made');
   const checkout = await owner.post<{ url: string; sessionId: string }>(`/api/jobs/${id}/award`, { bidId: chosen.id });
   expect(checkout.status).toBe(200);
   expect((await owner.post(`/api/jobs/${id}/award`, { bidId: chosen.id })).body).toEqual(checkout.body);
-  expect((await owner.post(`/api/jobs/${id}/award`, { bidId: bids[1]!.id })).status).toBe(409);
+  expect((await owner.post(`/api/jobs/${id}/award`, { bidId: other.id })).status).toBe(409);
   expect((await owner.get(`/api/jobs/${id}/contacts`)).status).toBe(404);
   expect(await stage.pay(checkout.body.sessionId, '4000000000000002')).toBe(422);
   expect(await stage.pay(checkout.body.sessionId, '4242 4242 4242 4242')).toBe(200);

@@ -92,6 +92,7 @@ describe('the image', () => {
 
 describe('the manifests', () => {
   test('are those that kustomize brings, but for the secret that somebody fills in', () => {
+    // Our own file; what it must hold is said below.
     const { resources } = parse(read(join(MANIFESTS, 'kustomization.yaml'))) as { resources: string[] };
     expect(resources.toSorted()).toEqual(files.filter((name) => name !== 'secret.example.yaml').toSorted());
   });
@@ -162,6 +163,7 @@ describe('compose', () => {
     volumes?: string[];
     command?: string[];
   }
+  // Our own file; what it must hold is said below.
   const compose = parse(read('ops/compose/compose.yaml'), { merge: true }) as {
     services: Record<string, Service>;
     secrets: Record<string, { file: string }>;

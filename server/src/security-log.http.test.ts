@@ -13,6 +13,7 @@ const stage = await startTestApp(
 const heard = () =>
   lines
     .splice(0)
+    // A line of the log is an object.
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ security }) => security !== undefined);
 

@@ -15,6 +15,7 @@ import { plainConnections, plainRefusal } from './outside/plain-connections.ts';
 import { beat } from './seen/heartbeat.ts';
 import { traceWith } from './seen/tracing.ts';
 import { onceReachable, waitForSchema } from './waiting-room.ts';
+import { propertiesOf, wordOf } from '@live-oak/contract/properties.ts';
 
 const STOP_WITHIN_MS = 9000;
 const CLOSE_IDLE_MS = 100;
@@ -110,9 +111,9 @@ await start().catch((error: unknown) => {
   if (/^(28|3D)/.test(state)) {
     fail(`The database of DATABASE_URL lets nobody in by that name, password or database name (SQLSTATE ${state}).`);
   }
-  const { code, port } = error as { code?: string; port?: number };
+  const { code, port } = propertiesOf(error);
   if (code === 'EADDRINUSE') {
-    fail(`Port ${port} is in use by another program. Stop it, or choose another: PORT=3001 npm start`);
+    fail(`Port ${wordOf(port)} is in use by another program. Stop it, or choose another: PORT=3001 npm start`);
   }
   throw error;
 });

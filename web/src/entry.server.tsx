@@ -33,7 +33,15 @@ function htmlOf(page: ReactNode): Promise<string> {
     const { pipe, abort } = renderToPipeableStream(page, {
       onAllReady: () => {
         clearTimeout(timer);
-        text(pipe(new PassThrough())).then((html) => (failure ? reject(failure as Error) : resolve(html)), reject);
+        text(pipe(new PassThrough())).then(
+          (html) =>
+            failure
+              ? reject(
+                  failure instanceof Error ? failure : new Error('The page could not be drawn', { cause: failure }),
+                )
+              : resolve(html),
+          reject,
+        );
       },
       onShellError: reject,
       onError: (error) => {

@@ -1,6 +1,6 @@
 // The file of permits: what is known of each parish, the lines of the rule card, and examples of permits (S2 §3 "Parish", "Permit type").
 import * as z from 'zod/mini';
-import { SERVICE_TYPES, type ServiceCode } from '../features/jobs/taxonomy.ts';
+import { SERVICE_TYPES } from '../features/jobs/taxonomy.ts';
 import { TRUNKS } from '../features/jobs/site.ts';
 import { PARISH_NAMES } from '../features/knowledge/parishes.ts';
 import { RULE_GROUPS, VERDICTS } from '../features/knowledge/rule-groups.ts';
@@ -10,7 +10,7 @@ import { TRUST } from './sources.ts';
 const trust = z.enum(TRUST);
 const slugs = new Set(PARISH_NAMES.map(({ slug }) => slug));
 const parish = z.string().check(z.refine((slug) => slugs.has(slug), { error: 'is no parish as addresses write it' }));
-const service = z.enum(SERVICE_TYPES.map(({ code }) => code) as [ServiceCode, ...ServiceCode[]]);
+const service = z.enum(SERVICE_TYPES.map(({ code }) => code));
 
 /** What the office is called, and how it is reached; each with how sure we are of it. */
 export const ParishContact = z.strictObject({

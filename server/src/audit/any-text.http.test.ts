@@ -7,6 +7,7 @@ import type { Verification } from '@live-oak/contract/features/vetting/schema.ts
 import { routes } from '@live-oak/contract/routes.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '../features/accounts/tables.ts';
+import { bodyOf } from '../testing/body-of.ts';
 import { aReply, aThread } from '../testing/rows.ts';
 import { JOB, startTestApp, type Person, type Reply } from '../testing/app.ts';
 import { soundBodies } from '../testing/sound-bodies.ts';
@@ -97,7 +98,9 @@ const addressOf = (route: RouteDeclaration, path: string) =>
 function expectAnswer({ status, body }: Reply): void {
   expect(status).toBeLessThan(500);
   // Who is signed out by accident would prove nothing.
-  expect((body as { message?: string } | undefined)?.message ?? '').not.toMatch(/^Login Required|^Access Restricted/);
+  expect(bodyOf<{ message?: string } | undefined>({ body })?.message ?? '').not.toMatch(
+    /^Login Required|^Access Restricted/,
+  );
   if (status >= 400) {
     const { code, message } = ErrorReply.parse(body);
     expect(ERROR_STATUS[code]).toBe(status);

@@ -1,7 +1,6 @@
 // What arrives broken, too large or from elsewhere, and what every answer carries: the doors of HTTP themselves.
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import type { InjectOptions } from 'fastify';
 import pino from 'pino';
 import { expect, test } from 'vitest';
@@ -10,6 +9,7 @@ import { routes } from '@live-oak/contract/routes.ts';
 import { Refusal } from '../errors.ts';
 import { toRefusal } from '../http/failures.ts';
 import { JOB, startTestApp } from '../testing/app.ts';
+import { portOf } from '../testing/port-of.ts';
 
 const failures: string[] = [];
 const log = pino({ level: 'error' }, { write: (line) => void failures.push(line) });
@@ -129,7 +129,7 @@ async function listening(): Promise<number> {
   if (!http.server.listening) {
     await http.listen({ port: 0, host: '127.0.0.1' });
   }
-  return (http.server.address() as AddressInfo).port;
+  return portOf(http.server);
 }
 
 async function overSocket(text: string): Promise<string> {

@@ -50,6 +50,7 @@ test.each(['/healthz', '/api/auth/me', '/api/nothing', '/api/openapi.json', '/%E
 
 test('TRACE is answered by nobody', async () => {
   const answer = await plain.app.http.inject({
+    // inject() declares the usual methods; it sends any.
     method: 'TRACE' as 'GET',
     url: '/api/auth/me',
     headers: { cookie: 'a=secret' },
@@ -202,6 +203,7 @@ test('registering and asking for reset links has its limits too', async () => {
     ),
   );
   expect(asked.filter(({ status }) => status === 202)).toHaveLength(20);
+  // Twenty-five were asked.
   expectTooMany(asked.find(({ status }) => status !== 202) ?? asked[0]!);
   // Refused for its password only after it was counted, so that names cannot be tried for free.
   const register = () => limited.visitor().post('/api/auth/register', { ...someone, password: 'password' });

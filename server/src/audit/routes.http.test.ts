@@ -4,6 +4,7 @@ import { audiencesOf, pathsOf, type Audience, type RouteDeclaration } from '@liv
 import { routes } from '@live-oak/contract/routes.ts';
 import { startTestApp, type Person } from '../testing/app.ts';
 import { aDispute, aThread } from '../testing/rows.ts';
+import { keysOf } from '@live-oak/contract/keys.ts';
 
 const stage = await startTestApp();
 const owner = await stage.client();
@@ -111,7 +112,7 @@ test.each(closed)('$route.method $path is shut to a suspended account', async ({
   }
 });
 
-const kinds = Object.keys(people) as Kind[];
+const kinds = keysOf(people);
 const wrong = closed.flatMap(({ route, path }) =>
   kinds.filter((kind) => kind !== 'nobody' && !isAdmitted(route, kind)).map((kind) => ({ route, path, kind })),
 );

@@ -127,6 +127,7 @@ test('what comes out otherwise than it went in is not kept', async () => {
   const [manifestFile, usersFile] = [join(first.folder, 'manifest.json'), tableFile(first.folder, 'users')];
   const [text, packed] = [readFileSync(manifestFile, 'utf8'), readFileSync(usersFile)];
   const turned = `${gunzipSync(packed).toString().trimEnd().split('\n').toReversed().join('\n')}\n`;
+  // Written by the backup a moment ago; what is expected of it is said below.
   const manifest = JSON.parse(text) as Manifest;
   manifest.tables.filter(({ name }) => name === 'users').forEach((users) => (users.sha256 = sha256Of(turned)));
   writeFileSync(usersFile, gzipSync(turned));
@@ -141,6 +142,7 @@ test('what comes out otherwise than it went in is not kept', async () => {
 test('a backup of a newer version is refused', async () => {
   const manifestFile = join(first.folder, 'manifest.json');
   const text = readFileSync(manifestFile, 'utf8');
+  // Written by the backup a moment ago.
   const manifest = JSON.parse(text) as { migrations: unknown[] };
   manifest.migrations.push({ madeAt: 9_999_999_999_999, hash: createHash('sha256').update('later').digest('hex') });
   writeFileSync(manifestFile, JSON.stringify(manifest));

@@ -16,6 +16,7 @@ function once<T>(file: string, make: (read: unknown) => T): T {
 /** The rows of content/data/<name>.yaml. Throws when the file does not fit its schema; `npm test` says where. */
 export function contentData<Name extends DataName>(name: Name): ContentData<Name> {
   const schema: { parse: (value: unknown) => unknown } = dataFiles[name];
+  // dataFiles[name] is the schema that ContentData<Name> is taken from; which of them it is, TypeScript loses over the index.
   return once(`data/${name}.yaml`, (read) => schema.parse(read) as ContentData<Name>);
 }
 

@@ -27,6 +27,7 @@ interface PoolOptions {
 interface Heard {
   connection: { stream: { bytesRead: number; destroy: (error?: Error) => void } };
 }
+// The driver's public types stop short of its socket, which is what tells whether a server still answers.
 const streamOf = (client: pg.PoolClient) => (client as unknown as Heard).connection.stream;
 
 export interface Connections {

@@ -1,5 +1,6 @@
 // What a database error says of the database itself: that it cannot be reached or has no room, and will be back.
 import { sqlState } from '../errors.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 /** SQLSTATE classes that say what happened: connection, resources, shutdown. */
 const STATES = /^(08|53|57P)/;
@@ -29,7 +30,7 @@ export function isUnreachable(error: unknown): boolean {
   if (state !== undefined && (STATES.test(state) || state === STOPPED)) {
     return true;
   }
-  const { code } = error as { code?: unknown };
+  const { code } = propertiesOf(error);
   if ((typeof code === 'string' && CODES.has(code)) || WORDS.test(error.message)) {
     return true;
   }

@@ -2,6 +2,7 @@
 import pg from 'pg';
 
 const INSTANT = pg.types.builtins.TIMESTAMPTZ;
+// The driver's own parser of this type answers a Date; its declaration covers all types in one.
 const anyInstant = pg.types.getTypeParser(INSTANT) as (text: string) => Date;
 
 const [ZERO, HYPHEN, SPACE] = [48, 45, 32];

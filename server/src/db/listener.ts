@@ -37,6 +37,7 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
 
 /** A word of farewell would wait for a line that is dead; the driver's public types stop short of its socket. */
 function hangUp(client: pg.Client): void {
+  // Of the driver itself: connection.stream is the socket it reads from.
   (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
 }
 

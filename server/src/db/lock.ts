@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 interface Holder {
   pid: number;
@@ -17,6 +18,7 @@ export class DatabaseInUse extends Error {
 
 function readHolder(file: string): Holder | undefined {
   try {
+    // Written by this file alone; what an editor made of it falls to the catch, or names no process that is alive.
     return JSON.parse(readFileSync(file, 'utf8')) as Holder;
   } catch {
     return undefined;
@@ -28,7 +30,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return propertiesOf(error).code === 'EPERM';
   }
 }
 

@@ -8,6 +8,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { Db } from './open.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 export const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../migrations');
 /** Any number that nobody else locks by. */
@@ -23,9 +24,9 @@ const BETWEEN_TRIES_MS = 1000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** drizzle wraps what the database said. */
-function codeOf(error: unknown): string | undefined {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  return cause?.code ?? code;
+function codeOf(error: unknown): unknown {
+  const { code, cause } = propertiesOf(error);
+  return propertiesOf(cause).code ?? code;
 }
 
 async function untilLocked(migrateOnce: () => Promise<void>): Promise<void> {
@@ -66,6 +67,7 @@ interface Journal {
 
 /** The newest migration that this version knows, by the time that the journal names it with. */
 function newestKnown(): number {
+  // drizzle-kit writes the journal, and it comes with the version.
   const journal = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as Journal;
   return journal.entries.at(-1)?.when ?? 0;
 }

@@ -76,6 +76,7 @@ function guard<F extends (...args: never[]) => unknown>(run: F): F {
     }
     return run(...args);
   };
+  // The same parameters and the same answer, with a look before: what a generic wrapper cannot prove of F.
   return guarded as F;
 }
 
@@ -116,8 +117,10 @@ async function openServer(url: string, options: OpenOptions): Promise<Db> {
   const { pool, mark } = openConnections({ url, size: poolSize, onFault });
   const orm = drizzlePg({ client: pool });
   // pool.query is what root queries use.
+  // query() is declared with a dozen overloads, of which a wrapper can only see one: what goes in and out stays as it is.
   const query = guard(watchQuery(pool.query.bind(pool) as (...args: never[]) => unknown));
   pool.on('connect', traceConnection);
+  // The wrapped query() with its overloads again.
   pool.query = query as typeof pool.query;
   const listener = new Listener(directUrl, mark);
   return {
@@ -126,6 +129,7 @@ async function openServer(url: string, options: OpenOptions): Promise<Db> {
     transaction: (work) => transact(pool, work),
     async prepared<Row>(name: string, text: string, values: unknown[]) {
       const result = await pool.query({ name: prepared ? name : undefined, text, values, types: TYPES });
+      // The caller wrote the statement and says what its rows are; tests read every one of them.
       return result.rows as Row[];
     },
     listen: (channel, heard, lost) => listener.listen(channel, heard, lost),
@@ -148,6 +152,7 @@ const FIRST_ROW_TYPE = 10_000;
  */
 function dropRowParsers<Parsers extends object>(client: { parsers: Parsers }): void {
   const kept = Object.entries(client.parsers).filter(([type]) => !(Number(type) >= FIRST_ROW_TYPE));
+  // A part of what it was: the parsers that are left out are looked up and not found, as for any type without one.
   client.parsers = Object.fromEntries(kept) as Parsers;
 }
 
@@ -180,6 +185,7 @@ async function openEmbedded({ dataDir, memory }: OpenOptions): Promise<Db> {
   const kept = await memory?.kept?.(make);
   const client = kept?.client ?? (await make());
   const orm = drizzlePglite({ client });
+  // As above: overloads, wrapped as one.
   client.query = guard(watchQuery(client.query.bind(client) as (...args: never[]) => unknown)) as typeof client.query;
   return {
     kind: 'embedded',

@@ -1,6 +1,7 @@
 // Secrets as files: NAME_FILE names a file that holds the value of NAME, as container hosts hand secrets out.
 import { readFileSync } from 'node:fs';
 import { EnvError, type Source } from './source.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 /** What an editor or `echo` puts behind the last line is no part of a secret. */
 const LAST_LINE_END = /\r?\n$/;
@@ -10,8 +11,7 @@ function readSecret(variable: string, file: string): string {
   try {
     value = readFileSync(file, 'utf8').replace(LAST_LINE_END, '');
   } catch (error) {
-    const why =
-      error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'is not there' : 'cannot be read';
+    const why = propertiesOf(error).code === 'ENOENT' ? 'is not there' : 'cannot be read';
     throw new EnvError(`${variable} names the file ${file}, which ${why}.`);
   }
   if (value === '') {

@@ -4,6 +4,7 @@ import { roundDollars, type MadeJob } from './jobs.ts';
 import { template, type Random } from './random.ts';
 import { BY_CREW, BY_OWNER } from './texts/reviews.ts';
 import { BID_MESSAGES, DURATIONS } from './texts/words-of-crews.ts';
+import { isKeyOf, keysOf, tableOf } from '@live-oak/contract/keys.ts';
 
 export type MadeBid = {
   amountCents: number;
@@ -23,12 +24,10 @@ type Slot = 'tree' | 'days' | 'Days' | 'years' | 'crew' | 'Crew';
 type Filled = ReturnType<typeof template<Slot>>;
 type Comment = ReturnType<typeof template<'tree'>>;
 
-const messages = Object.fromEntries(
-  Object.entries(BID_MESSAGES).map(([service, lines]) => [service, lines.map((line) => template<Slot>(line))]),
-) as Record<keyof typeof BID_MESSAGES, Filled[]>;
+const messages = tableOf(keysOf(BID_MESSAGES), (service) => BID_MESSAGES[service].map((line) => template<Slot>(line)));
 
 const messagesFor = (service: ServiceCode): readonly Filled[] =>
-  service in messages ? messages[service as keyof typeof messages] : messages.other;
+  isKeyOf(messages, service) ? messages[service] : messages.other;
 
 /** The lowest and the highest bid, as a share of the guide. */
 const CHEAPEST = 0.72;

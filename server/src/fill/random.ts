@@ -36,6 +36,7 @@ function mix(value: number): number {
 
 function at<T>(list: readonly T[], index: number): T {
   if (list.length === 0) throw new RangeError('Nothing to pick from');
+  // The list is not empty, and callers keep the index inside it.
   return list[index] as T;
 }
 
@@ -62,6 +63,7 @@ export function template<Slot extends string>(text: string): (slots: Readonly<Re
   return (slots) => {
     let filled = parts[0] ?? '';
     for (let part = 1; part < parts.length; part += 2) {
+      // A name in braces that is no slot fills in nothing.
       filled += (slots[parts[part] as Slot] ?? '') + (parts[part + 1] ?? '');
     }
     return filled;

@@ -50,10 +50,13 @@ function parseJson(raw: Buffer): unknown {
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (request, raw, done) => {
+    // parseAs: 'buffer' gives a buffer; the declaration covers strings too.
     request.rawBody = raw as Buffer;
     try {
+      // A buffer, as above.
       done(null, parseJson(raw as Buffer));
     } catch (error) {
+      // parseJson throws Refusals, which are Errors.
       done(error as Error);
     }
   });

@@ -57,6 +57,7 @@ export function toRefusal(error: unknown): Refusal {
   if (error instanceof Error && error.cause instanceof Refusal) {
     return error.cause;
   }
+  // Only looked at: every field may be missing.
   return ofDatabase(error) ?? ofFramework(error as Partial<FastifyError> | null) ?? BROKEN;
 }
 

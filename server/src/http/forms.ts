@@ -10,6 +10,7 @@ import multipart, { type Multipart, type MultipartFile } from '@fastify/multipar
 import { MAX_PHOTOS, MAX_UPLOAD_BYTES } from '@live-oak/contract/features/files/schema.ts';
 import type { FilePart, RouteDeclaration } from '@live-oak/contract/route.ts';
 import { invalid, Refusal } from '../errors.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 /** A file that came in, on this machine's disk until its call is over. */
 export interface Spooled {
@@ -75,7 +76,7 @@ function formFailure(error: unknown): Error {
   if (error instanceof Refusal) {
     return error;
   }
-  const code = (error as { code?: unknown } | null)?.code;
+  const { code } = propertiesOf(error);
   if (typeof code === 'string' && /^FST_(FILES|PARTS|FIELDS)_LIMIT$/.test(code)) {
     return new Refusal('TOO_LARGE', 'This form holds too much. Send fewer files at once.');
   }
@@ -166,7 +167,7 @@ async function readParts(
       }
     }
     if (refusal !== undefined) {
-      throw refusal as Error;
+      throw refusal instanceof Error ? refusal : new Error('A form could not be read', { cause: refusal });
     }
   } catch (error) {
     await drop(form.files);
@@ -184,11 +185,11 @@ function putId(body: Record<string, unknown>, [first, ...rest]: readonly string[
   }
   if (rest.length === 0) {
     const list = body[first];
-    body[first] = [...(Array.isArray(list) ? (list as unknown[]) : []), id];
+    body[first] = [...(Array.isArray(list) ? list : []), id];
     return;
   }
   const inner = body[first];
-  const next = typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : {};
+  const next = { ...propertiesOf(inner) };
   body[first] = next;
   putId(next, rest, id);
 }

@@ -1,10 +1,11 @@
 // Requests that never become whole: what is said to them, and that nothing is said where nothing was asked.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { ErrorReply } from '@live-oak/contract/errors.ts';
 import { answerClientError } from './failures.ts';
+import { portOf } from '../testing/port-of.ts';
 
 const server = createServer(
   { headersTimeout: 40, requestTimeout: 40, connectionsCheckingInterval: 20 },
@@ -18,7 +19,7 @@ afterAll(() => server.close());
 
 /** Everything that comes back until the other side closes. */
 async function saidTo(text: string): Promise<string> {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(portOf(server), '127.0.0.1');
   let said = '';
   socket.on('data', (chunk) => (said += chunk.toString()));
   if (text !== '') {

@@ -29,6 +29,7 @@ interface Document {
 
 // As a client reads it: what JSON cannot carry is not there.
 const text = JSON.stringify(openApi(routes, 'https://oak.example.com'));
+// Written by the function under test.
 const document = JSON.parse(text) as Document;
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -94,6 +95,7 @@ test('every schema is whole, and every reference leads somewhere', () => {
     const found = target
       .split('/')
       .filter(Boolean)
+      // A pointer goes through objects only, and ends at undefined where one is missing.
       .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], document);
     expect(found).toBeTypeOf('object');
   }

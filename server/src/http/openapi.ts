@@ -11,6 +11,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
+    // A JSON Schema is an object of JSON; zod's own type of it is narrower than what is added here.
   }) as Json;
   return json;
 }
@@ -21,6 +22,7 @@ function parametersOf(route: RouteDeclaration, path: string): Json[] {
     if (!schema) {
       return [];
     }
+    // What an object schema becomes; of any other kind both are missing.
     const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
     return Object.entries(properties).map(([name, property]) => ({
       name,
@@ -68,6 +70,7 @@ function bodiesOf(route: RouteDeclaration, schema: Json): Json {
     field,
     { type: 'array', items: { type: 'string', format: 'binary' } },
   ]);
+  // Names of fields to JSON Schemas: JSON through and through.
   const form = { type: 'object', properties: Object.fromEntries(files) as Json, additionalProperties: true };
   return {
     ...(route.formOnly ? {} : { 'application/json': { schema } }),

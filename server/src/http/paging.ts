@@ -3,16 +3,21 @@ import { isRealDate } from '@live-oak/contract/time.ts';
 import { Refusal } from '../errors.ts';
 
 export type CursorKey = (string | number)[];
+type Part = 'number' | 'string';
+/** What a cursor of this shape holds, part by part. */
+type KeyOf<Shape extends readonly Part[]> = {
+  -readonly [I in keyof Shape]: Shape[I] extends 'number' ? number : string;
+};
 
 export function encodeCursor(key: CursorKey): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
 /** The key in a cursor; 422 when it is none of ours. */
-export function decodeCursor(
+export function decodeCursor<const Shape extends readonly Part[]>(
   cursor: string | undefined,
-  shape: readonly ('number' | 'string')[],
-): CursorKey | undefined {
+  shape: Shape,
+): KeyOf<Shape> | undefined {
   if (cursor === undefined) {
     return undefined;
   }
@@ -23,7 +28,8 @@ export function decodeCursor(
       typeof part === shape[i] &&
       (typeof part !== 'number' || (Number.isInteger(part) && Math.abs(part) <= 2_147_483_647));
     if (Array.isArray(key) && key.length === shape.length && key.every(fits)) {
-      return key as CursorKey;
+      // Each part was just compared with the shape.
+      return key as KeyOf<Shape>;
     }
   } catch {
     // Falls to the refusal below: it was not JSON.
@@ -44,7 +50,7 @@ export function isCursorInstant(part: string | number | undefined): boolean {
 
 /** An id cursor: rows with a smaller id follow. */
 export function idCursor(cursor: string | undefined): number | undefined {
-  return decodeCursor(cursor, ['number'])?.[0] as number | undefined;
+  return decodeCursor(cursor, ['number'])?.[0];
 }
 
 /**

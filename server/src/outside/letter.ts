@@ -25,7 +25,7 @@ export interface Letter {
 /** The page where preferences are. */
 const SETTINGS = '/notifications/settings';
 
-const addressOf = (to: string) => (to.startsWith('/') ? siteLink(to as `/${string}`) : to);
+const addressOf = (to: string) => (to.startsWith('/') ? siteLink(`/${to.slice(1)}`) : to);
 
 /** Subject, text, HTML and the token to end it; put it into the queue with `queueMail(tx, { to, ...writeLetter(letter) })`. */
 export function writeLetter(letter: Letter): Omit<Mail, 'to'> {

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import type { Timer } from '../timers.ts';
 import { unsubscribeAddress, withLinks, type OutgoingMail } from './mail.ts';
 import { mails } from './mail-tables.ts';
+import { propertiesOf, wordOf } from '@live-oak/contract/properties.ts';
 
 type MailServices = Pick<Services, 'db' | 'mailer' | 'clock' | 'log' | 'env'>;
 
@@ -131,7 +132,7 @@ async function sendOne({ db, mailer, clock, log, env }: MailServices, mail: Take
 
 /** No word of the mail server, or that it is closing (421). */
 function isAway(error: unknown): boolean {
-  const { responseCode } = error as { responseCode?: number };
+  const { responseCode } = propertiesOf(error);
   return responseCode === undefined || responseCode === 421;
 }
 
@@ -146,8 +147,8 @@ async function putBack({ db, clock }: MailServices, taken: readonly Taken[]): Pr
 
 /** What kind of failure it was, without the addresses that a server's answer may hold. */
 function codeOf(error: unknown): string {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown';
+  const { code, responseCode } = propertiesOf(error);
+  return [wordOf(code), wordOf(responseCode)].filter((part) => part !== undefined).join(' ') || 'unknown';
 }
 
 /** Sends what was taken, one after the other; the rest is given back when the server is away, the time is up or `isOver`. */

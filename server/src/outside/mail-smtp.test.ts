@@ -1,10 +1,10 @@
 // Mail by SMTP, against a real SMTP server.
-import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMailer } from './mailer.ts';
 import { smtpMailer } from './mail-smtp.ts';
+import { portOf } from '../testing/port-of.ts';
 
 interface Received {
   from: string;
@@ -43,7 +43,7 @@ afterAll(
 );
 
 function mailer() {
-  const { port } = server.server.address() as AddressInfo;
+  const port = portOf(server.server);
   const env = {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     mailFrom: 'Live Oak <no-reply@localhost>',
@@ -98,7 +98,7 @@ test('a mail that the server does not take is a failure', async () => {
 });
 
 test('in production mail leaves this machine encrypted or not at all', async () => {
-  const { port } = server.server.address() as AddressInfo;
+  const port = portOf(server.server);
   // A name of this machine that is none of those that stand for it; the server here offers no STARTTLS.
   const open = smtpMailer(`smtp://127.1:${port}`, 'no-reply@localhost', true);
   await expect(open.send({ id: 4, to: 'a@example.com', subject: 'x', body: 'x' })).rejects.toThrow(/STARTTLS|TLS/);

@@ -17,6 +17,7 @@ const AGAIN_S = 30;
 async function* pieces(path: string): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const chunk of createReadStream(path)) {
+    // A stream of a file without an encoding gives buffers.
     const bytes = chunk as Buffer;
     const length = Buffer.alloc(4);
     length.writeUInt32BE(bytes.length);
@@ -32,6 +33,7 @@ async function ask({ host, port }: ScannerAddress, path: string): Promise<string
   const said: Buffer[] = [];
   const answered = (async () => {
     for await (const chunk of socket) {
+      // A socket without an encoding gives buffers.
       said.push(chunk as Buffer);
     }
   })();

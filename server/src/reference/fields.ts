@@ -1,4 +1,5 @@
 // What a schema of the OpenAPI document takes or gives, as rows of a table: one a field, those inside another field below it.
+import { isKeyOf } from '@live-oak/contract/keys.ts';
 
 /** JSON Schema as zod writes it, as far as it is shown. */
 export interface Schema {
@@ -73,7 +74,7 @@ export function typeOf(given: Schema): string {
   const some = alternatives(schema);
   if (some.length > 0) return [...new Set(some.map(typeOf))].join(' or ');
   const types = [schema.type ?? 'any'].flat();
-  const named = types.map((type) => names[type as keyof typeof names] ?? type).join(' or ');
+  const named = types.map((type) => (isKeyOf(names, type) ? names[type] : type)).join(' or ');
   return `${schema.format ? `${named} (${schema.format})` : named}${end}`;
 }
 

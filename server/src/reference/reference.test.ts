@@ -43,6 +43,7 @@ test('fields inside fields are named with what they lie in, null is said, and lo
 });
 
 test('the pages are whole, without script, and take no HTML from the document', () => {
+  // The product has this call.
   const evil = { ...document, paths: { '/x"><script>': { get: document.paths['/api/jobs']!['get']! } } };
   for (const html of [indexPage(document), groupPage(document, 'jobs') ?? '', indexPage(evil)]) {
     expect(html).toMatch(/^<!doctype html>.*<\/html>$/s);

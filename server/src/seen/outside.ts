@@ -2,6 +2,7 @@
 import { Refusal } from '../errors.ts';
 import { outsideCalls } from './metrics.ts';
 import { currentSpan, traced } from './tracing.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 export const PARTS = ['storage', 'mail', 'gateway', 'push'] as const;
 export type Part = (typeof PARTS)[number];
@@ -21,7 +22,7 @@ export const partFacts = (): Partial<Record<Part, PartFacts>> => Object.fromEntr
 
 /** The code or the class of a failure. */
 export function failureCode(error: unknown): string {
-  const { code, responseCode, name } = (error ?? {}) as { code?: unknown; responseCode?: unknown; name?: unknown };
+  const { code, responseCode, name } = propertiesOf(error);
   const parts = [code, responseCode].filter((one) => typeof one === 'string' || typeof one === 'number');
   return parts.join(' ') || (typeof name === 'string' ? name : 'unknown');
 }
@@ -30,7 +31,7 @@ type Outcome = 'ok' | 'refused' | 'failed';
 
 /** An answer that says no is an answer: the part is there. */
 function outcomeOf(error: unknown): Outcome {
-  const isAnswer = error instanceof Refusal ? error.status < 500 : (error as Error | null)?.name === 'GatewayRefusal';
+  const isAnswer = error instanceof Refusal ? error.status < 500 : propertiesOf(error).name === 'GatewayRefusal';
   return isAnswer ? 'refused' : 'failed';
 }
 
@@ -75,5 +76,6 @@ export function watched<T extends object>(part: Part, thing: T, calls: readonly 
     const run = thing[call] as (...args: unknown[]) => Promise<unknown>;
     return [call, (...args: unknown[]) => outside(part, call, () => run.apply(thing, args))];
   });
+  // An object that inherits all of `thing` is a T; Object.create() answers any.
   return Object.assign(Object.create(thing) as T, Object.fromEntries(seen));
 }

@@ -2,6 +2,7 @@
 import { sqlState } from '../errors.ts';
 import { queryErrors, transactions } from './metrics.ts';
 import { isTracing, traced } from './tracing.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 /** 'select jobs' of a statement, which goes into a span; what stands in it does not. */
 export function statementName(text: string): string {
@@ -17,7 +18,7 @@ function textOf(asked: unknown): string {
   if (typeof asked === 'string') {
     return asked;
   }
-  const { text, name } = (asked ?? {}) as { text?: unknown; name?: unknown };
+  const { text, name } = propertiesOf(asked);
   return typeof text === 'string' ? text : typeof name === 'string' ? name : '';
 }
 
@@ -30,6 +31,7 @@ type Query = (...args: never[]) => unknown;
 
 /** A driver's query(), counted when it fails; in a span of its own where something is traced. */
 export function watchQuery<F extends Query>(query: F): F {
+  // Every query() of a driver may be called with whatever it was called with; only its failure is looked at.
   const run = query as unknown as (...args: unknown[]) => Promise<unknown>;
   const watched = (...args: unknown[]) => {
     const answer = isTracing()
@@ -54,7 +56,7 @@ export function traceConnection(client: object): void {
   const connection = client as { query: (...args: unknown[]) => Promise<unknown> };
   const query = connection.query.bind(connection);
   connection.query = (...args) =>
-    typeof args.at(-1) === 'function' || typeof (args[0] as { submit?: unknown } | null)?.submit === 'function'
+    typeof args.at(-1) === 'function' || typeof propertiesOf(args[0]).submit === 'function'
       ? query(...args)
       : traced(statementName(textOf(args[0])), 'client', () => query(...args), { 'db.system.name': 'postgresql' });
 }

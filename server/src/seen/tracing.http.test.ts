@@ -2,12 +2,12 @@
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../testing/app.ts';
 import { outside } from './outside.ts';
 import { makeTracer } from './tracing-sdk.ts';
 import { traceWith } from './tracing.ts';
+import { portOf } from '../testing/port-of.ts';
 
 interface Span {
   traceId: string;
@@ -25,6 +25,7 @@ async function collect(request: IncomingMessage, response: ServerResponse): Prom
     response.end();
     return;
   }
+  // What the exporter sends by the protocol of OpenTelemetry, as far as it is looked at.
   const { resourceSpans } = JSON.parse(await text(request)) as {
     resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
   };
@@ -33,7 +34,7 @@ async function collect(request: IncomingMessage, response: ServerResponse): Prom
 }
 const collector = createServer((request, response) => void collect(request, response)).listen(0, '127.0.0.1');
 await once(collector, 'listening');
-const { port } = collector.address() as AddressInfo;
+const port = portOf(collector);
 
 const tracer = makeTracer({ endpoint: `http://127.0.0.1:${port}`, headers: {}, serviceName: 'live-oak', ratio: 1 });
 // Before the database is opened: its connections are watched from their beginning.

@@ -1,5 +1,6 @@
 // Spans, where OTEL_EXPORTER_OTLP_ENDPOINT is set. Without it nothing is loaded and every call here goes straight through.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 export type SpanKind = 'server' | 'client' | 'internal';
 /** Names and numbers of the product; never a value that somebody entered. */
@@ -45,7 +46,7 @@ export function startSpan(name: string, kind: SpanKind, above?: OpenSpan | strin
 }
 
 const codeOf = (error: unknown): string => {
-  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  const { code, name } = propertiesOf(error);
   return typeof code === 'string' ? code : typeof name === 'string' ? name : 'unknown';
 };
 

@@ -21,6 +21,7 @@ function checkedOut(): string | undefined {
 }
 
 export const VERSION: string =
+  // package.json of the product, whose version is a text or is not there.
   (JSON.parse(textOf('package.json') ?? '{}') as { version?: string }).version ?? 'unknown';
 
 /** The first twelve digits of the commit; `built` is what the environment says of an image. Null where nobody knows. */

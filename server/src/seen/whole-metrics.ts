@@ -1,6 +1,7 @@
 // The figures of the whole as metrics: every process answers the same, so a dashboard takes the largest and never their sum.
 import { Gauge, Registry } from 'prom-client';
 import type { Waiting, Whole } from './whole.ts';
+import { keysOf, entriesOf } from '@live-oak/contract/keys.ts';
 
 /** Queues of the database by the name that their metrics carry. */
 const QUEUES = {
@@ -28,7 +29,7 @@ export function makeWholeMetrics() {
   const always = new Registry();
   let isThere = false;
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
-  const queues = (Object.keys(OF_QUEUES) as (keyof Waiting)[]).map((figure) => {
+  const queues = keysOf(OF_QUEUES).map((figure) => {
     const [name, help] = OF_QUEUES[figure];
     return { figure, gauge: new Gauge({ name, help, labelNames: ['queue'] as const, registers }) };
   });
@@ -63,15 +64,15 @@ export function makeWholeMetrics() {
       isThere = true;
       up.set(1);
       for (const { figure, gauge: one } of queues) {
-        for (const [key, queue] of Object.entries(QUEUES)) {
-          one.set({ queue }, whole[key as keyof typeof QUEUES][figure]);
+        for (const [key, queue] of entriesOf(QUEUES)) {
+          one.set({ queue }, whole[key][figure]);
         }
       }
       for (const [kind, cents] of Object.entries(whole.moneyCents)) {
         money.set({ kind }, cents);
       }
-      for (const [key, one] of Object.entries(single)) {
-        one.set(whole[key as keyof typeof single] ?? 0);
+      for (const [key, one] of entriesOf(single)) {
+        one.set(whole[key] ?? 0);
       }
     },
     /** The database does not answer: what was read before is not said again. */

@@ -2,6 +2,7 @@
 import type { Db } from '../db/open.ts';
 import { MOST_ATTEMPTS } from '../events/dispatch.ts';
 import { MOST_TRIES } from '../outside/mail-queue.ts';
+import { keysOf } from '@live-oak/contract/keys.ts';
 
 /** What waits, how long the oldest has waited (seconds; 0 when nothing waits), and what was given up or fails. */
 export interface Waiting {
@@ -80,7 +81,7 @@ const queue = (name: Queue) => {
     'failed', count(*) filter (where ${failed})) from ${from}) as "${name}"`;
 };
 
-const STATEMENT = `select ${(Object.keys(QUEUES) as Queue[]).map(queue).join(',\n')},
+const STATEMENT = `select ${keysOf(QUEUES).map(queue).join(',\n')},
   (select count(*)::int from reconciliation_differences where explained_at is null) as differences,
   (select extract(epoch from max(finished_at))::float8 from reconciliations where finished_at is not null and is_balanced) as "reconciledAt",
   (select extract(epoch from max(finished_at))::float8 from backup_runs where ok) as "backedUpAt",

@@ -62,6 +62,7 @@ export class Person {
     }
     return {
       status: answer.statusCode,
+      // The test says what it expects; strict answers were checked against the declaration of their route.
       body: readAnswer(answer.body, answer.headers['content-type'] ?? '') as T,
       headers: answer.headers,
     };
@@ -221,6 +222,7 @@ export async function startTestApp(
     return person;
   };
   const waiting = async (more: Record<string, unknown> = {}) => {
+    // providerId is set as soon as the business is registered, a few lines below.
     const person = visitor() as Bidder;
     const business = {
       businessName: `Pelican Tree Company ${made}`,

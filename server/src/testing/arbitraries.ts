@@ -178,6 +178,7 @@ function fitting(shape: Shape): fc.Arbitrary<unknown> {
 
 /** What a schema of the contract takes, by its own JSON Schema. */
 export function accepted(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
+  // The parts of a JSON Schema that this file reads; zod writes them.
   return fitting(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape);
 }
 

@@ -19,7 +19,9 @@ function aheadMs(): number {
 
 globalThis.Date = new Proxy(Real, {
   construct: (_, given: [], asked) =>
+    // Date called as a constructor makes a Date; Reflect.construct() answers any.
     Reflect.construct(Real, given.length > 0 ? given : [Real.now() + aheadMs()], asked) as Date,
+  // Whatever Date has by this name.
   get: (target, name) => (name === 'now' ? () => Real.now() + aheadMs() : (Reflect.get(target, name) as unknown)),
 });
 
@@ -29,6 +31,7 @@ const SOON_MS = 2000;
 
 globalThis.setInterval = new Proxy(globalThis.setInterval, {
   apply(target, self, [run, ms = 0, ...rest]: [() => void, number?, ...unknown[]]) {
+    // setInterval's own answer, handed through.
     return Reflect.apply(target, self, [run, ms >= MINUTE_MS ? SOON_MS : ms, ...rest]) as unknown;
   },
 });

@@ -84,6 +84,7 @@ export async function serve(db: Db, { handlers, reactions = [], clock = () => ne
       url,
       headers: { ...headers },
       ...(token === undefined ? {} : { cookies: { [SESSION_COOKIE]: token } }),
+      // fastify takes objects and texts as they are; a test that sends anything else means to.
       ...(body === undefined ? {} : { payload: body as object }),
     });
     return {
@@ -104,6 +105,7 @@ export async function serve(db: Db, { handlers, reactions = [], clock = () => ne
     async cookieOf(userId: number): Promise<{ cookie: string }> {
       return { cookie: `${SESSION_COOKIE}=${await openSession(db.orm, userId, true, clock())}` };
     },
+    // Rest parameters of a tuple with optional members lose their names; the call is the same.
     nobody: ((...call) => send(undefined, ...call)) as Send,
     /** Somebody who signs in again each day: tests turn the clock further than a session lasts. */
     async as(userId: number): Promise<Send> {

@@ -1,10 +1,10 @@
 // A real SMTP server for tests: keeps what it takes as mail programs read it, may refuse, and may be away.
-import type { AddressInfo } from 'node:net';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import pino from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { makeMailer } from '../outside/mailer.ts';
 import type { Mailer } from '../outside/mail.ts';
+import { portOf } from './port-of.ts';
 
 export interface Post {
   /** What came, in order. */
@@ -36,7 +36,7 @@ export async function startPost(): Promise<Post> {
       },
     });
     await new Promise<void>((resolve) => void made.listen(port, '127.0.0.1', resolve));
-    ({ port } = made.server.address() as AddressInfo);
+    port = portOf(made.server);
     server = made;
   };
   await open();

@@ -20,6 +20,7 @@ const tell = () => listeners.forEach((listener) => listener());
 export function waitForOffer(): () => void {
   const keep = (event: Event) => {
     event.preventDefault();
+    // beforeinstallprompt is Chromium's own: the browsers' declarations do not have it.
     offer = event as InstallOffer;
     tell();
   };

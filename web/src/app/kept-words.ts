@@ -1,5 +1,6 @@
 // The texts of forms in this browser, by person and form. What somebody wrote before signing in goes over to whom signs in.
 import { readStored, writeStored } from './storage.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 const PREFIX = 'live-oak.form';
 const KEPT_MS = 14 * 24 * 3600_000;
@@ -9,7 +10,7 @@ const keyOf = (name: string, userId: number | null) => `${PREFIX}.${userId ?? AN
 
 function read(key: string): string | undefined {
   try {
-    const { at, text } = JSON.parse(readStored(key) ?? '') as { at?: number; text?: string };
+    const { at, text } = propertiesOf(JSON.parse(readStored(key) ?? ''));
     const isFresh = typeof at === 'number' && Date.now() - at < KEPT_MS;
     if (isFresh && typeof text === 'string') {
       return text;

@@ -36,6 +36,7 @@ function readSaved(): SessionUser | null {
     return null;
   }
   try {
+    // What signing in put there; the server's next answer takes its place.
     return JSON.parse(saved) as SessionUser;
   } catch (error) {
     console.error('Error parsing saved user:', error);

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { dropKept, readKept, writeKept } from './kept-words.ts';
 import { useAuth } from './session.tsx';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 interface KeptFormOptions<T> {
   /** What of a kept text is still a value of this form; undefined when nothing is. By default everything the form has a field for. */
@@ -27,7 +28,7 @@ export interface KeptForm {
 }
 
 function known<T extends FieldValues>(kept: string, now: T): T | undefined {
-  const given = JSON.parse(kept) as Record<string, unknown>;
+  const given = propertiesOf(JSON.parse(kept));
   const same = Object.entries(given).filter(([name, value]) => name in now && typeof value === typeof now[name]);
   return same.length > 0 ? { ...now, ...Object.fromEntries(same) } : undefined;
 }

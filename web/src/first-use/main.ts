@@ -121,6 +121,7 @@ function listen(): void {
     }
   });
   whileWaiting('submit', (event) => {
+    // The event submit is one.
     const { submitter, target } = event as SubmitEvent;
     // A search leads to its results as a link does.
     if (!(target instanceof HTMLFormElement) || target.getAttribute('method') === 'get') {

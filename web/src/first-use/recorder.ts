@@ -50,6 +50,7 @@ const tell = (field: Field, type: 'input' | 'change') => field.dispatchEvent(new
 /** Writes past the frameworks that watch a field's value, so that the event is news to them. */
 function write(field: Field, value: string): void {
   field.value = '';
+  // A field has a prototype: that of its element, whose setter is asked for.
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BareAnswer } from '../wire/bare-send.ts';
 import { sendDue, waitAfter, type Ways } from './sending.ts';
 import type { KeptJob, KeptPicture, KeptStore } from './store.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 const OWNER = 7;
 const DAY = 24 * 3600_000;
@@ -23,8 +24,9 @@ function aStore(jobs: KeptJob[], pictures: KeptPicture[] = []) {
 }
 
 function aJob(more: Partial<KeptJob> = {}): KeptJob {
-  // The sender reads neither: they are the form's and the server's.
+  // The sender reads neither this nor the body: they are the form's and the server's.
   const values = { title: 'Oak' } as KeptJob['values'];
+  // As above.
   const body = { title: 'Oak' } as KeptJob['body'];
   return { key: 'k1', userId: OWNER, values, body, photos: [], keptAt: 1, tries: 0, nextTryAt: 0, ...more };
 }
@@ -58,8 +60,8 @@ function aServer(answers: { post?: (BareAnswer | 'lost')[]; upload?: BareAnswer[
       if (said && said !== 'lost') {
         return said;
       }
-      const { photos = [] } = body as { photos?: number[] };
-      if (!jobs.has(key) && photos.some((id) => gone.has(id))) {
+      const { photos } = propertiesOf(body);
+      if (!jobs.has(key) && Array.isArray(photos) && photos.some((id) => gone.has(id))) {
         return { status: 422, body: { message: 'Check the photos', fields: { photos: 'Not there' } } };
       }
       jobs.set(key, jobs.get(key) ?? body);

@@ -73,6 +73,7 @@ class Sender {
           ? answer
           : { status: answer.status, body: { ...said(answer), fields: { photos: about } } };
       }
+      // A good answer to an upload names it.
       const { id: uploadedId } = answer.body as { id: number };
       await this.#store.putPicture({ ...picture, uploadedId });
       ids.push(uploadedId);
@@ -167,6 +168,7 @@ export async function sendDue(store: KeptStore, ways: Ways, only?: string): Prom
     return outcome;
   }
   const me = await ways.me();
+  // A good answer to who I am names the person.
   const myId = isGood(me) ? (me.body as { id?: number }).id : undefined;
   const sender = new Sender(store, ways);
   for (const job of due.toSorted((a, b) => a.keptAt - b.keptAt)) {

@@ -50,6 +50,7 @@ function leaves(en: unknown, es: unknown, at: string): Pair[] {
   if (typeof en !== 'object' || en === null) {
     return [{ at, en, es }];
   }
+  // An object of texts, as its English.
   const other: Loose = typeof es === 'object' && es !== null ? (es as Loose) : {};
   return Object.entries(en).flatMap(([key, value]) => leaves(value, other[key], `${at}.${key}`));
 }

@@ -44,7 +44,8 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
     if (tab && next !== undefined) {
       event.preventDefault();
       select(tab.id);
-      (list.current?.children[next] as HTMLElement | undefined)?.focus();
+      const button = list.current?.children[next];
+      if (button instanceof HTMLElement) button.focus();
     }
   };
   return (

@@ -37,6 +37,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);
+      // Signals of this application are aborted by the browser or by TanStack Query, whose reasons are Errors.
       reject(signal?.reason as Error);
     };
     const timer = setTimeout(() => {

@@ -2,6 +2,7 @@
 import type { ReplyOf, RouteDeclaration, SentBodyOf, SentParamsOf, SentQueryOf } from '@live-oak/contract/route.ts';
 import { ApiError } from './api-error.ts';
 import { patiently } from './busy.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 /** A route by method and path alone, for code that must stay light: the declaration is then only a type. */
 export interface RouteRef<R extends RouteDeclaration> {
@@ -70,7 +71,7 @@ export function newIdempotencyKey(): string {
 
 /** '/api/jobs/:id' with {id: 7} and {q: 'oak', urgency: ['high', 'low']} → '/api/jobs/7?q=oak&urgency=high&urgency=low'. */
 export function addressOf(path: string, params: unknown, query: unknown): string {
-  const values = (params ?? {}) as Record<string, unknown>;
+  const values = propertiesOf(params);
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
@@ -98,6 +99,7 @@ async function send(method: string, address: string, input: LooseInput): Promise
       method,
       headers,
       credentials: 'same-origin',
+      // Ready means that the route takes bytes or a form, as they are.
       body: input.body === undefined ? null : isReady ? (input.body as BodyInit) : JSON.stringify(input.body),
       signal: input.signal ? AbortSignal.any([input.signal, timeUp]) : timeUp,
     });
@@ -151,6 +153,7 @@ async function exchangeOnce<T>(method: string, address: string, input: LooseInpu
   const text = await response.text();
   const date = response.headers.get('Date');
   return {
+    // The declaration of the route; the server answers nothing else, which its tests hold.
     body: (text === '' ? undefined : JSON.parse(text)) as T,
     nextCursor: nextCursorIn(response.headers.get('Link')),
     closeMatch: response.headers.get('Close-Match') ?? undefined,
@@ -169,6 +172,7 @@ export function callForAnswer<R extends RouteDeclaration>(
   ...[input]: Arguments<R>
 ): Promise<Answer<ReplyOf<R>>> {
   const bodyType = 'takes' in route ? route.takes?.type : undefined;
+  // Arguments<R> is LooseInput with its parts narrowed by the route.
   const loose: LooseInput = { ...(input as LooseInput | undefined), bodyType };
   return exchange<ReplyOf<R>>(route.method, addressOf(route.path, loose.params, loose.query), loose);
 }

@@ -22,11 +22,13 @@ export function sendFile(file: File, { purpose, onProgress, signal }: Sending): 
     const stop = () => request.abort();
     signal.addEventListener('abort', stop, { once: true });
     request.addEventListener('loadend', () => signal.removeEventListener('abort', stop));
+    // Aborted by the browser or by the field, whose reasons are Errors.
     request.addEventListener('abort', () => reject(signal.reason as Error));
     request.addEventListener('error', () => reject(ApiError.unanswered('NETWORK')));
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) {
+        // A good answer to an upload, as its route declares it.
         resolve(JSON.parse(request.responseText) as UploadedFile);
       } else {
         const wait = Number(request.getResponseHeader('Retry-After'));

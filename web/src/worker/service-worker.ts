@@ -46,9 +46,10 @@ self.addEventListener('fetch', (event) => {
 
 // The line is back. What is still there afterwards makes the browser try again later.
 self.addEventListener('sync', (event) => {
-  const { tag } = event as SyncEvent;
-  if (tag === SYNC_TAG) {
-    (event as SyncEvent).waitUntil(
+  // Background sync is Chromium's own: the browsers' declarations do not have it.
+  const sync = event as SyncEvent;
+  if (sync.tag === SYNC_TAG) {
+    sync.waitUntil(
       sendKept().then(({ waiting }) => (waiting ? Promise.reject(new Error('still waiting for a line')) : undefined)),
     );
   }

@@ -23,6 +23,7 @@ function wordsOf(issue: Issue): string {
 
 function placeOf(document: Document, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length -= 1) {
+    // keepScalar: a node, or nothing.
     const node = document.getIn(path.slice(0, length), true) as Node | undefined;
     if (node?.range) return node.range[0];
   }

@@ -135,13 +135,16 @@ const loginName = z.nullish(
     ),
 );
 
+const LOGIN_NAMES: ReadonlySet<string> = new Set(['email', 'username', 'identifier']);
+
 /** Runs also when other fields are wrong, so it takes nothing about its input for granted. */
 function hasName(login: unknown): boolean {
   if (typeof login !== 'object' || login === null) {
     return true;
   }
-  const { email: address, username: name, identifier } = login as Record<string, unknown>;
-  return [address, name, identifier].some((one) => typeof one === 'string' && one.trim() !== '');
+  return Object.entries(login).some(
+    ([field, value]) => LOGIN_NAMES.has(field) && typeof value === 'string' && value.trim() !== '',
+  );
 }
 
 /** Any of the three spellings carries the e-mail or the username (spec 3 C3). */

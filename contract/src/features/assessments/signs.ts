@@ -1,5 +1,6 @@
 // What an owner can see of a tree from the ground, by the parts that a tree risk assessment looks at: roots, trunk, crown, what could be
 // hit, and what the tree went through. English as the wire says it; screens have both languages.
+import { keysOf } from '../../keys.ts';
 
 /** How urgent, the most urgent first. */
 export const LEVELS = ['call_now', 'soon', 'watch', 'fine'] as const;
@@ -132,7 +133,7 @@ export const SIGN_RULES = {
 
 export type Sign = keyof typeof SIGN_RULES;
 /** In the order in which they are asked. */
-export const SIGNS = Object.keys(SIGN_RULES) as [Sign, ...Sign[]];
+export const SIGNS = keysOf(SIGN_RULES);
 
 /** The same without the exact words, to compute with. */
 export const ruleOf = (sign: Sign): SignRule => SIGN_RULES[sign];

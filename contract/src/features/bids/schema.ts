@@ -30,7 +30,7 @@ const onePair = z.transform((input: unknown) => {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     return input;
   }
-  const sent = input as Record<string, unknown>;
+  const sent: Record<string, unknown> = { ...input };
   const either = (one: unknown, other: unknown) => (isBlank(one) && other !== undefined ? other : one);
   return { ...sent, bidAmount: either(sent.bidAmount, sent.amount), message: either(sent.message, sent.description) };
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { bodyId } from '../../numbers.ts';
 import { via } from '../../via.ts';
 import type { CredentialKind } from '../providers/credentials.ts';
+import { keysOf, tableOf } from '../../keys.ts';
 
 export const UPLOAD_PURPOSES = [
   'job_photo',
@@ -105,7 +106,7 @@ export const DOCUMENT_FIELDS = {
   driversLicense: 'drivers_license',
 } as const satisfies Record<string, CredentialKind>;
 export type DocumentField = keyof typeof DOCUMENT_FIELDS;
-export const DOCUMENT_FIELD_NAMES = Object.keys(DOCUMENT_FIELDS) as [DocumentField, ...DocumentField[]];
+export const DOCUMENT_FIELD_NAMES = keysOf(DOCUMENT_FIELDS);
 
 /** The documents that the registration form asks for, all optional (S1 §3), with their labels (spec 3 C20). */
 export const REGISTRATION_DOCUMENTS = [
@@ -129,10 +130,7 @@ export function documentFieldOf(kind: CredentialKind): DocumentField {
 export type DocumentIds = Partial<Record<CredentialKind, number[]>>;
 
 const files = fileIds(MAX_FILES_A_CREDENTIAL);
-const documentShape = Object.fromEntries(DOCUMENT_FIELD_NAMES.map((field) => [field, z.optional(files)])) as Record<
-  DocumentField,
-  z.ZodMiniOptional<typeof files>
->;
+const documentShape = tableOf(DOCUMENT_FIELD_NAMES, () => z.optional(files));
 
 /** `documents` of a body: field → id or ids. */
 export const documentsField = z.optional(

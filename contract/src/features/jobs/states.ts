@@ -1,4 +1,5 @@
 // The life of a job as one table (spec 4 "Jobs, bids, award", spec 3 C36), and the words shown for it.
+import { isOneOf } from '../../keys.ts';
 export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
@@ -54,7 +55,7 @@ export type ApprovalMove = keyof typeof APPROVAL_MOVES;
 
 /** True when a move may leave from this state. */
 export function mayMove<S extends string>(move: { readonly from: readonly S[] }, from: string): boolean {
-  return (move.from as readonly string[]).includes(from);
+  return isOneOf(move.from, from);
 }
 
 /** The one badge that both axes make (spec 3 C37); the first four words are S2 §2's. */

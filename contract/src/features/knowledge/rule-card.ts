@@ -3,6 +3,7 @@ import type { ParishContact, PermitExample, PermitRule, Permits } from '../../co
 import type { ServiceCode } from '../jobs/taxonomy.ts';
 import type { Trunk } from '../jobs/site.ts';
 import { RULE_GROUPS, type RuleGroup, type Verdict } from './rule-groups.ts';
+import { tableOf } from '../../keys.ts';
 
 /** What the permit helper offers as work, by the words of its address, and the service that each is. */
 export const PERMIT_WORKS = {
@@ -76,10 +77,7 @@ export function ruleCard(permits: Permits, asked: RuleCardAsked): RuleCard {
     verdict,
     parishRuleKnown: own.length > 0,
     office: shown(contact),
-    lines: Object.fromEntries(
-      RULE_GROUPS.map((group) => [group, lines.filter((rule) => rule.group === group)]),
-      // fromEntries forgets which keys there are; they are the groups.
-    ) as Record<RuleGroup, PermitRule[]>,
+    lines: tableOf(RULE_GROUPS, (group) => lines.filter((rule) => rule.group === group)),
     examples: permits.examples.filter(({ services }) => services.includes(asked.service)),
   };
 }

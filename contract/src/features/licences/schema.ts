@@ -17,7 +17,7 @@ export const LIST_FIELDS = [
   { field: 'expiresOn', label: 'Expiry date', required: false },
 ] as const;
 export type ListField = (typeof LIST_FIELDS)[number]['field'];
-export const LIST_FIELD_NAMES = LIST_FIELDS.map(({ field }) => field) as [ListField, ...ListField[]];
+export const LIST_FIELD_NAMES = LIST_FIELDS.map(({ field }) => field);
 /** Our field → the heading of the file's column. */
 export type Mapping = Partial<Record<ListField, string>>;
 

@@ -1,4 +1,6 @@
 // What vetting can check of a tree business: one list for the form, the desk, the watchdog and the bid comparison (S1 §3, spec 3 C26-C30).
+import { filled } from '../../keys.ts';
+
 interface CredentialDefinition {
   kind: string;
   label: string;
@@ -89,7 +91,7 @@ export const CREDENTIALS = [
 ] as const satisfies readonly CredentialDefinition[];
 
 export type CredentialKind = (typeof CREDENTIALS)[number]['kind'];
-export const CREDENTIAL_KINDS = CREDENTIALS.map(({ kind }) => kind) as [CredentialKind, ...CredentialKind[]];
+export const CREDENTIAL_KINDS = filled(CREDENTIALS.map(({ kind }) => kind));
 /** What a business should have before it is approved; approving without asks for a reason (spec 3 C27). */
 export const REQUIRED_CREDENTIALS: readonly CredentialKind[] = CREDENTIALS.filter(({ required }) => required).map(
   ({ kind }) => kind,
@@ -126,7 +128,7 @@ export const CHECK_METHODS = [
   { value: 'other', label: 'Another way' },
 ] as const;
 export type CheckMethod = (typeof CHECK_METHODS)[number]['value'];
-export const CHECK_METHOD_VALUES = CHECK_METHODS.map(({ value }) => value) as [CheckMethod, ...CheckMethod[]];
+export const CHECK_METHOD_VALUES = filled(CHECK_METHODS.map(({ value }) => value));
 
 export function credentialLabel(kind: CredentialKind): string {
   return CREDENTIALS.find((one) => one.kind === kind)?.label ?? kind;

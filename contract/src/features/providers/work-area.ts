@@ -22,7 +22,7 @@ export const EQUIPMENT = [
   { code: 'treatment_rig', label: 'Spraying or injection rig' },
 ] as const;
 export type Equipment = (typeof EQUIPMENT)[number]['code'];
-const EQUIPMENT_CODES = EQUIPMENT.map(({ code }) => code) as [Equipment, ...Equipment[]];
+const EQUIPMENT_CODES = EQUIPMENT.map(({ code }) => code);
 
 /** Which services a specialty of the registration form covers. `other` is for everyone. */
 export const SERVICES_OF_SPECIALTY: Record<(typeof SPECIALTIES)[number], readonly ServiceCode[]> = {
@@ -51,8 +51,8 @@ const RADIUS_MESSAGE = `Enter the miles around your ZIP, from 1 to ${MOST_RADIUS
 const ZIP_MESSAGE = 'Enter a ZIP of five digits, such as 70808';
 const PARISHES_MESSAGE = 'Choose parishes from the list';
 
-const listOf = (value: unknown) =>
-  typeof value === 'string' ? value.split(',').filter((one) => one !== '') : [...new Set(value as string[])];
+const listOf = (value: string | readonly string[]) =>
+  typeof value === 'string' ? value.split(',').filter((one) => one !== '') : [...new Set(value)];
 
 /** An empty choice is sent as null or ''. */
 const left = (value: unknown) => (value === '' || value === undefined ? null : value);

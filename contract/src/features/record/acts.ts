@@ -1,4 +1,5 @@
 // The closed list of what the record can hold: acts of administrators and of the clock, and looks at what is private (spec 4).
+import { keysOf } from '../../keys.ts';
 export const ACTS = {
   'provider.approve': 'Approved a business',
   'provider.reject': 'Rejected an application',
@@ -63,7 +64,7 @@ export const ACTS = {
   'account.close': 'Closed the own account',
 } as const;
 export type ActKind = keyof typeof ACTS;
-export const ACT_KINDS = Object.keys(ACTS) as [ActKind, ...ActKind[]];
+export const ACT_KINDS = keysOf(ACTS);
 
 /** What an act can be done to. */
 export const TARGET_TYPES = [

@@ -46,7 +46,7 @@ const TARGET = new RegExp(`^(?:${TARGET_TYPES.join('|')})(?::[1-9]\\d{0,8})?$`);
 const ACTION_MESSAGE = 'There is no such act in the record';
 const FEATURES = [...new Set(ACT_KINDS.map((kind) => kind.slice(0, kind.indexOf('.'))))];
 /** One act, or every act of one kind of thing: `provider.approve`, `provider`. */
-const ACTIONS = [...ACT_KINDS, ...FEATURES] as [string, ...string[]];
+const ACTIONS = [...ACT_KINDS, ...FEATURES];
 
 export const auditFilters = {
   /** The number of a person, `clock`, or part of a name. */

@@ -5,6 +5,7 @@ import { via } from '../../via.ts';
 import { documentsField, type DocumentField } from '../files/schema.ts';
 import { MIN_INSURANCE_DOLLARS, type CredentialKind } from '../providers/credentials.ts';
 import { optionalDate, optionalNumberText, requiredDate, tick, tickOrNumber, wholeDollars } from './fields.ts';
+import { entriesOf, keysOf, tableOf } from '../../keys.ts';
 
 export const HOLDER_RELATIONS = ['self', 'employee', 'supervisor'] as const;
 /** What the holder of the LDAF licence is to the business (spec 3 C28; R.S. 3:3804(C)). */
@@ -67,7 +68,7 @@ const fields = {
   documents: documentsField,
 };
 export type VerificationField = keyof typeof fields;
-export const VERIFICATION_FIELDS = Object.keys(fields) as [VerificationField, ...VerificationField[]];
+export const VERIFICATION_FIELDS = keysOf(fields);
 
 interface CredentialGroup {
   document: DocumentField;
@@ -172,7 +173,7 @@ export const CREDENTIAL_GROUPS: Record<CredentialKind, CredentialGroup> = {
   cdl: { document: 'cdlCard', tick: 'cdlLicense', expiry: 'cdlExpiry', asks: { cdlExpiry: EXPIRY_REQUIRED } },
   drivers_license: { document: 'driversLicense', asks: {} },
 };
-export const CREDENTIAL_GROUP_LIST = Object.entries(CREDENTIAL_GROUPS) as [CredentialKind, CredentialGroup][];
+export const CREDENTIAL_GROUP_LIST = entriesOf(CREDENTIAL_GROUPS);
 
 /** S1 §5 requires these two of everyone, ticked or not. */
 const ALWAYS: ReadonlySet<CredentialKind> = new Set(['business_license', 'liability_insurance']);
@@ -184,7 +185,7 @@ const isGiven = (value: unknown) =>
 /** True when the form says that the business has this credential: everyone's, a ticked one, or one of its fields is filled in. */
 export function isClaimed(kind: CredentialKind, form: Values): boolean {
   const { tick: ticked, number, expiry, amount, asks } = CREDENTIAL_GROUPS[kind];
-  const naming = [ticked, number, expiry, amount, ...(Object.keys(asks) as VerificationField[])];
+  const naming = [ticked, number, expiry, amount, ...keysOf(asks)];
   return ALWAYS.has(kind) || naming.some((field) => field !== undefined && isGiven(form[field]));
 }
 
@@ -217,7 +218,7 @@ export function pastDates(form: Values, today: string, kinds: readonly Credentia
 }
 
 const questions = CREDENTIAL_GROUP_LIST.flatMap(([kind, { asks }]) =>
-  Object.entries(asks).map(([field, message]) => ({ kind, field: field as VerificationField, message })),
+  entriesOf(asks).map(([field, message]) => ({ kind, field, message })),
 );
 
 /** Runs also when other fields are wrong, so that all that is missing is told at once. */
@@ -250,9 +251,10 @@ const kept = z.nullish(
 /** The form as far as it was filled in: anything that can be stored. Unknown fields are left out. */
 export const VerificationDraft = z.object(
   {
-    ...(Object.fromEntries(
-      VERIFICATION_FIELDS.filter((name) => name !== 'documents').map((name) => [name, kept]),
-    ) as Record<Exclude<VerificationField, 'documents'>, typeof kept>),
+    ...tableOf(
+      VERIFICATION_FIELDS.filter((name) => name !== 'documents'),
+      () => kept,
+    ),
     documents: documentsField,
   },
   { error: 'Send the form as far as it is filled in' },

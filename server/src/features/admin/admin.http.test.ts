@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { AdminStats, JobWithBids } from '@live-oak/contract/features/admin/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { bodyOf } from '../../testing/body-of.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { aBid, aJob, aProvider, aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
@@ -14,8 +15,8 @@ const app = await serve(db, { handlers });
 const admin = await aUser(db, { userType: 'admin' });
 const desk = await app.as(admin.id);
 
-const stats = async () => (await desk('GET', '/api/admin/stats')).body as AdminStats;
-const titles = (answer: { body: unknown }) => (answer.body as Job[]).map(({ title }) => title);
+const stats = async () => bodyOf<AdminStats>(await desk('GET', '/api/admin/stats'));
+const titles = (answer: { body: unknown }) => bodyOf<Job[]>(answer).map(({ title }) => title);
 const looksOf = (jobId: number) => db.orm.$count(bidLooks, eq(bidLooks.jobId, jobId));
 
 test('the figures leave test accounts out and name the one that waits longest', async () => {
@@ -68,7 +69,7 @@ test('jobs come with their bids and bidders, and a look at sealed ones is on rec
   const closed = await aJob(db, { title: 'Cypress closed', status: 'bidding_closed', biddingClosedAt: new Date() });
   await aBid(db, { jobId: closed.id, providerId: provider.id, letter: 0 });
   const bare = await aJob(db, { title: 'Cypress bare' });
-  const list = (await desk('GET', '/api/admin/jobs-with-bids?q=cypress')).body as JobWithBids[];
+  const list = bodyOf<JobWithBids[]>(await desk('GET', '/api/admin/jobs-with-bids?q=cypress'));
   expect(list.map(({ title, bids }) => [title, bids.length])).toEqual([
     ['Cypress bare', 0],
     ['Cypress closed', 1],

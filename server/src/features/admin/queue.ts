@@ -146,11 +146,14 @@ export function reviewState(since: Date, now: Date): QueueItem['reviewState'] {
 /** Credentials, reports and requests are kept by a word of the code. */
 function titleOf({ kind, title }: Row): string {
   if (kind === 'credential') {
+    // The statement takes the title of a credential from credentials.kind, a closed list.
     return credentialLabel(title as CredentialKind);
   }
   if (kind === 'request') {
+    // The title of a request is support_tickets.topic, a closed list.
     return TOPIC_LABELS[title as SupportTopic];
   }
+  // The title of a report is content_reports.target_type, a closed list.
   return kind === 'report' ? REPORTED[title as ReportTarget] : title;
 }
 

@@ -3,6 +3,7 @@ import type { Trends } from '@live-oak/contract/features/admin/schema.ts';
 import { TREND_FIGURES, type TrendFigure } from '@live-oak/contract/features/admin/schema.ts';
 import { chicagoDate, ZONE } from '@live-oak/contract/time.ts';
 import type { Db } from '../../db/open.ts';
+import { tableOf } from '@live-oak/contract/keys.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 7;
@@ -58,8 +59,8 @@ type Counted = Trends['week'];
 function counted(rows: readonly Row[]): Counted {
   const of = (figure: TrendFigure) => rows.find((row) => row.figure === figure);
   const median = of('decisions')?.median ?? null;
-  const counts = Object.fromEntries(TREND_FIGURES.map((figure) => [figure, of(figure)?.n ?? 0]));
-  return { ...(counts as Record<TrendFigure, number>), medianWaitMinutes: median === null ? null : Math.round(median) };
+  const counts = tableOf(TREND_FIGURES, (figure) => of(figure)?.n ?? 0);
+  return { ...counts, medianWaitMinutes: median === null ? null : Math.round(median) };
 }
 
 /** The first instant of a day in Louisiana, whichever way its clocks stand. */

@@ -10,6 +10,7 @@ import { notifications } from '../notifications/tables.ts';
 import { stormParishes, storms } from '../storms/tables.ts';
 import { closeDueBidding } from './bidding.ts';
 import { bids } from './tables.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
@@ -49,7 +50,7 @@ async function after(jobId: number) {
     status: job.status,
     live: live.length,
     letters: live.map(({ letter }) => letter).toSorted(),
-    closes: happened.filter(({ data }) => (data as { jobId: number }).jobId === jobId).length,
+    closes: happened.filter(({ data }) => propertiesOf(data).jobId === jobId).length,
   };
 }
 
@@ -66,6 +67,7 @@ test('of twenty at once three are in and seventeen are told that it has closed',
 
 test('a bid that is taken back makes room, and the desk that closes meanwhile closes it once', async () => {
   const jobId = await lanePost();
+  // Twenty were made above.
   const [first, second, ...others] = crews as [Bidder, Bidder, ...Bidder[]];
   const mine = await first.post<{ id: number }>('/api/bids', { jobId, bidAmount: 900, message: 'We come at once.' });
   await bid(second, jobId);
@@ -86,6 +88,7 @@ const decide = (crew: Bidder, what: 'suspend' | 'reinstate') =>
   desk.patch(`/api/admin/users/${crew.id}/${what}`, { reason: 'Papers asked for', note: 'Papers seen' });
 
 test('a bid that comes back to life as the third one ends the bidding, once; who comes after it is told why', async () => {
+  // Twenty were made above.
   const [paused, second, third, late] = crews as [Bidder, Bidder, Bidder, Bidder];
   const jobId = await lanePost();
   for (const crew of [paused, second]) await bid(crew, jobId);
@@ -100,6 +103,7 @@ test('a bid that comes back to life as the third one ends the bidding, once; who
 });
 
 test('a bid comes back to life while six others come: the bidding is over with three live bids, and closed once', async () => {
+  // Nine of the twenty that were made above.
   const [, second, third, ...others] = crews.slice(0, 9) as [Bidder, Bidder, Bidder, ...Bidder[]];
   const jobId = await lanePost();
   for (const crew of [second, third]) await bid(crew, jobId);

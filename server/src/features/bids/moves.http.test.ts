@@ -1,11 +1,12 @@
 // The life of a bid against the database: every move from every state; one live and one accepted bid whoever writes.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { BID_MOVES, BID_STATUSES, mayMoveBid, type BidMove } from '@live-oak/contract/features/bids/states.ts';
+import { BID_MOVES, BID_STATUSES, mayMoveBid } from '@live-oak/contract/features/bids/states.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { aBid, aJob, aProvider } from '../../testing/rows.ts';
 import { moveBid, moveBidsOf } from './moves.ts';
 import { bids } from './tables.ts';
+import { keysOf } from '@live-oak/contract/keys.ts';
 
 const db = await openTestDatabase();
 const providerId = (await aProvider(db)).id;
@@ -15,7 +16,7 @@ const statuses = async (jobId: number) => {
   return rows.map(({ status }) => status);
 };
 
-const pairs = BID_STATUSES.flatMap((from) => (Object.keys(BID_MOVES) as BidMove[]).map((name) => ({ from, name })));
+const pairs = BID_STATUSES.flatMap((from) => keysOf(BID_MOVES).map((name) => ({ from, name })));
 
 test.each(pairs)('a bid that is $from: $name', async ({ from, name }) => {
   const bid = await aBid(db, { jobId: (await aJob(db)).id, providerId, status: from });

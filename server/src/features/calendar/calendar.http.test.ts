@@ -408,6 +408,7 @@ test('the feed: made, read by whoever has its address, renewed, and dead for a s
   const read = async () => {
     const answer = await stage.visitor().get<string>(path);
     expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'text/calendar; charset=utf-8' } });
+    // A calendar is a list to the parser, whose declaration says any.
     const calendar = new ICAL.Component(ICAL.parse(answer.body) as unknown[]);
     return calendar.getAllSubcomponents('vevent').map((one) => ({
       status: one.getFirstPropertyValue('status'),

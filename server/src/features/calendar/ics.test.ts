@@ -19,6 +19,7 @@ const EVENT: IcsEvent = {
 };
 
 function parse(text: string) {
+  // A calendar is a list to the parser, whose declaration says any.
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   return { calendar, events: calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one)) };
 }

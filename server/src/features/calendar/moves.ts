@@ -14,6 +14,7 @@ import { providers } from '../providers/tables.ts';
 import { spanOf } from './bounds.ts';
 import { actorOf, hasToAnswer, type AppointmentRecord } from './policy.ts';
 import { appointmentMoves, appointments } from './tables.ts';
+import { isOneOf } from '@live-oak/contract/keys.ts';
 
 type Actor = Exclude<AppointmentActor, 'clock'>;
 type Changes = Partial<typeof appointments.$inferInsert>;
@@ -45,7 +46,7 @@ function mustMove(name: AppointmentMove, { status }: AppointmentRecord, actor: A
   if (mayMoveAppointment(name, status, actor)) {
     return;
   }
-  const mayEver = (APPOINTMENT_MOVES[name].who as readonly AppointmentActor[]).includes(actor);
+  const mayEver = isOneOf(APPOINTMENT_MOVES[name].who, actor);
   throw mayEver ? wrongState(WORDS[name]) : forbidden(NOT_YOURS[name] ?? WORDS[name]);
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import type { DashboardStats } from '@live-oak/contract/features/dashboard/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { bodyOf } from '../../testing/body-of.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { aBid, aJob, anAward, aProvider, aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
@@ -24,7 +25,7 @@ const OCTOBER_ENDS = new Date('2026-11-01T04:59:59Z');
 const NOVEMBER_BEGINS = new Date('2026-11-01T05:00:00Z');
 
 const statsOf = async (userId: number) =>
-  (await (await app.as(userId))('GET', '/api/dashboard/stats')).body as DashboardStats;
+  bodyOf<DashboardStats>(await (await app.as(userId))('GET', '/api/dashboard/stats'));
 
 /** A job on which the bid of a business was chosen and paid. */
 async function won(providerId: number, clientId: number, what: { cents: number; at: Date; finished: boolean }) {
@@ -187,13 +188,13 @@ test('recent jobs: a client’s own, those a provider bid on, all for an adminis
   for (const { id } of [mine[0], other].flatMap((job) => job ?? [])) {
     await aBid(db, { jobId: id, providerId: provider.id });
   }
-  const idsOf = (answer: { body: unknown }) => (answer.body as Job[]).map(({ id }) => id);
+  const idsOf = (answer: { body: unknown }) => bodyOf<Job[]>(answer).map(({ id }) => id);
   const byClient = await app.as(client.id);
   expect(idsOf(await byClient('GET', '/api/dashboard/recent-jobs'))).toEqual(mine.map(({ id }) => id).toReversed());
   const byProvider = await app.as(provider.userId);
   const page = await byProvider('GET', '/api/dashboard/recent-jobs?limit=1');
   expect(idsOf(page)).toEqual([other.id]);
-  expect((page.body as Job[])[0]).toMatchObject({ location: 'New Orleans, LA 70118', clientId: null });
+  expect(bodyOf<Job[]>(page)[0]).toMatchObject({ location: 'New Orleans, LA 70118', clientId: null });
   const next = /^<(.+)>; rel="next"$/.exec(String(page.headers.link))?.[1] ?? '';
   expect(idsOf(await byProvider('GET', next))).toEqual([mine[0]?.id]);
   const desk = await app.as((await aUser(db, { userType: 'admin' })).id);
@@ -206,7 +207,7 @@ test('recent bids are the own, with the title of the job', async () => {
   const bid = await aBid(db, { jobId: job.id, providerId: provider.id });
   await aBid(db, { jobId: job.id });
   const call = await app.as(provider.userId);
-  const list = (await call('GET', '/api/dashboard/recent-bids')).body as Bid[];
+  const list = bodyOf<Bid[]>(await call('GET', '/api/dashboard/recent-bids'));
   expect(list.map(({ id, job: of }) => [id, of?.title])).toEqual([[bid.id, 'Grind two stumps']]);
   const client = await app.as((await aUser(db)).id);
   expect((await client('GET', '/api/dashboard/recent-bids')).status).toBe(403);

@@ -133,7 +133,7 @@ function placeOf({ status }: DisputeFilter, cursor: string | undefined) {
     return { after, order: [asc(disputes.status), asc(disputes.id)] };
   }
   const key = decodeCursor(cursor, ['number']);
-  const id = key?.[0] as number | undefined;
+  const id = key?.[0];
   const isOpen = status === 'open';
   const after = id === undefined ? undefined : isOpen ? gt(disputes.id, id) : lt(disputes.id, id);
   return { after, order: [isOpen ? asc(disputes.id) : desc(disputes.id)] };

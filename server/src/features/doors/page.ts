@@ -4,6 +4,7 @@ import { LOCALES, type Language } from '@live-oak/contract/language.ts';
 import { escapeHtml as escape } from '../../http/html.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { STYLE } from './page-look.ts';
+import { isKeyOf } from '@live-oak/contract/keys.ts';
 
 function formats(language: Language) {
   const of = (options: Intl.DateTimeFormatOptions) =>
@@ -146,7 +147,7 @@ export function unknownPage(language: Language, code: string): string {
 export function sorryPage(language: Language, code: string, message: string): string {
   const words = WORDS[language];
   const { t } = words;
-  const title = Object.hasOwn(t.sorry, code) ? t.sorry[code as keyof typeof t.sorry] : t.sorry.other;
+  const title = isKeyOf(t.sorry, code) ? t.sorry[code] : t.sorry.other;
   return frame(
     words,
     title,

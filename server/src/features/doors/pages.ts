@@ -15,6 +15,7 @@ import { askPage, checkPage, sorryPage, unknownPage, type Typed } from './page.t
 import { STYLE } from './page-look.ts';
 import { doorCheckOf } from './policy.ts';
 import { businessAtDoor } from './queries.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 const POLICY = [
   "default-src 'none'",
@@ -57,7 +58,7 @@ function sendSorry(request: FastifyRequest, reply: FastifyReply, error: unknown)
   return send(request, reply, refusal.status, sorryPage(languageOf(request), refusal.code, refusal.message));
 }
 
-const codeIn = (request: FastifyRequest) => (request.params as { code: string }).code;
+const codeIn = (request: FastifyRequest) => String(propertiesOf(request.params).code);
 
 /** The page of a code: 404 when no business has it. */
 async function sendCheck(
@@ -80,7 +81,7 @@ async function sendCheck(
 
 async function takeReport(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   checkOrigin(request.headers, services.env.publicUrl);
-  const form = new URLSearchParams(request.body as string);
+  const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
   const sent = { message: form.get('message') ?? '', contact: form.get('contact') ?? '' };
   const parsed = DoorReportForm.safeParse(sent);
   if (!parsed.success) {
@@ -117,7 +118,7 @@ export async function serveDoorPages(app: FastifyInstance, services: Services): 
       done(new Refusal('UNSUPPORTED_TYPE', 'Please use the form on the page.')),
     );
     http.get('/v', async (request, reply) => {
-      const typed = (request.query as { code?: unknown }).code;
+      const typed = propertiesOf(request.query).code;
       const code = typeof typed === 'string' ? readDoorCode(typed) : undefined;
       if (code !== undefined) {
         return reply.code(303).headers(HEADERS).header('location', `/v/${code}`).send();
@@ -128,7 +129,7 @@ export async function serveDoorPages(app: FastifyInstance, services: Services): 
     });
     http.get('/v/:code', async (request, reply) => {
       await spendLimit(services, CHECKS_PER_ADDRESS, addressForLimits(request.ip));
-      return sendCheck(services, request, reply, { told: (request.query as { told?: unknown }).told === '1' });
+      return sendCheck(services, request, reply, { told: propertiesOf(request.query).told === '1' });
     });
     http.post('/v/:code/report', (request, reply) => takeReport(services, request, reply));
   });

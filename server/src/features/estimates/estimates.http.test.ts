@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { RealRange } from '@live-oak/contract/features/estimates/schema.ts';
+import { bodyOf } from '../../testing/body-of.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { aFinishedJob, aProvider, aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
@@ -73,7 +74,7 @@ const real = (query: string) => app.nobody('GET', `/api/estimates/real?${query}`
 async function rangeNow(query = 'parish=orleans&service=removal') {
   const answer = await real(query);
   expect(answer.status).toBe(200);
-  return (answer.body as RealRange).range;
+  return bodyOf<RealRange>(answer).range;
 }
 
 test('the real range: from five jobs on, again only after five more, without tests, divided or unfinished ones', async () => {

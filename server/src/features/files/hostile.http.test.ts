@@ -1,7 +1,6 @@
 // Hostile files: each is refused, or what it wants to do is gone or cannot happen. All are made here.
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -21,6 +20,7 @@ import {
   upload,
 } from '../../testing/files.ts';
 import { uploads } from './tables.ts';
+import { portOf } from '../../testing/port-of.ts';
 
 const stage = await startTestApp();
 const { app, db } = stage;
@@ -262,15 +262,13 @@ test('more parts than any form of ours has are refused', async () => {
 });
 
 test('an upload that breaks off leaves nothing behind', async () => {
-  const address = await app.http
-    .listen({ port: 0, host: '127.0.0.1' })
-    .then(() => app.http.server.address() as AddressInfo);
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
   const body = formOf([
     { field: 'purpose', content: 'job_photo' },
     { field: 'file', name: 'a.jpg', content: Buffer.alloc(2_000_000) },
   ]);
   const before = await db.orm.$count(uploads);
-  const socket = connect(address.port, '127.0.0.1');
+  const socket = connect(portOf(app.http.server), '127.0.0.1');
   socket.write(
     `POST /api/uploads HTTP/1.1\r\nhost: localhost\r\norigin: http://localhost:3000\r\ncookie: ${owner.cookie}\r\ncontent-type: ${FORM_TYPE}\r\ncontent-length: ${body.length}\r\n\r\n`,
   );

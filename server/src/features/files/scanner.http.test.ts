@@ -1,11 +1,12 @@
 // Files that a virus scanner knows as harmful are refused, and none is taken while it does not answer. The scanner here speaks clamd's
 // protocol and knows one mark.
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
 import { aPdf, upload } from '../../testing/files.ts';
 import { uploads } from './tables.ts';
+import { portOf } from '../../testing/port-of.ts';
 
 const MARK = 'LIVE-OAK-TEST-HARM';
 const seen: Buffer[] = [];
@@ -40,7 +41,7 @@ function answer(socket: Socket): void {
 const scanner = createServer(answer);
 await once(scanner.listen(0, '127.0.0.1'), 'listening');
 afterAll(() => scanner.close());
-const stage = await startTestApp({ CLAMD_ADDRESS: `127.0.0.1:${(scanner.address() as AddressInfo).port}` });
+const stage = await startTestApp({ CLAMD_ADDRESS: `127.0.0.1:${portOf(scanner)}` });
 const waiting = await stage.waiting();
 
 const clean = aPdf();

@@ -9,6 +9,7 @@ import { A_HEIC, aPdf, aPhonePhoto, aPhoto, aPng, aWebp, sendForm, upload } from
 import { credentialFiles, credentials } from '../providers/tables.ts';
 import { fileRemovals, uploads } from './tables.ts';
 import { sweepFiles } from './timers.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 const stage = await startTestApp();
 const { app, db } = stage;
@@ -177,7 +178,7 @@ test("another's file, a used one, one for something else, and too many are refus
   for (const photos of [[mine.id], [theirs.id], [paper.id], [2_000_000_000], eleven, ['x'], {}]) {
     const { status, body } = await owner.post('/api/jobs', { ...JOB, photos });
     expect(status).toBe(422);
-    expect(Object.keys(body.fields as object)[0]).toMatch(/^photos/);
+    expect(Object.keys(propertiesOf(body.fields))[0]).toMatch(/^photos/);
   }
 });
 

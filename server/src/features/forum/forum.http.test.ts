@@ -13,6 +13,7 @@ import type {
 } from '@live-oak/contract/features/forum/schema.ts';
 import type { ReportDetails } from '@live-oak/contract/features/reports/schema.ts';
 import { auditRows } from '../../record/tables.ts';
+import { bodyOf } from '../../testing/body-of.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { aProvider, aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
@@ -138,7 +139,7 @@ test('replies come in their order, are counted, tell those who follow once, and 
   expect(await read(thread.id)).toMatchObject({ replyCount: 2, lastPostAt: now.toISOString() });
   const page: Reply[] = (await visitor('GET', `${url}?limit=1`)).body;
   expect(page.map(({ id }) => id)).toEqual([first.id]);
-  expect(((await visitor('GET', `${url}?from=${second.id}`)).body as Reply[]).map(({ id }) => id)).toEqual([second.id]);
+  expect(bodyOf<Reply[]>(await visitor('GET', `${url}?from=${second.id}`)).map(({ id }) => id)).toEqual([second.id]);
   const told = await db.orm.select().from(notifications).where(eq(notifications.userId, ann.id));
   expect(told).toHaveLength(1);
   expect(told[0]).toMatchObject({ topic: 'forum', redirectTo: expect.stringContaining(`#reply-${first.id}`) });
@@ -247,7 +248,7 @@ test('a reported reply is read at the desk and taken down, and its author is tol
   ).body;
   const report = (who: typeof ben) => who.call('POST', `/api/forum/replies/${reply.id}/report`, { reason: 'spam' });
   expect((await report(ben)).status).toBe(409);
-  const { id } = (await report(ann)).body as { id: number };
+  const { id } = bodyOf<{ id: number }>(await report(ann));
   const replies: Reply[] = (await ann.call('GET', `/api/forum/threads/${thread.id}/replies`)).body;
   expect(replies[0]).toMatchObject({ reported: true, can: { report: false } });
   const details: ReportDetails = (await desk('GET', `/api/admin/reports/${id}`)).body;
@@ -258,7 +259,7 @@ test('a reported reply is read at the desk and taken down, and its author is tol
   });
   await db.orm.delete(notifications);
   await desk('POST', `/api/admin/reports/${id}/decide`, { decision: 'removed', note: 'An advertisement' });
-  expect(((await visitor('GET', `/api/forum/threads/${thread.id}/replies`)).body as Reply[])[0]).toMatchObject({
+  expect(bodyOf<Reply[]>(await visitor('GET', `/api/forum/threads/${thread.id}/replies`))[0]).toMatchObject({
     removed: 'desk',
     bodyHtml: '',
   });
@@ -326,7 +327,7 @@ test('equipment is reviewed once a person and model, voted helpful, and counted 
     likeCount: 1,
   });
   const helpful = await visitor('GET', '/api/equipment/reviews?sort=helpful&limit=1');
-  expect((helpful.body as EquipmentReview[]).map(({ id }) => id)).toEqual([two.id]);
+  expect(bodyOf<EquipmentReview[]>(helpful).map(({ id }) => id)).toEqual([two.id]);
   const next = /<([^>]+)>/.exec(String(helpful.headers.link))?.[1] ?? '';
   expect(await idsOf(next)).toEqual([one.id]);
   expect(await idsOf('/api/equipment/reviews?q=thirsty')).toEqual([two.id]);
@@ -376,7 +377,7 @@ test('boards are paged by key, and counts are counted', async () => {
   const paged: number[] = [];
   for (let url = '/api/forum/technical/threads?limit=2&category=pruning'; url !== '';) {
     const { body, headers } = await visitor('GET', url);
-    paged.push(...(body as ThreadLine[]).map(({ id }) => id));
+    paged.push(...bodyOf<ThreadLine[]>({ body }).map(({ id }) => id));
     url = /<([^>]+)>/.exec(String(headers.link ?? ''))?.[1] ?? '';
   }
   expect(paged).toEqual(ids);

@@ -2,6 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Reply } from '@live-oak/contract/features/forum/schema.ts';
+import { bodyOf } from '../../testing/body-of.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { aThread, aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
@@ -53,7 +54,7 @@ test('a hundred likes and a hundred replies at once are all counted, and all fou
   expect(await db.orm.$count(forumReplies, eq(forumReplies.threadId, id))).toBe(100);
   for (const word of ['catalpaa', 'catalpaz']) {
     const found = await first('GET', `/api/forum/search?q=${word}`);
-    expect((found.body as { id: number }[]).map((one) => one.id)).toEqual([id]);
+    expect(bodyOf<{ id: number }[]>(found).map((one) => one.id)).toEqual([id]);
   }
   expect(await db.orm.$count(forumSearch, eq(forumSearch.threadId, id))).toBeLessThan(5);
 });
@@ -70,7 +71,7 @@ test('replies that are written, removed and taken down at once leave a true coun
   const url = `/api/forum/threads/${id}/replies`;
   const desk = await app.as((await aUser(db, { userType: 'admin' })).id);
   const written = await Promise.all(people.slice(0, 20).map((call) => call('POST', url, { body: 'One of many' })));
-  const ids = written.map(({ body }) => (body as Reply).id);
+  const ids = written.map(({ body }) => bodyOf<Reply>({ body }).id);
   await Promise.all(
     ids.flatMap((replyId, n) => [
       racer(n)('DELETE', `/api/forum/replies/${replyId}`),

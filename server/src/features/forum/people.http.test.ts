@@ -5,6 +5,7 @@ import { LIKES_AN_HOUR } from '@live-oak/contract/features/forum/boards.ts';
 import type { EquipmentModel } from '@live-oak/contract/features/forum/equipment.ts';
 import { FORUM_HIDDEN } from '@live-oak/contract/features/forum/masking.ts';
 import type { ForumStats, Reply, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
+import { bodyOf } from '../../testing/body-of.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { aProvider, aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
@@ -57,8 +58,7 @@ test('a badge lasts as long as what it was earned by', async () => {
   const license = { providerId: id, kind: 'ldaf_license', status: 'verified' } as const;
   await db.orm.insert(credentials).values({ ...license, expiresOn: '2026-11-01' });
   const thread = await begin(crew);
-  const badges = async () =>
-    ((await visitor('GET', `/api/forum/threads/${thread.id}`)).body as ThreadPage).author.badges;
+  const badges = async () => bodyOf<ThreadPage>(await visitor('GET', `/api/forum/threads/${thread.id}`)).author.badges;
   expect(await badges()).toEqual(['member_business']);
   await db.orm.update(credentials).set({ expiresOn: '2099-01-01' });
   expect(await badges()).toEqual(['verified_arborist', 'member_business']);
@@ -108,7 +108,7 @@ test('a review hides contact details in its facts, and counts for its model as l
   const review: ThreadPage = (await ann.call('POST', '/api/equipment/reviews', form)).body;
   expect(review.review?.pros).toBe(`Ask ${FORUM_HIDDEN}`);
   const counts = async () =>
-    ((await visitor('GET', '/api/equipment/models')).body as EquipmentModel[]).map(({ reviews, rating }) => ({
+    bodyOf<EquipmentModel[]>(await visitor('GET', '/api/equipment/models')).map(({ reviews, rating }) => ({
       reviews,
       rating,
     }));
@@ -122,7 +122,7 @@ test('a review hides contact details in its facts, and counts for its model as l
 });
 
 test('members are people who may use their account', async () => {
-  const counted = async () => ((await visitor('GET', '/api/forum/stats')).body as ForumStats).members;
+  const counted = async () => bodyOf<ForumStats>(await visitor('GET', '/api/forum/stats')).members;
   const before = await counted();
   await aUser(db, { isTest: true });
   await aUser(db, { suspendedAt: now });

@@ -15,6 +15,7 @@ import { openTestDatabase } from '../../testing/database.ts';
 import { aJob, aUser } from '../../testing/rows.ts';
 import { lockJob, move, moveApproval } from './moves.ts';
 import { jobs } from './tables.ts';
+import { keysOf } from '@live-oak/contract/keys.ts';
 
 const db = await openTestDatabase();
 const clientId = (await aUser(db)).id;
@@ -25,7 +26,7 @@ async function stored(id: number) {
 }
 
 const pairs = <S extends string, M extends string>(states: readonly S[], moves: Record<M, unknown>) =>
-  states.flatMap((from) => (Object.keys(moves) as M[]).map((name) => ({ from, name })));
+  states.flatMap((from) => keysOf(moves).map((name) => ({ from, name })));
 const expectStateRefusal = (error: unknown) => {
   expect(error).toBeInstanceOf(Refusal);
   expect(error).toMatchObject({ code: 'STATE', status: 409, message: expect.stringMatching(/\.$/) });
@@ -80,6 +81,7 @@ test('past bidding there is only what was approved, whoever writes', async () =>
   for (const approvalStatus of ['pending', 'rejected'] as const) {
     await expect(aJob(db, { clientId, approvalStatus, status: 'bidding_closed' })).rejects.toThrow();
   }
+  // A state that there is not: the database has to refuse it.
   await expect(aJob(db, { clientId, status: 'forgotten' as 'open' })).rejects.toThrow();
 });
 

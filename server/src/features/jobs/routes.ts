@@ -4,6 +4,7 @@ import { command, handle } from '../../http/bind.ts';
 import { bringerOf } from '../files/bringer.ts';
 import { approveJob, changeJob, postJob, resubmitJob } from './commands.ts';
 import { bidderScope, listJobs, mapJobs, ownScope, viewJob, viewJobIn, writeJobs } from './queries.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 const create = command(jobRoutes.create, async ({ body, viewer, work, request }) => {
   const jobId = await postJob(work, viewer.userId, body, bringerOf(request));
@@ -31,7 +32,7 @@ const get = handle(jobRoutes.get, async ({ params, viewer, services }) => ({
 }));
 
 const change = command(jobRoutes.change, async ({ params, body, viewer, work, request }) => {
-  const sent = request.body as Record<string, unknown>;
+  const sent = propertiesOf(request.body);
   await changeJob(work, params.id, viewer.userId, body, { sent, by: bringerOf(request) });
   return { status: 200, body: await viewJobIn(work, viewer, params.id) };
 });

@@ -1,16 +1,17 @@
 // What is known of the parishes, to anyone who asks.
 import { expect, test } from 'vitest';
 import type { Parish, ParishLine } from '@live-oak/contract/features/knowledge/schema.ts';
+import { bodyOf } from '../../testing/body-of.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { serve } from '../../testing/serve.ts';
 import { handlers } from './routes.ts';
 
 const app = await serve(await openTestDatabase(), { handlers });
-const parish = async (slug: string) => (await app.nobody('GET', `/api/parishes/${slug}`)).body as Parish;
+const parish = async (slug: string) => bodyOf<Parish>(await app.nobody('GET', `/api/parishes/${slug}`));
 
 test('all 64 by name; where nothing is known nothing is said', async () => {
   const answer = await app.nobody('GET', '/api/parishes');
-  const list = answer.body as ParishLine[];
+  const list = bodyOf<ParishLine[]>(answer);
   expect(answer.status).toBe(200);
   expect(list).toHaveLength(64);
   expect(list.filter(({ office }) => office).map(({ slug }) => slug)).toEqual([

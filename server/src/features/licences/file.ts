@@ -4,6 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { MAX_LIST_LINES, type LineError, type ListPreview } from '@live-oak/contract/features/licences/schema.ts';
+import { keysOf } from '@live-oak/contract/keys.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 type Encoding = ListPreview['encoding'];
 type Separator = ListPreview['separator'];
@@ -41,7 +43,7 @@ function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
 /** What stands most often between the words of the first lines, outside quotation marks. */
 function separatorOf(text: string): Separator {
   const bare = text.slice(0, LOOKED_AT).replaceAll(/"(?:[^"]|"")*"/g, '');
-  const counted = (Object.keys(SEPARATORS) as Separator[]).map((name) => ({
+  const counted = keysOf(SEPARATORS).map((name) => ({
     name,
     count: bare.split(SEPARATORS[name]).length - 1,
   }));
@@ -96,7 +98,8 @@ export async function readList(bytes: Uint8Array): Promise<ListText> {
     if (!(error instanceof CsvError)) {
       throw error;
     }
-    const { lines: line = ended + 1 } = error as CsvError & { lines?: number };
+    const { lines } = propertiesOf(error);
+    const line = typeof lines === 'number' ? lines : ended + 1;
     errors.push(wholeLine(line, CSV_WORDS[error.code] ?? 'This line is no CSV'));
   }
   const extra = lines[MAX_LIST_LINES + 1];

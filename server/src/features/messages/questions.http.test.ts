@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { MAX_OPEN_QUESTIONS } from '@live-oak/contract/features/messages/questions.ts';
 import type { Question } from '@live-oak/contract/features/messages/questions.ts';
 import { HIDDEN } from '@live-oak/contract/masking.ts';
+import { bodyOf } from '../../testing/body-of.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { aBid, aJob, aProvider, aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
@@ -11,6 +12,7 @@ import { events } from '../../events/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { handlers } from './routes.ts';
 import { jobQuestions } from './tables.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 const db = await openTestDatabase();
 let now = new Date();
@@ -39,13 +41,13 @@ async function stage() {
   };
 }
 const list = async (call: Awaited<ReturnType<typeof app.as>>, url: string) =>
-  (await call('GET', url)).body as Question[];
+  bodyOf<Question[]>(await call('GET', url));
 
 test('a question without a name reaches the owner, whose answer all bidders read', async () => {
   const { url, owner, ask, rival, desk, asker, job } = await stage();
   const asked = await ask('POST', url, { text: 'Is the gate wide enough for a chipper?' });
   expect(asked).toMatchObject({ status: 201, body: { mine: true, answer: null, hidden: [], can: { answer: false } } });
-  const { id } = asked.body as Question;
+  const { id } = bodyOf<Question>(asked);
   const [seen] = await list(owner, url);
   expect(seen).toMatchObject({ id, mine: false, can: { answer: true, correct: false, reportQuestion: true } });
   expect(await owner('POST', `/api/questions/${id}/answer`, { text: 'It is 8 ft wide.' })).toMatchObject({
@@ -61,7 +63,7 @@ test('a question without a name reaches the owner, whose answer all bidders read
     expect(JSON.stringify(rest)).not.toMatch(new RegExp(`Atchafalaya|:(${asker.id}|${asker.userId})[,}]`));
   }
   const told = await db.orm.select().from(events).where(eq(events.kind, 'questions.answered'));
-  expect(told.filter(({ data }) => (data as { jobId: number }).jobId === job.id)).toMatchObject([
+  expect(told.filter(({ data }) => propertiesOf(data).jobId === job.id)).toMatchObject([
     { data: { questionId: id, corrected: false } },
   ]);
 });
@@ -71,7 +73,7 @@ test('contact details and own names are hidden for good; the writer is told whic
   const asked = await ask('POST', url, {
     text: 'Atchafalaya Crown Works here, call 985-555-0163. Is it Philomena Thibodeaux?',
   });
-  const question = asked.body as Question;
+  const question = bodyOf<Question>(asked);
   expect(question.hidden).toEqual(['Atchafalaya Crown Works', '985-555-0163']);
   // To the asker a gap in place of the owner's name would say that the guess was right.
   expect(question.text).toBe(`${HIDDEN} here, call ${HIDDEN}. Is it Philomena Thibodeaux?`);
@@ -82,7 +84,7 @@ test('contact details and own names are hidden for good; the writer is told whic
   const answered = await owner('POST', `/api/questions/${question.id}/answer`, {
     text: 'Come to 418 Bayou Teche, or write to philomena@thibodeaux.example.com. Are you Atchafalaya Crown Works?',
   });
-  const { hidden, answer } = answered.body as Question;
+  const { hidden, answer } = bodyOf<Question>(answered);
   expect(hidden).toEqual(['418 Bayou Teche', 'philomena@thibodeaux.example.com']);
   expect(answer?.text).toContain('Are you Atchafalaya Crown Works?');
   expect((await list(rival, url))[0]?.answer?.text).toBe(
@@ -105,7 +107,7 @@ test('only who may bid asks, only the owner answers', async () => {
   expect((await unpaid('GET', url)).status).toBe(200);
   expect((await waiting('GET', url)).status).toBe(403);
   expect((await stranger('GET', url)).status).toBe(404);
-  const { id } = (await ask('POST', url, { text })).body as Question;
+  const { id } = bodyOf<Question>(await ask('POST', url, { text }));
   expect((await stranger('POST', `/api/questions/${id}/answer`, { text })).status).toBe(404);
   expect((await rival('POST', `/api/questions/${id}/answer`, { text })).status).toBe(403);
   expect(await ask('POST', url, { text: ' ? ' })).toMatchObject({

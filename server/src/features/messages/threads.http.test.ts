@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { AdminThread, Message, Thread, ThreadLine } from '@live-oak/contract/features/messages/schema.ts';
+import { bodyOf } from '../../testing/body-of.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { aBid, aJob, anAward, aProvider, aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
@@ -33,9 +34,9 @@ async function paid(more: Partial<typeof jobs.$inferInsert> = {}) {
 }
 
 const send = (call: Call, url: string, text: string) => call('POST', `${url}/messages`, { text });
-const thread = async (call: Call, url: string) => (await call('GET', `${url}/thread`)).body as Thread;
+const thread = async (call: Call, url: string) => bodyOf<Thread>(await call('GET', `${url}/thread`));
 const all = async (call: Call, url: string, query = '') =>
-  (await call('GET', `${url}/messages${query}`)).body as Message[];
+  bodyOf<Message[]>(await call('GET', `${url}/messages${query}`));
 
 async function aPicture(ownerId: number) {
   const key = `${Math.random().toString(36).slice(2)}.jpg`;
@@ -62,7 +63,7 @@ test('the two write by name, count what is unread, and see how far the other has
     text: 'When can you come? 225-555-0142',
     can: { report: false },
   });
-  const second = (await send(owner, url, '  🌳 مرحبا\n\nline 3  ')).body as Message;
+  const second = bodyOf<Message>(await send(owner, url, '  🌳 مرحبا\n\nline 3  '));
   expect(await thread(winner, url)).toMatchObject({
     other: 'Renée Boudreaux',
     unread: 2,
@@ -151,7 +152,7 @@ test('a hundred and more are read upwards page by page, none twice', async () =>
   let next: string | undefined = `${url}/messages?limit=50`;
   while (next !== undefined) {
     const { body, headers } = await winner('GET', next);
-    seen.push(...(body as Message[]).map(({ text }) => text));
+    seen.push(...bodyOf<Message[]>({ body }).map(({ text }) => text));
     next = /<([^>]+)>/.exec(String(headers.link ?? ''))?.[1];
   }
   expect(seen).toEqual(Array.from({ length: 120 }, (_, n) => `${119 - n}`));
@@ -202,7 +203,7 @@ test('another award is another thread: the first one can be read by its two, and
   const newcomer = await app.as(next.userId);
   expect(await all(newcomer, url)).toEqual([]);
   expect((await newcomer('GET', `${url}/messages?provider=${provider.id}`)).status).toBe(404);
-  const lines = (await owner('GET', '/api/threads')).body as ThreadLine[];
+  const lines = bodyOf<ThreadLine[]>(await owner('GET', '/api/threads'));
   expect(lines.map(({ other, canWrite }) => [other, canWrite]).toSorted()).toEqual([
     ['Bayou Crown', true],
     ['Pelican Tree Co.', false],
@@ -215,16 +216,17 @@ test('an administrator reads it by a recorded act alone, and both see that and w
   await owner('POST', `${url}/messages`, { text: 'Look at this', photos: [picture] });
   const admin = await aUser(db, { userType: 'admin' });
   const desk = await app.as(admin.id);
+  // Only these two are looked at here.
   const viewer = (of: object) => ({ provider: null, ...of }) as Viewer;
   const mayDesk = () => maySeeMessagePhoto(app.services, viewer({ userType: 'admin', userId: admin.id }), picture);
   expect(await mayDesk()).toBe(false);
   const address = `/api/admin/threads/${job.id}/${provider.id}/read`;
   expect(await desk('POST', address, { reason: ' ' })).toMatchObject({
     status: 422,
-    body: { fields: { reason: expect.any(String) as string } },
+    body: { fields: { reason: expect.any(String) } },
   });
   expect((await owner('POST', address, { reason: 'I am curious' })).status).toBe(403);
-  const looked = (await desk('POST', address, { reason: 'A report of message 7' })).body as AdminThread;
+  const looked = bodyOf<AdminThread>(await desk('POST', address, { reason: 'A report of message 7' }));
   expect(looked).toMatchObject({
     clientName: 'Renée Boudreaux',
     messages: [{ text: 'Look at this', author: 'Renée Boudreaux' }],

@@ -9,6 +9,7 @@ import { events } from '../../events/tables.ts';
 import { sendWaiting, waitAfter } from '../../outside/mail-queue.ts';
 import type { Mailer } from '../../outside/mail.ts';
 import { mails } from '../../outside/mail-tables.ts';
+import { bodyOf } from '../../testing/body-of.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { aBid, aJob, aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
@@ -230,7 +231,7 @@ test('a topic that is off in the app stands in the list without a count, and its
   const owner = await anOwner();
   const choices = [{ topic: 'bids', channel: 'app', on: false }];
   const saved = await owner.call('PUT', '/api/notifications/preferences', { choices });
-  const { topics } = saved.body as Preferences;
+  const { topics } = bodyOf<Preferences>(saved);
   expect(topics.find(({ topic }) => topic === 'bids')).toMatchObject({ app: { on: false }, mail: { on: true } });
   await bid(owner);
   const [user] = await db.orm.select().from(users).where(eq(users.id, owner.id));
@@ -299,7 +300,7 @@ test('a crash between sending and marking sends a second copy that names itself 
 test('preferences are whose they are, and say what is wrong', async () => {
   const owner = await anOwner();
   const { body } = await owner.call('GET', '/api/notifications/preferences');
-  const { topics, quietHours, push } = body as Preferences;
+  const { topics, quietHours, push } = bodyOf<Preferences>({ body });
   expect(topics.map(({ topic }) => topic)).toEqual([
     'bids',
     'jobs',

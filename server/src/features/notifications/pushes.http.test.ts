@@ -1,7 +1,6 @@
 // Pushes as a push service and a browser get them: a local service that checks who sends (RFC 8292) and decrypts (RFC 8291).
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify, type ECDH } from 'node:crypto';
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import type { Preferences } from '@live-oak/contract/features/notifications/pref
 import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 import { readEnv } from '../../env.ts';
 import { events } from '../../events/tables.ts';
+import { bodyOf } from '../../testing/body-of.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
@@ -18,6 +18,7 @@ import { deliverPush } from './push-delivery.ts';
 import { MOST_TRIES, sendPushes, waitAfter } from './pushes.ts';
 import { notifications, pushes, pushSubscriptions } from './tables.ts';
 import { tell } from './tell.ts';
+import { portOf } from '../../testing/port-of.ts';
 
 const db = await openTestDatabase();
 const app = await serve(db, { handlers: preferenceHandlers });
@@ -37,7 +38,7 @@ const service = createServer((incoming, outgoing) => {
   });
 });
 await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve));
-const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+const origin = `http://127.0.0.1:${portOf(service)}`;
 afterAll(() => void service.close());
 
 let now = new Date();
@@ -108,15 +109,17 @@ function sender(authorization = '') {
     { key: publicKey, dsaEncoding: 'ieee-p1363' },
     Buffer.from(sign, 'base64url'),
   );
+  // The claims of a token are an object; what is in it is expected below.
   return { key, holds, claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown> };
 }
 
 test('a notice reaches the browser encrypted for it, small, and signed with the key it subscribed with', async () => {
   const browser = await aBrowser();
-  const { push } = (await browser.call('GET', '/api/notifications/preferences')).body as Preferences;
+  const { push } = bodyOf<Preferences>(await browser.call('GET', '/api/notifications/preferences'));
   await notify(browser.id);
   expect(await send()).toBe(1);
   expect(await send()).toBe(0);
+  // One push was waited for.
   const [{ headers, body }] = arrived as [Arrived];
   expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'normal' });
   expect(body.includes('Zoë')).toBe(false);

@@ -11,6 +11,7 @@ import { choicesOf } from './queries.ts';
 import { isQuiet } from './quiet.ts';
 import { notifications, pushes, pushSubscriptions } from './tables.ts';
 import { vapidOf, type Vapid } from './vapid.ts';
+import { propertiesOf, wordOf } from '@live-oak/contract/properties.ts';
 
 type PushServices = Pick<Services, 'db' | 'clock' | 'log' | 'env'>;
 type Deliver = (message: PushMessage, vapid: Vapid) => Promise<{ status: number; retryAfterMs: number | undefined }>;
@@ -108,8 +109,8 @@ async function outcomeOf(deliver: Deliver, taken: Taken, vapid: Vapid) {
     const { status, retryAfterMs } = await outside('push', 'deliver', () => deliver(messageOf(taken), vapid));
     return { status, asked: retryAfterMs, code: String(status) };
   } catch (error) {
-    const { code, name } = error as { code?: unknown; name?: string };
-    return { status: 0, asked: undefined, code: typeof code === 'string' ? code : (name ?? 'unknown') };
+    const { code, name } = propertiesOf(error);
+    return { status: 0, asked: undefined, code: typeof code === 'string' ? code : (wordOf(name) ?? 'unknown') };
   }
 }
 

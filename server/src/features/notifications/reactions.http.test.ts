@@ -24,6 +24,7 @@ import { appointments } from '../calendar/tables.ts';
 import { jobQuestions, messages } from '../messages/tables.ts';
 import { contentReports } from '../reports/tables.ts';
 import { notifications } from './tables.ts';
+import { keysOf } from '@live-oak/contract/keys.ts';
 
 const db = await openTestDatabase();
 const dispatch = makeDispatch(db, pino({ level: 'silent' }), notificationsFeature.reactions ?? []);
@@ -412,7 +413,7 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
     [],
   ],
 };
-const KINDS = Object.keys(EXPECTED) as EventKind[];
+const KINDS = keysOf(EXPECTED);
 /** What everybody but the desk read of each kind, for the test of the Spanish. */
 const inEnglish = new Map<EventKind, string[]>();
 

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { events } from '../../events/tables.ts';
+import { bodyOf } from '../../testing/body-of.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
@@ -67,7 +68,7 @@ test('an unchanged list is 304 and asks the database nothing; a change shows at 
 
 test('reading a notice is once and for all', async () => {
   const { call } = await someone('first');
-  const [first] = (await call('GET', '/api/notifications')).body as Notification[];
+  const [first] = bodyOf<Notification[]>(await call('GET', '/api/notifications'));
   const url = `/api/notifications/${first?.id}/read`;
   expect(first).toMatchObject({ isRead: false, data: { redirectTo: '/jobs/1' } });
   expect(await call('PATCH', url)).toMatchObject({ status: 200, body: { isRead: true } });
@@ -76,7 +77,7 @@ test('reading a notice is once and for all', async () => {
 
 test('another person’s notice is not there', async () => {
   const owner = await someone('hers');
-  const [hers] = (await owner.call('GET', '/api/notifications')).body as Notification[];
+  const [hers] = bodyOf<Notification[]>(await owner.call('GET', '/api/notifications'));
   const { call } = await someone();
   expect(await call('PATCH', `/api/notifications/${hers?.id}/read`)).toMatchObject({ status: 404 });
   expect(await call('PATCH', '/api/notifications/2147483647/read')).toMatchObject({ status: 404 });
@@ -87,7 +88,7 @@ test('marking all as read counts what was not', async () => {
   const { call } = await someone('first', 'second');
   expect(await call('PATCH', '/api/notifications/mark-all-read')).toMatchObject({ status: 200, body: { updated: 2 } });
   expect(await call('PATCH', '/api/notifications/mark-all-read')).toMatchObject({ status: 200, body: { updated: 0 } });
-  const list = (await call('GET', '/api/notifications')).body as Notification[];
+  const list = bodyOf<Notification[]>(await call('GET', '/api/notifications'));
   expect(list.map(({ isRead }) => isRead)).toEqual([true, true]);
 });
 

@@ -11,6 +11,7 @@ import { sessions, users } from '../accounts/tables.ts';
 import { tell } from './tell.ts';
 import { handlers } from './routes.ts';
 import { NewsStreams } from './stream.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 const db = await openTestDatabase();
 const app = await serve(db, { handlers });
@@ -36,9 +37,9 @@ async function someone() {
 }
 
 const titles = ({ events: came }: Reader) =>
-  came.flatMap(({ event, data }) => (event === 'notification' ? [(data as Notification).title] : []));
+  came.flatMap(({ event, data }) => (event === 'notification' ? [propertiesOf(data).title] : []));
 const counts = ({ events: came }: Reader) =>
-  came.flatMap(({ event, data }) => (event === 'unread' ? [(data as { unread: number }).unread] : []));
+  came.flatMap(({ event, data }) => (event === 'unread' ? [propertiesOf(data).unread] : []));
 const idsOf = ({ events: came }: Reader) => came.flatMap(({ id }) => (id === undefined ? [] : [id]));
 
 test('a notice arrives as it is committed, in the shape of the list, with its id, and the count with it', async () => {

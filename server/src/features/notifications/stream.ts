@@ -49,7 +49,7 @@ export class NewsStreams {
   readonly #toRead = new Set<number>();
   readonly #heartbeat = new Heartbeat<StreamLine>((line) => line.beat());
   readonly #readingAll: NodeJS.Timeout;
-  #whenEmpty = () => undefined as void;
+  #whenEmpty: () => void = () => undefined;
   #isReading = false;
   #isClosed = false;
 

@@ -143,6 +143,7 @@ export async function readOperations(services: Pick<Services, 'db' | 'clock' | '
       // Written by the timer of this feature alone.
       kind: kind as IncidentKind,
       since: since.toISOString(),
+      // As above.
       words: INCIDENT_TEXTS[kind as IncidentKind].words,
     })),
     processes: seen.processes.map(({ id, startedAt, lastSeenAt, isAlive, version, commit, node, facts }) => ({

@@ -58,7 +58,7 @@ test('while the bank decides, the payment rests: nobody releases it, gives it ba
   await expectBalanced();
   expect(await figures()).toMatchObject({ chargebacksCents: CENTS, chargebacksOpen: 1 });
   const declined = await held.winner.post(`/api/jobs/${held.jobId}/decline-award`, { reason: 'The crane broke' });
-  expect(declined).toMatchObject({ status: 409, body: { message: expect.stringContaining("payer's bank") as string } });
+  expect(declined).toMatchObject({ status: 409, body: { message: expect.stringContaining("payer's bank") } });
   await work(held);
   expect((await held.owner.post(`/api/jobs/${held.jobId}/confirm-completion`)).status).toBe(409);
   await stage.db.orm.execute(sql`update jobs set work_done_at = now() - interval '6 days' where id = ${held.jobId}`);
@@ -155,7 +155,7 @@ test('what was earned and not sent rests while the bank decides; then it is sent
   await runGatewayTasks(services);
   expect(transfers()).toBe(0);
   const [payout] = (await held.winner.get<Payout[]>('/api/providers/payouts')).body;
-  expect(payout).toMatchObject({ state: 'owed', reason: expect.stringContaining("payer's bank") as string });
+  expect(payout).toMatchObject({ state: 'owed', reason: expect.stringContaining("payer's bank") });
   expect((await held.winner.get('/api/providers/earnings')).body).toMatchObject({ owedCents: CENTS, onTheWayCents: 0 });
   const again = await desk.post(`/api/admin/payouts/${payout?.id}/retry`, { reason: 'They asked for it' });
   expect(again.status).toBe(409);

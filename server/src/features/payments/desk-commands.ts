@@ -22,6 +22,7 @@ export async function askEventAgain({ tx, record }: Work, id: string, userId: nu
     targetId: null,
     before: { event: id, type, attempts, failure },
   });
+  // webhook_events keeps what readEvent() of the gateway had checked.
   return event.body as GatewayEvent;
 }
 

@@ -125,6 +125,7 @@ export async function settleRefunds(tx: Tx, chargeId: string, refundedCents: num
     .for('update');
   let left = refundedCents + (rows.length > 0 ? await cameBack(tx, chargeId) : 0);
   for (const { id, payload, settledAt } of rows) {
+    // Tasks of this kind are refunds (the where above), and every refund names its cents.
     left -= (payload as { amountCents: number }).amountCents;
     if (left >= 0 && settledAt === null) {
       await tx.update(gatewayTasks).set({ settledAt: now }).where(eq(gatewayTasks.id, id));

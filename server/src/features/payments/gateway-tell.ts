@@ -1,6 +1,7 @@
 // One task told to the gateway: which call it is, and what its failure means for those that wait.
 import type { PaymentGateway } from './gateway.ts';
 import type { GatewayTask } from './gateway-task-kinds.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 /** A membership that has ended meanwhile cannot be told whether it is renewed, and need not be. */
 async function setRenewal(
@@ -51,13 +52,8 @@ const AWAY = new Set<unknown>(['StripeConnectionError', 'StripeAPIError', 'Strip
 /** Another call with the same key is under way: the gateway is there. */
 const IN_USE = 409;
 
-interface SdkError {
-  type?: unknown;
-  statusCode?: unknown;
-}
-
 /** True when the gateway would not hear the next task either. */
 export function isAway(error: unknown): boolean {
-  const { type, statusCode } = (error ?? {}) as SdkError;
+  const { type, statusCode } = propertiesOf(error);
   return AWAY.has(type) && statusCode !== IN_USE;
 }

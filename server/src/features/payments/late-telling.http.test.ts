@@ -37,6 +37,7 @@ function holdFirst(call: 'cancelAtPeriodEnd' | 'refund', andBreak = false) {
     call === 'refund'
       ? { refund: () => onItsWay(() => Promise.resolve({ id: 're_1' })) }
       : { cancelAtPeriodEnd: (request) => onItsWay(() => gateway.cancelAtPeriodEnd(request)) };
+  // An object that inherits all of the gateway is one; Object.create() answers any.
   services.gateway = Object.assign(Object.create(gateway) as PaymentGateway, held);
   return { letGo: gate.resolve, hasBegun: begun.promise, calls: () => calls };
 }

@@ -105,6 +105,7 @@ test('what the gateway calls undelivered and we have handled all the same is cou
 async function run(env: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], { env });
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  // The event close of a child has this one argument; once() cannot know.
   return { out, err, code: code as number };
 }
 
@@ -115,7 +116,7 @@ test('the command says that it balances, or each difference, by its exit code to
   const env = { DATABASE_URL: new URL(rows[0]?.name ?? '', adminUrl).href };
   expect(await run(env)).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/^The ledger balances: \d+ transactions/) as string,
+    out: expect.stringMatching(/^The ledger balances: \d+ transactions/),
   });
   await t.db.orm.execute(sql`update awards set amount_cents = 1 where job_id = ${jobId}`);
   const found = await run(env);

@@ -5,6 +5,7 @@ import { openTestDatabase } from '../../testing/database.ts';
 import { awardPaid, awardRefunded, awardReleased, membershipPaid, paidInVain, payoutSent } from './bookings.ts';
 import { requestGateway, settleRefunds } from './gateway-tasks.ts';
 import { account, balanceOf, book } from './ledger.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 const db = await openTestDatabase();
 
@@ -27,7 +28,7 @@ async function expectRefused(doing: Promise<unknown>, words: string): Promise<vo
     (thrown: unknown) => thrown,
   );
   expect(error).toBeInstanceOf(Error);
-  const { message, cause } = error as Error;
+  const { message, cause } = propertiesOf(error);
   expect(`${message} ${cause instanceof Error ? cause.message : ''}`).toContain(words);
 }
 

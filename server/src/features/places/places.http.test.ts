@@ -1,6 +1,7 @@
 // The calls of places, to someone who is not signed in.
 import { expect, test, vi } from 'vitest';
 import type { ParishOpenJobs } from '@live-oak/contract/features/places/schema.ts';
+import { bodyOf } from '../../testing/body-of.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { aJob } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
@@ -30,7 +31,7 @@ test('text that cannot be is 422', async () => {
 
 async function countsNow() {
   const answer = await app.nobody('GET', '/api/parishes/open-jobs');
-  const list = answer.body as ParishOpenJobs[];
+  const list = bodyOf<ParishOpenJobs[]>(answer);
   expect(list).toHaveLength(64);
   return Object.fromEntries(list.filter(({ openJobs }) => openJobs > 0).map(({ slug, openJobs }) => [slug, openJobs]));
 }

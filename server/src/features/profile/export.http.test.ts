@@ -22,6 +22,7 @@ async function download(person: Person) {
   expect(answer.headers['content-disposition']).toContain('live-oak-my-data.zip');
   const files = unzipSync(answer.rawPayload);
   const texts = Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, strFromU8(bytes)]));
+  // Each file of the export is a list of rows; what is in them is expected below.
   const rows = (name: string) => JSON.parse(texts[`data/${name}.json`] ?? '[]') as Record<string, unknown>[];
   return { texts, rows, all: Object.values(texts).join('\n') };
 }

@@ -4,18 +4,19 @@ import { expect, test } from 'vitest';
 import { VERIFICATION_MOVES, VERIFICATION_STATUSES } from '@live-oak/contract/features/providers/states.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { aProvider } from '../../testing/rows.ts';
-import { lockProvider, moveVerification, type VerificationMove } from './moves.ts';
+import { lockProvider, moveVerification } from './moves.ts';
 import { providers } from './tables.ts';
+import { isOneOf, keysOf } from '@live-oak/contract/keys.ts';
 
 const db = await openTestDatabase();
-const moves = Object.keys(VERIFICATION_MOVES) as VerificationMove[];
+const moves = keysOf(VERIFICATION_MOVES);
 const pairs = moves.flatMap((name) => VERIFICATION_STATUSES.map((status) => ({ name, status })));
 
 test.each(pairs)('$name from $status', async ({ name, status }) => {
   const { id } = await aProvider(db, { verificationStatus: status });
   const moving = db.transaction(async (tx) => moveVerification(tx, await lockProvider(tx, id), name));
   const { from, to } = VERIFICATION_MOVES[name];
-  const isEdge = (from as readonly string[]).includes(status);
+  const isEdge = isOneOf(from, status);
   if (isEdge) {
     expect((await moving).verificationStatus).toBe(to);
   } else {

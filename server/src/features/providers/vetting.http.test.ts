@@ -6,6 +6,7 @@ import { events } from '../../events/tables.ts';
 import { startTestApp, type Bidder } from '../../testing/app.ts';
 import { sandboxCustomers } from '../payments/sandbox/tables.ts';
 import { credentials, providers } from './tables.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 const t = await startTestApp();
 const strict = await startTestApp({ REQUIRE_CREDENTIALS: 'on', ALLOW_TEST_ACCOUNTS: 'off' });
@@ -26,7 +27,7 @@ async function saveCard(bidder: Bidder, card = '4242424242424242') {
 
 async function eventsOf(kind: string, providerId: number) {
   const rows = await t.db.orm.select().from(events).where(eq(events.kind, kind));
-  return rows.filter(({ data }) => (data as { providerId: number }).providerId === providerId);
+  return rows.filter(({ data }) => propertiesOf(data).providerId === providerId);
 }
 
 test('a business sees its own profile under every spelling; others do not exist for it', async () => {

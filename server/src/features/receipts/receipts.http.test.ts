@@ -145,6 +145,7 @@ const rowOf = async (id: number | undefined) => {
     .select()
     .from(moneyPapers)
     .where(eq(moneyPapers.id, id ?? 0));
+  // A test asks for a paper that is there; without one it fails at its first look.
   return row as PaperRecord;
 };
 
@@ -204,6 +205,7 @@ test('a bucket keeps papers as a folder does', async () => {
   };
   await aPaidJob();
   const [promised] = await db.orm.select().from(moneyPapers).where(isNull(moneyPapers.sha256)).limit(1);
+  // The payment above promised one.
   const paper = await keepPaper(services, promised as PaperRecord);
   const content = await paperBytes(services, paper);
   expect(createHash('sha256').update(content).digest('hex')).toBe(paper.sha256);

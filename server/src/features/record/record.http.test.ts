@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { AuditRow, AuditVerification } from '@live-oak/contract/features/record/schema.ts';
 import { recordLook, type Act } from '../../record/record.ts';
+import { bodyOf } from '../../testing/body-of.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { aJob, aProvider, aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
@@ -21,8 +22,8 @@ const look = (targetId: number): Act => ({
   targetType: 'upload',
   targetId,
 });
-const verify = async (query = '') => (await desk('GET', `/api/admin/audit/verify${query}`)).body as AuditVerification;
-const find = async (query: string) => (await desk('GET', `/api/admin/audit?${query}`)).body as AuditRow[];
+const verify = async (query = '') => bodyOf<AuditVerification>(await desk('GET', `/api/admin/audit/verify${query}`));
+const find = async (query: string) => bodyOf<AuditRow[]>(await desk('GET', `/api/admin/audit?${query}`));
 
 /** As the owner of the database could, with the guards put aside. */
 async function behind(...statements: string[]): Promise<void> {

@@ -14,6 +14,7 @@ function readable(type: string, name: string | undefined): string | null {
     return name ?? null;
   }
   const [kind = '', ...rest] = name.split(' of ');
+  // A credential's name is its kind, then ' of ', then whose it is: NAMES of queries.ts.
   return [credentialLabel(kind as CredentialKind), ...rest].join(' of ');
 }
 
@@ -25,10 +26,13 @@ function present(row: AuditRecord, names: ReadonlyMap<string, string>): AuditRow
     actorName: row.actorName,
     // Written through the closed lists alone.
     action: row.action as ActKind,
+    // As the act.
     targetType: row.targetType as TargetType,
     targetId: row.targetId,
     targetName: readable(row.targetType, names.get(`${row.targetType}:${row.targetId}`)),
+    // record() takes flat objects of the same type.
     before: row.before as AuditRow['before'],
+    // As before.
     after: row.after as AuditRow['after'],
     reason: row.reason,
     prevHash: row.prevHash,

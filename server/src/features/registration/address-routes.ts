@@ -11,6 +11,7 @@ import { ADDRESS_MAILS, RESET_PER_ADDRESS, spendLimit } from '../accounts/limits
 import { hashPassword } from '../accounts/passwords.ts';
 import { passwordResets, sessions, users } from '../accounts/tables.ts';
 import { sessionAgain, sessionNow, withOwnFactors, withPassword } from './proof.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 const ON_ITS_WAY =
   'A link is on its way to the new address; it works for 30 minutes. Your address changes when you open it and press the button.';
@@ -83,8 +84,8 @@ const changePassword = handle(addressRoutes.changePassword, async (call) => {
 
 /** The same refusal, on the field of this form. */
 function asNewPassword(error: unknown): unknown {
-  const problem = (error as { fields?: { password?: string } }).fields?.password;
-  return problem === undefined ? error : invalid({ newPassword: problem });
+  const { password: problem } = propertiesOf(propertiesOf(error).fields);
+  return typeof problem !== 'string' ? error : invalid({ newPassword: problem });
 }
 
 export const handlers = [changeEmail, verifyEmail, stopEmailChange, resend, changePassword];

@@ -5,6 +5,7 @@ import type { Work } from '../../services.ts';
 import type { Bringer } from '../files/bringer.ts';
 import { takeUploads } from '../files/commands.ts';
 import { credentialFiles, credentials } from '../providers/tables.ts';
+import { entriesOf } from '@live-oak/contract/keys.ts';
 
 interface Brought {
   providerId: number;
@@ -21,8 +22,7 @@ export async function submitDocuments(
   { tx, now }: Work,
   { providerId, owner, documents, by, numbers }: Brought,
 ): Promise<void> {
-  const brought = Object.entries(documentIds(documents)) as [CredentialKind, number[]][];
-  for (const [kind, ids] of brought) {
+  for (const [kind, ids = []] of entriesOf(documentIds(documents))) {
     const field = `documents.${documentFieldOf(kind)}`;
     const files = await takeUploads(tx, { ids, by, owner, purposes: ['registration_doc'], field, now });
     const [credential] = await tx

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Question } from '@live-oak/contract/features/messages/questions.ts';
 import type { Message } from '@live-oak/contract/features/messages/schema.ts';
+import { bodyOf } from '../../testing/body-of.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { aBid, aJob, anAward, aProvider, aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
@@ -29,7 +30,7 @@ test('of eight questions at once three are taken', async () => {
 });
 
 test('of six answers at once one is the answer and one its correction', async () => {
-  const [{ id } = { id: 0 }] = (await owner('GET', `${url}/questions`)).body as Question[];
+  const [{ id } = { id: 0 }] = bodyOf<Question[]>(await owner('GET', `${url}/questions`));
   const answers = Array.from({ length: 6 }, (_, n) =>
     owner('POST', `/api/questions/${id}/answer`, { text: `Answer ${n}` }),
   );
@@ -45,14 +46,14 @@ test('read marks at once end at the furthest', async () => {
   const sent = await Promise.all(
     Array.from({ length: 8 }, (_, n) => owner('POST', `${url}/messages`, { text: `${n}` })),
   );
-  const ids = sent.map(({ body }) => (body as Message).id);
+  const ids = sent.map(({ body }) => bodyOf<Message>({ body }).id);
   await Promise.all(ids.map((upTo) => ask('POST', `${url}/thread/read`, { upTo })));
   const marks = await db.orm.select().from(threadReads).where(eq(threadReads.userId, provider.userId));
   expect(marks).toMatchObject([{ lastReadId: Math.max(...ids) }]);
 });
 
 test('of reports of one person at once one is made, and of decisions one counts', async () => {
-  const [{ id: targetId } = { id: 0 }] = (await owner('GET', `${url}/questions`)).body as Question[];
+  const [{ id: targetId } = { id: 0 }] = bodyOf<Question[]>(await owner('GET', `${url}/questions`));
   const body = { targetType: 'question', targetId, reason: 'spam' };
   expect(await statuses(Array.from({ length: 5 }, () => owner('POST', '/api/reports', body)))).toEqual([
     201, 409, 409, 409, 409,

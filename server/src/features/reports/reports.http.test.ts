@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Question } from '@live-oak/contract/features/messages/questions.ts';
 import type { Message } from '@live-oak/contract/features/messages/schema.ts';
 import type { ReportDetails, ReportLine } from '@live-oak/contract/features/reports/schema.ts';
+import { bodyOf } from '../../testing/body-of.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { aBid, aJob, anAward, aProvider, aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
@@ -23,7 +24,7 @@ async function stage() {
   const [asker, rival] = [await aProvider(db, { businessName: 'Asking Trees' }), await aProvider(db)];
   const url = `/api/jobs/${job.id}/questions`;
   const people = { owner: await app.as(client.id), ask: await app.as(asker.userId), rival: await app.as(rival.userId) };
-  const { id } = (await people.ask('POST', url, { text: 'Buy my cheap logs' })).body as Question;
+  const { id } = bodyOf<Question>(await people.ask('POST', url, { text: 'Buy my cheap logs' }));
   return { url, client, job, asker, rival, people, questionId: id };
 }
 const report = (targetType: string, targetId: number, more: object = {}) => ({
@@ -33,14 +34,14 @@ const report = (targetType: string, targetId: number, more: object = {}) => ({
   ...more,
 });
 const reportsOf = async (state = 'open') =>
-  (await desk('GET', `/api/admin/reports?state=${state}&limit=100`)).body as ReportLine[];
-const details = async (id: number) => (await desk('GET', `/api/admin/reports/${id}`)).body as ReportDetails;
+  bodyOf<ReportLine[]>(await desk('GET', `/api/admin/reports?state=${state}&limit=100`));
+const details = async (id: number) => bodyOf<ReportDetails>(await desk('GET', `/api/admin/reports/${id}`));
 
 test('a reported question is read at the desk with a record, taken down for all, and says so in its place', async () => {
   const { url, people, questionId, asker, job, client } = await stage();
   const made = await people.owner('POST', '/api/reports', report('question', questionId, { note: 'An advertisement' }));
   expect(made.status).toBe(201);
-  const { id } = made.body as { id: number };
+  const { id } = bodyOf<{ id: number }>(made);
   expect((await people.owner('GET', url)).body).toMatchObject([
     { reported: { question: true }, can: { reportQuestion: false } },
   ]);
@@ -72,7 +73,7 @@ test('a reported question is read at the desk with a record, taken down for all,
   const address = `/api/admin/reports/${id}/decide`;
   expect(await desk('POST', address, { decision: 'removed', note: '' })).toMatchObject({
     status: 422,
-    body: { fields: { note: expect.any(String) as string } },
+    body: { fields: { note: expect.any(String) } },
   });
   expect(await desk('POST', address, { decision: 'removed', note: 'Advertising' })).toMatchObject({
     status: 200,
@@ -131,10 +132,10 @@ test('one decision for all who reported the thing; what is kept stays', async ()
   const { url, people, questionId, client, rival } = await stage();
   await people.owner('POST', `/api/questions/${questionId}/answer`, { text: 'Only rude people ask this' });
   const [first, second] = [
-    (await people.ask('POST', '/api/reports', report('answer', questionId, { reason: 'abuse' }))).body as {
+    bodyOf<{
       id: number;
-    },
-    (await people.rival('POST', '/api/reports', report('answer', questionId))).body as { id: number },
+    }>(await people.ask('POST', '/api/reports', report('answer', questionId, { reason: 'abuse' }))),
+    bodyOf<{ id: number }>(await people.rival('POST', '/api/reports', report('answer', questionId))),
   ];
   expect(await details(first.id)).toMatchObject({
     reports: 2,
@@ -159,12 +160,12 @@ test('a message is reported by the other one alone; the desk sees it, not the co
   await anAward(db, { jobId: job.id, bidId: bid.id });
   const url = `/api/jobs/${job.id}/messages`;
   await people.owner('POST', url, { text: 'A private word' });
-  const { id: messageId } = (await people.owner('POST', url, { text: 'You are a fool' })).body as Message;
+  const { id: messageId } = bodyOf<Message>(await people.owner('POST', url, { text: 'You are a fool' }));
   expect((await people.rival('POST', '/api/reports', report('message', messageId))).status).toBe(404);
   expect((await people.owner('POST', '/api/reports', report('message', messageId))).status).toBe(409);
-  const { id } = (await people.ask('POST', '/api/reports', report('message', messageId, { reason: 'abuse' }))).body as {
+  const { id } = bodyOf<{
     id: number;
-  };
+  }>(await people.ask('POST', '/api/reports', report('message', messageId, { reason: 'abuse' })));
   const found = await details(id);
   expect(found.thing).toMatchObject({
     text: 'You are a fool',
@@ -174,7 +175,7 @@ test('a message is reported by the other one alone; the desk sees it, not the co
   expect(JSON.stringify(found)).not.toContain('A private word');
   await desk('POST', `/api/admin/reports/${id}/decide`, { decision: 'removed', note: 'An insult' });
   for (const call of [people.owner, people.ask]) {
-    expect(((await call('GET', url)).body as Message[])[0]).toMatchObject({
+    expect(bodyOf<Message[]>(await call('GET', url))[0]).toMatchObject({
       text: '',
       takenDown: true,
       can: { report: false },

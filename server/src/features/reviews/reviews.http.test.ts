@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { PublicReview, Review } from '@live-oak/contract/features/reviews/schema.ts';
+import { bodyOf } from '../../testing/body-of.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { aBid, aFinishedJob, aJob, anAward, aProvider, aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
@@ -11,6 +12,7 @@ import { makeHandlers } from '../reports/routes.ts';
 import { reviewReportTargets } from './report-targets.ts';
 import { handlers } from './routes.ts';
 import { revealWaiting } from './timers.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 const db = await openTestDatabase();
 const DAY = 24 * 3600_000;
@@ -53,8 +55,8 @@ test('one side’s review is unread by the other until both are in; then both sh
 
   const second = await winner('POST', url, fair);
   expect(second).toMatchObject({ status: 201, body: { side: 'provider', author: provider.businessName, mine: true } });
-  expect((second.body as Review).publishedAt).not.toBeNull();
-  const read = (await winner('GET', url)).body as Review[];
+  expect(bodyOf<Review>(second).publishedAt).not.toBeNull();
+  const read = bodyOf<Review[]>(await winner('GET', url));
   expect(read.map(({ side, mine }) => [side, mine])).toEqual([
     ['client', false],
     ['provider', true],
@@ -62,7 +64,7 @@ test('one side’s review is unread by the other until both are in; then both sh
   expect(read[0]?.author).toMatch(/^Renée B\.$/);
   expect(await providerOf(provider.id)).toMatchObject({ rating: '5.0', reviewCount: 1 });
   const told = await db.orm.select().from(events).where(eq(events.kind, 'reviews.published'));
-  expect(told.filter(({ data }) => (data as { jobId: number }).jobId === job.id)).toHaveLength(1);
+  expect(told.filter(({ data }) => propertiesOf(data).jobId === job.id)).toHaveLength(1);
 });
 
 test('a second review of the same side is 409', async () => {
@@ -135,7 +137,7 @@ test('a business’s reviews are read by itself, the desk and owners who paid it
   const desk = await app.as((await aUser(db, { userType: 'admin' })).id);
   const itself = await app.as(userId);
   for (const call of [desk, itself, jobs[0]?.owner ?? desk]) {
-    const list = (await call('GET', url)).body as Review[];
+    const list = bodyOf<Review[]>(await call('GET', url));
     expect(list.map(({ jobId }) => jobId)).toEqual(jobs.map(({ job }) => job.id).toReversed());
     expect(list.every(({ side }) => side === 'client')).toBe(true);
   }
@@ -159,19 +161,19 @@ test.each([
   const { url, owner } = await finished();
   const answer = await owner('POST', url, body);
   expect(answer.status).toBe(422);
-  expect(Object.keys((answer.body as { fields: object }).fields)).toEqual([field]);
+  expect(Object.keys(bodyOf<{ fields: object }>(answer).fields)).toEqual([field]);
 });
 
 async function shown(providerId?: number, owners: object = good) {
   const stage = await finished(providerId);
   const { body } = await stage.owner('POST', stage.url, owners);
   await stage.winner('POST', stage.url, fair);
-  return { ...stage, id: (body as Review).id };
+  return { ...stage, id: bodyOf<Review>({ body }).id };
 }
 
 test('who was reviewed answers once, after it is shown; others read the answer without contact details', async () => {
   const { url, owner, winner } = await finished();
-  const hidden = (await owner('POST', url, good)).body as Review;
+  const hidden = bodyOf<Review>(await owner('POST', url, good));
   const reply = `/api/reviews/${hidden.id}/reply`;
   const words = { text: 'Thank you! Call us any time at 225-555-0199.' };
   expect((await winner('POST', reply, words)).status).toBe(404);
@@ -179,14 +181,14 @@ test('who was reviewed answers once, after it is shown; others read the answer w
   expect((await owner('POST', reply, words)).status).toBe(404);
   expect((await (await app.as((await aUser(db)).id))('POST', reply, words)).status).toBe(404);
   expect((await winner('POST', reply, { text: ' ' })).status).toBe(422);
-  const before = ((await winner('GET', url)).body as Review[])[0];
+  const before = bodyOf<Review[]>(await winner('GET', url))[0];
   expect(before?.can).toEqual({ reply: true, report: true, reportReply: false });
   expect(await winner('POST', reply, words)).toMatchObject({
     status: 201,
     body: { reply: { text: words.text, mine: true }, can: { reply: false } },
   });
   expect(await winner('POST', reply, words)).toMatchObject({ status: 409, body: { code: 'DUPLICATE' } });
-  const [read] = (await owner('GET', url)).body as Review[];
+  const [read] = bodyOf<Review[]>(await owner('GET', url));
   expect(read).toMatchObject({ reply: { text: 'Thank you! Call us any time at [...].', mine: false } });
   expect(read?.can).toEqual({ reply: false, report: false, reportReply: true });
 });
@@ -197,12 +199,12 @@ test('what a business answers tells a third reader neither the name nor the stre
   const { job, bid } = await aFinishedJob(db, { providerId, job: { clientId: client.id } });
   const winner = await app.as((await providerOf(bid.providerId))?.userId ?? 0);
   const url = `/api/jobs/${job.id}/reviews`;
-  const { id } = (await (await app.as(client.id))('POST', url, good)).body as Review;
+  const { id } = bodyOf<Review>(await (await app.as(client.id))('POST', url, good));
   await winner('POST', url, fair);
   const [street] = job.location.split(',');
   await winner('POST', `/api/reviews/${id}/reply`, { text: `Thank you, Zenobie Arceneaux of ${street}!` });
   const { owner: other } = await finished(providerId);
-  const read = (await other('GET', `/api/providers/${providerId}/reviews`)).body as Review[];
+  const read = bodyOf<Review[]>(await other('GET', `/api/providers/${providerId}/reviews`));
   expect(read.find((one) => one.id === id)?.reply?.text).toMatch(/^Thank you, \[\.\.\.\] of \[\.\.\.\]/);
 });
 
@@ -219,11 +221,11 @@ test('a reported review that is taken down is read by its writer and the desk, a
   expect(status).toBe(201);
   expect((await bad.winner('POST', report, { reason: 'false' })).status).toBe(409);
   const desk = await app.as((await aUser(db, { userType: 'admin' })).id);
-  const decide = `/api/admin/reports/${(body as { id: number }).id}`;
+  const decide = `/api/admin/reports/${bodyOf<{ id: number }>({ body }).id}`;
   expect((await desk('GET', decide)).body).toMatchObject({ thing: { text: good.comment, takenDown: false } });
   await desk('POST', `${decide}/decide`, { decision: 'removed', note: 'Written about another business' });
   expect(await providerOf(providerId)).toMatchObject({ rating: '5.0', reviewCount: 1 });
-  const list = (await bad.winner('GET', `/api/providers/${providerId}/reviews`)).body as Review[];
+  const list = bodyOf<Review[]>(await bad.winner('GET', `/api/providers/${providerId}/reviews`));
   expect(list.map(({ id }) => id)).toEqual([kept.id]);
   expect((await bad.winner('GET', bad.url)).body).toMatchObject([{ side: 'provider' }]);
   expect((await bad.owner('GET', bad.url)).body).toMatchObject([{ side: 'client', takenDown: true }, {}]);
@@ -236,7 +238,7 @@ test('a reported answer that is taken down leaves the review as it is', async ()
   const made = await owner('POST', '/api/reports', { targetType: 'review_reply', targetId: id, reason: 'abuse' });
   expect(made.status).toBe(201);
   const desk = await app.as((await aUser(db, { userType: 'admin' })).id);
-  const decide = `/api/admin/reports/${(made.body as { id: number }).id}/decide`;
+  const decide = `/api/admin/reports/${bodyOf<{ id: number }>(made).id}/decide`;
   await desk('POST', decide, { decision: 'removed', note: 'Abuse' });
   expect((await owner('GET', url)).body).toMatchObject([
     { takenDown: false, reply: { takenDown: true, text: '' } },
@@ -275,7 +277,7 @@ test('anyone reads the newest of enough words, whatever the stars, without a bus
   const unread = await finished(id);
   await unread.owner('POST', unread.url, { rating: 5, comment: 'This is a long review that nobody may read yet.' });
   const visitor = app.nobody;
-  const [newest, ...older] = (await visitor('GET', '/api/public/reviews')).body as PublicReview[];
+  const [newest, ...older] = bodyOf<PublicReview[]>(await visitor('GET', '/api/public/reviews'));
   expect(newest).toMatchObject({ id: poor.id, rating: 1, author: 'Renée B.', parish: 'Orleans' });
   expect(newest?.comment).toBe('[...] came late to [...] Street, call [...] and ask for Marcus if you must.');
   expect(older.some(({ comment }) => /Nice and quick|nobody may read/.test(comment))).toBe(false);

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { events } from '../../events/tables.ts';
+import { bodyOf } from '../../testing/body-of.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { aFinishedJob, aProvider, aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
@@ -10,6 +11,7 @@ import { makeHandlers } from '../reports/routes.ts';
 import { reviewReportTargets } from './report-targets.ts';
 import { handlers } from './routes.ts';
 import { reviews } from './tables.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 const db = await openTestDatabase();
 const app = await serve(db, { handlers: [...handlers, ...makeHandlers(reviewReportTargets)] });
@@ -18,7 +20,7 @@ const review = { rating: 4, comment: 'Well done' };
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
 const publishedOf = async (jobId: number) => {
   const rows = await db.orm.select().from(events).where(eq(events.kind, 'reviews.published'));
-  return rows.filter(({ data }) => (data as { jobId: number }).jobId === jobId);
+  return rows.filter(({ data }) => propertiesOf(data).jobId === jobId);
 };
 
 test('ten of the same side at once make one', async () => {
@@ -68,7 +70,7 @@ test('ten answers at once make one', async () => {
   const [owner, winner] = [await app.as(job.clientId), await app.as(provider.userId)];
   const { body } = await owner('POST', `/api/jobs/${job.id}/reviews`, review);
   await winner('POST', `/api/jobs/${job.id}/reviews`, review);
-  const url = `/api/reviews/${(body as { id: number }).id}/reply`;
+  const url = `/api/reviews/${bodyOf<{ id: number }>({ body }).id}/reply`;
   const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => winner('POST', url, { text: `Thanks ${i}` })));
   expect(statuses(answers)).toEqual([201, ...Array<number>(9).fill(409)]);
 });
@@ -81,13 +83,13 @@ test('reviews taken down while others are shown leave the rating of what stands'
     const { job } = await aFinishedJob(db, { providerId: provider.id });
     const url = `/api/jobs/${job.id}/reviews`;
     const { body } = await (await app.as(job.clientId))('POST', url, { ...review, rating });
-    return { url, id: (body as { id: number }).id };
+    return { url, id: bodyOf<{ id: number }>({ body }).id };
   };
   for (let round = 0; round < 4; round += 1) {
     const [old, fresh] = [await jobOf(1), await jobOf(5)];
     await winner('POST', old.url, review);
     const { body } = await winner('POST', `/api/reviews/${old.id}/report`, { reason: 'false' });
-    const decide = `/api/admin/reports/${(body as { id: number }).id}/decide`;
+    const decide = `/api/admin/reports/${bodyOf<{ id: number }>({ body }).id}/decide`;
     const answers = await Promise.all([
       desk('POST', decide, { decision: 'removed', note: 'Not true' }),
       winner('POST', fresh.url, review),

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Species, SpeciesGuide, SpeciesLine } from '@live-oak/contract/features/species/schema.ts';
 import { contentData } from '../../content/data.ts';
+import { bodyOf } from '../../testing/body-of.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { serve } from '../../testing/serve.ts';
 import { handlers } from './routes.ts';
@@ -10,7 +11,7 @@ import { speciesGuide } from './guide.ts';
 const { nobody } = await serve(await openTestDatabase(), { handlers });
 
 test('all 171 trees, each with a word of its own in addresses, and forty with care notes', async () => {
-  const { species } = (await nobody('GET', '/api/species/guide')).body as SpeciesGuide;
+  const { species } = bodyOf<SpeciesGuide>(await nobody('GET', '/api/species/guide'));
   expect(species).toHaveLength(171);
   expect(new Set(species.map(({ slug }) => slug)).size).toBe(171);
   expect(species.filter(({ nativeToLouisiana }) => nativeToLouisiana)).toHaveLength(147);
@@ -28,19 +29,19 @@ test('pages through what was found, by key', async () => {
   const first = await nobody('GET', '/api/species?limit=100');
   expect(first.body).toHaveLength(100);
   const next = /<([^>]+)>; rel="next"/.exec(String(first.headers['link']))?.[1] ?? '';
-  const second = (await nobody('GET', next)).body as SpeciesLine[];
+  const second = bodyOf<SpeciesLine[]>(await nobody('GET', next));
   expect(second).toHaveLength(71);
-  const slugs = new Set([...(first.body as SpeciesLine[]), ...second].map(({ slug }) => slug));
+  const slugs = new Set([...bodyOf<SpeciesLine[]>(first), ...second].map(({ slug }) => slug));
   expect(slugs.size).toBe(171);
 });
 
 test('finds a mistyped tree', async () => {
-  const found = (await nobody('GET', '/api/species?q=southern%20magnoila')).body as SpeciesLine[];
+  const found = bodyOf<SpeciesLine[]>(await nobody('GET', '/api/species?q=southern%20magnoila'));
   expect(found.map(({ scientificName }) => scientificName)).toEqual(['Magnolia grandiflora']);
 });
 
 test('a native tree has its range by parish; a planted one has none', async () => {
-  const oak = (await nobody('GET', '/api/species/quercus-virginiana')).body as Species;
+  const oak = bodyOf<Species>(await nobody('GET', '/api/species/quercus-virginiana'));
   expect(oak).toMatchObject({
     wind: 'high',
     nativeToLouisiana: true,
@@ -50,7 +51,7 @@ test('a native tree has its range by parish; a planted one has none', async () =
   // Orleans is in the range, Caddo in the northwest is not.
   expect(oak.percentByParish['22071']).toBeGreaterThan(50);
   expect(oak.percentByParish['22017']).toBeUndefined();
-  const myrtle = (await nobody('GET', '/api/species/lagerstroemia-indica')).body as Species;
+  const myrtle = bodyOf<Species>(await nobody('GET', '/api/species/lagerstroemia-indica'));
   expect(myrtle).toMatchObject({ nativeToLouisiana: false, parishes: null, percentByParish: {}, nativeShare: null });
   expect((await nobody('GET', '/api/species/quercus-nowhere')).status).toBe(404);
 });

@@ -109,6 +109,7 @@ test('a charge on approval that was put off is not made once the membership is p
   await pay((await open(bidder)).sessionId);
   const { services } = t.app;
   const { gateway } = services;
+  // An object that inherits all of the gateway is one; Object.create() answers any.
   services.gateway = Object.assign(Object.create(gateway) as typeof gateway, {
     startMembership: () => Promise.reject(new Error('The gateway does not answer')),
   });
@@ -236,6 +237,7 @@ test('what was read of a membership before it was changed here is not believed, 
   const subscription = before?.gatewaySubscription ?? '';
   const { services } = t.app;
   const { gateway } = services;
+  // An object that inherits all of the gateway is one; Object.create() answers any.
   services.gateway = Object.assign(Object.create(gateway) as typeof gateway, {
     cancelAtPeriodEnd: () => Promise.reject(new Error('The gateway does not answer')),
   });
@@ -290,6 +292,7 @@ test('a cancellation of an unpaid renewal is not forgotten while the gateway has
   await t.db.orm.update(providers).set({ paidThrough: yesterday, subscriptionStatus: 'past_due' }).where(mine);
   const { services } = t.app;
   const { gateway } = services;
+  // An object that inherits all of the gateway is one; Object.create() answers any.
   services.gateway = Object.assign(Object.create(gateway) as typeof gateway, {
     endMembership: () => Promise.reject(new Error('The gateway does not answer')),
   });

@@ -16,6 +16,7 @@ const aBusiness = (more: Partial<ProviderRecord>) =>
     gatewaySubscription: null,
     cardSaved: false,
     ...more,
+    // Only what the policy reads.
   }) as ProviderRecord;
 
 describe('the next page', () => {

@@ -8,6 +8,7 @@ import type {
   Ticket,
   TicketLine,
 } from '@live-oak/contract/features/support/schema.ts';
+import { bodyOf } from '../../testing/body-of.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
@@ -16,6 +17,7 @@ import { tries } from '../accounts/tables.ts';
 import { auditRows as records } from '../../record/tables.ts';
 import { handlers } from './routes.ts';
 import { supportTickets } from './tables.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 const db = await openTestDatabase();
 const app = await serve(db, { handlers });
@@ -33,9 +35,9 @@ const form = {
 const ask = async (who: typeof visitor, body: object) => {
   const { status, body: reply } = await who('POST', '/api/support/tickets', body);
   expect(status).toBe(201);
-  return (reply as { token: string }).token;
+  return String(propertiesOf(reply).token);
 };
-const read = async (token: string) => (await visitor('GET', `/api/support/requests/${token}`)).body as Ticket;
+const read = async (token: string) => bodyOf<Ticket>(await visitor('GET', `/api/support/requests/${token}`));
 
 describe('a visitor', () => {
   let token = '';
@@ -80,8 +82,9 @@ describe('a visitor', () => {
   });
 
   test('is answered, by mail too; the desk writes as one, and its act is in the record without the words', async () => {
-    const [line] = (await desk('GET', '/api/admin/support/tickets?status=open&q=landry%20code'))
-      .body as DeskTicketLine[];
+    const [line] = bodyOf<DeskTicketLine[]>(
+      await desk('GET', '/api/admin/support/tickets?status=open&q=landry%20code'),
+    );
     expect(line).toMatchObject({ name: 'Al Landry', topic: 'account', texts: 1 });
     const answered = await desk('POST', `/api/admin/support/tickets/${line?.id}/answer`, {
       text: 'Look into the spam folder.',
@@ -117,10 +120,10 @@ describe('a visitor', () => {
 
 test('a member asks without typing who they are, and lists only their own', async () => {
   const token = await ask(member, { topic: 'jobs', message: 'How do I close bidding on my job?' });
-  const mine = (await member('GET', '/api/support/tickets')).body as TicketLine[];
+  const mine = bodyOf<TicketLine[]>(await member('GET', '/api/support/tickets'));
   expect(mine).toMatchObject([{ token, topic: 'jobs', beginning: 'How do I close bidding on my job?' }]);
   const id = mine[0]?.id;
-  const seen = (await desk('GET', `/api/admin/support/tickets/${id}`)).body as DeskTicket;
+  const seen = bodyOf<DeskTicket>(await desk('GET', `/api/admin/support/tickets/${id}`));
   expect(seen).toMatchObject({ name: 'Renée Boudreaux', email: owner.email, userId: owner.id, role: 'client' });
   const looks = await db.orm.select().from(records).where(eq(records.action, 'contacts.look'));
   expect(looks).toMatchObject([{ targetType: 'support_ticket', targetId: id }]);
@@ -161,7 +164,7 @@ test('one network address asks and writes so much in an hour', async () => {
 });
 
 test('says whether somebody is there', async () => {
-  const now = (await visitor('GET', '/api/support/now')).body as SupportNow;
+  const now = bodyOf<SupportNow>(await visitor('GET', '/api/support/now'));
   expect(now.phone.open ? now.phone.until : now.phone.next?.minutes).toBeTypeOf('number');
   expect(now.phone.open || !now.chat.open).toBe(true);
 });

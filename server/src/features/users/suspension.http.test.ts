@@ -173,6 +173,7 @@ test('a body that was still on its way when the account was shut changes nothing
   await setTimeout(100);
   await suspend(person);
   call.end(form.subarray(300));
+  // The event response of a client request has this one argument; once() cannot know.
   const [answer] = (await answered) as [IncomingMessage];
   answer.resume();
   expect(answer.statusCode).toBe(401);

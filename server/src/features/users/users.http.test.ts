@@ -6,6 +6,7 @@ import { foldWords } from '../accounts/search.ts';
 import { users } from '../accounts/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { reviews } from '../reviews/tables.ts';
+import { bodyOf } from '../../testing/body-of.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { aBid, aFinishedJob, aJob, aProvider, aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
@@ -28,8 +29,8 @@ const crown = await aProvider(db, {
 await named("D'Arcy", "O'Neal");
 
 const find = async (query: string) =>
-  ((await desk('GET', `/api/users?${query}`)).body as UserForDesk[]).map(({ firstName }) => firstName);
-const details = async (id: number) => (await desk('GET', `/api/users/${id}`)).body as UserDetails;
+  bodyOf<UserForDesk[]>(await desk('GET', `/api/users?${query}`)).map(({ firstName }) => firstName);
+const details = async (id: number) => bodyOf<UserDetails>(await desk('GET', `/api/users/${id}`));
 
 test.each([
   ['renee', ['Renée']],
@@ -86,7 +87,7 @@ test('people are listed newest first, by kind, by state and page by page', async
 });
 
 test('a person comes with every specified field', async () => {
-  const [user] = (await desk('GET', '/api/users?q=vermilion')).body as UserForDesk[];
+  const [user] = bodyOf<UserForDesk[]>(await desk('GET', '/api/users?q=vermilion'));
   expect(user).toMatchObject({
     id: thanh.id,
     userType: 'provider',
@@ -108,7 +109,7 @@ test('a person comes with every specified field', async () => {
 });
 
 test('the tiles leave test accounts out', async () => {
-  const counts = async () => (await desk('GET', '/api/users/counts')).body as UserCounts;
+  const counts = async () => bodyOf<UserCounts>(await desk('GET', '/api/users/counts'));
   const before = await counts();
   expect(before).toEqual({ total: 4, administrators: 1, providers: 1, clients: 2, suspended: 0, testAccounts: 0 });
   await aUser(db, { isTest: true, suspendedAt: new Date() });

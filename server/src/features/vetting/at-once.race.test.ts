@@ -26,6 +26,7 @@ const rowOf = async ({ providerId }: Bidder) =>
   (await t.db.orm.select().from(providers).where(eq(providers.id, providerId)))[0];
 const eventsOf = async (kind: string, ids: readonly number[]) =>
   (await t.db.orm.select().from(events).where(eq(events.kind, kind))).filter(({ data }) =>
+    // The events of one kind, whose data names the business.
     ids.includes((data as { providerId: number }).providerId),
   ).length;
 

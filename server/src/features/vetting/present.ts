@@ -29,6 +29,7 @@ import { nextStep } from './next-step.ts';
 import type { CheckedRow, DeskFile, ExpiringRow, OwnFile } from './queries.ts';
 import { currentOf, type CredentialRecord } from './standing.ts';
 import { formOf } from './submission.ts';
+import { isOneOf } from '@live-oak/contract/keys.ts';
 
 const DAY_MS = 86_400_000;
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
@@ -199,7 +200,7 @@ function presentForDesk(
 }
 
 const mayMove = (name: keyof typeof VERIFICATION_MOVES, status: VerificationStatus) =>
-  (VERIFICATION_MOVES[name].from as readonly VerificationStatus[]).includes(status);
+  isOneOf(VERIFICATION_MOVES[name].from, status);
 
 /** GET /api/admin/providers/{id}. */
 export function presentDetails(file: DeskFile, now: Date): ProviderDetails {

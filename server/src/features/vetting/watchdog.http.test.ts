@@ -13,6 +13,7 @@ import { bids } from '../bids/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { credentials, expiryReminders, providers } from '../providers/tables.ts';
 import { dueReminders, expireCredentials, remindOfExpiries, warnOfReviews } from './watchdog.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 const t = await startTestApp();
 const { services } = t.app;
@@ -43,7 +44,7 @@ const rowOf = async ({ providerId }: Bidder) =>
   (await t.db.orm.select().from(providers).where(eq(providers.id, providerId)))[0];
 const eventsOf = async (kind: string, { providerId }: Bidder) =>
   (await t.db.orm.select().from(events).where(eq(events.kind, kind))).filter(
-    ({ data }) => (data as { providerId: number }).providerId === providerId,
+    ({ data }) => propertiesOf(data).providerId === providerId,
   );
 const titlesOf = async ({ id }: Bidder) =>
   (await t.db.orm.select().from(notifications).where(eq(notifications.userId, id))).map(({ title }) => title);
@@ -267,7 +268,7 @@ describe('reminders', () => {
   });
 
   const daysTold = async (bidder: Bidder) =>
-    (await eventsOf('credentials.expiring', bidder)).map(({ data }) => (data as { daysLeft: number }).daysLeft);
+    (await eventsOf('credentials.expiring', bidder)).map(({ data }) => propertiesOf(data).daysLeft);
 
   test('come 60, 30, 14, 7 and 1 days before, once each, over both changes of the clocks', async () => {
     const bidder = await member();
@@ -338,7 +339,7 @@ test('the desk is warned after 24 hours and after 48, once each, also when nobod
     await warnOfReviews(services);
   };
   const hours = async (bidder: Bidder) =>
-    (await eventsOf('providers.reviewDue', bidder)).map(({ data }) => (data as { hours: number }).hours);
+    (await eventsOf('providers.reviewDue', bidder)).map(({ data }) => propertiesOf(data).hours);
   await warn('2026-11-02T00:29:59-06:00');
   expect(await hours(prompt)).toEqual([]);
   await warn('2026-11-02T00:30:00-06:00');

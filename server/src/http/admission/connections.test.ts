@@ -1,11 +1,11 @@
 // More connections than a process may hold: those that are there go on, the next is told to come back, and is welcome once there is room.
 import { Agent, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { Admission } from './admission.ts';
+import { portOf } from '../../testing/port-of.ts';
 
 const app = fastify({ forceCloseConnections: true });
 const admission = new Admission({
@@ -18,7 +18,7 @@ admission.watch(app);
 app.get('/api/jobs', async () => []);
 app.get('/healthz', async () => ({ status: 'ok' }));
 await app.listen({ port: 0, host: '127.0.0.1' });
-const { port } = app.server.address() as AddressInfo;
+const port = portOf(app.server);
 afterAll(() => app.close());
 
 /** A connection that stays open. */

@@ -1,4 +1,5 @@
 // What people were answered while something was broken: how often which status, how slow at most, and what must never be.
+import { propertiesOf, wordOf } from '@live-oak/contract/properties.ts';
 
 /** Nobody waits longer than this for a word. */
 export const LONGEST_ANSWER_MS = 8000;
@@ -32,9 +33,12 @@ export class Answers {
 
   /** No answer at all: the process is gone, or the call hangs. */
   addNone(what: string, error: unknown): void {
-    const { name, cause } = error as { name?: string; cause?: { code?: string } };
+    const { name, cause } = propertiesOf(error);
     this.#count(this.#counts, 'none');
-    this.#count(this.#faults, `${what} got no answer (${cause?.code ?? name ?? 'unknown'})`);
+    this.#count(
+      this.#faults,
+      `${what} got no answer (${wordOf(propertiesOf(cause).code) ?? wordOf(name) ?? 'unknown'})`,
+    );
   }
 
   /** '200 ×41, 503 ×7'. */

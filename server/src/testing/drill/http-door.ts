@@ -1,8 +1,8 @@
 // A door before a service that is reached by HTTP: passes on, or is slow, failing, silent, late or cut in the middle.
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { portOf } from '../port-of.ts';
 
 /**
  * `slow`: passed on after `ms`. `answers`: the status, and nothing is passed on. `silent`: taken, and no answer ever. `late`: passed
@@ -39,7 +39,7 @@ export class HttpDoor {
 
   get url(): string {
     // It listens on a port.
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${portOf(this.#server)}`;
   }
 
   async close(): Promise<void> {
@@ -73,6 +73,7 @@ export class HttpDoor {
   async #pass(incoming: IncomingMessage, outgoing: ServerResponse, fault: HttpFault | undefined): Promise<void> {
     const onward = request(this.#to + (incoming.url ?? '/'), { method: incoming.method, headers: incoming.headers });
     incoming.pipe(onward);
+    // The event response of a client request has this one argument; once() cannot know.
     const [answer] = (await once(onward, 'response')) as [IncomingMessage];
     if (fault?.kind === 'late') await sleep(fault.ms);
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

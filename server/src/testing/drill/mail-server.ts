@@ -1,9 +1,9 @@
 // A mail server of the drill: takes mail, or is slow, refuses for now or for good, or closes after it took one.
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { portOf } from '../port-of.ts';
 
 /** `busy`: 451, try again. `refuses`: 554, never. `closes`: takes the mail and hangs up before it says so. */
 export type MailFault = { kind: 'slow'; ms: number } | { kind: 'busy' | 'refuses' | 'closes' };
@@ -19,6 +19,7 @@ export class MailServer {
       disabledCommands: ['STARTTLS', 'AUTH'],
       closeTimeout: 50,
       onMailFrom: (_address, _session, done) => {
+        // Faults of other kinds, and none, find nothing here: undefined is what is asked for.
         const status = { busy: 451, refuses: 554 }[this.fault?.kind as 'busy' | 'refuses'];
         const answer = status === undefined ? null : Object.assign(new Error('not now'), { responseCode: status });
         setTimeout(() => done(answer), this.fault?.kind === 'slow' ? this.fault.ms : 0);
@@ -37,7 +38,7 @@ export class MailServer {
 
   get port(): number {
     // It listens on a port.
-    return (this.#server.server.address() as AddressInfo).port;
+    return portOf(this.#server.server);
   }
 
   close(): Promise<void> {

@@ -117,6 +117,7 @@ async function owner(where: Where, n: number): Promise<Person> {
 
 /** A business that was approved and has paid: it may bid. */
 async function bidder(where: Where, desk: Person, pay: Pay, n: number): Promise<Bidder> {
+  // providerId is set as soon as the business is registered, a few lines below.
   const person = new Person(where) as Bidder;
   const business = {
     businessName: `Pelican Tree Company ${n}`,

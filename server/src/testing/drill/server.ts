@@ -1,9 +1,10 @@
 // The real server as a process of its own on one data folder: started, waited for, killed, watched.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ensureServerBuild } from '../../../../scripts/start/server-build.mjs';
+import { portOf } from '../port-of.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const READY_WITHIN_MS = 150_000;
@@ -97,7 +98,7 @@ export async function startInVain(dataDir: string, port: number): Promise<Ended>
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
+  const port = portOf(probe);
   probe.close();
   await once(probe, 'close');
   return port;

@@ -71,6 +71,7 @@ function faultBy(check: ValidateFunction, body: unknown): string | undefined {
 
 /** Reads the document from the running product. */
 export async function readDocument(url: string): Promise<Document> {
+  // The product's own document, which a test holds against the standard's schema.
   const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as OpenApi;
   const ajv = new Ajv2020({ strict: false, validateFormats: false, schemas: [] });
   const errors = ajv.compile(document.components.schemas.Error);

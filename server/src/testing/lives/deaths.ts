@@ -73,6 +73,7 @@ type Query = (...args: unknown[]) => Promise<unknown>;
 
 /** Within a transaction: the commit is the step. What is dead may still roll back, as its broken connection would. */
 function guardClient(client: { query: unknown }, mortal: Mortal): void {
+  // The query() of a driver, whose overloads this wrapper hands through.
   const query = (client.query as Query).bind(client);
   client.query = (...args: unknown[]) => {
     const hasCallback = typeof args.at(-1) === 'function';

@@ -154,6 +154,7 @@ export abstract class Run<Act extends AnyAct, Model, Found extends { standing: S
     this.#answers += isAnswered ? 1 : 0;
     const page = this.cardsOf(act);
     if (isAnswered && page) {
+      // An answered act with a page of the gateway names its session.
       await this.#payOn((best.body as { sessionId: string }).sessionId, page);
       return;
     }

@@ -214,6 +214,7 @@ export const CALLS: readonly Call[] = [
     run: (world, _ids, params: Form) => {
       // The contract has no parameters of this call, so its one number is read here; TRANSFER_PARAMS let in no other name.
       const numbers = { amount: Number(params.amount) };
+      // The form holds what the client's type has, as texts, but for the number.
       return transfer(world, { ...params, ...numbers } as unknown as Stripe.TransferCreateParams);
     },
   },

@@ -9,6 +9,7 @@ import { isListed } from './server.ts';
 
 const examples = JSON.parse(
   readFileSync(new URL('../../../reference/stripe-examples.json', import.meta.url), 'utf8'),
+  // Names of entries to their members: made by scripts/make-stripe-contract.mjs.
 ) as Record<string, Record<string, unknown>>;
 
 test('the product and the contract are of one version', () => {

@@ -36,6 +36,7 @@ export function readForm(text: string): Form {
   for (const [key, value] of new URLSearchParams(text)) {
     set(form, path(key), value);
   }
+  // withLists() answers the object it was given, with lists in the place of counted keys.
   const read = withLists({ form }) as { form: FormValue };
   return typeof read.form === 'object' && !Array.isArray(read.form) ? read.form : {};
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import type { GatewayEvent } from '../../features/payments/gateway.ts';
 import { apiVersion, blank, checkObject } from './contract.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 /** An answer that is an error, in Stripe's shape. */
 export class StripeFailure extends Error {
@@ -94,7 +95,7 @@ export class World {
     if (typeof object !== 'object' || object === null) {
       return;
     }
-    const { object: kind, data } = object as { object?: unknown; data?: unknown };
+    const { object: kind, data } = propertiesOf(object);
     if (kind === 'list' && Array.isArray(data)) {
       data.forEach((one) => this.inspect(one));
     }

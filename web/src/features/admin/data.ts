@@ -6,6 +6,7 @@ import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call, callForAnswer } from '../../wire/call.ts';
+import { byCursor } from '../../wire/page-by-page.ts';
 import { WHOLE_PAGE } from '../dashboard/all-pages.ts';
 import type { JobListQuery } from '../jobs/data.ts';
 
@@ -41,8 +42,7 @@ export function useAllJobs(query: JobListQuery) {
     queryKey: ['admin', 'jobs', query],
     queryFn: ({ signal, pageParam }) =>
       callForAnswer(jobRoutes.list, { query: { ...query, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     placeholderData: keepPreviousData,
     ...fresh,
   });
@@ -54,8 +54,7 @@ export function useDeskQueue(kind: QueueKind | '') {
     queryKey: ['admin', 'queue', kind],
     queryFn: ({ signal, pageParam }) =>
       callForAnswer(deskRoutes.queue, { query: { kind, limit: '50', cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     placeholderData: keepPreviousData,
     ...fresh,
   });

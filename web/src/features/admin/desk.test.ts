@@ -31,6 +31,7 @@ function aLine(
 }
 
 function anEmergency(id: number, createdAt: string): Job {
+  // Only what the queue reads of a job.
   return { id, createdAt, urgency: 'emergency', title: `Job ${id}`, parish: 'Caddo', location: 'Shreveport' } as Job;
 }
 

@@ -2,6 +2,7 @@
 import { recordRoutes } from '@live-oak/contract/features/record/routes.ts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../wire/call.ts';
+import { byCursor } from '../../wire/page-by-page.ts';
 import type { RecordFilters } from './record-filters.ts';
 
 const fresh = { refetchOnMount: 'always' } as const;
@@ -12,8 +13,7 @@ export function useRecord(filters: RecordFilters) {
     queryKey: ['admin', 'record', filters],
     queryFn: ({ signal, pageParam }) =>
       callForAnswer(recordRoutes.list, { query: { ...filters, limit: '50', cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     placeholderData: (before) => before,
     ...fresh,
   });

@@ -1,6 +1,7 @@
 // The filters of the record as they stand in the address, and the names of what they choose from.
 import { ACTS, type TargetType } from '@live-oak/contract/features/record/acts.ts';
 import { searchOf } from './search-params.ts';
+import { keysOf } from '@live-oak/contract/keys.ts';
 
 export interface RecordFilters {
   q: string;
@@ -45,7 +46,7 @@ export const ACT_CHOICES: readonly { value: string; label: string }[] = Object.e
   label,
 }));
 
-const NAMES = Object.keys(NO_RECORD_FILTERS) as (keyof RecordFilters)[];
+const NAMES = keysOf(NO_RECORD_FILTERS);
 
 export function readRecordFilters(search: URLSearchParams): RecordFilters {
   const read = (name: keyof RecordFilters) => search.get(name) ?? '';

@@ -61,6 +61,7 @@ describe('the filters of people', () => {
 
 describe('asking for more', () => {
   const standing = (state: CredentialStanding['state'], required: boolean, label: string) =>
+    // Only what the choice of questions reads.
     ({ state, required, label, current: null, renewal: null }) as CredentialStanding;
 
   it('offers what is missing and required, ticked, and nothing that was never claimed', () => {

@@ -26,7 +26,10 @@ interface LinesInput<Row> {
   acts: Partial<Record<KeyAct, (row: Row) => void>>;
 }
 
-const lineOf = (list: HTMLElement | null, index: number) => list?.children[index] as HTMLElement | undefined;
+const lineOf = (list: HTMLElement | null, index: number) => {
+  const line = list?.children[index];
+  return line instanceof HTMLElement ? line : undefined;
+};
 
 /** `acts` are what the deciding keys do to the current line; they need the focus in the list. */
 export function useLines<Row>({ rows, keyOf, acts }: LinesInput<Row>): Lines<Row> {

@@ -3,6 +3,7 @@ import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { userRoutes } from '@live-oak/contract/features/users/routes.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../wire/call.ts';
+import { byCursor } from '../../wire/page-by-page.ts';
 import { useDecision } from './decision.ts';
 import { toUserQuery, type UserFilters } from './user-filters.ts';
 
@@ -24,8 +25,7 @@ export function useUsers(filters: UserFilters) {
     queryKey: ['admin', 'users', query],
     queryFn: ({ signal, pageParam }) =>
       callForAnswer(userRoutes.list, { query: { ...query, limit: '50', cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     placeholderData: (before) => before,
     ...fresh,
   });

@@ -4,6 +4,7 @@ import type { VerificationStatus } from '@live-oak/contract/features/providers/s
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../wire/call.ts';
+import { byCursor } from '../../wire/page-by-page.ts';
 import { allPages, WHOLE_PAGE } from '../dashboard/all-pages.ts';
 
 const fresh = { refetchOnMount: 'always' } as const;
@@ -35,8 +36,7 @@ export function useProvidersBy(status: VerificationStatus, words: string) {
     queryKey: ['admin', 'providers', status, q],
     queryFn: ({ signal, pageParam }) =>
       callForAnswer(providerRoutes.list, { query: { status, q, limit: WHOLE_PAGE, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     ...fresh,
   });
 }
@@ -56,8 +56,7 @@ export function useExpiring() {
     queryKey: ['admin', 'expiring'],
     queryFn: ({ signal, pageParam }) =>
       callForAnswer(vettingRoutes.expiring, { query: { limit: '50', cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     ...fresh,
   });
 }

@@ -2,6 +2,7 @@
 import { dashboardRoutes } from '@live-oak/contract/features/dashboard/routes.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../wire/call.ts';
+import { byCursor } from '../../wire/page-by-page.ts';
 
 /** How many of each list the overview shows (S1 §9). */
 export const SHOWN_FIRST = 3;
@@ -22,8 +23,7 @@ export function useRecentJobs() {
     queryKey: ['dashboard', 'recent-jobs'],
     queryFn: ({ signal, pageParam }) =>
       callForAnswer(dashboardRoutes.recentJobs, { query: { cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     ...fresh,
   });
 }
@@ -34,8 +34,7 @@ export function useRecentBids(enabled = true) {
     queryKey: ['dashboard', 'recent-bids'],
     queryFn: ({ signal, pageParam }) =>
       callForAnswer(dashboardRoutes.recentBids, { query: { cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     enabled,
     ...fresh,
   });

@@ -3,6 +3,7 @@ import { disputeRoutes } from '@live-oak/contract/features/disputes/routes.ts';
 import type { Asked, DisputeStatus } from '@live-oak/contract/features/disputes/schema.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../wire/call.ts';
+import { byCursor } from '../../wire/page-by-page.ts';
 import { useCommand } from '../jobs/data.ts';
 
 /** How often an open dispute is asked again: the other side may be writing. */
@@ -42,8 +43,7 @@ export function useDisputes(status: DisputeStatus | '', words: string) {
     queryKey: ['admin', 'disputes', status, words],
     queryFn: ({ signal, pageParam }) =>
       callForAnswer(disputeRoutes.list, { query: { status, q: words, limit: '20', cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });

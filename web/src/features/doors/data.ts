@@ -4,6 +4,7 @@ import type { REPORT_STATES } from '@live-oak/contract/features/doors/schema.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { messageOf } from '../../wire/api-error.ts';
+import { byCursor } from '../../wire/page-by-page.ts';
 import { call, callForAnswer } from '../../wire/call.ts';
 
 const fresh = { refetchOnMount: 'always' } as const;
@@ -25,8 +26,7 @@ export function useDoorReports(state: ReportState) {
     queryKey: ['admin', 'door-reports', state],
     queryFn: ({ signal, pageParam }) =>
       callForAnswer(doorRoutes.reports, { query: { state, limit: '20', cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     placeholderData: keepPreviousData,
     ...fresh,
   });

@@ -114,6 +114,7 @@ export function useModerate({ kind, id }: PostRef) {
       ? // The desk's acts on a reply are take_down and restore alone.
         call(forumRoutes.moderateReply, {
           ...at(id),
+          // The desk's acts on a reply are take_down and restore alone.
           body: { act: act as ReplyAct, reason },
           idempotencyKey: key,
         })

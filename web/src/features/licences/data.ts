@@ -9,6 +9,7 @@ import {
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { messageOf } from '../../wire/api-error.ts';
+import { byCursor } from '../../wire/page-by-page.ts';
 import { call, callForAnswer } from '../../wire/call.ts';
 
 const PAGE = '20';
@@ -57,6 +58,7 @@ export function useListPreview(file: ChosenFile, mapping: Mapping | undefined) {
     queryFn: ({ signal }) =>
       call(licenceRoutes.load, {
         query: { ...queryOf(file, mapping), mode: 'preview' },
+        // Read from a file: memory of its own, which is not shared.
         body: file.bytes as Uint8Array<ArrayBuffer>,
         timeoutMs: IMPORT_MS,
         signal,
@@ -86,6 +88,7 @@ export function useImportList(onDone: () => void) {
     mutationFn: ({ file, mapping }: { file: ChosenFile; mapping: Mapping }) =>
       call(licenceRoutes.load, {
         query: { ...queryOf(file, mapping), mode: 'import' },
+        // Read from a file: memory of its own, which is not shared.
         body: file.bytes as Uint8Array<ArrayBuffer>,
         timeoutMs: IMPORT_MS,
       }),
@@ -128,8 +131,7 @@ export function useImports() {
     queryKey: ['admin', 'licences', 'imports'],
     queryFn: ({ signal, pageParam }) =>
       callForAnswer(licenceRoutes.imports, { query: { limit: PAGE, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     ...fresh,
   });
 }
@@ -146,8 +148,7 @@ export function useMatches({ words, result }: MatchFilters) {
     queryKey: ['admin', 'licences', 'matches', query],
     queryFn: ({ signal, pageParam }) =>
       callForAnswer(licenceRoutes.matches, { query: { ...query, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     placeholderData: keepPreviousData,
     ...fresh,
   });

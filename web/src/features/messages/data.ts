@@ -2,6 +2,7 @@
 import { questionRoutes, threadRoutes } from '@live-oak/contract/features/messages/routes.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../wire/call.ts';
+import { byCursor } from '../../wire/page-by-page.ts';
 import { useCommand } from '../jobs/data.ts';
 
 export function useQuestions(jobId: number) {
@@ -13,8 +14,7 @@ export function useQuestions(jobId: number) {
         query: { limit: '20', cursor: pageParam },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     refetchOnMount: 'always',
   });
 }
@@ -54,8 +54,7 @@ export function useThreads() {
     queryKey: ['threads'],
     queryFn: ({ signal, pageParam }) =>
       callForAnswer(threadRoutes.list, { query: { limit: '20', cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
@@ -82,8 +81,7 @@ export function useThreadMessages(which: WhichThread) {
         query: { limit: '40', cursor: pageParam, ...providerOf(which) },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     refetchOnMount: 'always',
     retry: false,
   });

@@ -1,6 +1,7 @@
 // What is kept in this browser of a conversation: what is being written, and what is on its way, so that neither a reload nor a lost line takes it.
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import { readStored, writeStored } from '../../app/storage.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 export interface Draft {
   text: string;
@@ -24,15 +25,15 @@ const NOTHING: Kept = { draft: { text: '', photos: [] }, waiting: [] };
 const keyOf = (userId: number, jobId: number, providerId: number) => `live-oak.thread.${userId}.${jobId}.${providerId}`;
 
 const isDraft = (value: unknown): value is Draft => {
-  const draft = value as Partial<Draft> | null;
-  return typeof draft?.text === 'string' && Array.isArray(draft.photos);
+  const { text, photos } = propertiesOf(value);
+  return typeof text === 'string' && Array.isArray(photos);
 };
 const isWaiting = (value: unknown): value is Waiting =>
-  isDraft(value) && typeof (value as Partial<Waiting>).key === 'string';
+  isDraft(value) && 'key' in value && typeof value.key === 'string';
 
 function parse(stored: string | null): Kept {
   try {
-    const { draft, waiting } = JSON.parse(stored ?? 'null') as Partial<Kept>;
+    const { draft, waiting } = propertiesOf(JSON.parse(stored ?? 'null'));
     return {
       draft: isDraft(draft) ? draft : NOTHING.draft,
       waiting: Array.isArray(waiting) ? waiting.filter(isWaiting) : [],

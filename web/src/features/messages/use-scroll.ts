@@ -15,7 +15,7 @@ interface Scroll {
 export function useScroll(oldest: string | undefined, newest: string | undefined): Scroll {
   const box = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
-  const seen = useRef({ oldest, newest: undefined as string | undefined, fromEnd: 0 });
+  const seen = useRef<{ oldest?: string; newest?: string; fromEnd: number }>({ oldest, fromEnd: 0 });
 
   const toEnd = () => {
     const element = box.current;

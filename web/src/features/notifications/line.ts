@@ -73,6 +73,7 @@ export function keepLine({ notice, unread, newest, refresh }: LineEvents): () =>
     });
     mine.addEventListener(STREAM_EVENTS.unread, ({ data }: MessageEvent<string>) => {
       failures = 0;
+      // The contract's own event, from our own server.
       unread(JSON.parse(data) as UnreadCount);
     });
     mine.addEventListener(STREAM_EVENTS.replaced, () => again(REPLACED_WAIT_MS));

@@ -9,7 +9,7 @@ export function useClosing(open: boolean, box: RefObject<HTMLElement | null>, cl
       return;
     }
     const onDown = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) {
+      if (!(event.target instanceof Node && box.current?.contains(event.target))) {
         closeNow(false);
       }
     };

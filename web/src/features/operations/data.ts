@@ -4,6 +4,7 @@ import type { FailureKind } from '@live-oak/contract/features/operations/schema.
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { messageOf } from '../../wire/api-error.ts';
+import { byCursor } from '../../wire/page-by-page.ts';
 import { call, callForAnswer } from '../../wire/call.ts';
 
 const OPERATIONS = ['admin', 'operations'] as const;
@@ -27,8 +28,7 @@ export function useFailures(state: FailureFilter) {
     queryKey: [...OPERATIONS, 'failures', state],
     queryFn: ({ signal, pageParam }) =>
       callForAnswer(operationRoutes.failures, { query: { state, limit: '20', cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     placeholderData: keepPreviousData,
     ...live,
   });

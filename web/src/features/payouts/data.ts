@@ -3,6 +3,7 @@ import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
 import type { Earnings } from '@live-oak/contract/features/payouts/schema.ts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../wire/call.ts';
+import { byCursor } from '../../wire/page-by-page.ts';
 
 const PAGE = '10';
 const fresh = { refetchOnMount: 'always' } as const;
@@ -26,8 +27,7 @@ export function usePayouts() {
     queryKey: ['payouts', 'own'],
     queryFn: ({ signal, pageParam }) =>
       callForAnswer(payoutRoutes.list, { query: { limit: PAGE, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     // What is on the way arrives within moments.
     refetchInterval: ({ state: { data } }) =>
       data?.pages.some(({ body }) => body.some(({ state }) => state === 'sending')) ? SOON_MS : false,

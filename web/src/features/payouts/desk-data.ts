@@ -4,6 +4,7 @@ import type { DESK_PAYOUT_FILTERS, DeskPayout } from '@live-oak/contract/feature
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { messageOf } from '../../wire/api-error.ts';
+import { byCursor } from '../../wire/page-by-page.ts';
 import { call, callForAnswer, newIdempotencyKey } from '../../wire/call.ts';
 
 const PAGE = '20';
@@ -18,8 +19,7 @@ export function useDeskPayouts(state: DeskFilter) {
         query: { state: state || undefined, limit: PAGE, cursor: pageParam },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });

@@ -5,6 +5,7 @@ import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts'
 import { subscriptionRoutes } from '@live-oak/contract/features/subscriptions/routes.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../wire/call.ts';
+import { byCursor } from '../../wire/page-by-page.ts';
 
 /** How many jobs and bids the provider dashboard shows at first. */
 export const JOBS_SHOWN = 3;
@@ -51,8 +52,7 @@ export function useOwnBids(providerId: number) {
         query: { limit: String(BIDS_SHOWN), cursor: pageParam },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     ...fresh,
   });
 }

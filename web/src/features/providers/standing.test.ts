@@ -23,6 +23,7 @@ type Credential = VettingFacts['credentials'][number];
 
 function aCredential(change: Partial<Credential> & { expiresOn?: string; daysLeft?: number }): Credential {
   const { expiresOn = '2027-08-14', daysLeft = 266, ...more } = change;
+  // Only what the standing reads of a paper.
   const current = { expiresOn, daysLeft } as NonNullable<Credential['current']>;
   return {
     kind: 'liability_insurance',
@@ -88,6 +89,7 @@ describe('what the own file adds', () => {
   });
 
   it('asks for nothing more while the renewal is with the desk', () => {
+    // Only what the standing reads of a renewal.
     const renewal = { state: 'submitted' } as Credential['renewal'];
     const file = aFile({ credentials: [aCredential({ state: 'expired', renewal })] });
     const standing = standingOf(aProvider({ verificationStatus: 'expired', file }), NOW);

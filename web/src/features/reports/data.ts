@@ -4,6 +4,7 @@ import type { ReportReason, ReportTarget } from '@live-oak/contract/features/rep
 import { reportRoutes } from '@live-oak/contract/features/reports/routes.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../wire/call.ts';
+import { byCursor } from '../../wire/page-by-page.ts';
 import { useCommand } from '../jobs/data.ts';
 
 export interface NewReport {
@@ -26,8 +27,7 @@ export function useReports(state: ReportState) {
     queryKey: ['admin', 'reports', state],
     queryFn: ({ signal, pageParam }) =>
       callForAnswer(reportRoutes.list, { query: { state, limit: '20', cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });

@@ -4,6 +4,7 @@ import type { CreateReview } from '@live-oak/contract/features/reviews/schema.ts
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call, callForAnswer } from '../../wire/call.ts';
+import { byCursor } from '../../wire/page-by-page.ts';
 import { useCommand } from '../jobs/data.ts';
 
 export type NewReview = z.input<typeof CreateReview>;
@@ -55,7 +56,6 @@ export function useBusinessReviews(providerId: number) {
         query: { limit: '5', cursor: pageParam },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
   });
 }

@@ -3,6 +3,7 @@ import { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
 import type { DeskStorm } from '@live-oak/contract/features/storms/schema.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../wire/call.ts';
+import { byCursor } from '../../wire/page-by-page.ts';
 import { useCommandKey } from '../../wire/use-command-key.ts';
 import { useDecision } from '../admin/decision.ts';
 
@@ -28,8 +29,7 @@ export function usePastStorms() {
     queryKey: ['admin', 'storms', 'past'],
     queryFn: ({ signal, pageParam }) =>
       callForAnswer(stormRoutes.desk, { query: { state: 'past', limit: '20', cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     placeholderData: keepPreviousData,
     ...fresh,
   });

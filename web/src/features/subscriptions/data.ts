@@ -7,6 +7,7 @@ import type {
 } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForAnswer, newIdempotencyKey, type Answer } from '../../wire/call.ts';
+import { byCursor } from '../../wire/page-by-page.ts';
 
 /** The membership of the person who asks; asked again on each visit, since an approval may have come in between. */
 export const membershipQuery = queryOptions({
@@ -32,8 +33,7 @@ export const invoicesQuery = infiniteQueryOptions({
       query: { limit: String(INVOICES_SHOWN), cursor: pageParam },
       signal,
     }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.nextCursor,
+  ...byCursor,
   refetchOnMount: 'always',
 });
 

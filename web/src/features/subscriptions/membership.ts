@@ -64,6 +64,7 @@ export function badgeOf(membership: Membership, status: SubscriptionStatusReply,
     case 'suspended':
       return { tone, words: t.suspended };
     default:
+      // A status that a newer server has and this page does not know is shown by its code.
       return { tone, words: words[subscriptionStatus as SubscriptionStatus] ?? subscriptionStatus };
   }
 }

@@ -5,6 +5,7 @@ import type { TicketStatus } from '@live-oak/contract/features/support/schema.ts
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { messageOf } from '../../wire/api-error.ts';
+import { byCursor } from '../../wire/page-by-page.ts';
 import type { SentBodyOf } from '@live-oak/contract/route.ts';
 import { call, callForAnswer, type RouteRef } from '../../wire/call.ts';
 
@@ -27,8 +28,7 @@ export function useMyRequests(userId: number | undefined) {
     queryKey: ['support', 'mine', userId],
     queryFn: ({ signal, pageParam }) =>
       callForAnswer(supportRoutes.mine, { query: { limit: '5', cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     enabled: userId !== undefined,
     ...fresh,
   });
@@ -63,8 +63,7 @@ export function useDeskRequests(status: TicketStatus, q: string) {
     queryKey: ['admin', 'support', status, q],
     queryFn: ({ signal, pageParam }) =>
       callForAnswer(supportRoutes.desk, { query: { status, q, limit: '20', cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     placeholderData: keepPreviousData,
     ...fresh,
   });

@@ -4,6 +4,7 @@ import { statusNow } from './status-now.ts';
 type File = NonNullable<Parameters<typeof statusNow>[1]>;
 
 function aFile(daysLeft: number): File {
+  // Only what the status reads.
   const current = { expiresOn: '2026-11-20', daysLeft } as File['credentials'][number]['current'];
   const credential = {
     kind: 'bond',
@@ -15,6 +16,7 @@ function aFile(daysLeft: number): File {
   };
   return {
     credentialsValidThrough: '2026-11-20',
+    // Only what the status reads.
     credentials: [{ ...credential, state: 'verified', current } as File['credentials'][number]],
   };
 }

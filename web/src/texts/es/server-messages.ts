@@ -2,10 +2,11 @@
 import type { Said } from '../sentences.ts';
 import { credentials as english } from '../en/labels.ts';
 import { credentials as spanish } from './labels.ts';
+import { entriesOf } from '@live-oak/contract/keys.ts';
 
 /** 'Business license and Bond' → 'Licencia comercial y Fianza' */
 function credentialsIn(list: string): string {
-  const names = Object.entries(english).map(([kind, label]) => [label, spanish[kind as keyof typeof spanish]] as const);
+  const names = entriesOf(english).map(([kind, label]) => [label, spanish[kind]] as const);
   // The longer names first: one may stand in another.
   const byLength = names.toSorted(([a], [b]) => b.length - a.length);
   return byLength.reduce((said, [from, to]) => said.replaceAll(from, to), list).replace(/,? and (?=[^,]*$)/, ' y ');

@@ -41,8 +41,10 @@ export function makeWriter(db: Db, clock: () => Date): Writer {
   return async <Request, Answer>({ key, request, send, find }: Write<Request, Answer>): Promise<Answer> => {
     const row = (await kept(key)) ?? (await begin(key, await request()));
     if (row.answer !== null) {
+      // Kept under this key by the same call, whose answer it was.
       return row.answer as Answer;
     }
+    // Kept under this key by the same call, whose words they were.
     const words = row.request as Request;
     const isOld = clock().getTime() - row.createdAt.getTime() > KEY_LASTS_MS;
     try {

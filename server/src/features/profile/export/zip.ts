@@ -72,6 +72,7 @@ async function add(zip: Zip, { path, from }: Entry, services: Services): Promise
   const file = new ZipPassThrough(path);
   zip.add(file);
   for await (const chunk of bytes) {
+    // Storage reads bytes: a stream without an encoding gives buffers.
     file.push(chunk as Uint8Array);
   }
   file.push(new Uint8Array(), true);

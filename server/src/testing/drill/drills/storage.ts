@@ -26,6 +26,7 @@ export async function bringAndRead({ cast }: House, answers?: Answers): Promise<
   const put = await owner.ask('POST', '/api/uploads', form());
   answers?.add('POST /api/uploads', put);
   if (put.status !== 201) return undefined;
+  // 201 of this call names the path.
   const { path } = put.body as { path: string };
   const got = await owner.ask('GET', path);
   answers?.add('GET /uploads', got);

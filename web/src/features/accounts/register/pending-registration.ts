@@ -16,6 +16,7 @@ export function keepPendingRegistration(pending: PendingRegistration): void {
 
 export function readPendingRegistration(): PendingRegistration | null {
   try {
+    // Written by this file, in this tab alone.
     return JSON.parse(readStored(KEY, 'session') ?? 'null') as PendingRegistration | null;
   } catch {
     return null;

@@ -26,5 +26,6 @@ function surprises(password: string): number {
 export function strengthOf(password: string): Strength {
   const bits = surprises(password) * Math.log2(Math.max(2, alphabetOf(password)));
   const counted = COMMON.test(password) ? bits - 30 : bits;
+  // There are four steps, so the count is 0 to 4.
   return STEPS.filter((step) => counted >= step).length as Strength;
 }

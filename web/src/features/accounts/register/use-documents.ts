@@ -4,13 +4,14 @@ import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { readStored, writeStored } from '../../../app/storage.ts';
 import type { RegisterForm } from './values.ts';
+import { tableOf } from '@live-oak/contract/keys.ts';
 
 const KEY = 'registerDocuments';
 type Field = (typeof REGISTRATION_DOCUMENTS)[number]['field'];
 type Files = Partial<Record<Field, UploadedFile[]>>;
 
 const FIELDS = REGISTRATION_DOCUMENTS.map(({ field }) => field);
-const Kept = z.partialRecord(z.enum(FIELDS as [Field, ...Field[]]), z.array(UploadedFile));
+const Kept = z.partialRecord(z.enum(FIELDS), z.array(UploadedFile));
 
 function readKept(): Files {
   try {
@@ -49,7 +50,7 @@ export function useDocuments(form: RegisterForm): RegistrationDocuments {
         return after;
       });
     };
-    return Object.fromEntries(FIELDS.map((field) => [field, setterOf(field)])) as RegistrationDocuments['setters'];
+    return tableOf(FIELDS, setterOf);
   }, [clearErrors]);
   return { files, setters, errorOf: (field) => formState.errors.documents?.[field]?.message };
 }

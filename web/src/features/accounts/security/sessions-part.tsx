@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { byCursor } from '../../../wire/page-by-page.ts';
 import { call, callForAnswer } from '../../../wire/call.ts';
 import type { Proof } from './data.ts';
 import { ProofDialog } from './proof-dialog.tsx';
@@ -23,8 +24,7 @@ function useSessions() {
   return useInfiniteQuery({
     queryKey: KEY,
     queryFn: ({ signal, pageParam }) => callForAnswer(addressRoutes.sessions, { query: { cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     refetchOnMount: 'always',
   });
 }

@@ -17,6 +17,7 @@ import { UploadField } from '../../files/upload-field.tsx';
 import { assessmentTexts } from '../texts.ts';
 import { EMPTY, KEPT_NAME, parseKept, type AssessmentValues } from '../values.ts';
 import type { Shown } from './assessment-result.tsx';
+import { isKeyOf } from '@live-oak/contract/keys.ts';
 
 interface AssessmentFormProps {
   /** What the address says. */
@@ -46,8 +47,8 @@ async function answerOf(values: AssessmentValues): Promise<Shown> {
 function showErrors(form: Form, fields: Readonly<Record<string, string>>): void {
   Object.entries(fields).forEach(([name, message], index) => {
     const [field = ''] = name.split('.');
-    if (field in EMPTY) {
-      form.setError(field as keyof AssessmentValues, { message }, { shouldFocus: index === 0 });
+    if (isKeyOf(EMPTY, field)) {
+      form.setError(field, { message }, { shouldFocus: index === 0 });
     }
   });
 }

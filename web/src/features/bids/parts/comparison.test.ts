@@ -13,6 +13,7 @@ import {
   yearsWords,
 } from './comparison.ts';
 
+// Only what the rows of credentials read.
 const bid = (credentials: SealedBid['credentials']) => ({ credentials }) as SealedBid;
 const line = (kind: SealedBid['lines'][number]['kind'], amountCents: number | null = null) => ({
   kind,
@@ -35,6 +36,7 @@ describe('the comparison of bids', () => {
     ];
     expect(credentialRows(bids).map(({ kind }) => kind)).toEqual(['license', 'isa']);
     expect(bids.map((one) => isVerified(one, 'license'))).toEqual([true, false]);
+    // Two, as above.
     expect(isVerified(bids[0]!, 'isa')).toBe(false);
   });
 

@@ -79,6 +79,7 @@ export function useBidForm(
     } catch (error) {
       const fields = error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in bid) : [];
       fields.forEach(([name, message], index) =>
+        // Those that the bid has not were left out above.
         form.setError(name as keyof BidFormValues, { message }, { shouldFocus: index === 0 }),
       );
       if (fields.length === 0) {

@@ -59,6 +59,7 @@ function focusFirst(errors: Errors): void {
 /** What the server would say of the same words. */
 function check(board: Board, values: Values): { thread: ThreadForm } | { errors: Errors } {
   const known = BOARD_CATEGORIES[board].find((category) => category === values.category);
+  // None chosen: refused by the line below, in the words of the server.
   const thread = { ...values, category: known ?? ('' as ForumCategory) };
   const { error } = NewThread.safeParse(thread);
   return error

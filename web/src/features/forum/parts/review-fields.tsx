@@ -15,6 +15,7 @@ import { StarInput } from '../../reviews/parts/star-input.tsx';
 import type { ReviewForm } from '../data.ts';
 import { equipmentTexts, forumTexts } from '../texts.ts';
 import { Editor } from './editor.tsx';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 export interface ReviewValues {
   category: EquipmentCategory | '';
@@ -48,7 +49,7 @@ export function parseReviewDraft(kept: unknown): ReviewValues | undefined {
   if (typeof kept !== 'object' || kept === null) {
     return undefined;
   }
-  const given = kept as Record<string, unknown>;
+  const given = propertiesOf(kept);
   const said = (name: keyof ReviewValues) => {
     const value = given[name];
     return typeof value === 'string' ? value : '';

@@ -1,5 +1,5 @@
 // What narrows the list of open jobs. What is chosen works at once; what is typed, when the fingers rest.
-import { SERVICE_TYPES, URGENCIES, type ServiceCode, type Urgency } from '@live-oak/contract/features/jobs/taxonomy.ts';
+import { SERVICE_TYPES, URGENCIES, type Urgency, serviceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { UrgencyBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -103,7 +103,7 @@ export function FilterBar({ filters, narrow, refine, clear, hasArea, nearError }
           <Select
             label={t.service}
             value={filters.serviceType}
-            onChange={(event) => narrow({ serviceType: event.target.value as ServiceCode | '' })}
+            onChange={(event) => narrow({ serviceType: serviceCode(event.target.value) ?? '' })}
           >
             <option value="">{t.allServices}</option>
             {SERVICE_TYPES.map(({ code }) => (

@@ -6,6 +6,7 @@ import { textsNow } from '../../../texts/current.ts';
 import type { JobChange, NewJob } from '../data.ts';
 import { postingTexts } from '../texts.ts';
 import type { JobFormValues } from './job-values.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 export type { JobFormValues };
 
@@ -77,6 +78,7 @@ export function toNewJob(values: JobFormValues): NewJob {
     description: values.description,
     location: values.location,
     serviceType: values.serviceType,
+    // Chosen from the four; an empty one is refused with the words of the schema.
     urgency: values.urgency as NewJob['urgency'],
     showBudget: values.showBudget,
     ...(values.photos.length > 0 ? { photos: idsOf(values) } : {}),
@@ -93,6 +95,7 @@ export function toChange(values: JobFormValues, before: JobFormValues): JobChang
   ]);
   const show = values.showBudget === before.showBudget ? [] : [['showBudget', values.showBudget]];
   const photos = idsOf(values).join() === idsOf(before).join() ? [] : [['photos', idsOf(values)]];
+  // Names of the form with its own values, which are those of a change.
   return Object.fromEntries([...required, ...optional, ...show, ...photos]) as JobChange;
 }
 
@@ -108,10 +111,11 @@ export function parseDraft(text: string | null): JobFormValues | undefined {
     return undefined;
   }
   const entries = Object.entries(EMPTY_FORM).map(([name, empty]) => {
-    const value = (kept as Record<string, unknown>)[name];
+    const value = propertiesOf(kept)[name];
     return [name, typeof value === typeof empty && !Array.isArray(empty) ? value : empty];
   });
-  const photos = z.array(UploadedFile).safeParse((kept as Record<string, unknown>).photos);
+  const photos = z.array(UploadedFile).safeParse(propertiesOf(kept).photos);
+  // Every name of the form, each with a value of its own type: two lines above.
   const draft = { ...(Object.fromEntries(entries) as JobFormValues), photos: photos.success ? photos.data : [] };
   return isBlank(draft) ? undefined : draft;
 }

@@ -34,6 +34,7 @@ type JobFormState = UseFormReturn<JobFormValues>;
 export function showMessages(form: JobFormState, fields: Readonly<Record<string, string>>): boolean {
   const known = Object.entries(fields).filter(([name]) => name in form.getValues());
   known.forEach(([name, message], index) => {
+    // Those that the form has not were left out above.
     form.setError(name as keyof JobFormValues, { message }, { shouldFocus: index === 0 });
   });
   return known.length > 0;

@@ -22,6 +22,7 @@ export interface Filtering {
 export function useFilters(): Filtering {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  // The state of an entry is what this file pushed, or nothing.
   const { state, pathname } = useLocation() as { state: { page?: number } | null; pathname: string };
   const filters = useMemo(() => readFilters(search), [search]);
   const unknown = useMemo(() => unknownIn(search), [search]);

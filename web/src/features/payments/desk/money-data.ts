@@ -4,6 +4,7 @@ import { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
+import { byCursor } from '../../../wire/page-by-page.ts';
 import { call, callForAnswer } from '../../../wire/call.ts';
 
 const fresh = { refetchOnMount: 'always' } as const;
@@ -14,8 +15,7 @@ const FEW = '5';
 const CHECK_WITHIN_MS = 120_000;
 
 const paged = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { nextCursor: string | undefined }) => page.nextCursor,
+  ...byCursor,
 };
 
 export function useLedgerCheck() {

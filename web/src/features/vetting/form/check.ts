@@ -19,6 +19,7 @@ function blanks(values: VerificationValues): [string, string][] {
   const asked = CREDENTIAL_KINDS.filter((kind) => kind !== 'ldaf_license' && isOpen(values, kind)).flatMap((kind) =>
     Object.entries(CREDENTIAL_GROUPS[kind].asks),
   );
+  // Only typed fields are asked for: a tick is what asks.
   return asked.filter(([field]) => values[field as TypedField].trim() === '');
 }
 

@@ -21,6 +21,7 @@ export function faultsIn(errors: UseFormReturn<VerificationValues>['formState'][
     ...Object.entries(texts).map(([field, error]) => ({ field, message: error?.message ?? '' })),
     ...Object.entries(files).map(([kind, error]) => ({
       field: `files.${kind}`,
+      // The errors of a table of lists have their message where those of a field have it.
       message: (error as { message?: string }).message ?? '',
     })),
   ];

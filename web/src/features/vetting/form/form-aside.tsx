@@ -13,6 +13,7 @@ import { labels } from '../../../texts/labels.ts';
 export function FormAside({ control }: { control: Control<VerificationValues> }) {
   const t = useTexts(vettingTexts);
   const words = useTexts(labels).credentials;
+  // The form begins with every value, so that none is missing later.
   const values = useWatch({ control }) as VerificationValues;
   const { required, done, next } = progressOf(values);
   const groups = doneGroups(values);

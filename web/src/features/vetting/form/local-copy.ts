@@ -22,6 +22,7 @@ function parse(text: string | null): unknown {
 
 /** A copy is read over `empty`, so that one of an older form lacks nothing. */
 export function readLocalCopy(providerId: number, empty: VerificationValues): LocalCopy | undefined {
+  // Looked at in the next lines, and read over a whole form.
   const kept = parse(readStored(keyOf(providerId))) as Partial<LocalCopy> | null;
   if (typeof kept?.typedAt !== 'string' || typeof kept.values !== 'object') {
     return undefined;
@@ -53,5 +54,6 @@ export function rememberFiles(providerId: number, files: readonly UploadedFile[]
 
 export function knownFiles(providerId: number): UploadedFile[] {
   const kept = parse(readStored(filesKeyOf(providerId)));
+  // Written by this file, as the server answered them.
   return Array.isArray(kept) ? (kept as UploadedFile[]) : [];
 }

@@ -35,6 +35,7 @@ function renewed(values: VerificationValues, before: VerificationValues, kind: C
   if (!expiry || changedKinds(values, before).includes(kind)) {
     return values;
   }
+  // Expiries are typed.
   return { ...values, [expiry as TypedField]: '', files: { ...values.files, [kind]: [] } };
 }
 

@@ -29,6 +29,7 @@ function showFields(form: UseFormReturn<VerificationValues>, error: unknown): vo
   const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
   const shown = fields.map(([field, message]) => [shownAt(field), message] as const);
   for (const [field, message] of shown) {
+    // shownAt() answers fields of the form; react-hook-form keeps any other beside them.
     form.setError(field as keyof VerificationValues, { type: 'server', message });
   }
   const [first] = shown;

@@ -13,6 +13,7 @@ import {
   MIN_INSURANCE_DOLLARS,
   type CredentialKind,
 } from '@live-oak/contract/features/providers/credentials.ts';
+import { isOneOf, tableOf } from '@live-oak/contract/keys.ts';
 
 type TickField =
   | 'generalLiabilityInsurance'
@@ -44,7 +45,7 @@ export const TICKED = [
 export type TickedKind = (typeof TICKED)[number];
 
 export function isTicked(kind: CredentialKind): kind is TickedKind {
-  return (TICKED as readonly CredentialKind[]).includes(kind);
+  return isOneOf(TICKED, kind);
 }
 
 export type VerificationValues = Record<TypedField, string> & {
@@ -101,22 +102,20 @@ function typedOf(form: VerificationDraft, field: TypedField): string {
   }
   const value = form[field];
   const text = value === null || value === undefined || typeof value === 'boolean' ? '' : String(value);
-  return (MONEY_FIELDS as readonly string[]).includes(field) ? withCommas(text) : text;
+  return isOneOf(MONEY_FIELDS, field) ? withCommas(text) : text;
 }
 
 /** The form filled with what the server keeps; `known` finds what is known of a file by its id. */
 export function toValues(form: VerificationDraft, known: (id: number) => UploadedFile): VerificationValues {
   const documents: Partial<Record<string, number[]>> = form.documents ?? {};
   const filesOf = (kind: CredentialKind) => (documents[CREDENTIAL_GROUPS[kind].document] ?? []).map(known);
-  const texts = Object.fromEntries(TYPED.map((field) => [field, typedOf(form, field)])) as Record<TypedField, string>;
+  const texts = tableOf(TYPED, (field) => typedOf(form, field));
   return {
     ...texts,
     insuranceAmount: texts.insuranceAmount || withCommas(String(MIN_INSURANCE_DOLLARS)),
     bondedAmount: texts.bondedAmount === '0' ? '' : texts.bondedAmount,
-    has: Object.fromEntries(
-      TICKED.map((kind) => [kind, isClaimed(kind, form) || filesOf(kind).length > 0]),
-    ) as VerificationValues['has'],
-    files: Object.fromEntries(CREDENTIAL_KINDS.map((kind) => [kind, filesOf(kind)])) as VerificationValues['files'],
+    has: tableOf(TICKED, (kind) => isClaimed(kind, form) || filesOf(kind).length > 0),
+    files: tableOf(CREDENTIAL_KINDS, filesOf),
   };
 }
 

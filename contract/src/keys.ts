@@ -1,0 +1,27 @@
+// The keys of tables of constants, and tables made of keys: typed as closely as they are.
+
+/** The keys of a table. Object.keys() answers strings, since a value may have more keys than its type; a constant that is written here has not. */
+export const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
+
+/** The rows of a table, for the same reason. */
+export const entriesOf = <T extends object>(table: T) =>
+  Object.entries(table) as { [K in keyof T & string]: [K, T[K]] }[keyof T & string][];
+
+/** A table with one value a key. Object.fromEntries() cannot know that no key is left out. */
+export const tableOf = <K extends string, V>(keys: readonly K[], valueOf: (key: K) => V) =>
+  Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
+
+/** Whether a text is one of the listed ones. */
+export const isOneOf = <T extends string>(list: readonly T[], text: unknown): text is T =>
+  list.some((one) => one === text);
+
+/** Whether a text is a key of the table itself, not of what every object has. */
+export const isKeyOf = <T extends object>(table: T, key: string): key is keyof T & string => Object.hasOwn(table, key);
+
+/** A list that has something in it, as the columns of the database ask for. Throws when it has not. */
+export function filled<T>([first, ...rest]: readonly T[]): [T, ...T[]] {
+  if (first === undefined) {
+    throw new Error('A list without anything in it');
+  }
+  return [first, ...rest];
+}

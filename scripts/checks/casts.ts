@@ -1,0 +1,65 @@
+// What steps around the type checker or the linter says beside it why it holds: casts, `!`, and comments that turn a rule off.
+import { parseAst } from 'vitest/node';
+import type { Check, SourceFile } from './check.ts';
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [part: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+const BEGINS_A_LINE = /Statement$|Declaration$|^Property$|^PropertyDefinition$/;
+const COMMENT = /(?:^|\s)(?:\/\/|\/\*|\*\/|\{\/\*)/;
+/** A reason may follow what turns the rule off: `oxlint-disable-next-line no-x -- why`. */
+const TURNED_OFF = /(?:oxlint|eslint)-disable|@ts-(?:ignore|expect-error|nocheck)|(?:prettier|oxfmt)-ignore/;
+const WITH_REASON = /(?:disable|ignore|expect-error|nocheck)\S*.* (?:--|: ) ?\S/;
+/** Most files have none of it, and are not parsed. */
+const WORTH_A_LOOK = /\bas (?!const\b)|[\w)\]]!/;
+
+/** `as const` narrows and `as unknown` gives knowledge up: neither claims anything. */
+function claims(node: Node, text: string): boolean {
+  if (node.type === 'TSNonNullExpression' || node.type === 'TSTypeAssertion') return true;
+  const type = node['typeAnnotation'];
+  return (
+    node.type === 'TSAsExpression' && isNode(type) && !/^(?:const|unknown)$/.test(text.slice(type.start, type.end))
+  );
+}
+
+/** Where a type is claimed, with the beginning of the statement or property around it. */
+function claimsIn(node: Node, text: string, around: number, found: (at: number, around: number) => void): void {
+  const begins = BEGINS_A_LINE.test(node.type) ? node.start : around;
+  if (claims(node, text)) found(node.end, begins);
+  for (const value of Object.values(node)) {
+    for (const part of Array.isArray(value) ? value : [value]) {
+      if (isNode(part)) claimsIn(part, text, begins, found);
+    }
+  }
+}
+
+export const casts: Check = {
+  rule: 'A cast, a `!` and a rule turned off have their reason in a comment beside them: on the line, above it, or above its statement.',
+  reads: (path) => /\.(?:ts|tsx|mts)$/.test(path) && !path.endsWith('.d.ts'),
+  findings: ({ path, text }: SourceFile) => {
+    const lines = text.split('\n');
+    const off = lines.flatMap((line, i) =>
+      COMMENT.test(line) && TURNED_OFF.test(line) && !WITH_REASON.test(line) && !COMMENT.test(lines[i - 1] ?? '')
+        ? [`${path}:${i + 1} turns a rule off without a reason`]
+        : [],
+    );
+    if (!WORTH_A_LOOK.test(text)) return off;
+    const lineOf = (offset: number) => text.slice(0, offset).split('\n').length - 1;
+    const bare = new Set<number>();
+    // Every part of the tree is a node as the interface says it (ESTree).
+    const root = parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
+    claimsIn(root, text, 0, (at, around) => {
+      const [line, first] = [lineOf(at), lineOf(around)];
+      const beside = [line, line - 1, first, first - 1].map((i) => lines[i] ?? '');
+      if (!beside.some((one) => COMMENT.test(one))) bare.add(line);
+    });
+    return [...off, ...[...bare].map((line) => `${path}:${line + 1} claims a type without a reason`)];
+  },
+};
