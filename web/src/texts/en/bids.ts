@@ -5,6 +5,7 @@ export const bids = {
   form: {
     notSent: 'Your bid was not sent',
     failed: 'Failed to submit bid. Please try again.',
+    typed: 'What you had typed',
     amount: 'Bid amount, US dollars',
     amountHint: 'The whole job, in one sum.',
     duration: 'Estimated duration',

@@ -7,6 +7,7 @@ export const bids: typeof en = {
   form: {
     notSent: 'Su oferta no se envió',
     failed: 'No se pudo enviar la oferta. Inténtelo otra vez.',
+    typed: 'Lo que había escrito',
     amount: 'Importe de la oferta, en dólares',
     amountHint: 'Todo el trabajo, en una sola suma.',
     duration: 'Duración estimada',

@@ -3,6 +3,7 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { ApiError } from '../../../wire/api-error.ts';
+import { TypedBid } from '../../bids/parts/typed-bid.tsx';
 import { readPaymentReturn } from '../../awards/parts/payment-return.ts';
 import { useJob } from '../data.ts';
 import { BidderView, WinnerView } from '../parts/bidder-view.tsx';
@@ -49,7 +50,10 @@ function JobShown({ id, user }: { id: number; user: SessionUser }) {
   // A page that is open stays, whatever a later look at it met; except where it is no longer this person's to see.
   if (job.isError && (!job.data || isGone(job.error))) {
     return job.data?.status === 'open' && partIn(job.data, user) === 'bidder' ? (
-      <TakesNoMoreBids job={job.data} />
+      <>
+        <TakesNoMoreBids job={job.data} />
+        <TypedBid jobId={id} />
+      </>
     ) : (
       <JobNotShown
         error={job.error}

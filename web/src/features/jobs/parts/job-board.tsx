@@ -1,4 +1,5 @@
 // The open jobs for those who bid, and all of them for an administrator: filters, list, map, and the dialog of one job.
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../texts/language.tsx';
@@ -21,6 +22,16 @@ import { SetArea, UnknownParts } from './list-notices.tsx';
 import { useFilters } from './use-filters.ts';
 import './job-board.css';
 
+/** The job of the dialog. One that leaves the list meanwhile stays: with it what was typed, and what the server said to that. */
+function useOpenJob(listed: readonly Job[] | undefined, openId: number | undefined): Job | undefined {
+  const found = listed?.find(({ id }) => id === openId);
+  const [last, setLast] = useState<Job>();
+  if (found && found !== last) {
+    setLast(found);
+  }
+  return found ?? (last?.id === openId ? last : undefined);
+}
+
 /** `all`: an administrator's list, with the state of each job. */
 export function JobBoard({ all }: { all: boolean }) {
   const t = useTexts(findingTexts);
@@ -32,6 +43,7 @@ export function JobBoard({ all }: { all: boolean }) {
   // The provider dashboard leads here with the job whose dialog is wanted.
   const [search] = useSearchParams();
   const [openId, setOpenId] = useState(() => Number(search.get('job')) || undefined);
+  const open = useOpenJob(jobs.data?.body, openId);
   const { error } = jobs;
   if (error instanceof ApiError && error.status === 401) {
     return <SignInGate here="/jobs" />;
@@ -39,7 +51,6 @@ export function JobBoard({ all }: { all: boolean }) {
   if (error instanceof ApiError && error.code === 'APPROVAL_REQUIRED') {
     return <ApprovalGate text={error.userMessage} />;
   }
-  const open = jobs.data?.body.find((job) => job.id === openId);
   const hasArea = area.data?.isSet ?? false;
   return (
     <>
