@@ -70,7 +70,8 @@ export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
       )}
       {job.can.closeBidding && (
         <Button
-          look={main}
+          // A post that is out and not looked at is kept or taken down first.
+          look={job.can.approve ? 'secondary' : main}
           aria-label={name('Close Bidding')}
           busy={close.isPending}
           onClick={() => close.mutate(job.id, { onSuccess: inDialog?.onClosed })}

@@ -2,7 +2,7 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { standings, trunks, wires } from '../../../texts/en/labels.ts';
+import { jobStatuses, standings, trunks, wires } from '../../../texts/en/labels.ts';
 import { Badge, UrgencyBadge } from '../../../ui/badge.tsx';
 import { dayAndTime, longDay } from '../../../ui/dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -76,7 +76,8 @@ function factsOf(job: Job): Fact[] {
     { label: 'Location', value: job.location },
     { label: 'Budget', value: job.budget === null ? 'No budget' : moneyFromDollars(job.budget) },
     { label: 'Service type', value: job.serviceType },
-    { label: 'Status', value: job.status || 'open' },
+    // One that waits for the desk is open too, and not yet for bids.
+    { label: 'Status', value: job.status === 'open' ? 'Open' : jobStatuses[job.status] },
     { label: 'Posted', value: dayAndTime(job.createdAt) },
     { label: 'Tree', value: tree.filter(Boolean).join(', ') },
     { label: 'The tree is', value: job.standing === null ? '' : standings[job.standing] },

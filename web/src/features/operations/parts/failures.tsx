@@ -85,6 +85,7 @@ function Failure({ row, onAside }: { row: FailureLine; onAside: () => void }) {
           </time>
           {`, tried ${attempts === 1 ? 'once' : `${attempts} times`}, `}
           {nextTryAt === null ? 'not tried again by itself' : `again ${dayAndTime(nextTryAt)}`}
+          {!canRetry && '; its text is no longer kept, so nothing can be sent again'}
         </span>
       </div>
       <div className="operations-failure-acts">
