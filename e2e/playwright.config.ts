@@ -3,13 +3,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../scripts/test/system-tools.ts';
+import { findChromium, findHeadlessShell } from '../scripts/test/system-tools.ts';
 
 // This file is read again in each worker: what is chosen once is handed on through the environment.
 process.env.JOURNEY_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
 process.env.JOURNEY_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'live-oak-journeys-'));
 process.env.JOURNEY_EMPTY_DIR ??= `${process.env.JOURNEY_DATA_DIR}-empty`;
-const chromium = findChromium();
+const chromium = findHeadlessShell() ?? findChromium();
 const address = `http://localhost:${process.env.JOURNEY_PORT}`;
 const left = process.env.UPDATE_SCREENSHOT === '1' ? [] : ['readme-picture'];
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { giveUp, say } from '../start/say.mjs';
 import { ROWS, stages, type Stage } from './stages.ts';
-import { requireChromium, requireHaproxy, requirePostgres } from './system-tools.ts';
+import { findHeadlessShell, requireChromium, requireHaproxy, requirePostgres } from './system-tools.ts';
 import { sum, tallyOf, type Tally } from './tally.ts';
 
 interface Outcome {
@@ -129,7 +129,7 @@ const GOGC = '300';
 const env: NodeJS.ProcessEnv = { ...process.env, PATH, NO_UPDATE_NOTIFIER: '1', NODE_COMPILE_CACHE: COMPILED, GOGC };
 if (needs.has('postgres')) requirePostgres();
 if (needs.has('haproxy')) requireHaproxy();
-if (needs.has('chromium')) env.CHROMIUM_PATH = requireChromium();
+if (needs.has('chromium')) env.CHROMIUM_PATH = findHeadlessShell() ?? requireChromium();
 
 const { passed, failed } = summarise(await runAll(plan, env));
 say(`\n${passed} passed, ${failed} failed`);

@@ -22,6 +22,9 @@ export function findChromium(): string | undefined {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
+/** Debian's Chromium without windows, where nobody named another: a fifth to a half less of the processor for the same pages. */
+export const findHeadlessShell = () => (process.env.CHROMIUM_PATH ? undefined : onPath('chromium-headless-shell'));
+
 function run(command: string, args: string[]): boolean {
   const { status } = spawnSync(command, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
