@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { ensureServerBuild } from '../scripts/start/server-build.mjs';
+import { ensureServerBuild, SERVER_FLAGS } from '../scripts/start/server-build.mjs';
 import type { BareStreamOptions } from './bare-streams.ts';
 import type { BareUploadOptions } from './bare-upload.ts';
 import type { BareWebhookOptions } from './bare-webhooks.ts';
@@ -96,7 +96,7 @@ export async function startLiveOak(
 ): Promise<Server> {
   const port = await freePort();
   const nowhere = openSync('/dev/null', 'w');
-  const child = spawn(process.execPath, [...nodeFlags, await ensureServerBuild(root)], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, ...nodeFlags, await ensureServerBuild(root)], {
     stdio: ['ignore', nowhere, 'inherit'],
     env: {
       PATH: process.env.PATH,

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureServerBuild } from '../scripts/start/server-build.mjs';
+import { ensureServerBuild, SERVER_FLAGS } from '../scripts/start/server-build.mjs';
 import { freePort, serverOf } from './processes.ts';
 import { median } from './rounds.ts';
 
@@ -21,7 +21,7 @@ export interface StartFigures {
 async function startOnce(program: string, env: Record<string, string>): Promise<Omit<StartFigures, 'what'>> {
   const port = await freePort();
   const begun = performance.now();
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, program], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env.PATH, PORT: String(port), LOG_LEVEL: 'warn', ...env },
   });

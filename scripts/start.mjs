@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from './start/dependencies.mjs';
-import { ensureServerBuild } from './start/server-build.mjs';
+import { ensureServerBuild, SERVER_FLAGS } from './start/server-build.mjs';
 import { requireNode } from './start/node24.mjs';
 import { ensureWebBuild } from './start/web-build.mjs';
 
@@ -17,7 +17,7 @@ ensureWebBuild(root, node);
 const program = await ensureServerBuild(root);
 
 // In a group of its own, so that Ctrl-C in a terminal reaches the server once, through the handler below, and not twice.
-const server = spawn(node, [program, ...process.argv.slice(2)], {
+const server = spawn(node, [...SERVER_FLAGS, program, ...process.argv.slice(2)], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
   detached: true,

@@ -25,4 +25,4 @@ exec unshare --mount --pid --fork --kill-child bash -c '
   exec env -i "$@"
 ' try-image "$image" "${variables[@]}" \
   "$(command -v setpriv)" --no-new-privs "$(command -v chroot)" --userspec=10001:10001 --groups= "$image" \
-  /usr/local/bin/node "/app/$1" "${@:2}"
+  /usr/local/bin/node --max-semi-space-size=8 "/app/$1" "${@:2}"
