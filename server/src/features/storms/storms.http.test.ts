@@ -54,6 +54,9 @@ test('a storm is switched on in parishes, read by anyone, moved and ended; each 
   expect(JSON.stringify(first.body)).not.toContain('Hurricane');
   const again = await stage.visitor().get('/api/storms', { 'if-none-match': String(first.headers['etag']) });
   expect(again.status).toBe(304);
+  // As it is kept, with what every answer bears; what is said of a body the browser has kept with it.
+  expect(again.headers).toMatchObject({ etag: first.headers['etag'], 'x-content-type-options': 'nosniff' });
+  expect(again.headers).not.toHaveProperty('content-security-policy');
   expect(first.headers['cache-control']).toBe('public, max-age=60');
 
   const later = await desk.patch<DeskStorm>(`/api/admin/storms/${made.body.id}`, {
