@@ -8,7 +8,10 @@ import { plantInto, PLANTS } from '../testing/fuzz/plants.ts';
 import { faultsIn } from '../testing/fuzz/house.ts';
 
 const SEED = 20_261_121;
-const REQUESTS = 350;
+/** Beside one request a route as it should be. */
+const REQUESTS = 150;
+/** What nobody reaches here: there is no demonstration. */
+const UNREACHABLE = ['accounts.demoSignIn'];
 const isServer = inject('testDatabase').kind === 'server';
 
 async function openHouse(prepare: (stage: Awaited<ReturnType<typeof startTestApp>>) => void = () => undefined) {
@@ -31,10 +34,10 @@ test('hostile requests break nothing, show nobody’s words and leave everything
   expect(shown(tally)).toEqual([]);
   expect(faults).toEqual([]);
   expect(faultsIn(house.lines.join(''))).toEqual([]);
-  expect(tally.requests).toBe(REQUESTS);
-  // Most routes are reached, not only their doors.
-  expect(tally.neverReached.length).toBeLessThan(tally.successes.size / 2);
-}, 120_000);
+  expect(tally.requests).toBe(tally.successes.size + REQUESTS);
+  // Every route is reached, not only its door: each has a recipe that is taken as it is.
+  expect(tally.neverReached).toEqual(UNREACHABLE);
+}, 400_000);
 
 test.runIf(isServer)(
   'a phone, a failure and a field that are planted are found',

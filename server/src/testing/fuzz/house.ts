@@ -128,6 +128,7 @@ export async function openEmbeddedHouse({ demo = false }: HouseOptions): Promise
     PORT: String(port),
     DEMO_DATA: demo ? 'on' : 'off',
     RATE_LIMIT: 'off',
+    SHEDDING: 'off',
   };
   const env = readEnv({ ...source, REQUIRE_ADMIN_TWO_FACTOR: 'on', LOG_LEVEL: 'warn' });
   const lines: string[] = [];

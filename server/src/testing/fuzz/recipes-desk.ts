@@ -1,4 +1,6 @@
 // Requests that would pass, of administrators.
+import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
+import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
 import { twoFactors } from '../../features/accounts/tables.ts';
 import { doorReports } from '../../features/doors/tables.ts';
 import { contentReports } from '../../features/reports/tables.ts';
@@ -7,6 +9,8 @@ import { credentials } from '../../features/providers/tables.ts';
 import { jobQuestions } from '../../features/messages/tables.ts';
 import { FACTOR_SECRET } from './people.ts';
 import { disputeOn } from './recipes-jobs.ts';
+import { failedTask } from './recipes-money.ts';
+import { inDays, type Scene } from './scene.ts';
 import type { Recipe } from './sound.ts';
 
 const business =
@@ -57,12 +61,43 @@ const report: Recipe = async (scene) => {
 };
 const LIST = 'License No.,Licensee,Business,City,Expires\n1042,Marcus Landry,Pelican Tree Co.,Baton Rouge,2027-06-30\n';
 
+const REASON = 'Trees are down on both sides of the river';
+/** A parish that has no storm: one that it has is ended. */
+const calmParish = async (scene: Scene) => {
+  const { fips = '', slug = '' } = PARISH_NAMES[scene.next() % PARISH_NAMES.length] ?? {};
+  const live = await scene.call<LiveStorm[]>(scene.cast.desk, 'GET', '/api/storms');
+  for (const { id } of live.filter(({ parishes }) => parishes.some((one) => one.fips === fips))) {
+    await scene.call(scene.cast.desk, 'POST', `/api/admin/storms/${id}/end`, { reason: 'It is over' });
+  }
+  return slug;
+};
+
+const stormNow = async (scene: Scene) => ({
+  parishes: [await calmParish(scene)],
+  reason: REASON,
+  until: inDays(2).toISOString(),
+});
+const storm = async (scene: Scene) => {
+  const { id } = await scene.call<LiveStorm>(scene.cast.desk, 'POST', '/api/admin/storms', await stormNow(scene));
+  return scene.keep(id);
+};
+
 export const deskRecipes: Record<string, Recipe> = {
   'accounts.switchOffTwoFactor': async (scene) => {
     const { id } = await scene.stranger('client');
     await scene.db.orm.insert(twoFactors).values({ userId: id, secret: FACTOR_SECRET, confirmedAt: new Date() });
     return { params: { id } };
   },
+  'storms.start': async (scene) => ({ body: await stormNow(scene) }),
+  'storms.extend': async (scene) => ({
+    params: { id: await storm(scene) },
+    body: { until: inDays(3).toISOString(), reason: REASON },
+  }),
+  'storms.end': async (scene) => ({ params: { id: await storm(scene) }, body: { reason: 'It is over' } }),
+  'operations.retry': async (scene) => ({ body: { kind: 'gateway_task', id: String(await failedTask(scene)) } }),
+  'operations.dismiss': async (scene) => ({
+    body: { kind: 'gateway_task', id: String(await failedTask(scene)), reason: 'The page is long closed' },
+  }),
   'providers.approve': business('waiting'),
   'providers.reject': business('waiting'),
   'vetting.details': business('waiting'),

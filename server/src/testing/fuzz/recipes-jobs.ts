@@ -102,7 +102,13 @@ export const jobRecipes: Record<string, Recipe> = {
   'threads.read': on(paid, 'client'),
   'threads.messages': on(paid, 'client'),
   'threads.send': on(paid, 'client', { text: 'See you on Friday' }),
-  'threads.markRead': on(paid, 'client', { upTo: 1 }),
+  'threads.markRead': async (scene) => {
+    const id = await paid(scene);
+    const sent = await scene.call<{ id: number }>(scene.cast.rival, 'POST', `/api/jobs/${id}/messages`, {
+      text: 'We come at eight',
+    });
+    return { by: 'client', params: { id }, body: { upTo: sent.id } };
+  },
   'threads.look': async (scene) => ({
     by: 'desk',
     params: { id: await paid(scene), providerId: scene.cast.rival.providerId },

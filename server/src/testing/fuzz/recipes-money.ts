@@ -1,13 +1,21 @@
 // Requests that would pass, of payments, memberships and payouts.
+import { eq } from 'drizzle-orm';
+import { awards } from '../../features/awards/tables.ts';
+import { makeSecret } from '../../features/payments/sandbox/secret.ts';
+import { sandboxMovements, sandboxPayoutAccounts } from '../../features/payments/sandbox/tables.ts';
+import { sign } from '../../features/payments/signature.ts';
 import {
+  failedRefunds,
   gatewayTasks,
   reconciliationDifferences,
   reconciliations,
   webhookEvents,
 } from '../../features/payments/tables.ts';
+import { payouts } from '../../features/payouts/tables.ts';
+import { providers } from '../../features/providers/tables.ts';
 import { TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
 import type { Recipe } from './sound.ts';
-import type { Scene } from './scene.ts';
+import { inDays, type Scene } from './scene.ts';
 
 const checkout: Recipe = async (scene) => ({ params: { sessionId: (await scene.waitingForPayment()).sessionId } });
 const payoutAccount = async (scene: Scene) => {
@@ -29,13 +37,59 @@ const comparison = async ({ db, cast }: Scene) => {
   return row?.id ?? 0;
 };
 
+/** An event of the sandbox, signed as it signs. */
+const signed = async (scene: Scene, type: string, object: object) => {
+  const event = { id: `evt_${scene.next()}`, type, created: Math.floor(Date.now() / 1000), data: { object } };
+  const content = Buffer.from(JSON.stringify(event));
+  const secret = await makeSecret(scene.db, undefined)();
+  return { content, headers: { 'stripe-signature': sign(secret, content, new Date()) } };
+};
+
+export const failedTask = async (scene: Scene) => {
+  const task = { kind: 'expire_checkout' as const, payload: { checkoutId: 'cs_none' }, failure: 'No answer' };
+  // By the desk alone: no timer takes it meanwhile.
+  const values = { ...task, key: `fuzz:${scene.next()}`, nextTryAt: inDays(1) };
+  const [row] = await scene.db.orm.insert(gatewayTasks).values(values).returning();
+  return row?.id ?? 0;
+};
+
+/** Of the payment of a job, as the gateway tells of it. */
+const refundThatCameBack = async (scene: Scene) => {
+  const jobId = await scene.paidJob();
+  const [award] = await scene.db.orm.select().from(awards).where(eq(awards.jobId, jobId));
+  const id = `re_${scene.next()}`;
+  // The gateway has the money again.
+  const back = { id, idempotencyKey: id, kind: 'refund' as const, chargeId: award?.chargeId, amountCents: 500 };
+  await scene.db.orm.insert(sandboxMovements).values(back);
+  const refund = { id, payment_intent: award?.chargeId, amount: 500, status: 'failed' };
+  const { content, headers } = await signed(scene, 'refund.failed', { ...refund, failure_reason: 'declined' });
+  await scene.call(scene.cast.visitor, 'POST', '/api/webhooks/stripe', content, headers);
+  const [row] = await scene.db.orm.select().from(failedRefunds).where(eq(failedRefunds.gatewayRefund, refund.id));
+  return row?.id ?? 0;
+};
+
+/** Of work that was done, by a business whose account can be paid: refused once. */
+const refusedPayout = async (scene: Scene) => {
+  const { orm } = scene.db;
+  const jobId = await scene.jobAt('completed');
+  const account = { idempotencyKey: `fuzz:${scene.next()}`, email: 'a@example.com', metadata: {} };
+  const id = `acct_fuzz_${scene.next()}`;
+  await orm.insert(sandboxPayoutAccounts).values({ ...account, id, ready: true, bankAccount: '000123456789' });
+  const ready = { payoutAccount: id, payoutReady: true };
+  await orm.update(providers).set(ready).where(eq(providers.id, scene.cast.rival.providerId));
+  const refused = { attempt: 1, failure: 'The bank is closed today', retryAt: inDays(1) };
+  const [row] = await orm.update(payouts).set(refused).where(eq(payouts.jobId, jobId)).returning();
+  return scene.keep(row?.id ?? 0);
+};
+
 export const moneyRecipes: Record<string, Recipe> = {
   'payments.sandboxCheckout': checkout,
   'payments.sandboxPay': async (scene) => ({ ...(await checkout(scene)), body: { card: '4242424242424242' } }),
   'payments.sandboxCancel': checkout,
-  'payments.webhook': async () => ({
-    raw: { type: 'application/json', content: Buffer.from('{"id":"evt_1","type":"tree.fell"}') },
-  }),
+  'payments.webhook': async (scene) => {
+    const { content, headers } = await signed(scene, 'tree.fell', {});
+    return { headers, raw: { type: 'application/json', content } };
+  },
   'payments.jobLedger': async (scene) => ({ params: { id: await scene.paidJob() } }),
   'payouts.setUp': async (scene) => ({ by: await scene.stranger('member') }),
   'payouts.sandboxAccount': payoutAccount,
@@ -70,10 +124,10 @@ export const moneyRecipes: Record<string, Recipe> = {
     await scene.db.orm.insert(webhookEvents).values({ id, type: body.type, body, failure: 'The database was away' });
     return { params: { id } };
   },
-  'money.retryTask': async (scene) => {
-    const task = { kind: 'expire_checkout' as const, payload: { checkoutId: 'cs_none' }, failure: 'No answer' };
-    const values = { ...task, key: `fuzz:${scene.next()}` };
-    const [row] = await scene.db.orm.insert(gatewayTasks).values(values).returning();
-    return { params: { id: row?.id ?? 0 } };
-  },
+  'money.retryTask': async (scene) => ({ params: { id: await failedTask(scene) } }),
+  'money.retryRefund': async (scene) => ({ params: { id: await refundThatCameBack(scene) } }),
+  'payouts.retry': async (scene) => ({
+    params: { id: await refusedPayout(scene) },
+    body: { reason: 'The bank is open' },
+  }),
 };

@@ -1,7 +1,9 @@
 // Requests that would pass, of people about their own accounts, files, notices and times.
+import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { twoFactors } from '../../features/accounts/tables.ts';
+import { twoFactors, users } from '../../features/accounts/tables.ts';
 import { notifications } from '../../features/notifications/tables.ts';
+import { credentials } from '../../features/providers/tables.ts';
 import { aPng, FORM_TYPE, formOf } from '../files.ts';
 import { PASSWORD } from '../sound-bodies.ts';
 import { VERIFICATION_FORM } from '../verification-form.ts';
@@ -82,8 +84,14 @@ export const peopleRecipes: Record<string, Recipe> = {
     by: await scene.stranger('client'),
     body: { email: `new${scene.next()}@example.com`, password: PASSWORD },
   }),
-  'accounts.resendVerification': alone(),
+  'accounts.resendVerification': async (scene) => {
+    const by = await scene.stranger('client');
+    await scene.db.orm.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, by.id));
+    return { by };
+  },
   'accounts.changePassword': alone({ password: PASSWORD, newPassword: 'another-shady-oak' }),
+  'accounts.prove': alone({ password: PASSWORD }),
+  'accounts.endOtherSessions': alone(),
   'accounts.endSession': async (scene) => {
     const by = await scene.stranger('client');
     await scene.call(scene.cast.visitor, 'POST', '/api/auth/login', { email: by.email, password: PASSWORD });
@@ -154,12 +162,9 @@ export const peopleRecipes: Record<string, Recipe> = {
   'vetting.submit': async (scene) => ({ by: await scene.stranger('waiting'), body: VERIFICATION_FORM }),
   'vetting.takeBack': async (scene) => {
     const by = await scene.stranger('waiting');
-    await scene.call(by, 'POST', '/api/submit-verification', VERIFICATION_FORM);
-    const file = await scene.call<{ credentials: { current: { id: number } | null }[] }>(
-      by,
-      'GET',
-      '/api/verification',
-    );
-    return { by, params: { id: file.credentials.find(({ current }) => current)?.current?.id ?? 0 } };
+    const values = { providerId: by.providerId, kind: 'bond' as const };
+    const [row] = await scene.db.orm.insert(credentials).values(values).returning();
+    return { by, params: { id: scene.keep(row?.id ?? 0) } };
   },
+  'providers.create': waiting,
 };

@@ -1,11 +1,12 @@
 // Requests that would pass, of what everybody may call and of the forum.
 import { endingToken } from '../../features/notifications/unsubscribe.ts';
-import { users } from '../../features/accounts/tables.ts';
+import { emailChanges, passwordResets, users } from '../../features/accounts/tables.ts';
+import { hashToken, newToken } from '../../http/viewer.ts';
 import { eq } from 'drizzle-orm';
 import { aReply, aThread, anEquipmentReview } from '../rows.ts';
 import { PASSWORD } from '../sound-bodies.ts';
 import type { Recipe } from './sound.ts';
-import type { Scene } from './scene.ts';
+import { inDays, type Scene } from './scene.ts';
 
 const thread = async (scene: Scene, authorId: number) => scene.keep((await aThread(scene.db, { authorId })).id);
 const ownThread: Recipe = async (scene) => ({
@@ -79,11 +80,37 @@ const ticket = async (scene: Scene) => {
   return { params: { token } };
 };
 
+/** What two mails about another address hold. */
+const addressLinks = async (scene: Scene) => {
+  const { id: userId, email } = await scene.stranger('client');
+  const [token, stopToken] = [newToken(), newToken()];
+  await scene.db.orm.insert(emailChanges).values({
+    userId,
+    newEmail: `moved${scene.next()}@example.com`,
+    oldEmail: email,
+    tokenHash: hashToken(token),
+    stopTokenHash: hashToken(stopToken),
+    expiresAt: inDays(1),
+    createdAt: new Date(),
+  });
+  return { token, stopToken };
+};
+
 export const publicRecipes: Record<string, Recipe> = {
   'accounts.register': async (scene) => ({ body: registration(scene) }),
   'accounts.login': async (scene) => ({
     body: { email: scene.cast['other client'].email, password: PASSWORD, rememberMe: true },
   }),
+  'accounts.verifyEmail': async (scene) => ({ body: { token: (await addressLinks(scene)).token } }),
+  'accounts.stopEmailChange': async (scene) => ({ body: { token: (await addressLinks(scene)).stopToken } }),
+  'accounts.resetPassword': async (scene) => {
+    const { id: userId } = await scene.stranger('client');
+    const token = newToken();
+    await scene.db.orm
+      .insert(passwordResets)
+      .values({ userId, tokenHash: hashToken(token), expiresAt: inDays(1), createdAt: new Date() });
+    return { body: { token, password: 'another-shady-oak' } };
+  },
   'accounts.forgotPassword': async (scene) => ({ body: { email: scene.cast['other client'].email } }),
   'places.resolve': async () => ({ query: { text: '70808' } }),
   'estimates.estimate': async () => ({
@@ -93,7 +120,10 @@ export const publicRecipes: Record<string, Recipe> = {
   'assessments.assess': async () => ({ body: { overallHealth: 'poor', signs: ['cavity'], treeAge: 'old' } }),
   'knowledge.parish': async () => ({ params: { slug: 'east-baton-rouge' } }),
   'areas.get': async () => ({ params: { slug: 'baton-rouge' } }),
-  'species.one': async () => ({ params: { slug: 'live-oak' } }),
+  'species.one': async (scene) => {
+    const [tree] = await scene.call<{ slug: string }[]>(scene.cast.visitor, 'GET', '/api/species');
+    return { params: { slug: tree?.slug ?? 'none' } };
+  },
   'doors.verify': doorCode,
   'doors.report': doorCode,
   'support.ask': async () => ({

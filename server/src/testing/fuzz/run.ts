@@ -94,6 +94,21 @@ class Run {
     }
   }
 
+  /** Each route once as it should be, by whom it is for: how deep the run can get. */
+  async walk(operations: readonly Operation[], chance: Chance): Promise<void> {
+    const scene = await Scene.open(this.#house, this.#makings, 1, this.#wire);
+    this.administrators += 2;
+    // One of the spellings of each route.
+    const routes = new Map(operations.map((operation) => [operation.route, operation]));
+    await inLanes([...routes.values()], async (operation) => {
+      const sound = await this.#prepare(scene, operation);
+      await this.#shoot(
+        scene,
+        draw(operation, sound, scene, { pool: this.#pool, chance, as: undefined, isSound: true }),
+      );
+    });
+  }
+
   async #shoot(scene: Scene, drawn: Drawn): Promise<Landed> {
     const landed = await this.#wire.send(drawn.shot);
     this.tally.answered(drawn, landed);
@@ -157,17 +172,19 @@ class Run {
       }
     };
     const lots = order.map((operation) => ({ operation, lot: chance.fork() }));
-    let next = 0;
-    const lane = async () => {
-      for (let at = next++; at < lots.length; at = next++) {
-        const drawn = lots[at];
-        if (drawn) {
-          await one(drawn.operation, drawn.lot);
-        }
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    await inLanes(lots, ({ operation, lot }) => one(operation, lot));
   }
+}
+
+/** One after the other in each of a few lanes. */
+async function inLanes<T>(all: readonly T[], one: (item: T) => Promise<void>): Promise<void> {
+  const left = all.values();
+  const lane = async () => {
+    for (const item of left) {
+      await one(item);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
 }
 
 /** What happened is handed out before the state is looked at. */
@@ -204,7 +221,10 @@ export async function fuzz(house: House, options: FuzzOptions): Promise<Outcome>
   const makings = { db: house.db, canaries: new Canaries(), passwordHash: await hashPassword(PASSWORD) };
   const run = new Run(house, options, document, makings, wire);
   const chance = new Chance(seed);
-  for (let number = 1, left = requests; left > 0 && performance.now() < until; number += 1, left -= round) {
+  if (options.as === undefined) {
+    await run.walk(operations, chance.fork());
+  }
+  for (let number = 2, left = requests; left > 0 && performance.now() < until; number += 1, left -= round) {
     await run.round(number, chance.fork(), operations, Math.min(left, round));
     options.look?.();
   }

@@ -134,9 +134,17 @@ const spoilPath: Spoil = (draft, _operation, { chance }) => {
   draft.isAstray = true;
 };
 
+interface Way {
+  how: string;
+  share: number;
+  spoil?: Spoil;
+  needs?: 'body' | 'address';
+}
+
+const SOUND: Way = { how: 'as it should be', share: 22 };
 /** How often, of a hundred; what does not fit the request is left for the next. */
-const WAYS: readonly { how: string; share: number; spoil?: Spoil; needs?: 'body' | 'address' }[] = [
-  { how: 'as it should be', share: 22 },
+const WAYS: readonly Way[] = [
+  SOUND,
   { how: 'a field', share: 20, spoil: spoilField, needs: 'body' },
   { how: 'a field that fits the schema', share: 8, spoil: fillField, needs: 'body' },
   { how: 'a field too few', share: 3, spoil: takeField, needs: 'body' },
@@ -154,20 +162,28 @@ const DRAWS = WAYS.flatMap((way) => Array.from({ length: way.share }, () => way)
 /** Whoever it is for, somebody else, or anybody. */
 const RIGHT_PERSON = 0.45;
 
+interface Drawing {
+  pool: Pool;
+  chance: Chance;
+  as: Attacker | undefined;
+  /** Nothing is spoilt, and whom it is for sends it. */
+  isSound?: boolean;
+}
+
 export function draw(
   operation: Operation,
   sound: Sound,
   scene: Scene,
-  { pool, chance, as }: { pool: Pool; chance: Chance; as: Attacker | undefined },
+  { pool, chance, as, isSound = false }: Drawing,
 ): Drawn {
   const takesBody = operation.body !== undefined || sound.raw !== undefined || sound.body !== undefined;
   const fits = (needs: string | undefined) =>
     needs === undefined || (needs === 'body' ? takesBody : operation.path.includes('{'));
-  let way = chance.pick(DRAWS);
+  let way = isSound ? SOUND : chance.pick(DRAWS);
   while (!fits(way.needs)) {
     way = chance.pick(DRAWS);
   }
-  const by = as ?? (chance.is(RIGHT_PERSON) ? sound.by : chance.pick(Object.values(scene.cast)));
+  const by = as ?? (isSound || chance.is(RIGHT_PERSON) ? sound.by : chance.pick(Object.values(scene.cast)));
   const isAddress = way.how === 'the address';
   const draft: Draft = {
     method: operation.method,
@@ -175,7 +191,7 @@ export function draw(
       isAddress ? anAddress(scene, pool, chance, encoded) : encodeURIComponent(String(sound.params?.[name] ?? 1)),
     ),
     query: Object.entries(sound.query ?? {}),
-    headers: { origin: scene.origin, ...(by.cookie === undefined ? {} : { cookie: by.cookie }) },
+    headers: { origin: scene.origin, ...(by.cookie === undefined ? {} : { cookie: by.cookie }), ...sound.headers },
     json: sound.body,
     bytes: sound.raw?.content,
     isAstray: isAddress,

@@ -10,6 +10,8 @@ export interface Sound {
   params?: Record<string, string | number>;
   query?: Record<string, string>;
   body?: unknown;
+  /** Beside those of every request. */
+  headers?: Record<string, string>;
   /** A body that is not JSON. */
   raw?: { type: string; content: Buffer };
 }
