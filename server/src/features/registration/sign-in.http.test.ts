@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
 import { ensureAdmin } from '../accounts/commands.ts';
 import { PASSWORD, startTestApp } from '../../testing/app.ts';
+import { aUser } from '../../testing/rows.ts';
 
 // Counts how often a password is hashed: the built-in itself is replaced, for everybody who imported it.
 const argon = { runs: 0 };
@@ -231,6 +232,9 @@ test('an address of the environment that is somebody else’s stops the start wi
 test('without a demonstration there are no demonstration people and no one-click door', async () => {
   expect((await stage.visitor().get('/api/demo/people')).body).toEqual([]);
   const person = stage.visitor();
+  // Not even for somebody whom a demonstration left behind.
+  await aUser(stage.db, { demoKey: 'owner' });
+  expect((await stage.visitor().get('/api/demo/people')).body).toEqual([]);
   expect((await person.post('/api/demo/sign-in', { key: 'owner' })).status).toBe(404);
   expect(person.cookie).toBeUndefined();
 });
