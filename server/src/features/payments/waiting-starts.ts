@@ -10,6 +10,12 @@ const waitsFor = (providerId: number) =>
     sql`${gatewayTasks.payload} -> 'metadata' ->> 'providerId' = ${String(providerId)}`,
   );
 
+/** True while a charge of the saved card waits to be told: it takes the newest card, so that another one need not be asked for. */
+export async function startWaits(tx: Tx, providerId: number): Promise<boolean> {
+  const [row] = await tx.select({ id: gatewayTasks.id }).from(gatewayTasks).where(waitsFor(providerId)).limit(1);
+  return row !== undefined;
+}
+
 /** Somebody is about to pay on a page: a charge of the saved card that was put off is not tried before `until`. */
 export async function restStarts(tx: Tx, providerId: number, until: Date): Promise<void> {
   await tx

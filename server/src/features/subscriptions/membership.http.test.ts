@@ -6,6 +6,7 @@ import { events } from '../../events/tables.ts';
 import { startTestApp, type Bidder } from '../../testing/app.ts';
 import { ReadAgain } from '../payments/gateway-reactions.ts';
 import { runGatewayTasks } from '../payments/gateway-tasks.ts';
+import { gatewayTasks } from '../payments/tables.ts';
 import { sandboxCheckouts, sandboxCustomers, sandboxSubscriptions } from '../payments/sandbox/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { membershipPayments } from './reactions-to-gateway.ts';
@@ -268,6 +269,27 @@ test('what was read of a membership before it was changed here is not believed, 
   expect(await recordOf(bidder)).toMatchObject({ subscriptionStatus: 'canceled', cancelAtPeriodEnd: true });
   await runGatewayTasks({ ...services, clock: () => new Date(Date.now() + DAY) });
   expect(await gateway.readMembership(subscription)).toMatchObject({ cancelAtPeriodEnd: true });
+});
+
+test('a second card that is saved while the charge of the approval waits begins no second membership', async () => {
+  const bidder = await t.waiting();
+  await pay((await open(bidder)).sessionId);
+  const second = await open(bidder);
+  const { services } = t.app;
+  const { gateway } = services;
+  services.gateway = Object.assign(Object.create(gateway) as typeof gateway, {
+    startMembership: () => Promise.reject(new Error('The gateway does not answer')),
+  });
+  try {
+    await (await t.admin()).patch(`/api/admin/providers/${bidder.providerId}/approve`);
+    expect((await pay(second.sessionId)).status).toBe(200);
+  } finally {
+    services.gateway = gateway;
+  }
+  await runGatewayTasks({ ...services, clock: () => new Date(Date.now() + DAY) });
+  const asked = sql`kind = 'start_membership' and payload -> 'metadata' ->> 'providerId' = ${String(bidder.providerId)}`;
+  expect(await t.db.orm.$count(gatewayTasks, asked)).toBe(1);
+  expect(await recordOf(bidder)).toMatchObject({ subscriptionStatus: 'active' });
 });
 
 test('a card that is saved after the application was turned down is not kept', async () => {

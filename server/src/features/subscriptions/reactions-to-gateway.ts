@@ -7,7 +7,7 @@ import { users } from '../accounts/tables.ts';
 import { membershipPaid, paidInVain } from '../payments/bookings.ts';
 import { idIn, type MembershipPayments } from '../payments/gateway-reactions.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
-import { dropStarts } from '../payments/waiting-starts.ts';
+import { dropStarts, startWaits } from '../payments/waiting-starts.ts';
 import { changeMembership, lockProvider, type ProviderRecord } from '../providers/moves.ts';
 import { startMetadata } from '../providers/commands.ts';
 import { isPaidUp } from '../providers/policy.ts';
@@ -49,7 +49,7 @@ async function cardSaved(work: Work, provider: ProviderRecord, { checkoutId, cus
     return;
   }
   await emit({ kind: 'memberships.cardSaved', data: { providerId: id } });
-  if (verificationStatus === 'verified' && !(await isShut(tx, provider))) {
+  if (verificationStatus === 'verified' && !(await isShut(tx, provider)) && !(await startWaits(tx, id))) {
     const payload = { customer, amountCents: MEMBERSHIP_CENTS, metadata: startMetadata(id) };
     await requestGateway(tx, { kind: 'start_membership', key: `${checkoutId}:start`, payload }, now);
   }
