@@ -29,6 +29,7 @@ const seen = (one: Locator): Locator => one.filter({ visible: true }).first();
 async function ok<T>(person: Person, method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown): Promise<T> {
   const answer = await person.call(method, path, body);
   expect(answer.ok() ? 'done' : `${path}: ${await answer.text()}`).toBe('done');
+  // The server holds each reply to its route's contract; the story names the part of it that it reads.
   return answer.json() as Promise<T>;
 }
 
@@ -266,6 +267,7 @@ test('a storm: on at the desk, out at once from a phone, closed by the third bid
       multipart: { purpose: 'job_photo', file: await aPhoto(other) },
     });
     expect(sent.status()).toBe(201);
+    // 201 of an upload bears its number (contract of the route).
     const { id } = (await sent.json()) as { id: number };
     await ok(other, 'POST', '/api/jobs', {
       title: 'Selling firewood',

@@ -277,6 +277,7 @@ test('a second card that is saved while the charge of the approval waits begins 
   const second = await open(bidder);
   const { services } = t.app;
   const { gateway } = services;
+  // An object made from the gateway has all its methods.
   services.gateway = Object.assign(Object.create(gateway) as typeof gateway, {
     startMembership: () => Promise.reject(new Error('The gateway does not answer')),
   });
