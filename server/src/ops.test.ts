@@ -71,7 +71,9 @@ describe('the image', () => {
     expect(stage).toMatch(/^\nFROM scratch\n/);
     expect(stage).toMatch(/^COPY --from=build \/image\/ \/$/m);
     expect(stage).toContain(`USER ${USER}:${USER}`);
-    expect(stage).toContain('ENTRYPOINT ["/usr/local/bin/node"]\nCMD ["--max-semi-space-size=8", "server/build/main.mjs"]');
+    expect(stage).toContain(
+      'ENTRYPOINT ["/usr/local/bin/node"]\nCMD ["--max-semi-space-size=8", "server/build/main.mjs"]',
+    );
     expect(stage).not.toMatch(/^RUN /m);
     expect(read('scripts/gather-image.mjs')).toContain(`const USER = ${USER};`);
   });
