@@ -8,7 +8,7 @@ const NEEDS_SERVER = '**/*.race.test.ts';
 const NOT_OURS = ['**/node_modules/**', '**/build/**'];
 
 // One load of the application for all files of a worker: each file has a database and an app of its own, and nothing else is shared.
-// In npm test they run behind browsers, so a limit is for what hangs.
+// In npm test drills run beside them, so a limit is for what hangs.
 const httpProject = { testTimeout: 60_000, hookTimeout: 120_000, exclude: NOT_OURS, isolate: false };
 
 export default defineConfig({

@@ -34,13 +34,9 @@ async function succeeds([program = '', ...args]: string[], env: NodeJS.ProcessEn
   return code === 0;
 }
 
-/** Behind everybody who is in a hurry, and still a tenth of what they get. */
-const POLITELY = ['nice', '-n', '10'];
-
 async function measure(stage: Stage, env: NodeJS.ProcessEnv, file?: string): Promise<Outcome> {
   const start = performance.now();
-  const command = stage.polite && file !== undefined ? [...POLITELY, ...stage.command] : stage.command;
-  const hasSucceeded = await succeeds(command, { ...env, ...stage.env }, file);
+  const hasSucceeded = await succeeds(stage.command, { ...env, ...stage.env }, file);
   return { stage, tally: tallyOf(hasSucceeded, stage.report), seconds: (performance.now() - start) / 1000 };
 }
 
@@ -54,7 +50,7 @@ const wordsOf = (stage: Stage) => join(reports, `${stage.name}.txt`);
 function runQuietly(stages: readonly Stage[], env: NodeJS.ProcessEnv, built: Promise<unknown>): Behind[] {
   let before: Promise<unknown> = Promise.resolve();
   return stages.map((stage) => {
-    const ready = Promise.all([before, stage.needsNoBuild ? undefined : built]);
+    const ready = Promise.all([before, built]);
     const outcome = ready.then(() => measure(stage, env, wordsOf(stage)));
     before = outcome;
     return { stage, outcome };
@@ -69,7 +65,7 @@ async function runStages(
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const stage of stages) {
-    if (stage.alone) await Promise.all(behind.filter((one) => !one.stage.polite).map(({ outcome }) => outcome));
+    if (stage.alone) await Promise.all(behind.map(({ outcome }) => outcome));
     say(`\n== ${stage.name}`);
     const outcome = await measure(stage, env);
     if (stage.builds) onBuilt();

@@ -13,16 +13,13 @@ export interface Stage {
   env?: Record<string, string>;
   /** Rows run at the same time, the stages of a row one after the other. What is said in the front is shown as it is said. */
   row: Row;
-  /** It takes the processor when nobody else wants it: people in a browser wait for no test. */
-  polite?: true;
-  /** Whoever runs what it makes, or would find half of it, begins when it is through; who does not says `needsNoBuild`. */
+  /** Whoever runs what it makes, or would find half of it, begins when it is through. */
   builds?: true;
-  needsNoBuild?: true;
-  /** It begins when nothing runs beside it any more but what is polite. */
+  /** It begins when nothing runs beside it any more: people in a browser wait for no test. */
   alone?: true;
 }
 
-export const ROWS = ['front', 'tests', 'drills'] as const;
+export const ROWS = ['front', 'drills'] as const;
 type Row = (typeof ROWS)[number];
 
 const npmRun = (name: string) => ['npm', 'run', '--silent', name];
@@ -37,7 +34,7 @@ function vitest(name: string, project: string, reports: string, more: Partial<St
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  return { name, command, report, row: 'tests', polite: true, ...more };
+  return { name, command, report, row: 'front', ...more };
 }
 
 function journeys(reports: string): Stage {
@@ -61,7 +58,6 @@ function lives(reports: string): Stage {
     report,
     needs: 'postgres',
     row: 'drills',
-    polite: true,
   };
 }
 
@@ -85,7 +81,6 @@ function previous(reports: string): Stage {
     report,
     needs: 'postgres',
     row: 'drills',
-    polite: true,
   };
 }
 
@@ -98,10 +93,10 @@ export function stages(reports: string): Stage[] {
     { name: 'types', command: npmRun('types'), row: 'front' },
     { name: 'checks', command: ['node', 'scripts/checks/main.ts'], row: 'front' },
     { name: 'unused', command: npmRun('unused'), row: 'front' },
-    journeys(reports),
-    vitest('unit', 'unit', reports, { needsNoBuild: true }),
+    vitest('unit', 'unit', reports),
     vitest('http-embedded', 'http-embedded', reports),
     vitest('http-postgres', 'http-postgres', reports, { needs: 'postgres' }),
+    journeys(reports),
     { name: 'drill', command: [...npmRun('drill'), '--', '--short'], needs: 'postgres', row: 'drills' },
     parts(reports),
     lives(reports),

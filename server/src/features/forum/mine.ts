@@ -19,7 +19,7 @@ function keyIn(cursor: string | undefined): { at: string; id: number } | undefin
   if (!isCursorInstant(at)) {
     throw invalid({ cursor: 'This cursor is not one of ours; start from the first page' });
   }
-  return { at: String(at), id: Number(id) };
+  return { at, id };
 }
 
 /** Those that can still be read, the newest post first; one row more than the limit. */

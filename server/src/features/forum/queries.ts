@@ -38,7 +38,7 @@ function boardKey(cursor: string | undefined): { pinned: boolean; at: string; id
   if (!isCursorInstant(at)) {
     throw invalid({ cursor: NOT_OURS });
   }
-  return { pinned: pinned === 1, at: String(at), id: Number(id) };
+  return { pinned: pinned === 1, at, id };
 }
 
 export const keyOnBoard = ({ thread }: ThreadRow): CursorKey => [
@@ -125,7 +125,7 @@ export async function repliesOf(
   { limit, cursor, from }: { limit: number; cursor?: string | undefined; from?: number | undefined },
 ): Promise<ReplyRecord[]> {
   const key = decodeCursor(cursor, ['number'])?.[0];
-  const first = key === undefined ? from : Number(key) + 1;
+  const first = key === undefined ? from : key + 1;
   return run
     .select()
     .from(forumReplies)

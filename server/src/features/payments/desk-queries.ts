@@ -45,9 +45,7 @@ export function listEvents(
     throw invalid({ cursor: 'This cursor is not one of ours; start from the first page' });
   }
   const { receivedAt, id } = webhookEvents;
-  const before =
-    key &&
-    or(lt(receivedAt, new Date(String(key[0]))), and(eq(receivedAt, new Date(String(key[0]))), lt(id, String(key[1]))));
+  const before = key && or(lt(receivedAt, new Date(key[0])), and(eq(receivedAt, new Date(key[0])), lt(id, key[1])));
   return run
     .select(EVENT)
     .from(webhookEvents)

@@ -116,7 +116,7 @@ export function daysAfter(date: string, days: number): string {
 /** Credentials of vetted businesses that expire within sixty days or did, the soonest first; up to limit + 1 rows. */
 export async function expiringCredentials(run: Runner, { limit, cursor }: Page, today: string): Promise<ExpiringRow[]> {
   const last = decodeCursor(cursor, ['string', 'number']);
-  if (last && toCalendarDate(String(last[0])) !== last[0]) {
+  if (last && toCalendarDate(last[0]) !== last[0]) {
     throw invalid({ cursor: 'This cursor is not one of ours; start from the first page' });
   }
   const after = last && sql`(${credentials.expiresOn}, ${credentials.id}) > (${last[0]}::date, ${last[1]})`;
