@@ -74,7 +74,8 @@ export const calendar = {
   beforeTheChoiceIsPaidYou:
     'Before the choice is paid you do not know each other: names, numbers and streets in these words are hidden.',
   timeAdded: 'Time Added',
-  andTheWeeksAfter: (date: string | number, weeks: string | number) => `${date} and the ${weeks} weeks after.`,
+  andTheWeeksAfter: (date: string | number, weeks: string | number) =>
+    weeks === 1 ? `${date} and the week after.` : `${date} and the ${weeks} weeks after.`,
   theServerDidNotAnswerWhat: 'The server did not answer. What you typed is still here.',
   addAvailability: 'Add availability',
   offerMyTime: 'Offer my time',

@@ -68,7 +68,8 @@ export const calendar: typeof en = {
   beforeTheChoiceIsPaidYou:
     'Antes de que se pague la elección ustedes no se conocen: los nombres, teléfonos y direcciones de estos textos quedan ocultos.',
   timeAdded: 'Horario agregado',
-  andTheWeeksAfter: (date, weeks) => `${date} y las ${weeks} semanas siguientes.`,
+  andTheWeeksAfter: (date, weeks) =>
+    weeks === 1 ? `${date} y la semana siguiente.` : `${date} y las ${weeks} semanas siguientes.`,
   theServerDidNotAnswerWhat: 'El servidor no respondió. Lo que escribió sigue aquí.',
   addAvailability: 'Agregar disponibilidad',
   offerMyTime: 'Ofrecer mi horario',

@@ -1,5 +1,5 @@
 // The week as a grid of days: one stop for Tab, the arrow keys move through it, Enter opens. On a phone one day, swiped or chosen.
-import { addDays, daysOfWeek } from '@live-oak/contract/features/calendar/week.ts';
+import { addDays, daysOfWeek, sundayOf } from '@live-oak/contract/features/calendar/week.ts';
 import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
 import type { Week } from '../data.ts';
 import { entriesOn, foldedEntries, nextStop } from '../entries.ts';
@@ -14,6 +14,9 @@ import './week-grid.css';
 /** A finger that went this far sideways meant it. */
 const SWIPE_PX = 50;
 
+/** Where a key wants the focus: at a stop, or at the first one of another week. */
+type Target = { stop: string } | { sunday: string };
+
 interface WeekGridProps extends DayActions {
   week: Week;
   place: Place;
@@ -26,7 +29,7 @@ export function WeekGrid({ week, place, isClient, ...actions }: WeekGridProps) {
   const list = useRef<HTMLOListElement>(null);
   const [active, setActive] = useState('');
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
-  const isMoving = useRef(false);
+  const target = useRef<Target>(undefined);
   const from = useRef<{ x: number; y: number }>(undefined);
 
   const days = daysOfWeek(sunday).map((date) => {
@@ -42,10 +45,11 @@ export function WeekGrid({ week, place, isClient, ...actions }: WeekGridProps) {
   const first = days.find(({ date }) => date === chosen)?.stops[0] ?? all[0]?.[0];
   const stopped = all.flat().includes(active) ? active : first;
 
-  // After an arrow key; the day it leads to may be shown only now.
+  // After a key; the day it leads to may be shown only now. What was drawn before the key came moves nobody.
   useEffect(() => {
-    if (isMoving.current) {
-      isMoving.current = false;
+    const wanted = target.current;
+    if (wanted && ('stop' in wanted ? wanted.stop === stopped : wanted.sunday === sunday)) {
+      target.current = undefined;
       list.current?.querySelector<HTMLElement>(`[data-stop="${stopped}"]`)?.focus();
     }
   });
@@ -62,9 +66,10 @@ export function WeekGrid({ week, place, isClient, ...actions }: WeekGridProps) {
     }
     if (event.key === 'PageDown' || event.key === 'PageUp') {
       event.preventDefault();
-      isMoving.current = true;
+      const date = weekFrom(chosen, event.key === 'PageDown' ? 1 : -1);
+      target.current = { sunday: sundayOf(date) };
       setActive('');
-      goTo(weekFrom(chosen, event.key === 'PageDown' ? 1 : -1));
+      goTo(date);
       return;
     }
     const next = nextStop(all, stopped, event.key);
@@ -72,7 +77,10 @@ export function WeekGrid({ week, place, isClient, ...actions }: WeekGridProps) {
       return;
     }
     event.preventDefault();
-    isMoving.current = true;
+    if (next === stopped) {
+      return;
+    }
+    target.current = { stop: next };
     setActive(next);
     const date = days.find(({ stops }) => stops.includes(next))?.date;
     if (date !== undefined && date !== chosen) {
