@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from '@playwright/test';
+import { test as base } from './people.ts';
 
 /** Two stories at a time have a server each. */
 export const LATER_PORT = Number(process.env.JOURNEY_PORT) + 10_000 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
@@ -31,7 +32,7 @@ async function ready(isAlive: () => boolean): Promise<void> {
   await asking.dispose();
 }
 
-export async function startLaterServer(): Promise<LaterServer> {
+async function startLaterServer(): Promise<LaterServer> {
   const folder = mkdtempSync(join(tmpdir(), 'live-oak-later-'));
   const clock = join(folder, 'clock');
   const goAhead = (hours: number) => writeFileSync(clock, String(hours));
@@ -65,3 +66,15 @@ export async function startLaterServer(): Promise<LaterServer> {
   await ready(() => child.exitCode === null);
   return { goAhead, stop };
 }
+
+/** A story on a server like this: with `test.use({ baseURL: LATER_ADDRESS })`, since a project's own address goes before a fixture's. */
+export const laterTest = base.extend<{ later: LaterServer }>({
+  later: [
+    async ({ browserName: _ }, provide) => {
+      const server = await startLaterServer();
+      await provide(server);
+      await server.stop();
+    },
+    { timeout: 120_000 },
+  ],
+});

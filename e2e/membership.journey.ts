@@ -1,18 +1,8 @@
 // The years of a membership: a card saved before the approval, charged on it, told of and renewed, cancelled and taken back, a card that fails, another one.
 import type { Page } from '@playwright/test';
-import { LATER_ADDRESS, LATER_ADMIN, startLaterServer, type LaterServer } from './later-server.ts';
-import { expect, test as base, unique, type Person } from './people.ts';
+import { LATER_ADDRESS, LATER_ADMIN, laterTest as test, type LaterServer } from './later-server.ts';
+import { expect, unique, type Person } from './people.ts';
 
-const test = base.extend<{ later: LaterServer }>({
-  later: [
-    async ({ browserName: _ }, provide) => {
-      const server = await startLaterServer();
-      await provide(server);
-      await server.stop();
-    },
-    { timeout: 120_000 },
-  ],
-});
 test.use({ baseURL: LATER_ADDRESS });
 
 const PASSWORD = 'spikes-and-saddle';

@@ -1,21 +1,11 @@
 // A storm, from the warning to the desk's last look: on by keyboard, a post from a phone out at once, the third bid closes it, paid, over.
 import type { Locator } from '@playwright/test';
-import { LATER_ADDRESS, LATER_ADMIN, startLaterServer, type LaterServer } from './later-server.ts';
-import { expect as baseExpect, test as base, unique, type Person } from './people.ts';
+import { LATER_ADDRESS, LATER_ADMIN, laterTest as test } from './later-server.ts';
+import { expect as baseExpect, unique, type Person } from './people.ts';
 
-const test = base.extend<{ later: LaterServer }>({
-  // A storm of its own: the banner stands on the pages of everybody whom the server serves.
-  later: [
-    async ({ browserName: _ }, provide) => {
-      const server = await startLaterServer();
-      await provide(server);
-      await server.stop();
-    },
-    { timeout: 120_000 },
-  ],
-});
 /** Eight people on a server of their own: on a crowded machine a page takes half a minute, on a quiet one nobody waits longer for it. */
 const PATIENCE_MS = 60_000;
+// A server of its own: the banner stands on the pages of everybody whom the server serves.
 test.use({ baseURL: LATER_ADDRESS, actionTimeout: PATIENCE_MS });
 const expect = baseExpect.configure({ timeout: PATIENCE_MS });
 

@@ -1,18 +1,8 @@
 // Who may come in, and stay in: a business hands its papers in, is asked for more, approved, paused by an expiry, and back again.
 import type { Locator, Page } from '@playwright/test';
-import { LATER_ADDRESS, LATER_ADMIN, startLaterServer, type LaterServer } from './later-server.ts';
-import { expect, test as base, unique, type Person } from './people.ts';
+import { LATER_ADDRESS, LATER_ADMIN, laterTest as test } from './later-server.ts';
+import { expect, unique, type Person } from './people.ts';
 
-const test = base.extend<{ later: LaterServer }>({
-  later: [
-    async ({ browserName: _ }, provide) => {
-      const server = await startLaterServer();
-      await provide(server);
-      await server.stop();
-    },
-    { timeout: 120_000 },
-  ],
-});
 test.use({ baseURL: LATER_ADDRESS });
 
 const PASSWORD = 'spikes-and-saddle';
