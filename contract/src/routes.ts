@@ -26,6 +26,7 @@ import { moneyRoutes } from './features/payments/desk-routes.ts';
 import { operationRoutes } from './features/operations/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { payoutRoutes } from './features/payouts/routes.ts';
+import { needRoutes } from './features/needs/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { providerRoutes } from './features/providers/routes.ts';
@@ -75,6 +76,7 @@ export const routes: readonly RouteDeclaration[] = [
   speciesRoutes,
   calendarRoutes,
   notificationRoutes,
+  needRoutes,
   dashboardRoutes,
   profileRoutes,
   userRoutes,

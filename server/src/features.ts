@@ -24,6 +24,7 @@ import { jobsFeature } from './features/jobs/index.ts';
 import { maySeePhoto } from './features/jobs/photos.ts';
 import { knowledgeFeature } from './features/knowledge/index.ts';
 import { licencesFeature } from './features/licences/index.ts';
+import { needsFeature } from './features/needs/index.ts';
 import { notificationsFeature } from './features/notifications/index.ts';
 import { messagesFeature } from './features/messages/index.ts';
 import { maySeeMessagePhoto } from './features/messages/pictures.ts';
@@ -93,6 +94,7 @@ export const features: readonly Feature[] = [
   supportFeature,
   speciesFeature,
   notificationsFeature,
+  needsFeature,
   dashboardFeature,
   usersFeature,
   profileFeature,

@@ -1,0 +1,25 @@
+// Handler of the call behind "Needs you".
+import { needRoutes } from '@live-oak/contract/features/needs/routes.ts';
+import type { NeedItem } from '@live-oak/contract/features/needs/schema.ts';
+import { handle, type Bound } from '../../http/bind.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Services } from '../../services.ts';
+import { ownerNeeds } from './owner-needs.ts';
+
+function needsOf(services: Services, viewer: Viewer): Promise<NeedItem[]> | NeedItem[] {
+  switch (viewer.userType) {
+    case 'client':
+      return ownerNeeds(services, viewer);
+    case 'provider':
+    case 'admin':
+      return [];
+  }
+}
+
+/** What waits for this person, what presses most first. */
+const list = handle(needRoutes.list, async ({ viewer, services }) => ({
+  status: 200,
+  body: { items: await needsOf(services, viewer) },
+}));
+
+export const handlers: readonly Bound[] = [list];
