@@ -52,6 +52,8 @@ export interface AppOptions {
   webBuild?: string;
   /** In place of the one that the environment names. */
   storage?: Storage;
+  /** Every account that this app makes is one of the demonstration. */
+  makesDemo?: true;
 }
 
 export interface App {
@@ -112,6 +114,7 @@ export async function buildApp({
   strictAnswers = false,
   webBuild = WEB_BUILD,
   storage = makeStorage(env, log),
+  makesDemo,
 }: AppOptions): Promise<App> {
   const http = makeHttp(env, log);
   const { shedding: isOn, mostConnections } = env.load;
@@ -150,13 +153,14 @@ export async function buildApp({
     gateway: watched('gateway', gateway, GATEWAY_CALLS),
     news,
     storms,
+    ...(makesDemo ? { makesDemo } : {}),
   };
   const mail = makeMailKick(services);
   services.dispatch = async (ids) => {
     await dispatch(ids);
     mail.kick();
   };
-  const viewers = new Viewers(db, clock);
+  const viewers = new Viewers(db, clock, env);
   await viewers.watch();
   await news.watch();
   await storms.watch();

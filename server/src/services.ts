@@ -28,6 +28,8 @@ export interface Services {
   dispatch: (eventIds: readonly number[]) => Promise<void>;
   /** Work that goes on after the answer; stopping waits for it. It must not throw. */
   later: (work: Promise<void>) => void;
+  /** This app plays the demonstration: every account it makes is one of the demonstration. */
+  makesDemo?: true;
 }
 
 /** One transaction of a command: its queries, and the events it records. */

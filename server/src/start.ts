@@ -10,6 +10,7 @@ import { EnvError, processEnv, type Env } from './env.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './features/accounts/demo-people.ts';
 import { ensureAdmin } from './features/accounts/commands.ts';
 import { fillDemo } from './fill/demo.ts';
+import { refuseDemo } from './fill/refuse-demo.ts';
 import { makeLog } from './log.ts';
 import { plainConnections, plainRefusal } from './outside/plain-connections.ts';
 import { beat } from './seen/heartbeat.ts';
@@ -70,6 +71,7 @@ async function start(): Promise<void> {
     await waitForSchema(db, log, env);
   }
   const app = await buildApp({ env, db, log });
+  await refuseDemo(app.services);
   await ensureAdmin(app.services);
   const hasDemo = env.demoData && (await fillDemo(app.services));
   await app.http.listen({ port: env.port, host: env.host });

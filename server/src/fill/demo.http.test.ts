@@ -47,6 +47,11 @@ it('shows jobs, bids and businesses in every state', async () => {
   expect([...subscription].toSorted()).toEqual(SUBSCRIPTION_STATUSES.toSorted());
 });
 
+it('marks every account that it made, whichever way it came in', async () => {
+  expect(await countOf('users where not is_demo')).toBe(0);
+  expect(await countOf('users where is_demo')).toBeGreaterThan(40);
+});
+
 it('shows the desk papers in every state: a review that is due, one asked for more, one running out, one that ran out', async () => {
   const since = `submitted_at between now() - interval '48 hours' and now() - interval '24 hours' and warned_at is not null`;
   expect(await countOf(`providers where verification_status = 'pending' and ${since}`)).toBe(1);

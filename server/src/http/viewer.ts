@@ -5,6 +5,7 @@ import type { Language } from '@live-oak/contract/language.ts';
 import type { SubscriptionStatus, VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Db } from '../db/open.ts';
+import type { Env } from '../env.ts';
 import { sessions } from '../features/accounts/tables.ts';
 
 export interface ViewerProvider {
@@ -91,7 +92,7 @@ const BY_TOKEN = `
          p.id as provider_id, p.business_name, p.verification_status, p.subscription_status, p.paid_through,
          p.credentials_valid_through::text, p.work_parishes, p.base_zip, p.radius_miles, p.specialties, p.equipment
   from sessions s join users u on u.id = s.user_id left join providers p on p.user_id = u.id
-  where s.token_hash = $1 and u.suspended_at is null and u.closed_at is null`;
+  where s.token_hash = $1 and u.suspended_at is null and u.closed_at is null and (not u.is_demo or $2)`;
 
 /** Idle hours of a session without "remember me", and days with (spec 3 C5). */
 const IDLE_MS = 12 * 3600 * 1000;
@@ -177,14 +178,17 @@ export interface Seen {
 export class Viewers {
   readonly #db: Db;
   readonly #clock: () => Date;
+  /** Sessions of people of the demonstration count: only while it is on. */
+  readonly #demoData: boolean;
   readonly #byToken = new Map<string, Entry>();
   readonly #tokensOfUser = new Map<number, Set<string>>();
   /** Rises with every forgetting, so that a read begun before it is not kept. */
   #age = 0;
 
-  constructor(db: Db, clock: () => Date) {
+  constructor(db: Db, clock: () => Date, { demoData }: Pick<Env, 'demoData'>) {
     this.#db = db;
     this.#clock = clock;
+    this.#demoData = demoData;
   }
 
   async watch(): Promise<void> {
@@ -230,7 +234,7 @@ export class Viewers {
 
   async #read(token: string, now: Date): Promise<Entry | undefined> {
     const age = this.#age;
-    const [row] = await this.#db.prepared<Row>('viewer', BY_TOKEN, [hashToken(token)]);
+    const [row] = await this.#db.prepared<Row>('viewer', BY_TOKEN, [hashToken(token), this.#demoData]);
     if (!row) {
       return undefined;
     }

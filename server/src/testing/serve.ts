@@ -61,7 +61,7 @@ export async function serve(db: Db, { handlers, reactions = [], clock = () => ne
     news: new NewsStreams({ db, clock, log }),
     storms: new LiveStorms({ db, clock, log }),
   };
-  const viewers = new Viewers(db, clock);
+  const viewers = new Viewers(db, clock, services.env);
   await viewers.watch();
   http.addHook('preClose', () => services.news.close());
   http.decorateRequest('viewer', undefined);

@@ -3,6 +3,7 @@ import { and, eq, gt, gte, isNull, ne } from 'drizzle-orm';
 import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/addresses.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import type { Runner, Tx } from '../../db/open.ts';
+import type { Env } from '../../env.ts';
 import { invalid, notFound, sqlState, wrongState } from '../../errors.ts';
 import { hashToken, newToken } from '../../http/viewer.ts';
 import { queueMail } from '../../outside/mail.ts';
@@ -10,6 +11,7 @@ import type { Work } from '../../services.ts';
 import { changedMail, changeMail, stopMail, takenMail, verifyMail } from './address-mails.ts';
 import { isHeld, signInKey, usersOfNames, type UserRow } from './queries.ts';
 import { emailChanges, passwordResets, sessions, users } from './tables.ts';
+import { isUsable } from './usable.ts';
 
 type Change = typeof emailChanges.$inferSelect;
 
@@ -123,27 +125,31 @@ async function give({ tx }: Work, userId: number, email: string, verifiedAt: Dat
 async function changeBehind(
   tx: Tx,
   found: Change | undefined,
-  over: string,
+  { over, env }: { over: string; env: Pick<Env, 'demoData'> },
 ): Promise<{ change: Change; user: UserRow }> {
   if (!found) {
     throw wrongState(over);
   }
   const user = await lockPerson(tx, found.userId);
   const [change] = await tx.select().from(emailChanges).where(eq(emailChanges.id, found.id));
-  if (!change || user.closedAt !== null) {
+  if (!change || user.closedAt !== null || !isUsable(env, user)) {
     throw wrongState(over);
   }
   return { change, user };
 }
 
 /** Confirms an address by the token of its mail. 409 for a link that is over, or an address that somebody else has by now. */
-export async function confirmAddress(work: Work, token: string): Promise<{ changed: boolean; userId: number }> {
+export async function confirmAddress(
+  work: Work,
+  token: string,
+  env: Pick<Env, 'demoData'>,
+): Promise<{ changed: boolean; userId: number }> {
   const { tx, now, emit } = work;
   const [found] = await tx
     .select()
     .from(emailChanges)
     .where(eq(emailChanges.tokenHash, hashToken(token)));
-  const { change, user } = await changeBehind(tx, found, LINK_OVER);
+  const { change, user } = await changeBehind(tx, found, { over: LINK_OVER, env });
   if (change.usedAt !== null || change.expiresAt <= now) {
     throw wrongState(LINK_OVER);
   }
@@ -167,13 +173,17 @@ const STOP_MS = STOP_LINK_DAYS * 24 * 3600_000;
  * links with it, so that no chain of changes leads away from the old mailbox. Where the address had changed every session ends, since
  * whoever asked knew the password. 409 for a link that is over, or when there is nothing to stop.
  */
-export async function stopChange(work: Work, token: string): Promise<{ takenBack: boolean; userId: number }> {
+export async function stopChange(
+  work: Work,
+  token: string,
+  env: Pick<Env, 'demoData'>,
+): Promise<{ takenBack: boolean; userId: number }> {
   const { tx, now, emit } = work;
   const [found] = await tx
     .select()
     .from(emailChanges)
     .where(eq(emailChanges.stopTokenHash, hashToken(token)));
-  const { change, user } = await changeBehind(tx, found, STOP_OVER);
+  const { change, user } = await changeBehind(tx, found, { over: STOP_OVER, env });
   const isLate = change.createdAt.getTime() + STOP_MS <= now.getTime();
   if (change.oldEmail === null || change.stopTokenHash === null || isLate) {
     throw wrongState(STOP_OVER);

@@ -3,8 +3,8 @@ import { and, eq, gt, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Language } from '@live-oak/contract/language.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Runner, Tx } from '../../db/open.ts';
-import { EnvError } from '../../env.ts';
-import { duplicate, invalid, notFound, sqlState, violated, wrongState } from '../../errors.ts';
+import { EnvError, type Env } from '../../env.ts';
+import { duplicate, invalid, sqlState, violated, wrongState } from '../../errors.ts';
 import { hashToken, newToken, oldestSignIns, sessionEnd } from '../../http/viewer.ts';
 import { writeLetter } from '../../outside/letter.ts';
 import { queueMail } from '../../outside/mail.ts';
@@ -15,6 +15,7 @@ import { passwordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { isHeld, signInKey, userByName, usersOfNames, type UserRow } from './queries.ts';
 import { passwordResets, sessions, users } from './tables.ts';
+import { isUsable } from './usable.ts';
 
 export interface NewUser {
   userType: UserType;
@@ -28,7 +29,8 @@ export interface NewUser {
   /** Of their notices and mails; English where nothing is known. */
   language?: Language;
   isTest?: boolean;
-  demoKey?: string;
+  /** Made by the demonstration. */
+  isDemo?: boolean;
   createdAt?: Date;
 }
 
@@ -129,9 +131,9 @@ const RESET_MINUTES = 30;
 const LETTERS = { en, es };
 
 /** Mails a single-use link to whoever has this e-mail; does nothing when nobody has. */
-export async function sendReset({ tx, now }: Work, email: string): Promise<void> {
+export async function sendReset({ tx, now }: Work, email: string, env: Pick<Env, 'demoData'>): Promise<void> {
   const user = await userByName(tx, email);
-  if (!user || user.emailKey !== signInKey(email)) {
+  if (!user || user.emailKey !== signInKey(email) || !isUsable(env, user)) {
     return;
   }
   const token = newToken();
@@ -152,7 +154,11 @@ export async function sendReset({ tx, now }: Work, email: string): Promise<void>
 const DEAD_LINK = 'This link has expired or was already used. Ask for a new one.';
 
 /** Sets a new password by a mailed token; the token dies and every session ends. Answers whose it is. 409 for a dead link. */
-export async function resetPassword({ tx, now, emit }: Work, token: string, password: string): Promise<number> {
+export async function resetPassword(
+  { tx, now, emit }: Work,
+  { token, password }: { token: string; password: string },
+  env: Pick<Env, 'demoData'>,
+): Promise<number> {
   const [reset] = await tx
     .update(passwordResets)
     .set({ usedAt: now })
@@ -168,8 +174,8 @@ export async function resetPassword({ tx, now, emit }: Work, token: string, pass
     throw wrongState(DEAD_LINK);
   }
   const [user] = await tx.select().from(users).where(eq(users.id, reset.userId));
-  if (!user) {
-    throw notFound();
+  if (!user || !isUsable(env, user)) {
+    throw wrongState(DEAD_LINK);
   }
   checkPassword(password, user);
   await tx
@@ -202,7 +208,7 @@ export async function ensureAdmin({ db, env }: Pick<Services, 'db' | 'env'>): Pr
     const [one] = await tx
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.userType, 'admin'), isNull(users.demoKey)))
+      .where(and(eq(users.userType, 'admin'), eq(users.isDemo, false)))
       .limit(1);
     if (one) {
       return;

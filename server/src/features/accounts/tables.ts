@@ -23,6 +23,8 @@ export const users = pgTable(
     isTest: boolean('is_test').notNull().default(false),
     /** Set for demonstration people: the key of their one-click sign-in. */
     demoKey: text('demo_key').unique(),
+    /** Made by the demonstration. Such an account is usable only while the demonstration is on, and never becomes a real one. */
+    isDemo: boolean('is_demo').notNull().default(false),
     /** Rises with every change of the person's notices; makes the poll's ETag. Kept by a trigger. */
     noticesVersion: integer('notices_version').notNull().default(0),
     unreadCount: integer('unread_count').notNull().default(0),

@@ -10,6 +10,7 @@ import { notFound } from '../../errors.ts';
 import { calendarFeed as en } from '../../texts/en/calendar.ts';
 import { calendarFeed as es } from '../../texts/es/calendar.ts';
 import { users } from '../accounts/tables.ts';
+import { isUsable } from '../accounts/usable.ts';
 import { providers } from '../providers/tables.ts';
 import type { Reader } from './policy.ts';
 import { icsOf, type IcsEvent } from './ics.ts';
@@ -21,9 +22,10 @@ const TEXTS = { en, es };
 
 /** What is further back than this is left out. */
 const KEPT_MS = 90 * 24 * 3600_000;
-type Site = Pick<Env, 'publicUrl'>;
+type Site = Pick<Env, 'publicUrl' | 'demoData'>;
 
-export const addressOf = ({ publicUrl }: Site, token: string) => `${publicUrl}/api/calendar/${token}.ics`;
+export const addressOf = ({ publicUrl }: Pick<Site, 'publicUrl'>, token: string) =>
+  `${publicUrl}/api/calendar/${token}.ics`;
 
 export async function feedOf(run: Runner, userId: number) {
   const [feed] = await run.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
@@ -39,10 +41,11 @@ export async function renewFeed(tx: Tx, userId: number, now: Date): Promise<void
     .onConflictDoUpdate({ target: calendarFeeds.userId, set: values });
 }
 
-/** Whose feed an address is; 404 for one that was never made or was renewed, and for a shut account. */
+/** Whose feed an address is; 404 for one that was never made or was renewed, and for an account that cannot be used. */
 export async function readerOf(
   run: Runner,
   token: string,
+  env: Pick<Env, 'demoData'>,
 ): Promise<Reader & { firstName: string; language: Language }> {
   const [row] = await run
     .select({ user: users, provider: providers })
@@ -50,7 +53,7 @@ export async function readerOf(
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
     .leftJoin(providers, eq(providers.userId, users.id))
     .where(eq(calendarFeeds.token, token));
-  if (!row || row.user.suspendedAt !== null) {
+  if (!row || row.user.suspendedAt !== null || !isUsable(env, row.user)) {
     throw notFound();
   }
   const { id: userId, userType, firstName, language } = row.user;
@@ -90,7 +93,7 @@ function eventOf(one: Appointment, sequence: number, { publicUrl }: Site, langua
 
 /** The feed's text: a person's appointments of the last 90 days and ahead, as they read them themselves. */
 export async function icsFor(run: Runner, token: string, site: Site, now: Date): Promise<string> {
-  const reader = await readerOf(run, token);
+  const reader = await readerOf(run, token, site);
   const rows = await appointmentsFrom(run, reader, new Date(now.getTime() - KEPT_MS));
   const events = rows.map((row) =>
     eventOf(presentAppointment(row, reader, now), row.appointment.sequence, site, reader.language),

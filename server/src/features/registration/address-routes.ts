@@ -30,7 +30,7 @@ const changeEmail = handle(addressRoutes.changeEmail, async (call) => {
 
 const verifyEmail = handle(addressRoutes.verifyEmail, async ({ body, services, ip, request }) => {
   await spendLimit(services, RESET_PER_ADDRESS, `address-${ip}`);
-  const { changed, userId } = await runCommand(services, (work) => confirmAddress(work, body.token));
+  const { changed, userId } = await runCommand(services, (work) => confirmAddress(work, body.token, services.env));
   noteSecurity(services, request, 'address confirmed', { userId, by: 'mailed link' });
   return {
     status: 200,
@@ -40,7 +40,7 @@ const verifyEmail = handle(addressRoutes.verifyEmail, async ({ body, services, i
 
 const stopEmailChange = handle(addressRoutes.stopEmailChange, async ({ body, services, ip, request }) => {
   await spendLimit(services, RESET_PER_ADDRESS, `address-${ip}`);
-  const { takenBack, userId } = await runCommand(services, (work) => stopChange(work, body.token));
+  const { takenBack, userId } = await runCommand(services, (work) => stopChange(work, body.token, services.env));
   noteSecurity(services, request, 'address change stopped', { userId, by: 'mailed link' });
   return {
     status: 200,

@@ -20,6 +20,7 @@ import {
 import { hashPassword, isHashDated, isPassword } from '../accounts/passwords.ts';
 import { signInKey, userByName, type UserRow } from '../accounts/queries.ts';
 import { renewHash } from '../accounts/commands.ts';
+import { isUsable } from '../accounts/usable.ts';
 
 type Budget = readonly [limit: Limit, who: string];
 
@@ -58,7 +59,9 @@ function withWayOut(error: unknown): unknown {
 export async function personBehind(services: Services, login: Login, request: FastifyRequest): Promise<UserRow> {
   const { orm } = services.db;
   const name = [login.email, login.username, login.identifier].find((one) => one?.trim()) ?? '';
-  const user = await userByName(orm, name);
+  const found = await userByName(orm, name);
+  // Somebody who cannot come in is nobody: same words, same work.
+  const user = found && isUsable(services.env, found) ? found : undefined;
   const mark = request.cookies[DEVICE_COOKIE];
   const device = user && (await knownDevice(orm, user.id, mark, services.clock()));
   const about = { userId: user?.id, portal: login.portal ?? undefined };

@@ -46,6 +46,7 @@ import { createProvider } from '../providers/commands.ts';
 import { bidBlock } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
 import { demoNote } from '../accounts/demo-people.ts';
+import { isUsable } from '../accounts/usable.ts';
 import { submitDocuments } from './documents.ts';
 import { passSecondStep } from './second-step.ts';
 import { personBehind } from './guesses.ts';
@@ -81,6 +82,9 @@ async function signedIn(
   if (user.suspendedAt !== null) {
     noteSecurity(services, request, 'sign-in refused', { userId: user.id, reason: 'suspended' });
     throw forbidden(ACCOUNT_SUSPENDED);
+  }
+  if (!isUsable(services.env, user)) {
+    throw unauthenticated(MESSAGES.invalidCredentials);
   }
   const { orm } = services.db;
   const now = services.clock();
@@ -126,6 +130,7 @@ async function registerPerson(
       userType,
       passwordHash,
       isTest: testing,
+      isDemo: services.makesDemo === true,
       language,
     });
     await work.emit({ kind: 'accounts.registered', actorId: user.id, data: { userId: user.id } });
@@ -209,7 +214,7 @@ async function sendResetQuietly(services: Services, email: string): Promise<void
   try {
     const already = await countTry(services, RESET_PER_ACCOUNT, signInKey(email));
     if (!services.env.rateLimit || already <= RESET_PER_ACCOUNT.most) {
-      await runCommand(services, (work) => sendReset(work, email));
+      await runCommand(services, (work) => sendReset(work, email, services.env));
     }
   } catch (error) {
     services.log.error({ err: error }, 'a reset mail could not be queued');
@@ -218,7 +223,7 @@ async function sendResetQuietly(services: Services, email: string): Promise<void
 
 const reset = handle(accountRoutes.resetPassword, async ({ body, services, ip, request }) => {
   await spendLimit(services, RESET_PER_ADDRESS, `link-${ip}`);
-  const userId = await runCommand(services, (work) => resetPassword(work, body.token, body.password));
+  const userId = await runCommand(services, (work) => resetPassword(work, body, services.env));
   noteSecurity(services, request, 'password reset', { userId, by: 'mailed link' });
   return {
     status: 200,

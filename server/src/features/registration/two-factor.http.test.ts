@@ -161,7 +161,7 @@ test('a new password leaves the second factor on', async () => {
   const { email, secret } = await guarded();
   // Read before it goes out: a mail that was sent keeps no text.
   const token = await runCommand(stage.app.services, async (work) => {
-    await sendReset(work, email);
+    await sendReset(work, email, stage.env);
     const [letter] = await work.tx
       .select()
       .from(mails)

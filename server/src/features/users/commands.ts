@@ -10,12 +10,13 @@ import { isInGoodStanding } from '../providers/policy.ts';
 import { closePages } from '../subscriptions/checkouts.ts';
 import { suspensionBlock } from './policy.ts';
 
-/** Administrators besides this person who can sign in; test accounts do not count. */
+/** Administrators besides this person who can sign in; neither test accounts nor those of the demonstration count. */
 export async function otherAdmins(run: Runner, userId: number): Promise<number> {
   const others = and(
     eq(users.userType, 'admin'),
     isNull(users.suspendedAt),
     eq(users.isTest, false),
+    eq(users.isDemo, false),
     ne(users.id, userId),
   );
   const [row] = await run.select({ n: count() }).from(users).where(others);

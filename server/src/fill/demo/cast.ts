@@ -47,7 +47,9 @@ export async function makeCast(): Promise<Cast> {
   const userIds = new Map<string, number>();
   const providerIds = new Map<string, number>();
   const add = async (stage: Stage, key: string, person: Omit<NewUser, 'passwordHash'>) => {
-    const user = await runCommand(stage.services, ({ tx }) => createUser(tx, { ...person, passwordHash }));
+    const user = await runCommand(stage.services, ({ tx }) =>
+      createUser(tx, { ...person, passwordHash, isDemo: true }),
+    );
     userIds.set(key, user.id);
   };
   return {

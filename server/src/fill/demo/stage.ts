@@ -38,6 +38,7 @@ export async function openStage({ env, db, log }: Services): Promise<Stage> {
     db,
     log: silent(log),
     clock: () => now,
+    makesDemo: true,
   });
   const sessions = new Map<number, string>();
   const headersOf = async (userId: number | undefined) => {

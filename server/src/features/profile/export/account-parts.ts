@@ -15,6 +15,7 @@ const account: Part = {
       'search_words',
       'notices_version',
       'demo_key',
+      'is_demo',
     ]),
 };
 

@@ -1,0 +1,125 @@
+// What a demonstration left in a database: nobody can use its accounts without it, and production does not start on it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { MIGRATIONS } from '../../db/migrate.ts';
+import { runCommand } from '../../events/command.ts';
+import { refuseDemo } from '../../fill/refuse-demo.ts';
+import { PASSWORD, startTestApp, type Person } from '../../testing/app.ts';
+import { aUser } from '../../testing/rows.ts';
+import { askAgain, askForAddress } from '../accounts/addresses.ts';
+import { ensureAdmin, openSession, sendReset } from '../accounts/commands.ts';
+import { users } from '../accounts/tables.ts';
+import { mails } from '../../outside/mail-tables.ts';
+
+const stage = await startTestApp({ ADMIN_EMAIL: 'desk@example.com', ADMIN_PASSWORD: 'a long enough one' });
+const { db, env } = stage;
+const services = stage.app.services;
+const DEMO_ON = { demoData: true };
+
+const markAsDemo = (id: number) => db.orm.update(users).set({ isDemo: true }).where(eq(users.id, id));
+const rowOf = async (id: number) => {
+  const [row] = await db.orm.select().from(users).where(eq(users.id, id));
+  if (!row) throw new Error('no such person');
+  return row;
+};
+const newestToken = async () => {
+  const letters = await db.orm.select().from(mails);
+  return letters.flatMap(({ body }) => [...body.matchAll(/token=([\w-]+)/g)].map(([, token]) => token)).at(-1);
+};
+
+/** Somebody who was signed in, and whom the demonstration turns out to have made. */
+async function leftBehind(person: Person): Promise<Person> {
+  await markAsDemo(person.id);
+  // What the database tells every process when somebody's row changes may take a moment.
+  await expect.poll(async () => (await person.get('/api/auth/me')).status).toBe(401);
+  return person;
+}
+
+test.each(['client', 'admin'] as const)(
+  'an account of the demonstration (%s) has no way in while it is off',
+  async (kind) => {
+    const person = await leftBehind(kind === 'client' ? await stage.client() : await stage.admin());
+    const { email, username } = await rowOf(person.id);
+    for (const name of [email, username, ` ${email.toUpperCase()} `]) {
+      for (const portal of [undefined, 'provider', 'admin']) {
+        const visitor = stage.visitor();
+        const { status, body } = await visitor.post('/api/auth/login', { email: name, password: PASSWORD, portal });
+        expect([status, body]).toMatchObject([401, { code: 'UNAUTHENTICATED' }]);
+        expect(visitor.cookie).toBeUndefined();
+      }
+    }
+    const token = await db.transaction((tx) => openSession(tx, person.id, true, new Date()));
+    const held = await stage.app.http.inject({ url: '/api/auth/me', headers: { cookie: `live_oak_session=${token}` } });
+    expect(held.statusCode).toBe(401);
+  },
+);
+
+test('no reset is mailed to it, and links that it has open nothing', async () => {
+  const person = await stage.client();
+  const { email } = await rowOf(person.id);
+  const { url: feed } = (await person.post<{ url: string }>('/api/calendar/feed')).body;
+  await leftBehind(person);
+  await db.orm.delete(mails);
+  await runCommand(services, (work) => sendReset(work, email, env));
+  expect(await db.orm.select().from(mails)).toEqual([]);
+
+  await runCommand(services, (work) => sendReset(work, email, DEMO_ON));
+  const reset = await newestToken();
+  const password = 'another-shady-oak';
+  expect((await stage.visitor().post('/api/auth/reset-password', { token: reset, password })).status).toBe(409);
+  await runCommand(services, (work) => askAgain(work, person.id));
+  expect((await stage.visitor().post('/api/auth/verify-email', { token: await newestToken() })).status).toBe(409);
+  await runCommand(services, (work) => askForAddress(work, person.id, 'elsewhere@example.com'));
+  expect((await stage.visitor().post('/api/auth/stop-email-change', { token: await newestToken() })).status).toBe(409);
+  expect((await stage.visitor().get(new URL(feed).pathname)).status).toBe(404);
+  expect(await rowOf(person.id)).toMatchObject({ email, emailVerifiedAt: null });
+});
+
+test('its administrator is none: the first real one is made of the environment', async () => {
+  await db.orm.update(users).set({ isDemo: true }).where(eq(users.userType, 'admin'));
+  await ensureAdmin(services);
+  const admins = await db.orm.select().from(users).where(eq(users.email, 'desk@example.com'));
+  expect(admins).toMatchObject([{ userType: 'admin', isDemo: false }]);
+});
+
+test('production does not start on its accounts, nor on payments of the sandbox, and says what to do', async () => {
+  const fresh = await startTestApp();
+  const live = { db: fresh.db, env: { ...fresh.env, production: true }, log: services.log };
+  await expect(refuseDemo(live)).resolves.toBeUndefined();
+  await fresh.member();
+  await expect(refuseDemo({ ...live, env: fresh.env })).resolves.toBeUndefined();
+  await expect(refuseDemo(live)).rejects.toThrow(/payments of the sandbox.*DATABASE_URL/);
+  await aUser(fresh.db, { isDemo: true });
+  await expect(refuseDemo(live)).rejects.toThrow(/accounts of the demonstration.*DATABASE_URL/);
+});
+
+test('a database of the version before has them marked: everybody the demonstration made, and nobody else', async () => {
+  const old = (await startTestApp()).db;
+  const file = readdirSync(MIGRATIONS).find((name) => name.endsWith('_demo_accounts.sql')) ?? '';
+  const mark = readFileSync(join(MIGRATIONS, file), 'utf8').split('--> statement-breakpoint').at(-1) ?? '';
+  const made = async (email: string, row: Parameters<typeof aUser>[1] = {}) =>
+    (await aUser(old, { email, emailKey: email, passwordHash: `of ${email}`, ...row })).id;
+  const marked = async () => {
+    await old.orm.execute(sql.raw(mark));
+    const rows = await old.orm.select({ id: users.id }).from(users).where(eq(users.isDemo, true)).orderBy(users.id);
+    return rows.map(({ id }) => id);
+  };
+  await made('somebody@example.com');
+  const desk = await made('desk@liveoak.test', { userType: 'admin' });
+  expect(await marked()).toEqual([]);
+  await old.orm.delete(users);
+  const demo = [
+    await made('odile@elsewhere.test', { userType: 'admin', demoKey: 'admin', passwordHash: 'shared' }),
+    await made('moved@elsewhere.test', { userType: 'provider' }),
+    await made('renee@example.com', { demoKey: 'owner', passwordHash: 'shared' }),
+    await made('paul.12@example.net'),
+    await made('bayou@example.com', { userType: 'provider' }),
+    await made('renamed@elsewhere.test', { passwordHash: 'shared' }),
+  ];
+  await made('desk@example.com', { userType: 'admin' });
+  await made('real.owner@notexample.com');
+  expect(desk).toBeLessThan(Math.min(...demo));
+  expect(await marked()).toEqual(demo);
+});
