@@ -68,6 +68,21 @@ test.for<[string, Record<string, string | undefined>, RegExp]>([
     /sources\.yaml:5 .*lore/,
   ],
   [
+    'a source that is only a home page',
+    { 'content/sources.yaml': SOURCES.replace('  trust', '  url: https://www.ldaf.la.gov/\n  trust') },
+    /sources\.yaml:1 law links to a home page/,
+  ],
+  [
+    'a source that is a search form',
+    {
+      'content/sources.yaml': SOURCES.replace(
+        '  trust',
+        '  url: https://www.legis.la.gov/legis/LawSearch.aspx\n  trust',
+      ),
+    },
+    /sources\.yaml:1 law links to a search form/,
+  ],
+  [
     'an unsure source without anybody to ask',
     { 'content/sources.yaml': SOURCES.replace('sure', 'unsure') },
     /law.*whom to ask/,

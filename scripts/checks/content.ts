@@ -81,6 +81,35 @@ function apart(file: string, one: PageOutline, other: PageOutline): Fault[] {
 
 const PAGE = /^content\/([a-z]{2})\/(.+\.md)$/u;
 
+/** Sources that may link to a home page, each with its reason. None of them is a law or a rule of safety. */
+const HOME_PAGES: Record<string, string> = {
+  lslbc: "the board's contractor lookup is on its home page",
+  'isa-credentials': 'several credentials and the tool that checks them; the home page leads to each',
+  tcia: 'two programs of the association; its home page leads to both',
+  'st-tammany-code': 'we have the text of 2012 only and ask people to call the parish: this is where its numbers are',
+};
+const SEARCH_FORM = /\b(?:law)?search\b|laws?_toc/iu;
+
+/** A reader who checks a fact must land on it, not on a front door or a search form. */
+function leadsToFront(
+  sources: Readonly<Record<string, { url?: string | undefined }>>,
+  lineOf: (id: string) => number,
+): Fault[] {
+  return Object.entries(sources).flatMap(([id, { url }]) => {
+    if (url === undefined) return [];
+    const { pathname, search } = new URL(url);
+    const isForm = SEARCH_FORM.test(pathname);
+    const isFront = isForm || (/^\/(?:index\.\w+)?$/u.test(pathname) && search === '');
+    const fault = (what: string): Fault => ({ file: SOURCES_FILE, line: lineOf(id), what });
+    if (isFront && (isForm || !(id in HOME_PAGES))) {
+      return [
+        fault(`${id} links to a ${isForm ? 'search form' : 'home page'}: link to the page that says it (${url})`),
+      ];
+    }
+    return !isFront && id in HOME_PAGES ? [fault(`${id} no longer needs its exception in HOME_PAGES`)] : [];
+  });
+}
+
 /** All that is wrong in content/, file by file. */
 export function contentFaults(files: ContentFiles): Fault[] {
   const list = readSources(files.get(SOURCES_FILE) ?? '{}');
@@ -106,7 +135,11 @@ export function contentFaults(files: ContentFiles): Fault[] {
     }
   }
   for (const [file, outline] of outlines) faults.push(...inBothLanguages(file, outline, outlines));
-  return [...faults, ...unused(Object.keys(list.sources), used, list.lineOfKey)];
+  return [
+    ...faults,
+    ...leadsToFront(list.sources, list.lineOfKey),
+    ...unused(Object.keys(list.sources), used, list.lineOfKey),
+  ];
 }
 
 function inBothLanguages(file: string, outline: PageOutline, outlines: ReadonlyMap<string, PageOutline>): Fault[] {

@@ -8,7 +8,7 @@ export type Standing = (typeof STANDINGS)[number];
 export const WIRES = ['yes', 'no', 'unsure'] as const;
 export type Wires = (typeof WIRES)[number];
 
-/** The least distance, in feet, that people who are not line-clearance qualified keep from a wire (29 CFR 1910.269). */
+/** The least distance, in feet, that people who are not line-clearance qualified keep from a wire (29 CFR 1910.333(c)(3)). */
 export const WIRE_FEET = 10;
 
 /** Where the trunk stands; `right_of_way` takes in the neutral ground and the strip along a street. */

@@ -75,9 +75,9 @@ const STANDING_WORDS: Record<Standing, string> = {
   down: 'down, on the ground',
 };
 const WIRE_WORDS: Record<Wires, string> = {
-  yes: `Within ${WIRE_FEET} feet. The utility is called first; nearer than that only line-clearance qualified people work (29 CFR 1910.269).`,
+  yes: `Within ${WIRE_FEET} feet. The utility is called first; nearer than that, only workers qualified for line clearance (29 CFR 1910.333 and 1910.269).`,
   no: `None within ${WIRE_FEET} feet`,
-  unsure: `Not known. The business looks before it begins and keeps ${WIRE_FEET} feet away from any wire (29 CFR 1910.269).`,
+  unsure: `Not known. The business looks before it begins and keeps ${WIRE_FEET} feet away from any wire overhead and 35 feet from one that is down (29 CFR 1910.333).`,
 };
 const TRUNK_WORDS: Record<Trunk, string> = {
   private: 'On private land',

@@ -19,7 +19,7 @@ export const stormNotices = {
     subject: `Storm mode: ${parishes(names, count)}`,
     paragraphs: [
       `Storm mode is on in ${parishes(names, count)} until ${until}.`,
-      'If your emergency post still waits for review, add a photo and it goes out to businesses at once. Stay away from wires and from trees that rest on something.',
+      'If your emergency post still waits for review, add a photo and it goes out to businesses at once. Stay 35 feet away from a downed wire and everything it touches, and away from trees that lean on something.',
     ],
   }),
 };

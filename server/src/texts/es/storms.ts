@@ -18,7 +18,7 @@ export const stormNotices: typeof en = {
     subject: `Modo tormenta: ${names}`,
     paragraphs: [
       `El modo tormenta está activo en ${parishes(names, count)} hasta el ${until}.`,
-      'Si su emergencia todavía espera revisión, agregue una foto y llega a los negocios de inmediato. Aléjese de los cables y de los árboles apoyados sobre algo.',
+      'Si su emergencia todavía espera revisión, agregue una foto y llega a los negocios de inmediato. Quédese a 35 pies de un cable caído y de todo lo que toca, y lejos de los árboles apoyados sobre algo.',
     ],
   }),
 };

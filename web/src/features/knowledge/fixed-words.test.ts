@@ -55,8 +55,8 @@ test('emergency: 911 and the wires come before every form, and all that a questi
   const html = drawn(EmergencyGuide);
   const at = (what: string) => html.indexOf(what);
   expect(at('href="tel:911"')).toBeGreaterThan(0);
-  expect(at('href="tel:911"')).toBeLessThan(at('Stay 10 feet from every wire'));
-  expect(at('Stay 10 feet from every wire')).toBeLessThan(at('/post-job'));
+  expect(at('href="tel:911"')).toBeLessThan(at('Stay 35 feet from a downed wire'));
+  expect(at('Stay 35 feet from a downed wire')).toBeLessThan(at('/post-job'));
   expect(html.match(/<details name="triage"/gu)).toHaveLength(5);
   expect(links(html)).toEqual(expect.arrayContaining(['tel:+18009688243', 'tel:811', 'tel:+18003514889']));
   expect(wordsOf(html)).toMatch(/CRITICAL .*CRITICAL .*HIGH .*HIGH/u);

@@ -56,7 +56,7 @@ export const areas = {
     },
     power: {
       title: 'A wire is down, or a tree leans on one',
-      first: 'Call 911, and stay 10 feet and more away from the wire and from whatever touches it.',
+      first: 'Call 911, and stay at least 35 feet away from the wire and from everything it touches.',
       known: (place: string) => `Then the power company. In ${place} it is:`,
       several: (place: string) => `Then the power company on your bill. One that serves part of ${place}:`,
       unknown: (place: string) =>

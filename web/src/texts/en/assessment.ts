@@ -87,7 +87,8 @@ export const assessment = {
   title: 'Tree Health Assessment',
   lead: 'Walk around the tree once, tick what you see from the ground, and read how urgent it is and why. No climbing, no diagnosis.',
   dangerTitle: 'Somebody in danger, or a wire down?',
-  danger: 'Do not fill in anything. Call 911, and keep everybody away from tree and wire.',
+  danger:
+    'Do not fill in anything. Call 911, and keep everybody away from the tree, and 35 feet away from the wire and everything it touches.',
   emergency: 'Open the emergency guide',
 
   tree: 'The tree',

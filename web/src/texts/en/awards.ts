@@ -94,7 +94,7 @@ export const awards = {
     title: 'A number for the crew',
     goBack: 'Go back',
     goOn: 'Go on to payment',
-    why: 'The crew has to reach you. Only the business that you pay gets it; it is kept on your account.',
+    why: 'The crew has to reach you. The business you pay gets it, and our administrators can read it; it is kept on your account.',
     label: 'Phone',
   },
   back: {

@@ -15,7 +15,7 @@ export const education = {
       },
       safety: {
         title: 'Safety Guidelines',
-        text: '10 feet from power lines, trees that spring back, chainsaws after a storm, and whom to call.',
+        text: '35 feet from a downed wire, trees that spring back, chainsaws after a storm, and whom to call.',
       },
       regulations: {
         title: 'Regulations',

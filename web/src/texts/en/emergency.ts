@@ -4,15 +4,15 @@ export const emergency = {
   lead: 'A tree is down or about to fall. Calls first, forms later.',
   call: 'Call 911',
   callWhen: 'Somebody hurt or trapped, a wire down, a smell of gas, fire.',
-  wires: 'Stay 10 feet from every wire',
-  wiresText: 'and from everything that touches it: tree, fence, car, puddle. Then call 911 and your power company.',
+  wires: 'Stay 35 feet from a downed wire',
+  wiresText: 'and from everything it touches: tree, fence, car, puddle. Then call 911 and your power company.',
   power: 'Power company numbers',
   triage: {
     title: 'Four questions, in this order',
     lead: 'Open the first one that you answer with yes. None? Then you have time to post a job.',
     questions: {
       people: 'Is somebody hurt or trapped?',
-      wires: 'Are there wires within 10 feet of the tree?',
+      wires: 'Is a wire down, or within 10 feet of the tree?',
       structure: 'Is the tree on a house, a car or another structure?',
       way: 'Does it block a road or your drive?',
     },
@@ -50,7 +50,10 @@ export const emergency = {
   stay: {
     title: 'Stay away from',
     list: [
-      { what: 'Wires', why: 'All of them, 10 feet at least. Take every wire for live.' },
+      {
+        what: 'Wires',
+        why: 'Down: 35 feet from it and from everything it touches. Overhead: 10 feet. Treat every wire as live.',
+      },
       {
         what: 'The root plate',
         why: 'A fallen tree can stand up again when its top is cut. Nobody goes under or behind it.',
@@ -67,7 +70,7 @@ export const emergency = {
       'Call your insurer before the tree is taken away, if nobody is in danger.',
       'Many policies pay for removal only when the tree hit a structure or blocks the way, and often up to a cap. Check your policy.',
       'Do not sign your claim over to anybody. In Louisiana, handing over benefits after the loss is void (R.S. 22:1275).',
-      'A contract of $1,000 or more that insurance is to pay must carry a deductible notice in bold type (R.S. 51:452).',
+      'You have to pay your deductible. A contractor who waives or pays it for you breaks Louisiana law, and a contract of $1,000 or more that insurance is to pay must say so in bold type (R.S. 51:452).',
     ],
   },
   tarp: {

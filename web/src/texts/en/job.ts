@@ -37,9 +37,10 @@ export const job = {
   mustHave: 'What the business must have',
   wiresHere: 'Wires within 10 feet',
   wiresHereText:
-    'The utility comes first. Nearer than 10 feet to a power line, only line-clearance qualified people may work (29 CFR 1910.269).',
+    'The utility comes first. Within 10 feet of a power line, only workers qualified for line clearance may work (29 CFR 1910.333 and 1910.269).',
   wiresMaybe: 'Nobody knows yet whether wires are near',
-  wiresMaybeText: 'Look before you price it, and keep 10 feet away from every wire until you know.',
+  wiresMaybeText:
+    'Look before you price it, and until you know, keep 10 feet from every wire overhead and 35 feet from one that is down.',
   breadcrumb: 'Breadcrumb',
   myJobs: 'My jobs',
   jobs: 'Jobs',

@@ -89,7 +89,7 @@ export const permits = {
       },
       boundary: {
         title: 'Two owners on the line',
-        text: 'A boundary tree is presumed common. A neighbor may ask for its removal at the own cost, or for trimming at the cost of the tree’s owner, if it interferes.',
+        text: 'A boundary tree is presumed common. A neighbor may ask for its removal at their own cost, or for trimming at the cost of the tree’s owner, if it interferes.',
       },
     },
   },

@@ -77,9 +77,9 @@ export const posting = {
   wiresHint: 'Of the tree, or of any branch that would be cut. Do not measure: look from where you are.',
   wiresTitle: 'The utility comes first',
   wiresText:
-    'Call your power company before anyone works there. Nearer than 10 feet to a power line, only line-clearance qualified people may work (29 CFR 1910.269), and high voltage needs more room. Bidders see this.',
+    'Call your power company before anyone works there. Within 10 feet of a power line, only workers qualified for line clearance may work (29 CFR 1910.333 and 1910.269), and high voltage needs more room. If a wire is down, stay 35 feet away from it and from everything it touches. Bidders see this.',
   wiresUnsureText:
-    'Then treat every wire as live and stay 10 feet away. The business looks before it offers a price. Bidders see this.',
+    'Then treat every wire as live: stay 10 feet from one overhead, and 35 feet from one that is down and everything it touches. The business looks before it offers a price. Bidders see this.',
   whomToCall: 'Whom to call',
   trunkPlace: 'Where does the trunk stand?',
   trunkPlaceHint: 'Where the trunk comes out of the ground, not where its branches reach.',

@@ -66,7 +66,7 @@ export const treeRemoval = {
   },
   safety: {
     title: 'Safety notice',
-    text: 'Removing a tree is dangerous work, also for people who know how. Stay out of the drop zone, keep 10 feet from any wire, never stand behind a root plate, and leave a hanging or bent tree to a licensed crew. When a life is in danger, call 911 before anything else.',
+    text: 'Removing a tree is dangerous work, also for people who know how. Stay out of the drop zone, keep 35 feet from a downed wire and 10 feet from one overhead, never stand behind a root plate, and leave a hanging or bent tree to a licensed crew. When a life is in danger, call 911 before anything else.',
     emergency: 'Emergency guide',
     permits: 'Permit helper',
   },

@@ -56,7 +56,7 @@ export const areas: typeof en = {
     },
     power: {
       title: 'Hay un cable caído, o un árbol sobre uno',
-      first: 'Llame al 911 y quédese a 10 pies o más del cable y de todo lo que lo toque.',
+      first: 'Llame al 911 y quédese al menos a 35 pies del cable y de todo lo que toca.',
       known: (place) => `Después, a la compañía de luz. En ${place} es:`,
       several: (place) => `Después, a la compañía de luz de su factura. Una que sirve parte de ${place}:`,
       unknown: (place) =>

@@ -5,7 +5,8 @@ export const assessment: typeof en = {
   title: 'Evaluación de salud del árbol',
   lead: 'Dé una vuelta al árbol, marque lo que ve desde el suelo y lea qué tan urgente es y por qué. Sin trepar y sin diagnóstico.',
   dangerTitle: '¿Alguien en peligro, o un cable caído?',
-  danger: 'No llene nada. Llame al 911 y mantenga a todos lejos del árbol y del cable.',
+  danger:
+    'No llene nada. Llame al 911 y mantenga a todos lejos del árbol, y a 35 pies del cable y de todo lo que toca.',
   emergency: 'Abrir la guía de emergencia',
 
   tree: 'El árbol',

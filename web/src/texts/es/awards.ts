@@ -96,7 +96,7 @@ export const awards: typeof en = {
     title: 'Un teléfono para la cuadrilla',
     goBack: 'Volver',
     goOn: 'Seguir al pago',
-    why: 'La cuadrilla tiene que poder llamarle. Solo lo recibe el negocio al que usted paga; queda en su cuenta.',
+    why: 'La cuadrilla tiene que poder llamarle. Lo recibe el negocio al que usted paga, y nuestros administradores pueden leerlo; queda en su cuenta.',
     label: 'Teléfono',
   },
   back: {

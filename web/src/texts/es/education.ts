@@ -17,7 +17,7 @@ export const education: typeof en = {
       },
       safety: {
         title: 'Guía de seguridad',
-        text: 'A 10 pies de los cables, árboles que vuelven como resorte, motosierras tras la tormenta y a quién llamar.',
+        text: 'A 35 pies de un cable caído, árboles que vuelven como resorte, motosierras tras la tormenta y a quién llamar.',
       },
       regulations: {
         title: 'Leyes y reglas',

@@ -6,15 +6,15 @@ export const emergency: typeof en = {
   lead: 'Un árbol cayó o está por caer. Primero llame; los formularios van después.',
   call: 'Llamar al 911',
   callWhen: 'Alguien herido o atrapado, un cable caído, olor a gas, fuego.',
-  wires: 'Quédese a 10 pies de todo cable',
-  wiresText: 'y de todo lo que lo toca: árbol, cerca, carro, charco. Luego llame al 911 y a su compañía de luz.',
+  wires: 'Quédese a 35 pies de un cable caído',
+  wiresText: 'y de todo lo que toca: árbol, cerca, carro, charco. Luego llame al 911 y a su compañía de luz.',
   power: 'Números de las compañías de luz',
   triage: {
     title: 'Cuatro preguntas, en este orden',
     lead: 'Abra la primera a la que responda que sí. ¿Ninguna? Entonces tiene tiempo de publicar un trabajo.',
     questions: {
       people: '¿Hay alguien herido o atrapado?',
-      wires: '¿Hay cables a menos de 10 pies del árbol?',
+      wires: '¿Hay un cable caído o a menos de 10 pies del árbol?',
       structure: '¿Está el árbol sobre una casa, un carro u otra construcción?',
       way: '¿Cierra un camino o su entrada?',
     },
@@ -54,7 +54,10 @@ export const emergency: typeof en = {
   stay: {
     title: 'Aléjese de',
     list: [
-      { what: 'Los cables', why: 'De todos, al menos a 10 pies. Tome todo cable por vivo.' },
+      {
+        what: 'Los cables',
+        why: 'Caído: a 35 pies de él y de todo lo que toca. En alto: a 10 pies. Trate todo cable como si tuviera corriente.',
+      },
       {
         what: 'El cepellón',
         why: 'Un árbol caído puede levantarse de golpe cuando le cortan la copa. Nadie va debajo ni detrás.',
@@ -74,7 +77,7 @@ export const emergency: typeof en = {
       'Llame a su aseguradora antes de que se lleven el árbol, si nadie está en peligro.',
       'Muchas pólizas pagan el retiro solo si el árbol golpeó una construcción o cierra el paso, y a menudo hasta un tope. Revise su póliza.',
       'No ceda su reclamo a nadie. En Louisiana, ceder los beneficios después del daño no vale (R.S. 22:1275).',
-      'Un contrato de $1,000 o más que deba pagar el seguro tiene que llevar un aviso sobre el deducible en negritas (R.S. 51:452).',
+      'Usted tiene que pagar su deducible. El contratista que se lo perdona o lo paga por usted viola la ley de Louisiana, y un contrato de $1,000 o más que deba pagar el seguro tiene que decirlo en negritas (R.S. 51:452).',
     ],
   },
   tarp: {

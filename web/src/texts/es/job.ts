@@ -39,9 +39,10 @@ export const job: typeof en = {
   mustHave: 'Lo que el negocio debe tener',
   wiresHere: 'Hay cables a menos de 10 pies',
   wiresHereText:
-    'Primero, la compañía eléctrica. A menos de 10 pies de una línea eléctrica solo puede trabajar personal calificado para despejar líneas (29 CFR 1910.269).',
+    'Primero, la compañía eléctrica. A menos de 10 pies de una línea eléctrica solo puede trabajar personal calificado para despejar líneas (29 CFR 1910.333 y 1910.269).',
   wiresMaybe: 'Aún no se sabe si hay cables cerca',
-  wiresMaybeText: 'Mire antes de dar un precio y quédese a 10 pies de cada cable hasta saberlo.',
+  wiresMaybeText:
+    'Mire antes de dar un precio y hasta saberlo, quédese a 10 pies de cada cable en alto y a 35 de uno caído.',
   breadcrumb: 'Está en',
   myJobs: 'Mis trabajos',
   jobs: 'Trabajos',

@@ -68,7 +68,7 @@ export const treeRemoval: typeof en = {
   },
   safety: {
     title: 'Aviso de seguridad',
-    text: 'Talar un árbol es un trabajo peligroso, también para quien sabe. Quédese fuera de la zona de caída, a 10 pies de todo cable, nunca detrás de un cepellón, y deje un árbol colgado o doblado a una cuadrilla con licencia. Si hay una vida en peligro, llame primero al 911.',
+    text: 'Talar un árbol es un trabajo peligroso, también para quien sabe. Quédese fuera de la zona de caída, a 35 pies de un cable caído y a 10 de uno en alto, nunca detrás de un cepellón, y deje un árbol colgado o doblado a una cuadrilla con licencia. Si hay una vida en peligro, llame primero al 911.',
     emergency: 'Guía de emergencia',
     permits: 'Asistente de permisos',
   },

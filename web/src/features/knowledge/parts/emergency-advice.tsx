@@ -6,7 +6,7 @@ import { SourceMarks } from '../../../ui/sources.tsx';
 import { emergencyTexts } from '../texts.ts';
 
 /** In the order of the texts. */
-const STAY_SOURCES: readonly string[][] = [['osha-1910-269'], ['lufc-uprooted'], [], []];
+const STAY_SOURCES: readonly string[][] = [['esfi-downed-line', 'osha-1910-333'], ['lufc-uprooted'], [], []];
 const STEP_SOURCES: readonly string[][] = [[], [], [], ['insurance-general'], ['rs-22-1275'], ['rs-51-452']];
 
 export function EmergencyAdvice() {
