@@ -12,6 +12,7 @@ import { features } from './features.ts';
 import { makeIntake } from './features/files/intake.ts';
 import { NewsStreams } from './features/notifications/stream.ts';
 import { GATEWAY_CALLS } from './features/payments/gateway.ts';
+import { withInstallation } from './features/payments/with-installation.ts';
 import { makeSandbox } from './features/payments/sandbox.ts';
 import { makeStripe } from './features/payments/stripe.ts';
 import { LiveStorms } from './features/storms/live.ts';
@@ -136,9 +137,10 @@ export async function buildApp({
     const kept = work.finally(() => underWay.delete(kept));
     underWay.add(kept);
   };
-  const gateway = env.stripe
+  const side = env.stripe
     ? makeStripe({ account: env.stripe, db, clock, log })
     : makeSandbox({ env, db, clock, log, deliver });
+  const gateway = withInstallation(side, db);
   const news = new NewsStreams({ db, clock, log, mostStreams: env.load.mostStreams });
   const storms = new LiveStorms({ db, clock, log });
   const services: Services = {

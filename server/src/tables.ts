@@ -1,4 +1,5 @@
 // Every table of the product. Not on the list: not in the database.
+export * from './db/installation-tables.ts';
 export * from './events/tables.ts';
 export * from './http/tables.ts';
 export * from './outside/mail-tables.ts';

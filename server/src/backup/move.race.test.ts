@@ -13,6 +13,10 @@ import { takeBackup } from './take.ts';
 const room = mkdtempSync(join(tmpdir(), 'live-oak-moves-'));
 afterAll(() => rmSync(room, { recursive: true, force: true }));
 
+/** What a restore leaves as it was: not the name of the installation, nor the messages that it holds back. */
+const kept = <T extends { name: string }>(tables: readonly T[]) =>
+  tables.filter(({ name }) => !['installations', 'mails', 'pushes'].includes(name));
+
 test('a database moves from a server to the embedded one and back', async () => {
   const stage = await startTestApp();
   const { services } = stage.app;
@@ -20,9 +24,11 @@ test('a database moves from a server to the embedded one and back', async () => 
   const first = await takeBackup(services, { into: join(room, 'first') });
   const embedded = await emptyPlace(stage.env, { embedded: true });
   await restoreBackup(first.folder, embedded, { keepSessions: true });
-  await embedded.db.inBulk('read', async (bulk) => compareTables(bulk, await readManifest(first.folder)));
+  const manifest = await readManifest(first.folder);
+  const wanted = { ...manifest, tables: kept(manifest.tables) };
+  await embedded.db.inBulk('read', (bulk) => compareTables(bulk, wanted));
   const { db, storage } = embedded;
   const second = await takeBackup({ ...services, db, storage }, { into: join(room, 'second') });
-  expect(second.manifest.tables).toEqual(first.manifest.tables);
+  expect(kept(second.manifest.tables)).toEqual(kept(first.manifest.tables));
   await restoreBackup(second.folder, await emptyPlace(stage.env));
 }, 240_000);

@@ -7,6 +7,7 @@ import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import type { Bulk } from '../db/bulk.ts';
 import { migrate, MIGRATIONS } from '../db/migrate.ts';
 import type { Db } from '../db/open.ts';
+import { MOST_TRIES, RESTORED } from '../outside/mail-queue.ts';
 import type { Storage } from '../outside/storage.ts';
 import {
   BackupError,
@@ -128,10 +129,40 @@ async function loadTables(bulk: Bulk, folder: string, manifest: Manifest): Promi
       await bulk.copyIn(`${quoted(name)} (${columns.map(quoted).join(', ')})`, readRows(tableFile(folder, name)));
     }
   });
-  for (const { name, lastValue, isCalled } of manifest.sequences) {
-    await bulk.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), lastValue, isCalled]);
-  }
   await compareTables(bulk, manifest);
+}
+
+/**
+ * Ids that were given out between the backup and its loss are known outside: to the payment gateway, in links and in receipts. More than
+ * any installation gives out in that time, and little of what an id can count to (2^31).
+ */
+export const ID_GAP = 1_000_000;
+
+/** Every id that this database will give out is beyond those that may have been given out before. */
+async function leaveIdsBehind(bulk: Bulk, { sequences }: Manifest): Promise<void> {
+  for (const { name, lastValue } of sequences) {
+    await bulk.query('select setval($1::regclass, $2::bigint + $3::bigint, true)', [quoted(name), lastValue, ID_GAP]);
+  }
+}
+
+/** Names this database anew. A backup of an old version has no installations yet; then its migrations have made the first. */
+async function beginInstallation(bulk: Bulk): Promise<void> {
+  await bulk.query('insert into installations (restored_at) values (now())');
+}
+
+const isIn = ({ tables }: Manifest, table: string) => tables.some(({ name }) => name === table);
+
+/** What waited to be sent has most likely been sent since: mail is kept for an administrator to decide, a push is old by now. */
+async function holdMessages(bulk: Bulk, manifest: Manifest): Promise<void> {
+  if (isIn(manifest, 'mails')) {
+    await bulk.query('update mails set attempts = $1, failure = $2 where sent_at is null and attempts < $1', [
+      MOST_TRIES,
+      RESTORED,
+    ]);
+  }
+  if (isIn(manifest, 'pushes')) {
+    await bulk.query(`update pushes set sent_at = now(), failure = 'needless' where sent_at is null`);
+  }
 }
 
 async function putFiles(folder: string, files: readonly FileEntry[], storage: Storage): Promise<void> {
@@ -150,18 +181,17 @@ async function putFiles(folder: string, files: readonly FileEntry[], storage: St
 }
 
 /** Nobody is signed in, and no link of a mail works, because of a backup: what was ended since then stays ended. */
-async function endSessions(bulk: Bulk, { tables }: Manifest): Promise<void> {
-  for (const table of ['sessions', 'password_resets', 'email_changes']) {
-    if (tables.some(({ name }) => name === table)) {
-      await bulk.query(`delete from ${table}`);
-    }
+async function endSessions(bulk: Bulk, manifest: Manifest): Promise<void> {
+  for (const table of ['sessions', 'password_resets', 'email_changes'].filter((name) => isIn(manifest, name))) {
+    await bulk.query(`delete from ${table}`);
   }
 }
 
 /**
  * Restores a backup into an empty place: checks the whole backup with its files first, then in one transaction loads all rows, compares
- * them with what was taken and ends all sessions (unless they are to be kept), and at last brings the database to this version. Throws
- * BackupError, and then leaves the database as it was.
+ * them with what was taken, moves every counter of ids far ahead, holds the messages that waited and ends all sessions (unless they are
+ * to be kept), and at last brings the database to this version. The database gets a name of its own, by which the payment gateway's
+ * objects tell it from the one that was backed up. Throws BackupError, and then leaves the database as it was.
  */
 export async function restoreBackup(folder: string, place: Place, { keepSessions = false } = {}): Promise<Restored> {
   const began = performance.now();
@@ -172,11 +202,19 @@ export async function restoreBackup(folder: string, place: Place, { keepSessions
   await place.db.inBulk('write', async (bulk) => {
     await migrateAsFar(bulk, manifest.migrations);
     await loadTables(bulk, folder, manifest);
+    await leaveIdsBehind(bulk, manifest);
+    await holdMessages(bulk, manifest);
     if (!keepSessions) {
       await endSessions(bulk, manifest);
     }
+    if (isIn(manifest, 'installations')) {
+      await beginInstallation(bulk);
+    }
   });
   await migrate(place.db, place.databaseUrl);
+  if (!isIn(manifest, 'installations')) {
+    await place.db.inBulk('write', beginInstallation);
+  }
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   return { manifest, rows, seconds: (performance.now() - began) / 1000 };
 }

@@ -18,6 +18,8 @@ const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 6 * 3600_000;
 /** About three days of trying. */
 export const MOST_TRIES = 20;
+/** The failure of a mail that waited when a backup was taken: it may have been sent since, so nobody sends it but an administrator. */
+export const RESTORED = 'RESTORED';
 
 /** How long to wait after the nth failure: 30 s, doubling up to 6 h. */
 export function waitAfter(tries: number): number {

@@ -85,7 +85,8 @@ export async function stripeSide(db: Db) {
     apiBase: stripe.url,
     timeoutMs: 1000,
   };
-  const gateway = makeStripe({ account, db, clock: now, log });
+  const gatewayOn = (of: Db) => makeStripe({ account, db: of, clock: now, log });
+  const gateway = gatewayOn(db);
   stripe.delivery.connect(async (raw, signature) => {
     const fact = factOf(await gateway.readEvent(raw, signature));
     heard.push(...(fact ? [fact] : []));
@@ -107,5 +108,6 @@ export async function stripeSide(db: Db) {
       return [...heard];
     },
   };
-  return { ...side, stripe };
+  /** `gatewayOn`: another database on the same account at Stripe. */
+  return { ...side, stripe, gatewayOn };
 }

@@ -16,6 +16,7 @@ const CODES: readonly [RegExp, string][] = [
   [/\b(?:EENVELOPE\b.*)?\b55\d\b/, 'The mail server of the recipient does not take mail for this address.'],
   [/\b4[25]\d\b/, 'The mail server of the recipient is busy or full.'],
   [/\bENOTPUBLIC\b/, 'The browser gave an address that is not on the public net.'],
+  [/\bRESTORED\b/, 'It was waiting when the backup was taken, and may have been sent before the restore.'],
   [/\bENOSPC\b/, 'There is no room left on the disk.'],
 ];
 

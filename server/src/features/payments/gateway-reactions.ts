@@ -6,7 +6,7 @@ import type { GatewayFact } from './gateway-facts.ts';
 import type { GatewayMembership } from './gateway.ts';
 import { requestGateway, settleRefunds } from './gateway-tasks.ts';
 
-type FactOf<K extends GatewayFact['kind']> = Extract<GatewayFact, { kind: K }>;
+export type FactOf<K extends GatewayFact['kind']> = Extract<GatewayFact, { kind: K }>;
 
 /** Whose payment it was, and whether the award still waited for it. */
 export interface AwardAnswer {
@@ -76,6 +76,16 @@ export interface GatewayReactions {
   chargebacks: ChargebackReactions;
 }
 
+/** An event names a row that is not there. After a restore that is expected; otherwise it is a fault, and tried again. */
+export class UnknownHere extends Error {
+  override name = 'UnknownHere';
+}
+
+/** An event is about something else than what our row says; acting on it again would find the same. */
+export class NotOurs extends Error {
+  override name = 'NotOurs';
+}
+
 /** A row id in an event's metadata, which we wrote ourselves. */
 export function idIn(metadata: Record<string, string>, name: string): number {
   const value = Number(metadata[name]);
@@ -94,7 +104,7 @@ async function awardCheckoutDone(work: Work, awards: AwardPayments, fact: FactOf
   const awardId = idIn(fact.metadata, 'awardId');
   const answer = await awards.paid(work, { awardId, checkoutId, chargeId, amountCents });
   if (!answer) {
-    throw new Error(`Checkout ${checkoutId} pays award ${awardId}, which is not there`);
+    throw new UnknownHere(`Checkout ${checkoutId} pays award ${awardId}, which is not there`);
   }
   const { taken, jobId, clientUserId } = answer;
   const cause = `award:${awardId}:${chargeId}`;

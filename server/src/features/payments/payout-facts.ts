@@ -17,6 +17,7 @@ export interface TransferFact {
   amountCents: number;
   /** Of it, what has come back by then. */
   reversedCents: number;
+  madeAt: Date;
   metadata: Record<string, string>;
 }
 
@@ -50,6 +51,7 @@ const Transfer = z.object({
   destination: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
   amount: z.int(),
   amount_reversed: z.int(),
+  created: z.int(),
   metadata,
 });
 
@@ -88,13 +90,14 @@ export function transferFact(object: unknown): TransferFact | undefined {
   if (!transfer?.destination) {
     return undefined;
   }
-  const { id: transferId, destination, amount, amount_reversed: reversedCents, metadata: given } = transfer;
+  const { id: transferId, destination, amount, amount_reversed: reversedCents, created, metadata: given } = transfer;
   return {
     kind: 'transferred',
     transferId,
     payoutAccount: typeof destination === 'string' ? destination : destination.id,
     amountCents: amount,
     reversedCents,
+    madeAt: new Date(created * 1000),
     metadata: given,
   };
 }

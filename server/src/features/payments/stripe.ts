@@ -16,7 +16,7 @@ import { onlyToStripe } from './stripe/pages.ts';
 import { findPayment, listPayments } from './stripe/payments.ts';
 import { reach } from './stripe/reach.ts';
 import type { Side } from './stripe/side.ts';
-import { makeWriter } from './stripe/writes.ts';
+import { makeWriter, ourKey } from './stripe/writes.ts';
 
 export interface StripeOptions {
   /** As in the environment: STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE. */
@@ -38,16 +38,17 @@ async function withPayments(stripe: Stripe, event: GatewayEvent): Promise<Gatewa
 
 export function makeStripe({ account, db, clock, log }: StripeOptions): PaymentGateway {
   const stripe = makeClient(account);
-  const side: Side = { stripe, clock, write: makeWriter(db, clock) };
+  const side: Side = { stripe, db, clock, write: makeWriter(db, clock) };
   const books = makeBooks(side);
   return {
     createCheckout: (request) => reach(log, open(side, request).then(onlyToStripe)),
     expireCheckout: (checkoutId) => expire(side, checkoutId),
-    startMembership: (request) => start(side, db, request),
+    startMembership: (request) => start(side, request),
     cancelAtPeriodEnd: (request) => cancelAtPeriodEnd(side, request),
     readMembership: (subscription) => readMembership(side, subscription),
     readCard: (owner) => reach(log, readCard(side, owner)),
-    useNewCard: (request) => payWithNewCard(side, request),
+    useNewCard: async (request) =>
+      payWithNewCard(side, { ...request, idempotencyKey: await ourKey(db, request.idempotencyKey) }),
     endMembership: (subscription) => end(side, subscription),
     removeCard: (customer) => removeCard(side, customer),
     openPortal: (request) => reach(log, openPortal(side, request).then(onlyToStripe)),

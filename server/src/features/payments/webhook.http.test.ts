@@ -215,3 +215,12 @@ test('handled events are forgotten after ninety days, what failed never', async 
   expect(await counts()).toEqual([0, before[1], 0]);
   t.clock.now = undefined;
 });
+
+test('an event about what another installation made is kept and changes nothing', async () => {
+  const { type, object } = aFailing();
+  const installation = '7b0c1c4e-0000-4000-8000-000000000000';
+  const theirs = { ...object, metadata: { ...object.metadata, installation } };
+  const { status, row } = await send({ type, object: theirs });
+  expect([status, row?.failure]).toEqual([200, expect.stringContaining('another installation')]);
+  expect(row?.handledAt).not.toBeNull();
+});

@@ -1,6 +1,7 @@
 // The road of the gateway's events: checked, kept, and acted on once, whatever their order and number (spec 4 "Money").
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { installationOf } from '../../db/installation.ts';
 import type { Runner } from '../../db/open.ts';
 import { Refusal } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';
@@ -8,7 +9,15 @@ import { webhooks } from '../../seen/metrics.ts';
 import type { Services, Work } from '../../services.ts';
 import { factOf } from './gateway-facts.ts';
 import type { GatewayEvent } from './gateway.ts';
-import { act, withReading, type GatewayReactions, type MembershipReading } from './gateway-reactions.ts';
+import {
+  act,
+  NotOurs,
+  UnknownHere,
+  withReading,
+  type GatewayReactions,
+  type MembershipReading,
+} from './gateway-reactions.ts';
+import { isOfAnother } from './with-installation.ts';
 import { pauseAfter } from './gateway-hands.ts';
 import { afterCommitGateway, isGatewayWoken } from './gateway-tasks.ts';
 import { webhookEvents } from './tables.ts';
@@ -19,12 +28,12 @@ const AT_ONCE = 50;
  * Keeps an event as handled, in one statement; false when it was handled before. Whoever comes second waits at its row until the
  * first has committed, or takes its place when the first went back.
  */
-async function claim(run: Runner, event: GatewayEvent, now: Date): Promise<boolean> {
+async function claim(run: Runner, event: GatewayEvent, now: Date, failure: string | null = null): Promise<boolean> {
   const { id, type } = event;
-  const handled = { handledAt: now, failure: null, retryAt: null };
+  const handled = { handledAt: now, failure, retryAt: null };
   const rows = await run
     .insert(webhookEvents)
-    .values({ id, type, body: event, receivedAt: now, handledAt: now })
+    .values({ id, type, body: event, receivedAt: now, ...handled })
     .onConflictDoUpdate({ target: webhookEvents.id, set: handled, setWhere: isNull(webhookEvents.handledAt) })
     .returning({ id: webhookEvents.id });
   return rows.length > 0;
@@ -36,6 +45,9 @@ async function actOnce(services: Services, reactions: GatewayReactions, event: G
   if (!fact) {
     await claim(services.db.orm, event, services.clock());
     return;
+  }
+  if (await isOfAnother(services.db, fact)) {
+    throw new NotOurs('It is about something that another installation of Live Oak made');
   }
   let isWoken = false;
   const handle = async (work: Work, reading: MembershipReading | undefined) => {
@@ -70,6 +82,18 @@ async function keepFailure({ db, clock }: Services, event: GatewayEvent, error: 
   });
 }
 
+/**
+ * Whether acting on it again is of no use: it is about something that this database never made, or, after a restore, about something
+ * that was made between the backup and its loss. Reconciliation names the money in it.
+ */
+async function isNotOurs({ db }: Services, error: unknown): Promise<boolean> {
+  if (error instanceof NotOurs) {
+    return true;
+  }
+  const isUnknown = error instanceof UnknownHere || (error instanceof Refusal && error.code === 'NOT_FOUND');
+  return isUnknown && (await installationOf(db)).restoredAt !== null;
+}
+
 /** Handles an event; false when it failed, which is kept and tried again by the timer. */
 export async function handleEvent(
   services: Services,
@@ -79,6 +103,12 @@ export async function handleEvent(
   try {
     await actOnce(services, reactions, event);
   } catch (error) {
+    if (await isNotOurs(services, error)) {
+      const why = error instanceof Error ? error.message : String(error);
+      services.log.error({ eventId: event.id, type: event.type, why }, 'an event of the gateway is not ours');
+      await claim(services.db.orm, event, services.clock(), `Nothing was booked. ${why}.`);
+      return true;
+    }
     services.log.error({ err: error, eventId: event.id, type: event.type }, 'an event of the gateway failed');
     await keepFailure(services, event, error);
     return false;

@@ -15,7 +15,7 @@ import { payouts } from './tables.ts';
 export type PayoutRecord = typeof payouts.$inferSelect;
 
 /** Of the transfer's task: the gateway sees it as its idempotency key. */
-const keyOf = (id: number, attempt: number) => `payout:${id}:${attempt}`;
+export const keyOf = (id: number, attempt: number) => `payout:${id}:${attempt}`;
 
 /** Asks the gateway for the transfer of a locked payout that is owed or came back. */
 async function send(tx: Tx, payout: PayoutRecord, payoutAccount: string, now: Date): Promise<void> {

@@ -77,10 +77,15 @@ async function sandboxSide(): Promise<Side> {
       stage.clock.now = now;
     },
     async takeBack(payoutId) {
-      const { transferId, chargeId, amountCents, awardId, jobId, attempt } = await payoutIn(stage, payoutId);
+      const { transferId, chargeId, amountCents, awardId, jobId, attempt, providerId } = await payoutIn(
+        stage,
+        payoutId,
+      );
+      const [provider] = await db.orm.select().from(providers).where(eq(providers.id, providerId));
       const metadata = { payoutId, attempt, awardId, jobId };
       const words = Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name, String(value)]));
-      const base = { idempotencyKey: '', payoutAccount: 'acct', chargeId, amountCents, metadata: words };
+      const payoutAccount = provider?.payoutAccount ?? '';
+      const base = { idempotencyKey: '', payoutAccount, chargeId, amountCents, metadata: words };
       await takeBack(world, { ...base, id: transferId ?? '' });
     },
   };
@@ -306,6 +311,15 @@ describe.each(sidesHere(SIDES))('%s', (_name, start) => {
     await expectBalanced(bidder);
   });
 
+  /** The gateway's word on the one transfer of a payout, but for what came back. */
+  async function transferOf(payoutId: number, bidder: Bidder) {
+    const { transferId, amountCents, awardId } = await payoutIn(stage, payoutId);
+    const payoutAccount = await accountOf(stage, bidder);
+    const base = { kind: 'transferred', transferId: transferId ?? '', payoutAccount, amountCents } as const;
+    const metadata = { payoutId: String(payoutId), attempt: '1', awardId: String(awardId) };
+    return { base: { ...base, madeAt: new Date() }, metadata };
+  }
+
   test.each([
     ['in order', [20_000, 70_000]],
     ['backwards', [70_000, 20_000]],
@@ -313,9 +327,8 @@ describe.each(sidesHere(SIDES))('%s', (_name, start) => {
     const bidder = await stage.member();
     await side.onboard(bidder);
     await earn(bidder, 700);
-    const { id, transferId } = await newest(bidder);
-    const base = { kind: 'transferred', transferId: transferId ?? '', payoutAccount: '', amountCents: 70_000 } as const;
-    const metadata = { payoutId: String(id), attempt: '1' };
+    const { id } = await newest(bidder);
+    const { base, metadata } = await transferOf(id, bidder);
     // At the gateway nothing came back: what is tried here is undone.
     const undone = new Error('undone');
     const trying = runCommand(stage.app.services, async (work) => {
@@ -328,6 +341,28 @@ describe.each(sidesHere(SIDES))('%s', (_name, start) => {
       throw undone;
     });
     await expect(trying).rejects.toBe(undone);
+  });
+
+  test('a transfer to another account, of another amount or award is not booked as this payout', async () => {
+    const [bidder, other] = [await stage.member(), await stage.member()];
+    await side.onboard(bidder);
+    await side.onboard(other);
+    await earn(bidder, 700);
+    const { id } = await newest(bidder);
+    const { base, metadata } = await transferOf(id, bidder);
+    const theirs = await accountOf(stage, other);
+    const wrong = [
+      { ...base, transferId: 'tr_1', payoutAccount: theirs, metadata },
+      { ...base, transferId: 'tr_2', amountCents: 69_999, metadata },
+      { ...base, transferId: 'tr_3', metadata: { ...metadata, awardId: '1' } },
+    ];
+    for (const transfer of wrong) {
+      const booked = runCommand(stage.app.services, (work) =>
+        payoutPayments.transferred(work, { ...transfer, reversedCents: 0 }),
+      );
+      await expect(booked).rejects.toThrow(/does not have the award, the amount or the account/);
+    }
+    await expectBalanced(bidder);
   });
 
   test('a transfer that came back is booked back, and the desk sends it again', async () => {

@@ -1,9 +1,43 @@
 // What the gateway's news does to payouts; each runs in the transaction that marks its event as handled.
 import { eq } from 'drizzle-orm';
+import { restoredAt } from '../../db/installation.ts';
+import type { Tx } from '../../db/open.ts';
 import { payoutReversed, payoutSent } from '../payments/bookings.ts';
-import { idIn, type PayoutPayments } from '../payments/gateway-reactions.ts';
+import { idIn, NotOurs, UnknownHere, type FactOf, type PayoutPayments } from '../payments/gateway-reactions.ts';
+import { gatewayTasks } from '../payments/tables.ts';
 import { takeStanding } from './accounts.ts';
+import { keyOf, type PayoutRecord } from './commands.ts';
 import { payouts } from './tables.ts';
+
+type Transferred = FactOf<'transferred'>;
+
+/**
+ * Whether a transfer went where this payout was to go. One that was made between a backup and its restore went to an account that the
+ * business may have set up in that time, of which nothing is known here.
+ */
+async function wentWhereMeant(tx: Tx, { id }: PayoutRecord, attempt: number, transfer: Transferred): Promise<boolean> {
+  const [asked] = await tx
+    .select({ payload: gatewayTasks.payload })
+    .from(gatewayTasks)
+    .where(eq(gatewayTasks.key, keyOf(id, attempt)));
+  // Tasks with a payout's key are transfers, and every transfer names its account.
+  if ((asked?.payload as { payoutAccount: string } | undefined)?.payoutAccount === transfer.payoutAccount) {
+    return true;
+  }
+  const restored = await restoredAt(tx);
+  return restored !== null && transfer.madeAt < restored;
+}
+
+/** Throws NotOurs for a transfer that is not this payout's: of another award, another amount, or to another account. */
+async function refuseAnother(tx: Tx, payout: PayoutRecord, attempt: number, transfer: Transferred): Promise<void> {
+  const { transferId, amountCents, metadata } = transfer;
+  const isMeant = idIn(metadata, 'awardId') === payout.awardId && amountCents === payout.amountCents;
+  if (!isMeant || !(await wentWhereMeant(tx, payout, attempt, transfer))) {
+    throw new NotOurs(
+      `Transfer ${transferId} does not have the award, the amount or the account of payout ${payout.id}`,
+    );
+  }
+}
 
 export const payoutPayments: PayoutPayments = {
   async accountChanged(work, fact) {
@@ -12,13 +46,15 @@ export const payoutPayments: PayoutPayments = {
     await takeStanding(work, { providerId, payoutAccount, generation: Number(metadata.generation ?? 1) }, fact);
   },
 
-  async transferred({ tx, now, emit }, { transferId, amountCents, reversedCents, metadata }) {
+  async transferred({ tx, now, emit }, transfer) {
+    const { transferId, amountCents, reversedCents, metadata } = transfer;
     const payoutId = idIn(metadata, 'payoutId');
     const attempt = idIn(metadata, 'attempt');
     const [payout] = await tx.select().from(payouts).where(eq(payouts.id, payoutId)).for('update');
     if (!payout) {
-      throw new Error(`Transfer ${transferId} pays payout ${payoutId}, which is not there`);
+      throw new UnknownHere(`Transfer ${transferId} pays payout ${payoutId}, which is not there`);
     }
+    await refuseAnother(tx, payout, attempt, transfer);
     const { jobId, providerId, chargeId } = payout;
     const cause = `payout:${payoutId}:${transferId}`;
     const base = { jobId, providerId, chargeId };

@@ -1,10 +1,11 @@
 // Annual memberships at Stripe: started on a saved card, read, ended with the year or at once.
 import type { Stripe } from 'stripe';
-import type { Db } from '../../../db/open.ts';
+import { installationOf } from '../../../db/installation.ts';
 import { MEMBERSHIP_NOT_STARTED } from '../gateway-facts.ts';
 import type { GatewayEvent, GatewayMembership, MembershipRequest } from '../gateway.ts';
 import { webhookEvents } from '../tables.ts';
 import { isMissing, isRefusal } from './client.ts';
+import { retell } from './retell.ts';
 import type { Side } from './side.ts';
 
 /** The one product; its name is ours, so that it is found again in every account. */
@@ -69,18 +70,36 @@ async function paramsOf(side: Side, request: MembershipRequest): Promise<Params>
   };
 }
 
-async function findStarted({ stripe }: Side, { customer, metadata }: Params) {
-  const all = stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
-  for await (const { id, metadata: given } of all) {
-    if (given[KEY] === metadata[KEY]) {
-      return { id };
+/** The payment that began a subscription is told once more, so that a database that was restored since learns of it. */
+async function retellFirst(side: Side, { latest_invoice: latest }: Stripe.Subscription): Promise<void> {
+  const id = typeof latest === 'string' ? latest : latest?.id;
+  const invoice = id === undefined ? undefined : await side.stripe.invoices.retrieve(id, { expand: ['payments'] });
+  if (invoice?.id !== undefined && invoice.status === 'paid') {
+    await retell(side, 'invoice.paid', { ...invoice, id: invoice.id });
+  }
+}
+
+/**
+ * What was started under this key. In a database that was restored also what was started for the same business before: an approval that
+ * is given again after a restore has another key.
+ */
+async function findStarted(side: Side, { customer, metadata }: Params) {
+  const isRestored = (await installationOf(side.db)).restoredAt !== null;
+  const isMeant = ({ status, metadata: given }: Stripe.Subscription) =>
+    given[KEY] === metadata[KEY] ||
+    (isRestored && given.providerId === metadata.providerId && !['canceled', 'incomplete_expired'].includes(status));
+  for await (const found of side.stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) {
+    if (isMeant(found)) {
+      await retellFirst(side, found);
+      return { id: found.id };
     }
   }
   return undefined;
 }
 
 /** Keeps an event of our own that says so; it is handled as those of Stripe are. */
-async function tellNotStarted(db: Db, now: Date, { idempotencyKey, metadata }: MembershipRequest): Promise<void> {
+async function tellNotStarted({ db, clock }: Side, { idempotencyKey, metadata }: MembershipRequest): Promise<void> {
+  const now = clock();
   const id = `${MEMBERSHIP_NOT_STARTED}:${idempotencyKey}`;
   const created = Math.floor(now.getTime() / 1000);
   const body: GatewayEvent = { id, type: MEMBERSHIP_NOT_STARTED, created, data: { object: { metadata } } };
@@ -91,7 +110,7 @@ async function tellNotStarted(db: Db, now: Date, { idempotencyKey, metadata }: M
 }
 
 /** Starts a membership on the newest saved card. Whether the card paid, or that there was none, is told by an event. */
-export async function start(side: Side, db: Db, request: MembershipRequest): Promise<void> {
+export async function start(side: Side, request: MembershipRequest): Promise<void> {
   try {
     await side.write({
       key: request.idempotencyKey,
@@ -103,7 +122,7 @@ export async function start(side: Side, db: Db, request: MembershipRequest): Pro
     if (!(error instanceof NoCard)) {
       throw error;
     }
-    await tellNotStarted(db, side.clock(), request);
+    await tellNotStarted(side, request);
   }
 }
 

@@ -1,20 +1,30 @@
 // Money that goes back to the payer at Stripe.
+import { installationOf } from '../../../db/installation.ts';
+import { retell } from './retell.ts';
 import type { Side } from './side.ts';
 
 /** The key under which it was made stays on it: so it is found when Stripe has forgotten the key. */
 const KEY = 'idempotency_key';
 
 export function refund(
-  { stripe, write }: Side,
+  side: Side,
   { idempotencyKey, chargeId, amountCents }: { idempotencyKey: string; chargeId: string; amountCents: number },
 ): Promise<{ id: string }> {
+  const { stripe, write, db } = side;
   return write({
     key: idempotencyKey,
-    request: () => ({ payment_intent: chargeId, amount: amountCents, metadata: { [KEY]: idempotencyKey } }),
+    request: async () => ({
+      payment_intent: chargeId,
+      amount: amountCents,
+      metadata: { [KEY]: idempotencyKey, installation: (await installationOf(db)).name },
+    }),
     send: async (params, key) => ({ id: (await stripe.refunds.create(params, key)).id }),
     find: async ({ payment_intent }) => {
-      for await (const { id, metadata, status } of stripe.refunds.list({ payment_intent, limit: 100 })) {
+      for await (const { id, metadata, status, charge } of stripe.refunds.list({ payment_intent, limit: 100 })) {
         if (metadata?.[KEY] === idempotencyKey && status !== 'failed' && status !== 'canceled') {
+          if (typeof charge === 'string') {
+            await retell(side, 'charge.refunded', await stripe.charges.retrieve(charge));
+          }
           return { id };
         }
       }

@@ -9,6 +9,7 @@ import {
   type TransferRequest,
 } from '../payout-gateway.ts';
 import { isGone, isRefusal } from './client.ts';
+import { retell } from './retell.ts';
 import type { Side } from './side.ts';
 
 /** The key under which it was made stays on it: so it is found when Stripe has forgotten the key. */
@@ -94,21 +95,28 @@ async function chargeOf({ stripe }: Side, paymentIntent: string): Promise<string
   return typeof charge === 'string' ? charge : charge.id;
 }
 
-/** A transfer to the account that is meant and has not come back. */
+/** A transfer of this charge that is meant and has not come back, whatever account it went to. */
 async function findStanding(
-  { stripe }: Side,
-  destination: string,
+  side: Side,
+  charge: string,
   isMeant: (metadata: Stripe.Metadata) => boolean,
 ): Promise<{ id: string } | undefined> {
-  for await (const made of stripe.transfers.list({ destination, limit: 100 })) {
+  const { stripe } = side;
+  // Stripe marks a charge and its transfers with one group; a charge without one has no transfers.
+  const { transfer_group } = await stripe.charges.retrieve(charge);
+  if (transfer_group === null) {
+    return undefined;
+  }
+  for await (const made of stripe.transfers.list({ transfer_group, limit: 100 })) {
     if (isMeant(made.metadata) && made.amount_reversed < made.amount) {
+      await retell(side, 'transfer.created', made);
       return { id: made.id };
     }
   }
   return undefined;
 }
 
-type Params = Stripe.TransferCreateParams & { metadata: Record<string, string> };
+type Params = Stripe.TransferCreateParams & { source_transaction: string; metadata: Record<string, string> };
 
 function paramsOf(side: Side, request: TransferRequest): () => Promise<Params> {
   const { idempotencyKey, payoutAccount, chargeId, amountCents, metadata } = request;
@@ -132,11 +140,11 @@ export async function transfer(side: Side, request: TransferRequest): Promise<{ 
       send: async (params, key) => {
         const before =
           Number(asked.attempt) > 1
-            ? await findStanding(side, params.destination, ({ payoutId }) => payoutId === asked.payoutId)
+            ? await findStanding(side, params.source_transaction, ({ payoutId }) => payoutId === asked.payoutId)
             : undefined;
         return before ?? { id: (await stripe.transfers.create(params, key)).id };
       },
-      find: ({ destination }) => findStanding(side, destination, (made) => made[KEY] === idempotencyKey),
+      find: ({ source_transaction }) => findStanding(side, source_transaction, (made) => made[KEY] === idempotencyKey),
     });
   } catch (error) {
     if (isRefusal(error)) {

@@ -1,9 +1,11 @@
 // What the parts of the Stripe side share: the client, the clock, and the one way to write.
 import type { Stripe } from 'stripe';
+import type { Db } from '../../../db/open.ts';
 import type { Writer } from './writes.ts';
 
 export interface Side {
   stripe: Stripe;
+  db: Db;
   clock: () => Date;
   write: Writer;
 }

@@ -1,5 +1,6 @@
 // Each write to Stripe in the same words whenever it is asked for again, and not at all once it was answered.
 import { eq } from 'drizzle-orm';
+import { installationOf } from '../../../db/installation.ts';
 import type { Db } from '../../../db/open.ts';
 import { gatewayWrites } from '../tables.ts';
 import { isRefusal } from './client.ts';
@@ -8,16 +9,22 @@ import { isRefusal } from './client.ts';
 const KEY_LASTS_MS = 23 * 3_600_000;
 
 interface Write<Request, Answer> {
-  /** Unique for ever; Stripe sees it as the Idempotency-Key. */
+  /** Unique in this database; Stripe sees it, after the name of the installation, as the Idempotency-Key. */
   key: string;
   /** What is asked, the first time. It may depend on the clock: a repetition asks what was asked first. */
   request: () => Request | Promise<Request>;
   send: (request: Request, key: { idempotencyKey: string }) => Promise<Answer>;
-  /** Looks for what was made under a key that Stripe may have forgotten, by what the request says; undefined when there is none. */
+  /**
+   * Looks for what was made under a key that Stripe may have forgotten, or that a database made which this one was restored from, by
+   * what the request says; undefined when there is none. Its event may have been lost with that database, so it is told once more.
+   */
   find?: (request: Request) => Promise<Answer | undefined>;
 }
 
 export type Writer = <Request, Answer>(write: Write<Request, Answer>) => Promise<Answer>;
+
+/** The key at Stripe: two installations on one account, and one restored from the other, never share one. At most 255 characters. */
+export const ourKey = async (db: Db, key: string): Promise<string> => `${(await installationOf(db)).name}:${key}`;
 
 /** Answers what writes. `Request` and `Answer` must be JSON: they are kept in gateway_writes. */
 export function makeWriter(db: Db, clock: () => Date): Writer {
@@ -47,9 +54,11 @@ export function makeWriter(db: Db, clock: () => Date): Writer {
     // Kept under this key by the same call, whose words they were.
     const words = row.request as Request;
     const isOld = clock().getTime() - row.createdAt.getTime() > KEY_LASTS_MS;
+    const { restoredAt, since } = await installationOf(db);
+    const mayBeMade = isOld || restoredAt !== null || row.createdAt < since;
     try {
-      const before = isOld ? await find?.(words) : undefined;
-      const answer = before ?? (await send(words, { idempotencyKey: key }));
+      const before = mayBeMade ? await find?.(words) : undefined;
+      const answer = before ?? (await send(words, { idempotencyKey: await ourKey(db, key) }));
       // The words have names and addresses in them and are not needed any more.
       await db.orm.update(gatewayWrites).set({ answer, request: {} }).where(rowOf(key));
       return answer;

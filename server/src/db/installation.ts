@@ -1,0 +1,44 @@
+// What sets this database apart from a copy of it: the payment gateway sees the name with everything we make there.
+import { asc, max } from 'drizzle-orm';
+import { installations } from './installation-tables.ts';
+import type { Db, Runner } from './open.ts';
+
+export interface Installation {
+  /** A UUID; a restored database has another than the one that was backed up. */
+  name: string;
+  /** Of this database and of all that it was restored from. */
+  names: ReadonlySet<string>;
+  /** UTC; from then on `name` is in use. */
+  since: Date;
+  /** UTC; when a backup was last restored, null if never. Until then another database may have gone on from the same rows. */
+  restoredAt: Date | null;
+}
+
+const known = new WeakMap<Db, Promise<Installation>>();
+
+async function read({ orm }: Db): Promise<Installation> {
+  const rows = await orm.select().from(installations).orderBy(asc(installations.id));
+  const newest = rows.at(-1);
+  if (!newest) {
+    throw new Error('The database has no installation: its migrations are not complete');
+  }
+  const { name, createdAt: since, restoredAt } = newest;
+  return { name, names: new Set(rows.map((row) => row.name)), since, restoredAt };
+}
+
+/** The installation of a migrated database; it never changes while a process has it open. */
+export function installationOf(db: Db): Promise<Installation> {
+  let installation = known.get(db);
+  if (!installation) {
+    installation = read(db);
+    known.set(db, installation);
+    installation.catch(() => known.delete(db));
+  }
+  return installation;
+}
+
+/** When a backup was last restored into this database (UTC); null if never. Inside a transaction, where `installationOf` cannot read. */
+export async function restoredAt(run: Runner): Promise<Date | null> {
+  const [row] = await run.select({ at: max(installations.restoredAt) }).from(installations);
+  return row?.at ?? null;
+}

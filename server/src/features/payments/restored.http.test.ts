@@ -1,0 +1,123 @@
+// A database that was restored from a backup: what the lost one did at the gateway meanwhile is found, not done again.
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { installations } from '../../db/installation-tables.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { stripeSide } from '../../testing/gateway-sides.ts';
+import { startTestApp } from '../../testing/app.ts';
+import { sign } from './signature.ts';
+import { webhookEvents } from './tables.ts';
+
+const HOUR = 3_600_000;
+const SECRET = 'whsec_of_this_test';
+
+const db = await openTestDatabase();
+const side = await stripeSide(db);
+const { gateway, stripe } = side;
+const { world } = stripe;
+
+/** Another database with the same rows as `db` had: Stripe cannot tell them apart but by the keys. */
+const again = await openTestDatabase();
+await again.orm.insert(installations).values({ restoredAt: new Date() });
+const restored = side.gatewayOn(again);
+
+let made = 0;
+const next = () => `restored:${(made += 1)}`;
+
+async function paid(): Promise<string> {
+  const { id } = await gateway.createCheckout({
+    idempotencyKey: next(),
+    mode: 'payment',
+    purpose: 'award',
+    description: 'Held payment for job 7',
+    amountCents: 50_000,
+    metadata: { awardId: '7' },
+    customer: { id: null, email: 'renee@example.com', name: 'Renée Boudreaux' },
+    successUrl: 'http://localhost:3000/done',
+    cancelUrl: 'http://localhost:3000/jobs/7',
+    expiresAt: new Date(side.now().getTime() + HOUR),
+  });
+  stripe.pay(id);
+  const done = (await side.facts()).find((fact) => fact.kind === 'checkoutDone' && fact.checkoutId === id);
+  return done?.kind === 'checkoutDone' ? (done.chargeId ?? '') : '';
+}
+
+const retold = async (type: string) =>
+  (await again.orm.select().from(webhookEvents).where(eq(webhookEvents.type, type))).length;
+
+test('a transfer that waited in the backup and was made since is found, though it went to another account', async () => {
+  const chargeId = await paid();
+  const account = { email: 'm@example.com', businessName: 'Pelican', metadata: {} };
+  const accounts = await Promise.all(
+    [next(), next()].map((idempotencyKey) => gateway.createPayoutAccount({ ...account, idempotencyKey })),
+  );
+  accounts.forEach(({ id }) => stripe.onboard(id));
+  const [before, after] = accounts.map(({ id }) => id);
+  const send = { idempotencyKey: next(), chargeId, amountCents: 20_000, metadata: { payoutId: '1', attempt: '1' } };
+  const first = await gateway.transfer({ ...send, payoutAccount: before ?? '' });
+  expect(await restored.transfer({ ...send, payoutAccount: after ?? '' })).toEqual(first);
+  expect([...world.transfers.values()].filter(({ amount }) => amount === 20_000)).toHaveLength(1);
+  expect(await retold('transfer.created')).toBe(1);
+});
+
+test('a refund that the lost database gave is not given again', async () => {
+  const chargeId = await paid();
+  const request = { idempotencyKey: next(), chargeId, amountCents: 10_000 };
+  const first = await gateway.refund(request);
+  expect(await restored.refund(request)).toEqual(first);
+  expect(await retold('charge.refunded')).toBe(1);
+});
+
+test('an approval that is given again after a restore charges no second membership', async () => {
+  const page = { mode: 'setup', purpose: 'card', amountCents: 0, description: 'Save a card', metadata: {} } as const;
+  const { id } = await gateway.createCheckout({
+    ...page,
+    idempotencyKey: next(),
+    customer: { id: null, email: 'm@example.com', name: 'Marcus Landry' },
+    successUrl: 'http://localhost:3000/done',
+    cancelUrl: 'http://localhost:3000/subscribe',
+    expiresAt: new Date(side.now().getTime() + HOUR),
+  });
+  stripe.pay(id);
+  const customer = String(world.sessions.get(id)?.customer);
+  const start = { customer, amountCents: 9900, metadata: { purpose: 'membership', providerId: '4' } };
+  await gateway.startMembership({ ...start, idempotencyKey: 'provider:4:approved:then' });
+  await restored.startMembership({ ...start, idempotencyKey: 'provider:4:approved:now' });
+  expect([...world.subscriptions.values()].filter((one) => one.customer === customer)).toHaveLength(1);
+  expect(await retold('invoice.paid')).toBe(1);
+});
+
+test('two installations on one account at Stripe share no key', async () => {
+  const chargeId = await paid();
+  const another = await openTestDatabase();
+  await another.orm.insert(installations).values({});
+  const other = side.gatewayOn(another);
+  const key = next();
+  const one = await gateway.refund({ idempotencyKey: key, chargeId, amountCents: 100 });
+  const two = await other.refund({ idempotencyKey: key, chargeId, amountCents: 200 });
+  expect(two.id).not.toBe(one.id);
+});
+
+test('an event about a job of the lost time is kept with its reason and not tried again', async () => {
+  const t = await startTestApp({ STRIPE_WEBHOOK_SECRET: SECRET });
+  await t.db.orm.insert(installations).values({ restoredAt: new Date() });
+  const object = {
+    id: 'cs_lost',
+    payment_status: 'paid',
+    payment_intent: 'pi_lost',
+    amount_total: 100,
+    metadata: { purpose: 'award', awardId: '999' },
+  };
+  const raw = Buffer.from(
+    JSON.stringify({ id: 'evt_lost', type: 'checkout.session.completed', created: 0, data: { object } }),
+  );
+  const { statusCode } = await t.app.http.inject({
+    method: 'POST',
+    url: '/api/webhooks/stripe',
+    headers: { 'content-type': 'application/json', 'stripe-signature': sign(SECRET, raw, new Date()) },
+    payload: raw,
+  });
+  const [row] = await t.db.orm.select().from(webhookEvents).where(eq(webhookEvents.id, 'evt_lost'));
+  expect([statusCode, row?.handledAt === null, row?.retryAt]).toEqual([200, false, null]);
+  expect(row?.failure).toMatch(/award 999, which is not there/);
+});

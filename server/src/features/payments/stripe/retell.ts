@@ -1,0 +1,12 @@
+// What was found at Stripe instead of being made: its event is acted on once more, since it may have been lost.
+import type { GatewayEvent } from '../gateway.ts';
+import { webhookEvents } from '../tables.ts';
+import type { Side } from './side.ts';
+
+/** Keeps an event as if Stripe had just sent it; the timer of failed events acts on it. The same one twice is kept once. */
+export async function retell({ db, clock }: Side, type: string, object: { id: string }): Promise<void> {
+  const now = clock();
+  const id = `live_oak.found:${type}:${object.id}`;
+  const body: GatewayEvent = { id, type, created: Math.floor(now.getTime() / 1000), data: { object: { ...object } } };
+  await db.orm.insert(webhookEvents).values({ id, type, body, receivedAt: now, retryAt: now }).onConflictDoNothing();
+}

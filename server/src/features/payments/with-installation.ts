@@ -1,0 +1,29 @@
+// Everything that is made at the gateway names the installation that made it, so that no other one acts on its events.
+import { installationOf } from '../../db/installation.ts';
+import type { Db } from '../../db/open.ts';
+import type { GatewayFact } from './gateway-facts.ts';
+import type { PaymentGateway } from './gateway.ts';
+
+const NAME = 'installation';
+
+/** The gateway, with this database's installation in the metadata of each request that carries some. */
+export function withInstallation(gateway: PaymentGateway, db: Db): PaymentGateway {
+  const named = async <R extends { metadata: Record<string, string> }>(request: R): Promise<R> => ({
+    ...request,
+    metadata: { ...request.metadata, [NAME]: (await installationOf(db)).name },
+  });
+  return {
+    ...gateway,
+    createCheckout: async (request) => gateway.createCheckout(await named(request)),
+    startMembership: async (request) => gateway.startMembership(await named(request)),
+    openPortal: async (request) => gateway.openPortal(await named(request)),
+    createPayoutAccount: async (request) => gateway.createPayoutAccount(await named(request)),
+    transfer: async (request) => gateway.transfer(await named(request)),
+  };
+}
+
+/** Whether another installation than this one, and than those that it was restored from, made what the fact is about. */
+export async function isOfAnother(db: Db, fact: GatewayFact): Promise<boolean> {
+  const name = 'metadata' in fact ? fact.metadata[NAME] : undefined;
+  return name !== undefined && !(await installationOf(db)).names.has(name);
+}
