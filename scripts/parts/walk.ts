@@ -25,7 +25,9 @@ export async function firstStart({ servers: [one, two], settings, proxy }: Stage
   await Promise.all([until(one, '/readyz', 200), until(two, '/readyz', 200)]);
   hold('npm run migrate makes both ready, which make the first administrator between them', true);
   await until(proxy, '/healthz', 200);
-  const inside = await Promise.all(['/metrics', '/readyz'].map((path) => statusOf(proxy.url + path)));
+  const inside = await Promise.all(
+    ['/metrics', '/readyz', '/%72eadyz', '/metri%63s?'].map((path) => statusOf(proxy.url + path)),
+  );
   hold(
     'what is for operators is not to be had through the proxy',
     inside.every((status) => status === 404),

@@ -28,6 +28,7 @@ import { sendHeaders } from './http/headers.ts';
 import { answerHealth, type Readiness } from './http/health.ts';
 import { openApi } from './http/openapi.ts';
 import { servePages } from './http/pages.ts';
+import { canonicalAddress, isCall, routeOf } from './http/path.ts';
 import { refusePlain } from './http/plain-calls.ts';
 import { Viewers } from './http/viewer.ts';
 import { makeMailKick } from './outside/mail-queue.ts';
@@ -96,6 +97,7 @@ function makeHttp(env: Env, log: Logger): FastifyInstance {
     requestTimeout: SLOWEST_FORM_MS,
     http: { headersTimeout: 30_000 },
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url }) => canonicalAddress(url ?? '/'),
     frameworkErrors: (error, request, reply) => answerUnreadable(http, error, request, reply),
     clientErrorHandler: answerClientError,
   });
@@ -178,7 +180,7 @@ export async function buildApp({
       max: env.load.callsAMinute,
       keyGenerator: (request) => addressForLimits(request.ip),
       timeWindow: 60_000,
-      allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/webhooks/'),
+      allowList: (request) => !isCall(request) || routeOf(request).startsWith('/api/webhooks/'),
     });
   }
   const bound = features.flatMap((feature) => feature.handlers ?? []);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
+import { isCall } from './path.ts';
 
 /** 'sha256-…' of each inline script of an HTML page, as CSP wants it; blocks of data (`type="application/…"`) are none. */
 export function inlineScriptHashes(html: string): string[] {
@@ -78,7 +79,7 @@ export async function sendHeaders(app: FastifyInstance, env: Env): Promise<void>
   app.decorate('everyHeader', always);
   app.decorate('bareHeaders', bareOf(always));
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? ofCalls : always);
+    reply.headers(isCall(request) ? ofCalls : always);
     done();
   });
 }

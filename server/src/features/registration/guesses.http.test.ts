@@ -152,3 +152,20 @@ test('a session ends however much it is used: after a week, remembered after nin
   const { rows } = await stage.db.orm.execute(sql`select id from sessions where user_id in (${person.id}, ${desk.id})`);
   expect(rows).toEqual([]);
 });
+
+test('an IPv6 household guesses as one, whatever addresses it changes between', async () => {
+  const guess = async (remoteAddress: string) => {
+    const answer = await stage.app.http.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { origin: 'http://localhost:3000' },
+      payload: { email: `${remoteAddress}@example.com`, password: 'wrong-password' },
+      remoteAddress,
+    });
+    return answer.statusCode;
+  };
+  expect(await guess('2001:db8:1:2::1')).toBe(401);
+  await stage.db.orm.execute(sql`update tries set count = ${LOGIN_PER_ADDRESS.most} where key like 'login-address:%'`);
+  expect(await guess('2001:db8:1:2:ffff::2')).toBe(429);
+  expect(await guess('2001:db8:1:3::1')).toBe(401);
+});

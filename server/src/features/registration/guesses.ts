@@ -3,6 +3,7 @@ import { MESSAGES } from '@live-oak/contract/errors.ts';
 import type { Login } from '@live-oak/contract/features/accounts/schema.ts';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../errors.ts';
+import { addressForLimits } from '../../http/address.ts';
 import { DEVICE_COOKIE } from '../../http/cookies.ts';
 import { noteSecurity } from '../../security-log.ts';
 import type { Services } from '../../services.ts';
@@ -65,7 +66,7 @@ export async function personBehind(services: Services, login: Login, request: Fa
   const mark = request.cookies[DEVICE_COOKIE];
   const device = user && (await knownDevice(orm, user.id, mark, services.clock()));
   const about = { userId: user?.id, portal: login.portal ?? undefined };
-  const budgets = budgetsOf(signInKey(name), device, request.ip);
+  const budgets = budgetsOf(signInKey(name), device, addressForLimits(request.ip));
   // Counted before the password is looked at, so that a thousand guesses at once are counted too.
   await spend(services, budgets).catch((error: unknown) => {
     noteSecurity(services, request, 'sign-in refused', { ...about, reason: 'too many' });

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { SESSION_COOKIE } from '../cookies.ts';
+import { routeOf } from '../path.ts';
 import { HIGHEST, Pressure, type Queues, type Sample } from './pressure.ts';
 import { rankOfAddress, type Rank } from './ranks.ts';
 import { sendRefusal } from './refusal.ts';
@@ -188,6 +189,7 @@ export class Admission {
 }
 
 /** Asked by what restarts or takes this process away: it is answered whatever comes. */
-function isHealth({ url }: FastifyRequest): boolean {
+function isHealth(request: FastifyRequest): boolean {
+  const url = routeOf(request);
   return url === '/healthz' || url === '/readyz' || url === '/metrics';
 }

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { MESSAGES, type ErrorReply } from '@live-oak/contract/errors.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { languageOf } from '../language.ts';
+import { isCall } from '../path.ts';
 import { THEMES } from '../page-colours.ts';
 
 const BODY: ErrorReply = { message: MESSAGES.busy, code: 'BUSY' };
@@ -69,9 +70,9 @@ export function sendRefusal(
   response: ServerResponse,
   { level, isLast }: { level: number; isLast: boolean },
 ): void {
-  const { method, url, headers } = request;
+  const { method, headers } = request;
   const seconds = comeBackIn(level);
-  const isPage = method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
+  const isPage = method === 'GET' && !isCall(request) && headers.accept?.includes('text/html') === true;
   const language = isPage ? languageOf(request) : undefined;
   const body = language ? busyPage(language, seconds) : JSON_BODY;
   response.writeHead(503, {
