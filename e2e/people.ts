@@ -82,10 +82,12 @@ export async function callIn({ call }: Person, key: string): Promise<void> {
 export async function startAs(person: Person, key: string, address: string): Promise<void> {
   await callIn(person, key);
   const user: unknown = await (await person.call('GET', '/api/auth/me')).json();
-  await person.context.addInitScript(
-    (copy) => localStorage.getItem('user') ?? localStorage.setItem('user', copy),
-    JSON.stringify(user),
-  );
+  await person.context.addInitScript((copy) => {
+    // A new tab is an empty page first, without any storage.
+    if (location.protocol.startsWith('http') && localStorage.getItem('user') === null) {
+      localStorage.setItem('user', copy);
+    }
+  }, JSON.stringify(user));
   await person.page.goto(address);
 }
 

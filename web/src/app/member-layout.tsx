@@ -1,13 +1,35 @@
 // Around every screen that asks the server through queries. Answers belong to one person and go with them.
-import { QueryClientProvider } from '@tanstack/react-query';
+import type { ChangedThing } from '@live-oak/contract/features/notifications/schema.ts';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
+import { onChanges } from '../features/notifications/changes.ts';
+import { keepFresh } from '../wire/freshness.ts';
 import { clientOfPage } from '../wire/query-client.ts';
 import { useAuth } from './session.tsx';
 import { readStored } from './storage.ts';
 
+/** What decides who this is and what they may do: the session asks again as well. */
+const OF_THE_PERSON: ReadonlySet<ChangedThing> = new Set([
+  'everything',
+  'accounts',
+  'providers',
+  'credentials',
+  'memberships',
+]);
+
+let isFollowing = false;
+
+/** From the first screen with queries on, also while a page without any is shown: its answers are kept, and may become untrue. */
+function followChanges(client: QueryClient): void {
+  if (!isFollowing) {
+    isFollowing = true;
+    onChanges(keepFresh(client));
+  }
+}
+
 export default function MemberLayout() {
-  const { user } = useAuth();
+  const { user, refresh } = useAuth();
   const userId = user?.id;
   const previous = useRef(userId);
   const [client] = useState(clientOfPage);
@@ -17,6 +39,16 @@ export default function MemberLayout() {
     }
     previous.current = userId;
   }, [client, userId]);
+  useEffect(() => followChanges(client), [client]);
+  useEffect(
+    () =>
+      onChanges(({ thing }) => {
+        if (OF_THE_PERSON.has(thing)) {
+          void refresh();
+        }
+      }),
+    [refresh],
+  );
   useEffect(() => {
     // A browser's pushes end with a session; whoever had them here has them again after signing in.
     if (userId !== undefined && readStored('push') === String(userId)) {

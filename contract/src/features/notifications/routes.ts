@@ -24,7 +24,12 @@ const lastId = via(
   z.int(),
 );
 /** The header Last-Event-ID, for a page that connects anew; the header wins. */
-const StreamQuery = z.object({ lastEventId: z.optional(lastId) });
+const awayMs = via(z.string().check(z.regex(/^\d{1,10}$/, 'awayMs is a number of milliseconds')), Number, z.int());
+const StreamQuery = z.object({
+  lastEventId: z.optional(lastId),
+  /** For how long this reader has heard nothing; what changed meanwhile is told first. Left out: nothing is. */
+  awayMs: z.optional(awayMs),
+});
 
 export const notificationRoutes = {
   list: defineRoute({
@@ -43,7 +48,7 @@ export const notificationRoutes = {
     path: '/api/notifications/stream',
     who: 'member',
     summary:
-      'Server-sent events: `notification` with each own notice as it is committed (id: the notice), `unread` with the count when it changes. Resumes after Last-Event-ID, or after ?lastEventId; 503 with Retry-After when there are too many.',
+      'Server-sent events: `notification` with each own notice as it is committed (id: the notice), `unread` with the count when it changes, `changed` with the kind of thing (and job) that the reader may see differently now. Resumes after Last-Event-ID, or after ?lastEventId; tells of changes of the last ?awayMs; 503 with Retry-After when there are too many.',
     query: StreamQuery,
     produces: 'text/event-stream',
     replies: { 200: null },

@@ -30,6 +30,8 @@ export const STREAM_EVENTS = {
   notification: 'notification',
   /** The number behind the bell changed: `UnreadCount`. Has no `id:`. */
   unread: 'unread',
+  /** Something that the person's pages may show is different now: `Change`. Has no `id:`. */
+  changed: 'changed',
   /** The server closed this stream, as another of the same person took its place; do not come back at once. */
   replaced: 'replaced',
 } as const;
@@ -37,6 +39,44 @@ export const STREAM_EVENTS = {
 /** How many are unread now; `version` rises with each change of the person's notices. */
 export const UnreadCount = z.strictObject({ unread: z.int(), version: z.int() });
 export type UnreadCount = z.infer<typeof UnreadCount>;
+
+/** What can change, by the family of the event; 'everything' where words were lost on the way. */
+export const CHANGED_THINGS = [
+  'everything',
+  'accounts',
+  'appointments',
+  'awards',
+  'bids',
+  'credentials',
+  'disputes',
+  'doors',
+  'forum',
+  'jobs',
+  'memberships',
+  'messages',
+  'money',
+  'operations',
+  'payouts',
+  'providers',
+  'questions',
+  'receipts',
+  'reports',
+  'reviews',
+  'storms',
+  'support',
+] as const;
+export type ChangedThing = (typeof CHANGED_THINGS)[number];
+
+/** Pages that show the thing ask for it again. Says nothing of what it is now: each reader asks with their own rights. */
+export const Change = z.strictObject({
+  thing: z.enum(CHANGED_THINGS),
+  /** The job that it belongs to, where it belongs to one. */
+  jobId: z.optional(z.int()),
+});
+export type Change = z.infer<typeof Change>;
+
+/** A reader that was away for longer is told that everything may have changed, in ms. */
+export const CHANGES_KEPT_MS = 60_000;
 
 export const AllRead = z.strictObject({ updated: z.int() });
 

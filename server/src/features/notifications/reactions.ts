@@ -23,6 +23,7 @@ import { stormTellers } from './reactions/storms.ts';
 import { supportTellers } from './reactions/support.ts';
 import { vettingTellers } from './reactions/vetting.ts';
 import { suspensionTellers } from './reactions/suspensions.ts';
+import { tellPages } from './changes.ts';
 import { tell } from './tell.ts';
 import type { Teller, Tellers, Telling } from './telling.ts';
 
@@ -58,7 +59,13 @@ async function tellingsOf(tx: Tx, event: StoredEvent): Promise<Telling[]> {
   return teller(tx, event.data, event.actorId);
 }
 
-/** Tells everyone concerned, once. */
+/** Tells everyone concerned, once, and the open pages that show what changed. */
 export const tellPeople: Reaction = async (tx, event) => {
-  await tell(tx, event, await tellingsOf(tx, event));
+  const tellings = await tellingsOf(tx, event);
+  await tell(tx, event, tellings);
+  await tellPages(
+    tx,
+    event,
+    tellings.map(({ userId }) => userId),
+  );
 };

@@ -1,6 +1,6 @@
 // One open stream as the wire sees it: server-sent events written to one response, and a reader that is too slow cut off.
 import type { ServerResponse } from 'node:http';
-import { STREAM_EVENTS, type UnreadCount } from '@live-oak/contract/features/notifications/schema.ts';
+import { STREAM_EVENTS, type Change, type UnreadCount } from '@live-oak/contract/features/notifications/schema.ts';
 import { presentNotice, type ShownNotice } from './present.ts';
 
 /** Bytes that may wait for a reader. */
@@ -15,6 +15,10 @@ export function noticeText(row: ShownNotice): string {
 
 function unreadText(count: UnreadCount): string {
   return `event: ${STREAM_EVENTS.unread}\ndata: ${JSON.stringify(count)}\n\n`;
+}
+
+export function changeText(change: Change): string {
+  return `event: ${STREAM_EVENTS.changed}\ndata: ${JSON.stringify(change)}\n\n`;
 }
 
 export class StreamLine {
@@ -68,6 +72,11 @@ export class StreamLine {
       this.#version = version;
       this.#write(unreadText({ unread, version }));
     }
+  }
+
+  /** Says that something changed (`changeText`). A reader who takes nothing is cut off, and asks for everything when it is back. */
+  change(text: string): void {
+    this.#write(text);
   }
 
   /** Keeps the line open through proxies. A reader that has taken nothing since the beat before is cut off: it comes back. */

@@ -16,10 +16,15 @@ function lastIdIn(header: string | string[] | undefined): number | undefined {
 
 /**
  * The own notices as they are committed, in order and each once: event `notification`, `id:` the notice's. Begins after Last-Event-ID
- * (else ?lastEventId, else the newest notice). Event `unread` tells the count when it changes. Ends with the session; 503 with
+ * (else ?lastEventId, else the newest notice). Event `unread` tells the count when it changes, `changed` the kind of thing
+ * that the reader's pages may show differently, first those of the last ?awayMs milliseconds. Ends with the session; 503 with
  * Retry-After when the process holds too many.
  */
 export const stream = handle(notificationRoutes.stream, async ({ viewer, query, services: { news }, request }) => {
   const start = await news.startOf(viewer.userId, lastIdIn(request.headers['last-event-id']) ?? query.lastEventId);
-  return { status: 200, headers: HEADERS, goOn: (response) => news.open(response, viewer, start) };
+  return {
+    status: 200,
+    headers: HEADERS,
+    goOn: (response) => news.open(response, viewer, { after: start, awayMs: query.awayMs }),
+  };
 });

@@ -6,8 +6,10 @@ import type { Db } from '../../db/open.ts';
 import { Refusal } from '../../errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { ShownNotice } from './present.ts';
+import { THINGS_CHANGED, type ChangeWord } from './changes.ts';
+import { RecentChanges } from './recent-changes.ts';
 import { Heartbeat } from './stream-heartbeat.ts';
-import { noticeText, StreamLine } from './stream-line.ts';
+import { changeText, noticeText, StreamLine } from './stream-line.ts';
 import { headsOf, MOST_MISSED, newestNotice, type Head } from './stream-queries.ts';
 
 /** People that one statement reads. */
@@ -47,6 +49,7 @@ export class NewsStreams {
   /** Those that are told, oldest first. */
   readonly #ofPerson = new Map<number, StreamLine[]>();
   readonly #toRead = new Set<number>();
+  readonly #recent = new RecentChanges();
   readonly #heartbeat = new Heartbeat<StreamLine>((line) => line.beat());
   readonly #readingAll: NodeJS.Timeout;
   #whenEmpty: () => void = () => undefined;
@@ -73,6 +76,12 @@ export class NewsStreams {
       (id) => this.#changed(Number(id)),
       () => this.#changedAll(),
     );
+    await this.#db.listen(
+      THINGS_CHANGED,
+      // Written by changes.ts alone.
+      (payload) => this.#thingChanged(JSON.parse(payload) as ChangeWord),
+      () => this.#wordsLost(),
+    );
   }
 
   /**
@@ -89,8 +98,15 @@ export class NewsStreams {
     return Math.min(lastId ?? newest, newest);
   }
 
-  /** Takes a response whose head was sent. What was missed is written first; then each notice as it is committed. */
-  open(response: ServerResponse, viewer: Pick<Viewer, 'userId' | 'sessionId'>, after: number): void {
+  /**
+   * Takes a response whose head was sent. What was missed is written first; then each notice as it is committed. `awayMs`: for how
+   * long the reader has heard of no changes; undefined when they ask for none of before.
+   */
+  open(
+    response: ServerResponse,
+    viewer: Pick<Viewer, 'userId' | 'sessionId'>,
+    { after, awayMs }: { after: number; awayMs?: number | undefined },
+  ): void {
     const line = new StreamLine(response, viewer, after);
     const { userId } = line;
     const lines = this.#ofPerson.get(userId) ?? [];
@@ -108,6 +124,9 @@ export class NewsStreams {
     }
     if (lines.length > STREAMS_A_PERSON) {
       lines.shift()?.end('replaced');
+    }
+    if (awayMs !== undefined) {
+      this.#recent.of(userId, awayMs).forEach((change) => line.change(changeText(change)));
     }
     this.#changed(userId);
   }
@@ -141,6 +160,20 @@ export class NewsStreams {
     if (this.#open.size === 0) {
       this.#whenEmpty();
     }
+  }
+
+  #thingChanged({ change, to }: ChangeWord): void {
+    this.#recent.add(change, to);
+    const text = changeText(change);
+    for (const userId of to) {
+      this.#ofPerson.get(userId)?.forEach((line) => line.change(text));
+    }
+  }
+
+  #wordsLost(): void {
+    this.#recent.forget();
+    const text = changeText({ thing: 'everything' });
+    this.#open.forEach((line) => line.change(text));
   }
 
   #changed(userId: number): void {

@@ -33,7 +33,7 @@ export async function markAllRead(): Promise<void> {
   await call<typeof notificationRoutes.readAll>(readAll);
 }
 
-/** Where the stream goes on after the notice `lastId` (spec 4 "Notifications"). */
-export function streamAddress(lastId: number): string {
-  return `${stream.path}?lastEventId=${lastId}`;
+/** Where the stream goes on after the notice `lastId`, with what changed in the `awayMs` milliseconds that nothing was heard. */
+export function streamAddress(lastId: number, awayMs: number): string {
+  return `${stream.path}?lastEventId=${lastId}&awayMs=${Math.round(awayMs)}`;
 }

@@ -21,6 +21,7 @@ class FakeSource extends EventTarget {
 const heard = {
   notice: vi.fn(),
   unread: vi.fn(),
+  changed: vi.fn(),
   newest: vi.fn<() => number | undefined>(),
   refresh: vi.fn<() => Promise<boolean>>(),
 };
@@ -51,7 +52,7 @@ it('begins after the newest notice that is here, and waits for the first list', 
   expect(FakeSource.all).toHaveLength(0);
   heard.newest.mockReturnValue(7);
   vi.advanceTimersByTime(1000);
-  expect(last()?.address).toBe('/api/notifications/stream?lastEventId=7');
+  expect(last()?.address).toMatch(/stream\?lastEventId=7&awayMs=\d+$/);
 });
 
 it('comes back after what it was told last, with waits that grow, and at once when the network is back', async () => {
@@ -65,7 +66,7 @@ it('comes back after what it was told last, with waits that grow, and at once wh
     await vi.advanceTimersByTimeAsync(wait - 1);
     expect(FakeSource.all).toHaveLength(before);
     await vi.advanceTimersByTimeAsync(1);
-    expect(last()?.address).toBe('/api/notifications/stream?lastEventId=9');
+    expect(last()?.address).toMatch(/stream\?lastEventId=9&awayMs=\d+$/);
   }
   last()?.dispatchEvent(new Event('error'));
   const before = FakeSource.all.length;
@@ -90,7 +91,7 @@ it('asks for the list before it comes back, and stays away while that is not ans
   heard.refresh.mockResolvedValue(true);
   heard.newest.mockReturnValue(12);
   await vi.advanceTimersByTimeAsync(4000);
-  expect(last()?.address).toBe('/api/notifications/stream?lastEventId=12');
+  expect(last()?.address).toMatch(/stream\?lastEventId=12&awayMs=\d+$/);
 });
 
 it('stays away for long when another page took its place, and for good when it is ended', async () => {
@@ -104,6 +105,21 @@ it('stays away for long when another page took its place, and for good when it i
   expect(last()?.closed).toBe(true);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(FakeSource.all).toHaveLength(2);
+});
+
+it('says for how long nothing was heard: since the page began, then since the last word', async () => {
+  vi.setSystemTime(0);
+  const began = performance.now();
+  const awayMs = () => Number(new URL(last()?.address ?? '', 'http://here').searchParams.get('awayMs'));
+  end = keepLine(heard);
+  expect(awayMs()).toBe(Math.round(began));
+  await vi.advanceTimersByTimeAsync(5000);
+  last()?.say('changed', { thing: 'jobs', jobId: 7 });
+  expect(heard.changed).toHaveBeenCalledWith({ thing: 'jobs', jobId: 7 });
+  await vi.advanceTimersByTimeAsync(8000);
+  last()?.dispatchEvent(new Event('error'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(awayMs()).toBe(9000);
 });
 
 it('waits a minute at most, and half of the time at least', () => {

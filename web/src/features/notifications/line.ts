@@ -1,6 +1,7 @@
 // One stream of notices from the server, kept open: it comes back by itself, after waits that grow, with what it has.
 import {
   STREAM_EVENTS,
+  type Change,
   type Notification,
   type UnreadCount,
 } from '@live-oak/contract/features/notifications/schema.ts';
@@ -9,6 +10,8 @@ import { streamAddress } from './data.ts';
 export interface LineEvents {
   notice: (notice: Notification) => void;
   unread: (count: UnreadCount) => void;
+  /** Something that pages show is different now, or was while nothing was heard. */
+  changed: (change: Change) => void;
   /** The newest notice that is here by any way; undefined when nothing was loaded yet. */
   newest: () => number | undefined;
   /** Asks for the list: true when it was answered. Whose session is over learns it there. */
@@ -26,12 +29,18 @@ export function waitBefore(failures: number, random = Math.random()): number {
 }
 
 /** Keeps a stream open until the given-back function is called. */
-export function keepLine({ notice, unread, newest, refresh }: LineEvents): () => void {
+export function keepLine({ notice, unread, changed, newest, refresh }: LineEvents): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let lastId = 0;
   let isEnded = false;
+  /** By the page's own clock: 0 is when the page began, before it asked for anything. */
+  let heardAt = 0;
+  const heard = () => {
+    failures = 0;
+    heardAt = performance.now();
+  };
 
   const again = (wait: number) => {
     source?.close();
@@ -63,18 +72,23 @@ export function keepLine({ notice, unread, newest, refresh }: LineEvents): () =>
       return;
     }
     const start = Math.max(lastId, known);
-    const mine = new EventSource(streamAddress(start));
+    const mine = new EventSource(streamAddress(start, performance.now() - heardAt));
     source = mine;
     mine.addEventListener(STREAM_EVENTS.notification, ({ data, lastEventId }: MessageEvent<string>) => {
-      failures = 0;
+      heard();
       lastId = Number(lastEventId);
       // The server's own stream, in the shape of its contract.
       notice(JSON.parse(data) as Notification);
     });
     mine.addEventListener(STREAM_EVENTS.unread, ({ data }: MessageEvent<string>) => {
-      failures = 0;
+      heard();
       // The contract's own event, from our own server.
       unread(JSON.parse(data) as UnreadCount);
+    });
+    mine.addEventListener(STREAM_EVENTS.changed, ({ data }: MessageEvent<string>) => {
+      heard();
+      // The contract's own event, from our own server.
+      changed(JSON.parse(data) as Change);
     });
     mine.addEventListener(STREAM_EVENTS.replaced, () => again(REPLACED_WAIT_MS));
     mine.addEventListener('error', fail);

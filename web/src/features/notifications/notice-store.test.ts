@@ -2,11 +2,12 @@ import type { Notification } from '@live-oak/contract/features/notifications/sch
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askNotices } from './data.ts';
 import type { LineEvents } from './line.ts';
-import { currentNotices, followNotices, onArrivals, showAsRead } from './notice-store.ts';
+import { onChanges } from './changes.ts';
+import { currentNotices, followNotices, showAsRead } from './notice-store.ts';
 import { listenAsTabs } from './tabs.ts';
 
 vi.mock('./data.ts', () => ({ askNotices: vi.fn(), NOTICES_ASKED: 100 }));
-vi.mock('./tabs.ts', () => ({ listenAsTabs: vi.fn() }));
+vi.mock('./tabs.ts', () => ({ listenAsTabs: vi.fn(), HIDDEN_KEEPS_MS: 60_000 }));
 
 const page = Object.assign(new EventTarget(), { hidden: false });
 const asked = vi.mocked(askNotices);
@@ -121,9 +122,7 @@ it('shows a notice as read before the server has said so', async () => {
   expect(currentNotices().notices.every((notice) => notice.isRead)).toBe(true);
 });
 
-it('shows at once what the stream brings, tells of it once, and keeps it when an older answer comes late', async () => {
-  const told: number[][] = [];
-  stops.push(onArrivals((fresh) => told.push(fresh.map(({ id }) => id))));
+it('shows at once what the stream brings, and keeps it when an older answer comes late', async () => {
   follow();
   stream.notice(notice(1));
   expect(ids()).toEqual([]);
@@ -135,9 +134,32 @@ it('shows at once what the stream brings, tells of it once, and keeps it when an
   expect(ids()).toEqual([2, 1]);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(ids()).toEqual([2, 1]);
+});
+
+it('passes changes on; after a notice that the stream did not bring, and after a long time out of sight, it is everything', async () => {
+  const told: string[] = [];
+  stops.push(onChanges(({ thing }) => told.push(thing)));
+  follow();
+  await vi.advanceTimersByTimeAsync(0);
+  stream.changed({ thing: 'jobs', jobId: 7 });
+  stream.notice(notice(2));
+  asked.mockResolvedValue(answer(2, 1));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(told).toEqual(['jobs']);
   asked.mockResolvedValue(answer(3, 2, 1));
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(told).toEqual([[2], [3]]);
+  expect(told).toEqual(['jobs', 'everything']);
+  const hideFor = async (ms: number) => {
+    page.hidden = true;
+    page.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(ms);
+    page.hidden = false;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  await hideFor(59_000);
+  expect(told).toHaveLength(2);
+  await hideFor(60_000);
+  expect(told).toHaveLength(3);
 });
 
 it('asks for the list when more changed than notices came: something was read elsewhere', async () => {

@@ -7,7 +7,8 @@ import {
   type UnreadCount,
 } from '@live-oak/contract/features/notifications/schema.ts';
 import { askNotices, NOTICES_ASKED } from './data.ts';
-import { listenAsTabs } from './tabs.ts';
+import { tellChange } from './changes.ts';
+import { HIDDEN_KEEPS_MS, listenAsTabs } from './tabs.ts';
 import { withArrived, withStreamed } from './unread.ts';
 
 export interface NoticeState {
@@ -27,41 +28,18 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let leaveTabs: (() => void) | undefined;
 /** The server's clock less this page's own, which nobody sets. */
 let clockAhead: number | undefined;
-/** The newest notice that was told to those who listen for news; undefined until the first answer. */
-let newestTold: number | undefined;
+/** When this page went out of sight. */
+let hiddenSince: number | undefined;
 /** The version that the stream told last, and how many notices it brought since. */
 let toldVersion: number | undefined;
 let broughtSince = 0;
 const listeners = new Set<() => void>();
-const newsListeners = new Set<(fresh: readonly Notification[]) => void>();
 
 function set(next: NoticeState): void {
   state = next;
   for (const listener of listeners) {
     listener();
   }
-  if (state.status === 'ready') {
-    tellNews();
-  }
-}
-
-/** Tells of each notice once: not of those that were there when the page came. */
-function tellNews(): void {
-  const [first] = state.notices;
-  const known = newestTold;
-  newestTold = Math.max(known ?? 0, first?.id ?? 0);
-  const fresh = known === undefined ? [] : state.notices.filter(({ id }) => id > known);
-  if (fresh.length > 0) {
-    for (const listener of newsListeners) {
-      listener(fresh);
-    }
-  }
-}
-
-/** Hears of notices as they arrive, newest first, by stream or by poll, in any tab; read ones too. Gives back the way to stop. */
-export function onArrivals(listener: (fresh: readonly Notification[]) => void): () => void {
-  newsListeners.add(listener);
-  return () => newsListeners.delete(listener);
 }
 
 function serverNow(): Date | null {
@@ -108,7 +86,12 @@ async function ask(): Promise<boolean> {
     isAnswered = true;
     if (!mine.signal.aborted) {
       clockAhead = answer.serverTime ? answer.serverTime.getTime() - performance.now() : clockAhead;
+      const known = newestHere();
       set({ status: 'ready', notices: withStreamed(answer.body, state.notices), serverTime: answer.serverTime });
+      if (known !== undefined && newestHere() !== known) {
+        // The stream did not bring it, so it may have kept back more.
+        tellChange({ thing: 'everything' });
+      }
     }
   } catch {
     if (!mine.signal.aborted && state.status !== 'ready') {
@@ -128,9 +111,15 @@ export async function refetchNotices(): Promise<void> {
 
 function onVisibility(): void {
   if (document.hidden) {
+    hiddenSince = performance.now();
     clearTimeout(timer);
     timer = setTimeout(() => void refetchNotices(), pollDelay(true));
   } else {
+    // By then a tab has given up the stream, and the browser may have let it sleep.
+    if (hiddenSince !== undefined && performance.now() - hiddenSince >= HIDDEN_KEEPS_MS) {
+      tellChange({ thing: 'everything' });
+    }
+    hiddenSince = undefined;
     void refetchNotices();
   }
 }
@@ -156,13 +145,19 @@ export function followNotices(userId: number, listener: () => void): () => void 
     stop();
     leaveTabs?.();
     leaveTabs = undefined;
-    [state, newestTold, toldVersion, broughtSince] = [NOTHING, undefined, undefined, 0];
+    [state, toldVersion, broughtSince] = [NOTHING, undefined, 0];
   }
   listeners.add(listener);
   if (listeners.size === 1) {
     document.addEventListener('visibilitychange', onVisibility);
   }
-  leaveTabs ??= listenAsTabs(userId, { notice: arrived, unread: counted, newest: newestHere, refresh: ask });
+  leaveTabs ??= listenAsTabs(userId, {
+    notice: arrived,
+    unread: counted,
+    changed: tellChange,
+    newest: newestHere,
+    refresh: ask,
+  });
   if (!asking) {
     void refetchNotices();
   }

@@ -66,6 +66,7 @@ function aTab() {
   const stop = listenAsTabs(1, {
     notice: ({ id }) => heard.push(id),
     unread: () => undefined,
+    changed: () => undefined,
     newest: () => 0,
     refresh: async () => true,
   });

@@ -1,12 +1,12 @@
 // All tabs of one person share one stream: the tab that has the lock keeps it open and passes on what it brings. A tab in the
 // background gives the lock up after a while and is quiet.
-import type { Notification, UnreadCount } from '@live-oak/contract/features/notifications/schema.ts';
+import type { Change, Notification, UnreadCount } from '@live-oak/contract/features/notifications/schema.ts';
 import { keepLine, type LineEvents } from './line.ts';
 
 /** So long after it was hidden a tab keeps the stream: who looks something up elsewhere comes back. */
 export const HIDDEN_KEEPS_MS = 60_000;
 
-type Word = { notice: Notification } | { unread: UnreadCount };
+type Word = { notice: Notification } | { unread: UnreadCount } | { changed: Change };
 
 /** Without locks or channels (an old browser) each seen tab has a stream of its own. */
 const canShare = () => 'locks' in navigator && typeof BroadcastChannel === 'function';
@@ -25,13 +25,21 @@ function lead(name: string, begin: () => () => void, signal: AbortSignal): void 
 }
 
 /** Brings what the one stream of all tabs says, while this tab is seen or was a minute ago. Gives back the way to stop. */
-export function listenAsTabs(userId: number, { notice, unread, newest, refresh }: LineEvents): () => void {
+export function listenAsTabs(userId: number, { notice, unread, changed, newest, refresh }: LineEvents): () => void {
   if (typeof EventSource !== 'function') {
     return () => undefined;
   }
   const name = `notices-of-${userId}`;
   const channel = canShare() ? new BroadcastChannel(name) : undefined;
-  const hear = (word: Word) => ('notice' in word ? notice(word.notice) : unread(word.unread));
+  const hear = (word: Word) => {
+    if ('notice' in word) {
+      notice(word.notice);
+    } else if ('unread' in word) {
+      unread(word.unread);
+    } else {
+      changed(word.changed);
+    }
+  };
   const tellOthers = channel?.postMessage.bind(channel);
   const say = (word: Word) => {
     hear(word);
@@ -53,7 +61,13 @@ export function listenAsTabs(userId: number, { notice, unread, newest, refresh }
     leading = new AbortController();
     const { signal } = leading;
     const begin = () =>
-      keepLine({ notice: (one) => say({ notice: one }), unread: (one) => say({ unread: one }), newest, refresh });
+      keepLine({
+        notice: (one) => say({ notice: one }),
+        unread: (one) => say({ unread: one }),
+        changed: (one) => say({ changed: one }),
+        newest,
+        refresh,
+      });
     if (channel) {
       lead(name, begin, signal);
     } else {

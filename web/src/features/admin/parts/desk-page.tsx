@@ -1,7 +1,6 @@
 // The frame of every screen of the desk: administrators alone, the way to the other screens, what waits there, and the keys.
 import { useState, type ReactNode } from 'react';
 import { useKeys } from '../use-keys.ts';
-import { useNews } from '../../notifications/use-news.ts';
 import { AdminOnly } from './admin-only.tsx';
 import { DeskNav } from './desk-nav.tsx';
 import { KeysHelp } from './keys-help.tsx';
@@ -15,7 +14,6 @@ export function DeskPage({ title, children }: { title: string; children: ReactNo
 }
 
 function Framed({ children }: { children: ReactNode }) {
-  useNews();
   const [help, setHelp] = useState(false);
   useKeys((act) => {
     if (act === 'help') {

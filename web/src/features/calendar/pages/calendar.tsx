@@ -9,7 +9,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ApiError, messageOf } from '../../../wire/api-error.ts';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
-import { useNews } from '../../notifications/use-news.ts';
 import { usePartners, useWaiting, useWeek } from '../data.ts';
 import { AddDialog, type Adding } from '../parts/add-dialog.tsx';
 import { AppointmentDialog } from '../parts/appointment-dialog.tsx';
@@ -59,7 +58,6 @@ function Closed({ signedIn = false }: { signedIn?: boolean }) {
 
 function Calendar({ user }: { user: SessionUser }) {
   const t = useTexts(calendarTexts);
-  useNews();
   const place = usePlace();
   const [adding, setAdding] = useState<Adding>();
   const week = useWeek(place.sunday);

@@ -5,7 +5,6 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useTexts } from '../../../texts/language.tsx';
-import { useNews } from '../../notifications/use-news.ts';
 import { BidsTab } from '../parts/bids-tab.tsx';
 import { JobsTab } from '../parts/jobs-tab.tsx';
 import { Overview } from '../parts/overview.tsx';
@@ -16,7 +15,6 @@ import './dashboard.css';
 export default function Dashboard() {
   const { user, isLoading } = useAuth();
   const t = useTexts(dashboardTexts);
-  useNews();
   if (isLoading) {
     return <PageSkeleton title={t.title} />;
   }

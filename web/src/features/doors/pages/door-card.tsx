@@ -10,7 +10,6 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { ApiError, messageOf } from '../../../wire/api-error.ts';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
-import { useNews } from '../../notifications/use-news.ts';
 import { useDoorCard } from '../data.ts';
 import { CardPreview } from '../parts/card-preview.tsx';
 import { useTexts } from '../../../texts/language.tsx';
@@ -55,7 +54,6 @@ export default function DoorCardPage() {
 
 function OwnCard() {
   const t = useTexts(doorsTexts);
-  useNews();
   const asked = useDoorCard();
   if (asked.data) {
     return <Shown card={asked.data} />;

@@ -7,7 +7,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Gate } from '../../../ui/gate.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { useNews } from '../../notifications/use-news.ts';
 import { ThreadList } from '../parts/thread-list.tsx';
 import { ThreadView } from '../parts/thread-view.tsx';
 import { threadTexts } from '../texts.ts';
@@ -55,7 +54,6 @@ const numberIn = (text: string | null | undefined) => (/^[1-9]\d{0,8}$/.test(tex
 function Inbox({ isOwner, jobId }: { isOwner: boolean; jobId: string | undefined }) {
   const t = useTexts(threadTexts);
   const [search] = useSearchParams();
-  useNews();
   const providerId = isOwner ? numberIn(search.get('business')) : undefined;
   const shown = jobId === undefined ? undefined : { jobId: numberIn(jobId) ?? 0, providerId };
   return (

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../texts/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useArrivals } from '../../notifications/use-news.ts';
+import { onChanges } from '../../notifications/changes.ts';
 import { threadTexts } from '../texts.ts';
 import { followUnread, forgetUnread, noUnread, refetchUnread, unreadNow } from '../unread-store.ts';
 import './messages-link.css';
@@ -18,7 +18,15 @@ export default function MessagesLink({ userId }: { userId: number }) {
     void refetchUnread();
     return forgetUnread;
   }, [userId]);
-  useArrivals(() => void refetchUnread());
+  useEffect(
+    () =>
+      onChanges(({ thing }) => {
+        if (thing === 'messages' || thing === 'everything') {
+          void refetchUnread();
+        }
+      }),
+    [],
+  );
   const count = unread > MOST ? `${MOST}+` : String(unread);
   return (
     <Link

@@ -1,7 +1,6 @@
 // Questions and answers on the page of a job: asked by those who may bid, answered by the owner, read by both and by the desk.
 import { MAX_QUESTION } from '@live-oak/contract/features/messages/questions.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '../../../texts/language.tsx';
@@ -9,7 +8,6 @@ import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
-import { useNewsOf } from '../../notifications/use-news.ts';
 import { useAsk, useQuestions } from '../data.ts';
 import { lineOf } from '../hidden-words.ts';
 import { questionTexts } from '../texts.ts';
@@ -49,9 +47,7 @@ interface Sent {
 export function Questions({ job, part }: QuestionsProps) {
   const t = useTexts(questionTexts);
   const asked = useQuestions(job.id);
-  const client = useQueryClient();
   const [sent, setSent] = useState<Sent>();
-  useNewsOf(`/jobs/${job.id}`, () => void client.invalidateQueries({ queryKey: ['questions', job.id] }));
   const section = useArrivalHere(asked.data !== undefined);
   const rows = asked.data?.pages.flatMap(({ body }) => body) ?? [];
   const isAsking = isOpen(job);

@@ -1,7 +1,6 @@
 // On the page of a paid job: the way to the conversation, with what is unread in it.
 import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { useNewsOf } from '../../notifications/use-news.ts';
 import { useThread } from '../data.ts';
 import { threadTexts } from '../texts.ts';
 import { addressOfThread } from './thread-list.tsx';
@@ -9,8 +8,7 @@ import './thread-card.css';
 
 export function ThreadCard({ jobId }: { jobId: number }) {
   const t = useTexts(threadTexts);
-  const { data: thread, refetch } = useThread({ jobId, providerId: undefined }, false);
-  useNewsOf(`/messages/${jobId}`, () => void refetch());
+  const { data: thread } = useThread({ jobId, providerId: undefined }, false);
   if (!thread) {
     return null;
   }

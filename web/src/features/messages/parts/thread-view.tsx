@@ -12,8 +12,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { ApiError } from '../../../wire/api-error.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';
-import { useNewsOf } from '../../notifications/use-news.ts';
-import { messagesKey, threadKey, useThread, useThreadMessages, type WhichThread } from '../data.ts';
+import { messagesKey, useThread, useThreadMessages, type WhichThread } from '../data.ts';
 import { keptOf } from '../kept.ts';
 import { threadTexts } from '../texts.ts';
 import { useOutbox } from '../use-outbox.ts';
@@ -60,11 +59,6 @@ function Conversation({ thread, which }: { thread: Thread; which: WhichThread })
     readUpTo: thread.ownRead?.upTo ?? 0,
     isAtEnd,
   });
-  const refresh = () => {
-    void client.invalidateQueries({ queryKey: messagesKey(which) });
-    void client.invalidateQueries({ queryKey: threadKey(which) });
-  };
-  useNewsOf(`/messages/${which.jobId}`, refresh);
   // What a notice did not tell of: more is unread than was known.
   const bring = useEffectEvent(() => void client.invalidateQueries({ queryKey: messagesKey(which) }));
   useEffect(() => {

@@ -8,7 +8,6 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { BusinessGate, isBusiness } from '../../dashboard/parts/business-gate.tsx';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
-import { useNews } from '../../notifications/use-news.ts';
 import { useEarnings } from '../data.ts';
 import { AccountPanel } from '../parts/account-panel.tsx';
 import { Figures, FiguresLoading } from '../parts/figures.tsx';
@@ -42,7 +41,6 @@ export default function EarningsPage() {
 
 function OwnEarnings() {
   const t = useTexts(payoutsTexts);
-  useNews();
   const [query] = useSearchParams();
   const way = query.get('payouts');
   const asked = useEarnings({ soon: way === 'back' });

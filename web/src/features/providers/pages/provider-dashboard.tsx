@@ -6,7 +6,6 @@ import { FailedState } from '../../../ui/list-states.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
 import { BusinessGate, isBusiness } from '../../dashboard/parts/business-gate.tsx';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
-import { useNews } from '../../notifications/use-news.ts';
 import { PayoutBanner } from '../../payouts/parts/payout-banner.tsx';
 import { BusinessReviews } from '../../reviews/parts/business-reviews.tsx';
 import { useVerification } from '../../vetting/data.ts';
@@ -44,7 +43,6 @@ export default function ProviderDashboard() {
 function OwnDashboard({ user }: { user: SessionUser }) {
   const t = useTexts(providerDashboardTexts);
   const { refresh } = useAuth();
-  useNews();
   // Whether bidding is open is the server's word (spec 3 C35); it may have changed since the sign-in.
   useEffect(() => void refresh(), [refresh]);
   const profile = useOwnProfile(user.id);

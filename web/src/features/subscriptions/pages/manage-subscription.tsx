@@ -8,7 +8,6 @@ import { Gate, splitGateText } from '../../../ui/gate.tsx';
 import { FailedState, SkeletonLine } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
-import { useNews } from '../../notifications/use-news.ts';
 import { dropCheckout } from '../checkout-session.ts';
 import { membershipQuery } from '../data.ts';
 import { BillingStanding } from '../parts/billing-standing.tsx';
@@ -52,7 +51,6 @@ export default function ManageSubscription() {
 
 function OwnMembership({ businessName }: { businessName: string }) {
   const t = useTexts(subscriptionsTexts);
-  useNews();
   const reply = useQuery(membershipQuery);
   const manage = useManage();
   useEffect(dropCheckout, []);

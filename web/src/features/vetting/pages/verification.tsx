@@ -7,7 +7,6 @@ import { FailedState } from '../../../ui/list-states.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
 import { BusinessGate, isBusiness } from '../../dashboard/parts/business-gate.tsx';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
-import { useNews } from '../../notifications/use-news.ts';
 import { useVerification } from '../data.ts';
 import { VerificationForm } from '../form/verification-form.tsx';
 import { StatusView } from '../status/status-view.tsx';
@@ -40,7 +39,6 @@ export default function VerificationPage() {
 
 function OwnFile() {
   const t = useTexts(vettingTexts);
-  useNews();
   const file = useVerification();
   if (file.data) {
     return <Shown file={file.data} />;

@@ -1,6 +1,6 @@
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { expect, it } from 'vitest';
-import { isAbout } from './use-news.ts';
+import { isAbout } from './is-about.ts';
 
 const leadsTo = (redirectTo?: string): Notification => ({
   id: 1,

@@ -1,0 +1,110 @@
+// Whose pages an event makes out of date, and that an open stream says so: on both databases.
+import pino from 'pino';
+import { beforeEach, expect, test } from 'vitest';
+import { makeDispatch } from '../../events/dispatch.ts';
+import type { EventOf, EventKind } from '../../events/kinds.ts';
+import { events } from '../../events/tables.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { readEvents, type Reader } from '../../testing/event-stream.ts';
+import { aBid, aJob, anAward, aProvider, aUser } from '../../testing/rows.ts';
+import { serve } from '../../testing/serve.ts';
+import { messages } from '../messages/tables.ts';
+import { payouts } from '../payouts/tables.ts';
+import { THINGS_CHANGED, type ChangeWord } from './changes.ts';
+import { notificationsFeature } from './index.ts';
+import { handlers } from './routes.ts';
+
+const db = await openTestDatabase();
+const dispatch = makeDispatch(db, pino({ level: 'silent' }), notificationsFeature.reactions ?? []);
+const app = await serve(db, { handlers });
+const url = `${await app.listen()}/api/notifications/stream`;
+
+const admin = await aUser(db, { userType: 'admin' });
+const owner = await aUser(db);
+const stranger = await aUser(db);
+const job = await aJob(db, { clientId: owner.id });
+const first = await aProvider(db);
+const second = await aProvider(db);
+const bid = await aBid(db, { jobId: job.id, providerId: first.id });
+await aBid(db, { jobId: job.id, providerId: second.id });
+const award = await anAward(db, { jobId: job.id, bidId: bid.id });
+
+let words: ChangeWord[] = [];
+await db.listen(
+  THINGS_CHANGED,
+  // Written by what is tested.
+  (payload) => words.push(JSON.parse(payload) as ChangeWord),
+  () => undefined,
+);
+beforeEach(() => {
+  words = [];
+});
+
+async function happen<K extends EventKind>({ kind, actorId, data }: EventOf<K>): Promise<ChangeWord | undefined> {
+  const [row] = await db.orm
+    .insert(events)
+    .values({ kind, actorId: actorId ?? null, data })
+    .returning();
+  await dispatch([row?.id ?? 0]);
+  await expect.poll(() => words.length).toBeGreaterThan(0);
+  return words.at(-1);
+}
+const sorted = (ids: readonly number[] | undefined) => [...(ids ?? [])].toSorted((a, b) => a - b);
+
+test('a bid is told to its owner, its bidder and administrators; another bidder learns nothing of it', async () => {
+  const word = await happen({
+    kind: 'bids.submitted',
+    actorId: first.userId,
+    data: { jobId: job.id, bidId: bid.id },
+  });
+  expect(word?.change).toEqual({ thing: 'bids', jobId: job.id });
+  expect(sorted(word?.to)).toEqual(sorted([admin.id, owner.id, first.userId]));
+});
+
+test('the end of bidding is told to everybody who bid, and to who did it', async () => {
+  const word = await happen({
+    kind: 'jobs.biddingClosed',
+    actorId: admin.id,
+    data: { jobId: job.id, bids: 2 },
+  });
+  expect(word?.change).toEqual({ thing: 'jobs', jobId: job.id });
+  expect(sorted(word?.to)).toEqual(sorted([admin.id, owner.id, first.userId, second.userId]));
+});
+
+test('a message is told to its two sides, a payout to the sides of its job', async () => {
+  const [message] = await db.orm
+    .insert(messages)
+    .values({ jobId: job.id, providerId: first.id, authorId: owner.id, body: 'See you on Friday' })
+    .returning();
+  const data = { jobId: job.id, providerId: first.id, messageId: message?.id ?? 0 };
+  const said = await happen({ kind: 'messages.sent', actorId: owner.id, data });
+  expect(sorted(said?.to)).toEqual(sorted([admin.id, owner.id, first.userId]));
+  const [payout] = await db.orm
+    .insert(payouts)
+    .values({ jobId: job.id, awardId: award.id, providerId: first.id, amountCents: 9000, chargeId: 'pi_2' })
+    .returning();
+  words = [];
+  const paid = await happen({ kind: 'payouts.paid', data: { payoutId: payout?.id ?? 0 } });
+  expect(paid?.change).toEqual({ thing: 'payouts', jobId: job.id });
+  expect(sorted(paid?.to)).toEqual(sorted([admin.id, owner.id, first.userId]));
+});
+
+const changesOf = ({ events: came }: Reader) => came.flatMap(({ event, data }) => (event === 'changed' ? [data] : []));
+
+test('open streams hear of it at once, and one that was away hears what it missed', async () => {
+  const [reader, other] = [
+    await readEvents(url, await app.cookieOf(owner.id)),
+    await readEvents(url, await app.cookieOf(stranger.id)),
+  ];
+  const about = { thing: 'jobs', jobId: job.id };
+  await happen({ kind: 'jobs.biddingClosed', actorId: admin.id, data: { jobId: job.id, bids: 2 } });
+  await expect.poll(() => changesOf(reader)).toEqual([about]);
+  expect(changesOf(other)).toEqual([]);
+  reader.leave();
+  const back = await readEvents(`${url}?awayMs=3600000`, await app.cookieOf(owner.id));
+  await expect.poll(() => changesOf(back)).toEqual([{ thing: 'everything' }]);
+  const fresh = await readEvents(url, await app.cookieOf(owner.id));
+  await happen({ kind: 'jobs.biddingExtended', data: { jobId: job.id, until: '2030-01-01T00:00:00Z' } });
+  await expect.poll(() => changesOf(fresh)).toEqual([about]);
+  [other, back, fresh].forEach((one) => one.leave());
+});

@@ -1,0 +1,105 @@
+// Whose open pages an event makes out of date: a word to the streams of all processes, sent with the commit. It names the kind of
+// thing and the job, never what happened to it.
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Change, ChangedThing } from '@live-oak/contract/features/notifications/schema.ts';
+import type { Tx } from '../../db/open.ts';
+import type { EventKind, StoredEvent } from '../../events/kinds.ts';
+import { users } from '../accounts/tables.ts';
+import { bids } from '../bids/tables.ts';
+import { jobs } from '../jobs/tables.ts';
+import { payouts } from '../payouts/tables.ts';
+import { providers } from '../providers/tables.ts';
+
+/** The channel of the database on which the words go. */
+export const THINGS_CHANGED = 'things_changed';
+
+export interface ChangeWord {
+  change: Change;
+  to: number[];
+}
+
+type Family = EventKind extends `${infer F}.${string}` ? F : never;
+/** What bidders see of a job besides their own bid. Whether others bid, or what a dispute is about, no page of theirs may hint at. */
+const SEEN_BY_BIDDERS: ReadonlySet<Family> = new Set<Family>(['jobs', 'questions', 'awards', 'storms']);
+/** The database takes words of up to 8000 bytes. */
+const PEOPLE_A_WORD = 500;
+
+interface Named {
+  jobId: number | null;
+  providerId: number | undefined;
+}
+
+function familyOf(kind: EventKind): Family & ChangedThing {
+  // Every kind is family.happened (events/kinds.ts), and every family a thing of the contract, or this return type does not compile.
+  return kind.split('.')[0] as Family;
+}
+
+/** Administrators, the owner, the business, and the bidders as far as they may see it. */
+async function concerned(tx: Tx, family: Family, { jobId, providerId }: Named): Promise<number[]> {
+  const ofBusiness = providerId === undefined ? [] : [eq(providers.id, providerId)];
+  const ofBids =
+    jobId === null
+      ? []
+      : [
+          inArray(
+            providers.id,
+            tx
+              .select({ id: bids.providerId })
+              .from(bids)
+              .where(and(eq(bids.jobId, jobId), SEEN_BY_BIDDERS.has(family) ? undefined : eq(bids.status, 'accepted'))),
+          ),
+        ];
+  const businesses = [...ofBusiness, ...ofBids];
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      or(
+        and(eq(users.userType, 'admin'), isNull(users.suspendedAt)),
+        jobId === null
+          ? undefined
+          : inArray(users.id, tx.select({ id: jobs.clientId }).from(jobs).where(eq(jobs.id, jobId))),
+        businesses.length > 0
+          ? inArray(
+              users.id,
+              tx
+                .select({ id: providers.userId })
+                .from(providers)
+                .where(or(...businesses)),
+            )
+          : undefined,
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** The job and the business of an event. Payouts name neither; what is paid out shows on the page of the job. */
+async function namedIn(tx: Tx, { data }: StoredEvent): Promise<Named> {
+  if ('payoutId' in data) {
+    const [payout] = await tx
+      .select({ jobId: payouts.jobId, providerId: payouts.providerId })
+      .from(payouts)
+      .where(eq(payouts.id, data.payoutId));
+    return { jobId: payout?.jobId ?? null, providerId: payout?.providerId };
+  }
+  return {
+    jobId: 'jobId' in data ? data.jobId : null,
+    providerId: 'providerId' in data ? data.providerId : undefined,
+  };
+}
+
+/** Words to everybody who may look at what changed: who is told of it, who did it, and who shares it. Again does no harm. */
+export async function tellPages(tx: Tx, event: StoredEvent, toldIds: readonly number[]): Promise<void> {
+  const thing = familyOf(event.kind);
+  const named = await namedIn(tx, event);
+  const people = new Set([...toldIds, ...(await concerned(tx, thing, named))]);
+  if (event.actorId !== null) {
+    people.add(event.actorId);
+  }
+  const change: Change = named.jobId === null ? { thing } : { thing, jobId: named.jobId };
+  const all = [...people];
+  for (let from = 0; from < all.length; from += PEOPLE_A_WORD) {
+    const word: ChangeWord = { change, to: all.slice(from, from + PEOPLE_A_WORD) };
+    await tx.execute(sql`select pg_notify(${THINGS_CHANGED}, ${JSON.stringify(word)})`);
+  }
+}

@@ -1,0 +1,37 @@
+import { CHANGES_KEPT_MS } from '@live-oak/contract/features/notifications/schema.ts';
+import { expect, test } from 'vitest';
+import { RecentChanges } from './recent-changes.ts';
+
+const EVERYTHING = [{ thing: 'everything' }];
+
+test('a reader hears what changed while they were away, each thing once, and nothing of others', () => {
+  let now = 0;
+  const recent = new RecentChanges(() => now);
+  now = 30_000;
+  recent.add({ thing: 'jobs', jobId: 7 }, [1, 2]);
+  recent.add({ thing: 'jobs', jobId: 7 }, [1]);
+  recent.add({ thing: 'bids', jobId: 7 }, [2]);
+  now = 40_000;
+  expect(recent.of(1, 15_000)).toEqual([{ thing: 'jobs', jobId: 7 }]);
+  expect(recent.of(2, 15_000)).toEqual([
+    { thing: 'jobs', jobId: 7 },
+    { thing: 'bids', jobId: 7 },
+  ]);
+  expect(recent.of(3, 15_000)).toEqual([]);
+  expect(recent.of(1, 1000)).toEqual([]);
+});
+
+test('who was away for longer than is known hears that everything may have changed', () => {
+  let now = 0;
+  const recent = new RecentChanges(() => now);
+  now = 10_000;
+  expect(recent.of(1, 20_000)).toEqual(EVERYTHING);
+  now = 2 * CHANGES_KEPT_MS;
+  recent.add({ thing: 'jobs' }, [1]);
+  now = 4 * CHANGES_KEPT_MS;
+  recent.add({ thing: 'forum' }, [1]);
+  expect(recent.of(1, 1000)).toEqual([{ thing: 'forum' }]);
+  expect(recent.of(1, 3 * CHANGES_KEPT_MS)).toEqual(EVERYTHING);
+  recent.forget();
+  expect(recent.of(1, 1000)).toEqual(EVERYTHING);
+});

@@ -1,0 +1,16 @@
+// What changed, for whoever shows it: by the stream in this tab or another one, or everything where words may have been missed.
+import type { Change } from '@live-oak/contract/features/notifications/schema.ts';
+
+const listeners = new Set<(change: Change) => void>();
+
+/** Hears of each change as it comes. Gives back the way to stop. */
+export function onChanges(listener: (change: Change) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function tellChange(change: Change): void {
+  for (const listener of listeners) {
+    listener(change);
+  }
+}

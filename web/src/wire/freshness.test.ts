@@ -1,0 +1,93 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import type { Change } from '@live-oak/contract/features/notifications/schema.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isTouched, keepFresh } from './freshness.ts';
+
+describe('what a change touches', () => {
+  const bidOn7: Change = { thing: 'bids', jobId: 7 };
+
+  it('is every answer of its job and every list, and nothing of another job', () => {
+    const touched = (key: readonly unknown[]) => isTouched(key, bidOn7);
+    const ofJob = (id: number) => [
+      ['jobs', id],
+      ['jobs', id, 'bids'],
+      ['jobs', id, 'seal'],
+      ['jobs', id, 'payment', 'open'],
+      ['dispute', id],
+      ['contacts', id],
+      ['thread', id, 'newest'],
+    ];
+    expect(ofJob(7).map(touched)).toEqual(ofJob(7).map(() => true));
+    expect(ofJob(8).map(touched)).toEqual(ofJob(8).map(() => false));
+    const lists = [
+      ['jobs', 'list', 'own', {}],
+      ['jobs', 'available', 6],
+      ['bids', 'of-provider', 8],
+      ['dashboard', 'stats'],
+      ['calendar', 'week', '2026-11-22'],
+      ['payouts', 'earnings'],
+      ['threads'],
+      ['admin', 'queue', 'all'],
+      ['a key of a screen that comes later'],
+    ];
+    expect(lists.map(touched)).toEqual(lists.map(() => true));
+  });
+
+  it('leaves alone what shows nothing of the kind, and what is somebody’s own input', () => {
+    expect(isTouched(['saved-searches'], bidOn7)).toBe(false);
+    expect(isTouched(['support', 'mine', 3], bidOn7)).toBe(false);
+    expect(isTouched(['support', 'mine', 3], { thing: 'support' })).toBe(true);
+    expect(isTouched(['admin', 'list-preview', 'key', {}], { thing: 'everything' })).toBe(false);
+    expect(isTouched(['reviews', 4, 'list'], { thing: 'everything' })).toBe(true);
+  });
+});
+
+describe('keeping fresh', () => {
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('document', page);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('asks for what is on screen again within two seconds, once for changes that come together', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+    const ask = vi.fn(async () => 'answer');
+    const observer = new QueryObserver(client, { queryKey: ['jobs', 7], queryFn: ask });
+    const leave = observer.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ask).toHaveBeenCalledTimes(1);
+    const hear = keepFresh(client, () => 0.99);
+    hear({ thing: 'jobs', jobId: 7 });
+    hear({ thing: 'bids', jobId: 7 });
+    await vi.advanceTimersByTimeAsync(400);
+    expect(ask).toHaveBeenCalledTimes(2);
+    hear({ thing: 'awards', jobId: 7 });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(ask).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(700);
+    expect(ask).toHaveBeenCalledTimes(3);
+    hear({ thing: 'jobs', jobId: 8 });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(ask).toHaveBeenCalledTimes(3);
+    page.hidden = true;
+    hear({ thing: 'awards', jobId: 7 });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(ask).toHaveBeenCalledTimes(3);
+    page.hidden = false;
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(ask).toHaveBeenCalledTimes(4);
+    leave();
+  });
+
+  it('marks what is off screen, so that it is asked for when it is shown again', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+    client.setQueryData(['dashboard', 'stats'], {});
+    keepFresh(client)({ thing: 'jobs', jobId: 7 });
+    await vi.advanceTimersByTimeAsync(400);
+    expect(client.getQueryState(['dashboard', 'stats'])?.isInvalidated).toBe(true);
+  });
+});
