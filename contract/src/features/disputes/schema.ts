@@ -165,8 +165,6 @@ const party = {
 export const AdminDispute = z.strictObject({
   ...disputeFields,
   job: Job,
-  /** What the business wrote when it marked the work as done. */
-  workNote: z.nullable(z.string()),
   client: z.strictObject(party),
   provider: z.strictObject({
     ...party,

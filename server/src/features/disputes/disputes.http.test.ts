@@ -273,8 +273,7 @@ test('the desk sees the open ones by age, then the decided, and everything it de
   expect(await list(`q=${encodeURIComponent('nobody of this name')}`)).toEqual([]);
   const { body } = await desk.get<AdminDispute>(`/api/admin/disputes/${id}`);
   expect(body).toMatchObject({
-    job: { id: jobId, status: 'disputed' },
-    workNote: 'All hauled off',
+    job: { id: jobId, status: 'disputed', workNote: 'All hauled off' },
     client: { userId: owner.id, shut: false },
     provider: { userId: winner.id, providerId: winner.providerId },
     award: { amountCents: HELD },

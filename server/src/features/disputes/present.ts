@@ -105,7 +105,6 @@ export async function presentForDesk(run: Runner, row: DisputeRow, job: Job): Pr
   return {
     ...presentFields(row, statements),
     job,
-    workNote: row.job.workNote,
     client: party(client, earlier.client),
     provider: {
       ...party(bidder, earlier.provider),

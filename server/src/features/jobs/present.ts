@@ -227,6 +227,7 @@ export function presentCard(row: CardRow, part: Part): Omit<Job, OwnFields> {
       isInside && row.status === 'work_done' && row.work_done_at !== null
         ? new Date(row.work_done_at.getTime() + AUTO_RELEASE_DAYS * DAY).toISOString()
         : null,
+    workNote: isInside ? row.work_note : null,
     bidCount: isOwnerOrDesk ? (row.bid_count ?? 0) : null,
   };
 }

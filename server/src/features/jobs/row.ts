@@ -47,6 +47,7 @@ export interface JobRow {
   started_at: Date | null;
   work_done_at: Date | null;
   completed_at: Date | null;
+  work_note: string | null;
   created_at: Date;
   storm_id: number | null;
   closes_at_bids: number | null;

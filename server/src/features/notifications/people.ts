@@ -45,6 +45,8 @@ export interface JobStory {
   /** Out by the fast lane of a storm, and not looked at yet. */
   isOutUnreviewed: boolean;
   closesAtBids: number | null;
+  /** What the winner wrote with the finished work; null when nothing. */
+  workNote: string | null;
 }
 
 export async function jobStory(tx: Tx, jobId: number): Promise<JobStory> {
@@ -66,6 +68,7 @@ export async function jobStory(tx: Tx, jobId: number): Promise<JobStory> {
     isEmergency: job.urgency === 'emergency',
     isOutUnreviewed: job.stormId !== null && job.reviewedAt === null && job.approvalStatus === 'approved',
     closesAtBids: job.closesAtBids,
+    workNote: job.workNote === null ? null : typed(job.workNote),
   };
 }
 

@@ -88,12 +88,13 @@ export const awardNotices = {
     title: 'Work Started',
     paragraphs: [`${business} started work on "${job}".`],
   }),
-  finished: (business: string, job: string): Saying => ({
+  finished: (business: string, job: string, note: string | null): Saying => ({
     title: 'Work Done',
     subject: `Work done: ${job}`,
     paragraphs: [
       `${business} says that the work on "${job}" is done.`,
-      `Please look at it and confirm within ${AUTO_RELEASE_DAYS} days; after that the payment is released by itself.`,
+      ...(note === null ? [] : [`They left you a note: "${note}"`]),
+      `Please look at it and confirm within ${AUTO_RELEASE_DAYS} days; after that the payment is released automatically.`,
     ],
   }),
   completed: (job: string, business: string, byClock: boolean): Saying => ({

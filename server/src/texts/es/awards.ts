@@ -88,12 +88,13 @@ export const awardNotices: typeof en = {
     title: 'Trabajo empezado',
     paragraphs: [`${business} empezó el trabajo "${job}".`],
   }),
-  finished: (business, job) => ({
+  finished: (business, job, note) => ({
     title: 'Trabajo hecho',
     subject: `Trabajo hecho: ${job}`,
     paragraphs: [
       `${business} dice que el trabajo "${job}" está hecho.`,
-      `Por favor revíselo y confírmelo en ${AUTO_RELEASE_DAYS} días; después el pago se entrega solo.`,
+      ...(note === null ? [] : [`Le dejaron una nota: «${note}»`]),
+      `Por favor revíselo y confírmelo en ${AUTO_RELEASE_DAYS} días; después el pago se entrega automáticamente.`,
     ],
   }),
   completed: (job, business, byClock) => ({

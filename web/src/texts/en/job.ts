@@ -59,6 +59,7 @@ export const job = {
   theJobDidNotLoad: 'The job did not load',
   theServerDidNotAnswerIn: 'The server did not answer in time.',
   photoOfTheJob: 'Photo of the job',
+  workNote: 'Note from the crew',
   theFinishedWork: 'The finished work',
   photoOfTheFinishedWork: 'Photo of the finished work',
   theJob: 'The job',

@@ -61,6 +61,7 @@ export const job: typeof en = {
   theJobDidNotLoad: 'El trabajo no se cargó',
   theServerDidNotAnswerIn: 'El servidor no respondió a tiempo.',
   photoOfTheJob: 'Foto del trabajo',
+  workNote: 'Nota de la cuadrilla',
   theFinishedWork: 'El trabajo terminado',
   photoOfTheFinishedWork: 'Foto del trabajo terminado',
   theJob: 'El trabajo',

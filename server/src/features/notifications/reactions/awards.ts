@@ -139,7 +139,7 @@ export const awardTellers: Tellers<
         userId: job.clientId,
         type: 'job_update',
         redirectTo: `/jobs/${jobId}`,
-        ...spoken(TEXTS, (texts) => texts.finished(businessName, job.title)),
+        ...spoken(TEXTS, (texts) => texts.finished(businessName, job.title, job.workNote)),
       },
     ];
   },

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useJob } from '../../jobs/data.ts';
 import { JobBadge } from '../../jobs/parts/job-badge.tsx';
-import { FinishedPhotos, JobPhotos } from '../../jobs/parts/job-photos.tsx';
+import { FinishedWork, JobPhotos } from '../../jobs/parts/job-photos.tsx';
 import { ActHistory } from './act-history.tsx';
 import { useFirst } from '../use-first.ts';
 import { Facts, type Fact } from './facts.tsx';
@@ -112,7 +112,7 @@ function Details({ job }: { job: Job }) {
         <p className="job-description">{job.description}</p>
       </div>
       <JobPhotos job={job} />
-      <FinishedPhotos job={job} />
+      <FinishedWork job={job} />
       {job.approvalStatus === 'approved' && <JobBids job={job} />}
       {job.approvalStatus === 'approved' && (
         <p>

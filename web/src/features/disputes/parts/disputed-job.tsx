@@ -6,10 +6,10 @@ import { moneyFromCents } from '../../../ui/money.ts';
 import { Table } from '../../../ui/table.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { JobFacts } from '../../jobs/parts/job-facts.tsx';
-import { FinishedPhotos, JobPhotos } from '../../jobs/parts/job-photos.tsx';
+import { FinishedWork, JobPhotos } from '../../jobs/parts/job-photos.tsx';
 import { jobSteps } from '../../jobs/parts/job-steps.ts';
 
-export function DisputedJob({ dispute: { job, workNote, ledger } }: { dispute: AdminDispute }) {
+export function DisputedJob({ dispute: { job, ledger } }: { dispute: AdminDispute }) {
   return (
     <section className="stack" aria-labelledby="disputed-job-title">
       <h2 className="title-2" id="disputed-job-title">
@@ -22,13 +22,7 @@ export function DisputedJob({ dispute: { job, workNote, ledger } }: { dispute: A
       <p className="second">
         {job.location}. <Link to={`/jobs/${job.id}`}>Open the job</Link>
       </p>
-      <FinishedPhotos job={job} />
-      {workNote && (
-        <div>
-          <h3 className="title-3">The business on its work</h3>
-          <p className="statement-text">{workNote}</p>
-        </div>
-      )}
+      <FinishedWork job={job} />
       <details className="fold">
         <summary>The money of this job</summary>
         <Table

@@ -20,7 +20,7 @@ import { DisputePanel } from '../../disputes/parts/dispute-panel.tsx';
 import { PaymentSection } from '../../receipts/parts/payment-section.tsx';
 import { JobReviews } from '../../reviews/parts/job-reviews.tsx';
 import { jobSteps } from './job-steps.ts';
-import { FinishedPhotos } from './job-photos.tsx';
+import { FinishedWork } from './job-photos.tsx';
 import { JobStory } from './job-story.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { stormTexts } from '../../storms/texts.ts';
@@ -34,7 +34,7 @@ export function WinnerView({ job }: { job: Job }) {
       <div className="wrap job-way">
         <Timeline label={t.theWayOfThisJob} steps={jobSteps(job)} />
         {job.dispute ? <DisputePanel jobId={job.id} /> : <WinnerSteps job={job} />}
-        <FinishedPhotos job={job} />
+        <FinishedWork job={job} />
       </div>
       {job.can.seeContacts && (
         <div className="wrap job-part">

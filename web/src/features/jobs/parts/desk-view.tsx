@@ -7,7 +7,7 @@ import { useDisputes } from '../../disputes/data.ts';
 import { Questions } from '../../messages/parts/questions.tsx';
 import { PaymentSection } from '../../receipts/parts/payment-section.tsx';
 import { jobSteps } from './job-steps.ts';
-import { FinishedPhotos } from './job-photos.tsx';
+import { FinishedWork } from './job-photos.tsx';
 import { JobStory } from './job-story.tsx';
 import './job-view.css';
 
@@ -56,7 +56,7 @@ export function DeskView({ job }: { job: Job }) {
             {job.rejectionReason}
           </Notice>
         )}
-        <FinishedPhotos job={job} />
+        <FinishedWork job={job} />
       </div>
       {job.biddingClosedAt !== null && <PaymentSection job={job} />}
       <JobStory job={job} inside />

@@ -6,6 +6,7 @@ import { PhotoGallery } from '../../files/photo-gallery.tsx';
 import { ServicePicture } from './service-picture.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { jobTexts } from '../texts.ts';
+import './job-photos.css';
 
 /** What the owner showed of the tree; nothing when they brought no picture. */
 export function JobPhotos({ job }: { job: Pick<Job, 'pictures'> }) {
@@ -13,20 +14,29 @@ export function JobPhotos({ job }: { job: Pick<Job, 'pictures'> }) {
   return <PhotoGallery photos={job.pictures.filter(({ kind }) => kind === 'asked')} label={t.photoOfTheJob} />;
 }
 
-/** The finished work, for both sides; nothing before there are pictures. */
-export function FinishedPhotos({ job }: { job: Pick<Job, 'pictures'> }) {
+/** What the business wrote and showed of the finished work, for both sides; nothing before there is any of it. */
+export function FinishedWork({ job }: { job: Pick<Job, 'pictures' | 'workNote'> }) {
   const t = useTexts(jobTexts);
   const photos = job.pictures.filter(({ kind }) => kind === 'finished');
-  if (photos.length === 0) {
-    return null;
-  }
   return (
-    <section className="stack" aria-labelledby="finished-title">
-      <h2 className="title-2" id="finished-title">
-        {t.theFinishedWork}
-      </h2>
-      <PhotoGallery photos={photos} label={t.photoOfTheFinishedWork} />
-    </section>
+    <>
+      {job.workNote && (
+        <section className="stack" aria-labelledby="work-note-title">
+          <h2 className="title-3" id="work-note-title">
+            {t.workNote}
+          </h2>
+          <blockquote className="work-note">{job.workNote}</blockquote>
+        </section>
+      )}
+      {photos.length > 0 && (
+        <section className="stack" aria-labelledby="finished-title">
+          <h2 className="title-2" id="finished-title">
+            {t.theFinishedWork}
+          </h2>
+          <PhotoGallery photos={photos} label={t.photoOfTheFinishedWork} />
+        </section>
+      )}
+    </>
   );
 }
 

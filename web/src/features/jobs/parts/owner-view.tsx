@@ -16,7 +16,7 @@ import { PaymentSection } from '../../receipts/parts/payment-section.tsx';
 import { JobReviews } from '../../reviews/parts/job-reviews.tsx';
 import { jobSteps } from './job-steps.ts';
 import { JobStory } from './job-story.tsx';
-import { FinishedPhotos } from './job-photos.tsx';
+import { FinishedWork } from './job-photos.tsx';
 import { ManageJob } from './manage-job.tsx';
 import { BeforeBids } from './before-bids.tsx';
 import { useTexts } from '../../../texts/language.tsx';
@@ -41,7 +41,7 @@ export function OwnerView({ job, came }: { job: Job; came: PaymentReturn | undef
         {!job.dispute && paid && job.award && !(came === 'success' && job.status === 'awarded') && (
           <OwnerSteps job={job} award={job.award} />
         )}
-        <FinishedPhotos job={job} />
+        <FinishedWork job={job} />
       </div>
       {choosing && <OpenedBids job={job} />}
       {job.can.seeContacts && (
