@@ -9,6 +9,8 @@ export const bids = {
     amount: 'Bid amount, US dollars',
     amountHint: 'The whole job, in one sum.',
     duration: 'Estimated duration',
+    durationExample: '1 day',
+    durationHint: (usual: string): string => `If you leave it blank, your bid says “${usual}”.`,
     message: 'Message',
     messageHint: 'How you would do it, what is in the price and what is not.',
     privacy:

@@ -66,6 +66,8 @@ export const finding = {
   treeIsDown: 'Tree is down',
   yourBid: (sum: string, state: string) => `Your bid: ${sum}, ${state}`,
   details: 'View Details & Bid',
+  ownBid: 'View your bid',
+  ownBidOf: (title: string) => `View your bid: ${title}`,
   detailsOf: (title: string) => `View Details & Bid: ${title}`,
   fits: (facts: string) => `Fits: ${facts}`,
   outside: (facts: string) => `Does not fit: ${facts}`,

@@ -2,6 +2,15 @@
 export const questions = {
   title: 'Questions',
   count: (n: number) => (n === 1 ? '1 question' : `${n} questions`),
+  /** The folded questions in the bid dialog: what is there, and whether one more may be asked. */
+  folded: (answered: number, open: number, mayAsk: boolean): string => {
+    const parts = [
+      ...(answered > 0 ? [answered === 1 ? '1 answered question' : `${answered} answered questions`] : []),
+      ...(open > 0 ? [open === 1 ? '1 waiting for an answer' : `${open} waiting for an answer`] : []),
+      ...(mayAsk ? ['Ask the owner'] : []),
+    ];
+    return parts.join(' · ');
+  },
   ownerIntro: 'Tree businesses ask here before they bid. Everyone who bids reads your answer; nobody sees who asked.',
   bidderIntro: 'Everyone who may bid reads the questions and the answers. Nobody sees who asked, the owner neither.',
   closedIntro: 'What was asked while bidding was open.',

@@ -10,6 +10,8 @@ export const bids: typeof en = {
     typed: 'Lo que había escrito',
     amount: 'Importe de la oferta, en dólares',
     amountHint: 'Todo el trabajo, en una sola suma.',
+    durationExample: '1 día',
+    durationHint: (usual: string): string => `Si lo deja en blanco, su oferta dice “${usual}”.`,
     duration: 'Duración estimada',
     message: 'Mensaje',
     messageHint: 'Cómo lo haría, qué incluye el precio y qué no.',

@@ -68,6 +68,8 @@ export const finding: typeof en = {
   treeIsDown: 'Árbol caído',
   yourBid: (sum, state) => `Su oferta: ${sum}, ${state}`,
   details: 'Ver detalles y ofertar',
+  ownBid: 'Ver su oferta',
+  ownBidOf: (title: string) => `Ver su oferta: ${title}`,
   detailsOf: (title) => `Ver detalles y ofertar: ${title}`,
   fits: (facts) => `Le conviene: ${facts}`,
   outside: (facts) => `No le conviene: ${facts}`,

@@ -4,6 +4,14 @@ import type { questions as en } from '../en/questions.ts';
 export const questions: typeof en = {
   title: 'Preguntas',
   count: (n) => (n === 1 ? '1 pregunta' : `${n} preguntas`),
+  folded: (answered, open, mayAsk) => {
+    const parts = [
+      ...(answered > 0 ? [answered === 1 ? '1 pregunta respondida' : `${answered} preguntas respondidas`] : []),
+      ...(open > 0 ? [open === 1 ? '1 espera respuesta' : `${open} esperan respuesta`] : []),
+      ...(mayAsk ? ['Preguntar al dueño'] : []),
+    ];
+    return parts.join(' · ');
+  },
   ownerIntro:
     'Los negocios de árboles preguntan aquí antes de ofertar. Todos los que ofertan leen su respuesta; nadie ve quién preguntó.',
   bidderIntro:

@@ -8,6 +8,7 @@ import { dayAndTime, shortDay } from '../../../ui/dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { areaWords, JobFacts, JobWords } from '../../jobs/parts/job-facts.tsx';
 import { JobPhotos } from '../../jobs/parts/job-photos.tsx';
+import { QuestionsHere } from '../../messages/parts/questions.tsx';
 import { SiteFacts } from '../../jobs/parts/site-facts.tsx';
 import { labelOf, labels } from '../../../texts/labels.ts';
 import { bidTexts } from '../texts.ts';
@@ -27,9 +28,13 @@ export function BidDialog({ job, onClose }: { job: Job; onClose: () => void }) {
       return way.changing ? (
         <ChangeBid bid={way.bid} onDone={way.stopChanging}>
           {(state) => (
-            <Frame job={job} onClose={onClose} held={state.busy} footer={state.buttons}>
-              <BidFields {...state} guide={job.guide} />
-            </Frame>
+            <Frame
+              job={job}
+              onClose={onClose}
+              held={state.busy}
+              footer={state.buttons}
+              first={<BidFields {...state} guide={job.guide} />}
+            />
           )}
         </ChangeBid>
       ) : (
@@ -41,9 +46,8 @@ export function BidDialog({ job, onClose }: { job: Job; onClose: () => void }) {
               <OwnBidActions bid={way.bid} onChange={way.change} onClosed={onClose} />
             )
           }
-        >
-          <OwnBid bid={way.bid} opened={job.status !== 'open'} />
-        </Frame>
+          first={<OwnBid bid={way.bid} opened={job.status !== 'open'} />}
+        />
       );
     default:
       return (
@@ -85,10 +89,13 @@ interface FrameProps {
   onClose: () => void;
   footer?: ReactNode;
   held?: boolean;
-  children: ReactNode;
+  /** Above the job: the bid that was sent, or the change of it. */
+  first?: ReactNode;
+  /** Below the job. */
+  children?: ReactNode;
 }
 
-function Frame({ job, onClose, footer, held, children }: FrameProps) {
+function Frame({ job, onClose, footer, held, first, children }: FrameProps) {
   const t = useTexts(bidTexts).form;
   const { services } = useTexts(labels);
   return (
@@ -105,10 +112,12 @@ function Frame({ job, onClose, footer, held, children }: FrameProps) {
             {t.posted(areaWords(job), labelOf(services, job.serviceCode), shortDay(job.createdAt))}
           </p>
         </div>
+        {first}
         <JobWords job={job} />
         <JobPhotos job={job} />
         <JobFacts job={job} />
         <SiteFacts job={job} />
+        <QuestionsHere job={job} />
         {children}
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 // The bid form: amount, what is in it, duration and message, with the guide bar that follows the amount.
-import { MAX_BID_MESSAGE } from '@live-oak/contract/features/bids/schema.ts';
+import { DEFAULT_DURATION, MAX_BID_MESSAGE } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { parseCents } from '@live-oak/contract/numbers.ts';
 import { useWatch } from 'react-hook-form';
@@ -64,6 +64,9 @@ export function BidFields({ form, failure, submit, formId, guide, restored, star
         />
         <TextField
           label={t.duration}
+          optional
+          placeholder={t.durationExample}
+          hint={t.durationHint(DEFAULT_DURATION)}
           maxLength={80}
           error={errors.estimatedDuration?.message}
           {...register('estimatedDuration')}

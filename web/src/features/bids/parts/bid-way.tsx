@@ -2,7 +2,7 @@
 import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -119,6 +119,11 @@ export function ChangeBid({ bid, onDone, children }: ChangeBidProps) {
   const formId = useId();
   const state = useBidChange(bid, onDone);
   const sum = typedMoney(state.form.watch('bidAmount'));
+  const { setFocus } = state.form;
+  useEffect(() => {
+    setFocus('bidAmount', { shouldSelect: true });
+    document.getElementById(formId)?.scrollIntoView({ block: 'start' });
+  }, [setFocus, formId]);
   const buttons = (
     <>
       <Button

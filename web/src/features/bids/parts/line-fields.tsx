@@ -58,6 +58,8 @@ export function LineFields({ value, onChange, bidAmount, onUseSum, errors }: Lin
       <p className="field-hint" id={`${id}-hint`}>
         {t.hint}
       </p>
+      {/* Above the parts it is about: the first of them gets the focus. */}
+      <FieldError id={`${id}-error`} message={errors.all} />
       {value.length > 0 && (
         <ul className="lines-rows">
           {value.map((line, index) => (
@@ -65,7 +67,6 @@ export function LineFields({ value, onChange, bidAmount, onUseSum, errors }: Lin
           ))}
         </ul>
       )}
-      <FieldError id={`${id}-error`} message={errors.all} />
       <RunningSum lines={value} bidAmount={bidAmount} onUseSum={onUseSum} />
     </fieldset>
   );

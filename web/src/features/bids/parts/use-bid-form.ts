@@ -95,7 +95,10 @@ export function useBidForm(
     }
     const at = Array.isArray(lines) ? lines.findIndex(Boolean) : 0;
     const rows = document.querySelectorAll('[data-lines] .lines-rows > li');
-    rows[Math.max(at, 0)]?.querySelector('input')?.focus();
+    const row = rows[Math.max(at, 0)];
+    row?.querySelector('input')?.focus({ preventScroll: true });
+    // In the middle: at the edge the message above it or the buttons of the dialog would cover it.
+    row?.scrollIntoView({ block: 'center' });
   };
   return {
     form,

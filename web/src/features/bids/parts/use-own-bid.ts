@@ -1,5 +1,5 @@
 // Sending, changing and taking back the viewer's own bid, with the words that the specification fixes for it.
-import { DEFAULT_DURATION, type Bid } from '@live-oak/contract/features/bids/schema.ts';
+import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { parseCents } from '@live-oak/contract/numbers.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
@@ -10,7 +10,7 @@ import { bidMoneyFromCents } from './bid-words.ts';
 import { bidChangeName, newBidName } from './kept-bid.ts';
 import { useBidForm } from './use-bid-form.ts';
 
-const EMPTY_BID: BidFormValues = { bidAmount: '', message: '', estimatedDuration: DEFAULT_DURATION, lines: [] };
+const EMPTY_BID: BidFormValues = { bidAmount: '', message: '', estimatedDuration: '', lines: [] };
 
 const money = (bidAmount: string) => bidMoneyFromCents(parseCents(bidAmount));
 

@@ -64,6 +64,13 @@ export function WinnerView({ job }: { job: Job }) {
 export function BidderView({ job }: { job: Job }) {
   const t = useTexts(jobTexts);
   const storm = useTexts(stormTexts);
+  const hasBid = job.myBid !== null && job.myBid.status !== 'withdrawn';
+  const bid = (
+    <div className="wrap job-part job-narrow">
+      <BidHere job={job} />
+      {job.myBid && <SealSection jobId={job.id} />}
+    </div>
+  );
   return (
     <>
       <div className="wrap job-way">
@@ -77,12 +84,10 @@ export function BidderView({ job }: { job: Job }) {
         )}
         {job.dispute && <DisputePanel jobId={job.id} />}
       </div>
+      {hasBid && bid}
       <JobStory job={job} inside={false} />
       <Questions job={job} part="bidder" />
-      <div className="wrap job-part job-narrow">
-        <BidHere job={job} />
-        {job.myBid && <SealSection jobId={job.id} />}
-      </div>
+      {!hasBid && bid}
     </>
   );
 }

@@ -1,15 +1,17 @@
 // What narrows the list of open jobs. What is chosen works at once; what is typed, when the fingers rest.
 import { SERVICE_TYPES, URGENCIES, type Urgency, serviceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { UrgencyBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox, Select, TextField } from '../../../ui/field.tsx';
 import { labels } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { useSaid } from '../../../texts/said.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { ParishPicker } from '../../../ui/map/parish-picker.tsx';
+import { uiTexts } from '../../../ui/texts.ts';
 import { findingTexts } from '../texts.ts';
-import { countFilters, RADII, type JobFilters } from './filters.ts';
+import { countFilters, RADII, toggled, type JobFilters } from './filters.ts';
 import './filter-bar.css';
 
 interface FilterBarProps {
@@ -156,30 +158,31 @@ function Folded({ children }: { children: ReactNode }) {
   return <div className="filters-folded">{children}</div>;
 }
 
-/** A tick is "shown". All ticked, or none, is every urgency. */
+/** Nothing pressed is every urgency; what is pressed is what the list shows. */
 function UrgencyChips({ chosen, onChange }: { chosen: readonly Urgency[]; onChange: (urgency: Urgency[]) => void }) {
   const t = useTexts(findingTexts);
-  const all = URGENCIES.map(({ value }) => value).toReversed();
-  const shown = chosen.length > 0 ? chosen : all;
-  const toggle = (value: Urgency) => {
-    const next = shown.includes(value) ? shown.filter((one) => one !== value) : [...shown, value];
-    onChange(next.length === all.length ? [] : next);
-  };
+  const words = useTexts(uiTexts).urgencies;
   return (
     <fieldset className="chips">
       <legend>{t.urgency}</legend>
       <div className="row">
-        {all.map((value) => (
-          <label key={value} className="chip">
-            <input
-              type="checkbox"
-              className="visually-hidden"
-              checked={shown.includes(value)}
-              onChange={() => toggle(value)}
-            />
-            <UrgencyBadge urgency={value} />
-          </label>
-        ))}
+        {URGENCIES.map(({ value }) => value)
+          .toReversed()
+          .map((value) => {
+            const on = chosen.includes(value);
+            return (
+              <button
+                key={value}
+                type="button"
+                className={classNames('chip', on && `badge-${value}`)}
+                aria-pressed={on}
+                onClick={() => onChange(toggled(chosen, value))}
+              >
+                {on && <Icon name="check" />}
+                {words[value]}
+              </button>
+            );
+          })}
       </div>
     </fieldset>
   );

@@ -6,6 +6,7 @@ import {
   NO_FILTERS,
   readFilters,
   sortOf,
+  toggled,
   toQuery,
   toSaved,
   unknownIn,
@@ -54,6 +55,15 @@ describe('the filters of a job list', () => {
     expect(sortOf({ ...NO_FILTERS, fits: false })).toBe('fits');
     expect(sortOf({ ...NO_FILTERS, q: 'oak' })).toBe('match');
     expect(sortOf({ ...NO_FILTERS, q: 'oak', sort: 'closing' })).toBe('closing');
+  });
+
+  it('show the urgencies that are pressed, and every one when none is', () => {
+    expect(toggled([], 'emergency')).toEqual(['emergency']);
+    expect(toggled(['emergency'], 'high')).toEqual(['emergency', 'high']);
+    expect(toggled(['emergency'], 'emergency')).toEqual([]);
+    const pressed = { ...NO_FILTERS, urgency: toggled([], 'emergency') };
+    expect(toQuery(pressed).urgency).toEqual(['emergency']);
+    expect(toQuery(NO_FILTERS).urgency).toBeUndefined();
   });
 
   it('are counted, the work area apart', () => {

@@ -154,6 +154,11 @@ export function addressOfSaved(query: Record<string, string>): string {
   return `/jobs?${search.toString()}`;
 }
 
+/** The chosen urgencies after one is pressed: none chosen shows every urgency. */
+export function toggled(chosen: readonly Urgency[], pressed: Urgency): Urgency[] {
+  return chosen.includes(pressed) ? chosen.filter((one) => one !== pressed) : [...chosen, pressed];
+}
+
 /** How many filters narrow the list, apart from the work area. */
 export function countFilters({ q, serviceType, urgency, parish, near, budgetShown }: JobFilters): number {
   const texts = [q, serviceType, parish, near].filter((one) => one.trim() !== '').length;

@@ -60,6 +60,7 @@ export function OpenJobRow({
   const t = useTexts(findingTexts);
   const { services, bidStatuses } = useTexts(labels);
   const away = job.distanceMiles === null ? undefined : t.milesAway(milesOf(Math.round(job.distanceMiles)));
+  const hasBid = job.myBid !== null && job.myBid.status !== 'withdrawn';
   const facts = [areaWords(job), job.fit === null && away, labelOf(services, job.serviceCode)];
   return (
     <Row
@@ -92,12 +93,12 @@ export function OpenJobRow({
       }
       action={
         <Button
-          look={job.urgency === 'emergency' ? 'primary' : 'secondary'}
-          aria-label={t.detailsOf(job.title)}
+          look={job.urgency === 'emergency' && !hasBid ? 'primary' : 'secondary'}
+          aria-label={hasBid ? t.ownBidOf(job.title) : t.detailsOf(job.title)}
           aria-haspopup="dialog"
           onClick={onOpen}
         >
-          {t.details}
+          {hasBid ? t.ownBid : t.details}
         </Button>
       }
     />

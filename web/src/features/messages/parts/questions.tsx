@@ -44,12 +44,44 @@ interface Sent {
   hidden: readonly string[];
 }
 
+function useQuestionsOf(jobId: number) {
+  const asked = useQuestions(jobId);
+  return { asked, rows: asked.data?.pages.flatMap(({ body }) => body) ?? [] };
+}
+
+/** In a dialog, folded: how many are answered, then the questions themselves and the way to ask. */
+export function QuestionsHere({ job }: { job: Job }) {
+  const t = useTexts(questionTexts);
+  const { asked, rows } = useQuestionsOf(job.id);
+  const [sent, setSent] = useState<Sent>();
+  const answered = rows.filter(({ answer }) => answer !== null).length;
+  const may = mayAsk(job);
+  if (!asked.data || (rows.length === 0 && !may)) {
+    return null;
+  }
+  return (
+    <details className="fold">
+      <summary>{t.folded(answered, rows.length - answered, may)}</summary>
+      <div className="questions">
+        {rows.length > 0 && (
+          <ol className="question-list">
+            {rows.map((question) => (
+              <QuestionItem key={question.id} question={question} isOwner={false} onAnswered={() => undefined} />
+            ))}
+          </ol>
+        )}
+        <div role="status">{sent && <SentNotice sent={sent} />}</div>
+        {may && <AskForm jobId={job.id} onSent={(hidden) => setSent({ what: 'asked', hidden })} />}
+      </div>
+    </details>
+  );
+}
+
 export function Questions({ job, part }: QuestionsProps) {
   const t = useTexts(questionTexts);
-  const asked = useQuestions(job.id);
+  const { asked, rows } = useQuestionsOf(job.id);
   const [sent, setSent] = useState<Sent>();
   const section = useArrivalHere(asked.data !== undefined);
-  const rows = asked.data?.pages.flatMap(({ body }) => body) ?? [];
   const isAsking = isOpen(job);
   if (!isAsking && asked.data !== undefined && rows.length === 0) {
     return null;
