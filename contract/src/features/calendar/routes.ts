@@ -36,7 +36,8 @@ export const calendarRoutes = {
     method: 'POST',
     path: '/api/appointments',
     who: 'member',
-    summary: 'Proposes a time inside an open window of either side; the other side confirms. 409 where none is open.',
+    summary:
+      'Proposes a time inside an open window of either side, or with `offer` any time; the other side confirms. 409 where none is open.',
     body: AppointmentForm,
     replies: { 201: Appointment },
     idempotent: true,

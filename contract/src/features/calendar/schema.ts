@@ -5,6 +5,7 @@ import { pagingFields } from '../../paging.ts';
 import { optionalText, text } from '../../text.ts';
 import { isRealDate, toCalendarDate } from '../../time.ts';
 import { via } from '../../via.ts';
+import { optionalYesNo } from '../../yes-no.ts';
 import { APPOINTMENT_SIDES, APPOINTMENT_STATUSES } from './states.ts';
 import { NO_MOMENT, sundayOf, timeOfDay } from './week.ts';
 
@@ -92,6 +93,8 @@ export const AppointmentForm = z.object({
   /** A visit before the choice: the bid of the business that comes, or one's own. */
   bidId: optionalJob,
   providerId: z.optional(z.unknown()),
+  /** Where no open time covers it, the one who proposes is available then: no window is needed. */
+  offer: optionalYesNo('offer is true or false'),
   title: text({ message: TITLE_REQUIRED, max: MAX_APPOINTMENT_TITLE }),
   description: optionalText(MAX_APPOINTMENT_TEXT),
   location: optionalText(MAX_APPOINTMENT_LOCATION),
@@ -194,6 +197,8 @@ export const Partner = z.strictObject({
   with: z.string(),
   /** Paid: names are known. False: a visit before the choice. */
   awarded: z.boolean(),
+  /** The day the owner wished for, 'yyyy-MM-dd'; null without one. */
+  scheduledDate: z.nullable(z.string()),
 });
 export type Partner = z.infer<typeof Partner>;
 

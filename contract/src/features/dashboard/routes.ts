@@ -27,6 +27,14 @@ export const dashboardRoutes = {
     ...paged,
     replies: { 200: z.array(Job) },
   }),
+  work: defineRoute({
+    id: 'dashboard.work',
+    method: 'GET',
+    path: '/api/dashboard/work',
+    who: 'provider',
+    summary: 'The jobs this business won that are paid for and not over, newest first, at most 100.',
+    replies: { 200: z.strictObject({ jobs: z.array(Job) }) },
+  }),
   recentBids: defineRoute({
     id: 'dashboard.recentBids',
     method: 'GET',

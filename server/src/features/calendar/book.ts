@@ -38,9 +38,15 @@ async function partnerOf(tx: Tx, viewer: Viewer, { jobId, bidId }: Form): Promis
 
 /**
  * The window around a time, of either side, locked; one of the side that did not propose it first. Before the choice a bidder books only
- * what is kept for the job, or offers a window of their own.
+ * what is kept for the job, or offers a window of their own. Null where nothing covers it and the proposer offers the time with it.
  */
-async function windowAround(tx: Tx, viewer: Viewer, partner: PartnerRow, span: Span): Promise<number> {
+async function windowAround(
+  tx: Tx,
+  viewer: Viewer,
+  partner: PartnerRow,
+  span: Span,
+  offer: boolean,
+): Promise<number | null> {
   const { bid, job, isWork } = partner;
   const isBlind = !isWork && viewer.userType === 'provider';
   const ofOwner = and(
@@ -74,6 +80,9 @@ async function windowAround(tx: Tx, viewer: Viewer, partner: PartnerRow, span: S
       return id;
     }
   }
+  if (offer && covering.length === 0) {
+    return null;
+  }
   throw new Refusal('CONFLICT', covering.length > 0 ? TAKEN : NO_WINDOW, {
     fields: { startTime: covering.length > 0 ? TAKEN : NO_WINDOW },
   });
@@ -81,13 +90,13 @@ async function windowAround(tx: Tx, viewer: Viewer, partner: PartnerRow, span: S
 
 /**
  * Proposes an appointment. The business is read from the paid bid, before the choice from the bid that is named (spec 3 C59). 404 without
- * a part in the job, 409 without an open window around the time. Answers its id.
+ * a part in the job, 409 without an open window around the time unless the form offers it. Answers its id.
  */
 export async function bookAppointment(work: Work, viewer: Viewer, form: Form): Promise<number> {
   const { tx, now, emit, record } = work;
   const span = spanOf(form, now);
   const { bid, job, ...partner } = await partnerOf(tx, viewer, form);
-  const slotId = await windowAround(tx, viewer, { bid, job, ...partner }, span);
+  const slotId = await windowAround(tx, viewer, { bid, job, ...partner }, span, form.offer ?? false);
   const { title, description, location, notes } = form;
   const [made] = await tx
     .insert(appointments)

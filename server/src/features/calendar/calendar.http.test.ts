@@ -3,6 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { CALENDAR_GATE, type Appointment, type TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { addDays, sundayOf } from '@live-oak/contract/features/calendar/week.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { auditRows } from '../../record/tables.ts';
@@ -63,6 +64,9 @@ async function proposal(date = freshDay()) {
   expect([slot.status, booked.status]).toEqual([201, 201]);
   return { date, slotId: slot.body.id, id: booked.body.id };
 }
+/** Its time has come, an hour ago. */
+const letBegin = (id: number) =>
+  db.orm.execute(sql`update appointments set starts_at = now() - interval '1 hour', ends_at = now() where id = ${id}`);
 async function confirmed(date?: string) {
   const made = await proposal(date);
   expect((await set(owner, made.id, 'confirmed')).status).toBe(200);
@@ -103,8 +107,13 @@ test('propose, confirm, complete: both read names, the slot is booked meanwhile,
     with: 'Philomena Thibodeaux',
     mySide: 'provider',
     startTime: `${date} 09:00`,
-    can: { confirm: false, cancel: true, reschedule: true, complete: true },
+    can: { confirm: false, cancel: true, reschedule: true, complete: false },
   });
+  // What lies ahead cannot be over, neither for the business nor for the desk.
+  for (const person of [member, desk]) {
+    expect(await set(person, id, 'completed')).toMatchObject({ status: 409, body: { code: 'STATE' } });
+  }
+  await letBegin(id);
   expect(await set(member, id, 'completed')).toMatchObject({ status: 200, body: { status: 'completed' } });
   expect(await set(owner, id, 'cancelled', 'Too late')).toMatchObject({ status: 409 });
   const told = await db.orm
@@ -117,6 +126,28 @@ test('propose, confirm, complete: both read names, the slot is booked meanwhile,
     { userId: member.id, title: 'Appointment Confirmed' },
     { userId: owner.id, title: 'Appointment Completed' },
   ]);
+});
+
+test('a side that offers the time with its proposal needs no open window; without the offer it does', async () => {
+  const date = freshDay();
+  expect(await book(member, date)).toMatchObject({ status: 409 });
+  const made = await book(member, date, { offer: true });
+  expect(made).toMatchObject({ status: 201, body: { status: 'pending', startTime: `${date} 09:00` } });
+  expect(await slotsOf(member, date)).toEqual([]);
+  expect(await book(stranger, date, { offer: true })).toMatchObject({ status: 404 });
+  const job = async (person: Person) => (await person.get<Job>(`/api/jobs/${jobId}`)).body.visit;
+  const booked = { status: 'pending', startsAt: made.body.startsAt, endsAt: made.body.endsAt };
+  expect([await job(owner), await job(member)]).toEqual([booked, booked]);
+  expect(await set(owner, made.body.id, 'confirmed')).toMatchObject({ status: 200 });
+  expect(await job(owner)).toMatchObject({ status: 'confirmed' });
+});
+
+test('a job that was sent back is nothing to be available for', async () => {
+  const rejected = await aJob(db, { clientId: owner.id, approvalStatus: 'rejected' });
+  expect(await addSlot(owner, freshDay(), { jobId: rejected.id })).toMatchObject({
+    status: 422,
+    body: { fields: { jobId: expect.any(String) } },
+  });
 });
 
 test('rescheduled: back to a proposal that the other one confirms, with its earlier times', async () => {

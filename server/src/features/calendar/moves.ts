@@ -27,6 +27,7 @@ const WORDS: Record<AppointmentMove, string> = {
   cancel: 'This appointment is over or cancelled already.',
   complete: 'Only a confirmed appointment can be marked as completed.',
 };
+const NOT_BEGUN = 'This appointment has not begun yet, so it cannot be marked as completed.';
 const NOT_YOURS: Partial<Record<AppointmentMove, string>> = {
   confirm: 'The two sides confirm a time themselves.',
   complete: 'The business marks an appointment as completed.',
@@ -204,10 +205,13 @@ export async function cancelBaseless(
   await work.emit({ kind: 'appointments.cancelled', data: { appointmentId: id } });
 }
 
-/** Marks the work of an appointment as done: the business or an administrator (spec 4 "Calendar"). */
+/** Marks the work of an appointment as done: the business or an administrator, and not before it begins (409). */
 export async function completeAppointment(work: Work, viewer: Viewer, id: number): Promise<void> {
   const { appointment, actor } = await lockFor(work.tx, viewer, id);
   mustMove('complete', appointment, actor);
+  if (appointment.startsAt > work.now) {
+    throw wrongState(NOT_BEGUN);
+  }
   await write(work.tx, appointment, 'complete', { updatedAt: work.now, sequence: appointment.sequence + 1 });
   recordIfDesk(work, viewer, appointment, { action: 'appointment.complete' });
   await work.emit({ kind: 'appointments.completed', actorId: viewer.userId, data: { appointmentId: id } });

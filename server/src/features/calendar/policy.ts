@@ -66,6 +66,6 @@ export function abilitiesOf(appointment: AppointmentRecord, viewer: Reader, now:
       appointment.startsAt > now,
     reschedule: may('reschedule'),
     cancel: may('cancel'),
-    complete: may('complete'),
+    complete: may('complete') && appointment.startsAt <= now,
   };
 }

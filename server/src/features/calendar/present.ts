@@ -106,6 +106,7 @@ export function presentPartner(row: PartnerRow, viewer: Viewer): Partner {
     area: areaOfJob(job),
     with: counterpart(row, side),
     awarded: isPaid,
+    scheduledDate: job.scheduledDate,
   };
 }
 

@@ -27,9 +27,15 @@ async function checkJob(tx: Tx, viewer: Viewer, jobId: number): Promise<void> {
     }
     return;
   }
-  const [job] = await tx.select({ clientId: jobs.clientId, status: jobs.status }).from(jobs).where(eq(jobs.id, jobId));
+  const [job] = await tx
+    .select({ clientId: jobs.clientId, status: jobs.status, approvalStatus: jobs.approvalStatus })
+    .from(jobs)
+    .where(eq(jobs.id, jobId));
   if (job?.clientId !== viewer.userId) {
     throw invalid({ jobId: 'Choose one of your jobs' });
+  }
+  if (job.approvalStatus === 'rejected') {
+    throw invalid({ jobId: 'This job was sent back. Change it first, or choose another one' });
   }
   if (job.status === 'completed' || job.status === 'cancelled') {
     throw invalid({ jobId: 'This job is over. Choose another one' });

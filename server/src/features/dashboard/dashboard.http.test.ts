@@ -6,7 +6,7 @@ import type { DashboardStats } from '@live-oak/contract/features/dashboard/schem
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { bodyOf } from '../../testing/body-of.ts';
 import { openTestDatabase } from '../../testing/database.ts';
-import { aBid, aJob, anAward, aProvider, aUser } from '../../testing/rows.ts';
+import { aBid, aDispute, aJob, anAward, aProvider, aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
 import { users } from '../accounts/tables.ts';
 import { awards } from '../awards/tables.ts';
@@ -211,4 +211,26 @@ test('recent bids are the own, with the title of the job', async () => {
   expect(list.map(({ id, job: of }) => [id, of?.title])).toEqual([[bid.id, 'Grind two stumps']]);
   const client = await app.as((await aUser(db)).id);
   expect((await client('GET', '/api/dashboard/recent-bids')).status).toBe(403);
+});
+
+test('the work of a business: what it won and is paid for, until it is over, and nothing it lost', async () => {
+  const business = await aProvider(db);
+  const { id: clientId } = await aUser(db);
+  const other = await aProvider(db);
+  const job = await won(business.id, clientId, { cents: 90_000, at: RECENTLY, finished: false });
+  await won(business.id, clientId, { cents: 90_000, at: RECENTLY, finished: true });
+  const lost = await won(other.id, clientId, { cents: 90_000, at: RECENTLY, finished: false });
+  await aBid(db, { jobId: lost.id, providerId: business.id, status: 'rejected' });
+  const unpaid = await aJob(db, { clientId, status: 'awaiting_payment' });
+  const chosen = await aBid(db, { jobId: unpaid.id, providerId: business.id, status: 'accepted' });
+  await anAward(db, { jobId: unpaid.id, bidId: chosen.id, status: 'awaiting_payment', chargeId: null });
+  const { job: disputed } = await aDispute(db, { clientId, providerId: business.id });
+  const ask = await app.as(business.userId);
+  const { jobs } = bodyOf<{ jobs: Job[] }>(await ask('GET', '/api/dashboard/work'));
+  expect(jobs.map(({ id, status }) => [id, status])).toEqual([
+    [disputed.id, 'disputed'],
+    [job.id, 'in_progress'],
+  ]);
+  expect(jobs[1]).toMatchObject({ location: job.location, award: { amountCents: 90_000, paid: true }, visit: null });
+  expect(await (await app.as(clientId))('GET', '/api/dashboard/work')).toMatchObject({ status: 403 });
 });

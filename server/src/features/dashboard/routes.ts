@@ -1,6 +1,7 @@
 // Handlers of the /dashboard calls (S1 §7).
 import { dashboardRoutes } from '@live-oak/contract/features/dashboard/routes.ts';
 import type { DashboardHistory } from '@live-oak/contract/features/dashboard/schema.ts';
+import { MAX_LIMIT } from '@live-oak/contract/paging.ts';
 import { handle, type Bound } from '../../http/bind.ts';
 import { page } from '../../http/paging.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -74,6 +75,13 @@ const recent = handle(dashboardRoutes.recentJobs, async ({ viewer, query, servic
   return { status: 200, body: jobs, headers };
 });
 
+/** What this business has to do or waits for: its won jobs until they are confirmed. Also while it may not bid. */
+const work = handle(dashboardRoutes.work, async ({ viewer, services, request }) => {
+  const scope: Scope = { as: 'winner', providerId: providerIdOf(viewer) };
+  const { jobs } = await recentJobs(services, viewer, scope, { limit: MAX_LIMIT }, request.url);
+  return { status: 200, body: { jobs } };
+});
+
 /** The own newest bids, each with its job's title. */
 const recentBids = handle(dashboardRoutes.recentBids, async ({ viewer, query, services, request }) => {
   const rows = await listBids(services.db.orm, query, providerIdOf(viewer));
@@ -81,4 +89,4 @@ const recentBids = handle(dashboardRoutes.recentBids, async ({ viewer, query, se
   return { status: 200, body: shown.rows.map(presentOwnBid), headers: shown.headers };
 });
 
-export const handlers: readonly Bound[] = [stats, recent, recentBids];
+export const handlers: readonly Bound[] = [stats, recent, work, recentBids];

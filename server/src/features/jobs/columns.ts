@@ -22,6 +22,12 @@ const DISPUTE = `case when j.status in ('disputed', 'completed', 'cancelled') th
   (select json_build_object('status', d.status, 'provider_id', db.provider_id) from disputes d join awards da on da.id = d.award_id
     join bids db on db.id = da.bid_id where d.job_id = j.id order by d.id desc limit 1) end as dispute`;
 
+/** The one that is next; where all are over, the first. */
+const VISIT = `(select json_build_object('status', t.status, 'startsAt', t.starts_at, 'endsAt', t.ends_at) from appointments t
+  where t.bid_id = a.bid_id and t.status in ('pending', 'confirmed') and a.status <> 'awaiting_payment'
+    and (t.status = 'confirmed' or t.starts_at > now())
+  order by t.status, t.ends_at < now(), t.starts_at limit 1) as visit`;
+
 const AWARD_JOIN = `left join awards a on a.job_id = j.id and a.status in ('awaiting_payment', 'paid', 'released')
   left join bids ab on ab.id = a.bid_id`;
 
@@ -30,18 +36,18 @@ const BID_COUNT = `(select count(*)::int from bids b where b.job_id = j.id and b
 /** Columns and joins by viewer: a bidder's list is the busiest call, so it reads only what a bidder may see. */
 export function shape(scope: Scope, values: Values, whole: boolean): { columns: string; joins: string } {
   const client = 'join users c on c.id = j.client_id';
-  if (scope.as === 'bidder' || scope.as === 'ownBidder') {
+  if (scope.as === 'bidder' || scope.as === 'ownBidder' || scope.as === 'winner') {
     const provider = values.add(scope.providerId);
-    const live = whole || scope.as === 'ownBidder' ? '' : `and b.status in ('pending', 'accepted', 'frozen')`;
+    const live = whole || scope.as !== 'bidder' ? '' : `and b.status in ('pending', 'accepted', 'frozen')`;
     const mine = `left join lateral (select * from bids b where b.job_id = j.id and b.provider_id = ${provider} ${live} order by b.id desc limit 1) m on true`;
     const isLean = scope.as === 'bidder' && !whole;
     return {
-      columns: `${BASE}, ${MINE}, null::int as bid_count, ${isLean ? 'null::int as award_id, null::json as dispute, false as reviewed' : `${AWARD}, ${DISPUTE}, exists (select 1 from reviews r where r.job_id = j.id and r.side = 'provider') as reviewed`}`,
+      columns: `${BASE}, ${MINE}, null::int as bid_count, ${isLean ? 'null::int as award_id, null::json as dispute, null::json as visit, false as reviewed' : `${AWARD}, ${DISPUTE}, ${VISIT}, exists (select 1 from reviews r where r.job_id = j.id and r.side = 'provider') as reviewed`}`,
       joins: `${client} ${mine} ${isLean ? '' : AWARD_JOIN}`,
     };
   }
   return {
-    columns: `${BASE}, ${AWARD}, ${DISPUTE}, ${BID_COUNT}, null::int as my_id, exists (select 1 from reviews r where r.job_id = j.id and r.side = 'client') as reviewed`,
+    columns: `${BASE}, ${AWARD}, ${DISPUTE}, ${VISIT}, ${BID_COUNT}, null::int as my_id, exists (select 1 from reviews r where r.job_id = j.id and r.side = 'client') as reviewed`,
     joins: `${client} ${AWARD_JOIN}`,
   };
 }

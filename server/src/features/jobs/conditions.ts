@@ -13,6 +13,8 @@ export type Scope =
   | { as: 'bidder'; providerId: number; area?: WorkPlace | null }
   /** Jobs this provider ever bid on. */
   | { as: 'ownBidder'; providerId: number }
+  /** Jobs this provider won that are paid for and not over. */
+  | { as: 'winner'; providerId: number }
   | { as: 'admin' };
 
 /** The words looked for: as they were typed, or put right (close-words.ts). */
@@ -30,6 +32,11 @@ export function scopeConditions(scope: Scope, values: Pick<Values, 'add'>): stri
     case 'ownBidder':
       // From the few bids of one business to their jobs, rather than through all jobs to see which have one.
       return [`j.id in (select b.job_id from bids b where b.provider_id = ${values.add(scope.providerId)})`];
+    case 'winner':
+      return [
+        `j.status in ('awarded', 'in_progress', 'work_done', 'disputed')`,
+        `j.id in (select w.job_id from awards w join bids b on b.id = w.bid_id where w.status = 'paid' and b.provider_id = ${values.add(scope.providerId)})`,
+      ];
     case 'admin':
       return [];
   }

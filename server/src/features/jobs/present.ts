@@ -104,6 +104,11 @@ export function ownerSecrets(clientName: string, location: string): Secret[] {
   return [clientName, ...streetsOf(location)];
 }
 
+function presentVisit({ visit }: JobRow): Job['visit'] {
+  const utc = (at: string) => new Date(at).toISOString();
+  return visit && { status: visit.status, startsAt: utc(visit.startsAt), endsAt: utc(visit.endsAt) };
+}
+
 interface Texts {
   title: string;
   description: string;
@@ -164,7 +169,7 @@ function presentFit(row: JobRow, { provider }: Viewer): Job['fit'] {
 }
 
 /** The fields of a job that are the same for everybody with the same part in it; then those that are one viewer's own. */
-type OwnFields = 'myBid' | 'award' | 'dispute' | 'distanceMiles' | 'fit' | 'fastLane' | 'can';
+type OwnFields = 'visit' | 'myBid' | 'award' | 'dispute' | 'distanceMiles' | 'fit' | 'fastLane' | 'can';
 
 export function presentCard(row: CardRow, part: Part): Omit<Job, OwnFields> {
   const isInside = part !== 'bidder';
@@ -238,6 +243,7 @@ export function presentOwn(row: JobRow, part: Part, viewer: Viewer, now: Date): 
     myBid: presentMine(row),
     award: isInside ? presentAward(row, part === 'owner') : null,
     dispute: isInside || row.dispute?.provider_id === viewer.provider?.id ? (row.dispute?.status ?? null) : null,
+    visit: isInside ? presentVisit(row) : null,
     distanceMiles: row.distance === null ? null : Math.round(row.distance * 10) / 10,
     fit: part === 'bidder' ? presentFit(row, viewer) : null,
     fastLane:

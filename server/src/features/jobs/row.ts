@@ -81,6 +81,8 @@ export interface JobRow {
   award_provider_id: number;
   /** The newest dispute, with the business on its other side; also where its award was refunded. */
   dispute: { status: 'open' | 'resolved'; provider_id: number } | null;
+  /** The appointment of the live award, with instants as PostgreSQL writes them in JSON. */
+  visit: { status: 'pending' | 'confirmed'; startsAt: string; endsAt: string } | null;
   reviewed: boolean;
   distance: number | null;
   /** Which part of a parted list it stands in (order.ts). */

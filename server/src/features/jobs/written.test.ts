@@ -42,7 +42,7 @@ const bidder = (id: number, more: Partial<ViewerProvider> = {}): Viewer => ({
 
 const NULLS =
   `lat lon budget_cents scheduled_date tree_species tree_dbh_inches tree_height_feet standing wires trunk rejection_reason
-  bidding_closed_at awarded_at started_at work_done_at work_note completed_at pictures bid_count my_id award_id dispute distance storm_id`
+  bidding_closed_at awarded_at started_at work_done_at work_note completed_at pictures bid_count my_id award_id dispute visit distance storm_id`
     .split(/\s+/)
     .map((name) => [name, null] as const);
 

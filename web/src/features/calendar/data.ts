@@ -74,7 +74,11 @@ export function useOwnJobs(enabled: boolean) {
   return useQuery({
     queryKey: [KEY, 'jobs'],
     queryFn: ({ signal }) => call(jobRoutes.list, { query: { limit: PAGE }, signal }),
-    select: (jobs) => jobs.filter(({ status }) => status !== 'completed' && status !== 'cancelled'),
+    select: (jobs) =>
+      jobs.filter(
+        ({ status, approvalStatus }) =>
+          status !== 'completed' && status !== 'cancelled' && approvalStatus !== 'rejected',
+      ),
     enabled,
     ...fresh,
   });

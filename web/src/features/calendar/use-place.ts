@@ -15,6 +15,8 @@ export interface Place {
   day: string;
   appointmentId: number | undefined;
   jobId: number | undefined;
+  /** The address names a day. */
+  isAsked: boolean;
   goTo: (date: string) => void;
   /** Opens an appointment, with `date` in its week; closes it without an id. */
   open: (appointmentId: number | undefined, date?: string) => void;
@@ -70,8 +72,8 @@ export function usePlace(): Place {
   const appointmentId = numberIn(params.get('appointment'));
   const jobId = numberIn(params.get('job'));
   return useMemo(
-    () => ({ today, sunday: sundayOf(day), day, appointmentId, jobId, goTo, open }),
-    [today, day, appointmentId, jobId, goTo, open],
+    () => ({ today, sunday: sundayOf(day), day, appointmentId, jobId, isAsked: isDate(asked), goTo, open }),
+    [today, day, appointmentId, jobId, asked, goTo, open],
   );
 }
 

@@ -1,6 +1,7 @@
 // Ranges of days and hours as people read them, also where the clock shows an hour twice.
 import { expect, test } from 'vitest';
-import { clockChange, timeRange, weekRange } from './words.ts';
+import { firstDay } from './parts/first-day.ts';
+import { clockChange, shortRange, timeRange, weekRange } from './words.ts';
 
 test.each([
   ['2026-11-15', 'November 15 – 21, 2026'],
@@ -22,4 +23,11 @@ test('days on which clocks change say so', () => {
   expect(clockChange('2027-03-14')).toBe('Clocks go forward at 2:00 AM');
   expect(clockChange('2027-11-07')).toBe('Clocks go back at 2:00 AM');
   expect(clockChange('2027-11-08')).toBeUndefined();
+});
+
+test('a proposal begins with the day that was wished for, and says itself in one line', () => {
+  expect(firstDay('2026-12-04', '2026-11-22')).toBe('2026-12-04');
+  expect(firstDay('2026-11-20', '2026-11-22')).toBe('2026-11-23');
+  expect(firstDay(null, '2026-11-30')).toBe('2026-12-01');
+  expect(shortRange('2026-12-04', '08:00', '12:00')).toBe('Fri, Dec 4, 8:00 AM – 12:00 PM');
 });

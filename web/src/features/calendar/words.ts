@@ -1,7 +1,7 @@
 // How the calendar says days and times: Louisiana's clock, whoever looks and from where.
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
 import type { AppointmentStatus } from '@live-oak/contract/features/calendar/states.ts';
-import { addDays, startOfDay } from '@live-oak/contract/features/calendar/week.ts';
+import { addDays, instantOf, startOfDay } from '@live-oak/contract/features/calendar/week.ts';
 import { LOCALES, withoutDots, type Language } from '@live-oak/contract/language.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { currentLanguage, textsNow } from '../../texts/current.ts';
@@ -19,6 +19,7 @@ function formats(language: Language) {
     month: inUtc({ month: 'long' }),
     shortMonth: inUtc({ month: 'short' }),
     weekday: inUtc({ weekday: 'long' }),
+    short: inUtc({ weekday: 'short', month: 'short', day: 'numeric' }),
     whole: inUtc({ weekday: 'long', month: 'long', day: 'numeric' }),
     withYear: inUtc({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
     clock: new Intl.DateTimeFormat(locale, { timeZone: ZONE, hour: 'numeric', minute: '2-digit' }),
@@ -72,6 +73,13 @@ export function timeRange({ startsAt, endsAt }: Pick<Appointment, 'startsAt' | '
     return `${from} ${zoneOf(start)} – ${to} ${zoneOf(end)}`;
   }
   return halfOf(from) === halfOf(to) ? `${from.slice(0, from.indexOf(' '))} – ${to}` : `${from} – ${to}`;
+}
+
+/** 'Fri, Dec 4, 8:00 AM – 12:00 PM' of what is typed in a form: a date and two times of its day. */
+export function shortRange(date: string, startTime: string, endTime: string): string {
+  const [startsAt, endsAt] = [startTime, endTime].map((time) => instantOf(date, time)?.toISOString());
+  const day = withoutDots(now().short.format(noon(date)));
+  return startsAt === undefined || endsAt === undefined ? day : `${day}, ${timeRange({ startsAt, endsAt })}`;
 }
 
 /** What happens to clocks on a day, or undefined: its length tells. */

@@ -26,6 +26,10 @@ export const calendar = {
     'Choose an open time and propose it. None that suits you? Add your own time, then propose it.',
   openSlot: 'Open slot',
   centralTime: 'Central Time',
+  proposeDay: (when: string) => `Propose ${when}`,
+  theOtherSideConfirms: "Pick a time that works for you. It's set when the other side confirms.",
+  alreadyAround: (day: string) => `There is already a time on ${day}. To change that one, open it in the calendar.`,
+  seeTheCalendar: 'See open times in the calendar',
   agreeOnADay: 'Agree on a day',
   appointmentConfirmed: 'Appointment Confirmed',
   appointmentCompleted: 'Appointment Completed',
@@ -58,7 +62,7 @@ export const calendar = {
   withWord: (title: string | number, who: string | number) => `${title}, with ${who}`,
   visitBeforeTheChoice: (title: string | number, who: string | number) => `Visit before the choice: ${title}, ${who}`,
   itStandsOnceItIsConfirmed: (date: string | number, made: string | number) =>
-    `${date}, ${made}. It stands once it is confirmed.`,
+    `Time proposed: ${date}, ${made}. It's set when the other side confirms.`,
   cancel: 'Cancel',
   booking: 'Booking...',
   bookAppointment: 'Book Appointment',
@@ -74,6 +78,8 @@ export const calendar = {
   beforeTheChoiceIsPaidYou:
     'Before the choice is paid you do not know each other: names, numbers and streets in these words are hidden.',
   timeAdded: 'Time Added',
+  onDay: (date: string) => `${date}.`,
+  notProposedYet: 'Not proposed to anyone yet: press the open time to propose it.',
   andTheWeeksAfter: (date: string | number, weeks: string | number) =>
     weeks === 1 ? `${date} and the week after.` : `${date} and the ${weeks} weeks after.`,
   theServerDidNotAnswerWhat: 'The server did not answer. What you typed is still here.',

@@ -22,6 +22,10 @@ export const calendar: typeof en = {
     'Elija un horario abierto y propóngalo. ¿Ninguno le sirve? Agregue su propio horario y propóngalo.',
   openSlot: 'Horario abierto',
   centralTime: 'Hora del Centro',
+  proposeDay: (when) => `Proponer ${when}`,
+  theOtherSideConfirms: 'Elija una hora que le convenga. Queda fija cuando la otra parte la confirma.',
+  alreadyAround: (day) => `Ya hay una hora el ${day}. Para cambiarla, ábrala en el calendario.`,
+  seeTheCalendar: 'Ver horas libres en el calendario',
   agreeOnADay: 'Acordar un día',
   appointmentConfirmed: 'Cita confirmada',
   appointmentCompleted: 'Cita terminada',
@@ -52,7 +56,8 @@ export const calendar: typeof en = {
   itCannotBeBookedItHas: 'No se puede reservar: ya empezó, o no hay entre ustedes un trabajo pagado.',
   withWord: (title, who) => `${title}, con ${who}`,
   visitBeforeTheChoice: (title, who) => `Visita antes de elegir: ${title}, ${who}`,
-  itStandsOnceItIsConfirmed: (date, made) => `${date}, ${made}. Vale cuando se confirme.`,
+  itStandsOnceItIsConfirmed: (date, made) =>
+    `Hora propuesta: ${date}, ${made}. Queda fija cuando la otra parte la confirma.`,
   cancel: 'Cancelar',
   booking: 'Reservando...',
   bookAppointment: 'Reservar cita',
@@ -67,6 +72,8 @@ export const calendar: typeof en = {
   notes: 'Notas',
   beforeTheChoiceIsPaidYou:
     'Antes de que se pague la elección ustedes no se conocen: los nombres, teléfonos y direcciones de estos textos quedan ocultos.',
+  onDay: (date) => `${date}.`,
+  notProposedYet: 'Todavía no se propuso a nadie: pulse el horario libre para proponerlo.',
   timeAdded: 'Horario agregado',
   andTheWeeksAfter: (date, weeks) =>
     weeks === 1 ? `${date} y la semana siguiente.` : `${date} y las ${weeks} semanas siguientes.`,

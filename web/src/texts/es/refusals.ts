@@ -138,6 +138,10 @@ export const refusals: Said = {
     'This appointment is over or cancelled already.': 'Esta cita ya pasó o ya está cancelada.',
     'Only a confirmed appointment can be marked as completed.':
       'Solo una cita confirmada se puede marcar como terminada.',
+    'This appointment has not begun yet, so it cannot be marked as completed.':
+      'Esta cita aún no ha empezado, así que no se puede marcar como terminada.',
+    'This job was sent back. Change it first, or choose another one':
+      'Este trabajo fue devuelto. Cámbielo primero o elija otro',
     'The two sides confirm a time themselves.': 'Las dos partes confirman la hora por su cuenta.',
     'The business marks an appointment as completed.': 'El negocio marca una cita como terminada.',
     'You proposed this time; the other side confirms it.': 'Usted propuso esta hora; la otra parte la confirma.',

@@ -39,7 +39,12 @@ export function ContactsCard({ jobId, side }: { jobId: number; side: 'owner' | '
         </Person>
       ) : (
         <Person name={`${client.firstName} ${client.lastName}`} person={client}>
-          <Fact name={t.where}>{client.address}</Fact>
+          <Fact name={t.where}>
+            {client.address}{' '}
+            <a href={directionsTo(client.address)} target="_blank" rel="noreferrer">
+              {t.directions}
+            </a>
+          </Fact>
         </Person>
       )}
       <p className="small second">
@@ -52,6 +57,22 @@ export function ContactsCard({ jobId, side }: { jobId: number; side: 'owner' | '
         </details>
       )}
     </section>
+  );
+}
+
+/** Opens the phone's or the browser's map with the way there. */
+const directionsTo = (address: string) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+
+/** Breaks after the @ where the line is too short, not in the middle of a word. */
+function Breakable({ email }: { email: string }) {
+  const at = email.indexOf('@') + 1;
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   );
 }
 
@@ -75,7 +96,9 @@ function Person({
           </Fact>
         )}
         <Fact name={t.email}>
-          <a href={`mailto:${person.email}`}>{person.email}</a>
+          <a href={`mailto:${person.email}`}>
+            <Breakable email={person.email} />
+          </a>
         </Fact>
         {children}
       </dl>

@@ -5,21 +5,22 @@ import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { dayAndTime } from '../../../ui/dates.ts';
+import { dayAndTime, shortDay } from '../../../ui/dates.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError } from '../../../wire/api-error.ts';
+import { AgreeOnDay } from '../../calendar/parts/agree-on-day.tsx';
 import { OpenDisputeButton } from '../../disputes/parts/open-dispute.tsx';
 import { UploadField } from '../../files/upload-field.tsx';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
-import { useDeclineAward, useFinishWork, useStartWork } from '../data.ts';
+import { useContacts, useDeclineAward, useFinishWork, useStartWork } from '../data.ts';
 import { awardTexts } from '../texts.ts';
+import { isWorkDue } from './work-due.ts';
 
 export function WinnerSteps({ job }: { job: Job }) {
   const t = useTexts(awardTexts).winner;
-  const [dialog, setDialog] = useState<'done' | 'decline'>();
-  const start = useStartWork(job.id);
+  const [dialog, setDialog] = useState<'start' | 'done' | 'decline'>();
   const { can, award } = job;
   const sum = award && moneyFromCents(award.amountCents);
   const titles: Partial<Record<Job['status'], string>> = {
@@ -28,6 +29,7 @@ export function WinnerSteps({ job }: { job: Job }) {
     work_done: t.workDone,
     completed: t.completed,
   };
+  const isDue = isWorkDue(job.visit);
   const hasStep = can.start || can.finish || can.decline || can.dispute;
   return (
     <Notice
@@ -37,13 +39,9 @@ export function WinnerSteps({ job }: { job: Job }) {
       actions={
         hasStep && (
           <>
+            {can.start && !job.visit && <AgreeOnDay job={job} look="primary" />}
             {can.start && (
-              <Button
-                look="primary"
-                busy={start.isPending}
-                busyLabel={t.starting}
-                onClick={() => start.mutate(undefined)}
-              >
+              <Button look={isDue ? 'primary' : 'secondary'} onClick={() => setDialog('start')}>
                 {t.start}
               </Button>
             )}
@@ -64,9 +62,38 @@ export function WinnerSteps({ job }: { job: Job }) {
     >
       {sum && (job.status === 'completed' ? t.released(sum) : t.held(sum))}{' '}
       {job.autoReleaseAt && t.releasedAt(dayAndTime(job.autoReleaseAt))}
+      {job.status === 'awarded' && job.visit && <VisitLine visit={job.visit} />}
+      {dialog === 'start' && <StartDialog job={job} onClose={() => setDialog(undefined)} />}
       {dialog === 'done' && <DoneDialog job={job} onClose={() => setDialog(undefined)} />}
       {dialog === 'decline' && <DeclineDialog job={job} onClose={() => setDialog(undefined)} />}
     </Notice>
+  );
+}
+
+/** When the two sides meet, or what is still to be confirmed of it. */
+function VisitLine({ visit }: { visit: NonNullable<Job['visit']> }) {
+  const t = useTexts(awardTexts).winner;
+  const when = dayAndTime(visit.startsAt);
+  return <p>{visit.status === 'confirmed' ? t.bookedFor(when) : t.proposedFor(when)}</p>;
+}
+
+/** Asked once more: from here on the owner cannot cancel for a full refund. */
+function StartDialog({ job, onClose }: { job: Job; onClose: () => void }) {
+  const t = useTexts(awardTexts).winner;
+  const start = useStartWork(job.id);
+  const owner = useContacts(job.id).data?.client.firstName;
+  return (
+    <ReasonDialog
+      title={t.startNow}
+      action={t.start}
+      busyLabel={t.starting}
+      keep={t.notYet}
+      onClose={onClose}
+      run={() => start.mutateAsync(undefined)}
+    >
+      {t.startMeans(owner ?? t.theClient)}{' '}
+      {job.visit?.status === 'confirmed' && t.bookedOn(shortDay(job.visit.startsAt))}
+    </ReasonDialog>
   );
 }
 

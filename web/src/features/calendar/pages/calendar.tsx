@@ -1,6 +1,6 @@
 // /calendar: open times and appointments, week by week (S2 §2). Both sides agree here on when they meet.
 import { CALENDAR_GATE, type Appointment, type TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Gate, splitGateText } from '../../../ui/gate.tsx';
@@ -72,7 +72,7 @@ function Calendar({ user }: { user: SessionUser }) {
     <div className="wrap calendar">
       <PageTitle title={words.title} />
       <Tiles week={shown} openLabel={words.open} />
-      {place.jobId !== undefined && <ForJob jobId={place.jobId} />}
+      {place.jobId !== undefined && <ForJob jobId={place.jobId} place={place} />}
       <WaitingList onOpen={openAppointment} />
       <WeekBar place={place} />
       {week.isError && !shown ? (
@@ -112,9 +112,16 @@ function Opened({ place, week }: { place: Place; week: readonly Appointment[] | 
 }
 
 /** Where somebody came from: the job they want to agree on a day for. */
-function ForJob({ jobId }: { jobId: number }) {
+function ForJob({ jobId, place }: { jobId: number; place: Place }) {
   const t = useTexts(calendarTexts);
   const partner = usePartners().data?.find((one) => one.jobId === jobId);
+  const wished = partner?.scheduledDate;
+  const { isAsked, today, goTo } = place;
+  useEffect(() => {
+    if (wished && wished > today && !isAsked) {
+      goTo(wished);
+    }
+  }, [wished, today, isAsked, goTo]);
   return partner ? (
     <Notice tone="ok" icon="calendar" title={t.aDayFor(partner.title)}>
       {t.chooseAnOpenTimeAndPropose}

@@ -1,19 +1,25 @@
-// The way from a paid job to the calendar, while there is work to find a day for.
+// From a paid job: propose a day in one sheet, while there is work to find a day for.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { useState } from 'react';
+import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { calendarTexts } from '../texts.ts';
+import { ProposeDay } from './propose-day.tsx';
 import './agree-on-day.css';
 
-export function AgreeOnDay({ job }: { job: Pick<Job, 'id' | 'status'> }) {
+type Wanted = Pick<Job, 'id' | 'status' | 'title' | 'scheduledDate' | 'visit'>;
+
+export function AgreeOnDay({ job, look = 'secondary' }: { job: Wanted; look?: ButtonLook }) {
   const t = useTexts(calendarTexts);
+  const [open, setOpen] = useState(false);
   return job.status === 'awarded' || job.status === 'in_progress' ? (
-    <p className="calendar-agree">
-      <ButtonLink to={`/calendar?job=${job.id}`}>
+    <>
+      <Button look={look} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="calendar" />
         {t.agreeOnADay}
-      </ButtonLink>
-    </p>
+      </Button>
+      {open && <ProposeDay job={job} onClose={() => setOpen(false)} />}
+    </>
   ) : null;
 }

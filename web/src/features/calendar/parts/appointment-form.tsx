@@ -52,8 +52,9 @@ export function AppointmentForm(props: AppointmentFormProps) {
   const asked = usePartners();
   const { slot, onClose } = props;
   const fit = (asked.data ?? []).filter((one) => slot.forJobs.includes(one.jobId));
-  // Paid jobs first: a visit before the choice is the exception.
-  const partners = fit.toSorted((a, b) => Number(b.awarded) - Number(a.awarded));
+  // Paid jobs: a visit before the choice is offered only where there is none.
+  const paid = fit.filter(({ awarded }) => awarded);
+  const partners = paid.length > 0 ? paid : fit;
   if (asked.data && slot.can.book && partners.length > 0) {
     return <Form {...props} partners={partners} />;
   }
@@ -105,7 +106,7 @@ function Form({ slot, jobId, partners, onClose }: AppointmentFormProps & { partn
   const form = useForm<Values>({
     defaultValues: {
       partner: String(chosen?.id ?? ''),
-      title: '',
+      title: chosen?.title.slice(0, MAX_APPOINTMENT_TITLE) ?? '',
       startTime: slot.startTime,
       endTime: slot.endTime,
       description: '',

@@ -23,11 +23,11 @@ interface Values {
 
 const WEEKS = [2, 3, 4, 6, 8, 12, 26, 52];
 
-/** Jobs that a window can be kept for: an owner's own, of a business those it has or bid on. */
+/** Jobs that a window can be kept for: an owner's own, of a business those it was paid for. */
 function useJobChoices(isClient: boolean): { jobId: number; title: string }[] {
   const jobs = useOwnJobs(isClient).data ?? [];
   const partners = usePartners().data ?? [];
-  return isClient ? jobs.map(({ id, title }) => ({ jobId: id, title })) : partners;
+  return isClient ? jobs.map(({ id, title }) => ({ jobId: id, title })) : partners.filter(({ awarded }) => awarded);
 }
 
 interface AvailabilityFormProps {
@@ -53,7 +53,8 @@ export function AvailabilityForm({ date, isClient, jobId, onClose }: Availabilit
     try {
       const made = await add.mutateAsync(values);
       const weeks = made.repeated.length;
-      success(t.timeAdded, weeks > 0 ? t.andTheWeeksAfter(fullDayName(made.date), weeks) : fullDayName(made.date));
+      const when = weeks > 0 ? t.andTheWeeksAfter(fullDayName(made.date), weeks) : t.onDay(fullDayName(made.date));
+      success(t.timeAdded, `${when} ${t.notProposedYet}`);
       onClose();
     } catch (thrown) {
       const known = ['date', 'startTime', 'endTime', 'repeatWeeks', 'jobId'] as const;

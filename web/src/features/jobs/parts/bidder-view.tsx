@@ -40,7 +40,8 @@ export function WinnerView({ job }: { job: Job }) {
         <div className="wrap job-part">
           <ContactsCard jobId={job.id} side="winner" />
           <ThreadCard jobId={job.id} />
-          <AgreeOnDay job={job} />
+          {/* Before the start it is the first step, above. */}
+          {!job.can.start && <AgreeOnDay job={job} />}
         </div>
       )}
       <PaymentSection job={job} />

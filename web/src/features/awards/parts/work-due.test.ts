@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isWorkDue } from './work-due.ts';
+
+const visit = {
+  status: 'confirmed' as const,
+  startsAt: '2026-12-04T14:00:00.000Z',
+  endsAt: '2026-12-04T18:00:00.000Z',
+};
+
+test('work is due from the day that both sides agreed on, by the calendar of Louisiana', () => {
+  expect(isWorkDue(visit, new Date('2026-12-04T05:59:00Z'))).toBe(false);
+  expect(isWorkDue(visit, new Date('2026-12-04T06:01:00Z'))).toBe(true);
+  expect(isWorkDue(visit, new Date('2026-12-20T12:00:00Z'))).toBe(true);
+});
+
+test('a proposal is no day yet, and neither is none', () => {
+  const now = new Date('2026-12-05T12:00:00Z');
+  expect(isWorkDue({ ...visit, status: 'pending' }, now)).toBe(false);
+  expect(isWorkDue(null, now)).toBe(false);
+});
