@@ -1,33 +1,20 @@
 // Reads multipart forms: files go to disk piece by piece, never whole into memory; texts and ids become the body that JSON would be.
-import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
-import { MAX_PHOTOS, MAX_UPLOAD_BYTES } from '@live-oak/contract/features/files/schema.ts';
+import { MAX_UPLOAD_BYTES } from '@live-oak/contract/features/files/schema.ts';
 import type { FilePart, RouteDeclaration } from '@live-oak/contract/route.ts';
 import { invalid, Refusal } from '../errors.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
-
-/** A file that came in, on this machine's disk until its call is over. */
-export interface Spooled {
-  field: string;
-  /** As the sender called it; not to be trusted. */
-  name: string;
-  path: string;
-  bytes: number;
-  /** Larger than may be: what came after the limit was not kept. */
-  isTooLarge: boolean;
-  sha256: string;
-}
+import { MOST_FORM_BYTES, MOST_GUEST_FORM_BYTES, openShare, tooMuch, watchPace, type Share } from './incoming.ts';
+import { spool, type Spooled } from './spool.ts';
 
 /** What becomes of files; the feature of files gives it. */
 export interface Intake {
   /** The folder that files are put in on their way. */
   folder: string;
+  /** Counts one more file of whoever calls, before anything of it is written; throws a refusal when it is one too many. */
+  admit(request: FastifyRequest): Promise<void>;
   /** Checks and keeps one file; answers its id. Throws a refusal of `file.field`. */
   take(file: Spooled, purpose: string, request: FastifyRequest): Promise<number>;
   /** Throws away what was taken for a call that failed. */
@@ -37,8 +24,8 @@ export interface Intake {
 const MOST_FILES = 30;
 const MOST_FIELDS = 100;
 const FIELD_BYTES = 64 * 1024;
-/** A form of the most pictures, with room for what stands between them. */
-const MOST_BYTES = (MAX_PHOTOS + 6) * (MAX_UPLOAD_BYTES + 4096);
+/** What stands between the files of a form. */
+const TEXT_ROOM = 256 * 1024;
 /** How long a body that is no form may take to arrive; files may take as long as the server's own limit says. */
 const ARRIVAL_MS = 30_000;
 export const SLOWEST_FORM_MS = 300_000;
@@ -78,36 +65,9 @@ function formFailure(error: unknown): Error {
   }
   const { code } = propertiesOf(error);
   if (typeof code === 'string' && /^FST_(FILES|PARTS|FIELDS)_LIMIT$/.test(code)) {
-    return new Refusal('TOO_LARGE', 'This form holds too much. Send fewer files at once.');
+    return tooMuch();
   }
   return new Refusal('MALFORMED', UNREADABLE);
-}
-
-async function spool(part: MultipartFile, folder: string): Promise<Spooled> {
-  const path = join(folder, randomUUID());
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  try {
-    await pipeline(part.file, measure, createWriteStream(path, { mode: 0o600 }));
-  } catch (error) {
-    await rm(path, { force: true });
-    throw error;
-  }
-  return {
-    field: part.fieldname,
-    name: part.filename,
-    path,
-    bytes,
-    isTooLarge: part.file.truncated,
-    sha256: hash.digest('hex'),
-  };
 }
 
 type Texts = Record<string, string | string[]>;
@@ -126,21 +86,33 @@ function addText(texts: Texts, part: Exclude<Multipart, MultipartFile>): void {
     before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value].slice(-MOST_FIELDS);
 }
 
-/** Nothing was chosen: browsers send an empty part without a name then. */
-const isNothing = ({ name, bytes }: Spooled) => name === '' && bytes === 0;
+/** Limits first: what is one too many never takes room on the disk. */
+async function spooled(part: MultipartFile, request: FastifyRequest, intake: Intake, share: Share): Promise<Spooled> {
+  try {
+    await intake.admit(request);
+  } catch (error) {
+    part.file.resume();
+    throw error;
+  }
+  return spool(part, intake.folder, share);
+}
 
 /** Reads the whole form; after the first refusal the rest is read past, so that the answer finds a sender who listens. */
 async function readParts(
   request: FastifyRequest,
   { parts, isOne }: { parts: Readonly<Record<string, FilePart>>; isOne: boolean },
-  folder: string,
+  intake: Intake,
+  share: Share,
 ): Promise<Form> {
+  const { folder } = intake;
   const form: Form = { texts: {}, files: [] };
+  const pace = watchPace(request);
   let refusal: unknown;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     for await (const part of request.parts()) {
-      if (refusal !== undefined) {
+      // Browsers send an empty part without a name where nothing was chosen.
+      if (refusal !== undefined || (part.type === 'file' && !part.filename)) {
         if (part.type === 'file') {
           part.file.resume();
         }
@@ -157,13 +129,14 @@ async function readParts(
           part.file.resume();
           throw invalid({ [part.fieldname]: 'Send one file at a time' });
         } else if (Object.hasOwn(parts, part.fieldname)) {
-          form.files.push(await spool(part, folder));
+          form.files.push(await spooled(part, request, intake, share));
         } else {
           part.file.resume();
           throw invalid({ [part.fieldname]: 'There is no file field of this name' });
         }
       } catch (error) {
         refusal = error;
+        pace.drain();
       }
     }
     if (refusal !== undefined) {
@@ -171,7 +144,10 @@ async function readParts(
     }
   } catch (error) {
     await drop(form.files);
-    throw formFailure(error);
+    // A form that was refused may also end badly: what was wrong first is what its sender reads.
+    throw formFailure(refusal ?? error);
+  } finally {
+    pace.stop();
   }
   return form;
 }
@@ -209,8 +185,9 @@ function checkType(route: RouteDeclaration, request: FastifyRequest): boolean {
   if (!route.files) {
     throw new Refusal('UNSUPPORTED_TYPE', 'Send the body as application/json.');
   }
-  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
-    throw new Refusal('TOO_LARGE', 'This form holds too much. Send fewer files at once.');
+  const most = request.viewer ? MOST_FORM_BYTES : MOST_GUEST_FORM_BYTES;
+  if (Number(request.headers['content-length'] ?? 0) > most + TEXT_ROOM) {
+    throw tooMuch();
   }
   return true;
 }
@@ -228,11 +205,13 @@ export async function withForm<T>(
   if (!checkType(route, request) || !route.files || !intake) {
     return run();
   }
-  const form = await readParts(request, { parts: route.files, isOne: route.formOnly === true }, intake.folder);
+  const share = openShare(request.viewer === undefined);
   const taken: number[] = [];
+  let form: Form | undefined;
   try {
+    form = await readParts(request, { parts: route.files, isOne: route.formOnly === true }, intake, share);
     const body: Record<string, unknown> = { ...form.texts };
-    for (const file of form.files.filter((one) => !isNothing(one))) {
+    for (const file of form.files) {
       const part = route.files[file.field];
       if (part) {
         const purpose = part.purpose === 'asked' ? String(form.texts.purpose ?? '') : part.purpose;
@@ -248,6 +227,7 @@ export async function withForm<T>(
     await intake.discard(taken);
     throw error;
   } finally {
-    await drop(form.files);
+    await drop(form?.files ?? []);
+    share.close();
   }
 }

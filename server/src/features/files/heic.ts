@@ -13,9 +13,9 @@ const WITHIN_MS = 20_000;
 const HEAP_MB = 256;
 
 /** The picture's pixels; throws Broken when it cannot be unpacked, or not in time. */
-export async function unpackHeic(bytes: Buffer): Promise<RawPicture> {
+export async function unpackHeic(path: string): Promise<RawPicture> {
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
-    workerData: bytes,
+    workerData: path,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     stderr: true,
     stdout: true,

@@ -1,6 +1,4 @@
 // Looks at a file that came in: the content decides what it is, and its inside must fit before anything is unpacked.
-import { readFile } from 'node:fs/promises';
-import { fileTypeFromBuffer } from 'file-type';
 import {
   EVIDENCE_TEXTS,
   isPhotoPurpose,
@@ -9,42 +7,21 @@ import {
   type UploadPurpose,
 } from '@live-oak/contract/features/files/schema.ts';
 import { Refusal } from '../../errors.ts';
-import type { Spooled } from '../../http/forms.ts';
-import { Broken, type Frame } from './structure/broken.ts';
-import { walkHeic } from './structure/heic.ts';
-import { walkJpeg } from './structure/jpeg.ts';
-import { checkPdf } from './structure/pdf.ts';
-import { walkPng } from './structure/png.ts';
-import { walkWebp } from './structure/webp.ts';
-
-export type FileKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf';
+import type { Spooled } from '../../http/spool.ts';
+import { lookAt, type FileKind } from './looker.ts';
+import type { Frame } from './structure/broken.ts';
 
 export interface Inspected {
   kind: FileKind;
   /** Of pictures: the size they claim, checked against the limit. */
   frame: Frame | undefined;
-  /** The file without anything that stands behind its end. */
-  bytes: Buffer;
+  /** How long the file is without anything that stands behind its end. */
+  bytes: number;
 }
 
-const KINDS: Readonly<Record<string, FileKind>> = {
-  'image/jpeg': 'jpeg',
-  'image/png': 'png',
-  'image/apng': 'png',
-  'image/webp': 'webp',
-  'image/heic': 'heic',
-  'image/heif': 'heic',
-  'image/heic-sequence': 'heic',
-  'image/heif-sequence': 'heic',
-  'application/pdf': 'pdf',
-};
 const PHOTO_KINDS: readonly FileKind[] = ['jpeg', 'png', 'webp', 'heic'];
 const DOCUMENT_KINDS: readonly FileKind[] = ['jpeg', 'png', 'pdf'];
 const EVIDENCE_KINDS: readonly FileKind[] = [...PHOTO_KINDS, 'pdf'];
-const SNIFFED = 4100;
-
-const WALKS = { jpeg: walkJpeg, png: walkPng, webp: walkWebp, heic: walkHeic } as const;
-
 const isPhoto = isPhotoPurpose;
 /** S1 §8's sentence for photos; the field says what is wrong with this one. */
 const failed = (purpose: UploadPurpose) =>
@@ -94,7 +71,7 @@ function checkPixels(frame: Frame, purpose: UploadPurpose, field: string): void 
   }
 }
 
-/** What a file is and how large, by its content. Refuses with 413, 415 or 422 on `file.field`. */
+/** What a file is and how large, by its content, which a thread of its own reads. Throws Broken, or refuses with 413, 415 or 422 on `file.field`. */
 export async function inspect(file: Spooled, purpose: UploadPurpose): Promise<Inspected> {
   if (file.isTooLarge) {
     throw tooLarge(purpose, file.field);
@@ -102,27 +79,24 @@ export async function inspect(file: Spooled, purpose: UploadPurpose): Promise<In
   if (file.bytes === 0) {
     throw refused('INVALID', purpose, file.field, 'This file is empty.');
   }
-  const bytes = await readFile(file.path);
-  const found = await fileTypeFromBuffer(bytes.subarray(0, SNIFFED));
-  const kind = KINDS[found?.mime ?? ''];
   const { allowed, wanted } = kindsOf(purpose);
-  if (!kind || !allowed.includes(kind)) {
-    throw refused(
-      'UNSUPPORTED_TYPE',
-      purpose,
-      file.field,
-      `This is not a ${wanted} inside. Save it as one of these and choose it again.`,
-    );
-  }
-  try {
-    if (kind === 'pdf') {
-      checkPdf(bytes);
-      return { kind, frame: undefined, bytes };
+  const looked = await lookAt({ path: file.path, allowed });
+  switch (looked.is) {
+    case 'another type':
+      throw refused(
+        'UNSUPPORTED_TYPE',
+        purpose,
+        file.field,
+        `This is not a ${wanted} inside. Save it as one of these and choose it again.`,
+      );
+    case 'broken':
+      throw refused('INVALID', purpose, file.field, looked.why);
+    case 'whole': {
+      const { kind, frame, bytes } = looked;
+      if (frame) {
+        checkPixels(frame, purpose, file.field);
+      }
+      return { kind, frame, bytes };
     }
-    const frame = WALKS[kind](bytes);
-    checkPixels(frame, purpose, file.field);
-    return { kind, frame, bytes: bytes.subarray(0, frame.end) };
-  } catch (error) {
-    throw error instanceof Broken ? refused('INVALID', purpose, file.field, error.message) : error;
   }
 }

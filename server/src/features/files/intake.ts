@@ -6,8 +6,9 @@ import type { FastifyRequest } from 'fastify';
 import { takesPhotos, UPLOAD_PURPOSES, type UploadPurpose } from '@live-oak/contract/features/files/schema.ts';
 import { forbidden, invalid, Refusal, unauthenticated } from '../../errors.ts';
 import { addressForLimits } from '../../http/address.ts';
-import type { Intake, Spooled } from '../../http/forms.ts';
+import type { Intake } from '../../http/forms.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import type { Spooled } from '../../http/spool.ts';
 import { findHarm } from '../../outside/scanner.ts';
 import type { Services } from '../../services.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
@@ -15,7 +16,8 @@ import { bringerOfUpload, type Bringer } from './bringer.ts';
 import { dropUploads, keepKeys } from './commands.ts';
 import { Gate } from './gate.ts';
 import { unpackHeic } from './heic.ts';
-import { inspect, refused, type FileKind, type Inspected } from './inspect.ts';
+import { inspect, refused, type Inspected } from './inspect.ts';
+import type { FileKind } from './looker.ts';
 import { newKey, shownName } from './names.ts';
 import { remakePicture, tryPicture } from './pictures.ts';
 import { unusedCount } from './queries.ts';
@@ -24,7 +26,7 @@ import { fileRemovals, uploads } from './tables.ts';
 
 const HOUR = 3_600_000;
 /** Files from one address by people who are not signed in, and of one person who is. */
-const UPLOADS_PER_ADDRESS: Limit = { name: 'upload-address', most: 60, windowMs: HOUR };
+export const UPLOADS_PER_ADDRESS: Limit = { name: 'upload-address', most: 60, windowMs: HOUR };
 const UPLOADS_PER_PERSON: Limit = { name: 'upload-person', most: 300, windowMs: HOUR };
 /** Files that one bringer may have lying about unused. */
 const MOST_UNUSED = 150;
@@ -34,7 +36,7 @@ const unpacking = new Gate(2);
 const LARGE_PIXELS = 12_000_000;
 const weightOf = ({ kind, frame }: Inspected) =>
   frame && (kind === 'heic' || frame.width * frame.height > LARGE_PIXELS) ? 2 : 1;
-/** Files are looked at whole, in memory, a few at a time. */
+/** Files are looked at a few at a time. */
 const looking = new Gate(4);
 
 interface Ready {
@@ -75,7 +77,7 @@ async function checkLimits(services: Services, request: FastifyRequest, by: Brin
 }
 
 async function photo(file: Spooled, seen: Inspected, folder: string): Promise<Ready> {
-  const source = seen.kind === 'heic' ? await unpackHeic(seen.bytes) : file.path;
+  const source = seen.kind === 'heic' ? await unpackHeic(file.path) : file.path;
   const { main, ending, mime, thumb, width, height } = await remakePicture(source, seen.kind === 'png');
   const [key, thumbKey] = [newKey(ending), newKey('webp')];
   const [path, thumbPath] = [join(folder, key), join(folder, thumbKey)];
@@ -109,7 +111,7 @@ async function document(file: Spooled, { kind, frame, bytes }: Inspected): Promi
     await tryPicture(file.path);
   }
   return {
-    parts: [{ path: file.path, bytes: bytes.length, mime: type.mime, key: newKey(type.ending) }],
+    parts: [{ path: file.path, bytes, mime: type.mime, key: newKey(type.ending) }],
     ...type,
     width: frame?.width ?? null,
     height: frame?.height ?? null,
@@ -131,9 +133,9 @@ async function checkHarm({ env, log }: Services, file: Spooled, purpose: UploadP
 
 async function prepare(services: Services, file: Spooled, purpose: UploadPurpose, folder: string): Promise<Ready> {
   return looking.run(1, async () => {
-    const seen = await inspect(file, purpose);
-    await checkHarm(services, file, purpose);
     try {
+      const seen = await inspect(file, purpose);
+      await checkHarm(services, file, purpose);
       return await unpacking.run(weightOf(seen), () =>
         takesPhotos(purpose) && seen.frame ? photo(file, seen, folder) : document(file, seen),
       );
@@ -191,10 +193,12 @@ export function makeIntake(services: Services): Intake {
   const folder = join(services.env.dataDir, 'incoming');
   return {
     folder,
+    async admit(request) {
+      await checkLimits(services, request, bringerOfUpload(request));
+    },
     async take(file, said, request) {
       const purpose = purposeOf(said, file.field, request.viewer);
       const by = bringerOfUpload(request);
-      await checkLimits(services, request, by);
       const ready = await prepare(services, file, purpose, folder);
       try {
         return await keep(services, ready, { name: file.name, purpose, by });

@@ -5,12 +5,18 @@ export class Broken extends Error {
   override name = 'Broken';
 }
 
-/** What the inside of a picture says of itself before anything is unpacked. */
-export interface Frame {
+/** In pixels. */
+export interface Size {
   width: number;
   height: number;
+}
+
+/** What the inside of a picture says of itself before anything is unpacked. */
+export interface Frame extends Size {
   /** Where the picture ends; what follows in the file is none of it. */
   end: number;
 }
 
 export const ENDS_EARLY = 'The file ends too early. It may not have been copied completely.';
+/** No camera and no program writes so many: it only wants to keep whoever reads it busy. */
+export const TOO_MANY_PARTS = 'The picture is made of too many parts.';

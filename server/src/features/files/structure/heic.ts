@@ -1,11 +1,14 @@
 // Reads the size of a HEIC picture from its boxes, without unpacking it (ISO/IEC 23008-12, ISO/IEC 14496-12).
-import { Broken, ENDS_EARLY, type Frame } from './broken.ts';
-import { sizesInHvcc } from './hevc.ts';
+import { Broken, ENDS_EARLY, TOO_MANY_PARTS, type Frame, type Size } from './broken.ts';
+import { larger, sizeInHvcc } from './hevc.ts';
 
 interface Box {
   type: string;
   data: Buffer;
 }
+
+/** A phone's picture has about 10 boxes beside each other, with depth, mattes and gain map about 50. */
+const MOST_BOXES = 256;
 
 /** The boxes in a piece of the file, one after the other. */
 function boxesIn(bytes: Buffer): Box[] {
@@ -21,35 +24,43 @@ function boxesIn(bytes: Buffer): Box[] {
     if (size < head || at + size > bytes.length) {
       throw new Broken(ENDS_EARLY);
     }
+    if (boxes.length >= MOST_BOXES) {
+      throw new Broken(TOO_MANY_PARTS);
+    }
     boxes.push({ type: bytes.toString('latin1', at + 4, at + 8), data: bytes.subarray(at + head, at + size) });
     at += size;
   }
   return boxes;
 }
 
-/** The box at a path; `meta` has a version before its boxes. */
-function boxAt(boxes: Box[], path: readonly string[]): Box[] {
+/** The boxes inside the box at a path; `meta` has a version before its boxes. */
+function boxesAt(boxes: Box[], path: readonly string[]): Box[] {
   return path.reduce<Box[]>((level, type) => {
-    const box = level.find((one) => one.type === type);
-    if (!box) {
+    const [box, ...others] = level.filter((one) => one.type === type);
+    // Of two, a decoder might read the other one.
+    if (!box || others.length > 0) {
       throw new Broken('There is no picture inside.');
     }
     return boxesIn(type === 'meta' ? box.data.subarray(4) : box.data);
   }, boxes);
 }
 
+/** The size that a property claims; 0 by 0 when it claims none. */
+function sizeIn({ type, data }: Box): Size {
+  if (type === 'ispe' && data.length >= 12) {
+    return { width: data.readUInt32BE(4), height: data.readUInt32BE(8) };
+  }
+  // A picture may claim to be small and be coded large.
+  return type === 'hvcC' ? sizeInHvcc(data) : { width: 0, height: 0 };
+}
+
 /** The largest size that anything in the file claims to have; throws Broken. */
 export function walkHeic(bytes: Buffer): Frame {
-  const properties = boxAt(boxesIn(bytes), ['meta', 'iprp', 'ipco']);
-  const sizes = properties.flatMap(({ type, data }) => {
-    if (type === 'ispe' && data.length >= 12) {
-      return [{ width: data.readUInt32BE(4), height: data.readUInt32BE(8) }];
-    }
-    // A picture may claim to be small and be coded large.
-    return type === 'hvcC' ? sizesInHvcc(data) : [];
-  });
-  const largest = sizes.toSorted((a, b) => b.width * b.height - a.width * a.height)[0];
-  if (!largest || largest.width === 0 || largest.height === 0) {
+  let largest: Size = { width: 0, height: 0 };
+  for (const box of boxesAt(boxesIn(bytes), ['meta', 'iprp', 'ipco'])) {
+    largest = larger(largest, sizeIn(box));
+  }
+  if (largest.width === 0 || largest.height === 0) {
     throw new Broken('The picture does not say how large it is.');
   }
   return { ...largest, end: bytes.length };

@@ -1,5 +1,5 @@
 // Walks a JPEG from marker to marker, without unpacking it (ITU-T T.81 Annex B).
-import { Broken, ENDS_EARLY, type Frame } from './broken.ts';
+import { Broken, ENDS_EARLY, TOO_MANY_PARTS, type Frame } from './broken.ts';
 
 const [SOI, EOI, SOS] = [0xd8, 0xd9, 0xda];
 /** Frame headers; C4, C8 and CC are tables and extensions. */
@@ -7,6 +7,8 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 /** A picture in very many scans only wants to keep a decoder busy. */
 const MOST_SCANS = 100;
+/** Of 64 KB each these would fill a file several times. */
+const MOST_SEGMENTS = 2000;
 
 /** The place of the next marker's code after entropy-coded data. */
 function afterScan(bytes: Buffer, from: number): number {
@@ -33,7 +35,10 @@ export function walkJpeg(bytes: Buffer): Frame {
   let frame: Omit<Frame, 'end'> | undefined;
   let at = 0;
   let scans = 0;
-  for (;;) {
+  for (let segments = 0; ; segments += 1) {
+    if (segments > MOST_SEGMENTS) {
+      throw new Broken(TOO_MANY_PARTS);
+    }
     if (at + 4 > bytes.length && !(bytes[at] === 0xff && bytes[at + 1] === EOI)) {
       throw new Broken(ENDS_EARLY);
     }
@@ -68,7 +73,7 @@ export function walkJpeg(bytes: Buffer): Frame {
       if (marker === SOS) {
         scans += 1;
         if (scans > MOST_SCANS) {
-          throw new Broken('The picture is made of too many parts.');
+          throw new Broken(TOO_MANY_PARTS);
         }
         at = afterScan(bytes, at);
       }

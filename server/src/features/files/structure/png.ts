@@ -1,8 +1,11 @@
 // Walks a PNG from chunk to chunk and checks each checksum, without unpacking it (W3C PNG, third edition, 5).
 import { crc32 } from 'node:zlib';
-import { Broken, ENDS_EARLY, type Frame } from './broken.ts';
+import { Broken, ENDS_EARLY, TOO_MANY_PARTS, type Frame } from './broken.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** Programs write pixels in pieces of 8 KB and more: 1,300 of them in the largest file that may come. */
+const MOST_CHUNKS = 20_000;
 
 interface Chunk {
   type: string;
@@ -42,7 +45,8 @@ export function walkPng(bytes: Buffer): Frame {
   const header = chunkAt(bytes, SIGNATURE.length);
   const size = sizeOf(header);
   let hasData = false;
-  for (let at = header.end; ;) {
+  let at = header.end;
+  for (let chunks = 0; chunks < MOST_CHUNKS; chunks += 1) {
     const { type, end } = chunkAt(bytes, at);
     hasData ||= type === 'IDAT';
     if (type === 'IHDR') {
@@ -56,4 +60,5 @@ export function walkPng(bytes: Buffer): Frame {
     }
     at = end;
   }
+  throw new Broken(TOO_MANY_PARTS);
 }

@@ -1,0 +1,50 @@
+// Looks at files in a thread of its own: whatever their bytes do to it, nobody else waits for it, and its memory has a limit (looker.ts).
+import { readFile } from 'node:fs/promises';
+import { parentPort } from 'node:worker_threads';
+import { fileTypeFromBuffer } from 'file-type';
+import { Broken } from './structure/broken.ts';
+import { walkHeic } from './structure/heic.ts';
+import { walkJpeg } from './structure/jpeg.ts';
+import { checkPdf } from './structure/pdf.ts';
+import { walkPng } from './structure/png.ts';
+import { walkWebp } from './structure/webp.ts';
+import type { FileKind, Look, Looked } from './looker.ts';
+
+const KINDS: Readonly<Record<string, FileKind>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+  'image/heif': 'heic',
+  'image/heic-sequence': 'heic',
+  'image/heif-sequence': 'heic',
+  'application/pdf': 'pdf',
+};
+const SNIFFED = 4100;
+const WALKS = { jpeg: walkJpeg, png: walkPng, webp: walkWebp, heic: walkHeic } as const;
+
+async function look({ path, allowed }: Look): Promise<Looked> {
+  const bytes = await readFile(path);
+  const kind = KINDS[(await fileTypeFromBuffer(bytes.subarray(0, SNIFFED)))?.mime ?? ''];
+  if (!kind || !allowed.includes(kind)) {
+    return { is: 'another type' };
+  }
+  try {
+    if (kind === 'pdf') {
+      checkPdf(bytes);
+      return { is: 'whole', kind, frame: undefined, bytes: bytes.length };
+    }
+    const frame = WALKS[kind](bytes);
+    return { is: 'whole', kind, frame, bytes: Math.min(frame.end, bytes.length) };
+  } catch (error) {
+    if (error instanceof Broken) {
+      return { is: 'broken', why: error.message };
+    }
+    throw error;
+  }
+}
+
+parentPort?.on('message', (asked: Look) => {
+  void look(asked).then((looked) => parentPort?.postMessage(looked));
+});

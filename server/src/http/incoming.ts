@@ -1,0 +1,78 @@
+// How much of forms may lie on this machine's disk before anything is known of it, and how slowly they may come.
+import type { FastifyRequest } from 'fastify';
+import { MAX_PHOTOS, MAX_UPLOAD_BYTES } from '@live-oak/contract/features/files/schema.ts';
+import { Refusal } from '../errors.ts';
+
+const MB = 1024 * 1024;
+/** All forms of this process that are on their way at once, and those of people who are not signed in (docs/operator/overload.md). */
+export const MOST_INCOMING = 1024 * MB;
+export const MOST_INCOMING_GUESTS = 256 * MB;
+/** One form: of the most pictures, or, of somebody who is not signed in, of the documents of a registration. */
+export const MOST_FORM_BYTES = (MAX_PHOTOS + 6) * (MAX_UPLOAD_BYTES + 4096);
+export const MOST_GUEST_FORM_BYTES = 4 * MAX_UPLOAD_BYTES;
+/** A form that brings less than this in a window is given up: 4 KB a second, half of what the weakest lines carry. */
+export const PACE_WINDOW_MS = 15_000;
+export const PACE_BYTES = 60 * 1024;
+/** How long what follows a refusal is still read, so that the answer finds a sender who listens. */
+const DRAIN_MS = 15_000;
+const BUSY_S = 30;
+
+export const tooMuch = () => new Refusal('TOO_LARGE', 'This form holds too much. Send fewer files at once.');
+
+const taken = { all: 0, guests: 0 };
+
+/** The bytes that one form has on the disk. */
+export interface Share {
+  /** Counts bytes before they are written; throws a refusal when they are one too many. */
+  add: (bytes: number) => void;
+  /** Everything is off the disk again. */
+  close: () => void;
+}
+
+export function openShare(isGuest: boolean): Share {
+  const most = isGuest ? MOST_GUEST_FORM_BYTES : MOST_FORM_BYTES;
+  let mine = 0;
+  return {
+    add(bytes) {
+      if (mine + bytes > most) {
+        throw tooMuch();
+      }
+      if (taken.all + bytes > MOST_INCOMING || (isGuest && taken.guests + bytes > MOST_INCOMING_GUESTS)) {
+        throw new Refusal('UNAVAILABLE', 'Many files are arriving right now. Please try again in a moment.', {
+          retryAfter: BUSY_S,
+        });
+      }
+      mine += bytes;
+      taken.all += bytes;
+      taken.guests += isGuest ? bytes : 0;
+    },
+    close() {
+      taken.all -= mine;
+      taken.guests -= isGuest ? mine : 0;
+      mine = 0;
+    },
+  };
+}
+
+/** Breaks a form off that trickles in. Answers what to call when the rest is only read past, and when all is read. */
+export function watchPace(request: FastifyRequest): { drain: () => void; stop: () => void } {
+  const { raw } = request;
+  // A call that is injected by a test has no line.
+  const arrived = () => (raw.socket as Partial<typeof raw.socket>).bytesRead ?? Infinity;
+  let before = arrived();
+  const pace = setInterval(() => {
+    const now = arrived();
+    if (now - before < PACE_BYTES) {
+      raw.destroy();
+    }
+    before = now;
+  }, PACE_WINDOW_MS).unref();
+  let end: NodeJS.Timeout | undefined;
+  return {
+    drain: () => (end ??= setTimeout(() => raw.destroy(), DRAIN_MS).unref()),
+    stop: () => {
+      clearInterval(pace);
+      clearTimeout(end);
+    },
+  };
+}
