@@ -3,11 +3,15 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Env } from '../env.ts';
 import type { Answer } from './answer.ts';
-import { REMEMBER_SECONDS } from './viewer.ts';
+import { hashToken, REMEMBER_SECONDS } from './viewer.ts';
 
 export const SESSION_COOKIE = 'live_oak_session';
-/** Says which files this browser brought before its person signed in. */
-export const FILES_COOKIE = 'live_oak_files';
+/**
+ * Says which files this browser brought before its person signed in. Each claim has a name of its own: of two uploads that begin side by
+ * side, each without a cookie, neither answer may take the other's claim away.
+ */
+const FILES_COOKIE = 'live_oak_files';
+const MOST_CLAIMS = 20;
 /** Says that somebody signed in from this browser before; it opens no door. */
 export const DEVICE_COOKIE = 'live_oak_device';
 /** As long as an unused file is kept. */
@@ -53,8 +57,14 @@ export function sendSession(reply: FastifyReply, session: NonNullable<Answer['se
 /** Gives a browser the proof of what it brought; nothing when it has none or needs none. */
 export function sendFileClaim(reply: FastifyReply, claim: string | undefined, env: Env): void {
   if (claim !== undefined) {
-    set(reply, env, FILES_COOKIE, claim, FILES_SECONDS);
+    set(reply, env, `${FILES_COOKIE}_${hashToken(claim).slice(0, 8)}`, claim, FILES_SECONDS);
   }
+}
+
+/** The claims that a browser sent; an empty one is none. */
+export function fileClaimsOf(cookies: Readonly<Record<string, string | undefined>>): string[] {
+  const mine = Object.entries(cookies).filter(([name]) => name.startsWith(FILES_COOKIE));
+  return mine.flatMap(([, claim]) => (claim ? [claim] : [])).slice(0, MOST_CLAIMS);
 }
 
 /** Marks the browser of somebody who just proved who they are (features/accounts/known-devices.ts). */

@@ -144,7 +144,7 @@ export async function askSide(
   const { tx, emit, record } = work;
   const dispute = await lockDispute(tx, disputeId);
   await mustBeOpen(tx, dispute, 'desk');
-  const by = { ownerId: adminId, claimHash: undefined };
+  const by = { ownerId: adminId, claimHashes: [] };
   const statementId = await say(work, { text, asks: to, files: [], by, disputeId, userId: adminId, side: 'desk' });
   await emit({ kind: 'disputes.asked', actorId: adminId, data: { jobId: dispute.jobId, disputeId, statementId, to } });
   const target = { targetType: 'dispute', targetId: disputeId } as const;

@@ -144,8 +144,8 @@ test('each side reads the other, adds to it with pictures and papers, and nobody
     const { statements: all, answered } = await read(side, jobId);
     expect(answered).toBe(true);
     expect(all.map(({ side: who, text, asks, files }) => [who, text, asks, files.map(({ name }) => name)])).toEqual([
-      ['client', REASON.reason, null, ['stump.jpg']],
-      ['provider', said.text, null, ['scope.pdf']],
+      ['client', REASON.reason, null, [side === owner ? 'stump.jpg' : `photo-${photo.id}.jpg`]],
+      ['provider', said.text, null, [side === winner ? 'scope.pdf' : `document-${paper.id}.pdf`]],
       ['desk', 'Which stump?', 'client', []],
     ]);
   }

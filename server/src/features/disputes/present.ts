@@ -11,6 +11,7 @@ import type {
 } from '@live-oak/contract/features/disputes/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { Runner } from '../../db/open.ts';
+import { plainName } from '../files/names.ts';
 import { addressOf, type UploadRow } from '../files/present.ts';
 import { ledgerOfJob } from '../payments/queries.ts';
 import { answerBy } from './policy.ts';
@@ -25,12 +26,13 @@ import {
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
-function presentFile(row: UploadRow): EvidenceFile {
+/** By the name that its bringer gave it to them and the desk; by a plain one to the other side. */
+function presentFile(row: UploadRow, isNamed: boolean): EvidenceFile {
   return {
     id: row.id,
     path: addressOf(row.key),
     thumbPath: row.thumbKey === null ? null : addressOf(row.thumbKey),
-    name: row.name,
+    name: isNamed ? row.name : plainName(row.thumbKey === null ? 'document' : 'photo', row.id, row.key),
     mime: row.mime,
     bytes: row.bytes,
     width: row.width,
@@ -38,14 +40,14 @@ function presentFile(row: UploadRow): EvidenceFile {
   };
 }
 
-function presentStatement(row: StatementRow, names: Record<Speaker, string>): DisputeStatement {
+function presentStatement(row: StatementRow, names: Record<Speaker, string>, reader: Speaker): DisputeStatement {
   return {
     id: row.id,
     side: row.side,
     from: names[row.side],
     text: row.text,
     createdAt: row.createdAt.toISOString(),
-    files: row.files.map(presentFile),
+    files: row.files.map((file) => presentFile(file, reader === 'desk' || reader === row.side)),
     asks: row.asks,
   };
 }
@@ -56,7 +58,7 @@ function decisionOf({ refundCents, releaseCents, note, resolvedAt }: DisputeRow[
     : { refundCents, releaseCents, note, resolvedAt: resolvedAt.toISOString() };
 }
 
-function presentFields(row: DisputeRow, statements: readonly StatementRow[]) {
+function presentFields(row: DisputeRow, statements: readonly StatementRow[], reader: Speaker) {
   const { dispute, award, client, provider } = row;
   const names = { client: nameOf(client), provider: provider.businessName, desk: 'Live Oak' };
   return {
@@ -71,7 +73,7 @@ function presentFields(row: DisputeRow, statements: readonly StatementRow[]) {
     heldCents: award.amountCents,
     clientName: names.client,
     businessName: names.provider,
-    statements: statements.map((statement) => presentStatement(statement, names)),
+    statements: statements.map((statement) => presentStatement(statement, names, reader)),
     decision: decisionOf(dispute),
   };
 }
@@ -82,7 +84,7 @@ export async function presentDispute(
   { row, side }: { row: DisputeRow; side: DisputeSide },
 ): Promise<Dispute> {
   const statements = await statementsOf(run, row.dispute.id);
-  return { ...presentFields(row, statements), side, can: { addStatement: row.dispute.status === 'open' } };
+  return { ...presentFields(row, statements, side), side, can: { addStatement: row.dispute.status === 'open' } };
 }
 
 const MOST_ENTRIES = 100;
@@ -103,7 +105,7 @@ export async function presentForDesk(run: Runner, row: DisputeRow, job: Job): Pr
   });
   const isOpen = dispute.status === 'open';
   return {
-    ...presentFields(row, statements),
+    ...presentFields(row, statements, 'desk'),
     job,
     client: party(client, earlier.client),
     provider: {

@@ -1,5 +1,5 @@
 // Writes of files. Their bytes are never orphaned: a key stands in file_removals from before its put until a row owns it.
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { UploadPurpose } from '@live-oak/contract/features/files/schema.ts';
 import type { Tx } from '../../db/open.ts';
 import { invalid, notFound, wrongState } from '../../errors.ts';
@@ -55,6 +55,16 @@ export async function takeUploads(tx: Tx, { ids, by, owner, purposes, field, now
     .set({ usedAt: now, ownerId: owner ?? by.ownerId, claimHash: null })
     .where(inArray(uploads.id, [...ids]));
   return wanted;
+}
+
+/** Gives a person all that their browser brought before they registered or signed in and that waits to be used. */
+export async function claimUploads(tx: Tx, ownerId: number, { claimHashes }: Bringer): Promise<void> {
+  if (claimHashes.length > 0) {
+    await tx
+      .update(uploads)
+      .set({ ownerId, claimHash: null })
+      .where(and(inArray(uploads.claimHash, [...claimHashes]), isNull(uploads.ownerId), isNull(uploads.usedAt)));
+  }
 }
 
 /** Forgets files whose rows the caller has locked; their bytes go soon after. */

@@ -169,7 +169,7 @@ async function keep(
       .insert(uploads)
       .values({
         ownerId: by.ownerId,
-        claimHash: by.ownerId === null ? (by.claimHash ?? null) : null,
+        claimHash: by.ownerId === null ? (by.claimHashes[0] ?? null) : null,
         purpose,
         key: main.key,
         thumbKey: thumb?.key ?? null,

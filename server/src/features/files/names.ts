@@ -22,6 +22,14 @@ export function shownName(given: string, ending: string): string {
   return wanted.test(clean) && clean.length <= MOST ? clean : `${stem || 'file'}.${ending}`;
 }
 
+/**
+ * What a file is called to whoever did not bring it: phones name pictures by place and album, and people by what they know of each other,
+ * which nobody is to learn before payment. `photo-31.png`
+ */
+export function plainName(kind: 'photo' | 'document', id: number, key: string): string {
+  return `${kind}-${id}${key.slice(key.lastIndexOf('.'))}`;
+}
+
 /** Content-Disposition with the name in both spellings (RFC 6266). */
 export function disposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');

@@ -1,5 +1,5 @@
 // Reads of files.
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Runner } from '../../db/open.ts';
 import type { Bringer } from './bringer.ts';
 import type { UploadRow } from './present.ts';
@@ -20,16 +20,16 @@ export async function uploadById(run: Runner, id: number): Promise<UploadRow | u
 }
 
 /** True when the person, or the browser that brought it before they signed in, owns the file. */
-export function isOwn(row: Pick<UploadRow, 'ownerId' | 'claimHash'>, { ownerId, claimHash }: Bringer): boolean {
+export function isOwn(row: Pick<UploadRow, 'ownerId' | 'claimHash'>, { ownerId, claimHashes }: Bringer): boolean {
   if (row.ownerId !== null) {
     return row.ownerId === ownerId;
   }
-  return claimHash !== undefined && row.claimHash === claimHash;
+  return row.claimHash !== null && claimHashes.includes(row.claimHash);
 }
 
 /** How many files of a bringer wait to be used. */
-export async function unusedCount(run: Runner, { ownerId, claimHash }: Bringer): Promise<number> {
-  const mine = ownerId === null ? eq(uploads.claimHash, claimHash ?? '') : eq(uploads.ownerId, ownerId);
+export async function unusedCount(run: Runner, { ownerId, claimHashes }: Bringer): Promise<number> {
+  const mine = ownerId === null ? inArray(uploads.claimHash, [...claimHashes]) : eq(uploads.ownerId, ownerId);
   const [row] = await run
     .select({ count: sql<number>`count(*)::int` })
     .from(uploads)

@@ -8,7 +8,7 @@ import { recordLook } from '../../record/record.ts';
 import type { Services } from '../../services.ts';
 import { bringerOf, type Bringer } from './bringer.ts';
 import { removeUpload } from './commands.ts';
-import { disposition, KEY } from './names.ts';
+import { disposition, KEY, plainName } from './names.ts';
 import { presentUpload, type UploadRow } from './present.ts';
 import { isOwn, uploadAt, uploadById } from './queries.ts';
 
@@ -65,12 +65,13 @@ async function mayRead(
 /** Nothing in a file is ever run by a browser that opens it, whatever it holds. */
 const HARMLESS = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
 
-function headersOf(row: UploadRow, key: string): Record<string, string> {
+function headersOf(row: UploadRow, key: string, isNamed: boolean): Record<string, string> {
   const isPhoto = isPhotoPurpose(row.purpose);
+  const name = isNamed ? row.name : plainName(row.thumbKey === null ? 'document' : 'photo', row.id, key);
   return {
     ...HARMLESS,
     // A picture was made anew and is only that; a document may be anything.
-    'content-disposition': disposition(row.thumbKey === null ? 'attachment' : 'inline', row.name),
+    'content-disposition': disposition(row.thumbKey === null ? 'attachment' : 'inline', name),
     // Each opening of a document comes here and is looked at; a picture may be kept for a few minutes.
     'cache-control': isPhoto ? 'private, max-age=300' : 'private, no-store',
     etag: `"${key}"`,
@@ -108,7 +109,8 @@ export function makeHandlers(watchers: Watchers): readonly Bound[] {
     if (!row || !(await mayRead(services, row, person, bringerOf(request), watchers))) {
       throw notFound();
     }
-    const headers = headersOf(row, key);
+    const isNamed = isOwn(row, bringerOf(request)) || person?.userType === 'admin';
+    const headers = headersOf(row, key, isNamed);
     if (request.headers['if-none-match'] === headers.etag && isPhotoPurpose(row.purpose)) {
       const { 'content-length': _, ...unchanged } = headers;
       return { status: 304, headers: unchanged };

@@ -203,7 +203,7 @@ test('one file at a time: a second one is not even written down', async () => {
 
 test('an empty cookie is none: the browser is given one of its own', async () => {
   const { status, cookie } = await upload(app, await aPhoto(), { cookie: 'live_oak_files=' });
-  expect([status, cookie]).toEqual([201, expect.stringMatching(/^live_oak_files=.+/)]);
+  expect([status, cookie]).toEqual([201, expect.stringMatching(/^live_oak_files_[0-9a-f]{8}=.+/)]);
 });
 
 test('somebody who is signed in may register another account with documents; they are that account’s then', async () => {
@@ -225,7 +225,7 @@ test('somebody who is signed in may register another account with documents; the
 
 test('what a browser brought before its person signed in is theirs afterwards', async () => {
   const brought = await upload(app, aPdf(), { purpose: 'registration_doc', name: 'license.pdf' });
-  expect(brought.cookie).toMatch(/^live_oak_files=/);
+  expect(brought.cookie).toMatch(/^live_oak_files_[0-9a-f]{8}=/);
   expect((await raw(brought.body.path, brought.cookie)).statusCode).toBe(200);
   expect((await raw(brought.body.path, undefined)).statusCode).toBe(404);
   const fields = { documents: { businessLicense: brought.body.id } };
@@ -338,6 +338,30 @@ test('papers for vetting and pictures of finished work come from tree businesses
     expect((await upload(app, await aPhoto(), { purpose, cookie: member.cookie })).status).toBe(201);
   }
   expect((await upload(app, await aPhoto(), { purpose: 'selfie' })).body.fields).toHaveProperty('purpose');
+});
+
+test('what a picture is called is read by its bringer and administrators alone', async () => {
+  const name = 'Renee Boudreaux 225-555-0134 - 2117 Camellia Ave.jpg';
+  const { body } = await upload(app, await aPhoto(), { cookie: owner.cookie, name });
+  await stage.openJob(owner, { photos: [body.id] });
+  for (const path of [body.path, body.thumbPath ?? '']) {
+    const called = async (who: Person) => {
+      const { statusCode, headers } = await raw(path, who.cookie);
+      return `${statusCode} ${String(headers['content-disposition'])}`;
+    };
+    expect(await called(owner)).toContain(
+      '200 inline; filename="Renee Boudreaux 225-555-0134 - 2117 Camellia Ave.jpg"',
+    );
+    expect(await called(admin)).toContain('Camellia');
+    const plain = `photo-${body.id}${path.slice(-4) === 'webp' ? '.webp' : '.jpg'}`;
+    expect(await called(member)).toBe(`200 inline; filename="${plain}"; filename*=UTF-8''${plain}`);
+    // Neither does what is answered again, unchanged.
+    const again = await raw(path, member.cookie, { 'if-none-match': `"${path.split('/').at(-1)}"` });
+    expect([again.statusCode, String(again.headers['content-disposition'])]).toEqual([
+      304,
+      expect.not.stringMatching(/Renee/),
+    ]);
+  }
 });
 
 test('there is no listing, and a key that is none is not found', async () => {

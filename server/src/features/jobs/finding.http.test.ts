@@ -116,7 +116,7 @@ test('what is hidden from bidders is found by no word, and is never a word to be
       owner.id,
       // What the form's schema makes of it.
       form as Parameters<typeof postJob>[2],
-      { ownerId: owner.id, claimHash: undefined },
+      { ownerId: owner.id, claimHashes: [] },
     ),
   );
   const admin = await stage.admin();

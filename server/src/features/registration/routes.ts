@@ -42,6 +42,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { presentMe, presentUser } from '../accounts/present.ts';
 import { demoUsers, signInKey, userByDemoKey, type UserRow } from '../accounts/queries.ts';
 import { bringerOf, type Bringer } from '../files/bringer.ts';
+import { claimUploads } from '../files/commands.ts';
 import { createProvider } from '../providers/commands.ts';
 import { bidBlock } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
@@ -97,6 +98,7 @@ async function signedIn(
     if (!open) {
       throw unauthenticated(MESSAGES.invalidCredentials);
     }
+    await claimUploads(tx, user.id, bringerOf(request));
     return openSession(tx, user.id, remember, now, device);
   });
   return {
@@ -140,6 +142,7 @@ async function registerPerson(
       const numbers = { business_license: form.licenseNumber, liability_insurance: form.insuranceNumber };
       await submitDocuments(work, { providerId, documents: form.documents, by, owner: user.id, numbers });
     }
+    await claimUploads(work.tx, user.id, by);
     return user;
   });
 }
