@@ -9,39 +9,86 @@ const MARKS: Record<Language, string> = { en: HIDDEN, es: '[oculto hasta el pago
 /** A kept text, with the mark of what is hidden in the language of whoever reads it. */
 export const markIn = (text: string, language: Language) => text.replaceAll(HIDDEN, MARKS[language]);
 
-const ENDINGS = 'com|net|org|io|us|co|biz|info|me|app|site|online|shop|pro|dev|gov|edu|tv|ly|gg|link';
-const AT = String.raw`\s{0,2}(?:@|[([{]\s?at\s?[)\]}]|\sat\s)\s{0,2}`;
-const DOT = String.raw`\s{0,2}(?:\.|[([{]\s?dot\s?[)\]}]|\sdot\s)\s{0,2}`;
+/** Endings of bare domains that people here use, and those that say nothing else in a sentence. */
+const ENDINGS =
+  'com|net|org|gov|edu|mil|int|biz|info|mobi|name|tel|us|co|io|la|me|tv|cc|ai|gg|ly|ca|mx|uk|de|fr|eu|to(?=/)|app|dev|site|website|web|online|' +
+  'shop|store|pro|link|xyz|vip|club|blog|cloud|digital|tech|systems|network|media|studio|agency|email|llc|inc|ltd|company|services|contractors|' +
+  'construction|builders|enterprises|solutions|associates|rentals|properties|realty|estate|homes|works|guru|expert|directory|consulting|' +
+  'industries|management|international|xn--[a-z0-9-]{2,59}';
+/** Endings that begin a sentence as well: taken for one where its first letter is small, since a dot without a space before it is common. */
+const WORDY_ENDINGS =
+  'tree|trees|care|garden|land|house|farm|green|earth|eco|energy|group|team|support|repair|tools|cleaning|design|page|chat|social|live|life|world|' +
+  'city|town|place|zone|today|now|top|best|one|plus|space|fun|cool|rocks|center|work|market|deals|direct|contact|call|menu|photos|gallery|news';
+const BRACKETED = (word: string) => String.raw`\s{0,2}[([{]\s?${word}\s?[)\]}]\s{0,2}`;
+/** Invisible characters are no way around. */
+const LABEL = String.raw`[\p{L}\p{N}\p{Cf}-]{1,63}`;
+const NAME = String.raw`[\p{L}\p{N}\p{Cf}._%+-]{1,64}`;
+/** A dot between two words that no sentence has: without spaces, with one before it, or spelled. */
+const DOT = String.raw`(?:[.。]|\s{1,2}[.。]\s{0,2}|${BRACKETED('dot')}|\s{1,2}dot\s{1,2})`;
+/** The same, and one at the end of a word: before an ending that is one. */
+const ANY_DOT = String.raw`(?:\s{0,2}[.。]\s{0,2}|${BRACKETED('dot')}|\s{1,2}dot\s{1,2})`;
+/** A dot that is spelled out: nobody does that but for an address. */
+const SPELLED_DOT = String.raw`(?:${BRACKETED('dot')}|\s{1,2}dot\s{1,2})`;
+/** A literal @, or one in brackets: with a dot after the next word it is an address, whatever the ending. */
+const AT = String.raw`(?:\s{0,2}@\s{0,2}|${BRACKETED('at')})`;
+const ANY_ENDING = String.raw`(?:xn--[a-z0-9-]{2,59}|\p{L}[\p{L}\p{Cf}]{1,62})`;
 
 /** E-mail addresses, also spelled out: name (at) place (dot) com. */
 export const MAIL_ADDRESS = new RegExp(
-  String.raw`\b[\p{L}\p{N}._%+-]{1,64}${AT}[\p{L}\p{N}-]{1,63}(?:${DOT}[\p{L}\p{N}-]{1,63}){0,3}${DOT}(?:${ENDINGS})\b`,
+  [
+    String.raw`\b${NAME}${AT}${LABEL}(?:${DOT}${LABEL}){0,3}${DOT}${ANY_ENDING}\b`,
+    String.raw`\b${NAME}(?:${AT}|\s{1,2}at\s{1,2})${LABEL}(?:${ANY_DOT}${LABEL}){0,3}${ANY_DOT}(?:${ENDINGS})\b`,
+    String.raw`\b${NAME}\s{1,2}at\s{1,2}${LABEL}(?:${SPELLED_DOT}${LABEL}){0,3}${SPELLED_DOT}${ANY_ENDING}\b`,
+  ].join('|'),
   'giu',
 );
+
+const PATH_AFTER = String.raw`(?:\/[^\s<>"']{0,200})?`;
+/** Of a bare domain: two characters at least, one of them a letter, so that 34.5 and 8.am are none. */
+const HOST = String.raw`(?<![\p{L}\p{N}-])(?=[\p{N}-]{0,62}\p{L})[\p{L}\p{N}-]{2,63}`;
+/** 'Metairie.LA 70001' is a place. */
+const NO_ZIP = String.raw`(?!\s{0,2}7[01]\d{3})`;
 
 const WORDED: readonly RegExp[] = [
   // Links, with or without a scheme.
   /\b(?:https?:\/\/|www\.)[^\s<>"']{2,300}/giu,
   MAIL_ADDRESS,
-  new RegExp(String.raw`\b[\p{L}\p{N}-]{2,63}\.(?:${ENDINGS})\b(?:\/[^\s<>"']{0,200})?`, 'giu'),
+  new RegExp(String.raw`${HOST}(?:\.|\s{1,2}\.\s{0,2}|${SPELLED_DOT})(?:${ENDINGS})\b${NO_ZIP}${PATH_AFTER}`, 'giu'),
+  new RegExp(String.raw`${HOST}\.(?:${WORDY_ENDINGS})\b${PATH_AFTER}`, 'gu'),
   // Names on social networks.
   /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{3,40}/giu,
 ];
 
+/** What stands between the digits of a telephone number that is written in one of the usual ways, or to get around this. */
+const BETWEEN = String.raw`[\s\p{Cf}().\-–—/_*•·|~]{0,3}`;
+/** Area code, exchange and line with anything between them on one line; commas only without a space, as lists have one. */
+const GAP = String.raw`(?:[^\p{L}\p{N}\n,;:$]{0,5}|[,;:])`;
+const WIDE_GAP = String.raw`[^\p{L}\p{N}\n$]{0,5}`;
+export const PHONE_SHAPE = new RegExp(
+  [
+    String.raw`(?<![\p{N}$.])(?:\+?1${GAP})?\(?[2-9]\p{N}{2}${GAP}[2-9]\p{N}{2}${GAP}\p{N}{4}(?!\p{N})`,
+    // Area codes of Louisiana.
+    String.raw`(?<![\p{N}$.])(?:\+?1${GAP})?\(?(?:225|318|337|504|985)${WIDE_GAP}[2-9]\p{N}{2}${WIDE_GAP}\p{N}{4}(?!\p{N})`,
+  ].join('|'),
+  'gu',
+);
+
 const DIGITS: readonly RegExp[] = [
-  // Ten or eleven digits, however punctuated; seven with a hyphen or dot.
-  /(?<![\p{N}$.])\(?\+?\(?(?:\p{N}[\s().\-–—/]{0,3}){9,10}\p{N}(?!\p{N})/gu,
-  /(?<![\p{N}$.-])\p{N}{3}[-.–]\p{N}{4}(?!\p{N}|[.-]\p{N})/gu,
+  PHONE_SHAPE,
+  // Ten or eleven digits, however punctuated; seven with a hyphen or dot, but for the number of a license.
+  new RegExp(String.raw`(?<![\p{N}$.])\(?\+?\(?(?:\p{N}${BETWEEN}){9,10}\p{N}(?!\p{N})`, 'gu'),
+  /(?<![\p{N}$.-])(?<!\b(?:licen[sc]e|lic|ldaf|isa|permit|policy|certificate|cert)\b[\s:.#]{0,3}(?:(?:no|number|nr)[\s:.#]{1,3})?)\p{N}{3}[-.–_*•·]\p{N}{4}(?!\p{N}|[.-]\p{N})/giu,
 ];
 
 /** What gives somebody away. Whatever they match, SIGNS matches too: a new pattern needs its sign there. */
 export const PATTERNS: readonly RegExp[] = [...WORDED, ...DIGITS];
 
-/** Days of this century with their hours, and ZIPs of Louisiana side by side: ten digits that are no phone. */
+/** Days of this century with their hours, ZIPs of Louisiana side by side, and large numbers with commas: ten digits that are no phone. */
 export const INNOCENT_DIGITS = new RegExp(
   [
     String.raw`(?<![\p{N}\-/.])20\d\d-(?:0\d|1[0-2])-[0-3]\d(?:[ T][0-2]\d:[0-5]\d)?(?![\p{N}])`,
     String.raw`(?<![\p{N}\-/.])(?:0?[1-9]|1[0-2])[/.\-](?:0?[1-9]|[12]\d|3[01])[/.\-]20[2-9]\d(?!\p{N})`,
+    String.raw`(?<![\p{N}.,])[1-9]\d{0,2}(?:,\d{3})+(?:\.\d\d)?(?!\p{N}|,\p{N}|[^\p{L}\p{N}\n]{0,5}\p{N}{4}(?!\p{N}))`,
     String.raw`(?<!\p{N})7[01]\d{3}(?:[\s/–]{1,3}7[01]\d{3})+(?!\p{N}|[-–]\p{N})`,
   ].join('|'),
   'gu',
@@ -61,7 +108,7 @@ function hideDigits(text: string): string {
 
 /** One cheap look: what none of it is in, none of the patterns can match. Most texts end here. */
 export const SIGNS = new RegExp(
-  String.raw`:\/\/|www\.|@|(?:\.|[([{]\s?dot\s?[)\]}]|\sdot\s)\s{0,2}(?:${ENDINGS})\b|\p{N}(?:[\s().\-–—/]{0,3}\p{N}){6}`,
+  String.raw`:\/\/|www\.|@|[([{]\s?at\s?[)\]}]|[([{]\s?dot\s?[)\]}]|\sdot\s|\s{0,2}[.。]\s{0,2}(?:${ENDINGS}|${WORDY_ENDINGS})\b|\p{N}(?:[^\p{L}\p{N}]{0,5}\p{N}){6}`,
   'iu',
 );
 

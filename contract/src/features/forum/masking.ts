@@ -1,5 +1,5 @@
 // What the forum hides of a post: ways to reach somebody beside the marketplace. Links may stay; they are not followed by search engines.
-import { INNOCENT_DIGITS, MAIL_ADDRESS } from '../../masking.ts';
+import { INNOCENT_DIGITS, MAIL_ADDRESS, PHONE_SHAPE } from '../../masking.ts';
 
 export const FORUM_HIDDEN = '(contact details hidden)';
 
@@ -10,6 +10,7 @@ const ADDRESSES: readonly RegExp[] = [
 ];
 /** Ten or eleven digits on one line, however punctuated; seven with a hyphen or dot. */
 const PHONES: readonly RegExp[] = [
+  PHONE_SHAPE,
   /(?<![\p{N}$.])\(?\+?\(?(?:\p{N}[ \t().\-–—/]{0,3}){9,10}\p{N}(?!\p{N})/gu,
   /(?<![\p{N}$.-])\p{N}{3}[-.–]\p{N}{4}(?!\p{N}|[.-]\p{N})/gu,
 ];

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { JOB, PASSWORD, startTestApp } from '../../testing/app.ts';
 import { aPhoto, FORM_TYPE, formOf } from '../../testing/files.ts';
 
-const { app, client, visitor } = await startTestApp();
+const stage = await startTestApp();
+const { app } = stage;
 const photo = await aPhoto();
 
 /** Keeps cookies as a browser does: each call sends those that had come when it began, each answer adds its own. */
@@ -67,7 +68,7 @@ test('all pictures that were sent side by side are there after registering, and 
 });
 
 test('a picture that is still on its way while its person signs in is theirs too', async () => {
-  const person = await client();
+  const person = await stage.client();
   const me = await person.get<{ username: string }>('/api/auth/me');
   const browser = new Browser();
   const first = await browser.bring();
@@ -90,5 +91,5 @@ test('one browser claims nothing of another', async () => {
   await mine.call('POST', '/api/auth/register', { ...REGISTRATION, email, username });
   expect((await mine.call('GET', picture.path)).statusCode).toBe(404);
   expect((await theirs.call('GET', picture.path)).statusCode).toBe(200);
-  expect((await visitor().get(picture.path)).status).toBe(404);
+  expect((await stage.visitor().get(picture.path)).status).toBe(404);
 });

@@ -46,5 +46,5 @@ async function look({ path, allowed }: Look): Promise<Looked> {
 }
 
 parentPort?.on('message', (asked: Look) => {
-  void look(asked).then((looked) => parentPort?.postMessage(looked));
+  void look(asked).then((looked) => parentPort?.postMessage(looked, []));
 });

@@ -51,10 +51,14 @@ async function ask(look: Look): Promise<Looked> {
   const thread = (current ??= start());
   const { worker } = thread;
   worker.ref();
-  const timer = setTimeout(() => void worker.terminate(), WITHIN_MS);
+  const timer = setTimeout(() => {
+    // The next file gets a new thread, whenever this one is gone.
+    current = undefined;
+    void worker.terminate();
+  }, WITHIN_MS);
   const looked = await new Promise<Looked | undefined>((resolve) => {
     thread.answered = resolve;
-    worker.postMessage(look);
+    worker.postMessage(look, []);
   });
   clearTimeout(timer);
   // A process that has nothing else to do may end.

@@ -15,6 +15,7 @@ export const reviews = {
     words: 'In your words',
     blind: (days: number): string =>
       `Both sides write without reading the other. Shown when both are in, or after ${days} days.`,
+    leftOut: 'Something here looks like a phone number, an e-mail address or a link. Readers don’t see it.',
     publicNote:
       'Once shown, it may stand on our home page with your first name, the first letter of your last name and your parish.',
     send: 'Send review',

@@ -17,6 +17,7 @@ export const reviews: typeof en = {
     words: 'Con sus palabras',
     blind: (days) =>
       `Los dos escriben sin leer al otro. Se muestra cuando ambos hayan escrito, o después de ${days} días.`,
+    leftOut: 'Algo aquí parece un teléfono, un correo o un enlace. Los lectores no lo ven.',
     publicNote:
       'Una vez publicada, puede aparecer en nuestra página de inicio con su nombre, la primera letra de su apellido y su parroquia.',
     send: 'Enviar la reseña',

@@ -39,7 +39,10 @@ function lineErrors(errors: Errors, count: number): LineErrors {
 export function BidFields({ form, failure, submit, formId, guide, restored, startOver }: BidFieldsProps) {
   const t = useTexts(bidTexts).form;
   const { register, formState, control, setValue } = form;
-  const [bidAmount, message, lines] = useWatch({ control, name: ['bidAmount', 'message', 'lines'] });
+  const [bidAmount, duration, message, lines] = useWatch({
+    control,
+    name: ['bidAmount', 'estimatedDuration', 'message', 'lines'],
+  });
   const amount = typedDollars(bidAmount);
   const { errors } = formState;
   const again = { shouldValidate: formState.isSubmitted, shouldDirty: true };
@@ -87,7 +90,7 @@ export function BidFields({ form, failure, submit, formId, guide, restored, star
         error={errors.message?.message}
         {...register('message')}
       />
-      <MaskedNote text={[message, ...lines.map(({ note }) => note)].join('\n')} />
+      <MaskedNote text={[duration, message, ...lines.map(({ note }) => note)].join('\n')} />
       <Notice icon="lock">{t.privacy}</Notice>
     </form>
   );

@@ -19,6 +19,7 @@ import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
+import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
 import { useBook, usePartners } from '../data.ts';
 import { fullDayName, timeRange, weekdayOf } from '../words.ts';
 import { slotWords } from './day.tsx';
@@ -115,7 +116,7 @@ function Form({ slot, jobId, partners, onClose }: AppointmentFormProps & { partn
     },
   });
   const { register, formState, setError, control } = form;
-  const partner = useWatch({ control, name: 'partner' });
+  const [partner, ...typed] = useWatch({ control, name: ['partner', 'title', 'description', 'location', 'notes'] });
   const { errors } = formState;
   const submit = form.handleSubmit(async ({ partner: bid, startTime, endTime, ...words }) => {
     const meant = partners.find(({ id }) => String(id) === bid);
@@ -200,6 +201,7 @@ function Form({ slot, jobId, partners, onClose }: AppointmentFormProps & { partn
           error={errors.notes?.message}
           {...register('notes')}
         />
+        {isBlind && <MaskedNote text={typed.join('\n')} />}
         {isBlind && <Notice>{t.beforeTheChoiceIsPaidYou}</Notice>}
       </form>
     </Dialog>

@@ -29,7 +29,10 @@ export function Group({ title, children }: { title: string; children: ReactNode 
 export function WorkFields({ form: { register, formState, control } }: Form) {
   const t = useTexts(postingTexts);
   const { services, urgenciesToPost } = useTexts(labels);
-  const [serviceType, urgency, description] = useWatch({ control, name: ['serviceType', 'urgency', 'description'] });
+  const [serviceType, urgency, title, description] = useWatch({
+    control,
+    name: ['serviceType', 'urgency', 'title', 'description'],
+  });
   const { errors } = formState;
   return (
     <Group title={t.theWork}>
@@ -67,7 +70,7 @@ export function WorkFields({ form: { register, formState, control } }: Form) {
           error={errors.description?.message}
           {...register('description')}
         />
-        <MaskedNote text={description} />
+        <MaskedNote text={`${title}\n${description}`} />
       </div>
     </Group>
   );
@@ -143,8 +146,9 @@ export function MoneyFields({ form: { register, formState, control } }: Form) {
   );
 }
 
-export function TreeFields({ form: { register, formState } }: Form) {
+export function TreeFields({ form: { register, formState, control } }: Form) {
   const t = useTexts(postingTexts);
+  const species = useWatch({ control, name: 'treeSpecies' });
   const { errors } = formState;
   return (
     <Group title={t.aboutTree}>
@@ -157,6 +161,7 @@ export function TreeFields({ form: { register, formState } }: Form) {
           error={errors.treeSpecies?.message}
           {...register('treeSpecies')}
         />
+        <MaskedNote text={species} />
       </div>
       <TextField
         label={t.trunk}

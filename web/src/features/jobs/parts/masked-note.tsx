@@ -6,7 +6,8 @@ import { useTexts } from '../../../texts/language.tsx';
 import { jobTexts } from '../texts.ts';
 import './masked-note.css';
 
-export function MaskedNote({ text }: { text: string }) {
+/** `words`: what happens to it, where that is not hiding it until payment. */
+export function MaskedNote({ text, words }: { text: string; words?: string }) {
   const t = useTexts(jobTexts);
   const settled = useSettled(text);
   return (
@@ -14,7 +15,7 @@ export function MaskedNote({ text }: { text: string }) {
       {maskContacts(settled).masked && (
         <p className="masked-note">
           <Icon name="lock" />
-          <span>{t.somethingHereLooksLikeAPhone}</span>
+          <span>{words ?? t.somethingHereLooksLikeAPhone}</span>
         </p>
       )}
     </div>

@@ -10,13 +10,14 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
 import { useCommandKey } from '../../../wire/use-command-key.ts';
+import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
 import { useReply } from '../data.ts';
 import { reviewTexts } from '../texts.ts';
 
 const LEAST = 3;
 
 export function ReplyForm({ reviewId }: { reviewId: number }) {
-  const t = useTexts(reviewTexts).reply;
+  const { reply: t, form: words } = useTexts(reviewTexts);
   const [open, setOpen] = useState(false);
   const kept = useKeptState(`review-reply.${reviewId}`, '', parseWords);
   const text = kept.value;
@@ -67,6 +68,7 @@ export function ReplyForm({ reviewId }: { reviewId: number }) {
           setError(undefined);
         }}
       />
+      <MaskedNote text={text} words={words.leftOut} />
       <div className="row">
         <Button onClick={() => setOpen(false)} disabled={send.isPending}>
           {t.cancel}

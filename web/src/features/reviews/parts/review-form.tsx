@@ -12,6 +12,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../../wire/api-error.ts';
 import { useCommandKey } from '../../../wire/use-command-key.ts';
+import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
 import { useSendReview } from '../data.ts';
 import { reviewTexts } from '../texts.ts';
 import { checkReview, EMPTY_REVIEW, parseReview, toReview, type ReviewErrors } from './review-values.ts';
@@ -91,6 +92,7 @@ export function ReviewForm({ jobId, about }: { jobId: number; about: 'business' 
         error={errors.comment}
         onChange={(event) => set({ comment: event.target.value })}
       />
+      <MaskedNote text={values.comment} words={t.leftOut} />
       <p className="small second">
         {t.blind(REVIEW_REVEAL_DAYS)} {about === 'business' && t.publicNote}
       </p>
