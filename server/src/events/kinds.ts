@@ -93,7 +93,7 @@ export interface EventData {
   'awards.started': { jobId: number; awardId: number };
   'awards.finished': { jobId: number; awardId: number };
   /** The payer's bank took it back for good while it was held: `takenCents` of it. The owner gets the rest from us. */
-  'awards.takenBack': { jobId: number; awardId: number; takenCents: number };
+  'awards.takenBack': { jobId: number; awardId: number; takenCents: number; heldCents?: number };
   'awards.confirmed': { jobId: number; awardId: number; byClock: boolean };
   'disputes.opened': { jobId: number; disputeId: number };
   'disputes.statementAdded': { jobId: number; disputeId: number; statementId: number; side: 'client' | 'provider' };
@@ -101,6 +101,8 @@ export interface EventData {
   'disputes.resolved': { jobId: number; disputeId: number };
   /** Earned, and there is no account yet that it can be sent to. */
   'payouts.waiting': { payoutId: number };
+  /** It waits for an administrator: the payer's bank kept the payment. */
+  'payouts.held': { payoutId: number };
   'payouts.paid': { payoutId: number };
   /** The gateway would not send it; it is owed again. */
   'payouts.refused': { payoutId: number; failure: string };

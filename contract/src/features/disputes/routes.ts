@@ -10,6 +10,7 @@ import {
   Dispute,
   DisputeLine,
   DisputeQuery,
+  HoldPayment,
   OpenDispute,
   ResolveDispute,
 } from './schema.ts';
@@ -79,6 +80,18 @@ export const disputeRoutes = {
     summary: 'The desk asks one side or both; both read it. 409 once it is decided.',
     params: IdParams,
     body: AskSide,
+    replies: { 201: AdminDispute },
+    idempotent: true,
+  }),
+  hold: defineRoute({
+    id: 'disputes.hold',
+    method: 'POST',
+    path: '/api/admin/jobs/:id/hold',
+    who: 'admin',
+    summary:
+      'Holds the payment of a job by opening a dispute, from the payment until it is settled; both sides are told why. 409 in any other state.',
+    params: IdParams,
+    body: HoldPayment,
     replies: { 201: AdminDispute },
     idempotent: true,
   }),

@@ -27,6 +27,7 @@ export const MAX_EVIDENCE = 10;
 export const MAX_STATEMENTS = 40;
 
 export const REASON_NEEDED = 'Say what is wrong';
+export const HOLD_REASON_NEEDED = 'Say why the payment is held: both sides read it';
 export const STATEMENT_NEEDED = 'Write what you want to add';
 export const QUESTION_NEEDED = 'Write what you want to know';
 export const DECISION_NEEDED = 'Say why you decide so: both sides read it';
@@ -35,6 +36,8 @@ const words4000 = (message: string) => text({ message, max: MOST_STATEMENT_LETTE
 const files = fileIds(MAX_EVIDENCE);
 
 export const OpenDispute = z.object({ reason: words4000(REASON_NEEDED), files });
+/** An administrator's: both sides read the reason, and it goes into the record. */
+export const HoldPayment = z.object({ reason: words4000(HOLD_REASON_NEEDED) });
 export const AddStatement = z.object({ text: words4000(STATEMENT_NEEDED), files });
 export const AskSide = z.object({
   text: words4000(QUESTION_NEEDED),
@@ -88,14 +91,14 @@ const disputeFields = {
   id: z.int(),
   jobId: z.int(),
   status: z.enum(DISPUTE_STATUSES),
-  openedBy: z.enum(DISPUTE_SIDES),
+  openedBy: z.enum(SPEAKERS),
   reason: z.string(),
   createdAt: instant,
   /** Until when the other side is asked to answer. */
   answerBy: instant,
-  /** Whether the side that did not open it has said something. */
+  /** Whether each side that did not open it has said something. */
   answered: z.boolean(),
-  /** The held payment that it is about, in cents. */
+  /** What is held of the payment that it is about, in cents; once it is decided, what was divided. */
   heldCents: z.int(),
   clientName: z.string(),
   businessName: z.string(),
@@ -122,7 +125,7 @@ export const DisputeLine = z.strictObject({
   clientName: z.string(),
   providerId: z.int(),
   businessName: z.string(),
-  openedBy: z.enum(DISPUTE_SIDES),
+  openedBy: z.enum(SPEAKERS),
   reason: z.string(),
   status: z.enum(DISPUTE_STATUSES),
   heldCents: z.int(),

@@ -106,6 +106,8 @@ export const JobAbilities = z.strictObject({
   finish: z.boolean(),
   confirm: z.boolean(),
   dispute: z.boolean(),
+  /** An administrator may hold the payment by opening a dispute. */
+  hold: z.boolean(),
   review: z.boolean(),
   approve: z.boolean(),
   reject: z.boolean(),
@@ -208,7 +210,11 @@ export const Job = z.strictObject({
       bidId: z.int(),
       label: z.string(),
       amountCents: z.int(),
+      /** Of it, what the payer's bank took back; the rest is what is held. */
+      takenCents: z.int(),
       paid: z.boolean(),
+      /** A side's account is suspended: the held payment is not released until an administrator decides or the suspension ends. */
+      paused: z.boolean(),
       /** The open checkout page, for the owner while payment is awaited. */
       checkoutUrl: z.nullable(z.string()),
     }),

@@ -27,6 +27,7 @@ test('a job moves along the arrows of spec 4 and no others', () => {
     'open→cancelled',
     'bidding_closed→cancelled',
     'awarded→cancelled',
+    'awarded→disputed',
   ];
   expect(arrows(JOB_MOVES)).toEqual(drawn.toSorted());
   expect(arrows(APPROVAL_MOVES)).toEqual([

@@ -36,6 +36,8 @@ export const JOB_MOVES = {
   finish: { from: ['in_progress'], to: 'work_done', who: ['winner'] },
   confirm: { from: ['work_done'], to: 'completed', who: ['owner', 'clock'] },
   dispute: { from: ['in_progress', 'work_done'], to: 'disputed', who: ['owner', 'winner'] },
+  /** An administrator's: any paid job before its payment is settled. */
+  hold: { from: ['awarded', 'in_progress', 'work_done'], to: 'disputed', who: ['admin'] },
   settleRelease: { from: ['disputed'], to: 'completed', who: ['admin'] },
   settleRefund: { from: ['disputed'], to: 'cancelled', who: ['admin'] },
   cancel: { from: ['open', 'bidding_closed', 'awarded'], to: 'cancelled', who: ['owner'] },

@@ -26,6 +26,7 @@ export const ACTS = {
   'storm.extend': 'Moved the end of a storm',
   'storm.end': 'Ended a storm',
   'storm.expire': 'A storm ended',
+  'dispute.open': 'Held a payment and opened a dispute',
   'dispute.ask': 'Asked a side of a dispute',
   'dispute.resolve': 'Decided a dispute',
   'dispute.look': 'Looked at a dispute',

@@ -1,4 +1,4 @@
-// What a lost chargeback does to an award that is still held (the gateway's side of it is in payments).
+// What a lost chargeback does to an award (the gateway's side of it is in payments).
 import { eq } from 'drizzle-orm';
 import { moveBidsOf } from '../bids/moves.ts';
 import { lockJob, move, type JobRecord } from '../jobs/moves.ts';
@@ -6,7 +6,9 @@ import type { Work } from '../../services.ts';
 import { awardRefunded } from '../payments/bookings.ts';
 import { bookBorne, type ChargebackReactions } from '../payments/chargebacks.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
-import { liveAward } from './live.ts';
+import { account, balanceOf } from '../payments/ledger.ts';
+import { holdForBank } from '../payouts/commands.ts';
+import { heldOf, liveAward, type AwardRecord } from './live.ts';
 import { awards } from './tables.ts';
 
 const REASON = "The payer's bank took the payment back";
@@ -26,34 +28,64 @@ interface After {
   closeDispute: (work: Work, ended: { awardId: number; refundCents: number; note: string }) => Promise<void>;
 }
 
+/** Ends an award of which the bank left nothing, or whose work has not begun: what the bank left goes back as any refund. */
+async function endAward(work: Work, job: JobRecord, award: AwardRecord): Promise<void> {
+  const { tx, now } = work;
+  const cause = `award:${award.id}`;
+  const leftCents = heldOf(award);
+  if (leftCents > 0 && award.chargeId !== null) {
+    const { chargeId } = award;
+    await awardRefunded(tx, { jobId: job.id, clientUserId: job.clientId, amountCents: leftCents, cause, chargeId });
+    const payload = { chargeId, amountCents: leftCents };
+    await requestGateway(tx, { kind: 'refund', key: `${cause}:refund`, payload }, now);
+  }
+  await tx
+    .update(awards)
+    .set({ status: 'refunded', endedAt: now, endReason: REASON, refundedCents: award.amountCents, releasedCents: 0 })
+    .where(eq(awards.id, award.id));
+  await endJob(work, job);
+  await moveBidsOf(tx, job.id, 'reject', award.bidId);
+}
+
 export const awardChargebacks = ({ closeDispute }: After): ChargebackReactions => ({
   async lock({ tx }, jobId) {
     await lockJob(tx, jobId);
   },
 
-  async lost(work, { jobId, chargeId, amountCents }) {
-    const { tx, now, emit } = work;
+  async lost(work, { jobId, chargeId, gatewayDispute, amountCents }) {
+    const { tx, emit } = work;
     const job = await lockJob(tx, jobId);
     const award = await liveAward(tx, jobId);
-    if (award?.status !== 'paid' || award.chargeId !== chargeId) {
+    if (award?.chargeId !== chargeId) {
       return;
     }
-    const cause = `award:${award.id}`;
-    await bookBorne(tx, { jobId, amountCents, cause });
-    const leftCents = award.amountCents - amountCents;
-    if (leftCents > 0) {
-      // The bank took a part; the owner gets the rest as any refund.
-      await awardRefunded(tx, { jobId, clientUserId: job.clientId, amountCents: leftCents, cause, chargeId });
-      const payload = { chargeId, amountCents: leftCents };
-      await requestGateway(tx, { kind: 'refund', key: `${cause}:refund`, payload }, now);
+    if (award.status === 'released') {
+      await holdForBank(work, award.id);
+      return;
     }
-    await tx
+    // The hold bears what it has; what is more than that is ours.
+    const takenCents = Math.min(amountCents, await balanceOf(tx, account.held(jobId)));
+    if (award.status !== 'paid' || takenCents <= 0) {
+      return;
+    }
+    await bookBorne(tx, { jobId, amountCents: takenCents, cause: `award:${award.id}`, gatewayDispute });
+    const [left] = await tx
       .update(awards)
-      .set({ status: 'refunded', endedAt: now, endReason: REASON, refundedCents: award.amountCents, releasedCents: 0 })
-      .where(eq(awards.id, award.id));
-    await endJob(work, job);
-    await closeDispute(work, { awardId: award.id, refundCents: award.amountCents, note: REASON });
-    await moveBidsOf(tx, jobId, 'reject', award.bidId);
-    await emit({ kind: 'awards.takenBack', data: { jobId, awardId: award.id, takenCents: amountCents } });
+      .set({ takenCents: award.takenCents + takenCents })
+      .where(eq(awards.id, award.id))
+      .returning();
+    if (!left) {
+      throw new Error(`award ${award.id} is not there`);
+    }
+    // Once the work has begun the rest stays held: for the owner's word, the clock, or an administrator who decides.
+    const isOver = job.status === 'awarded' || heldOf(left) === 0;
+    if (isOver) {
+      await endAward(work, job, left);
+      await closeDispute(work, { awardId: award.id, refundCents: heldOf(award), note: REASON });
+    }
+    await emit({
+      kind: 'awards.takenBack',
+      data: { jobId, awardId: award.id, takenCents, heldCents: isOver ? 0 : heldOf(left) },
+    });
   },
 });

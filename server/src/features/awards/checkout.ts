@@ -4,6 +4,7 @@ import type { Services, Work } from '../../services.ts';
 import { runCommand } from '../../events/command.ts';
 import { wrongState } from '../../errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { users } from '../accounts/tables.ts';
 import { moveBid, moveBidsOf } from '../bids/moves.ts';
 import { bids } from '../bids/tables.ts';
 import { lockJob, move } from '../jobs/moves.ts';
@@ -106,9 +107,14 @@ export const awardPayments: AwardPayments = {
     ) {
       return { ...answer, taken: false };
     }
+    const [owner] = await tx
+      .select({ suspendedAt: users.suspendedAt })
+      .from(users)
+      .where(eq(users.id, job.clientId))
+      .for('share');
     const [bid] = await tx.select({ status: bids.status }).from(bids).where(eq(bids.id, award.bidId)).for('update');
-    if (bid?.status === 'frozen') {
-      // Paid in the moment in which the business was paused: the money goes back, and the clock gives the choice up.
+    if (owner?.suspendedAt !== null || bid?.status === 'frozen') {
+      // Paid in the moment in which a side was suspended: the money goes back, and the clock gives the choice up.
       return { ...answer, taken: false };
     }
     await tx.update(awards).set({ status: 'paid', chargeId, checkoutId, paidAt: now }).where(eq(awards.id, awardId));

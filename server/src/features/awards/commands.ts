@@ -5,6 +5,7 @@ import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import type { Tx } from '../../db/open.ts';
 import { notFound, Refusal, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';
+import { users } from '../accounts/tables.ts';
 import { moveBid, moveBidsOf } from '../bids/moves.ts';
 import { restoreBids } from '../bids/standing.ts';
 import { bids } from '../bids/tables.ts';
@@ -16,6 +17,7 @@ import { isFrozen } from '../payments/frozen.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { holdProvider } from '../providers/moves.ts';
 import { standingOn } from '../providers/policy.ts';
+import { isPaused } from './sides.ts';
 import { liveAward, paidAward, type AwardRecord } from './live.ts';
 import { refundOf, releaseOf, settleAward } from './settle.ts';
 import { awards } from './tables.ts';
@@ -69,7 +71,7 @@ export async function dropIfWaiting(
   }
 }
 
-/** Gives an unpaid choice up whose bid is frozen: nobody should be charged for work that may not begin. */
+/** Gives an unpaid choice up whose bid is frozen or whose owner is suspended: nobody is charged for work that may not begin. */
 export async function dropIfFrozen(work: Work, awardId: number): Promise<void> {
   const [found] = await work.tx.select({ jobId: awards.jobId }).from(awards).where(eq(awards.id, awardId));
   if (!found) {
@@ -80,8 +82,15 @@ export async function dropIfFrozen(work: Work, awardId: number): Promise<void> {
   if (award?.id !== awardId || award.status !== 'awaiting_payment') {
     return;
   }
+  const [owner] = await work.tx
+    .select({ suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(eq(users.id, job.clientId))
+    .for('share');
   const [bid] = await work.tx.select({ status: bids.status }).from(bids).where(eq(bids.id, award.bidId)).for('share');
-  if (bid?.status === 'frozen') {
+  if (owner?.suspendedAt !== null) {
+    await dropAward(work, job, award, 'owner');
+  } else if (bid?.status === 'frozen') {
     await dropAward(work, job, award, 'paused');
   }
 }
@@ -143,11 +152,17 @@ export async function finishWork(
   await work.emit({ kind: 'awards.finished', actorId: winner.userId, data: { jobId, awardId: award.id } });
 }
 
-/** The owner confirms the work: the held payment is released. */
+const PAUSED =
+  'The account of this business is suspended, so the payment stays held. If something is wrong with the work, open a dispute and Live Oak will decide.';
+
+/** The owner confirms the work: the held payment is released. 409 while the business is suspended. */
 export async function confirmWork(work: Work, jobId: number, ownerId: number): Promise<void> {
   const job = await lockOwnJob(work.tx, jobId, ownerId);
   await move(work.tx, job, 'confirm', { completedAt: work.now });
   const award = await paidAward(work.tx, job.id);
+  if (await isPaused(work.tx, job, award)) {
+    throw wrongState(PAUSED);
+  }
   await settleAward(work, job, releaseOf(award));
   await work.emit({ kind: 'awards.confirmed', actorId: ownerId, data: { jobId, awardId: award.id, byClock: false } });
 }
@@ -166,8 +181,9 @@ export async function confirmByClock(work: Work, jobId: number): Promise<void> {
     return;
   }
   const award = await paidAward(work.tx, job.id);
-  if (award.chargeId !== null && (await isFrozen(work.tx, award.chargeId))) {
-    // The payer's bank decides first; the clock comes again.
+  const isWithBank = award.chargeId !== null && (await isFrozen(work.tx, award.chargeId));
+  if (isWithBank || (await isPaused(work.tx, job, award))) {
+    // The payer's bank decides first, or an administrator; the clock comes again.
     return;
   }
   await move(work.tx, job, 'confirm', { completedAt: work.now });

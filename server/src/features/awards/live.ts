@@ -8,6 +8,10 @@ export type AwardRecord = typeof awards.$inferSelect;
 
 const LIVE = ['awaiting_payment', 'paid', 'released'] as const;
 
+/** What is held of a paid award, in cents: less what the payer's bank took for good. */
+export const heldOf = ({ amountCents, takenCents }: Pick<AwardRecord, 'amountCents' | 'takenCents'>): number =>
+  amountCents - takenCents;
+
 /** The live award of a locked job. */
 export async function liveAward(tx: Tx, jobId: number): Promise<AwardRecord | undefined> {
   const [award] = await tx

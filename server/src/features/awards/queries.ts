@@ -1,5 +1,5 @@
 // Reads of awards: contacts after payment, and what the clock has to look after.
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Contacts } from '@live-oak/contract/features/awards/schema.ts';
 import type { Runner } from '../../db/open.ts';
 import { writeActs } from '../../record/record.ts';
@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
+import { SHUT_SIDE } from '../payments/frozen.ts';
 import { providers } from '../providers/tables.ts';
 import { awards, contactReads } from './tables.ts';
 
@@ -64,24 +65,29 @@ export async function lateAwards(run: Runner, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Choices that wait for payment while the bid is frozen. */
+/** Choices that wait for payment while the bid is frozen or the owner is suspended. */
 export async function frozenAwards(run: Runner): Promise<number[]> {
   const rows = await run
     .select({ id: awards.id })
     .from(awards)
     .innerJoin(bids, eq(bids.id, awards.bidId))
-    .where(and(eq(awards.status, 'awaiting_payment'), eq(bids.status, 'frozen')))
+    .innerJoin(jobs, eq(jobs.id, awards.jobId))
+    .innerJoin(users, eq(users.id, jobs.clientId))
+    .where(and(eq(awards.status, 'awaiting_payment'), or(eq(bids.status, 'frozen'), isNotNull(users.suspendedAt))))
     .orderBy(asc(awards.id))
     .limit(AT_ONCE);
   return rows.map(({ id }) => id);
 }
 
-/** Jobs whose finished work was neither confirmed nor disputed in time. */
+/** A side of the job's award is suspended. */
+const SHUT_ON_JOB = SHUT_SIDE("(select id from awards where job_id = jobs.id and status = 'paid')");
+
+/** Jobs whose finished work was neither confirmed nor disputed in time, but for those that wait for an administrator. */
 export async function unconfirmedJobs(run: Runner, doneBefore: Date): Promise<number[]> {
   const rows = await run
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.status, 'work_done'), lte(jobs.workDoneAt, doneBefore)))
+    .where(and(eq(jobs.status, 'work_done'), lte(jobs.workDoneAt, doneBefore), sql`not ${sql.raw(SHUT_ON_JOB)}`))
     .orderBy(asc(jobs.id))
     .limit(AT_ONCE);
   return rows.map(({ id }) => id);

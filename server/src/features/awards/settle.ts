@@ -10,7 +10,7 @@ import { mustNotBeFrozen } from '../payments/frozen.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { owePayout } from '../payouts/commands.ts';
 import { providers } from '../providers/tables.ts';
-import type { AwardRecord } from './live.ts';
+import { heldOf, type AwardRecord } from './live.ts';
 import { awards } from './tables.ts';
 
 interface Settlement {
@@ -25,7 +25,7 @@ interface Settlement {
 
 export const refundOf = (award: AwardRecord, endReason: string): Settlement => ({
   award,
-  refundCents: award.amountCents,
+  refundCents: heldOf(award),
   releaseCents: 0,
   endReason,
 });
@@ -33,7 +33,7 @@ export const refundOf = (award: AwardRecord, endReason: string): Settlement => (
 export const releaseOf = (award: AwardRecord): Settlement => ({
   award,
   refundCents: 0,
-  releaseCents: award.amountCents,
+  releaseCents: heldOf(award),
   endReason: null,
 });
 
@@ -60,9 +60,10 @@ export async function settleAward(
   { award, refundCents, releaseCents, endReason }: Settlement,
 ): Promise<void> {
   const { tx, now } = work;
-  const { id: awardId, amountCents, chargeId } = award;
-  if (refundCents < 0 || releaseCents < 0 || refundCents + releaseCents !== amountCents) {
-    const message = `Refund and release must add up to the ${amountCents} cents that are held`;
+  const { id: awardId, chargeId } = award;
+  const heldCents = heldOf(award);
+  if (refundCents < 0 || releaseCents < 0 || refundCents + releaseCents !== heldCents) {
+    const message = `Refund and release must add up to the ${heldCents} cents that are held`;
     throw invalid({ refundCents: message, releaseCents: message });
   }
   const [bid] = await tx.select({ providerId: bids.providerId }).from(bids).where(eq(bids.id, award.bidId));
@@ -73,7 +74,14 @@ export async function settleAward(
   const status = releaseCents > 0 ? 'released' : 'refunded';
   await tx
     .update(awards)
-    .set({ status, endedAt: now, endReason, refundedCents: refundCents, releasedCents: releaseCents })
+    // What the bank took is back with the owner too.
+    .set({
+      status,
+      endedAt: now,
+      endReason,
+      refundedCents: refundCents + award.takenCents,
+      releasedCents: releaseCents,
+    })
     .where(eq(awards.id, awardId));
   const cause = `award:${awardId}`;
   if (refundCents > 0) {

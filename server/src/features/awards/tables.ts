@@ -30,6 +30,8 @@ export const awards = pgTable(
     /** How a paid award ended, in cents: together all of it. Null until then. */
     refundedCents: integer('refunded_cents'),
     releasedCents: integer('released_cents'),
+    /** Of a held payment, what the payer's bank took for good, in cents. Once it is settled it counts as refunded. */
+    takenCents: integer('taken_cents').notNull().default(0),
     dueAt: instant('due_at').notNull(),
     paidAt: instant('paid_at'),
     endedAt: instant('ended_at'),
@@ -50,6 +52,10 @@ export const awards = pgTable(
     check(
       'awards_settled_in_full',
       sql`${t.refundedCents} is null or (${t.refundedCents} >= 0 and ${t.releasedCents} >= 0 and ${t.refundedCents} + ${t.releasedCents} = ${t.amountCents})`,
+    ),
+    check(
+      'awards_taken',
+      sql`${t.takenCents} between 0 and ${t.amountCents} and (${t.refundedCents} is null or ${t.refundedCents} >= ${t.takenCents})`,
     ),
     check('awards_paid_has_charge', sql`${t.status} in ('awaiting_payment','given_up') or ${t.chargeId} is not null`),
   ],

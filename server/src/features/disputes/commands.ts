@@ -74,25 +74,59 @@ async function sideOnJob(tx: Tx, job: JobRecord, viewer: Viewer): Promise<Disput
   return side;
 }
 
+/** Writes a dispute about the paid award of a locked job that was moved to `disputed`, with its reason as the first statement. */
+async function writeDispute(
+  work: Work,
+  jobId: number,
+  opened: Said & { userId: number; side: Speaker; asks?: Asked },
+): Promise<number> {
+  const { tx, now, emit } = work;
+  const { userId, side, text } = opened;
+  const award = await paidAward(tx, jobId);
+  const [dispute] = await tx
+    .insert(disputes)
+    .values({ jobId, awardId: award.id, openedBy: userId, side, reason: text, createdAt: now })
+    .returning({ id: disputes.id });
+  if (!dispute) {
+    throw new Error('insert answered no row');
+  }
+  await say(work, { ...opened, disputeId: dispute.id });
+  await emit({ kind: 'disputes.opened', actorId: userId, data: { jobId, disputeId: dispute.id } });
+  return dispute.id;
+}
+
 /**
  * Freezes the held payment of a job until the desk decides: neither the owner nor the clock can release it. 404 for who is on neither
  * side, 409 before the work started and after it was confirmed.
  */
 export async function openDispute(work: Work, viewer: Viewer, jobId: number, said: Said): Promise<void> {
-  const { tx, now, emit } = work;
+  const job = await lockJob(work.tx, jobId);
+  const side = await sideOnJob(work.tx, job, viewer);
+  await move(work.tx, job, 'dispute');
+  await writeDispute(work, jobId, { ...said, userId: viewer.userId, side });
+}
+
+/**
+ * An administrator holds the payment of a job: the same dispute, opened by neither side, also before the work starts. Answers the
+ * dispute's id; 409 before the payment and once it is settled or disputed.
+ */
+export async function holdPayment(work: Work, adminId: number, jobId: number, reason: string): Promise<number> {
+  const { tx, record } = work;
   const job = await lockJob(tx, jobId);
-  const side = await sideOnJob(tx, job, viewer);
-  await move(tx, job, 'dispute');
-  const award = await paidAward(tx, jobId);
-  const [dispute] = await tx
-    .insert(disputes)
-    .values({ jobId, awardId: award.id, openedBy: viewer.userId, side, reason: said.text, createdAt: now })
-    .returning({ id: disputes.id });
-  if (!dispute) {
-    throw new Error('insert answered no row');
-  }
-  await say(work, { ...said, disputeId: dispute.id, userId: viewer.userId, side });
-  await emit({ kind: 'disputes.opened', actorId: viewer.userId, data: { jobId, disputeId: dispute.id } });
+  await move(tx, job, 'hold');
+  const by = { ownerId: adminId, claimHash: undefined };
+  const opened = { text: reason, files: [], by, userId: adminId, side: 'desk', asks: 'both' } as const;
+  const disputeId = await writeDispute(work, jobId, opened);
+  record({
+    action: 'dispute.open',
+    actorId: adminId,
+    targetType: 'dispute',
+    targetId: disputeId,
+    before: { jobStatus: job.status },
+    after: { jobStatus: 'disputed', jobId },
+    reason,
+  });
+  return disputeId;
 }
 
 /** A dispute, locked; 404 when there is none. */

@@ -11,6 +11,7 @@ import type {
 } from '@live-oak/contract/features/disputes/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { Runner } from '../../db/open.ts';
+import { heldOf } from '../awards/live.ts';
 import { plainName } from '../files/names.ts';
 import { addressOf, type UploadRow } from '../files/present.ts';
 import { ledgerOfJob } from '../payments/queries.ts';
@@ -58,6 +59,10 @@ function decisionOf({ refundCents, releaseCents, note, resolvedAt }: DisputeRow[
     : { refundCents, releaseCents, note, resolvedAt: resolvedAt.toISOString() };
 }
 
+/** What is, or when it was decided was, to be divided. */
+const heldNow = ({ refundCents, releaseCents }: DisputeRow['dispute'], heldCents: number): number =>
+  refundCents === null || releaseCents === null ? heldCents : refundCents + releaseCents;
+
 function presentFields(row: DisputeRow, statements: readonly StatementRow[], reader: Speaker) {
   const { dispute, award, client, provider } = row;
   const names = { client: nameOf(client), provider: provider.businessName, desk: 'Live Oak' };
@@ -70,7 +75,7 @@ function presentFields(row: DisputeRow, statements: readonly StatementRow[], rea
     createdAt: dispute.createdAt.toISOString(),
     answerBy: answerBy(dispute.createdAt).toISOString(),
     answered: row.answered,
-    heldCents: award.amountCents,
+    heldCents: heldNow(dispute, heldOf(award)),
     clientName: names.client,
     businessName: names.provider,
     statements: statements.map((statement) => presentStatement(statement, names, reader)),
@@ -140,7 +145,7 @@ export function presentLine(row: LineRow): DisputeLine {
     openedBy: dispute.side,
     reason: dispute.reason,
     status: dispute.status,
-    heldCents: row.heldCents,
+    heldCents: heldNow(dispute, row.heldCents),
     createdAt: dispute.createdAt.toISOString(),
     answerBy: answerBy(dispute.createdAt).toISOString(),
     answered: row.answered,

@@ -20,8 +20,10 @@ import { disputeFiles, disputes, disputeStatements } from './tables.ts';
 const clients = alias(users, 'dispute_clients');
 const bidders = alias(users, 'dispute_bidders');
 
-const answered = sql<boolean>`exists (select 1 from dispute_statements ans
-  where ans.dispute_id = ${disputes.id} and ans.side not in (${disputes.side}, 'desk'))`;
+/** Each side that did not open it has said something. */
+const answered = sql<boolean>`(select count(distinct ans.side) from dispute_statements ans
+  where ans.dispute_id = ${disputes.id} and ans.side not in (${disputes.side}, 'desk'))
+  >= case when ${disputes.side} = 'desk' then 2 else 1 end`;
 
 const rowsOf = (run: Runner) =>
   run
@@ -155,7 +157,7 @@ export async function listDisputes(run: Runner, filter: DisputeFilter, { limit, 
   return run
     .select({
       dispute: disputes,
-      heldCents: awards.amountCents,
+      heldCents: sql<number>`${awards.amountCents} - ${awards.takenCents}`,
       jobTitle: jobs.title,
       clientId: clients.id,
       clientName: sql<string>`${name}`,

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { notFound, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';
-import { paidAward } from '../awards/live.ts';
+import { heldOf, paidAward } from '../awards/live.ts';
 import { settleAward } from '../awards/settle.ts';
 import { lockJob, move } from '../jobs/moves.ts';
 import { lockDispute } from './commands.ts';
@@ -34,7 +34,8 @@ export async function resolveDispute(work: Work, adminId: number, disputeId: num
   if (dispute.status !== 'open' || award?.id !== dispute.awardId) {
     throw wrongState('This dispute is decided already.');
   }
-  mustAddUp(award.amountCents, refundCents, releaseCents);
+  const heldCents = heldOf(award);
+  mustAddUp(heldCents, refundCents, releaseCents);
   const ended =
     releaseCents > 0
       ? await move(tx, job, 'settleRelease', { completedAt: now })
@@ -55,7 +56,7 @@ export async function resolveDispute(work: Work, adminId: number, disputeId: num
     actorId: adminId,
     targetType: 'dispute',
     targetId: disputeId,
-    before: { status: 'open', jobStatus: job.status, heldCents: award.amountCents },
+    before: { status: 'open', jobStatus: job.status, heldCents },
     after: { status: 'resolved', jobStatus: ended.status, refundCents, releaseCents },
     reason: note,
   });

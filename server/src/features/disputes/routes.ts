@@ -7,7 +7,7 @@ import { recordLook } from '../../record/record.ts';
 import { bringerOf } from '../files/bringer.ts';
 import { viewJob, viewJobIn } from '../jobs/queries.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
-import { addStatement, askSide, openDispute } from './commands.ts';
+import { addStatement, askSide, holdPayment, openDispute } from './commands.ts';
 import { presentDispute, presentForDesk, presentLine } from './present.ts';
 import { disputeById, disputeOfJob, keyOfLine, listDisputes } from './queries.ts';
 import { resolveDispute } from './resolve.ts';
@@ -50,6 +50,12 @@ const ask = command(disputeRoutes.ask, async ({ params, body, viewer, work }) =>
   return { status: 201, body: await presentForDesk(work.tx, row, await viewJobIn(work, viewer, jobId)) };
 });
 
+const hold = command(disputeRoutes.hold, async ({ params, body, viewer, work }) => {
+  const disputeId = await holdPayment(work, viewer.userId, params.id, body.reason);
+  const row = await disputeById(work.tx, disputeId);
+  return { status: 201, body: await presentForDesk(work.tx, row, await viewJobIn(work, viewer, params.id)) };
+});
+
 const resolve = handle(disputeRoutes.resolve, async ({ params, body, viewer, services }) => {
   await runCommand(services, (work) => resolveDispute(work, viewer.userId, params.id, body));
   await afterCommitGateway(services);
@@ -58,4 +64,4 @@ const resolve = handle(disputeRoutes.resolve, async ({ params, body, viewer, ser
   return { status: 200, body: await presentForDesk(services.db.orm, row, job) };
 });
 
-export const handlers = [open, read, add, list, details, ask, resolve];
+export const handlers = [open, read, add, list, details, ask, hold, resolve];

@@ -17,11 +17,11 @@ export const disputes = pgTable(
     awardId: integer('award_id')
       .notNull()
       .references(() => awards.id),
-    /** Who opened it, and on which side they are. */
+    /** Who opened it, and on which side they are; an administrator is on neither. */
     openedBy: integer('opened_by')
       .notNull()
       .references(() => users.id),
-    side: text('side', { enum: ['client', 'provider'] }).notNull(),
+    side: text('side', { enum: ['client', 'provider', 'desk'] }).notNull(),
     reason: text('reason').notNull(),
     status: text('status', { enum: ['open', 'resolved'] })
       .notNull()
@@ -42,7 +42,7 @@ export const disputes = pgTable(
     index('disputes_award').on(t.awardId),
     index('disputes_waiting').on(t.status, t.id),
     check('disputes_status', sql`${t.status} in ('open','resolved')`),
-    check('disputes_side', sql`${t.side} in ('client','provider')`),
+    check('disputes_side', sql`${t.side} in ('client','provider','desk')`),
     check(
       'disputes_decided',
       sql`(${t.status} = 'open') = (${t.resolvedAt} is null)

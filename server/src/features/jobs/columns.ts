@@ -1,4 +1,5 @@
 // What is read of a job, by who looks.
+import { SHUT_SIDE } from '../payments/frozen.ts';
 import type { Scope } from './conditions.ts';
 import type { Values } from './statement.ts';
 
@@ -15,8 +16,8 @@ const MINE = `m.id as my_id, m.provider_id as my_provider_id, m.amount_cents as 
   m.created_at as my_created_at, m.updated_at as my_updated_at,
   (select json_agg(json_build_object('kind', l.kind, 'amountCents', l.amount_cents, 'note', l.note)) from bid_lines l where l.bid_id = m.id) as my_lines`;
 
-const AWARD = `a.id as award_id, a.bid_id as award_bid_id, a.amount_cents as award_amount_cents, a.status as award_status,
-  a.checkout_url as award_checkout_url, a.due_at as award_due_at, ab.letter as award_letter, ab.provider_id as award_provider_id`;
+const AWARD = `a.id as award_id, a.bid_id as award_bid_id, a.amount_cents as award_amount_cents, a.taken_cents as award_taken_cents, a.status as award_status,
+  coalesce(a.status = 'paid' and ${SHUT_SIDE('a.id')}, false) as award_paused, a.checkout_url as award_checkout_url, a.due_at as award_due_at, ab.letter as award_letter, ab.provider_id as award_provider_id`;
 
 const DISPUTE = `case when j.status in ('disputed', 'completed', 'cancelled') then
   (select json_build_object('status', d.status, 'provider_id', db.provider_id) from disputes d join awards da on da.id = d.award_id

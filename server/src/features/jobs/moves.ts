@@ -43,6 +43,7 @@ const REFUSALS: Record<JobMove, string> = {
   finish: 'Only work in progress can be marked as done.',
   confirm: 'Only work that is marked as done can be confirmed.',
   dispute: 'A dispute can be opened from the start of the work until it is confirmed.',
+  hold: 'A payment can be held from when it is paid until it is released or refunded.',
   settleRelease: 'This job is not in dispute.',
   settleRefund: 'This job is not in dispute.',
   cancel: 'This job can no longer be cancelled.',

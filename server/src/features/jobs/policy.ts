@@ -61,6 +61,7 @@ const NOTHING: JobAbilities = {
   finish: false,
   confirm: false,
   dispute: false,
+  hold: false,
   review: false,
   approve: false,
   reject: false,
@@ -81,7 +82,8 @@ function ownerAbilities(job: JobRow): Partial<JobAbilities> {
     seeBids: isUnsealed(job),
     award: job.status === 'bidding_closed' || job.status === 'awaiting_payment',
     seeContacts: isPaid(job),
-    confirm: mayMove(JOB_MOVES.confirm, job.status),
+    // Refused as well when it is asked for: nothing is released to a business that is suspended.
+    confirm: mayMove(JOB_MOVES.confirm, job.status) && !job.award_paused,
     dispute: mayDispute(job),
     review: isFinished(job) && !job.reviewed,
   };
@@ -98,6 +100,7 @@ function adminAbilities(job: JobRow): Partial<JobAbilities> {
     closeBidding: isOpenForBids(job),
     reopenBidding: mayMove(JOB_MOVES.reopenBidding, job.status),
     extendBidding: isOpenForBids(job),
+    hold: mayMove(JOB_MOVES.hold, job.status) && job.award_status === 'paid',
   };
 }
 

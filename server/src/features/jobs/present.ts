@@ -94,7 +94,9 @@ function presentAward(row: JobRow, isOwner: boolean): Job['award'] {
     bidId: row.award_bid_id,
     label: bidderLabel(row.award_letter),
     amountCents: row.award_amount_cents,
+    takenCents: row.award_taken_cents,
     paid,
+    paused: row.award_paused,
     checkoutUrl: isOwner && !paid ? row.award_checkout_url : null,
   };
 }
@@ -229,7 +231,7 @@ export function presentCard(row: CardRow, part: Part): Omit<Job, OwnFields> {
         ? row.award_due_at.toISOString()
         : null,
     autoReleaseAt:
-      isInside && row.status === 'work_done' && row.work_done_at !== null
+      isInside && row.status === 'work_done' && row.work_done_at !== null && !row.award_paused
         ? new Date(row.work_done_at.getTime() + AUTO_RELEASE_DAYS * DAY).toISOString()
         : null,
     workNote: isInside ? row.work_note : null,

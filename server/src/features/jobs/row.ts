@@ -74,9 +74,12 @@ export interface JobRow {
   award_id: number | null;
   award_bid_id: number;
   award_amount_cents: number;
+  award_taken_cents: number;
   award_status: 'awaiting_payment' | 'paid' | 'released';
   award_checkout_url: string | null;
   award_due_at: Date;
+  /** Its business is suspended, or its owner: the payment is not released meanwhile. */
+  award_paused: boolean;
   award_letter: number | null;
   award_provider_id: number;
   /** The newest dispute, with the business on its other side; also where its award was refunded. */

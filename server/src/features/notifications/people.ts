@@ -1,5 +1,5 @@
 // Whom an event is about: the rows that the tellers read.
-import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import type { Tx } from '../../db/open.ts';
@@ -95,6 +95,8 @@ export async function bidCount(tx: Tx, jobId: number): Promise<number> {
 export interface AwardStory {
   jobId: number;
   amountCents: number;
+  /** Of it, what is held: less what the payer's bank took. */
+  heldCents: number;
   dueAt: Date;
   /** The person of the chosen bid. */
   winnerId: number;
@@ -104,6 +106,7 @@ export interface AwardStory {
 const awardColumns = {
   jobId: awards.jobId,
   amountCents: awards.amountCents,
+  heldCents: sql<number>`${awards.amountCents} - ${awards.takenCents}`,
   dueAt: awards.dueAt,
   winnerId: providers.userId,
   businessName: providers.businessName,

@@ -268,6 +268,7 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
   'memberships.paidBack': [{ ...vetting, amountCents: 9900 }, { chosen: 'Payment Given Back' }, ['chosen']],
   'memberships.renewalDue': [{ ...vetting, at: until }, { chosen: 'Membership Renews Soon' }, ['chosen']],
   'payouts.waiting': [payout, { chosen: 'Set Up Payouts' }, ['chosen']],
+  'payouts.held': [payout, { admin: 'Payout to Decide', chosen: 'Payout on Hold' }, ['chosen']],
   'payouts.paid': [payout, { chosen: 'Payout Sent' }, ['chosen']],
   'payouts.refused': [
     { ...payout, failure: 'The bank account is closed.' },

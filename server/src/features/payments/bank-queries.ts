@@ -51,7 +51,7 @@ export async function listChargebacks(
   const { rows } = await run.execute<ChargebackRow>(sql`
     select ${WHOSE}, c.gateway_dispute, c.status, c.due_by, c.opened_at, c.closed_at,
       case when c.status <> 'lost' then null
-        when exists (select 1 from awards a join ledger_transactions t on t.cause = 'award:' || a.id || ':borne'
+        when exists (select 1 from awards a join ledger_transactions t on t.cause in ('award:' || a.id || ':borne', 'award:' || a.id || ':borne:' || c.gateway_dispute)
           where a.job_id = c.job_id and a.charge_id = c.charge_id) then 'hold'
         else 'platform' end as borne_by
     from chargebacks c

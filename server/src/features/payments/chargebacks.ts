@@ -4,15 +4,18 @@ import type { Tx } from '../../db/open.ts';
 import type { Work } from '../../services.ts';
 import type { ChargebackFact, RefundFailedFact } from './chargeback-facts.ts';
 import { settleRefunds, wakeGateway } from './gateway-tasks.ts';
-import { account, balanceOf, book } from './ledger.ts';
+import { account, book } from './ledger.ts';
 import { chargebacks, failedRefunds } from './tables.ts';
 
 /** What a lost chargeback does to the award that was paid with the money. */
 export interface ChargebackReactions {
   /** Locks the job, so that nothing else settles its payment meanwhile. */
   lock(work: Work, jobId: number): Promise<void>;
-  /** The bank took the payment for good while it was held: the job is over, and what the bank left goes back. */
-  lost(work: Work, loss: { jobId: number; chargeId: string; amountCents: number }): Promise<void>;
+  /** The bank took an award's payment, or a part of it, for good. */
+  lost(
+    work: Work,
+    loss: { jobId: number; chargeId: string; gatewayDispute: string; amountCents: number },
+  ): Promise<void>;
 }
 
 /** The payment as the ledger has it: whose it was and for which job. */
@@ -45,15 +48,21 @@ function bookMoney(
   });
 }
 
+interface Borne {
+  jobId: number;
+  /** Integer cents. */
+  amountCents: number;
+  cause: string;
+  /** A bank may take one payment in several parts. */
+  gatewayDispute: string;
+}
+
 /** Of a payment that is still held the hold bears what the bank took: job → platform:chargebacks. `cause` names the award. */
-export function bookBorne(
-  tx: Tx,
-  { jobId, amountCents, cause }: { jobId: number; amountCents: number; cause: string },
-) {
+export function bookBorne(tx: Tx, { jobId, amountCents, cause, gatewayDispute }: Borne) {
   return book(tx, {
     kind: 'refund',
     jobId,
-    cause: `${cause}:borne`,
+    cause: `${cause}:borne:${gatewayDispute}`,
     entries: [
       { account: account.held(jobId), amountCents: -amountCents },
       { account: account.chargebacks, amountCents },
@@ -89,11 +98,11 @@ export async function takeChargeback(work: Work, reactions: ChargebackReactions,
       isWithdrawn: await isWithdrawn(tx, gatewayDispute),
     })
     .where(row);
-  if (closes && status === 'lost' && jobId !== null && (await balanceOf(tx, account.held(jobId))) >= amountCents) {
-    await reactions.lost(work, { jobId, chargeId, amountCents });
+  if (closes && status === 'lost' && jobId !== null) {
+    await reactions.lost(work, { jobId, chargeId, gatewayDispute, amountCents });
   }
   if (closes) {
-    // What a business earned of it rested until now, and is sent however the bank decided.
+    // What was asked of it rested until now.
     wakeGateway(tx);
   }
   if (made.length > 0 || closes) {

@@ -1,4 +1,5 @@
-// A payment rests while its payer's bank decides about it: it is not released, not given back, and what was earned of it is not sent.
+// What rests, and why: while a payer's bank decides about a payment, it is neither released, nor given back, nor sent on; while a side
+// of an award is suspended, or an administrator has to decide, nothing of it reaches the business.
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Runner } from '../../db/open.ts';
 import { wrongState } from '../../errors.ts';
@@ -10,6 +11,29 @@ const FROZEN =
 /** In a query: whether a bank decides about the payment that `chargeId` names. */
 export const isWithBank = (chargeId: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select 1 from chargebacks bank where bank.charge_id = ${chargeId} and bank.status = 'open')`;
+
+/**
+ * In a query, whether a side of the award that the SQL in `awardId` names is shut: its owner or its business is suspended, or the
+ * business closed its account. Tables of features below are read by name.
+ */
+export const SHUT_SIDE = (awardId: string): string => `exists (select 1 from awards shut_a
+  join jobs shut_j on shut_j.id = shut_a.job_id join users shut_o on shut_o.id = shut_j.client_id
+  join bids shut_b on shut_b.id = shut_a.bid_id join providers shut_p on shut_p.id = shut_b.provider_id
+  join users shut_u on shut_u.id = shut_p.user_id
+  where shut_a.id = ${awardId} and (shut_o.suspended_at is not null or shut_u.suspended_at is not null
+    or shut_u.closed_at is not null or shut_p.verification_status = 'suspended'))`;
+
+/**
+ * In a query, whether the payout of the alias `payout` waits for an administrator: it is held, or a side is shut, and nobody has
+ * decided to send it all the same.
+ */
+export const isPausedPayout = (payout: string): SQL<boolean> =>
+  sql<boolean>`(${sql.raw(payout)}.cleared_at is null and (${sql.raw(payout)}.held_at is not null or ${sql.raw(SHUT_SIDE(`${payout}.award_id`))}))`;
+
+/** In a query: whether the payout that a transfer's payload names waits for an administrator. */
+export const isPausedTransfer = (payload: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from payouts waiting where waiting.id = (${payload} -> 'metadata' ->> 'payoutId')::int
+    and ${isPausedPayout('waiting')})`;
 
 /** True while a bank decides about a payment. */
 export async function isFrozen(run: Runner, chargeId: string): Promise<boolean> {

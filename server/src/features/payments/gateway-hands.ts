@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, like, lte, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import type { Services } from '../../services.ts';
-import { isWithBank } from './frozen.ts';
+import { isPausedTransfer, isWithBank } from './frozen.ts';
 import type { TakenTask } from './gateway-task-kinds.ts';
 import { gatewayTasks } from './tables.ts';
 
@@ -28,8 +28,23 @@ export const isPutOff = and(isNull(gatewayTasks.doneAt), like(gatewayTasks.failu
 const isFirstInLane = sql`not exists (select 1 from gateway_tasks before
   where before.lane = ${gatewayTasks.lane} and before.id < ${gatewayTasks.id} and before.done_at is null)`;
 
-/** Earnings of a payment about which a bank decides rest until it has: they may have to be told to nobody for weeks. */
-const isFree = sql`(${gatewayTasks.kind} <> 'transfer' or not ${isWithBank(sql`${gatewayTasks.payload} ->> 'chargeId'`)})`;
+/**
+ * What is asked of a payment about which a bank decides rests until it has: the gateway refuses refunds meanwhile, and earnings may
+ * have to be told to nobody for weeks. Earnings rest too while an administrator has to decide about them.
+ */
+export const isFree = sql`(case ${gatewayTasks.kind}
+  when 'transfer' then not ${isWithBank(sql`${gatewayTasks.payload} ->> 'chargeId'`)} and not ${isPausedTransfer(gatewayTasks.payload)}
+  when 'refund' then not ${isWithBank(sql`${gatewayTasks.payload} ->> 'chargeId'`)}
+  else true end)`;
+
+/** Whether a task that was taken may still be told: those before it took their time. */
+export async function isStillFree({ db }: Services, { id }: TakenTask): Promise<boolean> {
+  const [free] = await db.orm
+    .select({ id: gatewayTasks.id })
+    .from(gatewayTasks)
+    .where(and(eq(gatewayTasks.id, id), isFree));
+  return free !== undefined;
+}
 
 const isDue = (now: Date) => lte(gatewayTasks.nextTryAt, now);
 

@@ -3,8 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import type { Services } from '../../services.ts';
-import { isFrozen } from './frozen.ts';
-import { end, inHand, LEASE_MS, pauseAfter, putBack, takeTasks } from './gateway-hands.ts';
+import { end, inHand, isStillFree, LEASE_MS, pauseAfter, putBack, takeTasks } from './gateway-hands.ts';
 import type { GatewayTask, TakenTask } from './gateway-task-kinds.ts';
 import { isAway, tell } from './gateway-tell.ts';
 import { GatewayRefusal } from './payout-gateway.ts';
@@ -44,9 +43,9 @@ export async function waitsInLane(tx: Tx, lane: string, kind: GatewayTask['kind'
 type Told = 'told' | 'failed' | 'away';
 
 async function tellInHand(services: Services, task: TakenTask): Promise<Told> {
-  const { db, gateway, clock, log } = services;
-  // Those before it took their time: the bank may have asked meanwhile.
-  if (task.kind === 'transfer' && (await isFrozen(db.orm, task.payload.chargeId))) {
+  const { gateway, clock, log } = services;
+  // The bank may have asked meanwhile, or a side been suspended.
+  if ((task.kind === 'transfer' || task.kind === 'refund') && !(await isStillFree(services, task))) {
     await end(services, task, { nextTryAt: clock() });
     return 'told';
   }

@@ -1,11 +1,11 @@
 // What a business is owed, and asking the gateway to send it: never twice, and not again by itself what was refused.
 // Locks are taken in this order: business, payout.
-import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import { notFound, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';
-import { isFrozen } from '../payments/frozen.ts';
-import { requestGateway } from '../payments/gateway-tasks.ts';
+import { isFrozen, isPausedPayout } from '../payments/frozen.ts';
+import { requestGateway, wakeGateway } from '../payments/gateway-tasks.ts';
 import { gatewayTasks } from '../payments/tables.ts';
 import { lockProvider, type ProviderRecord } from '../providers/moves.ts';
 import { providers } from '../providers/tables.ts';
@@ -17,11 +17,19 @@ export type PayoutRecord = typeof payouts.$inferSelect;
 /** Of the transfer's task: the gateway sees it as its idempotency key. */
 export const keyOf = (id: number, attempt: number) => `payout:${id}:${attempt}`;
 
-/** Asks the gateway for the transfer of a locked payout that is owed or came back. */
-async function send(tx: Tx, payout: PayoutRecord, payoutAccount: string, now: Date): Promise<void> {
+/**
+ * Asks the gateway for the transfer of a locked payout that is owed or came back. `clearedAt`: an administrator sends it although it
+ * is held or a side is suspended; without that it is asked for and waits.
+ */
+async function send(
+  tx: Tx,
+  payout: PayoutRecord,
+  payoutAccount: string,
+  { now, clearedAt }: { now: Date; clearedAt: Date | null },
+): Promise<void> {
   const { id, jobId, awardId, amountCents, chargeId } = payout;
   const attempt = payout.attempt + 1;
-  const anew = { retryAt: null, transferId: null, paidAt: null, reversedCents: 0 };
+  const anew = { retryAt: null, transferId: null, paidAt: null, reversedCents: 0, clearedAt };
   await tx
     .update(payouts)
     .set({ status: 'sending', attempt, ...anew })
@@ -47,7 +55,7 @@ export async function owePayout(
     throw new Error(`Award ${owed.awardId} pays business ${owed.providerId}, which is not there`);
   }
   if (provider.payoutReady && provider.payoutAccount !== null) {
-    await send(tx, payout, provider.payoutAccount, now);
+    await send(tx, payout, provider.payoutAccount, { now, clearedAt: null });
   } else {
     await emit({ kind: 'payouts.waiting', data: { payoutId: payout.id } });
   }
@@ -67,7 +75,7 @@ export async function sendOwed(
     .orderBy(asc(payouts.id))
     .for('update');
   for (const payout of owed) {
-    await send(tx, payout, payoutAccount, now);
+    await send(tx, payout, payoutAccount, { now, clearedAt: null });
   }
 }
 
@@ -103,25 +111,57 @@ export async function takeRefusal({ tx, now, emit }: Work, payoutId: number): Pr
   }
 }
 
-/** The desk sends a payout again that was refused or came back. 409 while that makes no sense; the account was read before. */
+/** Whether a locked payout waits for an administrator. */
+async function isPausedNow(tx: Tx, id: number): Promise<boolean> {
+  const [paused] = await tx
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(and(eq(payouts.id, id), isPausedPayout('payouts')));
+  return paused !== undefined;
+}
+
+/** The payer's bank kept a payment that was released and not sent on yet: an administrator decides whether it is sent. */
+export async function holdForBank({ tx, now, emit }: Work, awardId: number): Promise<void> {
+  const [held] = await tx
+    .update(payouts)
+    .set({ heldAt: now, holdReason: 'chargeback', clearedAt: null })
+    .where(and(eq(payouts.awardId, awardId), inArray(payouts.status, ['owed', 'sending', 'reversed'])))
+    .returning({ id: payouts.id });
+  if (held) {
+    await emit({ kind: 'payouts.held', data: { payoutId: held.id } });
+  }
+}
+
+/** The desk sends a payout that was refused, came back, or waits for its decision. 409 while that makes no sense; the account was read before. */
 export async function retryPayout(
   { tx, now, record }: Work,
   { payoutId, adminId, reason }: { payoutId: number; adminId: number; reason: string },
 ): Promise<void> {
   const { payout, provider } = await lockPayout(tx, payoutId);
-  const block = retryBlock(payout.status, { ...provider, isResting: await isFrozen(tx, payout.chargeId) });
+  const isPaused = await isPausedNow(tx, payoutId);
+  const block = retryBlock(payout.status, {
+    ...provider,
+    isResting: await isFrozen(tx, payout.chargeId),
+    isPaused,
+  });
   if (block !== null || provider.payoutAccount === null) {
     throw wrongState(block ?? 'There is no account to send it to.');
   }
   const { status, attempt, failure } = payout;
-  await send(tx, payout, provider.payoutAccount, now);
+  if (status === 'sending') {
+    // Asked for already, under a key that stays: it only has to stop waiting.
+    await tx.update(payouts).set({ clearedAt: now }).where(eq(payouts.id, payoutId));
+    wakeGateway(tx);
+  } else {
+    await send(tx, payout, provider.payoutAccount, { now, clearedAt: isPaused ? now : null });
+  }
   record({
     action: 'payout.retry',
     actorId: adminId,
     targetType: 'payout',
     targetId: payoutId,
-    before: { status, attempt, failure },
-    after: { status: 'sending', attempt: attempt + 1 },
+    before: { status, attempt, failure, ...(isPaused ? { paused: true } : {}) },
+    after: { status: 'sending', attempt: status === 'sending' ? attempt : attempt + 1 },
     reason,
   });
 }

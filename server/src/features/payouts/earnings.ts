@@ -8,6 +8,7 @@ import type {
 } from '@live-oak/contract/features/payouts/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Db } from '../../db/open.ts';
+import { SHUT_SIDE } from '../payments/frozen.ts';
 import { account } from '../payments/ledger.ts';
 
 interface Sums {
@@ -33,7 +34,8 @@ const SUMS = `
     (select coalesce(sum(amount_cents), 0)::float8 from own where kind <> 'payout') as earned,
     (select coalesce(-sum(amount_cents), 0)::float8 from own where kind = 'payout') as "paidOut",
     (select coalesce(sum(amount_cents), 0)::float8 from payouts where provider_id = $1 and status = 'sending'
-      and not exists (select 1 from chargebacks c where c.charge_id = payouts.charge_id and c.status = 'open')) as "onTheWay",
+      and not exists (select 1 from chargebacks c where c.charge_id = payouts.charge_id and c.status = 'open')
+      and not (cleared_at is null and (held_at is not null or ${SHUT_SIDE('payouts.award_id')}))) as "onTheWay",
     (select coalesce(sum(cents) filter (where status <> 'disputed'), 0)::float8 from holds) as held,
     (select coalesce(sum(cents) filter (where status = 'disputed'), 0)::float8 from holds) as disputed`;
 
@@ -47,7 +49,7 @@ const MONTHS = `
     from payouts where provider_id = $1 and paid_at >= $2::timestamptz) each group by month`;
 
 const HELD = `
-  select j.id as "jobId", j.title as "jobTitle", a.amount_cents as "amountCents", j.status = 'disputed' as "isDisputed",
+  select j.id as "jobId", j.title as "jobTitle", a.amount_cents - a.taken_cents as "amountCents", j.status = 'disputed' as "isDisputed",
     case when j.status = 'work_done' then j.work_done_at end as "doneAt"
   from bids b join awards a on a.bid_id = b.id and a.status = 'paid' join jobs j on j.id = a.job_id
   where b.provider_id = $1 order by j.status <> 'work_done', j.work_done_at nulls last, j.id limit 100`;

@@ -387,11 +387,13 @@ describe.each(sidesHere(SIDES))('%s', (_name, start) => {
     await expectBalanced(bidder);
   });
 
-  test('what was earned is paid to a business that is suspended, and to one whose account is shut', async () => {
-    for (const shut of [
-      (bidder: Bidder) => desk.patch(`/api/admin/providers/${bidder.providerId}/suspend`, { reason: 'Complaints' }),
-      (bidder: Bidder) => desk.patch(`/api/admin/users/${bidder.id}/suspend`, { reason: 'Fake reviews' }),
-    ]) {
+  test('what was earned waits while the business or its account is suspended, and is sent with the reinstatement', async () => {
+    for (const [what, idOf] of [
+      ['providers', ({ providerId }: Bidder) => providerId],
+      ['users', ({ id }: Bidder) => id],
+    ] as const) {
+      const shut = (bidder: Bidder) =>
+        desk.patch(`/api/admin/${what}/${idOf(bidder)}/suspend`, { reason: 'Complaints' });
       const bidder = await stage.member();
       await side.onboard(bidder);
       await side.stop(bidder);
@@ -402,7 +404,10 @@ describe.each(sidesHere(SIDES))('%s', (_name, start) => {
       // The gateway's form was still open in another window.
       await side.give(bidder);
       await side.settled();
-      expect(await rows()).toMatchObject([{ status: 'paid' }]);
+      expect(await rows()).toMatchObject([{ status: 'sending', paidAt: null }]);
+      expect((await desk.patch(`/api/admin/${what}/${idOf(bidder)}/reinstate`, {})).status).toBe(200);
+      await side.settled();
+      expect(await rows()).toMatchObject([{ status: 'paid', attempt: 1 }]);
     }
   });
 });

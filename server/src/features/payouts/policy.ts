@@ -25,14 +25,18 @@ export function missingWords({ missing, problems }: { missing: string[]; problem
   return [...new Set([...problems, ...missing.map(wordOf)])];
 }
 
-/** Of a business, and whether the payer's bank decides about the payment just now. */
+/** Of a business, and what its payout waits for: the payer's bank, or an administrator. */
 interface Account {
   payoutAccount: string | null;
   payoutReady: boolean;
   isResting: boolean;
+  isPaused: boolean;
 }
 
-export function accountState({ payoutAccount, payoutReady }: Omit<Account, 'isResting'>): PayoutAccountState {
+export function accountState({
+  payoutAccount,
+  payoutReady,
+}: Pick<Account, 'payoutAccount' | 'payoutReady'>): PayoutAccountState {
   if (payoutAccount === null) {
     return 'none';
   }
@@ -50,14 +54,14 @@ export function restAfter(attempts: number): number {
 const WAITS = 'The business has set up no account to be paid to. It is sent by itself as soon as there is one.';
 const NOT_READY =
   'The payout account of this business cannot be paid right now. It is sent by itself as soon as it can.';
-const RESTING =
-  "The payer's bank is looking into this payment. What was earned is sent by itself once the bank has decided, whichever way.";
+const RESTING = "The payer's bank is looking into this payment. What was earned waits until the bank has decided.";
+const PAUSED = 'Live Oak is looking into this payment. What you earned is sent once that is decided.';
 const ASKED = 'This payout is on its way.';
 const PAID = 'This payout is paid.';
 
-/** A payout that rests while a bank decides is owed, also when the gateway was about to be asked. */
-export function shownState(status: PayoutState, isResting: boolean): PayoutState {
-  return isResting && status === 'sending' ? 'owed' : status;
+/** A payout that waits for the bank or an administrator is owed, also when the gateway was about to be asked. */
+export function shownState(status: PayoutState, account: Pick<Account, 'isResting' | 'isPaused'>): PayoutState {
+  return (account.isResting || account.isPaused) && status === 'sending' ? 'owed' : status;
 }
 
 /** Why the desk cannot send a payout again; null when it can. */
@@ -65,8 +69,12 @@ export function retryBlock(status: PayoutState, account: Account): string | null
   if (account.isResting && status !== 'paid') {
     return RESTING;
   }
-  if (status === 'sending' || status === 'paid') {
-    return status === 'sending' ? ASKED : PAID;
+  if (status === 'paid') {
+    return PAID;
+  }
+  // One that waits for an administrator was asked for and not sent: sending it is the decision.
+  if (status === 'sending' && !account.isPaused) {
+    return ASKED;
   }
   if (!account.payoutReady) {
     return account.payoutAccount === null ? WAITS : NOT_READY;
@@ -81,6 +89,9 @@ export function reasonOf(payout: { status: PayoutState; failure: string | null }
   }
   if (account.isResting && payout.status !== 'paid') {
     return RESTING;
+  }
+  if (account.isPaused && payout.status !== 'paid') {
+    return PAUSED;
   }
   if (payout.status !== 'owed') {
     return null;

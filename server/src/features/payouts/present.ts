@@ -12,7 +12,7 @@ export function presentPayout({ payout, jobTitle, ...provider }: PayoutRow): Pay
     jobTitle,
     amountCents: payout.amountCents,
     reversedCents: payout.reversedCents,
-    state: shownState(payout.status, provider.isResting),
+    state: shownState(payout.status, provider),
     reason: reasonOf(payout, provider),
     transferId: payout.transferId,
     earnedAt: payout.createdAt.toISOString(),

@@ -1,13 +1,16 @@
 // Reads of payouts and payout accounts. They never write.
-import { and, desc, eq, gt, lt, not, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, not, or, type SQL } from 'drizzle-orm';
 import type { DESK_PAYOUT_FILTERS, PayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
 import type { Runner } from '../../db/open.ts';
 import { notFound } from '../../errors.ts';
 import { jobs } from '../jobs/tables.ts';
-import { isWithBank } from '../payments/frozen.ts';
+import { isPausedPayout, isWithBank } from '../payments/frozen.ts';
 import { providers } from '../providers/tables.ts';
 import { accountState } from './policy.ts';
 import { payoutAccounts, payouts } from './tables.ts';
+
+const isPaused = isPausedPayout('payouts');
+const waits = or(isWithBank(payouts.chargeId), isPaused);
 
 const columns = {
   payout: payouts,
@@ -17,6 +20,8 @@ const columns = {
   payoutReady: providers.payoutReady,
   /** The payer's bank decides about the payment: nothing of it is sent meanwhile. */
   isResting: isWithBank(payouts.chargeId),
+  /** It waits for an administrator: it is held, or a side is suspended. */
+  isPaused,
 };
 
 const rowsWhere = (run: Runner, where: SQL | undefined, limit: number) =>
@@ -48,17 +53,18 @@ export type DeskFilter = (typeof DESK_PAYOUT_FILTERS)[number];
 
 function filterOf(state: DeskFilter | undefined): SQL | undefined {
   if (state === 'attention') {
-    // Refused and owed again, or back, all or in part.
+    // Refused and owed again, back in all or in part, or waiting for an administrator.
     return or(
       eq(payouts.status, 'reversed'),
       gt(payouts.reversedCents, 0),
       and(eq(payouts.status, 'owed'), gt(payouts.attempt, 0)),
+      and(inArray(payouts.status, ['owed', 'sending']), isPaused),
     );
   }
   if (state === 'owed') {
-    return or(eq(payouts.status, 'owed'), and(eq(payouts.status, 'sending'), isWithBank(payouts.chargeId)));
+    return or(eq(payouts.status, 'owed'), and(eq(payouts.status, 'sending'), waits));
   }
-  const resting = state === 'sending' ? not(isWithBank(payouts.chargeId)) : undefined;
+  const resting = state === 'sending' && waits ? not(waits) : undefined;
   return state === undefined ? undefined : and(eq(payouts.status, state), resting);
 }
 

@@ -27,6 +27,11 @@ export const payouts = pgTable(
     failure: text('failure'),
     /** A refused payout is looked at again from then on; null: nothing was refused. */
     retryAt: instant('retry_at'),
+    /** An administrator has to decide whether it is sent, and why; the transfer waits meanwhile. */
+    heldAt: instant('held_at'),
+    holdReason: text('hold_reason', { enum: ['chargeback', 'desk'] }),
+    /** An administrator decided to send it although it was held or a side is suspended. Of the last transfer alone. */
+    clearedAt: instant('cleared_at'),
     transferId: text('transfer_id').unique(),
     reversedCents: integer('reversed_cents').notNull().default(0),
     paidAt: instant('paid_at'),
@@ -46,6 +51,7 @@ export const payouts = pgTable(
     check('payouts_amount', sql`${t.amountCents} > 0`),
     check('payouts_status', sql`${t.status} in ('owed','sending','paid','reversed')`),
     check('payouts_reversed', sql`${t.reversedCents} between 0 and ${t.amountCents}`),
+    check('payouts_held', sql`(${t.heldAt} is null) = (${t.holdReason} is null)`),
     check('payouts_paid_has_transfer', sql`${t.status} in ('owed','sending') or ${t.transferId} is not null`),
   ],
 );

@@ -76,6 +76,15 @@ export const awardNotices = {
       OVER,
     ],
   }),
+  /** The work has begun: what the bank left stays held. */
+  takenInPart: (taken: string, left: string, job: string): Saying => ({
+    title: 'Part of the Payment Taken Back',
+    subject: `The bank took part of the payment back: ${job}`,
+    paragraphs: [
+      `The owner's bank took back ${taken} of the payment for "${job}".`,
+      `The other ${left} stays held as before, and the job goes on.`,
+    ],
+  }),
   takenFromWinner: (amount: string, job: string): Saying => ({
     title: 'Payment Taken Back',
     subject: `The bank took the payment back: ${job}`,

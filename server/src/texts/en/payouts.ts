@@ -48,17 +48,25 @@ export const payoutNotices = {
     ],
   }),
   rests: (amount: string, jobId: number): Saying => ({
-    title: 'Payout Rests',
-    subject: 'A payout rests for now',
+    title: 'Payout on Hold',
+    subject: 'A payout is on hold for now',
     paragraphs: [
-      `The owner's bank is looking into the payment. The ${amount} that you earned with job ${jobId} rest with us meanwhile, and are sent once it has decided, whichever way.`,
+      `The owner's bank is looking into the payment. The ${amount} you earned with job ${jobId} stays with us until it has decided.`,
+    ],
+  }),
+  held: (amount: string, job: string): Saying => ({
+    title: 'Payout on Hold',
+    subject: 'A payout is on hold',
+    paragraphs: [
+      `The owner's bank took back the payment for "${job}". The ${amount} you earned with it has not been sent yet.`,
+      "Live Oak will decide about it, and we'll let you know.",
     ],
   }),
   goesOn: (amount: string, jobId: number): Saying => ({
     title: 'Payout Goes On',
     subject: 'A payout goes on',
     paragraphs: [
-      `The owner's bank has decided. The ${amount} that you earned with job ${jobId} are sent as soon as your payout account can take them.`,
+      `The owner's bank has decided in your favor. The ${amount} you earned with job ${jobId} is sent as soon as your payout account can take them.`,
     ],
   }),
 };

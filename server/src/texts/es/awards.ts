@@ -76,6 +76,14 @@ export const awardNotices: typeof en = {
       OVER,
     ],
   }),
+  takenInPart: (taken, left, job) => ({
+    title: 'Una parte del pago retirada por el banco',
+    subject: `El banco retiró una parte del pago: ${job}`,
+    paragraphs: [
+      `El banco del dueño retiró ${taken} del pago de "${job}".`,
+      `Los otros ${left} siguen retenidos como antes, y el trabajo continúa.`,
+    ],
+  }),
   takenFromWinner: (amount, job) => ({
     title: 'Pago retirado por el banco',
     subject: `El banco retiró el pago: ${job}`,

@@ -51,14 +51,22 @@ export const payoutNotices: typeof en = {
     title: 'Un pago espera',
     subject: 'Un pago espera por ahora',
     paragraphs: [
-      `El banco del dueño está revisando el pago. Mientras tanto, los ${amount} que usted ganó con el trabajo ${jobId} se quedan con nosotros, y se envían cuando el banco decida, sea cual sea la decisión.`,
+      `El banco del dueño está revisando el pago. Mientras tanto, los ${amount} que usted ganó con el trabajo ${jobId} se quedan con nosotros hasta que el banco decida.`,
+    ],
+  }),
+  held: (amount, job) => ({
+    title: 'Pago en espera',
+    subject: 'Un pago está en espera',
+    paragraphs: [
+      `El banco del dueño retiró el pago por "${job}". Los ${amount} que usted ganó con él todavía no se han enviado.`,
+      'Live Oak decidirá sobre este pago y le avisaremos.',
     ],
   }),
   goesOn: (amount, jobId) => ({
     title: 'Un pago continúa',
     subject: 'Un pago continúa',
     paragraphs: [
-      `El banco del dueño ya decidió. Los ${amount} que usted ganó con el trabajo ${jobId} se envían en cuanto su cuenta de pagos pueda recibirlos.`,
+      `El banco del dueño ya decidió a favor de usted. Los ${amount} que usted ganó con el trabajo ${jobId} se envían en cuanto su cuenta de pagos pueda recibirlos.`,
     ],
   }),
 };

@@ -31,6 +31,13 @@ export function useOpenDispute(jobId: number) {
   );
 }
 
+/** An administrator holds the payment of a job; answers the dispute that does. */
+export function useHoldPayment(jobId: number) {
+  return useCommand(({ reason, key }: { reason: string; key: string }) =>
+    call(disputeRoutes.hold, { params: { id: String(jobId) }, body: { reason }, idempotencyKey: key }),
+  );
+}
+
 export function useAddStatement(disputeId: number) {
   return useCommand(({ said, key }: { said: Said; key: string }) =>
     call(disputeRoutes.addStatement, { params: { id: String(disputeId) }, body: said, idempotencyKey: key }),

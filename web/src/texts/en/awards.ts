@@ -50,6 +50,8 @@ export const awards = {
     confirmedNext: (sum: string): string => `${sum} is released to the business. Tell others how it went.`,
     done: 'The crew says the work is done',
     confirm: (sum: string): string => `Confirm and release ${sum}`,
+    paused:
+      "This business's account is suspended, so your payment stays held. If something is wrong with the work, open a dispute and we'll decide.",
     lookFirst: (when: string): string =>
       `Look at it first. If something is wrong, open a dispute. The payment is held until you confirm; without a word from you it is released ${when}.`,
     lookFirstDays: (days: number): string =>
@@ -79,6 +81,7 @@ export const awards = {
     decline: 'Decline the job',
     held: (sum: string): string => `${sum} is paid and held for this job.`,
     released: (sum: string): string => `${sum} was released to you.`,
+    paused: 'This payment is on hold while Live Oak looks into it.',
     releasedAt: (when: string): string => `Released when the client confirms, at the latest ${when}.`,
     stillMoving: 'Photos are still uploading. Wait until they are there, or cancel them.',
     isDone: 'Is the work done?',

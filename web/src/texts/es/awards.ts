@@ -52,6 +52,8 @@ export const awards: typeof en = {
     confirmedNext: (sum) => `Se entregan ${sum} al negocio. Cuente a otros cómo le fue.`,
     done: 'La cuadrilla dice que el trabajo está terminado',
     confirm: (sum) => `Confirmar y entregar ${sum}`,
+    paused:
+      'La cuenta de este negocio está suspendida, así que su pago sigue retenido. Si algo está mal con el trabajo, abra una disputa y nosotros decidiremos.',
     lookFirst: (when) =>
       `Mírelo primero. Si algo está mal, abra una disputa. El pago queda retenido hasta que usted confirme; si no dice nada, se entrega el ${when}.`,
     lookFirstDays: (days) =>
@@ -81,6 +83,7 @@ export const awards: typeof en = {
     decline: 'Rechazar el trabajo',
     held: (sum) => `${sum} están pagados y retenidos para este trabajo.`,
     released: (sum) => `Se le entregaron ${sum}.`,
+    paused: 'Este pago está en espera mientras Live Oak lo revisa.',
     releasedAt: (when) => `Se entrega cuando el cliente confirme, a más tardar el ${when}.`,
     stillMoving: 'Las fotos todavía se están subiendo. Espere a que estén, o cancélelas.',
     isDone: '¿Está terminado el trabajo?',

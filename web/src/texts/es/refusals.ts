@@ -96,6 +96,10 @@ export const refusals: Said = {
     'Only work that is marked as done can be confirmed.': 'Solo un trabajo marcado como hecho se puede confirmar.',
     'A dispute can be opened from the start of the work until it is confirmed.':
       'Se puede abrir una disputa desde que empieza el trabajo hasta que se confirma.',
+    'The account of this business is suspended, so the payment stays held. If something is wrong with the work, open a dispute and Live Oak will decide.':
+      'La cuenta de este negocio está suspendida, así que el pago sigue retenido. Si algo está mal con el trabajo, abra una disputa y Live Oak decidirá.',
+    'A payment can be held from when it is paid until it is released or refunded.':
+      'Un pago se puede retener desde que se paga hasta que se entrega o se devuelve.',
     'This job is not in dispute.': 'Este trabajo no está en disputa.',
     'This job can no longer be cancelled.': 'Este trabajo ya no se puede cancelar.',
     "The payer's bank is looking into this payment, so it stays held. It can be released or given back once the bank has decided.":

@@ -93,11 +93,19 @@ export const awardTellers: Tellers<
     ];
   },
 
-  'awards.takenBack': async (tx, { jobId, awardId, takenCents }) => {
+  'awards.takenBack': async (tx, { jobId, awardId, takenCents, heldCents = 0 }) => {
     const job = await jobStory(tx, jobId);
     const { amountCents, winnerId } = await awardStory(tx, awardId);
     const leftCents = amountCents - takenCents;
     const base = { type: 'payment', redirectTo: `/jobs/${jobId}` } as const;
+    if (heldCents > 0) {
+      return toEach([job.clientId, winnerId], {
+        ...base,
+        ...spoken(TEXTS, (texts, write) =>
+          texts.takenInPart(write.dollars(takenCents), write.dollars(heldCents), job.title),
+        ),
+      });
+    }
     return [
       {
         ...base,
@@ -146,7 +154,7 @@ export const awardTellers: Tellers<
 
   'awards.confirmed': async (tx, { jobId, awardId, byClock }) => {
     const job = await jobStory(tx, jobId);
-    const { amountCents, businessName, winnerId } = await awardStory(tx, awardId);
+    const { heldCents, businessName, winnerId } = await awardStory(tx, awardId);
     return [
       {
         userId: job.clientId,
@@ -158,7 +166,7 @@ export const awardTellers: Tellers<
         userId: winnerId,
         type: 'payment',
         redirectTo: `/jobs/${jobId}`,
-        ...spoken(TEXTS, (texts, write) => texts.released(job.title, write.dollars(amountCents))),
+        ...spoken(TEXTS, (texts, write) => texts.released(job.title, write.dollars(heldCents))),
       },
     ];
   },

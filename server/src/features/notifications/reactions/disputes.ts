@@ -30,21 +30,19 @@ export const disputeTellers: Tellers<
 > = {
   'disputes.opened': async (tx, { disputeId }) => {
     const { dispute, job, award, people, page } = await disputeStory(tx, disputeId);
-    const waits = `A dispute about "${job.title}" holds ${dollarsOf(award.amountCents)}. ${ANSWER_DAYS} days are given to the other side to answer.`;
+    const { side } = dispute;
+    const told = side === 'desk' ? [people.client, people.provider] : [people[otherOf(side)]];
+    const whom = side === 'desk' ? 'Both sides have' : 'The other side has';
+    const waits = `A dispute about "${job.title}" holds ${dollarsOf(award.heldCents)}. ${whom} ${ANSWER_DAYS} days to answer.`;
+    const names = { client: undefined, provider: award.businessName, desk: 'Live Oak' };
     return [
-      {
-        userId: people[otherOf(dispute.side)],
+      ...toEach(told, {
         type: 'job_update',
         redirectTo: page,
         ...spoken(TEXTS, (texts, write) =>
-          texts.opened(
-            dispute.side === 'client' ? texts.owner : award.businessName,
-            job.title,
-            write.dollars(award.amountCents),
-            typed(dispute.reason),
-          ),
+          texts.opened(names[side] ?? texts.owner, job.title, write.dollars(award.heldCents), typed(dispute.reason)),
         ),
-      },
+      }),
       ...toEach(await adminIds(tx), {
         type: 'other',
         title: 'Dispute to Decide',
@@ -79,7 +77,7 @@ export const disputeTellers: Tellers<
 
   // The mail says all of it: a side whose account is shut reads the decision nowhere else.
   'disputes.resolved': async (tx, { disputeId }) => {
-    const { dispute, job, award, people, page } = await disputeStory(tx, disputeId);
+    const { dispute, job, people, page } = await disputeStory(tx, disputeId);
     const { refundCents, releaseCents, note } = dispute;
     return (['client', 'provider'] as const).map((side) => ({
       userId: people[side],
@@ -89,7 +87,13 @@ export const disputeTellers: Tellers<
         // Nothing to release: all of it goes back, be it nothing too.
         const paid = (releaseCents ?? 0) > 0 ? write.dollars(releaseCents ?? 0) : undefined;
         const back = (refundCents ?? 0) > 0 || paid === undefined ? write.dollars(refundCents ?? 0) : undefined;
-        return texts.decided(side, job.title, write.dollars(award.amountCents), { back, paid }, typed(note ?? ''));
+        return texts.decided(
+          side,
+          job.title,
+          write.dollars((refundCents ?? 0) + (releaseCents ?? 0)),
+          { back, paid },
+          typed(note ?? ''),
+        );
       }),
     }));
   },

@@ -21,7 +21,7 @@ const toDesk = (title: string, subject: string, paragraphs: readonly string[]): 
 });
 
 /** Businesses whose earnings of this payment were released to them and not sent yet. */
-async function toEarners(tx: Tx, chargeId: string, status: 'open' | 'won' | 'lost'): Promise<Telling[]> {
+async function toEarners(tx: Tx, chargeId: string, status: 'open' | 'won'): Promise<Telling[]> {
   const rows = await tx
     .select({ userId: providers.userId, amountCents: payouts.amountCents, jobId: payouts.jobId })
     .from(payouts)
@@ -51,11 +51,17 @@ export const moneyTellers: Tellers<'money.differencesFound' | 'money.chargeback'
     const [row] = await tx.select().from(chargebacks).where(eq(chargebacks.id, chargebackId));
     const what = `${dollarsOf(row?.amountCents ?? 0)}${row?.jobId ? ` of job ${row.jobId}` : ''}`;
     const words = {
-      open: [`A payer's bank asks ${what} back.`, 'Answer it at the payment gateway; a held payment rests until then.'],
+      open: [
+        `A payer's bank asks ${what} back.`,
+        'Answer it at the payment gateway; the payment stays where it is until then.',
+      ],
       won: [`The bank decided for us about ${what}.`, 'The payment goes on as before.'],
-      lost: [`The bank keeps ${what}.`, 'A payment that was held has paid it; one that was released is our loss.'],
+      lost: [
+        `The bank keeps ${what}.`,
+        'A payment that was held has paid it. If it was released and not paid out yet, the payout waits for your decision under Payouts.',
+      ],
     }[status];
-    const resting = row === undefined ? [] : await toEarners(tx, row.chargeId, status);
+    const resting = row === undefined || status === 'lost' ? [] : await toEarners(tx, row.chargeId, status);
     const title = { open: 'Chargeback', won: 'Chargeback Won', lost: 'Chargeback Lost' }[status];
     return [...toEach(await adminIds(tx), toDesk(title, title, words)), ...resting];
   },

@@ -46,6 +46,7 @@ const toMe = (userId: number, say: (texts: typeof en, write: Writing) => Saying)
 
 export const payoutTellers: Tellers<
   | 'payouts.waiting'
+  | 'payouts.held'
   | 'payouts.paid'
   | 'payouts.refused'
   | 'payouts.reversed'
@@ -55,6 +56,19 @@ export const payoutTellers: Tellers<
   'payouts.waiting': async (tx, { payoutId }) => {
     const { userId, title, cents } = await payoutStory(tx, payoutId);
     return [toMe(userId, (texts, write) => texts.waiting(write.dollars(cents), title))];
+  },
+
+  'payouts.held': async (tx, { payoutId }) => {
+    const { userId, businessName, title, cents } = await payoutStory(tx, payoutId);
+    return [
+      toMe(userId, (texts, write) => texts.held(write.dollars(cents), title)),
+      ...toEach(await adminIds(tx), {
+        type: 'payment',
+        title: 'Payout to Decide',
+        message: `The owner's bank kept the payment for "${title}". ${dollarsOf(cents)} for ${businessName} was not sent yet and waits for your decision.`,
+        redirectTo: DESK,
+      }),
+    ];
   },
 
   'payouts.paid': async (tx, { payoutId }) => {

@@ -2,6 +2,7 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState, type RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { HoldPayment } from '../../disputes/parts/hold-payment.tsx';
 import { useApproveJob, useCloseBidding, useReopenBidding } from '../job-commands.ts';
 import type { KeyAct } from '../keys.ts';
 import { useKeys } from '../use-keys.ts';
@@ -68,6 +69,7 @@ export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
           Reopen Bidding
         </Button>
       )}
+      {inDialog && job.can.hold && <HoldPayment job={job} />}
       {job.can.closeBidding && (
         <Button
           // A post that is out and not looked at is kept or taken down first.

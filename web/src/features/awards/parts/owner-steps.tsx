@@ -15,7 +15,7 @@ import { awardTexts } from '../texts.ts';
 
 export function OwnerSteps({ job, award }: { job: Job; award: NonNullable<Job['award']> }) {
   const t = useTexts(awardTexts).owner;
-  const sum = moneyFromCents(award.amountCents);
+  const sum = moneyFromCents(award.amountCents - award.takenCents);
   if (job.can.confirm) {
     return <WorkDone job={job} sum={sum} />;
   }
@@ -52,14 +52,20 @@ function WorkDone({ job, sum }: { job: Job; sum: string }) {
       title={t.done}
       actions={
         <>
-          <Button look="primary" onClick={() => setAsking(true)}>
-            {t.confirm(sum)}
-          </Button>
+          {job.can.confirm && (
+            <Button look="primary" onClick={() => setAsking(true)}>
+              {t.confirm(sum)}
+            </Button>
+          )}
           <OpenDisputeButton job={job} side="client" />
         </>
       }
     >
-      {job.autoReleaseAt ? t.lookFirst(dayAndTime(job.autoReleaseAt)) : t.lookFirstDays(AUTO_RELEASE_DAYS)}
+      {job.award?.paused
+        ? t.paused
+        : job.autoReleaseAt
+          ? t.lookFirst(dayAndTime(job.autoReleaseAt))
+          : t.lookFirstDays(AUTO_RELEASE_DAYS)}
       {asking && (
         <ReasonDialog
           title={t.sure}

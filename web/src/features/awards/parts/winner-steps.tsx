@@ -22,7 +22,7 @@ export function WinnerSteps({ job }: { job: Job }) {
   const t = useTexts(awardTexts).winner;
   const [dialog, setDialog] = useState<'start' | 'done' | 'decline'>();
   const { can, award } = job;
-  const sum = award && moneyFromCents(award.amountCents);
+  const sum = award && moneyFromCents(award.amountCents - award.takenCents);
   const titles: Partial<Record<Job['status'], string>> = {
     awarded: t.awarded,
     in_progress: t.inProgress,
@@ -61,6 +61,7 @@ export function WinnerSteps({ job }: { job: Job }) {
       }
     >
       {sum && (job.status === 'completed' ? t.released(sum) : t.held(sum))}{' '}
+      {job.status === 'work_done' && job.award?.paused && t.paused}
       {job.autoReleaseAt && t.releasedAt(dayAndTime(job.autoReleaseAt))}
       {job.status === 'awarded' && job.visit && <VisitLine visit={job.visit} />}
       {dialog === 'start' && <StartDialog job={job} onClose={() => setDialog(undefined)} />}

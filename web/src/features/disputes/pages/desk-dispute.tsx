@@ -44,7 +44,7 @@ function One({ id }: { id: number }) {
 
 function Shown({ dispute }: { dispute: AdminDispute }) {
   const { job, openedBy, clientName, businessName, createdAt, decision } = dispute;
-  const opener = openedBy === 'client' ? clientName : businessName;
+  const opener = { client: clientName, provider: businessName, desk: 'Live Oak' }[openedBy];
   // When the form gives way to the decision, whoever was in it reads on there.
   const wasOpen = useRef(decision === null);
   useEffect(() => {

@@ -57,13 +57,17 @@ function Shown({ dispute }: { dispute: Dispute }) {
   );
 }
 
+/** The reader did not open it, and has not said anything yet. */
+const owesAnswer = ({ openedBy, side, statements }: Dispute) =>
+  openedBy !== side && !statements.some((statement) => statement.side === side);
+
 function Frozen({ dispute }: { dispute: Dispute }) {
   const t = useTexts(disputesTexts);
-  const { heldCents, answerBy, answered, openedBy, side, clientName, businessName } = dispute;
+  const { heldCents, answerBy, answered, side, clientName, businessName } = dispute;
   const now = useNow();
   const other = side === 'client' ? businessName : clientName;
   const isLate = new Date(answerBy) < now;
-  const mustAnswer = !answered && openedBy !== side;
+  const mustAnswer = owesAnswer(dispute);
   return (
     <Notice
       tone={mustAnswer ? 'gold' : 'slate'}
@@ -109,7 +113,7 @@ function AddStatement({ dispute }: { dispute: Dispute }) {
     send: (said, key) => add.mutateAsync({ said, key }),
     onSent: () => undefined,
   });
-  const mustAnswer = !dispute.answered && dispute.openedBy !== dispute.side;
+  const mustAnswer = owesAnswer(dispute);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void state.submit();

@@ -11,7 +11,7 @@ const count = (many: number, thing: string) => `${many} ${thing}${many === 1 ? '
 
 export function DisputeRow({ one, now }: { one: DisputeLine; now: Date }) {
   const { clientName, businessName, openedBy, statements, files } = one;
-  const [first, second] = openedBy === 'client' ? [clientName, businessName] : [businessName, clientName];
+  const [first, second] = openedBy === 'provider' ? [businessName, clientName] : [clientName, businessName];
   return (
     <li className="dispute-row">
       <div className="dispute-row-words">
@@ -22,7 +22,8 @@ export function DisputeRow({ one, now }: { one: DisputeLine; now: Date }) {
           <State one={one} now={now} />
         </div>
         <p className="second">
-          <b>{first}</b> against <b>{second}</b>
+          <b>{first}</b> {openedBy === 'desk' ? 'and' : 'against'} <b>{second}</b>
+          {openedBy === 'desk' && ', held by an administrator'}
         </p>
         <blockquote className="small">{one.reason}</blockquote>
         <p className="small second">

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { useDisputes } from '../../disputes/data.ts';
+import { HoldPayment } from '../../disputes/parts/hold-payment.tsx';
 import { Questions } from '../../messages/parts/questions.tsx';
 import { PaymentSection } from '../../receipts/parts/payment-section.tsx';
 import { jobSteps } from './job-steps.ts';
@@ -27,6 +28,7 @@ export function DeskView({ job }: { job: Job }) {
     job.can.approve && 'approve or reject it',
     job.can.closeBidding && 'close its bidding',
     job.can.reopenBidding && 'open its bidding again',
+    job.can.hold && 'hold its payment',
   ].filter(Boolean);
   return (
     <>
@@ -36,15 +38,20 @@ export function DeskView({ job }: { job: Job }) {
           icon="shield"
           title={job.bidCount === null ? 'At the desk' : `${job.bidCount} ${job.bidCount === 1 ? 'bid' : 'bids'}`}
           actions={
-            job.dispute ? (
-              <DisputeLink job={job} />
-            ) : (
-              <ButtonLink look="primary" to="/admin/jobs">
-                Open the job desk
-              </ButtonLink>
-            )
+            <>
+              {job.dispute ? (
+                <DisputeLink job={job} />
+              ) : (
+                <ButtonLink look="primary" to="/admin/jobs">
+                  Open the job desk
+                </ButtonLink>
+              )}
+              {job.can.hold && <HoldPayment job={job} />}
+            </>
           }
         >
+          {job.award?.paused &&
+            'A side is suspended, so the payment is not released until the suspension ends or you hold and decide it. '}
           {job.dispute === 'open' && 'Its payment is in dispute, which the desk decides. '}
           {decisions.length > 0
             ? `At the desk you can ${decisions.join(' and ')}.`
