@@ -114,7 +114,7 @@ export async function holdPayment(work: Work, adminId: number, jobId: number, re
   const { tx, record } = work;
   const job = await lockJob(tx, jobId);
   await move(tx, job, 'hold');
-  const by = { ownerId: adminId, claimHash: undefined };
+  const by = { ownerId: adminId, claimHashes: [] };
   const opened = { text: reason, files: [], by, userId: adminId, side: 'desk', asks: 'both' } as const;
   const disputeId = await writeDispute(work, jobId, opened);
   record({
