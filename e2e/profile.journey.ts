@@ -1,29 +1,9 @@
 // Somebody keeps their profile: changes it, moves to another address by mail, takes their data along, and closes the account.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test, unique, type Person } from './people.ts';
+import { linkTo } from './mailed-links.ts';
 
 const PASSWORD = 'a-shady-live-oak';
-
-/** The newest link to a page of ours that was mailed to an address. */
-async function linkTo(address: string, page: string): Promise<string> {
-  const folder = join(process.env.JOURNEY_DATA_DIR ?? '', 'mail');
-  const newest = () =>
-    readdirSync(folder)
-      // The others are still being written.
-      .filter((name) => name.endsWith('.eml'))
-      .toSorted()
-      .map((name) =>
-        readFileSync(join(folder, name), 'utf8')
-          .replaceAll(/=\r?\n/g, '')
-          .replaceAll('=3D', '='),
-      )
-      .filter((mail) => mail.includes(address))
-      .map((mail) => new RegExp(`${page}\\?token=[\\w-]{43}`).exec(mail)?.[0])
-      .findLast((link) => link !== undefined);
-  await expect.poll(newest, { timeout: 60_000, message: `a mail to ${address}` }).toBeTruthy();
-  return newest() ?? '';
-}
 
 /** A new owner with a job, signed in by calls. */
 async function settle(person: Person) {

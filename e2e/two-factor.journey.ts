@@ -1,6 +1,7 @@
 // A member turns on two-factor sign-in, comes back with a code and with a recovery code, and turns it off.
 import { createHmac } from 'node:crypto';
 import { expect, test, unique, leave } from './people.ts';
+import { linkTo } from './mailed-links.ts';
 
 const PASSWORD = 'a-shady-live-oak';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -23,6 +24,8 @@ test('a member guards the account with a phone', async ({ person }) => {
   const email = `${unique('guard')}@example.com`;
   const fields = { userType: 'client', firstName: 'Ada', lastName: 'Broussard', username: unique('guard') };
   expect((await call('POST', '/api/auth/register', { ...fields, email, password: PASSWORD })).status()).toBe(201);
+  const token = (await linkTo(email, 'verify-email')).split('=').at(-1);
+  expect((await call('POST', '/api/auth/verify-email', { token })).ok()).toBe(true);
   await person.context.clearCookies();
 
   const signIn = async (address = '/login') => {

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { makeLog } from './log.ts';
 import { PASSWORD, startTestApp } from './testing/app.ts';
+import { confirmedAddress } from './testing/rows.ts';
 
 const lines: string[] = [];
 const stage = await startTestApp(
@@ -48,6 +49,7 @@ test('signing in, failing and leaving are lines with the person’s number, the 
 
 test('what changes how somebody signs in, and a proof that does not fit, is a line each', async () => {
   const owner = await stage.client();
+  await confirmedAddress(stage.db, owner.id);
   heard();
   await owner.post('/api/auth/change-email', { email: 'new-oak@example.com', password: 'wrong-password' });
   await owner.post('/api/auth/change-email', { email: 'new-oak@example.com', password: PASSWORD });

@@ -1,4 +1,5 @@
 // Rows for tests, written straight into the tables: `aJob(db, { status: 'completed' })`. What is not said is plausible.
+import { eq } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { HTML_VERSION } from '../features/forum/markdown.ts';
 import { indexThread } from '../features/forum/search-index.ts';
@@ -45,6 +46,11 @@ export async function aUser(db: Db, row: Row<typeof users> = {}) {
       .values({ ...values, ...row })
       .returning(),
   );
+}
+
+/** As if the person had opened the link in the mail that came with the account. */
+export async function confirmedAddress(db: Db, userId: number): Promise<void> {
+  await db.orm.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, userId));
 }
 
 /** A verified, paying tree business and its person. */

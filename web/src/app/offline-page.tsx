@@ -5,13 +5,13 @@ import { useTexts } from '../texts/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { offlineTarget } from './offline-target.ts';
 import { badLineTexts } from './bad-line-texts.ts';
 
 /** The page that was asked for; at /offline itself it is named in the address. */
 function goOn(): void {
-  const page = new URLSearchParams(location.search).get('page');
-  // A path of this site and nothing else.
-  if (location.pathname === '/offline' && page !== null && /^\/(?![/\\])/.test(page)) {
+  const page = location.pathname === '/offline' ? offlineTarget(location.search) : undefined;
+  if (page !== undefined) {
     location.replace(page);
   } else {
     location.reload();

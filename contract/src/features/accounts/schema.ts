@@ -68,6 +68,7 @@ export const email = z
     z.maxLength(254, EMAIL_MESSAGE),
   );
 
+export const USERNAME_NO_AT = "A username can't contain @. You can also sign in with your email.";
 const username = z.string({ error: 'Username must be at least 3 characters' }).check(
   z.refine(isStorable, { error: UNSTORABLE, abort: true }),
   z.refine((value) => value.trim().length >= MIN_USERNAME, {
@@ -75,6 +76,8 @@ const username = z.string({ error: 'Username must be at least 3 characters' }).c
     abort: true,
   }),
   z.maxLength(60, 'Please keep this to 60 characters or fewer'),
+  // In any of its forms: a username must never be taken for somebody's address.
+  z.refine((value) => !value.normalize('NFKC').includes('@'), USERNAME_NO_AT),
 );
 
 export const password = z.string({ error: 'Password must be at least 6 characters' }).check(

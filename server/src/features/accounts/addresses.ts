@@ -1,5 +1,5 @@
 // E-mail addresses: asked for, confirmed by a click in the mail, stopped from the old address (spec 3 C72, spec 4 "Accounts").
-import { and, eq, gt, gte, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull } from 'drizzle-orm';
 import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/addresses.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import type { Runner, Tx } from '../../db/open.ts';
@@ -9,7 +9,7 @@ import { hashToken, newToken } from '../../http/viewer.ts';
 import { queueMail } from '../../outside/mail.ts';
 import type { Work } from '../../services.ts';
 import { changedMail, changeMail, stopMail, takenMail, verifyMail } from './address-mails.ts';
-import { isHeld, signInKey, usersOfNames, type UserRow } from './queries.ts';
+import { isHeld, signInKey, userByEmail, type UserRow } from './queries.ts';
 import { emailChanges, passwordResets, sessions, users } from './tables.ts';
 import { isUsable } from './usable.ts';
 
@@ -80,7 +80,7 @@ export async function askForAddress(work: Work, userId: number, email: string): 
     throw invalid({ email: 'This is your address already' });
   }
   const { token, stopToken } = await note(work, userId, email, user.email);
-  const isTaken = (await usersOfNames(work.tx, [email])).length > 0 || (await isHeld(work.tx, [email], userId));
+  const isTaken = (await userByEmail(work.tx, email)) !== undefined || (await isHeld(work.tx, [email], userId));
   await queueMail(
     work.tx,
     isTaken ? takenMail(email, await languageAt(work.tx, email)) : changeMail(user, email, token),
@@ -104,13 +104,6 @@ export async function askAgain(work: Work, userId: number): Promise<void> {
 
 /** Gives a locked person an address; 409 when somebody else has it by now. */
 async function give({ tx }: Work, userId: number, email: string, verifiedAt: Date | null): Promise<void> {
-  const others = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(ne(users.id, userId), eq(users.usernameKey, signInKey(email))));
-  if (others.length > 0) {
-    throw wrongState(UNUSABLE);
-  }
   try {
     await tx
       .update(users)
@@ -154,7 +147,12 @@ export async function confirmAddress(
     throw wrongState(LINK_OVER);
   }
   await give(work, user.id, change.newEmail, now);
-  await tx.update(emailChanges).set({ usedAt: now, confirmedAt: now }).where(eq(emailChanges.id, change.id));
+  // An address that was never confirmed is not held for whoever leaves it: it may be somebody else's.
+  const stopTokenHash = user.emailVerifiedAt === null ? null : change.stopTokenHash;
+  await tx
+    .update(emailChanges)
+    .set({ usedAt: now, confirmedAt: now, stopTokenHash })
+    .where(eq(emailChanges.id, change.id));
   if (change.oldEmail === null) {
     await emit({ kind: 'accounts.emailVerified', actorId: user.id, data: { userId: user.id } });
     return { changed: false, userId: user.id };

@@ -1,4 +1,5 @@
 // Writes of accounts: people, sessions, password resets.
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { Language } from '@live-oak/contract/language.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
@@ -13,8 +14,9 @@ import { letters as en } from '../../texts/en/letters.ts';
 import { letters as es } from '../../texts/es/letters.ts';
 import { passwordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { isHeld, signInKey, userByName, usersOfNames, type UserRow } from './queries.ts';
-import { passwordResets, sessions, users } from './tables.ts';
+import { isHeld, signInKey, userByEmail, usersOfNames, type UserRow } from './queries.ts';
+import { forgetFactor } from './two-factor.ts';
+import { emailChanges, passwordResets, sessions, users } from './tables.ts';
 import { isUsable } from './usable.ts';
 
 export interface NewUser {
@@ -46,9 +48,12 @@ function taken(byEmail: boolean) {
 /** Adds a person; 409 when e-mail or username is in use. Two at once: the unique constraints decide. */
 export async function createUser(tx: Tx, { email, username, isTest = false, ...user }: NewUser): Promise<UserRow> {
   const [emailKey, usernameKey] = [signInKey(email), signInKey(username)];
-  const clashes = await usersOfNames(tx, [email, username]);
+  // An address is taken by who has it as an address: a username that looks like it, from before that was refused, proves nothing.
+  const clashes = (await usersOfNames(tx, [email, username])).filter(
+    (other) => other.emailKey === emailKey || other.emailKey === usernameKey || other.usernameKey === usernameKey,
+  );
   if (clashes.length > 0) {
-    throw taken(clashes.some((other) => other.emailKey === emailKey || other.usernameKey === emailKey));
+    throw taken(clashes.some((other) => other.emailKey === emailKey));
   }
   if (await isHeld(tx, [email, username])) {
     throw taken(true);
@@ -132,8 +137,8 @@ const LETTERS = { en, es };
 
 /** Mails a single-use link to whoever has this e-mail; does nothing when nobody has. */
 export async function sendReset({ tx, now }: Work, email: string, env: Pick<Env, 'demoData'>): Promise<void> {
-  const user = await userByName(tx, email);
-  if (!user || user.emailKey !== signInKey(email) || !isUsable(env, user)) {
+  const user = await userByEmail(tx, email);
+  if (!user || !isUsable(env, user)) {
     return;
   }
   const token = newToken();
@@ -153,7 +158,12 @@ export async function sendReset({ tx, now }: Work, email: string, env: Pick<Env,
 
 const DEAD_LINK = 'This link has expired or was already used. Ask for a new one.';
 
-/** Sets a new password by a mailed token; the token dies and every session ends. Answers whose it is. 409 for a dead link. */
+/**
+ * Sets a new password by a mailed token; the token dies and every session ends. Answers whose it is. 409 for a dead link.
+ *
+ * Whoever opens the link has the mailbox. Where that is proven for the first time, what was set up before may be somebody else's, who
+ * took the address: the second factor and a change of address that waits are gone too.
+ */
 export async function resetPassword(
   { tx, now, emit }: Work,
   { token, password }: { token: string; password: string },
@@ -183,6 +193,13 @@ export async function resetPassword(
     .set({ passwordHash: await hashPassword(password), emailVerifiedAt: user.emailVerifiedAt ?? now })
     .where(eq(users.id, user.id));
   await tx.delete(sessions).where(eq(sessions.userId, user.id));
+  if (user.emailVerifiedAt === null) {
+    await forgetFactor(tx, user.id);
+    await tx
+      .update(emailChanges)
+      .set({ usedAt: now, stopTokenHash: null })
+      .where(and(eq(emailChanges.userId, user.id), isNull(emailChanges.usedAt)));
+  }
   await tx.delete(passwordResets).where(and(eq(passwordResets.userId, user.id), ne(passwordResets.id, reset.id)));
   await emit({ kind: 'accounts.passwordReset', actorId: user.id, data: { userId: user.id } });
   return user.id;
@@ -216,7 +233,8 @@ export async function ensureAdmin({ db, env }: Pick<Services, 'db' | 'env'>): Pr
     if ((await usersOfNames(tx, [admin.email])).length > 0) {
       throw new EnvError('ADMIN_EMAIL is the address of an account that is no administrator: set another address.');
     }
-    const username = (await usersOfNames(tx, ['admin'])).length > 0 ? admin.email : 'admin';
+    const username =
+      (await usersOfNames(tx, ['admin'])).length > 0 ? `admin-${randomBytes(4).toString('hex')}` : 'admin';
     await createUser(tx, {
       userType: 'admin',
       firstName: 'Live Oak',

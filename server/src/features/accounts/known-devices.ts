@@ -21,15 +21,21 @@ export async function newDevice(run: Runner, userId: number, now: Date): Promise
   return `${day}.${nonce}.${sign(await secretOf(run), userId, day, nonce).toString('base64url')}`;
 }
 
-/** What this browser's tries are counted by when it is one of this person's; undefined for any other. */
+/**
+ * What this browser's tries are counted by when it is one of this person's; undefined for any other. With `markedAfter` only marks of
+ * a later day count: somebody may have gathered some before that moment with less than is asked for now.
+ */
 export async function knownDevice(
   run: Runner,
   userId: number,
   mark: string | undefined,
-  now: Date,
+  { now, markedAfter = null }: { now: Date; markedAfter?: Date | null },
 ): Promise<string | undefined> {
   const [, day = '', nonce = '', signature = ''] = SHAPE.exec(mark ?? '') ?? [];
   if (nonce === '' || now.getTime() - Number(day) * DAY_MS > KNOWN_DAYS * DAY_MS) {
+    return undefined;
+  }
+  if (markedAfter !== null && Number(day) <= Math.floor(markedAfter.getTime() / DAY_MS)) {
     return undefined;
   }
   const wanted = sign(await secretOf(run), userId, day, nonce);

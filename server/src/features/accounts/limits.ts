@@ -1,6 +1,6 @@
 // Limits on guessing: tries counted per address and per account, in the database so that they hold across processes.
 import { createHash } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { Refusal } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { tries } from './tables.ts';
@@ -31,10 +31,22 @@ export const RESET_PER_ADDRESS: Limit = { name: 'reset-address', most: 20, windo
  * links uses none of them up.
  */
 export const RESET_PER_ACCOUNT: Limit = { name: 'reset-account', most: 5, windowMs: 30 * MINUTE };
-/** Wrong codes of a second factor for one account, by somebody who knows the password (ASVS 5.0 6.3.1). */
+/**
+ * Wrong codes of a second factor for one account, by somebody who knows the password and comes from a browser that never passed it
+ * (ASVS 5.0 6.3.1).
+ */
 export const CODE_PER_ACCOUNT: Limit = { name: 'code-account', most: 5, windowMs: 15 * MINUTE };
 /** A code is one of a million, three are good at a time: what patience could reach in a day. */
-export const CODE_PER_DAY: Limit = { name: 'code-day', most: 50, windowMs: 24 * 60 * MINUTE };
+export const CODE_PER_DAY: Limit = { name: 'code-day', most: 50, windowMs: DAY };
+/** Wrong codes in a browser from which its person passed the second factor, or in a session: apart from all others. */
+export const CODE_PER_DEVICE: Limit = { name: 'code-device', most: 5, windowMs: 15 * MINUTE };
+export const CODE_PER_DEVICE_DAY: Limit = { name: 'code-device-day', most: 50, windowMs: DAY };
+/** The same for all such browsers of an account together. */
+export const CODE_KNOWN_PER_DAY: Limit = { name: 'code-known-day', most: 100, windowMs: DAY };
+/** Wrong recovery codes from one address or known browser: ten random characters need no budget that strangers share. */
+export const RECOVERY_TRIES: Limit = { name: 'recovery', most: 20, windowMs: 15 * MINUTE };
+/** Resets that empty the budgets of codes: who guessed before does not know the new password, and a mailbox alone is no way to guess on. */
+export const CODES_FORGIVEN: Limit = { name: 'codes-forgiven', most: 3, windowMs: DAY };
 /** Wrong passwords where a signed-in person is asked again. */
 export const PASSWORD_AGAIN: Limit = { name: 'password-again', most: 10, windowMs: 15 * MINUTE };
 /** Mails about addresses that one person has sent: changes, and links once more. */
@@ -87,6 +99,12 @@ export async function returnTry({ db, env, clock }: Services, limit: Limit, who:
       .set({ count: sql`${tries.count} - 1` })
       .where(mine);
   }
+}
+
+/** Forgets what somebody tried, as if it had never been. */
+export async function forgetTries({ db }: Services, limits: readonly Limit[], who: string): Promise<void> {
+  const keys = limits.map((limit) => rowKey(limit, who));
+  await db.orm.delete(tries).where(inArray(tries.key, keys));
 }
 
 /** Forgets windows that are over. */

@@ -11,10 +11,19 @@ export function signInKey(name: string): string {
   return name.trim().normalize('NFKC').toLowerCase();
 }
 
+/** The person with this e-mail. */
+export async function userByEmail(run: Runner, email: string): Promise<UserRow | undefined> {
+  const [user] = await run
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, signInKey(email)));
+  return user;
+}
+
 /** The person with this e-mail or username; an e-mail wins over a username. */
 export async function userByName(run: Runner, name: string): Promise<UserRow | undefined> {
   const key = signInKey(name);
-  const [byEmail] = await run.select().from(users).where(eq(users.emailKey, key));
+  const byEmail = await userByEmail(run, name);
   if (byEmail) {
     return byEmail;
   }

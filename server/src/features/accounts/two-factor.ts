@@ -13,9 +13,11 @@ import { codesLeft, renewCodes, takeRecoveryCode } from './recovery-codes.ts';
 import { recoveryCodes, sessions, twoFactors, users } from './tables.ts';
 import { newSecret, otpauthUrl, qrOf, stepOf } from './totp.ts';
 
-type Factor = typeof twoFactors.$inferSelect;
+export type Factor = typeof twoFactors.$inferSelect;
 
 const ALREADY_ON = 'Two-factor sign-in is on already. To move to another phone, turn it off first.';
+const UNCONFIRMED =
+  'Confirm your email address first. We sent you a link when you signed up; you can get a new one on your profile.';
 const NOT_BEGUN = 'Begin again: there is no secret to confirm.';
 const NOT_ON = 'Two-factor sign-in is not on.';
 
@@ -38,8 +40,19 @@ export async function factorState(run: Runner, userId: number, required: boolean
   };
 }
 
-/** A new secret in the place of any that was not confirmed; 409 when a second factor is on. */
+/**
+ * Whoever takes somebody else's address must not be able to lock the account. The addresses of administrators come from the operator
+ * or from another administrator.
+ */
+function checkAddress({ emailVerifiedAt, userType }: UserRow): void {
+  if (emailVerifiedAt === null && userType !== 'admin') {
+    throw wrongState(UNCONFIRMED);
+  }
+}
+
+/** A new secret in the place of any that was not confirmed; 409 when a second factor is on, and before the address is confirmed. */
 export async function beginFactor({ tx, now }: Work, user: UserRow): Promise<TwoFactorSecret> {
+  checkAddress(user);
   const secret = newSecret();
   const begun = await tx
     .insert(twoFactors)
@@ -63,6 +76,7 @@ export async function beginFactor({ tx, now }: Work, user: UserRow): Promise<Two
  */
 export async function confirmFactor(work: Work, user: UserRow, code: string): Promise<string[] | undefined> {
   const { tx, now } = work;
+  checkAddress(user);
   const [factor] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, user.id)).for('update');
   if (!factor) {
     throw wrongState(NOT_BEGUN);
@@ -115,6 +129,12 @@ export async function replaceCodes(work: Work, userId: number): Promise<string[]
   const codes = await renewCodes(work.tx, userId);
   await work.emit({ kind: 'accounts.recoveryCodesRenewed', actorId: userId, data: { userId } });
   return codes;
+}
+
+/** Takes off whatever second factor there is, also one that was only begun. */
+export async function forgetFactor(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
 async function dropFactor(tx: Tx, userId: number): Promise<void> {

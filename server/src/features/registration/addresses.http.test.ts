@@ -5,6 +5,7 @@ import { PROOF_MINUTES, PROOF_NEEDED, type Session } from '@live-oak/contract/fe
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { mails } from '../../outside/mail-tables.ts';
 import { PASSWORD, startTestApp, type Person } from '../../testing/app.ts';
+import { confirmedAddress } from '../../testing/rows.ts';
 import { emailChanges } from '../accounts/tables.ts';
 
 // Nothing is sent while the address of the mail server takes no mail: the rows keep their bodies.
@@ -85,6 +86,7 @@ test('a link runs out after thirty minutes', async () => {
 
 test('the old address stops a change, or takes it back and ends every session', async () => {
   const person = await stage.client();
+  await confirmedAddress(stage.db, person.id);
   const { email: old } = await profile(person);
   await change(person, 'thief@example.com');
   expect((await stop(await tokenFor(old, 'stop-email-change'))).status).toBe(200);
@@ -105,6 +107,7 @@ test('the old address stops a change, or takes it back and ends every session', 
 
 test('no chain of changes leads away from the old mailbox, and nobody else takes its address meanwhile', async () => {
   const person = await stage.client();
+  await confirmedAddress(stage.db, person.id);
   const { email: old } = await profile(person);
   await change(person, 'chain1@example.com');
   const first = await tokenFor(old, 'stop-email-change');

@@ -64,7 +64,7 @@ export async function personBehind(services: Services, login: Login, request: Fa
   // Somebody who cannot come in is nobody: same words, same work.
   const user = found && isUsable(services.env, found) ? found : undefined;
   const mark = request.cookies[DEVICE_COOKIE];
-  const device = user && (await knownDevice(orm, user.id, mark, services.clock()));
+  const device = user && (await knownDevice(orm, user.id, mark, { now: services.clock() }));
   const about = { userId: user?.id, portal: login.portal ?? undefined };
   const budgets = budgetsOf(signInKey(name), device, addressForLimits(request.ip));
   // Counted before the password is looked at, so that a thousand guesses at once are counted too.

@@ -13,7 +13,7 @@ import { isPassword } from '../accounts/passwords.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { sessions, users } from '../accounts/tables.ts';
 import { factorOf, takeCode } from '../accounts/two-factor.ts';
-import { countCode, returnCode } from './second-step.ts';
+import { budgetsInSession, countCode, returnCode } from './second-step.ts';
 
 /** Who asks, and the request by which the log names it. */
 export type Asking = Pick<Call<never>, 'services' | 'viewer' | 'request'>;
@@ -46,13 +46,14 @@ export async function withCode<T>(
   wrong = CODE_WRONG,
 ): Promise<T> {
   const { userId } = viewer;
-  await countCode(services, userId);
+  const budgets = budgetsInSession(viewer);
+  await countCode(services, userId, budgets);
   const done = await runCommand(services, work);
   if (done === undefined) {
     noteSecurity(services, request, 'proof refused', { userId, reason: 'code' });
     throw invalid({ code: wrong });
   }
-  await returnCode(services, userId);
+  await returnCode(services, budgets);
   return done;
 }
 

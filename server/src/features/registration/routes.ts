@@ -49,7 +49,7 @@ import { providers } from '../providers/tables.ts';
 import { demoNote } from '../accounts/demo-people.ts';
 import { isUsable } from '../accounts/usable.ts';
 import { submitDocuments } from './documents.ts';
-import { passSecondStep } from './second-step.ts';
+import { forgiveCodes, passSecondStep } from './second-step.ts';
 import { personBehind } from './guesses.ts';
 import { handlers as addressHandlers } from './address-routes.ts';
 import { handlers as sessionHandlers } from './session-routes.ts';
@@ -227,6 +227,7 @@ async function sendResetQuietly(services: Services, email: string): Promise<void
 const reset = handle(accountRoutes.resetPassword, async ({ body, services, ip, request }) => {
   await spendLimit(services, RESET_PER_ADDRESS, `link-${ip}`);
   const userId = await runCommand(services, (work) => resetPassword(work, body, services.env));
+  await forgiveCodes(services, userId);
   noteSecurity(services, request, 'password reset', { userId, by: 'mailed link' });
   return {
     status: 200,

@@ -1,35 +1,95 @@
 // The second step: what somebody types from their app or their paper is counted, looked at and used up.
-import { CODE_NEEDED, CODE_WRONG } from '@live-oak/contract/features/accounts/two-factor.ts';
+import { CODE_NEEDED, CODE_WRONG, isAppCode } from '@live-oak/contract/features/accounts/two-factor.ts';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';
+import { addressForLimits } from '../../http/address.ts';
+import { DEVICE_COOKIE } from '../../http/cookies.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { noteSecurity } from '../../security-log.ts';
 import type { Services } from '../../services.ts';
-import { CODE_PER_ACCOUNT, CODE_PER_DAY, countTry, returnTry, spendLimit, tooMany } from '../accounts/limits.ts';
-import { factorOf, takeCode } from '../accounts/two-factor.ts';
+import { knownDevice } from '../accounts/known-devices.ts';
+import {
+  CODE_KNOWN_PER_DAY,
+  CODE_PER_ACCOUNT,
+  CODE_PER_DAY,
+  CODE_PER_DEVICE,
+  CODE_PER_DEVICE_DAY,
+  CODES_FORGIVEN,
+  countTry,
+  forgetTries,
+  RECOVERY_TRIES,
+  returnTry,
+  tooMany,
+  type Limit,
+} from '../accounts/limits.ts';
+import { factorOf, takeCode, type Factor } from '../accounts/two-factor.ts';
+
+type Budget = readonly [limit: Limit, who: string];
+
+/** Strangers share these two; whoever knows the password can use them up. */
+const budgetsOfStrangers = (userId: number): readonly Budget[] => [
+  [CODE_PER_ACCOUNT, String(userId)],
+  [CODE_PER_DAY, String(userId)],
+];
+
+/** In a session, or a browser, that passed the second factor before: its own. `where` names it. */
+const budgetsOfKnown = (userId: number, where: string): readonly Budget[] => [
+  [CODE_PER_DEVICE, where],
+  [CODE_PER_DEVICE_DAY, where],
+  [CODE_KNOWN_PER_DAY, String(userId)],
+];
+
+/** What a typed code is counted by at the sign-in: knowing the password uses up nothing that its owner needs. */
+async function budgetsAtSignIn(
+  { db, clock }: Services,
+  request: FastifyRequest,
+  { factor, code }: { factor: Factor; code: string },
+): Promise<readonly Budget[]> {
+  const { userId, confirmedAt } = factor;
+  const mark = request.cookies[DEVICE_COOKIE];
+  const device = await knownDevice(db.orm, userId, mark, { now: clock(), markedAfter: confirmedAt });
+  if (!isAppCode(code)) {
+    return [[RECOVERY_TRIES, device ?? addressForLimits(request.ip)]];
+  }
+  return device === undefined ? budgetsOfStrangers(userId) : budgetsOfKnown(userId, device);
+}
+
+/** What a code is counted by where its person is signed in already. */
+export const budgetsInSession = ({ userId, sessionId }: Pick<Viewer, 'userId' | 'sessionId'>): readonly Budget[] =>
+  budgetsOfKnown(userId, `session ${sessionId}`);
 
 /**
  * Counts a try of a code before the code is looked at, so that a thousand at once are counted too. 429 when it is one too many;
  * the first of those tells the person, since whoever types codes knew the password (ASVS 5.0 6.3.5).
  */
-export async function countCode(services: Services, userId: number): Promise<void> {
+export async function countCode(services: Services, userId: number, budgets: readonly Budget[]): Promise<void> {
   if (!services.env.rateLimit) {
     return;
   }
-  const tried = await countTry(services, CODE_PER_ACCOUNT, String(userId));
-  if (tried === CODE_PER_ACCOUNT.most + 1) {
-    await runCommand(services, (work) => work.emit({ kind: 'accounts.codesTried', data: { userId } }));
+  for (const [limit, who] of budgets) {
+    const tried = await countTry(services, limit, who);
+    if (tried === limit.most + 1 && (limit === CODE_PER_ACCOUNT || limit === CODE_PER_DEVICE)) {
+      await runCommand(services, (work) => work.emit({ kind: 'accounts.codesTried', data: { userId } }));
+    }
+    if (tried > limit.most) {
+      throw tooMany(limit, services.clock());
+    }
   }
-  if (tried > CODE_PER_ACCOUNT.most) {
-    throw tooMany(CODE_PER_ACCOUNT, services.clock());
-  }
-  await spendLimit(services, CODE_PER_DAY, String(userId));
 }
 
 /** Takes the try back: the code was right. */
-export async function returnCode(services: Services, userId: number): Promise<void> {
-  await returnTry(services, CODE_PER_ACCOUNT, String(userId));
-  await returnTry(services, CODE_PER_DAY, String(userId));
+export async function returnCode(services: Services, budgets: readonly Budget[]): Promise<void> {
+  for (const [limit, who] of budgets) {
+    await returnTry(services, limit, who);
+  }
+}
+
+/** After a reset nobody else knows the password: whoever guessed at codes before does not stand in its owner's way. A few times a day. */
+export async function forgiveCodes(services: Services, userId: number): Promise<void> {
+  if ((await countTry(services, CODES_FORGIVEN, String(userId))) <= CODES_FORGIVEN.most) {
+    await forgetTries(services, [CODE_PER_ACCOUNT, CODE_PER_DAY, CODE_KNOWN_PER_DAY], String(userId));
+  }
 }
 
 /**
@@ -50,7 +110,8 @@ export async function passSecondStep(
   if (code === '') {
     throw new Refusal('TWO_FACTOR_REQUIRED', CODE_NEEDED);
   }
-  await countCode(services, userId);
+  const budgets = await budgetsAtSignIn(services, request, { factor, code });
+  await countCode(services, userId, budgets);
   const taken = await runCommand(services, async (work) => {
     const what = await takeCode(work, factor, code);
     if (what === 'recovery code') {
@@ -62,6 +123,6 @@ export async function passSecondStep(
     noteSecurity(services, request, 'sign-in refused', { userId, reason: 'code' });
     throw new Refusal('TWO_FACTOR_REQUIRED', CODE_WRONG, { fields: { code: CODE_WRONG } });
   }
-  await returnCode(services, userId);
+  await returnCode(services, budgets);
   return taken;
 }

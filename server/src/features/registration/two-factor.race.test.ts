@@ -2,11 +2,13 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { PASSWORD, startTestApp } from '../../testing/app.ts';
+import { confirmedAddress } from '../../testing/rows.ts';
 
 const stage = await startTestApp();
 const now = Date.now();
 stage.clock.now = new Date(now);
 const person = await stage.client({ email: 'race@example.com' });
+await confirmedAddress(stage.db, person.id);
 const { secret } = (await person.post<{ secret: string }>('/api/auth/two-factor/setup', { password: PASSWORD })).body;
 const totp = new TOTP({ secret: Secret.fromBase32(secret) });
 

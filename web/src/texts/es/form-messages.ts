@@ -111,6 +111,8 @@ export const formMessages: Readonly<Record<string, string>> = {
   'Type a city': 'Escriba una ciudad',
   'Type a street address': 'Escriba una dirección',
   'Urgency level is required': 'Elija la urgencia',
+  "A username can't contain @. You can also sign in with your email.":
+    'El nombre de usuario no puede llevar @. También puede iniciar sesión con su correo.',
   'Username must be at least 3 characters': 'El nombre de usuario debe tener al menos 3 caracteres',
   'Username or email is required': 'Escriba su nombre de usuario o su correo',
   'Write a few words about the work': 'Escriba unas palabras sobre el trabajo',

@@ -38,6 +38,8 @@ export const refusals: Said = {
       'Un antivirus reconoce este archivo como dañino. Hágalo de nuevo en un dispositivo de confianza y elíjalo otra vez.',
     'Type your password again to go on.': 'Escriba otra vez su contraseña para continuar.',
     'Your address is confirmed already.': 'Su dirección ya está confirmada.',
+    'Confirm your email address first. We sent you a link when you signed up; you can get a new one on your profile.':
+      'Primero confirme su correo. Le enviamos un enlace cuando se registró; puede pedir otro en su perfil.',
     'This address cannot be used any more. Choose another one on your profile.':
       'Esta dirección ya no se puede usar. Elija otra en su perfil.',
     'This link has expired or was already used. Ask for a new one on your profile.':
