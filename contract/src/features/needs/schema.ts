@@ -22,8 +22,26 @@ export const OWNER_NEEDS = [
   'answer_dispute',
 ] as const;
 
+/** What a business is waited for with; `answer_time` and `answer_dispute` as an owner. */
+export const BUSINESS_NEEDS = [
+  /** Pay the membership; where it is past due, bidding closes at `dueAt`. */
+  'pay_membership',
+  /** The desk asked for more before it approves the business. */
+  'answer_desk',
+  /** `count` documents that run out soon or have run out, the first at `dueAt`. */
+  'renew_document',
+  /** A won job without a day. */
+  'schedule_job',
+  /** A won job whose agreed day, `dueAt`, has come. */
+  'start_job',
+  /** A job in work: say when it is done. */
+  'finish_job',
+  /** `count` messages of the owner of a won job that were not read. */
+  'answer_message',
+] as const;
+
 /** Every kind; a role's own list is part of it. */
-export const NEED_KINDS = [...OWNER_NEEDS] as const;
+export const NEED_KINDS = [...OWNER_NEEDS, ...BUSINESS_NEEDS] as const;
 export type NeedKind = (typeof NEED_KINDS)[number];
 
 export const NeedItem = z.strictObject({

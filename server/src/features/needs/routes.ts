@@ -4,6 +4,7 @@ import type { NeedItem } from '@live-oak/contract/features/needs/schema.ts';
 import { handle, type Bound } from '../../http/bind.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Services } from '../../services.ts';
+import { businessNeeds } from './business-needs.ts';
 import { ownerNeeds } from './owner-needs.ts';
 
 function needsOf(services: Services, viewer: Viewer): Promise<NeedItem[]> | NeedItem[] {
@@ -11,6 +12,7 @@ function needsOf(services: Services, viewer: Viewer): Promise<NeedItem[]> | Need
     case 'client':
       return ownerNeeds(services, viewer);
     case 'provider':
+      return businessNeeds(services, viewer);
     case 'admin':
       return [];
   }

@@ -39,3 +39,13 @@ export function useRecentBids(enabled = true) {
     ...fresh,
   });
 }
+
+/** The won jobs of a business until they are over. */
+export function useWork() {
+  return useQuery({
+    queryKey: ['dashboard', 'work'],
+    queryFn: ({ signal }) => call(dashboardRoutes.work, { signal }),
+    select: ({ jobs }) => jobs,
+    ...fresh,
+  });
+}

@@ -173,7 +173,7 @@ export function UploadField({
             <Icon name={isPhoto ? 'camera' : 'upload'} />
             {isEmpty ? (isPhoto ? t.addPhotos : t.chooseAFile) : t.addMore}
           </Button>
-          <span className="upload-or small second" aria-hidden="true">
+          <span className="upload-or small second keys-only" aria-hidden="true">
             {isPhoto ? t.orDropThem : t.orDropIt}
           </span>
         </div>

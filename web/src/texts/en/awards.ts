@@ -72,6 +72,7 @@ export const awards = {
     starting: 'Starting...',
     startNow: 'Start now?',
     notYet: 'Not yet',
+    seeInCalendar: 'See it in the calendar',
     theClient: 'The client',
     startMeans: (owner: string): string => `${owner} can no longer cancel for a full refund.`,
     bookedOn: (day: string): string => `Booked for ${day}.`,

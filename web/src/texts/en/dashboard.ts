@@ -1,5 +1,31 @@
 // /dashboard: the figures, newest jobs, bids and notices of whoever is signed in.
 export const dashboard = {
+  work: {
+    title: 'Your jobs',
+    failed: 'Your jobs did not load',
+    steps: {
+      start: 'Ready to start',
+      schedule: 'No day agreed yet',
+      finish: 'Work in progress',
+      dispute: 'In dispute',
+      proposed: 'Day proposed',
+      booked: 'Booked',
+      waiting: 'Waiting for the client',
+    },
+    buttons: {
+      start: 'Start the work',
+      finish: 'Mark as done',
+      dispute: 'Open the dispute',
+      proposed: 'View job',
+      booked: 'View job',
+      waiting: 'View job',
+    },
+    buttonOf: (button: string, title: string): string => `${button}: ${title}`,
+    held: (sum: string): string => `${sum} held for you.`,
+    inDispute: (sum: string): string => `${sum} stays held until Live Oak decides the dispute.`,
+    day: (when: string): string => `${when}.`,
+    releasedBy: (when: string): string => `Released by ${when} at the latest.`,
+  },
   title: 'Dashboard',
   lead: (name: string) => `Hi, ${name}. This is where things stand.`,
   ways: { client: 'Post a Job', provider: 'Provider dashboard', admin: 'Admin dashboard' },

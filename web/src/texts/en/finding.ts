@@ -7,9 +7,11 @@ export const finding = {
   openCount: (count: string) => `${count} open in Louisiana.`,
   sealedNote: 'Bids are sealed; you see only your own.',
   deskNote: 'You read here what the members see, and more; you decide at the desk.',
-  showAs: 'Show as',
   list: 'List',
   map: 'Map',
+  fitOf: (fits: number, all: number) =>
+    fits === 1 ? `1 of ${all} fits your work area.` : `${fits} of ${all} fit your work area.`,
+  showEvery: 'Show all',
   jobsShown: (count: number) => (count === 1 ? '1 job shown' : `${count} jobs shown`),
   sort: 'Sort',
   sorts: {
@@ -40,9 +42,7 @@ export const finding = {
   filterJobs: 'Filter jobs',
   search: 'Search',
   searchHint: 'Live oak, stump, roof',
-  moreFilters: 'ZIP, distance, service, parish',
-  moreFiltersOn: (count: number) => `Filters (${count} on)`,
-  fewerFilters: 'Fewer filters',
+  filters: (count: number) => (count > 0 ? `Filters (${count})` : 'Filters'),
   nearLabel: 'ZIP or place',
   nearHint: '70808 or Houma',
   within: 'Within',
@@ -87,7 +87,8 @@ export const finding = {
     jobs === 1
       ? '1 more has no place we know; the list has it.'
       : `${jobs} more have no place we know; the list has them.`,
-  pressPoint: 'Press a point to list its jobs. Arrow keys go from point to point.',
+  pressPoint: 'Press a point to list its jobs.',
+  pointKeys: 'Arrow keys go from point to point.',
   rough:
     'Points are rough: the middle of a ZIP. The street address, name and phone come to you after the client selects your bid and pays.',
 

@@ -87,6 +87,8 @@ export const payouts = {
   earnedAndPaidOutByMonth2: 'Earned and paid out by month',
   thatYouEarnedWaitsForAn: (owedCents: string | number) =>
     `${owedCents} that you earned waits for an account that it can be sent to.`,
+  isInDispute: (moneyFromCents: string | number) =>
+    `${moneyFromCents} is held until a dispute is decided. An account lets us send you your part of it.`,
   isHeldForYourWorkWith: (moneyFromCents: string | number) =>
     `${moneyFromCents} is held for your work. With an account it reaches you as soon as it is released.`,
   setUpPayoutsToBePaid: 'Set up payouts to be paid',

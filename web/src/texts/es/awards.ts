@@ -73,6 +73,7 @@ export const awards: typeof en = {
     start: 'Empezar el trabajo',
     startNow: '¿Empezar ahora?',
     notYet: 'Todavía no',
+    seeInCalendar: 'Verlo en el calendario',
     theClient: 'El cliente',
     startMeans: (owner) => `${owner} ya no podrá cancelar con reembolso completo.`,
     bookedOn: (day) => `Cita: ${day}.`,

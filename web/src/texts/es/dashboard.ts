@@ -2,6 +2,32 @@
 import type { dashboard as en } from '../en/dashboard.ts';
 
 export const dashboard: typeof en = {
+  work: {
+    title: 'Sus trabajos',
+    failed: 'No se cargaron sus trabajos',
+    steps: {
+      start: 'Listo para empezar',
+      schedule: 'Falta acordar el día',
+      finish: 'Trabajo en curso',
+      dispute: 'En disputa',
+      proposed: 'Día propuesto',
+      booked: 'Con cita',
+      waiting: 'Esperando al cliente',
+    },
+    buttons: {
+      start: 'Empezar el trabajo',
+      finish: 'Marcar como hecho',
+      dispute: 'Abrir la disputa',
+      proposed: 'Ver el trabajo',
+      booked: 'Ver el trabajo',
+      waiting: 'Ver el trabajo',
+    },
+    buttonOf: (button, title) => `${button}: ${title}`,
+    held: (sum) => `${sum} retenidos para usted.`,
+    inDispute: (sum) => `${sum} siguen retenidos hasta que Live Oak decida la disputa.`,
+    day: (when) => `${when}.`,
+    releasedBy: (when) => `Se entrega a más tardar el ${when}.`,
+  },
   title: 'Panel',
   lead: (name) => `Hola, ${name}. Así están las cosas.`,
   ways: { client: 'Publicar un trabajo', provider: 'Panel del negocio', admin: 'Panel de administración' },

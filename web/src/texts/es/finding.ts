@@ -9,9 +9,10 @@ export const finding: typeof en = {
   openCount: (count) => `${count} abiertos en Louisiana.`,
   sealedNote: 'Las ofertas van selladas; usted solo ve la suya.',
   deskNote: 'Aquí lee lo que ven los miembros, y más; las decisiones se toman en la oficina.',
-  showAs: 'Mostrar como',
   list: 'Lista',
   map: 'Mapa',
+  fitOf: (fits, all) => (fits === 1 ? `1 de ${all} está en su zona.` : `${fits} de ${all} están en su zona.`),
+  showEvery: 'Ver todos',
   jobsShown: (count) => (count === 1 ? 'Se muestra 1 trabajo' : `Se muestran ${count} trabajos`),
   sort: 'Orden',
   sorts: {
@@ -42,9 +43,7 @@ export const finding: typeof en = {
   filterJobs: 'Filtrar trabajos',
   search: 'Buscar',
   searchHint: 'Por ejemplo: live oak, stump',
-  moreFilters: 'ZIP, distancia, servicio, parroquia',
-  moreFiltersOn: (count) => `Filtros (${count} activos)`,
-  fewerFilters: 'Menos filtros',
+  filters: (count) => (count > 0 ? `Filtros (${count})` : 'Filtros'),
   nearLabel: 'ZIP o lugar',
   nearHint: '70808 o Houma',
   within: 'A menos de',
@@ -89,7 +88,8 @@ export const finding: typeof en = {
     jobs === 1
       ? 'Hay 1 más sin lugar conocido; está en la lista.'
       : `Hay ${jobs} más sin lugar conocido; están en la lista.`,
-  pressPoint: 'Pulse un punto para ver sus trabajos. Con las flechas se pasa de un punto a otro.',
+  pressPoint: 'Pulse un punto para ver sus trabajos.',
+  pointKeys: 'Las flechas van de punto en punto.',
   rough:
     'Los puntos son aproximados: el centro de un ZIP. La dirección, el nombre y el teléfono le llegan cuando el cliente elige su oferta y paga.',
 

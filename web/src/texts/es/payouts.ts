@@ -88,6 +88,8 @@ export const payouts: typeof en = {
   theNumbers: 'Los números',
   earnedAndPaidOutByMonth2: 'Ganado y pagado por mes',
   thatYouEarnedWaitsForAn: (owedCents) => `${owedCents} que ganó esperan una cuenta a la que puedan enviarse.`,
+  isInDispute: (moneyFromCents: string | number) =>
+    `${moneyFromCents} siguen retenidos hasta que se decida una disputa. Con una cuenta podremos enviarle su parte.`,
   isHeldForYourWorkWith: (moneyFromCents) =>
     `${moneyFromCents} están retenidos por su trabajo. Con una cuenta le llegan en cuanto se entreguen.`,
   setUpPayoutsToBePaid: 'Configure los pagos para cobrar',

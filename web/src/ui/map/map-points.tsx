@@ -1,5 +1,7 @@
 // Counted points on the map of the parishes: larger for more, in the colour of the most urgent. One stop of the tab key; arrows go on.
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import { inDrawingOrder } from './drawing-order.ts';
 import { toGrid } from './projection.ts';
 import './map-points.css';
 
@@ -19,11 +21,17 @@ const MOST = 26;
 const sizeOf = (count: number) => Math.min(MOST, LEAST + 2.2 * Math.sqrt(count - 1));
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-export function MapPoints({ points, onPoint }: { points: readonly MapPoint[]; onPoint: (id: string) => void }) {
+interface MapPointsProps {
+  points: readonly MapPoint[];
+  /** The one that was pressed. */
+  chosen?: string | undefined;
+  onPoint: (id: string) => void;
+}
+
+export function MapPoints({ points, chosen, onPoint }: MapPointsProps) {
   const [at, setAt] = useState(0);
   const group = useRef<SVGGElement>(null);
-  // The small ones last, so that they lie on top of the large ones.
-  const drawn = points.toSorted((a, b) => b.count - a.count);
+  const drawn = inDrawingOrder(points);
   const current = Math.min(at, drawn.length - 1);
   const press = (event: KeyboardEvent, id: string) => {
     const step = STEPS[event.key];
@@ -44,7 +52,8 @@ export function MapPoints({ points, onPoint }: { points: readonly MapPoint[]; on
         return (
           <g
             key={point.id}
-            className={`map-point map-pin-${point.tone}`}
+            className={classNames('map-point', `map-pin-${point.tone}`, point.id === chosen && 'map-point-chosen')}
+            aria-pressed={point.id === chosen}
             transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
             role="button"
             tabIndex={index === current ? 0 : -1}

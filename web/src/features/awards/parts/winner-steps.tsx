@@ -2,7 +2,9 @@
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime, shortDay } from '../../../ui/dates.ts';
@@ -63,7 +65,7 @@ export function WinnerSteps({ job }: { job: Job }) {
       {sum && (job.status === 'completed' ? t.released(sum) : t.held(sum))}{' '}
       {job.status === 'work_done' && job.award?.paused && t.paused}
       {job.autoReleaseAt && t.releasedAt(dayAndTime(job.autoReleaseAt))}
-      {job.status === 'awarded' && job.visit && <VisitLine visit={job.visit} />}
+      {job.status === 'awarded' && job.visit && <VisitLine jobId={job.id} visit={job.visit} />}
       {dialog === 'start' && <StartDialog job={job} onClose={() => setDialog(undefined)} />}
       {dialog === 'done' && <DoneDialog job={job} onClose={() => setDialog(undefined)} />}
       {dialog === 'decline' && <DeclineDialog job={job} onClose={() => setDialog(undefined)} />}
@@ -72,10 +74,15 @@ export function WinnerSteps({ job }: { job: Job }) {
 }
 
 /** When the two sides meet, or what is still to be confirmed of it. */
-function VisitLine({ visit }: { visit: NonNullable<Job['visit']> }) {
+function VisitLine({ jobId, visit }: { jobId: number; visit: NonNullable<Job['visit']> }) {
   const t = useTexts(awardTexts).winner;
   const when = dayAndTime(visit.startsAt);
-  return <p>{visit.status === 'confirmed' ? t.bookedFor(when) : t.proposedFor(when)}</p>;
+  return (
+    <p>
+      {visit.status === 'confirmed' ? t.bookedFor(when) : t.proposedFor(when)}{' '}
+      <Link to={`/calendar?job=${jobId}&week=${chicagoDate(new Date(visit.startsAt))}`}>{t.seeInCalendar}</Link>
+    </p>
+  );
 }
 
 /** Asked once more: from here on the owner cannot cancel for a full refund. */

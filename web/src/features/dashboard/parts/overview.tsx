@@ -18,11 +18,13 @@ import { Answer, Panel } from './panel.tsx';
 import { MonthTable } from './month-table.tsx';
 import { tileOf } from './stat-tile.tsx';
 import { Tiles, type Tile } from './tiles.tsx';
+import { YourJobs } from './your-jobs.tsx';
 
 export function Overview({ user }: { user: SessionUser }) {
   return (
     <>
       {isGated(user) && <StartVerification />}
+      {user.userType === 'provider' && <YourJobs />}
       <Stats user={user} />
       <div className="dashboard-columns">
         <div>

@@ -79,7 +79,13 @@ export function FilterBar({ filters, narrow, refine, clear, hasArea, nearError }
           onChange={(event) => setQ(event.target.value)}
         />
         <Button className="filters-more" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? t.fewerFilters : count > 0 ? t.moreFiltersOn(count) : t.moreFilters}
+          {t.filters(count)}
+        </Button>
+        <Button
+          className="filters-view"
+          onClick={() => narrow({ view: filters.view === 'list' ? 'map' : 'list', cursor: filters.cursor })}
+        >
+          {filters.view === 'list' ? t.map : t.list}
         </Button>
         <Folded>
           <TextField

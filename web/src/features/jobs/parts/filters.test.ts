@@ -3,6 +3,7 @@ import {
   addressOfSaved,
   countFilters,
   isNarrowed,
+  mapQuery,
   NO_FILTERS,
   readFilters,
   sortOf,
@@ -64,6 +65,12 @@ describe('the filters of a job list', () => {
     const pressed = { ...NO_FILTERS, urgency: toggled([], 'emergency') };
     expect(toQuery(pressed).urgency).toEqual(['emergency']);
     expect(toQuery(NO_FILTERS).urgency).toBeUndefined();
+  });
+
+  it('keep all points on the map when one is chosen', () => {
+    const chosen = { ...NO_FILTERS, q: 'oak', near: 'Houma', radiusMiles: 1 };
+    expect(mapQuery(chosen)).toEqual(toQuery({ ...NO_FILTERS, q: 'oak' }));
+    expect(mapQuery({ ...chosen, radiusMiles: 25 }).near).toBe('Houma');
   });
 
   it('are counted, the work area apart', () => {

@@ -30,6 +30,9 @@ export interface JobFilters {
 export const RADII = [1, 5, 10, 25, 50, 100] as const;
 export const DEFAULT_RADIUS = 50;
 
+/** What a press on a point of the map asks for: the jobs right there. */
+export const POINT_MILES = 1;
+
 export const NO_FILTERS: JobFilters = {
   q: '',
   serviceType: '',
@@ -140,6 +143,13 @@ export function toQuery(filters: JobFilters): JobListQuery {
     cursor: filters.cursor || undefined,
   };
 }
+
+/** A point of the map is chosen. */
+export const isPoint = ({ near, radiusMiles }: JobFilters): boolean => near !== '' && radiusMiles === POINT_MILES;
+
+/** The call behind the map: a chosen point does not make the others vanish. */
+export const mapQuery = (filters: JobFilters): JobListQuery =>
+  toQuery(isPoint(filters) ? { ...filters, near: '', radiusMiles: DEFAULT_RADIUS } : filters);
 
 /** What a saved search keeps of them; `withArea`: the business has a work area that its list is held to. */
 export function toSaved(filters: JobFilters, withArea: boolean): Record<string, string> {

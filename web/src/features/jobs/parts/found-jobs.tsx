@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/field.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { ApiError, messageOf } from '../../../wire/api-error.ts';
-import type { useJobs } from '../data.ts';
+import { useOpenJobs, type useJobs } from '../data.ts';
 import { findingTexts } from '../texts.ts';
 import { isNarrowed, sortOf, SORTS, type JobFilters } from './filters.ts';
 import { OpenJobRow } from './job-row.tsx';
@@ -53,9 +53,12 @@ export function FoundJobs({ jobs, filtering, all, hasArea, onOpen }: FoundJobsPr
     <>
       <CloseMatch typed={filters.q} words={closeMatch} />
       <div className="row between job-board-bar">
-        <p className="small second" role="status">
-          {t.jobsShown(body.length)}
-        </p>
+        <CountLine
+          shown={body.length}
+          isWhole={page === 1 && nextCursor === undefined}
+          filtering={filtering}
+          hasArea={hasArea}
+        />
         <SortField filters={filters} hasArea={hasArea} onChange={(sort) => narrow({ sort })} />
       </div>
       {body.length === 0 ? (
@@ -71,6 +74,41 @@ export function FoundJobs({ jobs, filtering, all, hasArea, onOpen }: FoundJobsPr
         onPrevious={filtering.toPrevious}
       />
     </>
+  );
+}
+
+/** How many jobs there are; with nothing but the work area set, how many of all open ones fit it, and the way to the others. */
+function CountLine({
+  shown,
+  isWhole,
+  filtering: { filters, narrow },
+  hasArea,
+}: {
+  shown: number;
+  isWhole: boolean;
+  filtering: Filtering;
+  hasArea: boolean;
+}) {
+  const t = useTexts(findingTexts);
+  const counts = useOpenJobs();
+  const total = counts.data && [...counts.data.values()].reduce((sum, count) => sum + count, 0);
+  const isAreaAlone = hasArea && filters.fits && !isNarrowed(filters);
+  if (!isAreaAlone || !isWhole || total === undefined || total <= shown) {
+    return (
+      <p className="small second" role="status">
+        {t.jobsShown(shown)}
+      </p>
+    );
+  }
+  return (
+    <div className="row job-board-count">
+      <p className="small second" role="status">
+        {t.fitOf(shown, total)}
+      </p>
+      <Button look="quiet" onClick={() => narrow({ fits: false })}>
+        {t.showEvery}
+      </Button>
+    </div>
   );
 }
 
@@ -107,8 +145,8 @@ function SortField({
 function Rows({ jobs, all, onOpen }: { jobs: readonly Job[]; all: boolean; onOpen: (id: number) => void }) {
   return (
     <ol className="job-list">
-      {jobs.map((job, index) => (
-        <OpenJobRow key={job.id} job={job} number={index + 1} decided={all} onOpen={() => onOpen(job.id)} />
+      {jobs.map((job) => (
+        <OpenJobRow key={job.id} job={job} decided={all} onOpen={() => onOpen(job.id)} />
       ))}
     </ol>
   );

@@ -6,7 +6,6 @@ import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { countOf } from '../../../ui/money.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
 import { ApiError } from '../../../wire/api-error.ts';
 import { BidDialog } from '../../bids/parts/bid-dialog.tsx';
 import { useWorkArea } from '../../providers/work-area.ts';
@@ -14,7 +13,7 @@ import { SearchTools } from '../../searches/parts/search-tools.tsx';
 import { useJobs, useOpenJobs } from '../data.ts';
 import { findingTexts } from '../texts.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { toQuery } from './filters.ts';
+import { isPoint, mapQuery, POINT_MILES, toQuery } from './filters.ts';
 import { FoundJobs } from './found-jobs.tsx';
 import { JobMap } from './job-map.tsx';
 import { ApprovalGate, SignInGate } from './job-not-shown.tsx';
@@ -61,18 +60,6 @@ export function JobBoard({ all }: { all: boolean }) {
         nearError={error instanceof ApiError ? error.fields['near'] : undefined}
       />
       <div className="wrap job-board" data-view={filters.view}>
-        <div className="job-board-views">
-          <Segmented
-            block
-            label={t.showAs}
-            value={filters.view}
-            onChange={(view) => narrow({ view, cursor: filters.cursor })}
-            options={[
-              { value: 'list', label: t.list },
-              { value: 'map', label: t.map },
-            ]}
-          />
-        </div>
         <section className="job-board-list" aria-label={t.jobs}>
           <UnknownParts unknown={filtering.unknown} onClear={() => filtering.refine({})} />
           {!all && area.data && !area.data.isSet && <SetArea />}
@@ -80,10 +67,11 @@ export function JobBoard({ all }: { all: boolean }) {
           <FoundJobs jobs={jobs} filtering={filtering} all={all} hasArea={hasArea} onOpen={setOpenId} />
         </section>
         <JobMap
-          query={query}
+          query={mapQuery(filters)}
+          chosen={isPoint(filters) ? filters.near : undefined}
           parish={filters.parish}
           onParish={(parish) => narrow({ parish })}
-          onPoint={(place) => narrow({ near: place, radiusMiles: 1, parish: '', view: 'list' })}
+          onPoint={(place) => narrow({ near: place, radiusMiles: POINT_MILES, parish: '', view: 'list' })}
         />
       </div>
       {open && <BidDialog job={open} onClose={() => setOpenId(undefined)} />}

@@ -11,12 +11,14 @@ import { findingTexts } from '../texts.ts';
 interface JobMapProps {
   query: JobListQuery;
   parish: string;
+  /** The place of the point that the list is held to. */
+  chosen: string | undefined;
   onParish: (fips: string) => void;
   /** The place of a point, as `near` takes it. */
   onPoint: (place: string) => void;
 }
 
-export function JobMap({ query, parish, onParish, onPoint }: JobMapProps) {
+export function JobMap({ query, parish, chosen, onParish, onPoint }: JobMapProps) {
   const t = useTexts(findingTexts);
   const counts = useOpenJobs();
   const map = useJobMap(query, true);
@@ -31,14 +33,18 @@ export function JobMap({ query, parish, onParish, onPoint }: JobMapProps) {
         selected={parish || undefined}
         onSelect={(fips) => onParish(fips === parish ? '' : fips)}
       >
-        <MapPoints points={points} onPoint={onPoint} />
+        <MapPoints points={points} chosen={chosen} onPoint={onPoint} />
       </ParishMap>
       {map.isError && <p className="small second">{t.mapDidNotLoad}</p>}
       {map.data && (
         <p className="small second">
           {map.data.isWhole ? t.pointsNote(map.data.jobs) : t.pointsMost(countOf(map.data.jobs))}{' '}
           {map.data.unplaced > 0 && `${t.unplaced(map.data.unplaced)} `}
-          {points.length > 0 && t.pressPoint}
+          {points.length > 0 && (
+            <>
+              {t.pressPoint} <span className="keys-only">{t.pointKeys}</span>
+            </>
+          )}
         </p>
       )}
       <MapLegend />

@@ -1,4 +1,4 @@
-// One job in a list: for a bidder with its number on the tag and the way to bid, for its owner with what comes next.
+// One job in a list: for a bidder with the way to bid, for its owner with what comes next.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { timeLeft } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { milesOf } from '../../../ui/money.ts';
-import { Tag } from '../../../ui/tag.tsx';
 import { BID_TONES, bidMoney } from '../../bids/parts/bid-words.ts';
 import { JobBadge } from './job-badge.tsx';
 import { areaWords, budgetWords } from './job-facts.tsx';
@@ -46,17 +45,7 @@ function Clock({ until }: { until: string }) {
 }
 
 /** An open job, as a bidder or an administrator sees it. */
-export function OpenJobRow({
-  job,
-  number,
-  onOpen,
-  decided,
-}: {
-  job: Job;
-  number: number;
-  onOpen: () => void;
-  decided: boolean;
-}) {
+export function OpenJobRow({ job, onOpen, decided }: { job: Job; onOpen: () => void; decided: boolean }) {
   const t = useTexts(findingTexts);
   const { services, bidStatuses } = useTexts(labels);
   const away = job.distanceMiles === null ? undefined : t.milesAway(milesOf(Math.round(job.distanceMiles)));
@@ -67,7 +56,6 @@ export function OpenJobRow({
       job={job}
       marks={
         <>
-          <Tag size="small">{number}</Tag>
           <UrgencyBadge urgency={job.urgency} />
           {job.wires === 'yes' && <Badge tone="gold">{t.wiresNear}</Badge>}
           {job.standing === 'down' && <Badge>{t.treeIsDown}</Badge>}

@@ -17,7 +17,9 @@ export function PayoutBanner() {
   const text =
     owedCents > 0
       ? t.thatYouEarnedWaitsForAn(moneyFromCents(owedCents))
-      : t.isHeldForYourWorkWith(moneyFromCents(heldCents + disputedCents));
+      : heldCents > 0
+        ? t.isHeldForYourWorkWith(moneyFromCents(heldCents))
+        : t.isInDispute(moneyFromCents(disputedCents));
   return (
     <div className="wrap payout-banner">
       <Notice

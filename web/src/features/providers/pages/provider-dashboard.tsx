@@ -6,6 +6,7 @@ import { FailedState } from '../../../ui/list-states.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
 import { BusinessGate, isBusiness } from '../../dashboard/parts/business-gate.tsx';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
+import { YourJobs } from '../../dashboard/parts/your-jobs.tsx';
 import { PayoutBanner } from '../../payouts/parts/payout-banner.tsx';
 import { BusinessReviews } from '../../reviews/parts/business-reviews.tsx';
 import { useVerification } from '../../vetting/data.ts';
@@ -68,6 +69,7 @@ function OwnDashboard({ user }: { user: SessionUser }) {
       <PayoutBanner />
       <div className="wrap provider-columns">
         <div>
+          <YourJobs />
           <AvailableJobs status={status} canBid={canBid} />
           <MyBids
             providerId={provider.id}

@@ -1,0 +1,82 @@
+// The won jobs of a business until they are over: what each waits for, when, where, for how much, and one button.
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { Link } from 'react-router';
+import { useTexts } from '../../../texts/language.tsx';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { dayAndTime } from '../../../ui/dates.ts';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { moneyFromCents } from '../../../ui/money.ts';
+import { AgreeOnDay } from '../../calendar/parts/agree-on-day.tsx';
+import { useWork } from '../data.ts';
+import { dashboardTexts } from '../texts.ts';
+import { inWorkOrder, workStep, type WorkStep } from '../work-step.ts';
+import { Answer, Panel } from './panel.tsx';
+import './your-jobs.css';
+
+const TONES: Record<WorkStep, BadgeTone> = {
+  start: 'gold',
+  schedule: 'gold',
+  finish: 'info',
+  dispute: 'no',
+  proposed: 'wait',
+  booked: 'ok',
+  waiting: 'slate',
+};
+
+/** Nothing for a business that has won nothing yet. */
+export function YourJobs() {
+  const t = useTexts(dashboardTexts).work;
+  const work = useWork();
+  if (work.data?.length === 0) {
+    return null;
+  }
+  return (
+    <Panel title={t.title}>
+      <Answer of={work} skeleton={<SkeletonRows rows={2} />} failed={t.failed}>
+        {(jobs) => (
+          <ul className="your-jobs">
+            {inWorkOrder(jobs).map((job) => (
+              <WorkLine key={job.id} job={job} />
+            ))}
+          </ul>
+        )}
+      </Answer>
+    </Panel>
+  );
+}
+
+function WorkLine({ job }: { job: Job }) {
+  const t = useTexts(dashboardTexts).work;
+  const step = workStep(job);
+  const sum = moneyFromCents(job.award?.amountCents ?? 0);
+  const when = job.visit && dayAndTime(job.visit.startsAt);
+  const until = job.autoReleaseAt && dayAndTime(job.autoReleaseAt);
+  return (
+    <li>
+      <div>
+        <Badge tone={TONES[step]}>{t.steps[step]}</Badge>
+        <p className="title-3">
+          <Link to={`/jobs/${job.id}`}>{job.title}</Link>
+        </p>
+        <p className="small second">{job.location}</p>
+        <p className="small second">
+          <b className="num">{step === 'dispute' ? t.inDispute(sum) : t.held(sum)}</b>
+          {when && step !== 'waiting' && step !== 'dispute' && ` ${t.day(when)}`}
+          {until && ` ${t.releasedBy(until)}`}
+        </p>
+      </div>
+      {step === 'schedule' ? (
+        <AgreeOnDay job={job} look="primary" />
+      ) : (
+        <ButtonLink
+          look={step === 'start' || step === 'finish' ? 'primary' : 'secondary'}
+          to={`/jobs/${job.id}`}
+          aria-label={t.buttonOf(t.buttons[step], job.title)}
+        >
+          {t.buttons[step]}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
