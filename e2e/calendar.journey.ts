@@ -36,7 +36,7 @@ test('an owner and a business agree on a day across the change of clocks', async
   await expect(form.getByLabel('From')).toHaveAccessibleDescription(/02:30 does not exist\. Choose 3:00 AM or later/);
   await owner.look('calendar-missing-hour');
   await form.getByLabel('From').fill('08:00');
-  await form.getByLabel('Repeat').selectOption('Every week, 2 weeks');
+  await form.getByLabel('Repeat').selectOption('Weekly for 2 weeks');
   await form.getByRole('button', { name: 'Add availability' }).click();
   await expect(owner.toasts).toContainText('Time Added');
   await expect(owner.page.getByRole('button', { name: /Sunday, March .* open 8:00 AM – 12:00 PM/ })).toBeVisible();
@@ -90,7 +90,7 @@ test('an owner and a business agree on a day across the change of clocks', async
   await owner.look('calendar-phone');
 
   // The calendar program's own way to it.
-  const make = owner.page.getByRole('button', { name: 'Make the address' });
+  const make = owner.page.getByRole('button', { name: 'Create calendar link' });
   const made = owner.page.getByLabel('Address of your calendar');
   await expect(make.or(made)).toBeVisible();
   // Played again, it was made the first time.

@@ -86,7 +86,7 @@ test('the desk names the columns of a list, sees its errors, and imports it when
   await expect(page.getByText('2 errors in this file')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import 2 lines' })).toBeDisabled();
   await person.look('state-list-errors', { dark: true });
-  await page.getByRole('button', { name: 'Put the file away' }).click();
+  await page.getByRole('button', { name: 'Discard file' }).click();
   await choose(`${mark}.csv`, 'License No,Name,Expires\n4419,"Theriot, Jules",12/31/2026\n');
   await page.getByRole('button', { name: 'Import 1 line' }).click();
   await expect(toasts.getByText('List Imported')).toBeVisible();

@@ -207,7 +207,7 @@ async function lookAfterwards(desk: Person): Promise<void> {
 
   await page.goto('/admin/dashboard?queue=storm_job');
   const line = (title: string) => page.getByRole('listitem').filter({ hasText: title }).first();
-  await expect(seen(line(TITLE).getByText('Out, not reviewed'))).toBeVisible();
+  await expect(seen(line(TITLE).getByText('Live, not yet reviewed'))).toBeVisible();
   await page.getByRole('button', { name: `Review ${TITLE}` }).click();
   const dialog = page.getByRole('dialog');
   await desk.look('desk-storm-review', { dark: true, alsoAt: PHONE });

@@ -69,8 +69,8 @@ test('work cannot be started while the business is paused, so it does not wait',
   const business = await aProvider(db, { verificationStatus: 'expired' });
   await won(business);
   await db.orm.insert(credentials).values([
-    { providerId: business.id, kind: 'license', status: 'expired', expiresOn: '2026-11-01' },
-    { providerId: business.id, kind: 'insurance', status: 'verified', expiresOn: '2026-12-01' },
+    { providerId: business.id, kind: 'business_license', status: 'expired', expiresOn: '2026-11-01' },
+    { providerId: business.id, kind: 'liability_insurance', status: 'verified', expiresOn: '2026-12-01' },
     { providerId: business.id, kind: 'bond', status: 'verified', expiresOn: '2027-12-01' },
   ]);
   expect(await needsOf(business.userId)).toEqual([

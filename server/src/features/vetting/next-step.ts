@@ -38,7 +38,7 @@ function whileVerified(provider: ProviderRecord, { credentials, now }: Standing)
     const labels = list.format(expiring.map(({ label }) => label));
     return { text: `Hand in the renewal before it expires: ${labels}. Your bidding goes on meanwhile.`, href: FORM };
   }
-  return { text: 'Nothing: everything is in force. Hand in a renewal here whenever you get one.', href: null };
+  return { text: 'Everything is current. Nothing to do. Hand in a renewal here whenever you get one.', href: null };
 }
 
 function whileExpired({ credentials }: Standing): Step {

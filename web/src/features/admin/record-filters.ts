@@ -36,7 +36,7 @@ export const TARGET_NAMES: Record<TargetType, string> = {
   payout: 'Payout',
   reconciliation: 'Comparison with the gateway',
   webhook: 'Event of the gateway',
-  gateway_task: 'What the gateway is told',
+  gateway_task: 'Sent to the gateway',
   list: 'List',
 };
 

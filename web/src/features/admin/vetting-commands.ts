@@ -53,7 +53,7 @@ export function useRequestInfo() {
     {
       done: ({ businessName }) => ({
         title: 'Information Requested',
-        message: `${businessName} has been told what to send. The clock rests until it answers.`,
+        message: `${businessName} has been told what to send. The 48-hour clock pauses until they reply.`,
       }),
       calm: true,
     },

@@ -52,7 +52,7 @@ export function useStartStorm() {
       forget();
       return made;
     },
-    { done: (storm) => ({ title: 'Storm Mode Is On', message: `${where(storm)}. Whom it concerns is being told.` }) },
+    { done: (storm) => ({ title: 'Storm Mode Is On', message: `${where(storm)}. People in the parish are being notified.` }) },
   );
 }
 
@@ -69,7 +69,7 @@ export function useEndStorm() {
     {
       done: (storm) => ({
         title: 'Storm Mode Is Off',
-        message: `${where(storm)}: emergency posts wait for review again. What is out keeps its lane.`,
+        message: `${where(storm)}: emergency posts wait for review again. Jobs already live stay live.`,
       }),
     },
   );

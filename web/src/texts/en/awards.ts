@@ -91,7 +91,7 @@ export const awards = {
     sending: 'Sending...',
     photos: 'Photos of the finished work',
     doneText: (days: number): string =>
-      `The client is asked to confirm. The money is released then, or by itself after ${days} days.`,
+      `The client is asked to confirm. The money is released then, or automatically after ${days} days.`,
     declined: 'You declined the job',
     declinedNext: 'The client is refunded in full and may choose another bid.',
     declineSure: 'Decline this job?',
@@ -118,7 +118,7 @@ export const awards = {
     givenUpText:
       'If your card was charged, every dollar goes back to it by itself. Choose a bid again when you are ready.',
     onItsWay: 'Your payment is being confirmed',
-    soon: 'This takes a few seconds. The page goes on by itself.',
+    soon: 'This takes a few seconds. The page will continue automatically.',
     late: 'It takes longer than usual. Nothing is lost, and you do not have to pay again: you can leave this page, and we write to you when it has come through.',
     cancelled: 'Payment cancelled',
     cancelledKept: 'Nothing was charged. Your choice is kept for now.',

@@ -37,7 +37,7 @@ export const bids = {
   },
   lines: {
     title: 'What is in the price?',
-    hint: 'Owners compare bids line by line: what you leave out is shown as not included. A part of the price is up to you.',
+    hint: 'Owners compare bids line by line: what you leave out is shown as not included. Pricing each item is optional.',
     part: 'Part of the price',
     partOf: (line: string): string => `Part of the price: ${line}`,
     note: 'Note',

@@ -117,7 +117,7 @@ export const finding = {
   remove: 'Delete',
   removeOf: (name: string) => `Delete the search ${name}`,
   removed: 'Search deleted',
-  tells: 'Tells of new jobs',
+  tells: 'Alert me to new jobs',
   tellsOf: (name: string) => `Tell me of new jobs for the search ${name}`,
   most: (most: number) => `You have ${most} saved searches, which is all there can be. Delete one to save another.`,
   closeList: 'Close',

@@ -67,7 +67,7 @@ export const payouts = {
   goBack: 'Go back',
   finishLater: 'Finish later',
   waitsForYourAccount: 'waits for your payout account',
-  heldForWorkThatGoesOn: 'Held for work that goes on',
+  heldForWorkThatGoesOn: 'Held for work in progress',
   heldInADispute: 'Held in a dispute',
   owedToYou: 'Owed to you',
   yourMoney: 'Your money',
@@ -86,7 +86,7 @@ export const payouts = {
   theNumbers: 'The numbers',
   earnedAndPaidOutByMonth2: 'Earned and paid out by month',
   thatYouEarnedWaitsForAn: (owedCents: string | number) =>
-    `${owedCents} that you earned waits for an account that it can be sent to.`,
+    `You've earned ${owedCents}. Add a payout account to receive it.`,
   isInDispute: (moneyFromCents: string | number) =>
     `${moneyFromCents} is held until a dispute is decided. An account lets us send you your part of it.`,
   isHeldForYourWorkWith: (moneyFromCents: string | number) =>

@@ -84,10 +84,10 @@ export const preferences = {
     failedOff: 'Push could not be turned off. Check the connection and try again.',
     browsers: (count: number) =>
       count === 0
-        ? 'None of your browsers takes pushes.'
+        ? 'Push is not on in any of your browsers.'
         : count === 1
-          ? 'One of your browsers takes pushes.'
-          : `${count} of your browsers take pushes.`,
+          ? 'Push is on in one of your browsers.'
+          : `Push is on in ${count} of your browsers.`,
   },
   test: {
     title: 'Try it',

@@ -12,9 +12,9 @@ export const questions = {
     return parts.join(' · ');
   },
   ownerIntro: 'Tree businesses ask here before they bid. Everyone who bids reads your answer; nobody sees who asked.',
-  bidderIntro: 'Everyone who may bid reads the questions and the answers. Nobody sees who asked, the owner neither.',
+  bidderIntro: 'Everyone who may bid reads the questions and the answers. No one sees who asked, not even the owner.',
   closedIntro: 'What was asked while bidding was open.',
-  noneForOwner: 'No questions yet. When a business asks one, it stands here and in your bell.',
+  noneForOwner: 'No questions yet. When a business asks one, it appears here and in your notifications.',
   noneForBidder: 'Nobody has asked yet. A good question now saves a wrong price later.',
   loading: 'Loading the questions',
   failed: 'The questions did not load',

@@ -11,7 +11,7 @@ export const reviews = {
     questions: { onTime: 'Came on time?', clean: 'Left it clean?', priceKept: 'Kept to the price?' },
     yes: 'Yes',
     no: 'No',
-    notSaid: 'Not said',
+    notSaid: 'Skip',
     words: 'In your words',
     blind: (days: number): string =>
       `Both sides write without reading the other. Shown when both are in, or after ${days} days.`,

@@ -75,7 +75,7 @@ export const shell = {
   foot: {
     promise: 'Tree work in Louisiana, by people who were checked.',
     areas: 'Service areas',
-    work: 'Find work, find help',
+    work: 'Marketplace',
     learn: 'Learn',
     help: 'Help',
     place: 'Live Oak, Baton Rouge, Louisiana',
@@ -92,7 +92,7 @@ export const shell = {
   },
   busy: {
     title: 'Many people are using Live Oak right now.',
-    text: 'This page goes on by itself in a few seconds. What you typed is kept.',
+    text: 'This page will continue automatically in a few seconds. What you typed is kept.',
   },
   offline: {
     title: 'You are offline.',

@@ -31,7 +31,7 @@ export const subscriptions = {
   loadingYourMembership: 'Loading your membership',
   yourRegistrationOfIsKept: (businessName: string | number) => `Your registration of ${businessName} is kept.`,
   annualMembership: 'Annual membership',
-  onePriceOnceAYearIt: 'One price, once a year. It opens the bidding.',
+  onePriceOnceAYearIt: 'One yearly price, and you can bid.',
   youCanBidUntil: (accessUntil: string | number) => `You can bid until ${accessUntil}.`,
   biddingIsClosedUntilItIs: 'Bidding is closed until it is paid.',
   weTryTheCardAgainOn: (nextChargeAt: string | number) => ` We try the card again on ${nextChargeAt}.`,
@@ -81,7 +81,7 @@ export const subscriptions = {
   theRenewalThatIsOpenIs:
     'The renewal that is open is not charged any more, and bidding closes at once. Bids that you have made stand.',
   youCanBidUntilTheEnd: (longDay: string | number) =>
-    `You can bid until ${longDay}, the end of the year you paid for. Nothing more is charged, and no part of the year is paid back. Until then you can take it back here.`,
+    `You can bid until ${longDay}, the end of the year you paid for. Nothing more is charged, and no part of the year is paid back. Until then you can undo this here.`,
   keepMyMembership: 'Keep my membership',
   cancelling: 'Cancelling...',
   cancelSubscription: 'Cancel subscription',

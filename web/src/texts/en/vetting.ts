@@ -82,8 +82,8 @@ export const vetting = {
   ofFilledIn: (done: string | number, length: string | number) => `${done} of ${length} filled in`,
   of: (done: string | number, length: string | number) => `${done} of ${length}`,
   papersThatEveryBidderNeedsNext: (kind: string | number, words: string | number) =>
-    `papers that every bidder needs. Next: ${kind}, ${words}.`,
-  papersThatEveryBidderNeedsAll: 'papers that every bidder needs. All are filled in.',
+    `required documents done. Next: ${kind}, ${words}.`,
+  papersThatEveryBidderNeedsAll: 'required documents done. All are filled in.',
   partsOfTheForm: 'Parts of the form',
   filledIn: ', filled in',
   whatYouTypeIsKeptAs: 'What you type is kept as you go.',

@@ -120,7 +120,7 @@ export const awards: typeof en = {
     givenUpText:
       'Si se le cobró a su tarjeta, cada dólar vuelve a ella por sí solo. Elija otra oferta cuando esté listo.',
     onItsWay: 'Se está confirmando su pago',
-    soon: 'Tarda unos segundos. La página sigue sola.',
+    soon: 'Tarda unos segundos. La página continuará automáticamente.',
     late: 'Tarda más de lo normal. No se pierde nada y no tiene que pagar otra vez: puede dejar esta página, y le escribimos cuando haya llegado.',
     cancelled: 'Pago cancelado',
     cancelledKept: 'No se cobró nada. Su elección queda guardada por ahora.',

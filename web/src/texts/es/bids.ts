@@ -39,7 +39,7 @@ export const bids: typeof en = {
   },
   lines: {
     title: '¿Qué incluye el precio?',
-    hint: 'Los dueños comparan línea por línea: lo que usted no marca se muestra como no incluido. Poner una parte del precio es opcional.',
+    hint: 'Los dueños comparan línea por línea: lo que usted no marca se muestra como no incluido. Ponerle precio a cada línea es opcional.',
     part: 'Parte del precio',
     partOf: (line) => `Parte del precio: ${line}`,
     note: 'Nota',

@@ -119,7 +119,7 @@ export const finding: typeof en = {
   remove: 'Borrar',
   removeOf: (name) => `Borrar la búsqueda ${name}`,
   removed: 'Búsqueda borrada',
-  tells: 'Avisa de trabajos nuevos',
+  tells: 'Avisarme de trabajos nuevos',
   tellsOf: (name) => `Avisarme de trabajos nuevos de la búsqueda ${name}`,
   most: (most) => `Tiene ${most} búsquedas guardadas, que es lo máximo. Borre una para guardar otra.`,
   closeList: 'Cerrar',

@@ -87,7 +87,7 @@ export const payouts: typeof en = {
   earned: 'Ganado',
   theNumbers: 'Los números',
   earnedAndPaidOutByMonth2: 'Ganado y pagado por mes',
-  thatYouEarnedWaitsForAn: (owedCents) => `${owedCents} que ganó esperan una cuenta a la que puedan enviarse.`,
+  thatYouEarnedWaitsForAn: (owedCents) => `Ha ganado ${owedCents}. Agregue una cuenta de pago para recibirlos.`,
   isInDispute: (moneyFromCents: string | number) =>
     `${moneyFromCents} siguen retenidos hasta que se decida una disputa. Con una cuenta podremos enviarle su parte.`,
   isHeldForYourWorkWith: (moneyFromCents) =>

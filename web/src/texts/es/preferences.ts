@@ -78,7 +78,7 @@ export const preferences: typeof en = {
     failedOff: 'No se pudo apagar. Revise la conexión e intente de nuevo.',
     browsers: (count) =>
       count === 0
-        ? 'Ninguno de sus navegadores recibe avisos push.'
+        ? 'Los avisos push no están activados en ninguno de sus navegadores.'
         : count === 1
           ? 'Uno de sus navegadores recibe avisos push.'
           : `${count} de sus navegadores reciben avisos push.`,

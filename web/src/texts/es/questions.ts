@@ -15,7 +15,7 @@ export const questions: typeof en = {
   ownerIntro:
     'Los negocios de árboles preguntan aquí antes de ofertar. Todos los que ofertan leen su respuesta; nadie ve quién preguntó.',
   bidderIntro:
-    'Todos los negocios que pueden ofertar leen las preguntas y las respuestas. Nadie ve quién preguntó, tampoco el dueño.',
+    'Todos los negocios que pueden ofertar leen las preguntas y las respuestas. Nadie ve quién preguntó, ni siquiera el dueño.',
   closedIntro: 'Lo que se preguntó mientras se podía ofertar.',
   noneForOwner: 'Todavía no hay preguntas. Cuando un negocio pregunte, aparecerá aquí y en su campana.',
   noneForBidder: 'Nadie ha preguntado todavía. Una buena pregunta ahora evita un precio equivocado después.',

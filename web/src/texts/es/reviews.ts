@@ -13,7 +13,7 @@ export const reviews: typeof en = {
     questions: { onTime: '¿Llegó a tiempo?', clean: '¿Dejó todo limpio?', priceKept: '¿Mantuvo el precio?' },
     yes: 'Sí',
     no: 'No',
-    notSaid: 'Sin decir',
+    notSaid: 'Omitir',
     words: 'Con sus palabras',
     blind: (days) =>
       `Los dos escriben sin leer al otro. Se muestra cuando ambos hayan escrito, o después de ${days} días.`,

@@ -19,8 +19,8 @@ export const serverMessages: Said = {
       'Nada por ahora: revisamos sus documentos en 24 a 48 horas y le avisamos aquí y por correo.',
     'Pay the $99 annual membership to start bidding on jobs.':
       'Pague la membresía anual de $99 para empezar a ofertar por trabajos.',
-    'Nothing: everything is in force. Hand in a renewal here whenever you get one.':
-      'Nada: todo está vigente. Cuando tenga una renovación, entréguela aquí.',
+    'Everything is current. Nothing to do. Hand in a renewal here whenever you get one.':
+      'Todo está vigente. No hay nada que hacer. Cuando tenga una renovación, entréguela aquí.',
     'Your renewal is being checked. Bidding opens again by itself once it is verified.':
       'Estamos revisando su renovación. Podrá ofertar otra vez en cuanto esté verificada.',
     'Send what we asked for; the review goes on as soon as you do.':

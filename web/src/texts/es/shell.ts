@@ -76,7 +76,7 @@ export const shell: typeof en = {
   foot: {
     promise: 'Trabajo de árboles en Louisiana, por gente verificada.',
     areas: 'Zonas de servicio',
-    work: 'Busque trabajo, busque ayuda',
+    work: 'Servicios',
     learn: 'Aprender',
     help: 'Ayuda',
     place: 'Live Oak, Baton Rouge, Louisiana',
@@ -93,7 +93,7 @@ export const shell: typeof en = {
   },
   busy: {
     title: 'Muchas personas están usando Live Oak en este momento.',
-    text: 'Esta página sigue sola en unos segundos. Lo que escribió está guardado.',
+    text: 'Esta página continuará automáticamente en unos segundos. Lo que escribió está guardado.',
   },
   offline: {
     title: 'No tiene conexión.',

@@ -33,7 +33,7 @@ export const subscriptions: typeof en = {
   loadingYourMembership: 'Cargando su membresía',
   yourRegistrationOfIsKept: (businessName) => `El registro de ${businessName} está guardado.`,
   annualMembership: 'Membresía anual',
-  onePriceOnceAYearIt: 'Un precio, una vez al año. Le abre las ofertas.',
+  onePriceOnceAYearIt: 'Un solo precio al año, y puede ofertar.',
   youCanBidUntil: (accessUntil) => `Puede ofertar hasta el ${accessUntil}.`,
   biddingIsClosedUntilItIs: 'No puede ofertar hasta que se pague.',
   weTryTheCardAgainOn: (nextChargeAt) => ` Probamos la tarjeta otra vez el ${nextChargeAt}.`,

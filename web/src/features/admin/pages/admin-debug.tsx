@@ -25,7 +25,7 @@ function Debug() {
   const refused = asked.error instanceof ApiError && asked.error.status === 403 ? asked.error : undefined;
   return (
     <div className="wrap admin-debug">
-      <PageTitle title={TITLE}>What this browser and the server know of your session. No secret is among it.</PageTitle>
+      <PageTitle title={TITLE}>What this browser and the server know of your session. No secrets are shown.</PageTitle>
       {refused ? (
         <Notice tone="slate" icon="lock" title="Not in production">
           {refused.userMessage}

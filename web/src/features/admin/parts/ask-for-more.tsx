@@ -1,4 +1,4 @@
-// Asking a business for more before deciding: a checklist from its credentials, own lines, and a note. The clock rests meanwhile.
+// Asking a business for more before deciding: a checklist from its credentials, own lines, and a note. The 48-hour clock pauses meanwhile.
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -58,7 +58,7 @@ export function AskForMore({ details: { provider, credentials }, onClose, onDone
   return (
     <Dialog open onClose={onClose} title="Ask for more" size="small" held={ask.isPending} footer={footer}>
       <form id={id} className="stack" onSubmit={send} noValidate>
-        <p className="second">{provider.businessName} reads this list. The clock rests until it answers.</p>
+        <p className="second">{provider.businessName} will see this list. The 48-hour clock pauses until they reply.</p>
         <fieldset className="ask-items">
           <legend className="field-legend">What is needed</legend>
           {items.map(({ text }) => (
@@ -72,7 +72,7 @@ export function AskForMore({ details: { provider, credentials }, onClose, onDone
         </fieldset>
         <TextArea
           id={`${id}-own`}
-          label="Anything else, one a line"
+          label="Anything else (one per line)"
           optional
           rows={2}
           maxLength={2000}

@@ -46,7 +46,7 @@ export function JobCard({ job, line, onOpen }: JobCardProps) {
           <UrgencyBadge urgency={job.urgency} />
           <JobBadge job={job} />
           {job.fastLane && !job.fastLane.isReviewed && job.approvalStatus === 'approved' && (
-            <Badge tone="slate">Out, not reviewed</Badge>
+            <Badge tone="slate">Live, not yet reviewed</Badge>
           )}
           {job.placeStatus === 'unresolved' && <Badge tone="gold">Location not found</Badge>}
           {job.can.closeBidding && job.biddingClosesAt && (

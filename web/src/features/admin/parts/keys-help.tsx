@@ -11,7 +11,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title="Keys of the desk" size="small">
       <div className="stack">
         <p className="second">
-          They do what the buttons do. To decide, the line has the focus, or its details are open; nothing happens while
+          Shortcuts work on the focused row or the open item, never while
           you type.
         </p>
         <dl className="keys-help">

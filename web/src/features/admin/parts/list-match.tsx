@@ -57,7 +57,7 @@ function Found({ match: { result, entry, near, licenseNumber, ldafNumber, matche
       )}
       {!isOn && near.length > 0 && (
         <>
-          <p className="small">Near misses:</p>
+          <p className="small">Closest matches:</p>
           <ul className="small">
             {near.map((line) => (
               <li key={line.id}>

@@ -33,7 +33,7 @@ export function QueueRow({ one, now, line, actions }: QueueRowProps) {
       </div>
       <span className="queue-badges">
         {one.isTest && <Badge tone="slate">Test</Badge>}
-        {one.kind === 'storm_job' && <Badge tone="slate">Out, not reviewed</Badge>}
+        {one.kind === 'storm_job' && <Badge tone="slate">Live, not yet reviewed</Badge>}
         {one.urgency ? <UrgencyBadge urgency={one.urgency} /> : <Badge tone="wait">Pending</Badge>}
       </span>
       <div className="queue-actions">

@@ -20,7 +20,7 @@ export function ReviewNotices({ details, decidedMeanwhile }: ReviewNoticesProps)
         </Notice>
       )}
       {status === 'info_requested' && infoRequest && (
-        <Notice tone="gold" icon="mail" title="You asked for more; the clock rests until it answers">
+        <Notice tone="gold" icon="mail" title="You asked for more. The 48-hour clock pauses until they reply">
           <ul>
             {infoRequest.items.map((item) => (
               <li key={item}>{item}</li>

@@ -56,7 +56,7 @@ function Shown({ dispute }: { dispute: AdminDispute }) {
   return (
     <>
       <PageTitle title={job.title}>
-        {opener} opened a dispute {dayAndTime(createdAt)}. Your look at it is on record.
+        {opener} opened a dispute {dayAndTime(createdAt)}. This view was logged.
       </PageTitle>
       <div className="desk-dispute-columns">
         <div className="desk-dispute-main">

@@ -30,7 +30,7 @@ function Licences() {
   const asked = useStanding();
   return (
     <div className="wrap state-list">
-      <PageTitle title={TITLE} actions={file && <Button onClick={() => setFile(undefined)}>Put the file away</Button>}>
+      <PageTitle title={TITLE} actions={file && <Button onClick={() => setFile(undefined)}>Discard file</Button>}>
         The Department of Agriculture and Forestry (LDAF) publishes its licensed arborists as documents to download.
         Bring the newest one in as CSV: every business is compared with it by license number and name.
       </PageTitle>

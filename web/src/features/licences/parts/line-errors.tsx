@@ -10,7 +10,7 @@ const COLUMNS: readonly Column<LineError>[] = [
   { head: 'Line', names: true, cell: ({ line }) => <span className="num">{line}</span> },
   { head: 'Field', cell: ({ field }) => (field === null ? 'The whole line' : LABELS.get(field)) },
   { head: 'What is wrong', cell: ({ message }) => message },
-  { head: 'What stands there', cell: ({ value }) => (value === null ? '(nothing)' : <q>{value}</q>) },
+  { head: 'Value in the file', cell: ({ value }) => (value === null ? '(nothing)' : <q>{value}</q>) },
 ];
 
 export function LineErrors({ errors, count }: { errors: readonly LineError[]; count: number }) {

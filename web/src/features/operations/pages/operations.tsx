@@ -17,7 +17,7 @@ export default function OperationsPage() {
   return (
     <DeskPage title={TITLE}>
       <div className="wrap operations">
-        <PageTitle title={TITLE}>How the server goes. This page looks again every 15 seconds.</PageTitle>
+        <PageTitle title={TITLE}>Server status. This page looks again every 15 seconds.</PageTitle>
         <Overview />
       </div>
     </DeskPage>

@@ -75,7 +75,7 @@ export function Chargebacks() {
   const [state, setState] = useState<ChargebackState>('open');
   const asked = useChargebacks(state);
   return (
-    <Panel title="Payments that banks ask back">
+    <Panel title="Chargebacks">
       <p className="second money-note">
         While a bank decides, the payment rests: it is not released, not given back, and nothing earned of it is sent.
         Send the evidence in Stripe&rsquo;s dashboard, under Payments, Disputes; each is found there by its name

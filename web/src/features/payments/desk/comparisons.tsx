@@ -86,7 +86,7 @@ const WHICH = [
 ] as const;
 
 const NONE: Record<DifferenceState, string> = {
-  open: 'No difference waits for a word.',
+  open: 'No differences to explain.',
   explained: 'No difference was explained yet.',
 };
 

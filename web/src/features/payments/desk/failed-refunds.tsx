@@ -90,7 +90,7 @@ export function FailedRefunds() {
   const [state, setState] = useState<FailedRefundState>('waiting');
   const asked = useFailedRefunds(state);
   return (
-    <Panel title="Refunds that came back">
+    <Panel title="Failed refunds">
       <div className="money-choice" id={LISTS.refunds}>
         <Segmented label="Which refunds" options={WHICH} value={state} onChange={setState} />
       </div>
@@ -101,7 +101,7 @@ export function FailedRefunds() {
             <p className="second money-none">{NONE[state]}</p>
           ) : (
             <Table
-              caption="Refunds that came back, newest first"
+              caption="Failed refunds, newest first"
               rows={rows}
               rowKey={({ id }) => id}
               columns={COLUMNS}

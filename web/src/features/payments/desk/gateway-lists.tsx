@@ -175,7 +175,7 @@ export function GatewayTasks() {
   const [state, setState] = useState<TaskState>('failed');
   const asked = useGatewayTasks(state);
   return (
-    <Panel title="What the gateway is told">
+    <Panel title="Sent to the gateway">
       <div className="money-choice" id={LISTS.tasks}>
         <Segmented label="Which of it" options={TASKS} value={state} onChange={setState} />
       </div>
@@ -186,7 +186,7 @@ export function GatewayTasks() {
             <p className="second money-none">{NO_TASKS[state]}</p>
           ) : (
             <Table
-              caption="What the gateway is told, newest first"
+              caption="Sent to the gateway, newest first"
               rows={rows}
               rowKey={({ id }) => id}
               columns={TASK_COLUMNS}

@@ -34,7 +34,7 @@ function tilesOf(figures: MoneyFigures | undefined): Tile[] {
   }
   if (figures && figures.refundsBackCents > 0) {
     const note = "a bank did not take it; it is the payer's";
-    tiles.push({ label: 'Refunds that came back', value: moneyFromCents(figures.refundsBackCents), note, hot: true });
+    tiles.push({ label: 'Failed refunds', value: moneyFromCents(figures.refundsBackCents), note, hot: true });
   }
   return tiles;
 }

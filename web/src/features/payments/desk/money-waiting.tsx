@@ -26,7 +26,7 @@ function waitingOf(figures: MoneyFigures) {
     {
       count: chargebacksOpen,
       to: LISTS.chargebacks,
-      words: of(chargebacksOpen, 'payment that a bank asks back', 'payments that banks ask back'),
+      words: of(chargebacksOpen, 'chargeback', 'chargebacks'),
     },
     {
       count: refundsBackCents,

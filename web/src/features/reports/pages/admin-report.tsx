@@ -73,7 +73,7 @@ function Shown({ report }: { report: ReportDetails }) {
             in <Link to={threadPath({ ...forum, id: forum.threadId })}>{forum.title}</Link>
           </>
         )}
-        . Your look at it is on record.
+        . This view was logged.
       </PageTitle>
       <div className="desk-report-columns">
         <div className="desk-report-main">

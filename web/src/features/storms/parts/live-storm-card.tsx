@@ -56,7 +56,7 @@ export function LiveStormCard({ storm }: { storm: DeskStorm }) {
             </dd>
           </div>
           <div>
-            <dt>Out by the fast lane</dt>
+            <dt>Published before review</dt>
             <dd>
               {count(posts.out, 'post', 'posts')}
               <br />

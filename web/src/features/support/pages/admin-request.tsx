@@ -62,8 +62,8 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
         }
       >
         {TOPIC_LABELS[topic]}, {dayAndTime(createdAt)}. <a href={`mailto:${email}`}>{email}</a> (
-        {role === null ? 'visitor without an account' : ROLES[role]}, reads {LANGUAGES[language] ?? language}). Your
-        look at it is on record.
+        {role === null ? 'visitor without an account' : ROLES[role]}, reads {LANGUAGES[language] ?? language}). This
+        view was logged.
       </PageTitle>
       <p>
         <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
