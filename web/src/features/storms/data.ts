@@ -52,7 +52,12 @@ export function useStartStorm() {
       forget();
       return made;
     },
-    { done: (storm) => ({ title: 'Storm Mode Is On', message: `${where(storm)}. People in the parish are being notified.` }) },
+    {
+      done: (storm) => ({
+        title: 'Storm Mode Is On',
+        message: `${where(storm)}. People in the parish are being notified.`,
+      }),
+    },
   );
 }
 

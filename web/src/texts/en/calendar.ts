@@ -35,8 +35,7 @@ export const calendar = {
   appointmentCompleted: 'Appointment Completed',
   you: 'You',
   cancelledIt: (who: string | number) => `${who} cancelled it.`,
-  proposedThisTimeItStandsOnce: (value: string | number) =>
-    `${value} proposed this time. It's set when you confirm.`,
+  proposedThisTimeItStandsOnce: (value: string | number) => `${value} proposed this time. It's set when you confirm.`,
   itStandsOnceBothSidesAgree: "It's set when both sides confirm.",
   itStandsOnceConfirmsIt: (value: string | number) => `It's set when ${value} confirms.`,
   theServerDidNotAnswerTry: 'The server did not answer. Try again.',

@@ -10,10 +10,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Keys of the desk" size="small">
       <div className="stack">
-        <p className="second">
-          Shortcuts work on the focused row or the open item, never while
-          you type.
-        </p>
+        <p className="second">Shortcuts work on the focused row or the open item, never while you type.</p>
         <dl className="keys-help">
           {KEYS.map(({ act, shown, words }) => (
             <div key={act}>

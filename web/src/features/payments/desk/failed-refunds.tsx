@@ -100,12 +100,7 @@ export function FailedRefunds() {
           return rows.length === 0 ? (
             <p className="second money-none">{NONE[state]}</p>
           ) : (
-            <Table
-              caption="Failed refunds, newest first"
-              rows={rows}
-              rowKey={({ id }) => id}
-              columns={COLUMNS}
-            />
+            <Table caption="Failed refunds, newest first" rows={rows} rowKey={({ id }) => id} columns={COLUMNS} />
           );
         }}
       </Answer>
