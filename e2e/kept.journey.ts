@@ -1,5 +1,5 @@
 // What was typed survives, and what was pressed twice happens once: failures, reloads, sign-in on the way, back, no network.
-import { callIn, expect, startAs, test, unique, type Person } from './people.ts';
+import { callIn, DEMO_PASSWORD, enterAs, expect, startAs, test, unique, type Person } from './people.ts';
 
 interface JobLine {
   id: number;
@@ -56,19 +56,66 @@ test('a post that failed keeps every word; a reload too; pressed twice it is one
   await expect(page.getByRole('textbox', { name: 'Job title' })).toHaveValue('');
 });
 
-test('who is not signed in is asked when they post, and posts what they wrote', async ({ person }) => {
-  const { page, toasts } = person;
+test('who is not signed in is asked when they post, and posts what they wrote by one press', async ({ person }) => {
+  const { page } = person;
   const title = unique('Stumps ');
   await page.goto('/post-job');
   await fillJob(person, title);
   await page.getByRole('button', { name: 'Post Job' }).click();
-  await expect(toasts).toContainText('Login Required');
-  await expect(page).toHaveURL(/\/login\?next=/);
-  await page.getByRole('region', { name: 'Try it as…' }).getByRole('button', { name: 'Renée Boudreaux' }).click();
-  await expect(page).toHaveURL('/post-job');
-  await expectFilled(person, title);
-  await expect(page.getByText('Look it over and post it.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your job is saved. Create your account to post it');
+  await expect(page.getByText('Login Required')).toBeVisible();
+  await person.look('post-job-saved', { dark: true });
+  const username = unique('renee');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Renée');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Boudreaux');
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${username}@example.com`);
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByRole('textbox', { name: 'Password' }).fill('moss-on-the-levee');
+  await page.getByRole('button', { name: 'Create account and post job' }).click();
+  await expect(page).toHaveURL('/jobs');
+  await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
+  expect(await jobsNamed(person, title)).toHaveLength(1);
+  // It is posted: the next one begins empty.
+  await page.goto('/post-job');
+  await expect(page.getByRole('textbox', { name: 'Job title' })).toHaveValue('');
+});
+
+test('who has an account signs in on the way, and that posts it too', async ({ person }) => {
+  const { page } = person;
+  const title = unique('Stumps ');
+  await page.goto('/post-job');
+  await fillJob(person, title);
   await page.getByRole('button', { name: 'Post Job' }).click();
+  await page.getByRole('button', { name: 'I have an account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your job is saved. Sign in to post it');
+  await person.look('post-job-sign-in');
+  await page.getByRole('textbox', { name: 'Email or Username' }).fill('renee');
+  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in and post job' }).click();
+  await expect(page).toHaveURL('/jobs');
+  expect(await jobsNamed(person, title)).toHaveLength(1);
+});
+
+test('who signed in by the way posts the draft by one press, and gets it back after starting over', async ({
+  person,
+}) => {
+  const { page } = person;
+  const title = unique('Stumps ');
+  await page.goto('/post-job');
+  await fillJob(person, title);
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await page.getByRole('button', { name: 'Back to the job' }).click();
+  await expectFilled(person, title);
+  await enterAs(person, 'Renée Boudreaux');
+  await page.goto('/post-job');
+  await expectFilled(person, title);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByRole('textbox', { name: 'Job title' })).toHaveValue('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectFilled(person, title);
+  await page.reload();
+  await person.look('post-job-draft-owner');
+  await page.getByRole('button', { name: 'Post it now' }).click();
   await expect(page).toHaveURL('/jobs');
   expect(await jobsNamed(person, title)).toHaveLength(1);
 });

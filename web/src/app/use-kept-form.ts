@@ -46,6 +46,11 @@ export function useKeptForm<T extends FieldValues>(
   const hidden = useRef(never);
   const isWhole = useRef(parse !== undefined);
   const opening = useRef(onRestore);
+  // Whoever signs in while a form waits for that takes its text over: what is forgotten then is theirs.
+  const who = useRef(userId);
+  useEffect(() => {
+    who.current = userId;
+  }, [userId]);
   const { reset, getValues, subscribe, formState } = form;
 
   const keep = useCallback(() => {
@@ -89,9 +94,9 @@ export function useKeptForm<T extends FieldValues>(
   }, [isLoading, enabled, subscribe, keep]);
 
   const forget = useCallback(() => {
-    dropKept(name, userId);
+    dropKept(name, who.current);
     setRestored(false);
-  }, [name, userId]);
+  }, [name]);
   const discard = useCallback(() => {
     closed.current = true;
     forget();

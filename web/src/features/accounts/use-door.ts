@@ -17,6 +17,8 @@ interface DoorRules<V extends FieldValues, T> {
   /** Why this person may not pass although the server let them in (spec 3 C6); they are signed out again. */
   refuse?: (user: User) => Failure | undefined;
   destination: (user: User) => string;
+  /** Takes whoever was let in on from here, instead of to the destination. */
+  arrive?: (user: User) => Promise<void>;
 }
 
 /** The second step, while it is open. What was typed in the first is kept in memory alone. */
@@ -58,6 +60,10 @@ export function useDoor<V extends FieldValues, C, T extends FieldValues>(
     if (refusal) {
       await auth.logout();
       fail(refusal);
+    } else if (rules.arrive) {
+      auth.login(user);
+      void auth.refresh();
+      await rules.arrive(user);
     } else {
       await arrive(user, rules.destination(user));
     }

@@ -3,7 +3,7 @@ import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import type { ChangeJob, Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { placeRoutes } from '@live-oak/contract/features/places/routes.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../wire/api-error.ts';
@@ -21,12 +21,21 @@ export type JobScope = 'own' | 'bidders';
 
 const jobKey = (id: number) => ['jobs', id] as const;
 
-/** One page of jobs with the cursor of the next; the page before stays while the next one loads. */
-export function useJobs(scope: JobScope, query: JobListQuery, enabled = true) {
-  return useQuery({
+const listQuery = (scope: JobScope, query: JobListQuery) =>
+  queryOptions({
     queryKey: ['jobs', 'list', scope, query],
     queryFn: ({ signal }) =>
       callForAnswer(scope === 'own' ? jobRoutes.list : jobRoutes.protectedList, { query, signal }),
+  });
+
+/** A page of the own jobs, as the list of them asks for it. */
+export const ownJobsQuery = (query: Pick<JobListQuery, 'cursor'>) =>
+  listQuery('own', { cursor: query.cursor || undefined });
+
+/** One page of jobs with the cursor of the next; the page before stays while the next one loads. */
+export function useJobs(scope: JobScope, query: JobListQuery, enabled = true) {
+  return useQuery({
+    ...listQuery(scope, query),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
     enabled,

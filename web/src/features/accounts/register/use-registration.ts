@@ -40,7 +40,12 @@ export interface Registration {
   onSubmit: (event: SubmitEvent) => void;
 }
 
-export function useRegistration(form: RegisterForm, files: MovingFiles): Registration {
+/** `arrive` takes whoever has registered on from here; left out, they go where their kind of person goes next. */
+export function useRegistration(
+  form: RegisterForm,
+  files: MovingFiles,
+  arrive?: (user: User) => Promise<void>,
+): Registration {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isTaken, setTaken] = useState(false);
   const [created, setCreated] = useState<User | null>(null);
@@ -59,6 +64,10 @@ export function useRegistration(form: RegisterForm, files: MovingFiles): Registr
     dropDraft();
     auth.login(user);
     void auth.refresh();
+    if (arrive) {
+      await arrive(user);
+      return;
+    }
     await navigate(announce(values, user, notifications) ?? next ?? '/', { replace: true });
   };
 

@@ -7,17 +7,21 @@ import { useKeptForm } from '../../../app/use-kept-form.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Gate } from '../../../ui/gate.tsx';
-import { useAtRest } from '../../../ui/late.tsx';
+import { late, useAtRest } from '../../../ui/late.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useOpenKept } from '../kept/use-open-kept.ts';
-import { EMPTY_FORM, parseDraft } from '../parts/form-values.ts';
+import { EMPTY_FORM, parseDraft, type JobFormValues } from '../parts/form-values.ts';
 import { JobForm, useJobForm } from '../parts/job-form.tsx';
 import { JobFormAside } from '../parts/job-form-aside.tsx';
+import type { SavedJobStepProps } from '../parts/saved-job-step.tsx';
 import { useDraftLink } from '../parts/use-draft-link.ts';
 import { usePosting } from '../parts/use-posting.ts';
 import { WithoutPhoto } from '../../storms/parts/without-photo.tsx';
 import { postingTexts } from '../texts.ts';
+
+const SavedJobStep = late<SavedJobStepProps>(() => import('../parts/saved-job-step.tsx'));
 
 export default function PostJob() {
   const t = useTexts(postingTexts);
@@ -45,8 +49,38 @@ function PostJobForm() {
   const [isMoving, setMoving] = useState(false);
   // Where the post leads, in case the line is gone by then and this browser has no worker.
   const [isAtRest, setAtRest] = useState(false);
-  useAtRest(() => setAtRest(true));
-  const { post, postWithoutPhoto, lacksPhoto, isPosting } = usePosting({ form, draft, isMoving, keptKey });
+  useAtRest(() => {
+    setAtRest(true);
+    SavedJobStep.ahead();
+  });
+  const { post, postWithoutPhoto, lacksPhoto, isPosting, asking } = usePosting({ form, draft, isMoving, keptKey });
+  // What "Start over" took away, until it is wanted no more.
+  const [cleared, setCleared] = useState<JobFormValues>();
+  const startOver = () => {
+    setCleared(form.getValues());
+    draft.discard();
+  };
+  const undo = () => {
+    form.reset(cleared, { keepDefaultValues: true });
+    draft.keepNow();
+    setCleared(undefined);
+  };
+  if (asking) {
+    return (
+      <SavedJobStep
+        title={asking.values.title}
+        hasAccount={asking.hasAccount}
+        onIn={asking.postAs}
+        onBack={asking.back}
+        onMissing={asking.back}
+        fallback={
+          <div className="wrap">
+            <SkeletonRows rows={4} />
+          </div>
+        }
+      />
+    );
+  }
   return (
     <div className="wrap">
       {isAtRest && user && <PrefetchPageLinks page="/jobs" />}
@@ -90,9 +124,34 @@ function PostJobForm() {
           )}
           {isNew && draft.restored && !fromLink.offered && !fromLink.taken && (
             <div className="job-form-notice">
-              <Notice tone="ok" title={t.draftBack} actions={<Button onClick={draft.discard}>{t.draftOver}</Button>}>
+              <Notice
+                tone="ok"
+                title={t.draftBack}
+                actions={
+                  <>
+                    {user && (
+                      <Button
+                        look="primary"
+                        busy={isPosting}
+                        busyLabel={t.posting}
+                        onClick={() => void form.handleSubmit(post)()}
+                      >
+                        {t.postItNow}
+                      </Button>
+                    )}
+                    <Button look="quiet" onClick={startOver}>
+                      {t.draftOver}
+                    </Button>
+                  </>
+                }
+              >
                 {user ? t.draftPostIt : t.draftKept}
               </Notice>
+            </div>
+          )}
+          {cleared && !draft.restored && (
+            <div className="job-form-notice">
+              <Notice title={t.cleared} live actions={<Button onClick={undo}>{t.undo}</Button>} />
             </div>
           )}
           <JobForm

@@ -1,5 +1,5 @@
-// Sends the posting form: to sign in first, to the desk, or to this phone where the line is gone.
-import { MESSAGES } from '@live-oak/contract/errors.ts';
+// Sends the posting form: by way of an account first, to review, or to this phone where there is no connection.
+import type { User } from '@live-oak/contract/features/accounts/schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -7,12 +7,11 @@ import { useNavigate } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import type { KeptForm } from '../../../app/use-kept-form.ts';
 import { useTexts } from '../../../texts/language.tsx';
-import { splitGateText } from '../../../ui/gate.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../../wire/api-error.ts';
 import type { BareAnswer } from '../../../wire/bare-send.ts';
 import { useCommandKey } from '../../../wire/use-command-key.ts';
-import { usePostJob } from '../data.ts';
+import { ownJobsQuery, usePostJob } from '../data.ts';
 import { isPhotoNeeded } from '@live-oak/contract/features/storms/texts.ts';
 import { postOrKeep, type Waiting } from '../kept/keep-job.ts';
 import { postingTexts } from '../texts.ts';
@@ -29,6 +28,14 @@ interface PostingOptions {
 }
 
 const asError = ({ status, body }: BareAnswer) => new ApiError(status, JSON.stringify(body ?? {}));
+/** A post that waits until it is known whose it is. */
+interface Asking {
+  values: JobFormValues;
+  more: Waiting;
+  /** The server did not know the session any more: there is an account. */
+  hasAccount: boolean;
+}
+
 const isMendable = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
@@ -44,32 +51,40 @@ export function usePosting({ form, draft, isMoving, keptKey }: PostingOptions) {
   // A storm is on there and the post has no photo (spec 3 C45): it can go without one, to review.
   const [lacksPhoto, setLacksPhoto] = useState(false);
 
-  const askToSignIn = () => {
+  const [asking, setAsking] = useState<Asking>();
+
+  const askWho = (asked: Asking) => {
     draft.keepNow();
     if (!navigator.onLine) {
       notifications.warning(t.kept, t.keptAnonymous);
       return;
     }
-    const { title, sentence } = splitGateText(MESSAGES.loginRequired);
-    notifications.warning(title, sentence);
-    void navigate('/login?next=/post-job');
+    setAsking(asked);
   };
-  const fail = (error: unknown) => {
+  const fail = (error: unknown, values: JobFormValues, more: Waiting) => {
     if (error instanceof ApiError && error.status === 401) {
-      askToSignIn();
-    } else if (showFieldErrors(form, error)) {
+      askWho({ values, more, hasAccount: true });
+      return;
+    }
+    setAsking(undefined);
+    if (showFieldErrors(form, error)) {
       setLacksPhoto(error instanceof ApiError && isPhotoNeeded(error.fields['photos']));
     } else {
       // The server's own sentence for what the person can mend; the fixed one for everything else (S1 §8).
       notifications.error(t.error, isMendable(error) ? messageOf(error, t.failed) : t.failed);
     }
   };
-  const leave = (tell: () => void) => {
+  const leave = async (tell: () => void) => {
     forget();
-    draft.discard();
+    draft.forget();
     tell();
+    await navigate('/jobs');
+  };
+  /** The form stays, its button busy, until the list with the job on it is there. */
+  const leavePosted = async () => {
     void client.invalidateQueries();
-    void navigate('/jobs');
+    await client.prefetchQuery(ownJobsQuery({}));
+    await leave(() => notifications.success(t.posted));
   };
   /** Where this browser cannot keep anything, the line has to be there. */
   const postAtOnce = async (values: JobFormValues, key: string, more: Waiting) => {
@@ -79,9 +94,9 @@ export function usePosting({ form, draft, isMoving, keptKey }: PostingOptions) {
     }
     try {
       await postJob.mutateAsync({ job: { ...toNewJob(values), ...more }, key });
-      leave(() => notifications.success(t.posted));
+      await leavePosted();
     } catch (error) {
-      fail(error);
+      fail(error, values, more);
     }
   };
   const send = async (values: JobFormValues, userId: number, more: Waiting) => {
@@ -89,13 +104,13 @@ export function usePosting({ form, draft, isMoving, keptKey }: PostingOptions) {
     const outcome = await postOrKeep({ values, userId, key, more });
     switch (outcome.state) {
       case 'sent':
-        leave(() => notifications.success(t.posted));
+        await leavePosted();
         break;
       case 'kept':
-        leave(() => notifications.info(t.kept, t.keptText));
+        await leave(() => notifications.info(t.kept, t.keptText));
         break;
       case 'refused':
-        fail(asError(outcome.answer));
+        fail(asError(outcome.answer), values, more);
         break;
       case 'noRoom':
         await postAtOnce(values, key, more);
@@ -107,12 +122,24 @@ export function usePosting({ form, draft, isMoving, keptKey }: PostingOptions) {
       return;
     }
     if (!user) {
-      askToSignIn();
+      askWho({ values, more, hasAccount: false });
       return;
     }
     setPosting(true);
     await send(values, user.id, more).finally(() => setPosting(false));
   };
+  /** Posts what waited for an account. Whoever is no owner is told on this page that they cannot post. */
+  const postAs = async ({ id, userType }: User) => {
+    if (asking && userType === 'client') {
+      await send(asking.values, id, asking.more);
+    }
+  };
   const postWithoutPhoto = form.handleSubmit((values) => post(values, { waitForReview: true }));
-  return { post: (values: JobFormValues) => post(values), postWithoutPhoto, lacksPhoto, isPosting };
+  return {
+    post: (values: JobFormValues) => post(values),
+    postWithoutPhoto,
+    lacksPhoto,
+    isPosting,
+    asking: asking && { ...asking, postAs, back: () => setAsking(undefined) },
+  };
 }

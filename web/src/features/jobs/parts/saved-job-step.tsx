@@ -1,0 +1,70 @@
+// After Post Job of somebody who is not signed in: the job is saved here, and one form both makes the account (or signs in) and posts it.
+import { MESSAGES } from '@live-oak/contract/errors.ts';
+import type { User } from '@live-oak/contract/features/accounts/schema.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useSaid } from '../../../texts/said.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { splitGateText } from '../../../ui/gate.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { LoginFields } from '../../accounts/parts/login-fields.tsx';
+import { OwnerForm } from '../../accounts/register/owner-form.tsx';
+import { postingTexts } from '../texts.ts';
+import './saved-job-step.css';
+
+export interface SavedJobStepProps {
+  /** Of the saved job. */
+  title: string;
+  /** Posts it for whoever is signed in now; resolves when the list of jobs is there, or the form again with what is wrong. */
+  onIn: (user: User) => Promise<void>;
+  /** Back to the form. */
+  onBack: () => void;
+  /** Whose session ended while the form was open has an account. */
+  hasAccount: boolean;
+}
+
+export default function SavedJobStep({ title, onIn, onBack, hasAccount }: SavedJobStepProps) {
+  const t = useTexts(postingTexts);
+  const said = useSaid();
+  const [signsIn, setSignsIn] = useState(hasAccount);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const login = splitGateText(MESSAGES.loginRequired);
+  return (
+    <section className="wrap saved-job">
+      <p className="saved-job-kicker">
+        <Icon name="lock" />
+        <span>
+          <b>{said(login.title)}</b> {said(login.sentence)}
+        </span>
+      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        {signsIn ? t.savedSignIn : t.savedRegister}
+      </h1>
+      <p className="second">{t.savedText(title)}</p>
+      {signsIn ? (
+        <div className="saved-job-in">
+          <LoginFields label={t.signInAndPost} arrive={onIn} />
+        </div>
+      ) : (
+        <OwnerForm
+          label={t.createAndPost}
+          busyLabel={t.posting}
+          arrive={onIn}
+          onTaken={{ label: t.haveAccount, press: () => setSignsIn(true) }}
+        />
+      )}
+      <div className="row saved-job-ways">
+        <Button look="quiet" onClick={() => setSignsIn(!signsIn)}>
+          {signsIn ? t.newHere : t.haveAccount}
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          {t.backToForm}
+        </Button>
+      </div>
+    </section>
+  );
+}
