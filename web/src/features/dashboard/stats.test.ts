@@ -43,6 +43,9 @@ describe('stat cards', () => {
       ['Completed Jobs', '3', undefined],
       ['Total Spent', '$4,150.50', undefined],
     ]);
+    // What trees cost one month says nothing of the next.
+    const spent = { ...STATS, deltas: { totalJobs: 2, totalEarningsPercent: 353 } };
+    expect(statCards(en, 'client', spent).at(-1)?.note).toBeUndefined();
   });
 
   it('show a provider earnings and rating, and no rating before the first review', () => {

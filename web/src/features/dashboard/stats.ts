@@ -34,9 +34,14 @@ function jobCards(t: DashboardTexts, stats: DashboardStats): StatCard[] {
   ];
 }
 
-function moneyCard(t: DashboardTexts, label: string, stats: DashboardStats): StatCard {
+/** What an owner spent rises and falls with the trees: a change of it in per cent says nothing. */
+function spentCard(t: DashboardTexts, stats: DashboardStats): StatCard {
+  return { label: t.figures.totalSpent, value: moneyFromDollars(stats.totalEarnings), series: 'totalEarningsCents' };
+}
+
+function earnedCard(t: DashboardTexts, stats: DashboardStats): StatCard {
   return {
-    label,
+    label: t.figures.totalEarnings,
     value: moneyFromDollars(stats.totalEarnings),
     note: deltaNote(t, stats.deltas.totalEarningsPercent, '%'),
     series: 'totalEarningsCents',
@@ -66,11 +71,11 @@ export function statCards(t: DashboardTexts, role: UserType, stats: DashboardSta
     case 'admin':
       return [...jobCards(t, stats), completed];
     case 'client':
-      return [...jobCards(t, stats), completed, moneyCard(t, t.figures.totalSpent, stats)];
+      return [...jobCards(t, stats), completed, spentCard(t, stats)];
     case 'provider':
       return [
         ...jobCards(t, stats),
-        moneyCard(t, t.figures.totalEarnings, stats),
+        earnedCard(t, stats),
         ratingCard(t, stats),
         {
           label: t.figures.responseRate,

@@ -29,7 +29,7 @@ export const dashboard: typeof en = {
     releasedBy: (when) => `Se entrega a más tardar el ${when}.`,
   },
   title: 'Panel',
-  lead: (name) => `Hola, ${name}. Así están las cosas.`,
+  lead: (name) => `Hola, ${name}. Esto es lo que hay de nuevo.`,
   ways: { client: 'Publicar un trabajo', provider: 'Panel del negocio', admin: 'Panel de administración' },
   tabs: { overview: 'Resumen', jobs: 'Trabajos', bids: 'Ofertas' },
   verificationFirst: {

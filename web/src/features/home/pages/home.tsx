@@ -1,4 +1,6 @@
 // The home page (S1 §2 "Home"): who we are, how it works, what is offered, where, and why.
+import { useAuth } from '../../../app/session.tsx';
+import { late } from '../../../ui/late.tsx';
 import { Checked } from '../parts/checked.tsx';
 import { Examples } from '../parts/examples.tsx';
 import { GetStarted } from '../parts/get-started.tsx';
@@ -10,9 +12,19 @@ import { SubscribeBox } from '../parts/subscribe-box.tsx';
 import { WhyChoose } from '../parts/why-choose.tsx';
 import './home.css';
 
+const NeedsBlock = late<{ most?: number }>(() => import('../../needs/parts/needs-block.tsx'));
+/** The rest is on My jobs. */
+const MOST_NEEDS_HERE = 3;
+
 export default function Home() {
+  const { user } = useAuth();
   return (
     <>
+      {user?.userType === 'client' && (
+        <div className="wrap home-needs">
+          <NeedsBlock most={MOST_NEEDS_HERE} />
+        </div>
+      )}
       <Hero />
       <Checked />
       <SubscribeBox />

@@ -18,16 +18,25 @@ import { JobThumb } from './job-photos.tsx';
 import { findingTexts } from '../texts.ts';
 import './job-row.css';
 
-function Row({ job, marks, lines, action }: { job: Job; marks: ReactNode; lines: ReactNode; action: ReactNode }) {
+interface RowProps {
+  job: Job;
+  marks: ReactNode;
+  lines: ReactNode;
+  action: ReactNode;
+  /** Of the title: below the heading of a group it is one lower. */
+  heading?: 'h2' | 'h3';
+}
+
+function Row({ job, marks, lines, action, heading: Heading = 'h2' }: RowProps) {
   const over = job.status === 'completed' || job.status === 'cancelled';
   return (
     <li className={`job-row job-row-${over ? 'over' : job.urgency}`}>
       <JobThumb job={job} />
       <div className="job-row-body">
         <div className="row">{marks}</div>
-        <h2 className="title-3">
+        <Heading className="title-3">
           <Link to={`/jobs/${job.id}`}>{job.title}</Link>
-        </h2>
+        </Heading>
         {lines}
       </div>
       {action}
@@ -114,6 +123,7 @@ export function OwnJobRow({ job }: { job: Job }) {
   return (
     <Row
       job={job}
+      heading="h3"
       marks={
         <>
           <JobBadge job={job} />

@@ -1,4 +1,5 @@
-// An owner's jobs: each with its badge and what comes next.
+// An owner's jobs in three groups: what waits for the owner, what runs, what is over.
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -6,6 +7,9 @@ import { ApiError, messageOf } from '../../../wire/api-error.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { useJobs } from '../data.ts';
 import { findingTexts } from '../texts.ts';
+import { useNeeds } from '../../needs/data.ts';
+import NeedsBlock from '../../needs/parts/needs-block.tsx';
+import { needsTexts } from '../../needs/texts.ts';
 import { KeptJobs, KeptNote } from '../kept/kept-jobs.tsx';
 import { SignInGate } from './job-not-shown.tsx';
 import { OwnJobRow } from './job-row.tsx';
@@ -38,6 +42,7 @@ export function MyJobs() {
         {t.myJobsText}
       </PageTitle>
       <KeptJobs />
+      {filtering.page === 1 && <NeedsBlock />}
       <Listed jobs={jobs} filtering={filtering} />
     </div>
   );
@@ -65,11 +70,7 @@ function Listed({ jobs, filtering }: { jobs: ReturnType<typeof useJobs>; filteri
   }
   return (
     <>
-      <ol className="job-list">
-        {body.map((job) => (
-          <OwnJobRow key={job.id} job={job} />
-        ))}
-      </ol>
+      <Groups jobs={body} />
       <Pager
         page={filtering.page}
         hasNext={nextCursor !== undefined}
@@ -78,5 +79,34 @@ function Listed({ jobs, filtering }: { jobs: ReturnType<typeof useJobs>; filteri
         onPrevious={filtering.toPrevious}
       />
     </>
+  );
+}
+
+const isOver = ({ status }: Job) => status === 'completed' || status === 'cancelled';
+
+/** What waits for the owner is above the list, on its first page. */
+function Groups({ jobs }: { jobs: readonly Job[] }) {
+  const t = useTexts(needsTexts);
+  const needs = useNeeds();
+  const waiting = new Set(needs.data?.map(({ jobId }) => jobId));
+  const rest = jobs.filter(({ id }) => !waiting.has(id));
+  return (
+    <>
+      <Group title={t.running} jobs={rest.filter((job) => !isOver(job))} />
+      <Group title={t.finished} jobs={rest.filter(isOver)} />
+    </>
+  );
+}
+
+function Group({ title, jobs }: { title: string; jobs: readonly Job[] }) {
+  return jobs.length === 0 ? null : (
+    <section className="my-jobs-group">
+      <h2 className="title-2">{title}</h2>
+      <ol className="job-list">
+        {jobs.map((job) => (
+          <OwnJobRow key={job.id} job={job} />
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,0 +1,35 @@
+// What waits for somebody, one line and one button each.
+export const needs = {
+  title: (count: number) => `Needs you (${count})`,
+  all: (count: number) => `See all ${count}`,
+  /** `due`: 'tomorrow at 8:02 AM', null where nothing presses. */
+  lines: {
+    pay: (_count: number, due: string | null) => (due === null ? 'Pay for the bid you chose' : `Pay by ${due}`),
+    compare: (count: number, _due: string | null) =>
+      count === 1 ? '1 bid is in. Choose it or not' : `Compare ${count} bids and choose one`,
+    agree_day: (_count: number, _due: string | null) => 'Agree on a day for the work',
+    answer_time: (_count: number, due: string | null) =>
+      due === null ? 'Answer a proposed time' : `Is ${due} all right for a visit?`,
+    confirm: (_count: number, due: string | null) => (due === null ? 'Confirm the work' : `Confirm the work by ${due}`),
+    answer_question: (count: number, due: string | null) => {
+      const asked = count === 1 ? 'Answer 1 question' : `Answer ${count} questions`;
+      return due === null ? asked : `${asked} before bidding closes ${due}`;
+    },
+    change: (_count: number, _due: string | null) => 'Change this job so we can approve it',
+    answer_dispute: (_count: number, due: string | null) =>
+      due === null ? 'Tell your side of the dispute' : `Tell your side of the dispute by ${due}`,
+  },
+  buttons: {
+    pay: 'Pay now',
+    compare: 'Compare bids',
+    agree_day: 'Agree on a day',
+    answer_time: 'Answer',
+    confirm: 'Check the work',
+    answer_question: 'Answer',
+    change: 'See why',
+    answer_dispute: 'Open dispute',
+  },
+  buttonOf: (button: string, title: string) => `${button}: ${title}`,
+  running: 'Running',
+  finished: 'Finished',
+};
