@@ -235,6 +235,7 @@ async function chooseAndPay(owner: Person, title: string, businessName: string):
   await page.goto('/jobs');
   await page.getByRole('link', { name: `Compare bids: ${title}` }).click();
   await expect(page.getByRole('heading', { name: 'Two sealed bids, opened together' })).toBeVisible();
+  await page.locator('summary:visible').filter({ hasText: 'of 7 things included' }).last().click();
   await expect(page.getByText('Not included').and(page.locator(':visible')).first()).toBeVisible();
   await expect(page.getByText('Lowest price', { exact: true }).and(page.locator(':visible'))).toHaveCount(1);
   await expectUnnamed(page, businessName);
@@ -246,7 +247,7 @@ async function chooseAndPay(owner: Person, title: string, businessName: string):
   expect(amounts).toHaveLength(2);
   await page.getByText('See the receipts').click();
   await page.getByRole('button', { name: 'Check them here' }).click();
-  await expect(page.getByText('2 of 2 receipts fit')).toBeVisible();
+  await expect(page.getByText('2 of 2 receipts match')).toBeVisible();
   const letter = await letterOfLower(page);
   await page
     .getByRole('radio', { name: `Select Bidder ${letter}` })

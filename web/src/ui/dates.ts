@@ -72,6 +72,22 @@ export function ago(value: Instant, at: Date = new Date()): string {
   return sameYear ? shortDay(then) : longDay(then);
 }
 
+/** An instant ahead, inside a sentence: 'today at 8:02 AM', 'tomorrow at 8:02 AM', 'Nov 26 at 8:02 AM'; null once it has passed. */
+export function dayAhead(value: Instant, at: Date = new Date()): string | null {
+  const t = textsNow(words);
+  const then = toDate(value);
+  if (then <= at) {
+    return null;
+  }
+  const time = timeOfDay(then);
+  if (dayKey.format(then) === dayKey.format(at)) {
+    return t.todayAt(time);
+  }
+  // Noon of tomorrow: a day of the clock's change is 23 or 25 hours long.
+  const tomorrow = new Date(Date.parse(`${dayKey.format(at)}T18:00:00Z`) + DAY);
+  return dayKey.format(then) === dayKey.format(tomorrow) ? t.tomorrowAt(time) : t.onDayAt(shortDay(then), time);
+}
+
 /** Time until an end: '3 days left', '1 day 4 h left', '1 h 12 min left', '5 min left', 'closed' */
 export function timeLeft(until: Instant, at: Date = new Date()): string {
   const t = textsNow(words);

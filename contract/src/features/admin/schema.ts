@@ -93,8 +93,6 @@ export const QUEUE_KINDS = [
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 /** Spec 3 C32: due after 24 hours, late after 48. */
 export const REVIEW_STATES = ['fresh', 'due', 'late'] as const;
-export const REVIEW_DUE_HOURS = 24;
-export const REVIEW_LATE_HOURS = 48;
 
 /** Something that waits for a decision of the desk. */
 export const QueueItem = z.strictObject({

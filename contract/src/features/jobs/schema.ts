@@ -196,6 +196,8 @@ export const Job = z.strictObject({
   startedAt: z.nullable(instant),
   workDoneAt: z.nullable(instant),
   completedAt: z.nullable(instant),
+  /** Until when it is reviewed, while it waits for that; for the owner and administrators. */
+  reviewDueAt: z.nullable(instant),
   /** When an unpaid award is given up. */
   paymentDueAt: z.nullable(instant),
   /** When held money is released without a word from the owner. */

@@ -86,6 +86,9 @@ const STATUS_BADGES: Record<JobStatus, string> = {
   disputed: 'Disputed',
 };
 
+/** What waits for a decision of an administrator is due after a day and late after two. */
+export const REVIEW_DUE_HOURS = 24;
+export const REVIEW_LATE_HOURS = 48;
 /** spec 3 C49: bidding stays open this long after approval unless the desk says otherwise. */
 export const BIDDING_HOURS = { emergency: 2, otherwise: 5 * 24 } as const;
 /** spec 4: an award that is not paid in this time is given up. */

@@ -1,12 +1,11 @@
 // One queue of everything that waits for a decision of the desk, the longest waiting first (spec 3 C32).
 import {
   QUEUE_KINDS,
-  REVIEW_DUE_HOURS,
-  REVIEW_LATE_HOURS,
   type QueueCounts,
   type QueueItem,
   type QueueKind,
 } from '@live-oak/contract/features/admin/schema.ts';
+import { REVIEW_DUE_HOURS, REVIEW_LATE_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import { TOPIC_LABELS, type SupportTopic } from '@live-oak/contract/features/support/schema.ts';

@@ -6,7 +6,7 @@ import type { Values } from './statement.ts';
 const BASE = `j.id, j.client_id, j.title, j.description, j.location, j.city, j.zip, j.parish_fips, j.lat, j.lon, j.service_code, j.urgency,
   j.budget_cents, j.show_budget, j.scheduled_date::text as scheduled_date, j.tree_species, j.tree_dbh_inches, j.tree_height_feet,
   j.standing, j.wires, j.trunk,
-  j.approval_status, j.status, j.rejection_reason, j.approved_at, j.bidding_closes_at, j.bidding_closed_at, j.awarded_at, j.started_at,
+  j.approval_status, j.status, j.rejection_reason, j.submitted_at, j.approved_at, j.bidding_closes_at, j.bidding_closed_at, j.awarded_at, j.started_at,
   j.work_done_at, j.work_note, j.completed_at, j.created_at, j.storm_id, j.closes_at_bids, j.reviewed_at, c.first_name || ' ' || c.last_name as client_name,
   (select json_agg(json_build_object('id', u.id, 'key', u.key, 'thumb_key', u.thumb_key, 'width', u.width, 'height', u.height, 'kind', p.kind)
     order by p.kind, p.position) from job_photos p join uploads u on u.id = p.upload_id where p.job_id = j.id) as pictures`;

@@ -4,7 +4,7 @@ import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { guideFor } from '@live-oak/contract/features/jobs/estimate.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { serviceLabel } from '@live-oak/contract/features/jobs/taxonomy.ts';
-import { AUTO_RELEASE_DAYS, jobBadge } from '@live-oak/contract/features/jobs/states.ts';
+import { AUTO_RELEASE_DAYS, jobBadge, REVIEW_DUE_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import { maskContacts, streetsOf, type Secret } from '@live-oak/contract/masking.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -18,7 +18,8 @@ import type { JobRow } from './row.ts';
 type CardRow = Omit<JobRow, 'distance' | 'part' | `my_${string}`>;
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
-const DAY = 24 * 3600_000;
+const HOUR = 3600_000;
+const DAY = 24 * HOUR;
 
 export function bidderLabel(letter: number | null): string {
   if (letter === null) {
@@ -226,6 +227,7 @@ export function presentCard(row: CardRow, part: Part): Omit<Job, OwnFields> {
     startedAt: iso(row.started_at),
     workDoneAt: iso(row.work_done_at),
     completedAt: iso(row.completed_at),
+    reviewDueAt: isOwnerOrDesk ? reviewDueAt(row) : null,
     paymentDueAt:
       isOwnerOrDesk && row.award_id !== null && row.status === 'awaiting_payment'
         ? row.award_due_at.toISOString()
@@ -237,6 +239,17 @@ export function presentCard(row: CardRow, part: Part): Omit<Job, OwnFields> {
     workNote: isInside ? row.work_note : null,
     bidCount: isOwnerOrDesk ? (row.bid_count ?? 0) : null,
   };
+}
+
+/** The end of the promised review: a day after it came in. */
+function reviewDueAt({
+  approval_status,
+  status,
+  submitted_at,
+}: Pick<JobRow, 'approval_status' | 'status' | 'submitted_at'>): string | null {
+  return approval_status === 'pending' && status === 'open'
+    ? new Date(submitted_at.getTime() + REVIEW_DUE_HOURS * HOUR).toISOString()
+    : null;
 }
 
 export function presentOwn(row: JobRow, part: Part, viewer: Viewer, now: Date): Pick<Job, OwnFields> {

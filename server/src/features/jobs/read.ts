@@ -9,6 +9,7 @@ export async function readJobs(db: Db, { name, text, values }: Statement): Promi
 }
 
 const INSTANTS = [
+  'submitted_at',
   'approved_at',
   'bidding_closes_at',
   'bidding_closed_at',

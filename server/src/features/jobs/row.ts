@@ -40,6 +40,8 @@ export interface JobRow {
   approval_status: ApprovalStatus;
   status: JobStatus;
   rejection_reason: string | null;
+  /** Since when it waits for review, or waited the last time. */
+  submitted_at: Date;
   approved_at: Date | null;
   bidding_closes_at: Date | null;
   bidding_closed_at: Date | null;

@@ -121,5 +121,5 @@ it('says in one line where the money is, and of what it is made', () => {
   expect(standingWords(PAID, 'owner')).toBe('$1,250.00 is held by Live Oak');
   const split: LatestPayment = { ...PAID, ...ended, standing: 'split', refundedCents: 50_000, releasedCents: 75_000 };
   expect(standingWords(split, 'winner')).toBe('$750.00 is yours');
-  expect(sharesOf(split, 'owner').map(({ cents }) => cents)).toEqual([0, 75_000, 50_000]);
+  expect(sharesOf(split, 'owner').map(({ cents }) => cents)).toEqual([0, 50_000, 75_000]);
 });

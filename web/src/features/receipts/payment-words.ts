@@ -230,21 +230,21 @@ export const sharesOf = ({ heldCents, releasedCents, refundedCents }: Payment, s
   {
     name: bySide(
       side,
-      textsNow(receiptsTexts).toTheBusiness,
-      textsNow(receiptsTexts).toYou,
-      textsNow(receiptsTexts).toTheBusiness,
-    ),
-    kind: 'released',
-    cents: releasedCents,
-  },
-  {
-    name: bySide(
-      side,
       textsNow(receiptsTexts).backToYou,
       textsNow(receiptsTexts).backToTheClient,
       textsNow(receiptsTexts).backToTheOwner,
     ),
     kind: 'refunded',
     cents: refundedCents,
+  },
+  {
+    name: bySide(
+      side,
+      textsNow(receiptsTexts).toTheBusiness,
+      textsNow(receiptsTexts).toYou,
+      textsNow(receiptsTexts).toTheBusiness,
+    ),
+    kind: 'released',
+    cents: releasedCents,
   },
 ];

@@ -64,12 +64,12 @@ export const bids = {
     masked: 'Parts of your words look like contact details. The client sees them hidden until payment.',
     receipt: 'Receipt of the seal',
     receiptIs:
-      'A fingerprint of this job, this bid, its sum and a secret number. Keep both: if anyone changed your sum, the fingerprint would no longer fit.',
+      'A fingerprint of this job, this bid, its sum and a secret number. Keep both: if anyone changed your sum, the fingerprint would no longer match.',
     receiptName: 'Receipt',
     secret: 'Secret number',
     check: 'Check it now',
-    matches: 'It fits: job, bid and sum make exactly this receipt.',
-    differs: 'It does not fit. Please tell us.',
+    matches: 'It matches: this job, bid and amount make exactly this receipt.',
+    differs: 'It does not match. Please tell us.',
     takeBack: 'Take this bid back?',
     keepIt: 'Keep it',
     withdraw: 'Withdraw',
@@ -115,15 +115,19 @@ export const bids = {
     receiptsMine: (count: number): string =>
       count === 1 ? '1 receipt, yours among them.' : `${count} receipts, yours among them.`,
     looksBefore: (count: number): string =>
-      count === 0 ? 'No administrator looked before.' : `An administrator looked ${times(count)} before.`,
+      count === 0
+        ? 'No one at Live Oak opened a bid early.'
+        : `Someone at Live Oak opened bids early: ${times(count)}.`,
     looksSoFar: (count: number): string =>
-      count === 0 ? 'No administrator looked so far.' : `An administrator looked ${times(count)} so far.`,
+      count === 0
+        ? 'No one at Live Oak has opened a bid early.'
+        : `Someone at Live Oak has opened bids early: ${times(count)}.`,
     see: 'See the receipts',
     yours: 'Your bid',
     checkHere: 'Check them here',
     fitting: (fitting: number, all: number): string =>
-      `${fitting} of ${all} receipts fit job, bid, sum and secret number, worked out in your browser.`,
-    fits: 'fits',
-    differs: 'does not fit; please tell us',
+      `${fitting} of ${all} receipts match their job, bid, amount and secret number, checked in your browser.`,
+    fits: 'matches',
+    differs: 'does not match; please tell us',
   },
 };

@@ -124,7 +124,7 @@ export const finding = {
 
   myJobs: 'My jobs',
   postJob: 'Post a Job',
-  myJobsText: 'What you posted, and what comes next.',
+  myJobsText: 'Your jobs, and what to do next.',
   loadingMine: 'Loading your jobs',
   mineDidNotLoad: 'Your jobs did not load',
   noJobsYet: 'No jobs yet',

@@ -4,7 +4,7 @@ export const job = {
   businessesNoLongerSeeItAnything: 'Businesses no longer see it. Anything that was paid is refunded in full.',
   inReview: 'In review',
   anAdministratorReadsItBeforeAny:
-    'An administrator reads it before any business does. You are told as soon as it is open for bids.',
+    "We review every job before businesses see it. We'll let you know as soon as bidding opens.",
   sentBackByTheAdministrator: 'Sent back by the administrator',
   changeItAndSendAgain: 'Change it and send again',
   sending: 'Sending...',
@@ -12,8 +12,8 @@ export const job = {
   noReasonWasGiven: 'No reason was given.',
   sealedBids: 'Sealed bids',
   untilThenNobodyReadsThemYou:
-    'Until then nobody reads them, you included; what an administrator looks at is counted below.',
-  theWayOfThisJob: 'The way of this job',
+    "Until then no one can read them, not even you. If an administrator opens one early, it's shown below.",
+  theWayOfThisJob: 'Progress of this job',
   biddingCloses: 'Bidding closes',
   changeYourBid: 'Change your bid',
   yourBid: 'Your bid',
@@ -33,7 +33,7 @@ export const job = {
   theSite: 'The site',
   treeIs: 'The tree is',
   wiresNear: 'Wires within 10 feet',
-  trunkIs: 'The trunk stands',
+  trunkIs: 'The trunk is on',
   mustHave: 'What the business must have',
   wiresHere: 'Wires within 10 feet',
   wiresHereText:
@@ -70,7 +70,7 @@ export const job = {
   youOweNothing: 'You owe nothing.',
   askUsToOpenTheBidding: 'Ask us to open the bidding again',
   orCancelTheJobWithA: ', or cancel the job with a reason.',
-  aChangeAfterApprovalGoesBack: 'A change after approval goes back to review, and bidders are told.',
+  aChangeAfterApprovalGoesBack: 'If you change an approved job, we review it again and let bidders know.',
   untilTheWorkStartsYouCan: 'Until the work starts you can cancel; what you paid is refunded in full.',
   changeTheJob: 'Change the job',
   cancelTheJob: 'Cancel the job',
@@ -95,30 +95,43 @@ export const job = {
   notSent: 'Not sent',
   theJobCouldNotBeSent: 'The job could not be sent to review. Please try again.',
   sealedSoFar: (count: number) => (count === 1 ? '1 sealed bid so far' : `${count} sealed bids so far`),
-  openedTogether: (when: string) => `Opened together ${when}`,
-  postedOn: (service: string, when: string) => `${service}, posted ${when}.`,
+  openedTogether: (when: string) => `All bids open together on ${when}`,
+  reviewBy: (when: string) => `We review it by ${when}.`,
+  reviewLate: 'It is taking longer than usual.',
+  service: 'Service',
+  address: 'Address',
+  area: 'Area',
+  postedAt: 'Posted',
   way: {
     by: (day: string) => `by ${day}`,
     posted: 'Posted',
+    closes: (day: string) => `closes ${day}`,
     approved: 'Approved',
-    sentBack: 'sent back',
-    inReview: 'in review',
+    inReview: 'In review',
+    bidding: 'Bidding',
     biddingClosed: 'Bidding closed',
     chooseAndPay: 'Choose and pay',
+    paid: 'Bid chosen and paid',
+    workStarts: 'Work starts next',
     workStarted: 'Work started',
+    atWork: 'Work in progress',
     workDone: 'Work done',
     decided: 'Decided',
+    confirm: 'Confirm the work',
     confirmed: 'Confirmed',
     rejected: 'Rejected',
     cancelled: 'Cancelled',
     inDispute: 'In dispute',
   },
   next: {
-    inReview: 'In review. Businesses see it once an administrator has approved it.',
+    inReview: (by: string | null) =>
+      by === null
+        ? 'In review. It is taking longer than usual. We’ll email you when it’s done.'
+        : `In review. We review it by ${by}.`,
     sentBack: 'Sent back. Read why, change it and send it again.',
     open: (count: number, opened: string | null) => {
       const bids = count === 0 ? 'No bids yet.' : count === 1 ? '1 sealed bid so far.' : `${count} sealed bids so far.`;
-      return opened === null ? bids : `${bids} Opened together ${opened}.`;
+      return opened === null ? bids : `${bids} All open together on ${opened}.`;
     },
     compare: (count: number) =>
       count === 1 ? '1 sealed bid to compare. Choose one.' : `${count} sealed bids to compare. Choose one.`,

@@ -81,7 +81,7 @@ export const receipts = {
   thePaymentDidNotLoad: 'The payment did not load',
   theServerDidNotAnswerIn: 'The server did not answer in time.',
   nothingOfTheMoneyHasChanged: 'Nothing of the money has changed by that.',
-  theWayOfTheMoney: 'The way of the money',
+  theWayOfTheMoney: 'Payment history',
   anEarlierPayment: 'An earlier payment',
   earlierPayments: (length: string | number) => `${length} earlier payments`,
   paid2: ': paid',

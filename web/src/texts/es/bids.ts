@@ -118,11 +118,13 @@ export const bids: typeof en = {
     receiptsMine: (count) =>
       count === 1 ? '1 recibo, el suyo entre ellos.' : `${count} recibos, el suyo entre ellos.`,
     looksBefore: (count) =>
-      count === 0 ? 'Ningún administrador miró antes.' : `Un administrador miró ${times(count)} antes.`,
+      count === 0
+        ? 'Nadie en Live Oak abrió una oferta antes de tiempo.'
+        : `Alguien en Live Oak abrió ofertas antes de tiempo: ${times(count)}.`,
     looksSoFar: (count) =>
       count === 0
-        ? 'Ningún administrador ha mirado hasta ahora.'
-        : `Un administrador ha mirado ${times(count)} hasta ahora.`,
+        ? 'Nadie en Live Oak ha abierto una oferta antes de tiempo.'
+        : `Alguien en Live Oak ha abierto ofertas antes de tiempo: ${times(count)}.`,
     see: 'Ver los recibos',
     yours: 'Su oferta',
     checkHere: 'Comprobarlos aquí',

@@ -6,7 +6,7 @@ export const job: typeof en = {
   businessesNoLongerSeeItAnything: 'Los negocios ya no lo ven. Lo que se pagó se devuelve por completo.',
   inReview: 'En revisión',
   anAdministratorReadsItBeforeAny:
-    'Un administrador lo lee antes que cualquier negocio. Le avisamos en cuanto esté abierto a ofertas.',
+    'Revisamos cada trabajo antes de que los negocios lo vean. Le avisamos en cuanto se abran las ofertas.',
   sentBackByTheAdministrator: 'El administrador lo devolvió',
   changeItAndSendAgain: 'Cambiarlo y enviarlo otra vez',
   sending: 'Enviando...',
@@ -14,8 +14,8 @@ export const job: typeof en = {
   noReasonWasGiven: 'No se dio un motivo.',
   sealedBids: 'Ofertas selladas',
   untilThenNobodyReadsThemYou:
-    'Hasta entonces nadie las lee, tampoco usted; lo que mire un administrador se cuenta abajo.',
-  theWayOfThisJob: 'El camino de este trabajo',
+    'Hasta entonces nadie puede leerlas, ni siquiera usted. Si un administrador abre una antes, se indica abajo.',
+  theWayOfThisJob: 'Avance de este trabajo',
   biddingCloses: 'Cierre de ofertas',
   changeYourBid: 'Cambiar su oferta',
   yourBid: 'Su oferta',
@@ -73,7 +73,7 @@ export const job: typeof en = {
   youOweNothing: 'No debe nada.',
   askUsToOpenTheBidding: 'Pídanos abrir otra vez las ofertas',
   orCancelTheJobWithA: ', o cancele el trabajo con un motivo.',
-  aChangeAfterApprovalGoesBack: 'Un cambio después de la aprobación vuelve a revisión, y se avisa a quienes ofertaron.',
+  aChangeAfterApprovalGoesBack: 'Si cambia un trabajo aprobado, lo revisamos otra vez y avisamos a quienes ofertaron.',
   untilTheWorkStartsYouCan: 'Hasta que empiece el trabajo puede cancelar; lo que pagó se le devuelve por completo.',
   changeTheJob: 'Cambiar el trabajo',
   cancelTheJob: 'Cancelar el trabajo',
@@ -98,26 +98,39 @@ export const job: typeof en = {
   notSent: 'No se envió',
   theJobCouldNotBeSent: 'El trabajo no se pudo enviar a revisión. Inténtelo de nuevo.',
   sealedSoFar: (count) => (count === 1 ? '1 oferta sellada hasta ahora' : `${count} ofertas selladas hasta ahora`),
-  openedTogether: (when) => `Se abren juntas el ${when}`,
-  postedOn: (service, when) => `${service}, publicado el ${when}.`,
+  openedTogether: (when) => `Todas las ofertas se abren juntas el ${when}`,
+  reviewBy: (when) => `Lo revisamos a más tardar ${when}.`,
+  reviewLate: 'Está tardando más de lo normal.',
+  service: 'Servicio',
+  address: 'Dirección',
+  area: 'Zona',
+  postedAt: 'Publicado',
   way: {
     by: (day) => `antes del ${day}`,
     posted: 'Publicado',
+    closes: (day) => `cierran el ${day}`,
     approved: 'Aprobado',
-    sentBack: 'devuelto',
-    inReview: 'en revisión',
+    inReview: 'En revisión',
+    bidding: 'Ofertas abiertas',
     biddingClosed: 'Ofertas cerradas',
     chooseAndPay: 'Elegir y pagar',
+    paid: 'Oferta elegida y pagada',
+    workStarts: 'Empieza el trabajo',
     workStarted: 'Trabajo empezado',
+    atWork: 'Trabajo en curso',
     workDone: 'Trabajo hecho',
     decided: 'Decidido',
+    confirm: 'Confirmar el trabajo',
     confirmed: 'Confirmado',
     rejected: 'Rechazado',
     cancelled: 'Cancelado',
     inDispute: 'En disputa',
   },
   next: {
-    inReview: 'En revisión. Los negocios lo ven cuando un administrador lo apruebe.',
+    inReview: (by) =>
+      by === null
+        ? 'En revisión. Está tardando más de lo normal. Le escribiremos cuando termine.'
+        : `En revisión. Lo revisamos a más tardar ${by}.`,
     sentBack: 'Devuelto. Lea por qué, cámbielo y envíelo otra vez.',
     open: (count, opened) => {
       const bids =
@@ -126,7 +139,7 @@ export const job: typeof en = {
           : count === 1
             ? '1 oferta sellada hasta ahora.'
             : `${count} ofertas selladas hasta ahora.`;
-      return opened === null ? bids : `${bids} Se abren juntas el ${opened}.`;
+      return opened === null ? bids : `${bids} Todas se abren juntas el ${opened}.`;
     },
     compare: (count) =>
       count === 1

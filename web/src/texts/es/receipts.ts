@@ -83,7 +83,7 @@ export const receipts: typeof en = {
   thePaymentDidNotLoad: 'El pago no se cargó',
   theServerDidNotAnswerIn: 'El servidor no respondió a tiempo.',
   nothingOfTheMoneyHasChanged: 'Eso no cambió nada del dinero.',
-  theWayOfTheMoney: 'El camino del dinero',
+  theWayOfTheMoney: 'Historial del pago',
   anEarlierPayment: 'Un pago anterior',
   earlierPayments: (length) => `${length} pagos anteriores`,
   paid2: ': pagado',

@@ -104,7 +104,11 @@ function Opened({ job, bids }: { job: Job; bids: SealedBid[] }) {
         <div className={bids.length <= MOST_COLUMNS ? 'compare-narrow' : undefined}>
           <CompareCards {...compare} />
         </div>
-        {selected && <Words bid={selected} />}
+        {selected && bids.length <= MOST_COLUMNS && (
+          <div className="compare-wide">
+            <Words bid={selected} />
+          </div>
+        )}
         {mayChoose && <SelectPanel job={job} bid={selected} />}
       </section>
     </>

@@ -1,5 +1,5 @@
-// The bids one below the other, each with what is in its price, and what is known of the bidder unfolded on demand.
-import { BID_LINE_KINDS } from '@live-oak/contract/features/bids/lines.ts';
+// The bids one below the other, each a card that is the choice as a whole; what its price includes and what is known of the bidder unfolds.
+import { BID_LINE_KINDS, type BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { markIn } from '@live-oak/contract/masking.ts';
 import { useId, type ReactNode } from 'react';
@@ -16,6 +16,7 @@ import {
   factWords,
   jobsWords,
   lineCell,
+  linesByDifference,
   marked,
   ratingWords,
   yearsWords,
@@ -25,6 +26,7 @@ import './compare-cards.css';
 export function CompareCards({ bids, selectedId, onSelect }: CompareProps) {
   const name = useId();
   const { lowest, fullest } = marked(bids);
+  const kinds = linesByDifference(bids);
   return (
     <ol className="compare-cards">
       {bids.map((bid) => (
@@ -32,6 +34,7 @@ export function CompareCards({ bids, selectedId, onSelect }: CompareProps) {
           key={bid.id}
           bid={bid}
           name={name}
+          kinds={kinds}
           selected={bid.id === selectedId}
           onSelect={onSelect}
           isLowest={lowest.has(bid.id)}
@@ -45,38 +48,45 @@ export function CompareCards({ bids, selectedId, onSelect }: CompareProps) {
 interface CardProps {
   bid: SealedBid;
   name: string;
+  /** What tells the bids apart comes first. */
+  kinds: readonly BidLineKind[];
   selected: boolean;
   onSelect: CompareProps['onSelect'];
   isLowest: boolean;
   isFullest: boolean;
 }
 
-function Card({ bid, name, selected, onSelect, isLowest, isFullest }: CardProps) {
+function Card({ bid, name, kinds, selected, onSelect, isLowest, isFullest }: CardProps) {
   const t = useTexts(comparisonTexts);
+  const { language } = useLanguage();
   const bidder = bidderName(bid.label);
-  const head = (
-    <>
-      <Tag tone={selected ? 'oak' : 'plain'}>{letterOf(bid.label)}</Tag>
-      <span>
-        <b>{bidder}</b>
-        <span className="small second compare-card-facts">
-          {t.cardFacts(
-            ratingWords(bid),
-            bid.milesAway === null ? t.noDistance : distanceWords(bid),
-            t.takes(bid.estimatedDuration),
-          )}
-        </span>
-        {isLowest && <Mark>{t.lowest}</Mark>}
-        {isFullest && <Mark>{t.mostComplete}</Mark>}
-      </span>
-      <span className="compare-card-amount">{bidMoney(bid.amount)}</span>
-    </>
-  );
   return (
-    <li className={classNames(selected && 'compare-on')}>
-      {onSelect ? (
-        <label className="compare-card-head">
-          {head}
+    <li className={classNames('compare-card', selected && 'compare-on')}>
+      <div className="compare-card-head">
+        <Tag tone={selected ? 'oak' : 'plain'}>{letterOf(bid.label)}</Tag>
+        <b>{bidder}</b>
+        <span className="compare-card-amount">{bidMoney(bid.amount)}</span>
+      </div>
+      {(isLowest || isFullest) && (
+        <p>
+          {isLowest && <Mark>{t.lowest}</Mark>}
+          {isFullest && <Mark>{t.mostComplete}</Mark>}
+        </p>
+      )}
+      <p className="small second">
+        {[
+          bid.rating === null ? t.noReviews : t.rated(ratingWords(bid)),
+          bid.milesAway === null ? t.noDistance : distanceWords(bid),
+          t.takes(bid.estimatedDuration),
+        ].join(' · ')}
+      </p>
+      <p className="compare-card-words">{markIn(bid.message, language)}</p>
+      {bid.masked && <p className="small second">{t.masked}</p>}
+      <Lines bid={bid} kinds={kinds} />
+      <Details bid={bid} />
+      {onSelect && (
+        // Its label covers the whole card; what can be unfolded lies above it.
+        <label className="compare-card-pick">
           <input
             type="radio"
             name={name}
@@ -84,12 +94,9 @@ function Card({ bid, name, selected, onSelect, isLowest, isFullest }: CardProps)
             onChange={() => onSelect(bid.id)}
             aria-label={t.selectBidder(bidder)}
           />
+          <span aria-hidden="true">{selected ? t.selected : t.select}</span>
         </label>
-      ) : (
-        <div className="compare-card-head">{head}</div>
       )}
-      <Lines bid={bid} />
-      <Details bid={bid} />
     </li>
   );
 }
@@ -103,31 +110,33 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Lines({ bid }: { bid: SealedBid }) {
+function Lines({ bid, kinds }: { bid: SealedBid; kinds: readonly BidLineKind[] }) {
   const t = useTexts(comparisonTexts);
   const { bidLines } = useTexts(labels);
   if (bid.lines.length === 0) {
     return <p className="small second compare-card-unsaid">{t.noLines}</p>;
   }
+  const words = t.inItShort(bid.lines.length, BID_LINE_KINDS.length);
   return (
-    <ul aria-label={t.inPrice}>
-      {BID_LINE_KINDS.map((kind) => (
-        <Fact key={kind} name={bidLines[kind]}>
-          <Line cell={lineCell(bid, kind)} />
-        </Fact>
-      ))}
-    </ul>
+    <details>
+      <summary aria-label={t.linesOf(bidderName(bid.label), words)}>{words}</summary>
+      <ul aria-label={t.inPrice}>
+        {kinds.map((kind) => (
+          <Fact key={kind} name={bidLines[kind]}>
+            <Line cell={lineCell(bid, kind)} />
+          </Fact>
+        ))}
+      </ul>
+    </details>
   );
 }
 
 function Details({ bid }: { bid: SealedBid }) {
   const t = useTexts(comparisonTexts);
   const { credentialTicks } = useTexts(labels);
-  const { language } = useLanguage();
   return (
     <details>
       <summary aria-label={t.detailsOf(bidderName(bid.label))}>{t.details}</summary>
-      <p className="compare-card-words">{markIn(bid.message, language)}</p>
       <ul>
         {bid.credentials.map(({ kind, verified }) => (
           <Fact key={kind} name={labelOf(credentialTicks, kind)}>

@@ -7,6 +7,7 @@ import {
   jobsWords,
   lacksMuch,
   lineCell,
+  linesByDifference,
   marked,
   ratingWords,
   sortBids,
@@ -45,9 +46,9 @@ describe('the comparison of bids', () => {
     expect(ratings).toEqual(['No reviews yet', '3.5 to 3.9 of 5', '4 to 4.4 of 5', '4.5 to 5 of 5', '5 of 5']);
     expect([yearsWords({ yearsExperience: 1 }), jobsWords({ totalJobs: 0 })]).toEqual(['1 year', '0 jobs here']);
     expect([2, 12, null].map((milesAway) => distanceWords({ milesAway }))).toEqual([
-      'under 2 miles',
-      'about 12 miles',
-      'Not known',
+      'under 2 miles away',
+      'about 12 miles away',
+      'Not stated',
     ]);
   });
 
@@ -55,7 +56,12 @@ describe('the comparison of bids', () => {
     expect(lineCell(C, 'fell').words).toBe('$900');
     expect(lineCell(B, 'haul').words).toBe('Included');
     expect(lineCell(A, 'haul').words).toBe('Not included');
-    expect(lineCell({ lines: [] }, 'haul').words).toBe('Not said');
+    expect(lineCell({ lines: [] }, 'haul').words).toBe('Not stated');
+  });
+
+  it('names first what tells the bids apart; a bid without lines tells nothing', () => {
+    expect(linesByDifference([A, B, C, { lines: [] }]).slice(0, 3)).toEqual(['haul', 'stump', 'fell']);
+    expect(linesByDifference([A])[0]).toBe('fell');
   });
 
   it('sorts by price, by what is included, by rating and by distance; unknown ones last', () => {

@@ -71,6 +71,14 @@ export function lineCell({ lines }: Pick<SealedBid, 'lines'>, kind: BidLineKind)
     : { is: 'part', words: bidMoneyFromCents(amountCents), note };
 }
 
+/** The lines in which the bids differ, and then those in which they are alike: each in the order of the work. */
+export function linesByDifference(bids: readonly Pick<SealedBid, 'lines'>[]): BidLineKind[] {
+  const said = bids.filter(({ lines }) => lines.length > 0);
+  const isIn = (kind: BidLineKind) => said.filter(({ lines }) => lines.some((line) => line.kind === kind)).length;
+  const differs = (kind: BidLineKind) => isIn(kind) > 0 && isIn(kind) < said.length;
+  return [...BID_LINE_KINDS.filter(differs), ...BID_LINE_KINDS.filter((kind) => !differs(kind))];
+}
+
 /** The facts that owners answered for at least one of the bidders. */
 export function factRows(bids: readonly SealedBid[]): ReviewFact[] {
   return REVIEW_FACTS.filter((fact) => bids.some(({ facts }) => facts[fact].said > 0));

@@ -45,14 +45,14 @@ export function PaymentSplit({
             <dt>{backLabel}</dt>
             <dd>
               <b className="display num">{moneyFromCents(refundCents)}</b>{' '}
-              <span className="small second num">{percentOf(heldCents, refundCents)} %</span>
+              <span className="small second num">{percentOf(heldCents, refundCents)}%</span>
             </dd>
           </div>
           <div className="split-sum-paid">
             <dt>{paidLabel}</dt>
             <dd>
               <b className="display num">{moneyFromCents(releaseCents)}</b>{' '}
-              <span className="small second num">{100 - percentOf(heldCents, refundCents)} %</span>
+              <span className="small second num">{100 - percentOf(heldCents, refundCents)}%</span>
             </dd>
           </div>
         </dl>

@@ -1,11 +1,12 @@
 // The owner's job before its bids are opened: in review, sent back, or sealed; and when it was called off.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { dayAndTime, timeLeft } from '../../../ui/dates.ts';
+import { dayAhead, dayAndTime, timeLeft } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useResubmitJob } from '../data.ts';
 import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
 import { stormTexts } from '../../storms/texts.ts';
 import { jobTexts } from '../texts.ts';
 
@@ -20,6 +21,7 @@ export function BeforeBids({ job }: { job: Job }) {
   if (job.approvalStatus === 'pending') {
     return (
       <Notice tone="gold" title={t.inReview}>
+        {job.reviewDueAt && <b>{reviewWords(job.reviewDueAt)} </b>}
         {t.anAdministratorReadsItBeforeAny}
       </Notice>
     );
@@ -30,6 +32,12 @@ export function BeforeBids({ job }: { job: Job }) {
       <Sealed job={job} />
     </>
   ) : null;
+}
+
+function reviewWords(dueAt: string): string {
+  const t = textsNow(jobTexts);
+  const by = dayAhead(dueAt);
+  return by === null ? t.reviewLate : t.reviewBy(by);
 }
 
 /** It went out by the fast lane of a storm (spec 3 C45). */

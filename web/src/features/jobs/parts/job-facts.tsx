@@ -42,14 +42,25 @@ export function areaWords({ parish, zip, area }: Pick<Job, 'parish' | 'zip' | 'a
   return [parishName, zip].filter(Boolean).join(', ') || area;
 }
 
-export function JobFacts({ job }: { job: Job }) {
-  const t = useTexts(jobTexts);
-  const tree = treeWords(job);
-  const facts = [
+/** A name and what it is. */
+export type Fact = readonly [string, string];
+
+/** When, for how much and which tree. */
+export function workFacts(job: Job): Fact[] {
+  const t = textsNow(jobTexts);
+  return [
     [t.scheduledDate, job.scheduledDate ? longDay(job.scheduledDate) : t.notSet],
     [t.budget, budgetWords(job)],
-    [t.theTree, tree ?? t.notDescribed],
+    [t.theTree, treeWords(job) ?? t.notDescribed],
   ];
+}
+
+export function JobFacts({ job }: { job: Job }) {
+  useTexts(jobTexts);
+  return <FactTable facts={workFacts(job)} />;
+}
+
+export function FactTable({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="job-facts">
       {facts.map(([name, value]) => (

@@ -21,7 +21,7 @@ const states = (job: Parameters<typeof jobSteps>[0]) => jobSteps(job).map(({ sta
 describe('the way of a job, as its owner sees it', () => {
   it('waits for review after posting', () => {
     expect(states(posted)).toEqual(['done', 'now', 'todo', 'todo', 'todo', 'todo', 'todo']);
-    expect(jobSteps(posted)[1]).toMatchObject({ label: 'Approved', note: 'in review' });
+    expect(jobSteps(posted)[1]).toMatchObject({ label: 'In review' });
   });
 
   it('says when bidding will close, and when it did', () => {
@@ -31,8 +31,8 @@ describe('the way of a job, as its owner sees it', () => {
       approvedAt: posted.createdAt,
       biddingClosesAt: '2026-11-17T23:00:00Z',
     };
-    expect(jobSteps(open)[2]).toEqual({ label: 'Bidding closed', note: 'by Nov 17', state: 'now' });
-    expect(nextStep({ ...open, bidCount: 1 })).toBe('1 sealed bid so far. Opened together Nov 17, 2026, 5:00 PM.');
+    expect(jobSteps(open)[2]).toEqual({ label: 'Bidding', note: 'closes Nov 17', state: 'now' });
+    expect(nextStep({ ...open, bidCount: 1 })).toBe('1 sealed bid so far. All open together on Nov 17, 2026, 5:00 PM.');
     const closed = { ...open, status: 'bidding_closed' as const, biddingClosedAt: '2026-11-17T23:00:00Z', bidCount: 5 };
     expect(jobSteps(closed)[2]).toEqual({ label: 'Bidding closed', note: 'Nov 17', state: 'done' });
     expect(nextStep(closed)).toBe('5 sealed bids to compare. Choose one.');
@@ -47,8 +47,27 @@ describe('the way of a job, as its owner sees it', () => {
       approvedAt: posted.createdAt,
       biddingClosedAt: posted.createdAt,
     };
-    expect(states(cancelled)).toEqual(['done', 'done', 'done', 'failed', 'todo', 'todo', 'todo']);
+    expect(states(cancelled)).toEqual(['done', 'done', 'done', 'failed']);
     expect(jobSteps(cancelled)[3]?.label).toBe('Cancelled');
+  });
+
+  it('says until when the review is promised, and no more once that has passed', () => {
+    const dueIn = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    expect(nextStep({ ...posted, reviewDueAt: dueIn(30) })).toMatch(/^In review\. We review it by .+ at .+ [AP]M\.$/u);
+    expect(nextStep({ ...posted, reviewDueAt: dueIn(-1) })).toBe(
+      'In review. It is taking longer than usual. We’ll email you when it’s done.',
+    );
+  });
+
+  it('names the step that goes on in the present', () => {
+    const approved = { ...posted, approvalStatus: 'approved' as const, approvedAt: posted.createdAt };
+    const now = (status: 'awarded' | 'in_progress' | 'work_done') =>
+      jobSteps({ ...approved, status }).find(({ state }) => state === 'now')?.label;
+    expect([now('awarded'), now('in_progress'), now('work_done')]).toEqual([
+      'Work starts next',
+      'Work in progress',
+      'Confirm the work',
+    ]);
   });
 
   it('is all behind once it is confirmed', () => {

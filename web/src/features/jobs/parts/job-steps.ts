@@ -1,7 +1,7 @@
 // The way of a job as steps for its owner, and the one sentence that says what comes next.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
-import { dayAndTime, shortDay } from '../../../ui/dates.ts';
+import { dayAhead, dayAndTime, shortDay } from '../../../ui/dates.ts';
 import type { TimelineStep } from '../../../ui/timeline.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { jobTexts } from '../texts.ts';
@@ -22,7 +22,7 @@ type StepJob = Pick<
   | 'autoReleaseAt'
   | 'bidCount'
 > &
-  Partial<Pick<Job, 'dispute'>>;
+  Partial<Pick<Job, 'dispute' | 'reviewDueAt'>>;
 
 /** How many steps of the seven lie behind a job in each status. */
 const BEHIND: Record<Exclude<JobStatus, 'cancelled' | 'disputed'>, number> = {
@@ -38,6 +38,21 @@ const BEHIND: Record<Exclude<JobStatus, 'cancelled' | 'disputed'>, number> = {
 const on = (instant: string | null) => (instant ? shortDay(instant) : undefined);
 const by = (instant: string | null) => (instant ? textsNow(jobTexts).way.by(shortDay(instant)) : undefined);
 
+const closes = (instant: string | null) => (instant ? textsNow(jobTexts).way.closes(shortDay(instant)) : undefined);
+
+interface Step {
+  /** Once it lies behind, and while it is to come unless `ahead` says that. */
+  over: string;
+  ahead?: string;
+  at: string | null;
+  /** While it goes on. */
+  now?: string;
+  /** Until when it goes on. */
+  note?: string | undefined;
+}
+
+const toCome = ({ over, ahead = over }: Step): TimelineStep => ({ label: ahead, state: 'todo' });
+
 /** How far the job has come; one that was cancelled or disputed keeps what it reached, as its dates tell. */
 function behind(job: StepJob): number {
   if (job.status === 'cancelled' || job.status === 'disputed') {
@@ -47,39 +62,47 @@ function behind(job: StepJob): number {
   return job.approvalStatus === 'approved' ? BEHIND[job.status] : 1;
 }
 
-/** Posted, approved, closed, paid, started, done, confirmed: each with its date or its deadline. */
+/** Posted, approved, closed, paid, started, done, confirmed: each with its date, the one that goes on in the present with its deadline. */
 export function jobSteps(job: StepJob): TimelineStep[] {
   const t = textsNow(jobTexts).way;
   const rejected = job.approvalStatus === 'rejected';
-  const notes: [string, string | undefined, string | undefined][] = [
-    [t.posted, on(job.createdAt), undefined],
-    [t.approved, on(job.approvedAt), rejected ? t.sentBack : t.inReview],
-    [t.biddingClosed, on(job.biddingClosedAt), by(job.biddingClosesAt)],
-    [t.chooseAndPay, on(job.awardedAt), by(job.paymentDueAt)],
-    [t.workStarted, on(job.startedAt), undefined],
-    [t.workDone, on(job.workDoneAt), undefined],
-    [job.dispute === 'resolved' ? t.decided : t.confirmed, on(job.completedAt), by(job.autoReleaseAt)],
+  const steps: Step[] = [
+    { over: t.posted, at: job.createdAt },
+    { over: t.approved, at: job.approvedAt, now: t.inReview, note: by(job.reviewDueAt ?? null) },
+    { over: t.biddingClosed, at: job.biddingClosedAt, now: t.bidding, note: closes(job.biddingClosesAt) },
+    { over: t.paid, at: job.awardedAt, ahead: t.chooseAndPay, now: t.chooseAndPay, note: by(job.paymentDueAt) },
+    { over: t.workStarted, at: job.startedAt, now: t.workStarts },
+    { over: t.workDone, at: job.workDoneAt, now: t.atWork },
+    {
+      over: job.dispute === 'resolved' ? t.decided : t.confirmed,
+      at: job.completedAt,
+      now: job.status === 'disputed' ? t.inDispute : t.confirm,
+      note: by(job.autoReleaseAt),
+    },
   ];
   const reached = behind(job);
   const stopped = rejected || job.status === 'cancelled';
-  return notes.map(([label, was, will], index) => {
-    if (index < reached) {
-      return { label, note: was, state: 'done' };
-    }
-    if (index === reached) {
-      return stopped
-        ? { label: rejected && job.status !== 'cancelled' ? t.rejected : t.cancelled, state: 'failed' }
-        : { label: job.status === 'disputed' ? t.inDispute : label, note: will, state: 'now' };
-    }
-    return { label, state: 'todo' };
-  });
+  const done = steps
+    .slice(0, reached)
+    .map(({ over, at }): TimelineStep => ({ label: over, note: on(at), state: 'done' }));
+  const [next, ...later] = steps.slice(reached);
+  if (!next) {
+    return done;
+  }
+  if (stopped) {
+    const isRejected = rejected && job.status !== 'cancelled';
+    const stop: TimelineStep = { label: isRejected ? t.rejected : t.cancelled, state: 'failed' };
+    // What was called off goes no further; what was rejected does, once it is changed.
+    return isRejected ? [...done, stop, ...later.map(toCome)] : [...done, stop];
+  }
+  return [...done, { label: next.now ?? next.over, note: next.note, state: 'now' }, ...later.map(toCome)];
 }
 
 /** What the owner waits for or does next, for the list of own jobs. */
 export function nextStep(job: StepJob): string {
   const t = textsNow(jobTexts).next;
   if (job.status !== 'cancelled' && job.approvalStatus === 'pending') {
-    return t.inReview;
+    return t.inReview(job.reviewDueAt ? dayAhead(job.reviewDueAt) : null);
   }
   if (job.status !== 'cancelled' && job.approvalStatus === 'rejected') {
     return t.sentBack;

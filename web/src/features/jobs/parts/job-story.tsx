@@ -2,9 +2,9 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { JobFacts, JobWords } from './job-facts.tsx';
+import { FactTable, JobWords, workFacts } from './job-facts.tsx';
 import { JobPhotos } from './job-photos.tsx';
-import { SiteFacts } from './site-facts.tsx';
+import { siteFacts, SiteNotices } from './site-facts.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { jobTexts } from '../texts.ts';
 import { labelOf, labels } from '../../../texts/labels.ts';
@@ -20,11 +20,16 @@ export function JobStory({ job, inside }: { job: Job; inside: boolean }) {
       </h2>
       <JobWords job={job} />
       <JobPhotos job={job} />
-      <JobFacts job={job} />
-      <SiteFacts job={job} />
-      <p className="second">
-        {inside ? job.location : job.area}. {t.postedOn(labelOf(services, job.serviceCode), dayAndTime(job.createdAt))}
-      </p>
+      <FactTable
+        facts={[
+          [t.service, labelOf(services, job.serviceCode)],
+          inside ? [t.address, job.location] : [t.area, job.area],
+          [t.postedAt, dayAndTime(job.createdAt)],
+          ...workFacts(job),
+          ...siteFacts(job),
+        ]}
+      />
+      <SiteNotices job={job} />
       {job.placeStatus === 'unresolved' && inside && (
         <Notice tone="gold" icon="pin" title={t.thisPlaceIsNotOnOur}>
           {t.theDeskAsksAboutItA}

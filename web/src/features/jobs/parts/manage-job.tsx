@@ -12,7 +12,9 @@ import { jobTexts } from '../texts.ts';
 export function ManageJob({ job }: { job: Job }) {
   const t = useTexts(jobTexts);
   const [cancelling, setCancelling] = useState(false);
-  if (!job.can.edit && !job.can.cancel) {
+  // What was rejected says at its head how to change it.
+  const mayEdit = job.can.edit && job.approvalStatus !== 'rejected';
+  if (!mayEdit && !job.can.cancel) {
     return null;
   }
   const unchosen = job.status === 'bidding_closed';
@@ -29,11 +31,11 @@ export function ManageJob({ job }: { job: Job }) {
             {t.orCancelTheJobWithA}
           </>
         )}
-        {job.can.edit && t.aChangeAfterApprovalGoesBack}
-        {!unchosen && !job.can.edit && t.untilTheWorkStartsYouCan}
+        {mayEdit && job.approvalStatus === 'approved' && t.aChangeAfterApprovalGoesBack}
+        {!unchosen && job.status !== 'open' && t.untilTheWorkStartsYouCan}
       </p>
       <div className="row job-manage">
-        {job.can.edit && <ButtonLink to={`/jobs/${job.id}/edit`}>{t.changeTheJob}</ButtonLink>}
+        {mayEdit && <ButtonLink to={`/jobs/${job.id}/edit`}>{t.changeTheJob}</ButtonLink>}
         {job.can.cancel && (
           <Button look="danger" onClick={() => setCancelling(true)}>
             {t.cancelTheJob}

@@ -62,7 +62,8 @@ export function OwnerView({ job, came }: { job: Job; came: PaymentReturn | undef
       {job.approvedAt && job.status !== 'open' && <Questions job={job} part="owner" />}
       <div className="wrap job-after">
         {choosing && <AfterPaying />}
-        {job.approvedAt && <SealSection jobId={job.id} />}
+        {/* Called off before the close, its bids are never opened: there is no seal to tell of. */}
+        {job.approvedAt && (job.status !== 'cancelled' || job.biddingClosedAt) && <SealSection jobId={job.id} />}
         <ManageJob job={job} />
       </div>
       {job.can.seeBids && !choosing && (

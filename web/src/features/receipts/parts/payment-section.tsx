@@ -67,11 +67,14 @@ function Shown({ payment, now }: { payment: JobPayment; now: NonNullable<JobPaym
       <p className="display money-standing">{standingWords(now, side)}</p>
       {isPaid && <MoneyBar shares={sharesOf(now, side)} />}
       <div className="money-columns">
-        <ol className="money-steps" aria-label={t.theWayOfTheMoney}>
-          {moneySteps(now, side).map((step) => (
-            <Step key={step.label} step={step} />
-          ))}
-        </ol>
+        <details className="fold" open={side === 'desk'}>
+          <summary>{t.theWayOfTheMoney}</summary>
+          <ol className="money-steps" aria-label={t.theWayOfTheMoney}>
+            {moneySteps(now, side).map((step) => (
+              <Step key={step.label} step={step} />
+            ))}
+          </ol>
+        </details>
         {(isPaid || earlier.length > 0) && <PaperList jobId={jobId} moved={moved} onRequest={side === 'desk'} />}
       </div>
       {earlier.length > 0 && <Earlier payments={earlier} side={side} />}
