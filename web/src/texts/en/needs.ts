@@ -18,6 +18,17 @@ export const needs = {
     change: (_count: number, _due: string | null) => 'Change this job so we can approve it',
     answer_dispute: (_count: number, due: string | null) =>
       due === null ? 'Tell your side of the dispute' : `Tell your side of the dispute by ${due}`,
+    schedule_job: (_count: number, _due: string | null) => 'Agree on a day for the work',
+    start_job: (_count: number, due: string | null) =>
+      due === null ? 'Start the work when your crew is there' : `The visit is ${due}. Start the work then`,
+    finish_job: (_count: number, _due: string | null) => 'Mark the work as done once it is',
+    answer_message: (count: number, _due: string | null) =>
+      count === 1 ? 'Answer 1 message' : `Answer ${count} messages`,
+    answer_desk: (_count: number, _due: string | null) => 'Answer our question about your application',
+    renew_document: (_count: number, due: string | null) =>
+      due === null ? 'Renew a credential that has expired' : `Renew a credential before it expires ${due}`,
+    pay_membership: (_count: number, due: string | null) =>
+      due === null ? 'Pay your membership to bid' : `Pay your membership by ${due}`,
   },
   buttons: {
     pay: 'Pay now',
@@ -28,6 +39,13 @@ export const needs = {
     answer_question: 'Answer',
     change: 'See why',
     answer_dispute: 'Open dispute',
+    schedule_job: 'Agree on a day',
+    start_job: 'Open job',
+    finish_job: 'Open job',
+    answer_message: 'Answer',
+    answer_desk: 'Answer',
+    renew_document: 'Renew',
+    pay_membership: 'Pay',
   },
   buttonOf: (button: string, title: string) => `${button}: ${title}`,
   running: 'Running',

@@ -17,6 +17,18 @@ export const needs: typeof en = {
     change: (_count, _due) => 'Cambie este trabajo para que podamos aprobarlo',
     answer_dispute: (_count, due) =>
       due === null ? 'Cuente su versión de la disputa' : `Cuente su versión de la disputa a más tardar ${due}`,
+    schedule_job: (_count, _due) => 'Acuerden el día de la obra',
+    start_job: (_count, due) =>
+      due === null
+        ? 'Empiece el trabajo cuando llegue su cuadrilla'
+        : `La visita es ${due}. Empiece entonces el trabajo`,
+    finish_job: (_count, _due) => 'Marque el trabajo como hecho cuando lo esté',
+    answer_message: (count, _due) => (count === 1 ? 'Responda 1 mensaje' : `Responda ${count} mensajes`),
+    answer_desk: (_count, _due) => 'Responda nuestra pregunta sobre su solicitud',
+    renew_document: (_count, due) =>
+      due === null ? 'Renueve un documento vencido' : `Renueve un documento antes de que venza ${due}`,
+    pay_membership: (_count, due) =>
+      due === null ? 'Pague su membresía para ofertar' : `Pague su membresía a más tardar ${due}`,
   },
   buttons: {
     pay: 'Pagar ahora',
@@ -27,6 +39,13 @@ export const needs: typeof en = {
     answer_question: 'Responder',
     change: 'Ver por qué',
     answer_dispute: 'Abrir la disputa',
+    schedule_job: 'Acordar un día',
+    start_job: 'Abrir el trabajo',
+    finish_job: 'Abrir el trabajo',
+    answer_message: 'Responder',
+    answer_desk: 'Responder',
+    renew_document: 'Renovar',
+    pay_membership: 'Pagar',
   },
   buttonOf: (button, title) => `${button}: ${title}`,
   running: 'En curso',
