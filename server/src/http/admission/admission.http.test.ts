@@ -128,7 +128,17 @@ test('what belongs to something that was let in is let in, and nobody can say so
 
 test('once it is over everybody is let in', async () => {
   press(2);
-  const calm = { windowMs: 100, loopMs: 1, utilisation: 0.2, poolMs: 0, heapShare: 0.1, arrivals: 50, newPerTurn: 0 };
+  const calm = {
+    windowMs: 100,
+    loopMs: 1,
+    utilisation: 0.2,
+    poolMs: 0,
+    heapShare: 0.1,
+    arrivals: 50,
+    newPerTurn: 0,
+    clients: 50,
+    inFlight: 50,
+  };
   for (let windows = 0; windows < 30; windows += 1) {
     admission.pressure.take(calm);
   }

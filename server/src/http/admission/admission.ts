@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { addressForLimits } from '../address.ts';
 import { SESSION_COOKIE } from '../cookies.ts';
 import { routeOf } from '../path.ts';
+import { Crowd } from './crowd.ts';
 import { HIGHEST, Pressure, type Queues, type Sample } from './pressure.ts';
 import { rankOfAddress, type Rank } from './ranks.ts';
 import { sendRefusal } from './refusal.ts';
@@ -12,6 +14,7 @@ import { sendRefusal } from './refusal.ts';
 const START: Readonly<Record<Rank, number>> = { first: 0, usual: 1, keep: 2 };
 /** Who is let in stays the same for this long, so that a page comes whole or not at all; then it is others' turn. */
 const TURN_MS = 60_000;
+const STREAM = '/api/notifications/stream';
 /** Beyond this many connections even the refusal is too much. */
 const HARD_STOP = 1.25;
 
@@ -58,6 +61,7 @@ function sessionText({ headers }: FastifyRequest): string | undefined {
 
 export class Admission {
   readonly pressure: Pressure;
+  readonly #crowd = new Crowd();
   /** What our own calls to ourselves carry: they belong to something that was let in. Nobody else can know it. */
   readonly inside = { 'x-live-oak-inside': randomBytes(24).toString('base64url') } as const;
   readonly #isOn: boolean;
@@ -74,7 +78,7 @@ export class Admission {
   constructor({ log, queues, isOn, mostConnections }: AdmissionOptions) {
     this.#isOn = isOn;
     this.#mostConnections = mostConnections;
-    this.pressure = new Pressure(queues, (before, now) => {
+    this.pressure = new Pressure(queues, this.#crowd, (before, now) => {
       if (!isOn) {
         return;
       }
@@ -104,7 +108,7 @@ export class Admission {
   /** False, and counted, when somebody must come back later. */
   admits(rank: Rank, request: FastifyRequest): boolean {
     const share = Math.min(this.level, HIGHEST) - START[rank];
-    if (share <= 0 || request.headers['x-live-oak-inside'] === this.inside['x-live-oak-inside']) {
+    if (share <= 0 || this.#isInside(request)) {
       return true;
     }
     if (share < 1 && !this.#isTheirTurnToWait(share, request)) {
@@ -112,6 +116,10 @@ export class Admission {
     }
     this.#refused[rank] += 1;
     return false;
+  }
+
+  #isInside({ headers }: FastifyRequest): boolean {
+    return headers['x-live-oak-inside'] === this.inside['x-live-oak-inside'];
   }
 
   /** Somebody signed in is in or out for a whole turn; a visitor's page asks for little, so they are taken as they come. */
@@ -148,6 +156,7 @@ export class Admission {
     });
     http.addHook('onRequest', (request, reply, done) => {
       this.pressure.arrivals += 1;
+      this.#count(request, reply);
       if (this.level === 0 && this.#over === 0) {
         done();
         return;
@@ -168,6 +177,21 @@ export class Admission {
       done();
     });
     http.addHook('onClose', async () => this.pressure.stop());
+  }
+
+  /** Who asks, and what is not answered yet. What we ask ourselves belongs to somebody who is counted; a stream is never answered. */
+  #count(request: FastifyRequest, reply: FastifyReply): void {
+    if (this.#isInside(request)) {
+      return;
+    }
+    this.#crowd.saw(sessionText(request) ?? addressForLimits(request.ip));
+    if (routeOf(request) === STREAM) {
+      return;
+    }
+    this.#crowd.inFlight += 1;
+    reply.raw.once('close', () => {
+      this.#crowd.inFlight -= 1;
+    });
   }
 
   #countConnections({ server }: FastifyInstance): void {

@@ -13,6 +13,8 @@ const CALM: Sample = {
   heapShare: 0.1,
   arrivals: 50,
   newPerTurn: 0,
+  clients: 50,
+  inFlight: 50,
 };
 const CROWD: Sample = { ...CALM, windowMs: 200, loopMs: 250, utilisation: 1 };
 const after = (seconds: number, sample: Sample, level = 0) => {
@@ -41,7 +43,7 @@ describe('the level', () => {
 
   test('does not rise for a machine that gives the process no processor, nor for one slow call', () => {
     expect(after(60, { ...CROWD, utilisation: 0.3 })).toBe(0);
-    expect(after(60, { ...CROWD, arrivals: 2 })).toBe(0);
+    expect(after(60, { ...CROWD, clients: 2 })).toBe(0);
   });
 
   test('is back at nothing three seconds after the end of the load', () => {
@@ -68,10 +70,10 @@ describe('the level', () => {
   });
 
   test('falls while nobody comes, though the heap is still full and the loop or the pool still busy', () => {
-    const quiet = { ...CALM, arrivals: 0 };
+    const quiet = { ...CALM, arrivals: 0, clients: 0, inFlight: 0 };
     expect(after(20, { ...quiet, heapShare: 0.97 }, HIGHEST)).toBe(0);
     expect(after(10, { ...quiet, heapShare: 0.97 }, HIGHEST)).toBeGreaterThan(1);
-    expect(after(20, { ...CROWD, arrivals: 2 }, HIGHEST)).toBe(0);
+    expect(after(20, { ...CROWD, clients: 2 }, HIGHEST)).toBe(0);
     expect(after(20, { ...quiet, poolMs: 500 }, HIGHEST)).toBe(0);
   });
 });

@@ -1,9 +1,10 @@
 // How hard pressed this process is: a level, moved many times a second by how long things stand in its queues (decision 020).
 import { monitorEventLoopDelay, performance, type EventLoopUtilization } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
+import { isCrowd, type Askers, type Crowd } from './crowd.ts';
 
 /** What was seen in one window. */
-export interface Sample {
+export interface Sample extends Askers {
   windowMs: number;
   /** The shortest turn of the event loop: what stands in it even in its best moment (the idea of CoDel, RFC 8289). */
   loopMs: number;
@@ -29,8 +30,6 @@ const FULL_HEAP = 0.92;
 const NEVER_RESTS = 0.98;
 const AT_EVERY_TURN = 0.8;
 const QUEUE_OUTSIDE = 1.5;
-/** Fewer than this in a window are no crowd, however long one of them takes. */
-const FEW = 4;
 /** However long a window was: a machine that stood still for seconds is no crowd. */
 const LONGEST_STEP_MS = 250;
 /** Levels a second. */
@@ -53,19 +52,21 @@ export function overloadOf(sample: Sample): number {
 }
 
 /** Whether it is those who come that make it too much. Memory is filled by few as by many, one after the other. */
-const isCrowd = (sample: Sample) => sample.arrivals >= (isHeapFull(sample) ? 1 : FEW);
+const isTheirDoing = (sample: Sample) => isCrowd(sample) || (isHeapFull(sample) && sample.arrivals > 0);
 
 /**
  * The next level, from 0 (everybody is let in) to 2.9. Rises by what is too much, falls slowly near it and fast without a queue. What
- * is too much without a crowd is nobody's fault who comes: they are let in again, slowly, and with them what was full is swept.
+ * is too much without a crowd is nobody's fault who comes: they are let in again, fast; where memory is full slowly, and with them what
+ * was full is swept.
  */
 export function nextLevel(level: number, sample: Sample): number {
   const overload = overloadOf(sample);
   const seconds = Math.min(sample.windowMs, LONGEST_STEP_MS) / 1000;
-  if (overload > 1 && isCrowd(sample)) {
+  if (overload > 1 && isTheirDoing(sample)) {
     return Math.min(HIGHEST, level + Math.min(overload - 1, STEEPEST) * RISE * seconds);
   }
-  const fall = FALL_NEAR + (FALL_EMPTY - FALL_NEAR) * Math.max(0, 1 - overload) ** 2;
+  const isCrowdGone = !isCrowd(sample) && !isHeapFull(sample);
+  const fall = isCrowdGone ? FALL_EMPTY : FALL_NEAR + (FALL_EMPTY - FALL_NEAR) * Math.max(0, 1 - overload) ** 2;
   const next = level - fall * seconds;
   return next < 0.01 ? 0 : next;
 }
@@ -89,8 +90,19 @@ export class Pressure {
   /** Counted up with every connection. */
   connections = 0;
   /** What moved the level last. */
-  last: Sample = { windowMs: 0, loopMs: 0, utilisation: 0, poolMs: 0, heapShare: 0, arrivals: 0, newPerTurn: 0 };
+  last: Sample = {
+    windowMs: 0,
+    loopMs: 0,
+    utilisation: 0,
+    poolMs: 0,
+    heapShare: 0,
+    arrivals: 0,
+    newPerTurn: 0,
+    clients: 0,
+    inFlight: 0,
+  };
   readonly #queues: Queues;
+  readonly #crowd: Crowd;
   readonly #onTick: (before: number, now: number) => void;
   readonly #delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   #since = 0;
@@ -98,8 +110,9 @@ export class Pressure {
   #utilisation: EventLoopUtilization = performance.eventLoopUtilization();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(queues: Queues, onTick: (before: number, now: number) => void) {
+  constructor(queues: Queues, crowd: Crowd, onTick: (before: number, now: number) => void) {
     this.#queues = queues;
+    this.#crowd = crowd;
     this.#onTick = onTick;
   }
 
@@ -132,6 +145,7 @@ export class Pressure {
       heapShare: used / most,
       arrivals: this.arrivals,
       newPerTurn: this.connections / Math.max(1, loopCount - this.#turns),
+      ...this.#crowd.askers(),
     });
     this.#utilisation = now;
     this.#since = performance.now();
