@@ -25,6 +25,7 @@ const NOT_FOR_PEOPLE = [
   'server/src/features/providers/commands.ts',
   'server/src/features/storms/commands.ts',
   'server/src/features/vetting/checks.ts',
+  'server/src/features/vetting/exceptions.ts',
   'server/src/http/idempotency.ts',
   'server/src/fill/',
   'server/src/audit/',

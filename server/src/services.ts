@@ -36,6 +36,8 @@ export interface Services {
 export interface Work {
   tx: Tx;
   now: Date;
+  /** REQUIRE_CREDENTIALS: bidding, award and start need the required documents verified. */
+  requireCredentials: boolean;
   /** Records what happened, in this transaction; reactions read it after the commit. */
   emit: <K extends EventKind>(event: EventOf<K>) => Promise<void>;
   /** Puts an administrator's act into the record; written as the last thing before the commit. */

@@ -6,7 +6,7 @@ import type { Services, Work } from '../services.ts';
 
 /** Runs `work` in one transaction and dispatches what it emitted once that is committed. */
 export async function runCommand<T>(
-  services: Pick<Services, 'db' | 'clock' | 'dispatch'>,
+  services: Pick<Services, 'db' | 'clock' | 'dispatch'> & { env: Pick<Services['env'], 'requireCredentials'> },
   work: (work: Work) => Promise<T>,
 ): Promise<T> {
   const written: number[] = [];
@@ -19,6 +19,7 @@ export async function runCommand<T>(
     const done = await work({
       tx,
       now,
+      requireCredentials: services.env.requireCredentials,
       record: (act) => void acts.push(act),
       emit: async ({ kind, actorId, data }) => {
         const [row] = await tx

@@ -3,7 +3,13 @@ import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { CALENDAR_GATE } from '@live-oak/contract/features/calendar/schema.ts';
 import { audiencesOf, type Audience, type RouteDeclaration } from '@live-oak/contract/route.ts';
 import { forbidden, Refusal, unauthenticated } from '../errors.ts';
-import { bidBlock, isInGoodStanding, standingOn, standingRefusal } from '../features/providers/policy.ts';
+import {
+  bidBlock,
+  documentsRefusal,
+  isInGoodStanding,
+  standingOn,
+  standingRefusal,
+} from '../features/providers/policy.ts';
 import type { Viewer } from './viewer.ts';
 
 const refusalOf = ({ provider }: Viewer, now: Date) =>
@@ -15,6 +21,8 @@ function bidderRefusal(viewer: Viewer, now: Date): Refusal | undefined {
       return undefined;
     case 'membership_required':
       return new Refusal('MEMBERSHIP_REQUIRED', MESSAGES.subscribeToBid);
+    case 'credentials_required':
+      return documentsRefusal();
     default:
       return refusalOf(viewer, now);
   }

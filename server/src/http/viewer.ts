@@ -8,6 +8,14 @@ import type { Db } from '../db/open.ts';
 import type { Env } from '../env.ts';
 import { sessions } from '../features/accounts/tables.ts';
 
+/** What `coveredThrough` says where nothing ends, and where this installation does not ask for verified documents. */
+const FOREVER = '9999-12-31';
+
+/** Until when the required documents allow bidding: with REQUIRE_CREDENTIALS off they never forbid it. */
+export function coverAsRequired(coveredThrough: string | null, requireCredentials: boolean): string | null {
+  return requireCredentials ? coveredThrough : FOREVER;
+}
+
 export interface ViewerProvider {
   id: number;
   businessName: string;
@@ -16,6 +24,8 @@ export interface ViewerProvider {
   paidThrough: Date | null;
   /** 'yyyy-MM-dd': the last day on which everything that bidding rests on is valid; null when nothing is dated. */
   credentialsValidThrough: string | null;
+  /** 'yyyy-MM-dd': until when the required documents allow bidding here; null while they do not. `asRequired` made it. */
+  coveredThrough: string | null;
   /** Where it works and what it does and brings: as in its row. */
   workParishes: string[];
   baseZip: string | null;
@@ -78,6 +88,7 @@ interface Row {
   subscription_status: SubscriptionStatus;
   paid_through: Date | null;
   credentials_valid_through: string | null;
+  covered_through: string | null;
   work_parishes: string[];
   base_zip: string | null;
   radius_miles: number | null;
@@ -90,7 +101,7 @@ const BY_TOKEN = `
          u.is_test, u.language, u.email_verified_at, u.created_at, u.notices_version, u.unread_count,
          exists (select 1 from two_factors f where f.user_id = u.id and f.confirmed_at is not null) as two_factor,
          p.id as provider_id, p.business_name, p.verification_status, p.subscription_status, p.paid_through,
-         p.credentials_valid_through::text, p.work_parishes, p.base_zip, p.radius_miles, p.specialties, p.equipment
+         p.credentials_valid_through::text, p.covered_through::text, p.work_parishes, p.base_zip, p.radius_miles, p.specialties, p.equipment
   from sessions s join users u on u.id = s.user_id left join providers p on p.user_id = u.id
   where s.token_hash = $1 and u.suspended_at is null and u.closed_at is null and (not u.is_demo or $2)`;
 
@@ -130,7 +141,7 @@ function isOutlived({ viewer, remember, signedInAt }: Entry, now: Date): boolean
   return now.getTime() - signedInAt.getTime() >= most;
 }
 
-function toViewer(row: Row): Viewer {
+function toViewer(row: Row, requireCredentials: boolean): Viewer {
   return {
     sessionId: row.session_id,
     userId: row.id,
@@ -157,6 +168,7 @@ function toViewer(row: Row): Viewer {
             subscriptionStatus: row.subscription_status,
             paidThrough: row.paid_through,
             credentialsValidThrough: row.credentials_valid_through,
+            coveredThrough: coverAsRequired(row.covered_through, requireCredentials),
             workParishes: row.work_parishes,
             baseZip: row.base_zip,
             radiusMiles: row.radius_miles,
@@ -180,15 +192,17 @@ export class Viewers {
   readonly #clock: () => Date;
   /** Sessions of people of the demonstration count: only while it is on. */
   readonly #demoData: boolean;
+  readonly #requireCredentials: boolean;
   readonly #byToken = new Map<string, Entry>();
   readonly #tokensOfUser = new Map<number, Set<string>>();
   /** Rises with every forgetting, so that a read begun before it is not kept. */
   #age = 0;
 
-  constructor(db: Db, clock: () => Date, { demoData }: Pick<Env, 'demoData'>) {
+  constructor(db: Db, clock: () => Date, env: Pick<Env, 'demoData' | 'requireCredentials'>) {
     this.#db = db;
     this.#clock = clock;
-    this.#demoData = demoData;
+    this.#demoData = env.demoData;
+    this.#requireCredentials = env.requireCredentials;
   }
 
   async watch(): Promise<void> {
@@ -239,7 +253,7 @@ export class Viewers {
       return undefined;
     }
     const entry: Entry = {
-      viewer: toViewer(row),
+      viewer: toViewer(row, this.#requireCredentials),
       remember: row.remember,
       signedInAt: row.signed_in_at,
       expiresAt: row.expires_at,

@@ -1,6 +1,6 @@
 import { APPOINTMENT_WORDS } from '@live-oak/contract/features/calendar/states.ts';
 import { BID_LINES } from '@live-oak/contract/features/bids/lines.ts';
-import { CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
+import { EXEMPTIONS, CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import { CREDENTIAL_STATE_LABELS } from '@live-oak/contract/features/vetting/schema.ts';
 import { HOLDER_RELATION_LABELS } from '@live-oak/contract/features/vetting/form.ts';
 import { jobBadge, JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
@@ -135,6 +135,7 @@ it('has for every code the English words of the contract', () => {
   expect(labels.credentials).toEqual(byCode(CREDENTIALS, ({ kind }) => kind));
   expect(labels.credentialTicks).toEqual(Object.fromEntries(CREDENTIALS.map(({ kind, tick }) => [kind, tick])));
   expect(labels.credentialStates).toEqual(CREDENTIAL_STATE_LABELS);
+  expect(labels.exemptions).toEqual(Object.fromEntries(EXEMPTIONS.map(({ value, label }) => [value, label])));
   expect(labels.holderRelations).toEqual(HOLDER_RELATION_LABELS);
   expect(labels.verificationStatuses).toEqual(VERIFICATION_LABELS);
   expect(labels.subscriptionStatuses).toEqual(SUBSCRIPTION_LABELS);

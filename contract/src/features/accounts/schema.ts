@@ -204,6 +204,7 @@ export const BID_BLOCKS = [
   'membership_required',
   'suspended',
   'credential_expired',
+  'credentials_required',
 ] as const;
 
 const publicUser = {

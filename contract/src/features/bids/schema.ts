@@ -1,6 +1,6 @@
 // What a bid is on the wire. Both spellings of amount and message are taken and answered (spec 3 C38).
 import * as z from 'zod/mini';
-import { bodyId, dollars, instant, parseCents } from '../../numbers.ts';
+import { calendarDate, bodyId, dollars, instant, parseCents } from '../../numbers.ts';
 import { isStorable, optionalText, UNSTORABLE } from '../../text.ts';
 import { MESSAGES } from '../../errors.ts';
 import { BidLine, BidLineForms, partsProblem, TypedLine, typedPart } from './lines.ts';
@@ -132,7 +132,13 @@ export const Bid = z.strictObject({
 });
 export type Bid = z.infer<typeof Bid>;
 
-export const CredentialTick = z.strictObject({ kind: z.string(), label: z.string(), verified: z.boolean() });
+export const CredentialTick = z.strictObject({
+  kind: z.string(),
+  label: z.string(),
+  verified: z.boolean(),
+  /** Not verified, but an administrator lets the business bid without it until this day; null without an exception. */
+  exceptionUntil: z.nullable(calendarDate),
+});
 
 /** To the owner after the close: a letter, never a name (spec 3 C41). */
 export const SealedBid = z.strictObject({

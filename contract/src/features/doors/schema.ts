@@ -4,6 +4,7 @@ import { calendarDate, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { optionalText, text, words } from '../../text.ts';
 import { via } from '../../via.ts';
+import { EXEMPTION_VALUES } from '../providers/credentials.ts';
 import { VERIFICATION_STATUSES } from '../providers/states.ts';
 
 /** Letters and digits that are not taken for each other; twelve of them are 59 bits. */
@@ -27,18 +28,19 @@ export function showDoorCode(code: string): string {
 export const DoorCodeParams = z.object({ code: z.string().check(z.maxLength(100)) });
 
 /** Why the answer at the door is no; the words for it are in DOOR_WORDS. */
-export const DOOR_REASONS = ['suspended', 'expired', 'not_a_member', 'not_approved'] as const;
+export const DOOR_REASONS = ['suspended', 'expired', 'not_a_member', 'not_approved', 'not_verified'] as const;
 export type DoorReason = (typeof DOOR_REASONS)[number];
 export const DOOR_WORDS: Record<DoorReason, string> = {
   suspended: 'Live Oak has suspended this business.',
   expired: 'A license or an insurance policy of this business has passed its last valid day.',
   not_a_member: 'This business is not a paid member of Live Oak today.',
   not_approved: 'Live Oak has not approved this business.',
+  not_verified: 'Live Oak has not verified a license and liability insurance of this business that are in force today.',
 };
 
 export const DoorCheck = z.strictObject({
   code: z.string(),
-  /** True: approved, nothing expired, membership paid, today. */
+  /** True: license and liability insurance verified and in force, approved, nothing expired, membership paid, today. */
   checked: z.boolean(),
   reason: z.nullable(z.enum(DOOR_REASONS)),
   message: z.string(),
@@ -48,6 +50,10 @@ export const DoorCheck = z.strictObject({
     z.strictObject({ label: z.string(), number: z.nullable(z.string()), validUntil: z.nullable(calendarDate) }),
   ),
   insurance: z.nullable(z.strictObject({ validUntil: z.nullable(calendarDate) })),
+  /** What was verified of workers' compensation: a policy, or why the business is exempt from it. */
+  workersComp: z.nullable(
+    z.strictObject({ validUntil: z.nullable(calendarDate), exemption: z.nullable(z.enum(EXEMPTION_VALUES)) }),
+  ),
   /** The day of the first membership payment; null when there was none. */
   memberSince: z.nullable(calendarDate),
   /** The day, in Louisiana, that this answer is for. */

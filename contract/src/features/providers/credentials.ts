@@ -37,7 +37,7 @@ export const CREDENTIALS = [
   {
     kind: 'workers_comp',
     label: "Workers' compensation",
-    tick: "Workers' comp",
+    tick: "Workers' comp (or exempt)",
     required: true,
     hasExpiry: true,
   },
@@ -117,6 +117,22 @@ export const REMINDER_DAYS = [60, 30, 14, 7, 1] as const;
 
 /** S1 §5: the least liability cover, per occurrence (spec 3 C96), in whole dollars. */
 export const MIN_INSURANCE_DOLLARS = 1_000_000;
+
+/** Why a business needs no workers' compensation policy. What it says is checked like a policy. */
+export const EXEMPTIONS = [
+  { value: 'sole_proprietor', label: 'Sole proprietor with no employees' },
+  { value: 'owners_only', label: 'Only the owners work, and each chose in writing not to be covered' },
+  { value: 'covered_elsewhere', label: "No employees of its own; the crew is covered by another company's policy" },
+] as const;
+export type Exemption = (typeof EXEMPTIONS)[number]['value'];
+export const EXEMPTION_VALUES = filled(EXEMPTIONS.map(({ value }) => value));
+
+export function exemptionLabel(exemption: Exemption): string {
+  return EXEMPTIONS.find(({ value }) => value === exemption)?.label ?? exemption;
+}
+
+/** An exception from one required document lasts this many days at most. */
+export const MOST_EXCEPTION_DAYS = 90;
 
 /** How a desk can have checked a credential. */
 export const CHECK_METHODS = [

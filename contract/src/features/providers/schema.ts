@@ -50,6 +50,7 @@ const documentPaths = {
   businessLicensePath: z.nullable(z.string()),
   insuranceCertificatePath: z.nullable(z.string()),
   isaaCertificationPath: z.nullable(z.string()),
+  isaCertificationPath: z.nullable(z.string()),
   workersCompensationPath: z.nullable(z.string()),
   bondCertificatePath: z.nullable(z.string()),
 };
@@ -58,7 +59,7 @@ const documentPaths = {
 export const REVIEW_STATES = ['fresh', 'due', 'late'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** To an administrator. `missing` lists what vetting has not seen yet (spec 3 C27). */
+/** To an administrator. `missing` lists the required documents that are not verified, also those that only wait for a check. */
 export const ProviderForAdmin = z.strictObject({
   ...profile,
   ...documentPaths,

@@ -6,6 +6,8 @@ export const ACTS = {
   'provider.request_info': 'Asked a business for more',
   'provider.suspend': 'Suspended a business',
   'provider.reinstate': 'Reinstated a business',
+  'provider.except': 'Let a business bid without one document until a day',
+  'provider.end_exception': 'Ended an exception from a document',
   'provider.expire': 'Bidding paused: a credential expired',
   'provider.renew': 'Bidding resumed: credentials renewed',
   'credential.verify': 'Verified a credential',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isStorable, optionalText, text, UNSTORABLE } from '../../text.ts';
 import { via } from '../../via.ts';
 import { documentsField, type DocumentField } from '../files/schema.ts';
-import { MIN_INSURANCE_DOLLARS, type CredentialKind } from '../providers/credentials.ts';
+import { EXEMPTION_VALUES, MIN_INSURANCE_DOLLARS, type CredentialKind } from '../providers/credentials.ts';
 import { optionalDate, optionalNumberText, requiredDate, tick, tickOrNumber, wholeDollars } from './fields.ts';
 import { entriesOf, keysOf, tableOf } from '../../keys.ts';
 
@@ -42,6 +42,12 @@ const fields = {
   workersCompProvider: optionalText(120),
   workersCompPolicyNumber: optionalNumberText,
   workersCompExpiry: optionalDate,
+  /** Why none is needed, in place of a policy. */
+  workersCompExemption: via(
+    z.nullish(z.string()),
+    (value) => (value === null || value === undefined || value.trim() === '' ? undefined : value),
+    z.optional(z.enum(EXEMPTION_VALUES, { error: 'Choose why you are exempt' })),
+  ),
   bondedAmount: wholeDollars(0, 0, 'The bond amount must be 0 or greater'),
   bondExpiry: optionalDate,
   isaArboristNumber: optionalNumberText,
@@ -77,7 +83,12 @@ interface CredentialGroup {
   expiry?: VerificationField;
   issuer?: VerificationField;
   amount?: VerificationField;
-  /** What a ticked credential, or one whose number is given, must bring as well, with the message when it does not. */
+  /** Given in place of what it asks. */
+  exemption?: VerificationField;
+  /**
+   * What a required credential that is ticked or begun must bring as well, with the message when it does not. An optional one may be
+   * claimed without its number and date; it stays not verified until they are there.
+   */
   asks: Partial<Record<VerificationField, string>>;
 }
 
@@ -117,60 +128,61 @@ export const CREDENTIAL_GROUPS: Record<CredentialKind, CredentialGroup> = {
     number: 'workersCompPolicyNumber',
     expiry: 'workersCompExpiry',
     issuer: 'workersCompProvider',
+    exemption: 'workersCompExemption',
     asks: { workersCompPolicyNumber: POLICY_REQUIRED, workersCompExpiry: EXPIRY_REQUIRED },
   },
   bond: {
     document: 'bondCertificate',
     amount: 'bondedAmount',
     expiry: 'bondExpiry',
-    asks: { bondedAmount: 'The bond amount is required', bondExpiry: EXPIRY_REQUIRED },
+    asks: {},
   },
   isa_certification: {
     document: 'isaCertification',
     number: 'isaArboristNumber',
     expiry: 'isaArboristExpiry',
-    asks: { isaArboristNumber: 'Certification number is required', isaArboristExpiry: EXPIRY_REQUIRED },
+    asks: {},
   },
   tree_care_safety: {
     document: 'tcspCertificate',
     tick: 'treeCareSafetyProfessional',
     number: 'tcspNumber',
     expiry: 'tcspExpiry',
-    asks: { tcspNumber: 'Certification number is required', tcspExpiry: EXPIRY_REQUIRED },
+    asks: {},
   },
   master_arborist: {
     document: 'bcmaCertificate',
     tick: 'boardCertifiedMasterArborist',
     number: 'bcmaNumber',
     expiry: 'bcmaExpiry',
-    asks: { bcmaNumber: 'Certification number is required', bcmaExpiry: EXPIRY_REQUIRED },
+    asks: {},
   },
   risk_assessment: {
     document: 'hteCertificate',
     tick: 'hazardousTreeEvaluator',
     expiry: 'hteExpiry',
-    asks: { hteExpiry: EXPIRY_REQUIRED },
+    asks: {},
   },
   municipal_specialist: {
     document: 'msCertificate',
     tick: 'municipalSpecialist',
     expiry: 'msExpiry',
-    asks: { msExpiry: EXPIRY_REQUIRED },
+    asks: {},
   },
   utility_specialist: {
     document: 'usCertificate',
     tick: 'utilitySpecialist',
     expiry: 'usExpiry',
-    asks: { usExpiry: EXPIRY_REQUIRED },
+    asks: {},
   },
   crane_operator: {
     document: 'craneLicense',
     number: 'craneLicenseNumber',
     expiry: 'craneLicenseExpiry',
-    asks: { craneLicenseNumber: 'Certification number is required', craneLicenseExpiry: EXPIRY_REQUIRED },
+    asks: {},
   },
   osha_card: { document: 'oshaCard', tick: 'oshaCertified', expiry: 'oshaExpiry', asks: {} },
-  cdl: { document: 'cdlCard', tick: 'cdlLicense', expiry: 'cdlExpiry', asks: { cdlExpiry: EXPIRY_REQUIRED } },
+  cdl: { document: 'cdlCard', tick: 'cdlLicense', expiry: 'cdlExpiry', asks: {} },
   drivers_license: { document: 'driversLicense', asks: {} },
 };
 export const CREDENTIAL_GROUP_LIST = entriesOf(CREDENTIAL_GROUPS);
@@ -184,8 +196,8 @@ const isGiven = (value: unknown) =>
 
 /** True when the form says that the business has this credential: everyone's, a ticked one, or one of its fields is filled in. */
 export function isClaimed(kind: CredentialKind, form: Values): boolean {
-  const { tick: ticked, number, expiry, amount, asks } = CREDENTIAL_GROUPS[kind];
-  const naming = [ticked, number, expiry, amount, ...keysOf(asks)];
+  const { tick: ticked, number, expiry, amount, exemption, asks } = CREDENTIAL_GROUPS[kind];
+  const naming = [ticked, number, expiry, amount, exemption, ...keysOf(asks)];
   return ALWAYS.has(kind) || naming.some((field) => field !== undefined && isGiven(form[field]));
 }
 
@@ -193,6 +205,12 @@ export function isClaimed(kind: CredentialKind, form: Values): boolean {
 export function policyNumber(form: Values): string {
   const { insurancePolicyNumber: number, generalLiabilityInsurance: liability } = form;
   return [number, liability].find((one): one is string => typeof one === 'string' && one.trim() !== '') ?? '';
+}
+
+/** True when the form says that the business needs none of it, and why. */
+function isExempt(kind: CredentialKind, form: Values): boolean {
+  const { exemption } = CREDENTIAL_GROUPS[kind];
+  return exemption !== undefined && isGiven(form[exemption]);
 }
 
 function isAnswered(form: Values, field: VerificationField): boolean {
@@ -223,7 +241,7 @@ const questions = CREDENTIAL_GROUP_LIST.flatMap(([kind, { asks }]) =>
 
 /** Runs also when other fields are wrong, so that all that is missing is told at once. */
 const asked = questions.map(({ kind, field, message }) =>
-  z.refine<Values>((form) => !(isClaimed(kind, form) && !isAnswered(form, field)), {
+  z.refine<Values>((form) => !isClaimed(kind, form) || isExempt(kind, form) || isAnswered(form, field), {
     error: message,
     path: [field],
     when: ({ value }) => typeof value === 'object' && value !== null,

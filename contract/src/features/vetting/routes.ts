@@ -9,6 +9,7 @@ import { VerificationDraft, VerificationForm } from './form.ts';
 import {
   Draft,
   ExpiringCredential,
+  GrantException,
   ProviderDetails,
   ReinstateProvider,
   RejectCredential,
@@ -111,6 +112,25 @@ export const vettingRoutes = {
     summary: 'A tick for one credential, with how it was checked; it replaces the one it renews.',
     params: IdParams,
     body: VerifyCredential,
+    replies: { 200: ProviderDetails },
+  }),
+  grantException: defineRoute({
+    id: 'vetting.grantException',
+    method: 'POST',
+    path: '/api/admin/providers/:id/exceptions',
+    who: 'admin',
+    summary: 'Lets a business bid without one required document verified until a day, with a reason; owners see it.',
+    params: IdParams,
+    body: GrantException,
+    replies: { 200: ProviderDetails },
+  }),
+  endException: defineRoute({
+    id: 'vetting.endException',
+    method: 'DELETE',
+    path: '/api/admin/exceptions/:id',
+    who: 'admin',
+    summary: 'Ends an exception from a required document at once.',
+    params: IdParams,
     replies: { 200: ProviderDetails },
   }),
   rejectCredential: defineRoute({

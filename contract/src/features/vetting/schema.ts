@@ -1,10 +1,16 @@
 // A business's own file, the desk's view of it, and what an administrator decides (spec 4 "Vetting").
 import * as z from 'zod/mini';
+import { filled } from '../../keys.ts';
 import { calendarDate, instant } from '../../numbers.ts';
 import { optionalText, text } from '../../text.ts';
 import { toCalendarDate } from '../../time.ts';
 import { via } from '../../via.ts';
-import { CHECK_METHOD_VALUES, CREDENTIAL_KINDS } from '../providers/credentials.ts';
+import {
+  CHECK_METHOD_VALUES,
+  CREDENTIAL_KINDS,
+  EXEMPTION_VALUES,
+  REQUIRED_CREDENTIALS,
+} from '../providers/credentials.ts';
 import { ProviderForAdmin, REVIEW_STATES } from '../providers/schema.ts';
 import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '../providers/states.ts';
 import { VerificationDraft } from './form.ts';
@@ -59,6 +65,8 @@ const submission = {
   licenseClass: z.nullable(z.string()),
   holderName: z.nullable(z.string()),
   holderRelation: z.nullable(z.string()),
+  /** Of workers' compensation: why none is needed; null where a policy is carried. */
+  exemption: z.nullable(z.enum(EXEMPTION_VALUES)),
   files: z.array(VettingFile),
   check: z.nullable(Check),
   rejectionReason: z.nullable(z.string()),
@@ -160,6 +168,18 @@ export const VerifyCredential = z.object({
     ),
   ),
 });
+/** An exception from one required document. */
+export const GrantException = z.object({
+  kind: z.enum(filled(REQUIRED_CREDENTIALS), { error: 'Choose one of the required documents' }),
+  reason: text({ message: 'Say why this business may bid without the document', max: 1000 }),
+  /** The last day, in Louisiana. */
+  until: via(
+    z.nullish(z.string({ error: DATE_MESSAGE })),
+    (value) => toCalendarDate(value?.trim() ?? '') ?? 'none',
+    z.string().check(z.refine((date) => date !== 'none', { error: DATE_MESSAGE })),
+  ),
+});
+
 export const RejectCredential = z.object({
   reason: text({ message: 'Say why, so that the business knows what to send instead', max: 1000 }),
 });
@@ -173,7 +193,9 @@ const AdminSubmission = z.strictObject({
   isPast: z.boolean(),
   methodNote: z.nullable(z.string()),
   checkedBy: z.nullable(z.string()),
+  /** False also while an optional one lacks its number; `verifyNeeds` says so. */
   canVerify: z.boolean(),
+  verifyNeeds: z.nullable(z.string()),
   canReject: z.boolean(),
 });
 
@@ -192,6 +214,22 @@ export const ProviderDetails = z.strictObject({
   openBids: z.int(),
   frozenBids: z.int(),
   credentials: z.array(CredentialStanding),
+  /** Required documents that it may bid without today, each until its day. */
+  exceptions: z.array(
+    z.strictObject({
+      id: z.int(),
+      kind: z.enum(CREDENTIAL_KINDS),
+      label: z.string(),
+      reason: z.string(),
+      until: calendarDate,
+      grantedBy: z.string(),
+      grantedAt: instant,
+    }),
+  ),
+  /** Labels of required documents without which bidding is refused where credentials are required: not verified, no exception. */
+  uncovered: z.array(z.string()),
+  /** REQUIRE_CREDENTIALS: bidding needs each required document verified or on an exception. */
+  requiresCredentials: z.boolean(),
   /** Every submission, newest first. */
   submissions: z.array(AdminSubmission),
   can: z.strictObject({

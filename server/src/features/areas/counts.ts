@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import type { Services } from '../../services.ts';
 import { users } from '../accounts/tables.ts';
 import { jobs } from '../jobs/tables.ts';
-import { bidBlock } from '../providers/policy.ts';
+import { asRequired, bidBlock } from '../providers/policy.ts';
 import { reachOf } from '../providers/reach.ts';
 import { providers } from '../providers/tables.ts';
 
@@ -18,13 +18,14 @@ export interface AreaCounts {
 const FRESH_MS = 60_000;
 const kept = new WeakMap<Db, { at: number; counts: Promise<AreaCounts> }>();
 
-async function membersOf(db: Db, now: Date): Promise<(ReadonlySet<string> | null)[]> {
+async function membersOf(db: Db, now: Date, requireCredentials: boolean): Promise<(ReadonlySet<string> | null)[]> {
   const rows = await db.orm
     .select({
       verificationStatus: providers.verificationStatus,
       subscriptionStatus: providers.subscriptionStatus,
       paidThrough: providers.paidThrough,
       credentialsValidThrough: providers.credentialsValidThrough,
+      coveredThrough: providers.coveredThrough,
       workParishes: providers.workParishes,
       baseZip: providers.baseZip,
       radiusMiles: providers.radiusMiles,
@@ -39,7 +40,7 @@ async function membersOf(db: Db, now: Date): Promise<(ReadonlySet<string> | null
         eq(users.isTest, false),
       ),
     );
-  return rows.filter((row) => bidBlock(row, now) === null).map(reachOf);
+  return rows.filter((row) => bidBlock(asRequired(row, requireCredentials), now) === null).map(reachOf);
 }
 
 async function finishedOf(db: Db): Promise<Map<string, number>> {
@@ -52,19 +53,19 @@ async function finishedOf(db: Db): Promise<Map<string, number>> {
   return new Map(rows.flatMap(({ fips, finished }) => (fips === null ? [] : [[fips, finished] as const])));
 }
 
-async function countNow(db: Db, now: Date): Promise<AreaCounts> {
-  const [members, finished] = await Promise.all([membersOf(db, now), finishedOf(db)]);
+async function countNow(db: Db, now: Date, requireCredentials: boolean): Promise<AreaCounts> {
+  const [members, finished] = await Promise.all([membersOf(db, now, requireCredentials), finishedOf(db)]);
   return { members, finished };
 }
 
 /** At most a minute old; calls at the same time share one count. Test accounts and their jobs are not counted. */
-export async function areaCounts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<AreaCounts> {
+export async function areaCounts({ db, clock, env }: Pick<Services, 'db' | 'clock' | 'env'>): Promise<AreaCounts> {
   const now = clock();
   const known = kept.get(db);
   if (known && Math.abs(now.getTime() - known.at) < FRESH_MS) {
     return known.counts;
   }
-  const counts = countNow(db, now);
+  const counts = countNow(db, now, env.requireCredentials);
   kept.set(db, { at: now.getTime(), counts });
   // A count that failed is not kept.
   counts.catch(() => kept.delete(db));

@@ -11,7 +11,7 @@ import { openJobsByParish } from '../places/queries.ts';
 import { treesOf } from './trees.ts';
 import { areaCounts, membersIn, type AreaCounts } from './counts.ts';
 
-type Counting = Pick<Services, 'db' | 'clock'>;
+type Counting = Pick<Services, 'db' | 'clock' | 'env'>;
 
 async function counted(services: Counting): Promise<{ counts: AreaCounts; rowOf: (fips: string) => AreaParish[] }> {
   const [open, counts] = await Promise.all([openJobsByParish(services), areaCounts(services)]);

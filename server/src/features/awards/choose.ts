@@ -11,7 +11,7 @@ import { bids } from '../bids/tables.ts';
 import { lockOwnJob } from '../jobs/commands.ts';
 import { move } from '../jobs/moves.ts';
 import { holdProvider } from '../providers/moves.ts';
-import { isInGoodStanding } from '../providers/policy.ts';
+import { asRequired, mayTakeWork } from '../providers/policy.ts';
 import { liveAward, type AwardRecord } from './live.ts';
 import { awards } from './tables.ts';
 
@@ -29,8 +29,8 @@ async function keepPhone(tx: Tx, userId: number, phone: string | undefined): Pro
   await tx.update(users).set({ phone }).where(eq(users.id, userId));
 }
 
-/** 409 when the business may take no work now: a credential ran out, or it is suspended (spec 4 "Vetting": award checks again). */
-async function mustStand(tx: Tx, jobId: number, bidId: number, now: Date): Promise<void> {
+/** 409 when the business may take no work now: a credential ran out or is not verified, or it is suspended. */
+async function mustStand({ tx, now, requireCredentials }: Work, jobId: number, bidId: number): Promise<void> {
   const [bid] = await tx
     .select({ providerId: bids.providerId })
     .from(bids)
@@ -38,14 +38,16 @@ async function mustStand(tx: Tx, jobId: number, bidId: number, now: Date): Promi
   if (!bid) {
     throw invalid({ bidId: 'This bid is not one of this job' });
   }
-  if (!isInGoodStanding(await holdProvider(tx, bid.providerId), now)) {
+  const provider = asRequired(await holdProvider(tx, bid.providerId), requireCredentials);
+  if (!mayTakeWork(provider, now)) {
     throw new Refusal('CREDENTIAL_EXPIRED', MESSAGES.businessPaused);
   }
 }
 
 /** A bid of this job that is in the running, locked. */
-async function choosableBid(tx: Tx, jobId: number, bidId: number, now: Date) {
-  await mustStand(tx, jobId, bidId, now);
+async function choosableBid(work: Work, jobId: number, bidId: number) {
+  await mustStand(work, jobId, bidId);
+  const { tx } = work;
   const [bid] = await tx
     .select()
     .from(bids)
@@ -76,11 +78,11 @@ export async function chooseBid(
     if (waiting.bidId !== choice.bidId) {
       throw wrongState('Another bid is waiting for your payment. Give that choice up first.');
     }
-    await mustStand(tx, jobId, choice.bidId, now);
+    await mustStand(work, jobId, choice.bidId);
     return waiting;
   }
   await move(tx, job, 'award');
-  const bid = await choosableBid(tx, jobId, choice.bidId, now);
+  const bid = await choosableBid(work, jobId, choice.bidId);
   await keepPhone(tx, ownerId, choice.phone);
   const dueAt = new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR);
   const [award] = await tx

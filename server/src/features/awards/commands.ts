@@ -16,7 +16,7 @@ import { addPhotos } from '../jobs/photos.ts';
 import { isFrozen } from '../payments/frozen.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { holdProvider } from '../providers/moves.ts';
-import { standingOn } from '../providers/policy.ts';
+import { asRequired, lacksDocuments, standingOn } from '../providers/policy.ts';
 import { isPaused } from './sides.ts';
 import { liveAward, paidAward, type AwardRecord } from './live.ts';
 import { refundOf, releaseOf, settleAward } from './settle.ts';
@@ -129,12 +129,19 @@ const EXPIRED_START =
 const SUSPENDED_START =
   'Your business is suspended, so this work cannot start. The reason is on your Verification page.';
 
+const UNVERIFIED_START =
+  'A required document of your business is not verified, so this work cannot start. Your Verification page shows which one.';
+
 /** The winner starts; 409 CREDENTIAL_EXPIRED while the business may take no work (spec 4 "Vetting": start checks again). */
 export async function startWork(work: Work, jobId: number, winner: Winner): Promise<void> {
   const { job, award } = await wonBy(work.tx, jobId, winner.providerId);
-  const standing = standingOn(await holdProvider(work.tx, winner.providerId), work.now);
+  const provider = asRequired(await holdProvider(work.tx, winner.providerId), work.requireCredentials);
+  const standing = standingOn(provider, work.now);
   if (standing !== 'verified') {
     throw new Refusal('CREDENTIAL_EXPIRED', standing === 'suspended' ? SUSPENDED_START : EXPIRED_START);
+  }
+  if (lacksDocuments(provider, work.now)) {
+    throw new Refusal('CREDENTIAL_EXPIRED', UNVERIFIED_START);
   }
   await move(work.tx, job, 'start', { startedAt: work.now });
   await work.emit({ kind: 'awards.started', actorId: winner.userId, data: { jobId, awardId: award.id } });

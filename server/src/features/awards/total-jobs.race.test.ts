@@ -9,7 +9,7 @@ import { providers } from '../providers/tables.ts';
 import { confirmWork } from './commands.ts';
 
 const db = await openTestDatabase();
-const services = { db, clock: () => new Date(), dispatch: async () => undefined };
+const services = { db, clock: () => new Date(), dispatch: async () => undefined, env: { requireCredentials: false } };
 
 test('twelve jobs of one business confirmed at once are twelve', async () => {
   const provider = await aProvider(db);

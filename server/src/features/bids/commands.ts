@@ -10,7 +10,7 @@ import { canWithdraw } from '../jobs/present.ts';
 import { holdJob, lockJob, type JobRecord } from '../jobs/moves.ts';
 import { jobs } from '../jobs/tables.ts';
 import { holdProvider } from '../providers/moves.ts';
-import { standingOn, standingRefusal } from '../providers/policy.ts';
+import { asRequired, documentsRefusal, lacksDocuments, standingOn, standingRefusal } from '../providers/policy.ts';
 import { closeBidding } from './bidding.ts';
 import { isFull } from './full.ts';
 import { linesOf, setLines } from './lines.ts';
@@ -58,10 +58,14 @@ async function biddableJob(tx: Tx, jobId: number, now: Date): Promise<JobRecord>
 }
 
 /** Asked again where nobody can change it any more: the door let in who was still in good standing then. */
-async function mustStand(tx: Tx, providerId: number, now: Date): Promise<void> {
-  const standing = standingOn(await holdProvider(tx, providerId), now);
+async function mustStand({ tx, now, requireCredentials }: Work, providerId: number): Promise<void> {
+  const provider = asRequired(await holdProvider(tx, providerId), requireCredentials);
+  const standing = standingOn(provider, now);
   if (standing !== 'verified') {
     throw standingRefusal(standing);
+  }
+  if (lacksDocuments(provider, now)) {
+    throw documentsRefusal();
   }
 }
 
@@ -89,7 +93,7 @@ export async function submitBid(
 ): Promise<number> {
   const { tx, now, emit } = work;
   const job = await biddableJob(tx, form.jobId, now);
-  await mustStand(tx, bidder.providerId, now);
+  await mustStand(work, bidder.providerId);
   try {
     const bid = await insertBid(tx, form, bidder.providerId, now);
     await emit({ kind: 'bids.submitted', actorId: bidder.userId, data: { jobId: form.jobId, bidId: bid.id } });

@@ -51,20 +51,21 @@ export function presentOwnBid({ bid, lines, job, clientName }: BidWithJob): Bid 
 }
 
 /** What is asked of everybody and ISA stand there ticked or not; further credentials only where they are verified. */
-function credentialTicks(verified: readonly string[]): SealedBid['credentials'] {
+function credentialTicks({ verified, exceptions }: BidderRow): SealedBid['credentials'] {
   return CREDENTIALS.map(({ kind, tick, required }) => ({
     kind,
     label: tick,
     verified: verified.includes(kind),
+    exceptionUntil: verified.includes(kind) ? null : (exceptions.get(kind) ?? null),
     isAlways: required || kind === 'isa_certification',
   }))
     .filter(({ isAlways, ...credential }) => isAlways || credential.verified)
-    .map(({ kind, label, verified: isVerified }) => ({ kind, label, verified: isVerified }));
+    .map(({ isAlways: _, ...credential }) => credential);
 }
 
 /** To the owner after the close: what is said, by a letter; names and contact details are hidden in the words too. */
 export function presentSealedBid(row: BidderRow): SealedBid {
-  const { bid, provider, bidder, verified, facts, place } = row;
+  const { bid, provider, bidder, facts, place } = row;
   const secrets = [provider.businessName, `${bidder.firstName} ${bidder.lastName}`];
   const message = maskContacts(bid.message, secrets);
   const duration = maskContacts(bid.estimatedDuration, secrets);
@@ -80,7 +81,7 @@ export function presentSealedBid(row: BidderRow): SealedBid {
     totalJobs: provider.totalJobs,
     milesAway: milesAway(provider.baseZip, place),
     memberSince: Number(chicagoDate(provider.createdAt).slice(0, 4)),
-    credentials: credentialTicks(verified),
+    credentials: credentialTicks(row),
     masked: message.masked || duration.masked || notes.some((note) => note?.masked === true),
     chosen: bid.status === 'accepted',
   };

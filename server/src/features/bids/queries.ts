@@ -13,6 +13,7 @@ import { users } from '../accounts/tables.ts';
 import { awards } from '../awards/tables.ts';
 import type { JobRecord } from '../jobs/moves.ts';
 import { jobs } from '../jobs/tables.ts';
+import { exceptionsOf } from '../providers/queries.ts';
 import { credentials, providers } from '../providers/tables.ts';
 import type { BidRecord } from './moves.ts';
 import { reviewFactsOf } from './bidder-facts.ts';
@@ -27,6 +28,8 @@ export interface BidderRow {
   place: Point | null;
   /** Kinds of credentials that were checked. */
   verified: string[];
+  /** Kinds on an exception today, with its last day. */
+  exceptions: ReadonlyMap<string, string>;
   lines: BidLine[];
   /** What owners answered beside their stars. */
   facts: FactShares;
@@ -47,6 +50,7 @@ type Found = Awaited<ReturnType<typeof withBidder>>[number];
 async function withSaid(run: Runner, rows: readonly Found[], now: Date): Promise<BidderRow[]> {
   const providerIds = rows.map(({ provider }) => provider.id);
   const ticks = await verifiedKinds(run, providerIds, chicagoDate(now));
+  const exceptions = await exceptionsOf(run, providerIds, chicagoDate(now));
   const facts = await reviewFactsOf(run, providerIds);
   const lines = await linesOf(
     run,
@@ -56,6 +60,7 @@ async function withSaid(run: Runner, rows: readonly Found[], now: Date): Promise
     ...row,
     place: lat === null || lon === null ? null : { lat, lon },
     verified: ticks.get(row.provider.id) ?? [],
+    exceptions: exceptions.get(row.provider.id) ?? new Map(),
     lines: lines.get(row.bid.id) ?? [],
     facts: facts.get(row.provider.id) ?? NO_FACTS,
   }));

@@ -132,6 +132,28 @@ test.each<[string, Partial<typeof providers.$inferInsert>, string]>([
   });
 });
 
+test.each([
+  ['nothing', []],
+  ['a license alone', ['ldaf_license']],
+  ['insurance alone', ['liability_insurance']],
+] as const)('a member of whom Live Oak verified %s is not called checked', async (_what, kinds) => {
+  const other = await stage.member();
+  const row = { providerId: other.providerId, number: '1', expiresOn: '2098-12-31' };
+  await db.orm
+    .insert(credentials)
+    .values([
+      { ...row, kind: 'business_license', status: 'submitted' },
+      ...kinds.map((kind) => ({ ...row, kind, status: 'verified' as const })),
+    ]);
+  const its = await codeOf(other);
+  expect((await anyone.get<DoorCheck>(`/api/public/verify/${its}`)).body).toMatchObject({
+    checked: false,
+    reason: 'not_verified',
+  });
+  expect((await open(`/v/${its}`)).body).toContain('<strong>Not verified');
+  expect((await other.get<DoorCard>('/api/door-card')).body).toMatchObject({ checked: false, reason: 'not_verified' });
+});
+
 test('one whose account is shut is not valid today', async () => {
   await db.orm.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, crew.id));
   expect((await anyone.get<DoorCheck>(`/api/public/verify/${code}`)).body).toMatchObject({

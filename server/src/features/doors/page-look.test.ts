@@ -21,6 +21,7 @@ const check: DoorCheck = {
   businessName: 'Theriot & Sons Tree Service',
   license: { label: 'Louisiana arborist license', number: '1211', validUntil: '2026-12-31' },
   insurance: { validUntil: '2027-03-01' },
+  workersComp: { validUntil: null, exemption: 'sole_proprietor' },
   memberSince: '2024-05-02',
   today: '2026-11-21',
 };
@@ -72,6 +73,7 @@ test('it says plainly what is so today', () => {
     'Member since',
     'May 2, 2024',
     'Saturday, November 21, 2026',
+    'exempt: sole proprietor with no employees',
     'call 911',
     'not the crew at my door',
   ]) {
@@ -81,9 +83,22 @@ test('it says plainly what is so today', () => {
   expect(bad).toContain('Not valid today');
   expect(bad).toContain('expired: last valid day December 31, 2020');
   expect(bad).not.toContain('<strong>Checked');
-  const none = checkPage({ ...check, license: null, insurance: null, memberSince: null }, { language: 'en' });
-  expect(none.match(/none verified by Live Oak/g)).toHaveLength(2);
-  expect(none).not.toContain('papers in force');
+  const none = checkPage(
+    {
+      ...check,
+      checked: false,
+      reason: 'not_verified',
+      license: null,
+      insurance: null,
+      workersComp: null,
+      memberSince: null,
+    },
+    { language: 'en' },
+  );
+  expect(none.match(/not verified by Live Oak/g)).toHaveLength(3);
+  expect(none).toContain('<strong>Not verified');
+  expect(none).toContain('class="verdict no"');
+  expect(none).toContain('Do not let work begin');
 });
 
 test('it says so in Spanish to whoever reads Spanish', () => {

@@ -1,7 +1,19 @@
 // The words of the door check's pages, in both languages. Of HTML they carry only what stands within a sentence.
+import type { Exemption } from '@live-oak/contract/features/providers/credentials.ts';
 import type { DoorReason } from '@live-oak/contract/features/doors/schema.ts';
 import { DOOR_WORDS } from '@live-oak/contract/features/doors/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
+
+const EXEMPT: Record<Exemption, string> = {
+  sole_proprietor: 'sole proprietor with no employees',
+  owners_only: 'only the owners work, not covered by their own choice',
+  covered_elsewhere: 'no employees; the crew is covered by another company',
+};
+const EXENTO: Record<Exemption, string> = {
+  sole_proprietor: 'dueño único sin empleados',
+  owners_only: 'solo trabajan los dueños, sin cobertura por decisión propia',
+  covered_elsewhere: 'sin empleados; la cuadrilla está cubierta por otra empresa',
+};
 
 const en = {
   doorCheck: 'Door check',
@@ -10,11 +22,11 @@ const en = {
   expired: (day: string) => `expired: last valid day ${day}`,
   valid: (day: string) => `valid until ${day}`,
   unsafe: '<b>Feel unsafe?</b> Keep the door closed and <a href="tel:911">call 911</a> first. Report to us later.',
-  foot: 'Live Oak checks tree businesses in Louisiana before they bid. This page tells of today alone, and nothing of any job.',
+  foot: 'This page shows what Live Oak verified, as of today, and nothing about any job.',
   checked: 'Checked',
   notValid: 'Not valid today',
-  allInForce: 'Approved, papers in force, a member today.',
-  approved: 'Approved and a member today.',
+  notVerified: 'Not verified',
+  allInForce: 'License and liability insurance verified and in force, a member today.',
   todayIs: (day: string) => `Today is ${day}.`,
   reasons: DOOR_WORDS,
   license: 'License',
@@ -22,7 +34,9 @@ const en = {
   licenses: {} as Readonly<Record<string, string>>,
   seen: 'seen',
   insurance: 'Liability insurance',
-  none: 'none verified by Live Oak',
+  workersComp: 'Workers’ compensation',
+  exempt: (reason: Exemption) => `exempt: ${EXEMPT[reason]}`,
+  none: 'not verified by Live Oak',
   memberSince: 'Member since',
   firstMember: 'First became a member',
   notMember: 'not a member so far',
@@ -65,6 +79,8 @@ const reasons: Record<DoorReason, string> = {
   expired: 'Una licencia o un seguro de este negocio pasó su último día de validez.',
   not_a_member: 'Hoy este negocio no es miembro al día de Live Oak.',
   not_approved: 'Live Oak no aprobó este negocio.',
+  not_verified:
+    'Live Oak no ha verificado una licencia y un seguro de responsabilidad civil de este negocio que estén vigentes hoy.',
 };
 
 const es: typeof en = {
@@ -75,11 +91,11 @@ const es: typeof en = {
   valid: (day) => `válido hasta el ${day}`,
   unsafe:
     '<b>¿No se siente seguro?</b> Deje la puerta cerrada y <a href="tel:911">llame al 911</a> primero. Avísenos después.',
-  foot: 'Live Oak verifica los negocios de árboles de Louisiana antes de que oferten. Esta página habla solo de hoy, y de ningún trabajo.',
+  foot: 'Esta página muestra lo que Live Oak verificó, al día de hoy, y nada de ningún trabajo.',
   checked: 'Verificado',
   notValid: 'No válido hoy',
-  allInForce: 'Aprobado, documentos vigentes, miembro hoy.',
-  approved: 'Aprobado y miembro hoy.',
+  notVerified: 'Sin verificar',
+  allInForce: 'Licencia y seguro de responsabilidad civil verificados y vigentes, miembro hoy.',
   todayIs: (day) => `Hoy es ${day}.`,
   reasons,
   license: 'Licencia',
@@ -89,7 +105,9 @@ const es: typeof en = {
   },
   seen: 'vista',
   insurance: 'Seguro de responsabilidad civil',
-  none: 'ninguno verificado por Live Oak',
+  workersComp: 'Seguro de accidentes laborales',
+  exempt: (reason) => `exento: ${EXENTO[reason]}`,
+  none: 'sin verificar por Live Oak',
   memberSince: 'Miembro desde',
   firstMember: 'Miembro por primera vez',
   notMember: 'aún no es miembro',

@@ -56,21 +56,32 @@ function frame({ language, t }: Words, title: string, main: string, foot = ''): 
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)} · ${t.titleEnd}</title><link rel="icon" href="/icon.svg"><style>${STYLE}</style></head><body><header><div><a href="/">${MARK}Live Oak</a><span>${t.doorCheck}</span></div></header><main>${main}</main><footer>${foot}<p>${t.foot}</p></footer></body></html>`;
 }
 
-function verdict({ t, dayOf, weekdayOf }: Words, { checked, reason, today, license, insurance }: DoorCheck): string {
+const titleOf = (t: Words['t'], reason: DoorCheck['reason']) =>
+  reason === 'not_verified' ? t.notVerified : t.notValid;
+
+function verdict({ t, dayOf, weekdayOf }: Words, { checked, reason, today }: DoorCheck): string {
   const day = t.todayIs(`${weekdayOf(today)}, ${dayOf(today)}`);
   return checked
-    ? `<div class="verdict">${YES}<div><strong>${t.checked}</strong>${license && insurance ? t.allInForce : t.approved} ${day}</div></div>`
-    : `<div class="verdict no">${NO}<div><strong>${t.notValid}</strong>${escape(reason === null ? '' : t.reasons[reason])} ${day}</div></div>`;
+    ? `<div class="verdict">${YES}<div><strong>${t.checked}</strong>${t.allInForce} ${day}</div></div>`
+    : `<div class="verdict no">${NO}<div><strong>${titleOf(t, reason)}</strong>${escape(reason === null ? '' : t.reasons[reason])} ${day}</div></div>`;
 }
 
 const row = (name: string, said: string) => `<div><dt>${name}</dt><dd>${said}</dd></div>`;
 
-function facts(words: Words, { license, insurance, memberSince, checked, today }: DoorCheck): string {
+function workersCompOf(words: Words, workersComp: DoorCheck['workersComp'], today: string): string {
+  if (workersComp === null) {
+    return words.t.none;
+  }
+  const { validUntil, exemption } = workersComp;
+  return exemption === null ? until(words, validUntil, today) : words.t.exempt(exemption);
+}
+
+function facts(words: Words, { license, insurance, workersComp, memberSince, checked, today }: DoorCheck): string {
   const { t, dayOf } = words;
   return `<dl>${row(
     escape(license ? (t.licenses[license.label] ?? license.label) : t.license),
     license ? `${escape(license.number ?? t.seen)}<small>${until(words, license.validUntil, today)}</small>` : t.none,
-  )}${row(t.insurance, insurance ? until(words, insurance.validUntil, today) : t.none)}${row(
+  )}${row(t.insurance, insurance ? until(words, insurance.validUntil, today) : t.none)}${row(t.workersComp, workersCompOf(words, workersComp, today))}${row(
     checked ? t.memberSince : t.firstMember,
     memberSince === null ? t.notMember : dayOf(memberSince),
   )}</dl>`;
@@ -119,7 +130,7 @@ export function checkPage(check: DoorCheck, { language, told = false, typed }: C
   const advice = `<p>${check.checked ? t.compare : t.doNotBegin}</p>`;
   const foot = `<p>${t.code} <span class="n">${escape(showDoorCode(check.code))}</span> · <a href="/v">${t.another}</a></p>`;
   const main = `${thanks}${verdict(words, check)}<h1>${escape(check.businessName)}</h1>${facts(words, check)}${advice}${unsafe(words)}${reportForm(words, check.code, typed)}`;
-  return frame(words, `${check.checked ? t.checked : t.notValid}: ${check.businessName}`, main, foot);
+  return frame(words, `${check.checked ? t.checked : titleOf(t, check.reason)}: ${check.businessName}`, main, foot);
 }
 
 const codeForm = ({ t }: Words, code: string) =>

@@ -1,5 +1,6 @@
 // What the door check says of a business today. Pure; spec 4 "Vetting".
 import { DOOR_WORDS, type DoorCheck, type DoorReason } from '@live-oak/contract/features/doors/schema.ts';
+import type { Exemption } from '@live-oak/contract/features/providers/credentials.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { ViewerProvider } from '../../http/viewer.ts';
 import { bidBlock } from '../providers/policy.ts';
@@ -9,6 +10,7 @@ export interface Verified {
   kind: string;
   number: string | null;
   expiresOn: string | null;
+  exemption: Exemption | null;
 }
 
 export interface AtTheDoor {
@@ -21,14 +23,32 @@ export interface AtTheDoor {
   memberSince: Date | null;
 }
 
-/** Why the answer is no; null when the business may work through Live Oak today. The one rule is that of bidding. */
-export function doorReason({ provider, isShut }: Pick<AtTheDoor, 'provider' | 'isShut'>, now: Date): DoorReason | null {
+const LICENSES = [
+  ['ldaf_license', 'Louisiana arborist license'],
+  ['business_license', 'Business license'],
+] as const;
+
+/** Live Oak verified a license and the liability insurance, and both are in force: the only ground for saying "Checked". */
+function isVerified({ credentials }: Pick<AtTheDoor, 'credentials'>, today: string): boolean {
+  const inForce = (kinds: readonly string[]) =>
+    credentials.some(({ kind, expiresOn }) => kinds.includes(kind) && (expiresOn === null || expiresOn >= today));
+  return inForce(LICENSES.map(([kind]) => kind)) && inForce(['liability_insurance']);
+}
+
+/**
+ * Why the answer is no; null when the business may work through Live Oak today and its license and insurance are verified. `provider`
+ * is under the rule of this installation (`asRequired`).
+ */
+export function doorReason(at: Pick<AtTheDoor, 'provider' | 'isShut' | 'credentials'>, now: Date): DoorReason | null {
+  const { provider, isShut } = at;
   if (isShut) {
     return 'suspended';
   }
   switch (bidBlock(provider, now)) {
     case null:
-      return null;
+      return isVerified(at, chicagoDate(now)) ? null : 'not_verified';
+    case 'credentials_required':
+      return 'not_verified';
     case 'suspended':
       return 'suspended';
     case 'credential_expired':
@@ -42,11 +62,7 @@ export function doorReason({ provider, isShut }: Pick<AtTheDoor, 'provider' | 'i
 
 /** The arborist license where the desk saw one, else the business license. */
 function licenseOf(credentials: readonly Verified[]): DoorCheck['license'] {
-  const kinds = [
-    ['ldaf_license', 'Louisiana arborist license'],
-    ['business_license', 'Business license'],
-  ] as const;
-  for (const [kind, label] of kinds) {
+  for (const [kind, label] of LICENSES) {
     const found = credentials.find((one) => one.kind === kind);
     if (found) {
       return { label, number: found.number, validUntil: found.expiresOn };
@@ -58,15 +74,20 @@ function licenseOf(credentials: readonly Verified[]): DoorCheck['license'] {
 /** Everything the door check tells, and nothing else: no person, no address, no job. */
 export function doorCheckOf(at: AtTheDoor, now: Date): DoorCheck {
   const reason = doorReason(at, now);
+  const workersComp = at.credentials.find(({ kind }) => kind === 'workers_comp');
   const insurance = at.credentials.find(({ kind }) => kind === 'liability_insurance');
   return {
     code: at.doorCode,
     checked: reason === null,
     reason,
-    message: reason === null ? 'Checked by Live Oak: valid today.' : `Not valid today: ${DOOR_WORDS[reason]}`,
+    message:
+      reason === null
+        ? 'Checked by Live Oak: license and insurance verified, valid today.'
+        : `Not valid today: ${DOOR_WORDS[reason]}`,
     businessName: at.provider.businessName,
     license: licenseOf(at.credentials),
     insurance: insurance ? { validUntil: insurance.expiresOn } : null,
+    workersComp: workersComp ? { validUntil: workersComp.expiresOn, exemption: workersComp.exemption } : null,
     memberSince: at.memberSince && chicagoDate(at.memberSince),
     today: chicagoDate(now),
   };

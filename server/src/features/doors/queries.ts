@@ -9,7 +9,8 @@ import { users } from '../accounts/tables.ts';
 import { account } from '../payments/ledger.ts';
 import { ledgerEntries, ledgerTransactions } from '../payments/tables.ts';
 import { credentials, providers } from '../providers/tables.ts';
-import type { AtTheDoor } from './policy.ts';
+import { asRequired } from '../providers/policy.ts';
+import type { AtTheDoor, Verified } from './policy.ts';
 import { doorReports } from './tables.ts';
 
 /** The first fee that left the member's account is the first membership (payments/bookings.ts). */
@@ -25,8 +26,32 @@ async function firstMembership(run: Runner, userId: number): Promise<Date | null
 /** Never approved, or a testing account: at a door that is no business of Live Oak. */
 const isKnownAtDoors = and(isNotNull(providers.verifiedAt), eq(users.isTest, false));
 
+/** What the desk verified of what a door asks about; one that ran out still says until when it was valid. */
+export async function credentialsAtDoor(run: Runner, providerId: number): Promise<Verified[]> {
+  return run
+    .select({
+      kind: credentials.kind,
+      number: credentials.number,
+      expiresOn: credentials.expiresOn,
+      exemption: credentials.exemption,
+    })
+    .from(credentials)
+    .where(
+      and(
+        eq(credentials.providerId, providerId),
+        inArray(credentials.status, ['verified', 'expired']),
+        inArray(credentials.kind, ['ldaf_license', 'business_license', 'liability_insurance', 'workers_comp']),
+      ),
+    )
+    .orderBy(desc(eq(credentials.status, 'verified')), desc(credentials.id));
+}
+
 /** The business with the code that somebody typed or scanned; undefined when there is none. */
-export async function businessAtDoor(run: Runner, typed: string): Promise<(AtTheDoor & { id: number }) | undefined> {
+export async function businessAtDoor(
+  run: Runner,
+  typed: string,
+  requireCredentials: boolean,
+): Promise<(AtTheDoor & { id: number }) | undefined> {
   const code = readDoorCode(typed);
   if (code === undefined) {
     return undefined;
@@ -40,24 +65,12 @@ export async function businessAtDoor(run: Runner, typed: string): Promise<(AtThe
     return undefined;
   }
   const { provider, suspendedAt } = row;
-  const seen = await run
-    .select({ kind: credentials.kind, number: credentials.number, expiresOn: credentials.expiresOn })
-    .from(credentials)
-    .where(
-      and(
-        eq(credentials.providerId, provider.id),
-        // One that ran out still says until when it was valid.
-        inArray(credentials.status, ['verified', 'expired']),
-        inArray(credentials.kind, ['ldaf_license', 'business_license', 'liability_insurance']),
-      ),
-    )
-    .orderBy(desc(eq(credentials.status, 'verified')), desc(credentials.id));
   return {
     id: provider.id,
-    provider,
+    provider: asRequired(provider, requireCredentials),
     doorCode: code,
     isShut: suspendedAt !== null,
-    credentials: seen,
+    credentials: await credentialsAtDoor(run, provider.id),
     memberSince: await firstMembership(run, provider.userId),
   };
 }

@@ -16,14 +16,15 @@ import { CHECKS_PER_ADDRESS, doorCodeOf, handleReport, reportFromDoor } from './
 import { cardPdf } from './card-pdf.ts';
 import { doorCheckOf, doorReason } from './policy.ts';
 import { qrOf } from './qr.ts';
-import { businessAtDoor, listReports, reportById, type ReportRow } from './queries.ts';
+import { asRequired } from '../providers/policy.ts';
+import { businessAtDoor, credentialsAtDoor, listReports, reportById, type ReportRow } from './queries.ts';
 
 /** What is true at one door today may be wrong at the next; and no machine keeps a list of codes. */
 const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 const verify = handle(doorRoutes.verify, async ({ params, services, ip }) => {
   await spendLimit(services, CHECKS_PER_ADDRESS, ip);
-  const business = await businessAtDoor(services.db.orm, params.code);
+  const business = await businessAtDoor(services.db.orm, params.code, services.env.requireCredentials);
   if (!business) {
     throw new Refusal('NOT_FOUND', 'No business of Live Oak has this code. Check it letter by letter and try again.');
   }
@@ -38,7 +39,9 @@ const report = handle(doorRoutes.report, async ({ params, body, services, ip }) 
 const card = handle(doorRoutes.card, async ({ viewer, services }) => {
   const own = await doorCodeOf(services, viewer.userId);
   const url = `${services.env.publicUrl}/v/${own.doorCode}`;
-  const reason = doorReason({ provider: own, isShut: false }, services.clock());
+  const provider = asRequired(own, services.env.requireCredentials);
+  const credentials = await credentialsAtDoor(services.db.orm, own.id);
+  const reason = doorReason({ provider, isShut: false, credentials }, services.clock());
   const body: DoorCard = {
     code: own.doorCode,
     shownCode: showDoorCode(own.doorCode),

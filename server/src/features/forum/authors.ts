@@ -5,7 +5,7 @@ import type { ForumAuthor } from '@live-oak/contract/features/forum/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../db/open.ts';
 import { users } from '../accounts/tables.ts';
-import { bidBlock, isInGoodStanding } from '../providers/policy.ts';
+import { asRequired, bidBlock, isInGoodStanding } from '../providers/policy.ts';
 import { credentials, providers } from '../providers/tables.ts';
 
 export type Authors = ReadonlyMap<number, ForumAuthor>;
@@ -48,6 +48,7 @@ export async function authorsOf(run: Runner, ids: readonly number[], now: Date):
         id: providers.id,
         verificationStatus: providers.verificationStatus,
         credentialsValidThrough: providers.credentialsValidThrough,
+        coveredThrough: providers.coveredThrough,
         subscriptionStatus: providers.subscriptionStatus,
         paidThrough: providers.paidThrough,
       },
@@ -66,7 +67,8 @@ export async function authorsOf(run: Runner, ids: readonly number[], now: Date):
       if (suspendedAt === null && provider && arborists.has(provider.id)) {
         badges.push('verified_arborist');
       }
-      if (suspendedAt === null && bidBlock(provider, now) === null) {
+      // The badge tells of the membership; what was verified is another badge.
+      if (suspendedAt === null && bidBlock(provider && asRequired(provider, false), now) === null) {
         badges.push('member_business');
       }
       if (userType === 'admin') {

@@ -112,7 +112,7 @@ test('what is hidden from bidders is found by no word, and is never a word to be
   };
   const jobId = await db.transaction((tx) =>
     postJob(
-      { tx, now: new Date(), emit: async () => undefined, record: () => undefined },
+      { tx, now: new Date(), requireCredentials: false, emit: async () => undefined, record: () => undefined },
       owner.id,
       // What the form's schema makes of it.
       form as Parameters<typeof postJob>[2],

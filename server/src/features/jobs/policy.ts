@@ -2,7 +2,7 @@
 import type { JobAbilities } from '@live-oak/contract/features/jobs/schema.ts';
 import { APPROVAL_MOVES, JOB_MOVES, mayMove } from '@live-oak/contract/features/jobs/states.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { bidBlock, isInGoodStanding } from '../providers/policy.ts';
+import { bidBlock, mayTakeWork } from '../providers/policy.ts';
 import type { JobRow } from './row.ts';
 
 export type Part = 'owner' | 'admin' | 'winner' | 'bidder';
@@ -109,7 +109,7 @@ function winnerAbilities(job: JobRow, { provider }: Viewer, now: Date): Partial<
     seeContacts: true,
     decline: mayMove(JOB_MOVES.decline, job.status),
     // Refused as well when it is asked for (spec 4 "Vetting"): work does not begin on papers that have run out.
-    start: mayMove(JOB_MOVES.start, job.status) && provider !== null && isInGoodStanding(provider, now),
+    start: mayMove(JOB_MOVES.start, job.status) && provider !== null && mayTakeWork(provider, now),
     finish: mayMove(JOB_MOVES.finish, job.status),
     dispute: mayDispute(job),
     review: isFinished(job) && !job.reviewed,

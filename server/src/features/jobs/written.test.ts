@@ -14,6 +14,7 @@ const provider: ViewerProvider = {
   subscriptionStatus: 'active',
   paidThrough: new Date('2027-11-21T12:00:00Z'),
   credentialsValidThrough: null,
+  coveredThrough: null,
   workParishes: ['22055'],
   baseZip: null,
   radiusMiles: null,

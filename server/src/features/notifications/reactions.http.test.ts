@@ -151,7 +151,9 @@ beforeEach(async () => {
 
 async function happen<K extends EventKind>(kind: K, data: EventData[K]) {
   const event: EventOf<K> = { kind, data };
-  await runCommand({ db, dispatch, clock: () => new Date() }, async ({ emit }) => emit(event));
+  await runCommand({ db, dispatch, clock: () => new Date(), env: { requireCredentials: false } }, async ({ emit }) =>
+    emit(event),
+  );
   const notices = await db.orm.select().from(notifications).orderBy(asc(notifications.id));
   const letters = await db.orm.select().from(mails).orderBy(asc(mails.id));
   return {

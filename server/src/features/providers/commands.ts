@@ -9,7 +9,7 @@ import { requestGateway } from '../payments/gateway-tasks.ts';
 import { newDoorCode } from './door-code.ts';
 import { lockProvider, lockProviderOf, moveVerification, type ProviderRecord } from './moves.ts';
 import { approvalBlock, hasLapsed, isPaidUp } from './policy.ts';
-import { missingCredentials } from './queries.ts';
+import { unverifiedCredentials } from './queries.ts';
 import { providers } from './tables.ts';
 
 export interface Business {
@@ -108,7 +108,8 @@ async function mustBeOpen(tx: Tx, { userId }: ProviderRecord): Promise<void> {
 
 /**
  * Verifies a business (spec 4 "Vetting"). With a saved card the membership is charged after the commit, else it is asked to pay.
- * 409 when it is decided already, when its account is shut, or when credentials are required, some are missing and no reason is given.
+ * 409 when it is decided already, when its account is shut, or when credentials are required, some are not verified and no reason is given.
+ * A reason approves the business; it does not open bidding, which waits for each required document or an exception from it.
  */
 export async function approveProvider(
   work: Work,
@@ -136,11 +137,11 @@ export async function approveProvider(
     infoRequest: null,
     doorCode: provider.doorCode ?? newDoorCode(),
   });
-  const missing = (await missingCredentials(tx, [providerId])).get(providerId) ?? [];
+  const missing = (await unverifiedCredentials(tx, [providerId])).get(providerId) ?? [];
   const block = approvalBlock(missing, { requireCredentials, overrideReason });
   if (block !== null) {
     throw new Refusal('STATE', block, {
-      fields: { overrideReason: 'Say why it is approved although something is missing' },
+      fields: { overrideReason: 'Say why it is approved although documents are not verified' },
     });
   }
   record({

@@ -7,12 +7,13 @@ import { MESSAGES } from '@live-oak/contract/errors.ts';
 import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { Refusal } from '../../errors.ts';
-import type { ViewerProvider } from '../../http/viewer.ts';
+import { coverAsRequired, type ViewerProvider } from '../../http/viewer.ts';
 
 export type BidBlock = (typeof BID_BLOCKS)[number];
 
 type Standing = Pick<ViewerProvider, 'verificationStatus' | 'credentialsValidThrough'>;
-type Bidder = Standing & Pick<ViewerProvider, 'subscriptionStatus' | 'paidThrough'>;
+type Cover = Pick<ViewerProvider, 'coveredThrough'>;
+type Bidder = Standing & Cover & Pick<ViewerProvider, 'subscriptionStatus' | 'paidThrough'>;
 
 /** True once a credential that bidding rests on is past its last day in Louisiana, also before the clock moved the state. */
 export function hasLapsed(
@@ -25,6 +26,21 @@ export function hasLapsed(
 /** Vetted, and every credential in force: may win work and start it. Payment is another matter. */
 export function isInGoodStanding(provider: Standing, now: Date): boolean {
   return standingOn(provider, now) === 'verified';
+}
+
+/** A business's row under the rule of this installation: with REQUIRE_CREDENTIALS off its documents never forbid bidding. */
+export function asRequired<P extends Cover>(provider: P, requireCredentials: boolean): P {
+  return { ...provider, coveredThrough: coverAsRequired(provider.coveredThrough, requireCredentials) };
+}
+
+/** True while a required document is neither verified nor on an exception: no bid, no award, no start. */
+export function lacksDocuments({ coveredThrough }: Cover, now: Date): boolean {
+  return coveredThrough === null || coveredThrough < chicagoDate(now);
+}
+
+/** In good standing with its required documents: may win work and start it. */
+export function mayTakeWork(provider: Standing & Cover, now: Date): boolean {
+  return isInGoodStanding(provider, now) && !lacksDocuments(provider, now);
 }
 
 /** Where a business stands by the calendar too: a lapsed one counts as expired before the clock moved it. */
@@ -47,6 +63,9 @@ export function standingRefusal(standing: VerificationStatus | undefined): Refus
 
 const GRACE_MS = GRACE_DAYS * 24 * 3600 * 1000;
 
+/** The refusal of an approved business whose required documents are not all verified. */
+export const documentsRefusal = () => new Refusal('APPROVAL_REQUIRED', MESSAGES.credentialsRequired);
+
 /** Why bidding is closed to this business now; null when it is open. Past due keeps it open for seven days (spec 3 C23). */
 export function bidBlock(provider: Bidder | null, now: Date): BidBlock | null {
   if (!provider) {
@@ -62,6 +81,9 @@ export function bidBlock(provider: Bidder | null, now: Date): BidBlock | null {
     case 'expired':
       return 'credential_expired';
     case 'verified': {
+      if (lacksDocuments(provider, now)) {
+        return 'credentials_required';
+      }
       const grace = provider.subscriptionStatus === 'past_due' ? GRACE_MS : 0;
       const isPaid = provider.paidThrough !== null && provider.paidThrough.getTime() + grace >= now.getTime();
       return isPaid ? null : 'membership_required';
@@ -83,7 +105,7 @@ export function approvalBlock(
     return null;
   }
   const names = missing.map(credentialLabel).join(', ');
-  return `Still missing: ${names}. Give a reason to approve this business anyway.`;
+  return `Not verified: ${names}. Give a reason to approve this business anyway. It cannot bid until they are verified.`;
 }
 
 const HOUR_MS = 3600_000;

@@ -58,6 +58,7 @@ function documentPaths({ documents }: ProviderForDesk) {
     businessLicensePath: pathOf('business_license'),
     insuranceCertificatePath: pathOf('liability_insurance'),
     isaaCertificationPath: pathOf('isa_certification'),
+    isaCertificationPath: pathOf('isa_certification'),
     workersCompensationPath: pathOf('workers_comp'),
     bondCertificatePath: pathOf('bond'),
   };

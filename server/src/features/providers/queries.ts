@@ -1,6 +1,10 @@
 // Reads of businesses: one's own, and the desk's lists. They never write.
-import { and, asc, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import { REQUIRED_CREDENTIALS, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import {
+  REQUIRED_CREDENTIALS,
+  type CredentialKind,
+  type CredentialStatus,
+} from '@live-oak/contract/features/providers/credentials.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import type { Runner } from '../../db/open.ts';
@@ -9,7 +13,7 @@ import { idCursor } from '../../http/paging.ts';
 import { foundAmong, foundBy, newestOf, windowOf } from '../accounts/search.ts';
 import { users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';
-import { credentialFiles, credentials, providers } from './tables.ts';
+import { credentialExceptions, credentialFiles, credentials, providers } from './tables.ts';
 
 type UserColumns = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'isTest'>;
 
@@ -18,7 +22,7 @@ export interface ProviderRow {
   user: UserColumns;
 }
 export interface ProviderForDesk extends ProviderRow {
-  /** Credential kinds that vetting has not seen yet. */
+  /** Required credential kinds that are not verified. */
   missing: CredentialKind[];
   /** The newest document of each kind: its key in the storage. */
   documents: ReadonlyMap<CredentialKind, string>;
@@ -45,19 +49,59 @@ export async function providerOfUser(run: Runner, userId: number): Promise<Provi
   return row;
 }
 
-/** Which required credentials of each business vetting has not seen: nothing submitted, or what was submitted fell. */
+/** Which required credentials of each business were not handed in: nothing submitted, or what was submitted fell. */
 export async function missingCredentials(
   run: Runner,
   providerIds: readonly number[],
 ): Promise<Map<number, CredentialKind[]>> {
+  return withoutStatus(run, providerIds, ['submitted', 'verified']);
+}
+
+async function withoutStatus(
+  run: Runner,
+  providerIds: readonly number[],
+  statuses: readonly CredentialStatus[],
+): Promise<Map<number, CredentialKind[]>> {
   const seen = await run
     .select({ providerId: credentials.providerId, kind: credentials.kind })
     .from(credentials)
-    .where(
-      and(inArray(credentials.providerId, [...providerIds]), inArray(credentials.status, ['submitted', 'verified'])),
-    );
+    .where(and(inArray(credentials.providerId, [...providerIds]), inArray(credentials.status, [...statuses])));
   const has = new Set(seen.map(({ providerId, kind }) => `${providerId} ${kind}`));
   return new Map(providerIds.map((id) => [id, REQUIRED_CREDENTIALS.filter((kind) => !has.has(`${id} ${kind}`))]));
+}
+
+/** Which required credentials of each business are not verified: nothing brought, not checked yet, turned down or past its last day. */
+export async function unverifiedCredentials(
+  run: Runner,
+  providerIds: readonly number[],
+): Promise<Map<number, CredentialKind[]>> {
+  return withoutStatus(run, providerIds, ['verified']);
+}
+
+/** Business → kind → the last day of its exception, of those that hold today. */
+export async function exceptionsOf(
+  run: Runner,
+  providerIds: readonly number[],
+  today: string,
+): Promise<Map<number, Map<string, string>>> {
+  const found = new Map<number, Map<string, string>>();
+  if (providerIds.length === 0) {
+    return found;
+  }
+  const rows = await run
+    .select()
+    .from(credentialExceptions)
+    .where(
+      and(
+        inArray(credentialExceptions.providerId, [...new Set(providerIds)]),
+        isNull(credentialExceptions.endedAt),
+        gte(credentialExceptions.endsOn, today),
+      ),
+    );
+  for (const { providerId, kind, endsOn } of rows) {
+    found.set(providerId, (found.get(providerId) ?? new Map<string, string>()).set(kind, endsOn));
+  }
+  return found;
 }
 
 /** The newest document of each credential kind that a business brought, by business. */
@@ -84,7 +128,7 @@ async function forDesk(run: Runner, rows: ProviderRow[]): Promise<ProviderForDes
     return [];
   }
   const ids = rows.map(({ provider }) => provider.id);
-  const missing = await missingCredentials(run, ids);
+  const missing = await unverifiedCredentials(run, ids);
   const documents = await newestDocuments(run, ids);
   return rows.map((row) => ({
     ...row,

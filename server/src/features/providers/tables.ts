@@ -18,6 +18,7 @@ import {
   CHECK_METHOD_VALUES,
   CREDENTIAL_KINDS,
   CREDENTIAL_STATUSES,
+  EXEMPTION_VALUES,
 } from '@live-oak/contract/features/providers/credentials.ts';
 import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '@live-oak/contract/features/providers/states.ts';
 import { createdAt, id, instant } from '../../db/columns.ts';
@@ -78,6 +79,11 @@ export const providers = pgTable(
      * vetting/standing.ts; bidding stops the day after even before the clock moves the state.
      */
     credentialsValidThrough: date('credentials_valid_through', { mode: 'string' }),
+    /**
+     * The last day, in Louisiana, on which each of the four required documents is verified or on an exception; null while one is
+     * neither. 9999-12-31 when nothing ends. Kept by triggers on credentials and credential_exceptions, so no writer can forget it.
+     */
+    coveredThrough: date('covered_through', { mode: 'string' }),
     /** The door check's code: /v/{code}; given at the first approval. */
     doorCode: text('door_code').unique(),
     /** When the desk was warned that this application waits more than 24 and 48 hours (spec 3 C32). */
@@ -139,6 +145,8 @@ export const credentials = pgTable(
     licenseClass: text('license_class'),
     holderName: text('holder_name'),
     holderRelation: text('holder_relation', { enum: ['self', 'employee', 'supervisor'] }),
+    /** Of workers' compensation: why the business needs none; null where it carries a policy. */
+    exemption: text('exemption', { enum: EXEMPTION_VALUES }),
     status: text('status', { enum: CREDENTIAL_STATUSES }).notNull().default('submitted'),
     /** How and when the desk checked it, and who did. */
     method: text('method', { enum: CHECK_METHOD_VALUES }),
@@ -161,6 +169,34 @@ export const credentials = pgTable(
       .on(t.expiresOn)
       .where(sql`status in ('submitted', 'verified')`),
     check('credentials_status', sql`${t.status} in ('submitted','verified','rejected','expired','replaced')`),
+    check('credentials_exemption', sql`${t.exemption} is null or ${t.kind} = 'workers_comp'`),
+  ],
+);
+
+/** An administrator's permission to bid although one required document is not verified: of one kind, with a reason and a last day. */
+export const credentialExceptions = pgTable(
+  'credential_exceptions',
+  {
+    id: id(),
+    providerId: integer('provider_id')
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: CREDENTIAL_KINDS }).notNull(),
+    reason: text('reason').notNull(),
+    /** The last day, in Louisiana. */
+    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    grantedBy: integer('granted_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    /** When it was taken back or another took its place. */
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('credential_exceptions_one')
+      .on(t.providerId, t.kind)
+      .where(sql`ended_at is null`),
+    check('credential_exceptions_reason', sql`length(trim(${t.reason})) > 0`),
   ],
 );
 

@@ -87,7 +87,7 @@ describe('the desk’s lists', () => {
     expect((await desk.get('/api/providers?cursor=nonsense')).status).toBe(422);
   });
 
-  test('what vetting has not seen is named for people', async () => {
+  test('what is not verified is named for people, also what only waits for a check', async () => {
     const desk = await t.admin();
     const { providerId } = await t.waiting();
     await t.db.orm.insert(credentials).values([
@@ -95,7 +95,12 @@ describe('the desk’s lists', () => {
       { providerId, kind: 'liability_insurance', number: '2', status: 'rejected' },
     ]);
     const { body } = await desk.get<ProviderForAdmin[]>('/api/providers?limit=1');
-    expect(body[0]?.missing).toEqual(['LDAF arborist license', 'Liability insurance', "Workers' compensation"]);
+    expect(body[0]?.missing).toEqual([
+      'Business license',
+      'LDAF arborist license',
+      'Liability insurance',
+      "Workers' compensation",
+    ]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/open.ts';
 import { runCommand } from '../../events/command.ts';
 import type { Services, Work } from '../../services.ts';
 import { eachDue, type Timer } from '../../timers.ts';
-import { bidBlock } from '../providers/policy.ts';
+import { asRequired, bidBlock } from '../providers/policy.ts';
 import { reachOf } from '../providers/reach.ts';
 import type { SubscriptionStatus, VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import { reaches } from './policy.ts';
@@ -24,6 +24,7 @@ interface Candidate {
   subscription_status: SubscriptionStatus;
   paid_through: Date | string | null;
   credentials_valid_through: string | null;
+  covered_through: string | null;
   work_parishes: string[];
   base_zip: string | null;
   radius_miles: number | null;
@@ -37,7 +38,7 @@ async function nextPeople(tx: Tx, after: number, fips: readonly string[]): Promi
   );
   const { rows } = await tx.execute<Candidate>(sql`
     select u.id, case when p.id is null then 'client' else 'provider' end as side, p.verification_status, p.subscription_status,
-      p.paid_through, p.credentials_valid_through::text, p.work_parishes, p.base_zip, p.radius_miles
+      p.paid_through, p.credentials_valid_through::text, p.covered_through::text, p.work_parishes, p.base_zip, p.radius_miles
     from users u left join providers p on p.user_id = u.id
     where u.id > ${after} and u.suspended_at is null and u.closed_at is null
       and ((p.verification_status = 'verified' and p.paid_through is not null)
@@ -47,7 +48,11 @@ async function nextPeople(tx: Tx, after: number, fips: readonly string[]): Promi
   return rows;
 }
 
-function isConcerned(person: Candidate, fips: readonly string[], now: Date): boolean {
+function isConcerned(
+  person: Candidate,
+  fips: readonly string[],
+  { now, requireCredentials }: Pick<Work, 'now' | 'requireCredentials'>,
+): boolean {
   if (person.side === 'client') {
     return true;
   }
@@ -56,9 +61,13 @@ function isConcerned(person: Candidate, fips: readonly string[], now: Date): boo
     subscriptionStatus: person.subscription_status,
     paidThrough: person.paid_through === null ? null : new Date(person.paid_through),
     credentialsValidThrough: person.credentials_valid_through,
+    coveredThrough: person.covered_through,
   };
   const { work_parishes: workParishes, base_zip: baseZip, radius_miles: radiusMiles } = person;
-  return bidBlock(standing, now) === null && reaches(reachOf({ workParishes, baseZip, radiusMiles }), fips);
+  return (
+    bidBlock(asRequired(standing, requireCredentials), now) === null &&
+    reaches(reachOf({ workParishes, baseZip, radiusMiles }), fips)
+  );
 }
 
 /** Writes down who is told now; answers those who were not told of this storm before. */
@@ -75,7 +84,7 @@ async function notToldYet(tx: Tx, stormId: number, people: readonly Candidate[])
 
 /** Tells one batch; answers whether more follow. Of two processes that ask, one does it. */
 export async function tellBatch(
-  { tx, now, emit }: Pick<Work, 'tx' | 'now' | 'emit'>,
+  { tx, now, requireCredentials, emit }: Pick<Work, 'tx' | 'now' | 'requireCredentials' | 'emit'>,
   stormId: number,
 ): Promise<boolean> {
   const [storm] = await tx.select().from(storms).where(eq(storms.id, stormId)).for('update', { skipLocked: true });
@@ -91,7 +100,7 @@ export async function tellBatch(
     return false;
   }
   await tx.update(storms).set({ tellAfterUserId: last.id }).where(eq(storms.id, stormId));
-  const concerned = found.filter((person) => isConcerned(person, fips, now));
+  const concerned = found.filter((person) => isConcerned(person, fips, { now, requireCredentials }));
   const people = await notToldYet(tx, stormId, concerned);
   if (people.length > 0) {
     await emit({ kind: 'storms.told', data: { stormId, people } });

@@ -2,7 +2,6 @@
 import { eq } from 'drizzle-orm';
 import {
   credentialLabel,
-  CREDENTIALS,
   REQUIRED_CREDENTIALS,
   type CheckMethod,
 } from '@live-oak/contract/features/providers/credentials.ts';
@@ -14,6 +13,7 @@ import type { Work } from '../../services.ts';
 import { freezeBidsBy } from '../bids/standing.ts';
 import { lockProvider, moveVerification, type ProviderRecord } from '../providers/moves.ts';
 import { credentials, providers } from '../providers/tables.ts';
+import { hasExpiry, verifyNeeds } from './complete.ts';
 import { currentOf, keepStanding, liveCredentials, moveCredentials, type CredentialRecord } from './standing.ts';
 
 interface Locked {
@@ -42,8 +42,6 @@ async function lockCredential(tx: Tx, credentialId: number): Promise<Locked> {
   }
   return { provider, row, rows };
 }
-
-const hasExpiry = (row: CredentialRecord) => CREDENTIALS.some((one) => one.kind === row.kind && one.hasExpiry);
 
 /** The date it is verified until: the desk's where it differs. Refused when there is none, or it has passed. */
 function verifiedUntil(row: CredentialRecord, expiresAt: string | undefined, now: Date): string | null {
@@ -86,6 +84,10 @@ export async function verifyCredential(
   const { provider, row, rows } = await lockCredential(tx, credentialId);
   if (row.status !== 'submitted') {
     throw wrongState(row.status === 'replaced' ? PASSED : UNVERIFIABLE[row.status]);
+  }
+  const needs = verifyNeeds(row);
+  if (needs !== null) {
+    throw wrongState(`${needs} Ask for it before you verify this.`);
   }
   const expiresOn = verifiedUntil(row, check.expiresAt, now);
   const before = rows.filter(({ id, kind }) => kind === row.kind && id !== row.id);

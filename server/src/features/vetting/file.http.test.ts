@@ -51,7 +51,7 @@ describe('the form', () => {
     expect(low.body).toMatchObject({ fields: { insuranceAmount: 'Minimum $1,000,000 coverage required' } });
   });
 
-  test('a ticked or begun credential asks for its number and expiry', async () => {
+  test('a ticked or begun credential that every bidder needs asks for its number and expiry, an optional one for nothing', async () => {
     const bidder = await t.waiting();
     const { body } = await bidder.post<ErrorReply>('/api/submit-verification', {
       ...VERIFICATION_FORM,
@@ -69,14 +69,9 @@ describe('the form', () => {
     expect(body.fields).toEqual({
       workersCompPolicyNumber: 'Policy number is required',
       workersCompExpiry: 'Expiry date is required',
-      bondExpiry: 'Expiry date is required',
-      isaArboristExpiry: 'Expiry date is required',
-      tcspNumber: 'Certification number is required',
-      tcspExpiry: 'Expiry date is required',
       ldafHolderName: "The license holder's name is required",
       ldafHolderRelation: 'Choose who holds the license',
       ldafLicenseExpiry: 'Expiry date is required',
-      cdlExpiry: 'Expiry date is required',
     });
   });
 

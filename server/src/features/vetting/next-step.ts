@@ -30,6 +30,18 @@ function whilePending({ credentials, missing }: Standing): Step {
 }
 
 function whileVerified(provider: ProviderRecord, { credentials, now }: Standing): Step {
+  const unverified = credentials.filter(
+    ({ required, state }) => required && (state === 'missing' || state === 'rejected'),
+  );
+  if (unverified.length > 0 && bidBlock(provider, now) !== 'membership_required') {
+    const labels = list.format(unverified.map(({ label }) => label));
+    return { text: `Add what is not verified yet: ${labels}.`, href: FORM };
+  }
+  const waiting = credentials.filter(({ required, state }) => required && state === 'submitted');
+  if (bidBlock(provider, now) === 'credentials_required') {
+    const labels = list.format(waiting.map(({ label }) => label));
+    return { text: `We are checking: ${labels}. You can bid once each is verified.`, href: null };
+  }
   if (bidBlock(provider, now) === 'membership_required') {
     return { text: 'Pay the $99 annual membership to start bidding on jobs.', href: '/subscribe' };
   }
@@ -37,6 +49,10 @@ function whileVerified(provider: ProviderRecord, { credentials, now }: Standing)
   if (expiring.length > 0) {
     const labels = list.format(expiring.map(({ label }) => label));
     return { text: `Hand in the renewal before it expires: ${labels}. Your bidding goes on meanwhile.`, href: FORM };
+  }
+  if (waiting.length > 0) {
+    const labels = list.format(waiting.map(({ label }) => label));
+    return { text: `Not verified yet: ${labels}. We are checking.`, href: null };
   }
   return { text: 'Everything is current. Nothing to do. Hand in a renewal here whenever you get one.', href: null };
 }

@@ -22,12 +22,13 @@ import {
   type Verification,
 } from '@live-oak/contract/features/vetting/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { REVIEW_DUE_MS, REVIEW_LATE_MS, reviewState } from '../providers/policy.ts';
+import { asRequired, REVIEW_DUE_MS, REVIEW_LATE_MS, reviewState } from '../providers/policy.ts';
 import { presentForAdmin } from '../providers/present.ts';
 import type { FileRow, NamedFile } from './files.ts';
 import { nextStep } from './next-step.ts';
 import type { CheckedRow, DeskFile, ExpiringRow, OwnFile } from './queries.ts';
 import { currentOf, type CredentialRecord } from './standing.ts';
+import { verifyNeeds } from './complete.ts';
 import { formOf } from './submission.ts';
 import { isOneOf } from '@live-oak/contract/keys.ts';
 
@@ -72,6 +73,7 @@ function presentSubmission(row: CredentialRecord, files: readonly FileRow[], tod
     licenseClass: row.licenseClass,
     holderName: row.holderName,
     holderRelation: row.holderRelation,
+    exemption: row.exemption,
     files: files.filter(({ credentialId }) => credentialId === row.id).map(presentFile),
     check: checkOf(row),
     rejectionReason: row.rejectionReason,
@@ -147,8 +149,14 @@ function missingOf(credentials: readonly CredentialStanding[]): string[] {
   return REQUIRED_CREDENTIALS.filter((kind) => !isThere(kind)).map(credentialLabel);
 }
 
+/** The moment, and whether bidding needs the required documents here. */
+interface Rules {
+  now: Date;
+  requireCredentials: boolean;
+}
+
 /** GET /api/verification. */
-export function presentVerification(file: OwnFile, now: Date): Verification {
+export function presentVerification(file: OwnFile, { now, requireCredentials }: Rules): Verification {
   const { provider, rows, files, draft, draftFiles } = file;
   const { verificationStatus } = provider;
   const credentials = standings(rows, files, chicagoDate(now));
@@ -166,7 +174,7 @@ export function presentVerification(file: OwnFile, now: Date): Verification {
     suspensionReason: verificationStatus === 'suspended' ? provider.suspensionReason : null,
     canSubmit: !isFinal,
     canReapply: verificationStatus === 'rejected' && provider.canReapply,
-    next: nextStep(provider, { credentials, missing, now }),
+    next: nextStep(asRequired(provider, requireCredentials), { credentials, missing, now }),
     missing,
     credentials,
     credentialsValidThrough: provider.credentialsValidThrough,
@@ -194,7 +202,8 @@ function presentForDesk(
     isPast: row.status === 'replaced',
     methodNote: row.methodNote,
     checkedBy: checker,
-    canVerify: row.status === 'submitted',
+    canVerify: row.status === 'submitted' && verifyNeeds(row) === null,
+    verifyNeeds: row.status === 'submitted' ? verifyNeeds(row) : null,
     canReject: row.status === 'submitted' || row.status === 'verified',
   };
 }
@@ -203,7 +212,7 @@ const mayMove = (name: keyof typeof VERIFICATION_MOVES, status: VerificationStat
   isOneOf(VERIFICATION_MOVES[name].from, status);
 
 /** GET /api/admin/providers/{id}. */
-export function presentDetails(file: DeskFile, now: Date): ProviderDetails {
+export function presentDetails(file: DeskFile, { now, requireCredentials }: Rules): ProviderDetails {
   const { provider, checked, files } = file;
   const { verificationStatus: status } = provider;
   const today = chicagoDate(now);
@@ -222,6 +231,17 @@ export function presentDetails(file: DeskFile, now: Date): ProviderDetails {
     openBids: file.openBids,
     frozenBids: file.frozenBids,
     credentials: standings(live, files, today),
+    exceptions: file.exceptions.map(({ id, kind, reason, endsOn, grantedBy, createdAt }) => ({
+      id,
+      kind,
+      label: credentialLabel(kind),
+      reason,
+      until: endsOn,
+      grantedBy,
+      grantedAt: createdAt.toISOString(),
+    })),
+    uncovered: file.missing.filter((kind) => !file.exceptions.some((one) => one.kind === kind)).map(credentialLabel),
+    requiresCredentials: requireCredentials,
     submissions: checked.map((one) => presentForDesk(one, files, today)),
     can: {
       approve: mayMove('approve', status),

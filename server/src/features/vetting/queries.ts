@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { VerificationDraft } from '@live-oak/contract/features/vetting/form.ts';
 import { EXPIRING_DAYS } from '@live-oak/contract/features/vetting/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
-import { toCalendarDate } from '@live-oak/contract/time.ts';
+import { chicagoDate, toCalendarDate } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../db/open.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { decodeCursor } from '../../http/paging.ts';
@@ -13,6 +13,7 @@ import { bids } from '../bids/tables.ts';
 import { providerForDesk, type ProviderForDesk } from '../providers/queries.ts';
 import { credentials, providers, verificationDrafts } from '../providers/tables.ts';
 import { filesOfCredentials, filesOfDraft, ownDocuments, type FileRow, type NamedFile } from './files.ts';
+import { liveExceptions, type Exception } from './live-exceptions.ts';
 import type { CredentialRecord } from './standing.ts';
 
 type ProviderRecord = typeof providers.$inferSelect;
@@ -57,6 +58,7 @@ export interface DeskFile extends ProviderForDesk {
   /** Every submission, newest first. */
   checked: CheckedRow[];
   files: FileRow[];
+  exceptions: Exception[];
   openBids: number;
   frozenBids: number;
 }
@@ -65,7 +67,7 @@ const fullName = (firstName: unknown, lastName: unknown) =>
   sql<string | null>`nullif(concat_ws(' ', ${firstName}, ${lastName}), '')`;
 
 /** One business with all that vetting knows of it; 404 when there is none. */
-export async function deskFile(run: Runner, providerId: number): Promise<DeskFile> {
+export async function deskFile(run: Runner, providerId: number, now: Date): Promise<DeskFile> {
   const business = await providerForDesk(run, providerId);
   const checker = alias(users, 'checker');
   const checked = await run
@@ -96,6 +98,7 @@ export async function deskFile(run: Runner, providerId: number): Promise<DeskFil
     decider: decider?.name ?? null,
     checked,
     files,
+    exceptions: await liveExceptions(run, providerId, chicagoDate(now)),
     openBids: countOf('pending'),
     frozenBids: countOf('frozen'),
   };

@@ -10,6 +10,7 @@ import { presentForAdmin } from '../providers/present.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { providerForDesk } from '../providers/queries.ts';
 import { rejectCredential, verifyCredential } from './checks.ts';
+import { endException, grantException } from './exceptions.ts';
 import { keepDraft, submitVerification, takeBack } from './commands.ts';
 import { reinstateProvider, requestInfo, suspendProvider } from './decisions.ts';
 import { presentDetails, presentExpiring, presentVerification } from './present.ts';
@@ -18,9 +19,11 @@ import { deskFile, expiringCredentials, ownFile } from './queries.ts';
 /** Run after a business was paused: what cannot be paid any more is given up before anybody pays it. */
 export type AfterPause = (services: Services) => Promise<void>;
 
+const deskRules = ({ clock, env }: Services) => ({ now: clock(), requireCredentials: env.requireCredentials });
+
 const own = handle(vettingRoutes.own, async ({ viewer, services }) => ({
   status: 200,
-  body: presentVerification(await ownFile(services.db.orm, viewer.userId), services.clock()),
+  body: presentVerification(await ownFile(services.db.orm, viewer.userId), deskRules(services)),
 }));
 
 const draft = command(vettingRoutes.draft, async ({ body, viewer, work }) => {
@@ -30,18 +33,18 @@ const draft = command(vettingRoutes.draft, async ({ body, viewer, work }) => {
 
 const submit = command(vettingRoutes.submit, async ({ body, viewer, work }) => {
   await submitVerification(work, viewer.userId, body);
-  const verification = presentVerification(await ownFile(work.tx, viewer.userId), work.now);
+  const verification = presentVerification(await ownFile(work.tx, viewer.userId), work);
   return { status: 200, body: { message: SUBMITTED_MESSAGE, verification } };
 });
 
 const takeOneBack = command(vettingRoutes.takeBack, async ({ params, viewer, work }) => {
   await takeBack(work, viewer.userId, params.id);
-  return { status: 200, body: presentVerification(await ownFile(work.tx, viewer.userId), work.now) };
+  return { status: 200, body: presentVerification(await ownFile(work.tx, viewer.userId), work) };
 });
 
 const details = handle(vettingRoutes.details, async ({ params, services }) => ({
   status: 200,
-  body: presentDetails(await deskFile(services.db.orm, params.id), services.clock()),
+  body: presentDetails(await deskFile(services.db.orm, params.id, services.clock()), deskRules(services)),
 }));
 
 const askForMore = command(vettingRoutes.requestInfo, async ({ params, body, viewer, work }) => {
@@ -58,7 +61,17 @@ const reinstate = command(vettingRoutes.reinstate, async ({ params, body, viewer
 const verify = command(vettingRoutes.verifyCredential, async ({ params, body, viewer, work }) => {
   const { method, note, expiresAt } = body;
   const providerId = await verifyCredential(work, params.id, { adminId: viewer.userId, method, note, expiresAt });
-  return { status: 200, body: presentDetails(await deskFile(work.tx, providerId), work.now) };
+  return { status: 200, body: presentDetails(await deskFile(work.tx, providerId, work.now), work) };
+});
+
+const grant = command(vettingRoutes.grantException, async ({ params, body, viewer, work }) => {
+  await grantException(work, { providerId: params.id, adminId: viewer.userId, ...body });
+  return { status: 200, body: presentDetails(await deskFile(work.tx, params.id, work.now), work) };
+});
+
+const endOne = command(vettingRoutes.endException, async ({ params, viewer, work }) => {
+  const providerId = await endException(work, params.id, viewer.userId);
+  return { status: 200, body: presentDetails(await deskFile(work.tx, providerId, work.now), work) };
 });
 
 const expiring = handle(vettingRoutes.expiring, async ({ query, services, request }) => {
@@ -90,7 +103,24 @@ export function vettingHandlers(afterPause: AfterPause): Bound[] {
     if (paused) {
       await afterPause(services);
     }
-    return { status: 200, body: presentDetails(await deskFile(services.db.orm, providerId), services.clock()) };
+    return {
+      status: 200,
+      body: presentDetails(await deskFile(services.db.orm, providerId, services.clock()), deskRules(services)),
+    };
   });
-  return [own, draft, submit, takeOneBack, details, askForMore, suspend, reinstate, verify, reject, expiring];
+  return [
+    own,
+    draft,
+    submit,
+    takeOneBack,
+    details,
+    askForMore,
+    suspend,
+    reinstate,
+    verify,
+    reject,
+    grant,
+    endOne,
+    expiring,
+  ];
 }

@@ -57,6 +57,7 @@ test('by the date alone a lapsed business may not bid, and says so before it say
     subscriptionStatus: 'active',
     paidThrough: new Date('2099-01-01T00:00:00Z'),
     credentialsValidThrough: TODAY,
+    coveredThrough: '9999-12-31',
   } as const;
   expect(bidBlock(provider, new Date('2027-03-14T23:59:59-05:00'))).toBeNull();
   expect(bidBlock(provider, new Date('2027-03-15T00:00:00-05:00'))).toBe('credential_expired');

@@ -1,5 +1,5 @@
 // The verification form → the submissions it makes: pure, so that the form, its prefilled values and the rows agree.
-import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import type { CredentialKind, Exemption } from '@live-oak/contract/features/providers/credentials.ts';
 import {
   CREDENTIAL_GROUP_LIST,
   isClaimed,
@@ -22,6 +22,7 @@ export interface Claim {
   licenseClass: string | null;
   holderName: string | null;
   holderRelation: 'self' | 'employee' | 'supervisor' | null;
+  exemption: Exemption | null;
   /** Uploads that show it; undefined where the form says nothing of documents. */
   files: number[] | undefined;
 }
@@ -69,6 +70,7 @@ export function claimsOf(form: VerificationForm): Claim[] {
       amountCents: centsOf(group.amount && form[group.amount]),
       aggregateCents: kind === 'liability_insurance' ? centsOf(form.insuranceAggregate) : null,
       ...(kind === 'ldaf_license' ? holderOf(form) : NO_HOLDER),
+      exemption: kind === 'workers_comp' ? (form.workersCompExemption ?? null) : null,
       files,
     };
   });
@@ -83,6 +85,7 @@ const COMPARED = [
   'licenseClass',
   'holderName',
   'holderRelation',
+  'exemption',
 ] as const;
 
 /** True when a claim says what this submission says already and brings no file that is not with it. */
@@ -105,7 +108,8 @@ export function formOf(
       continue;
     }
     const parts: [VerificationField | undefined, string | number | boolean | null][] = [
-      [group.tick, kind === 'cdl' ? (row.number ?? true) : true],
+      [group.tick, kind === 'cdl' ? (row.number ?? true) : row.exemption === null],
+      [group.exemption, row.exemption],
       [group.number, row.number],
       [group.expiry, row.expiresOn],
       [group.issuer, row.issuer],

@@ -1,6 +1,6 @@
 // What the desk decides about businesses and their credentials, with the words of each outcome (S2 §8, spec 4 "Vetting").
 import { deskRoutes } from '@live-oak/contract/features/admin/desk-routes.ts';
-import type { CheckMethod } from '@live-oak/contract/features/providers/credentials.ts';
+import type { CheckMethod, CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import { call } from '../../wire/call.ts';
@@ -119,6 +119,30 @@ export function useRejectCredential(label: string) {
       calm: true,
     },
   );
+}
+
+export function useGrantException() {
+  return useDecision(
+    ({ id, kind, reason, until }: { id: number; kind: CredentialKind; reason: string; until: string }) =>
+      call(vettingRoutes.grantException, { ...paramsOf(id), body: { kind, reason, until } }),
+    {
+      done: ({ provider }) => ({
+        title: 'Exception Allowed',
+        message: `${provider.businessName} may bid without this document until the day you chose.`,
+      }),
+      calm: true,
+    },
+  );
+}
+
+export function useEndException() {
+  return useDecision((id: number) => call(vettingRoutes.endException, paramsOf(id)), {
+    done: ({ provider }) => ({
+      title: 'Exception Ended',
+      message: `${provider.businessName} needs this document verified to bid.`,
+    }),
+    calm: true,
+  });
 }
 
 /** S2 §7: three test accounts; their password is in the answer, and nowhere else. */

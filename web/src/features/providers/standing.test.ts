@@ -59,10 +59,34 @@ describe('what the own file adds', () => {
     expect(standing.text).toContain("LDAF arborist license, Workers' compensation");
   });
 
+  it('names the documents that were not sent while the rest is checked, and makes adding them the first way', () => {
+    const file = aFile({
+      credentials: [
+        aCredential({ state: 'submitted' }),
+        aCredential({ kind: 'ldaf_license', state: 'missing', current: null }),
+        aCredential({ kind: 'workers_comp', state: 'missing', current: null }),
+      ],
+    });
+    const standing = standingOf(aProvider({ verificationStatus: 'pending', file }), NOW);
+    expect(standing).toMatchObject({ ways: ['add-documents', 'save-card'], missing: 2 });
+    expect(standing.text).toContain("Still missing: LDAF arborist license, Workers' compensation.");
+  });
+
+  it('never says of an approved business that what nobody verified was checked', () => {
+    const file = aFile({ credentials: [aCredential({ state: 'submitted' })] });
+    for (const subscriptionStatus of ['approved_for_payment', 'active'] as const) {
+      const { text } = standingOf(aProvider({ file, subscriptionStatus }), NOW);
+      expect(text).toContain('Not verified yet: Liability insurance.');
+      expect(text).not.toContain('checked out');
+    }
+    const blocked = standingOf(aProvider({ file, bidBlock: 'credentials_required' }), NOW);
+    expect(blocked).toMatchObject({ badge: 'Not verified yet', ways: ['see-review'] });
+  });
+
   it('lists what the desk asked for', () => {
     const file = aFile({ infoRequest: { items: ['A newer certificate', 'The license card'], note: null } });
     const standing = standingOf(aProvider({ verificationStatus: 'info_requested', file }), NOW);
-    expect(standing).toMatchObject({ ways: ['answer'] });
+    expect(standing).toMatchObject({ ways: ['answer', 'save-card'] });
     expect(standing.text).toContain('Asked for: A newer certificate; The license card.');
   });
 
@@ -107,7 +131,7 @@ describe('what the own file adds', () => {
     const good = aCredential({});
     const soon = aCredential({ kind: 'bond', label: 'Bond', state: 'expiring', expiresOn: '2026-12-19', daysLeft: 28 });
     expect(standingOf(aProvider({ file: aFile({ credentials: [good] }) }), NOW).text).toBe(
-      'Membership paid through Oct 30, 2027. Every credential is current.',
+      'Membership paid through Oct 30, 2027. All required documents are verified and current.',
     );
     const standing = standingOf(aProvider({ file: aFile({ credentials: [good, soon] }) }), NOW);
     expect(standing.text).toContain('Renew Bond by Dec 19, 2026 to keep bidding.');

@@ -1,4 +1,5 @@
 // Where a business stands, in the words of its own dashboard: from both axes, vetting and membership (S1 §4, spec 3 C22-C24).
+import type { SessionUser } from '../../app/session.tsx';
 import type { ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
 import type { CredentialStanding, Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { textsNow } from '../../texts/current.ts';
@@ -10,6 +11,7 @@ import { providerDashboardTexts } from './texts.ts';
 /** What there is to do; the first is the one that matters. */
 export type Way =
   | 'start-verification'
+  | 'add-documents'
   | 'answer'
   | 'apply-again'
   | 'renew'
@@ -30,6 +32,8 @@ export interface Standing {
   text: string;
   /** At most two; none where there is nothing but to wait. */
   ways: readonly Way[];
+  /** How many required documents were not sent, where sending them comes next. */
+  missing?: number;
   /** Since when an answer is awaited. */
   waitingSince?: string;
 }
@@ -51,6 +55,8 @@ export type StandingInput = Pick<
   | 'cardSaved'
   | 'isTest'
 > & {
+  /** Why the server refuses bids; null while it takes them, undefined while that is not known. */
+  bidBlock?: SessionUser['reason'];
   /** Until when bidding is paid for, grace included. */
   accessUntil: string | null;
   file: VettingFacts | undefined;
@@ -79,7 +85,7 @@ function ofVetting(provider: StandingInput): Standing | undefined {
         tone: 'gold',
         title: t.moreNeeded,
         text: sentences(askedFor(provider.file), t.startsAgain),
-        ways: ['answer'],
+        ways: provider.cardSaved ? ['answer'] : ['answer', 'save-card'],
       };
     case 'rejected':
       return rejected(provider);
@@ -97,18 +103,59 @@ function askedFor(file: VettingFacts | undefined): string {
   return items.length > 0 ? words().askedFor(items.join('; ')) : words().askedSomewhere;
 }
 
+/** The required documents that were not sent, or were turned down. */
+function missingNames(file: VettingFacts | undefined): string[] {
+  return (file?.credentials ?? [])
+    .filter(
+      ({ required, state, renewal }) => required && renewal === null && (state === 'missing' || state === 'rejected'),
+    )
+    .map(nameOf);
+}
+
+/** The required documents that are not verified. */
+function unverifiedNames(file: VettingFacts | undefined): string[] {
+  return (file?.credentials ?? [])
+    .filter(({ required, state }) => required && state !== 'verified' && state !== 'expiring')
+    .map(nameOf);
+}
+
+/** Approved, but the server takes no bid before the required documents are verified. */
+function waitsForDocuments({ file }: StandingInput): Standing {
+  const t = words();
+  const missing = missingNames(file);
+  return {
+    ground: 'gold',
+    badge: t.notVerified,
+    tone: 'gold',
+    title: t.documentsFirst,
+    text: t.documentsFirstText(unverifiedNames(file).join(', ')),
+    ways: missing.length > 0 ? ['add-documents'] : ['see-review'],
+    missing: missing.length,
+  };
+}
+
 function underReview(provider: StandingInput): Standing {
   const t = words();
   const { file, cardSaved } = provider;
   const isBegun = file !== undefined && !file.submitted.insuranceProvider;
+  const lacking = isBegun ? [] : missingNames(file);
   const missing = file !== undefined && file.missing.length > 0 ? file.missing.join(', ') : t.datesAndDocuments;
   return {
     ground: 'sunk',
     badge: provider.isTest ? membershipLabel('trial') : t.pending,
     tone: 'wait',
     title: vettingLabel('pending'),
-    text: sentences(isBegun ? t.handIn(missing) : t.reading, cardSaved && t.cardSaved),
-    ways: [...(isBegun ? ['start-verification' as const] : []), ...(cardSaved ? [] : ['save-card' as const])],
+    text: sentences(
+      isBegun ? t.handIn(missing) : t.reading,
+      lacking.length > 0 && t.stillMissing(lacking.join(', ')),
+      cardSaved && t.cardSaved,
+    ),
+    ways: [
+      ...(isBegun ? ['start-verification' as const] : []),
+      ...(lacking.length > 0 ? ['add-documents' as const] : []),
+      ...(cardSaved ? [] : ['save-card' as const]),
+    ],
+    missing: lacking.length,
     waitingSince: file?.clock?.submittedAt ?? provider.createdAt,
   };
 }
@@ -179,7 +226,14 @@ function papers(file: VettingFacts | undefined): string {
       ? t.endsRenewalWaits(nameOf(first), day)
       : t.renewBy(nameOf(first), day);
   }
-  return file?.credentials.some(({ state }) => state === 'verified') ? words().allCurrent : '';
+  const isAll = file !== undefined && unverifiedNames(file).length === 0;
+  return isAll ? words().allCurrent : '';
+}
+
+/** What owners do not see as verified yet. */
+function notVerified(file: VettingFacts | undefined): string {
+  const names = unverifiedNames(file);
+  return names.length > 0 ? words().notVerifiedYet(names.join(', ')) : '';
 }
 
 /** What the membership of a verified business means. */
@@ -195,7 +249,7 @@ function ofMembership(provider: StandingInput, now: Date): Standing {
       badge: label,
       tone: 'ok',
       title: t.canBid,
-      text: sentences(t.paidThrough(until), papers(provider.file)),
+      text: sentences(t.paidThrough(until), papers(provider.file), notVerified(provider.file)),
       ways: ofState(provider.file, 'expiring').length > 0 ? ['jobs', 'renew'] : ['jobs', 'manage'],
     };
   }
@@ -229,20 +283,23 @@ function ofMembership(provider: StandingInput, now: Date): Standing {
           ways: ['jobs', 'manage'],
         };
   }
-  return paymentRequired();
+  return paymentRequired(provider);
 }
 
-function paymentRequired(): Standing {
+function paymentRequired({ file }: StandingInput): Standing {
   return {
     ground: 'gold',
     badge: membershipLabel('approved_for_payment'),
     tone: 'gold',
     title: words().paymentRequired,
-    text: words().payMembership,
+    text: sentences(words().payMembership, notVerified(file)),
     ways: ['subscribe'],
   };
 }
 
 export function standingOf(provider: StandingInput, now: Date = new Date()): Standing {
-  return ofVetting(provider) ?? ofMembership(provider, now);
+  return (
+    ofVetting(provider) ??
+    (provider.bidBlock === 'credentials_required' ? waitsForDocuments(provider) : ofMembership(provider, now))
+  );
 }

@@ -15,10 +15,11 @@ export const doors = {
   theServerDidNotAnswerIn: 'The server did not answer in time.',
   usLetter: 'US letter',
   showItAtEveryDoorThe:
-    'Show it at every door. The owner scans it and sees, that very day, your name, your license and insurance dates, and that Live Oak stands by you.',
+    'Show it at every door. The owner scans it and sees your name, your license and insurance dates as of that day, and what Live Oak verified.',
   thePageSaysNotValidToday: 'The page says “Not valid today”',
+  thePageSaysNotVerified: 'The page says “Not verified”',
   seeYourMembership: 'See your membership',
-  doNotShowTheCardUntil: (value: string | number) => `${value} Do not show the card until this is mended.`,
+  doNotShowTheCardUntil: (value: string | number) => `${value} Do not show the card until this is fixed.`,
   paper: 'Paper',
   openThePdfToPrint: 'Open the PDF to print',
   seeWhatTheOwnerSees: 'See what the owner sees',
@@ -35,5 +36,7 @@ export const doors = {
     expired: 'A license or an insurance policy of this business has passed its last valid day.',
     not_a_member: 'This business is not a paid member of Live Oak today.',
     not_approved: 'Live Oak has not approved this business.',
+    not_verified:
+      'Live Oak has not verified a license and liability insurance of this business that are in force today.',
   },
 };

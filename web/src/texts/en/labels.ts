@@ -2,7 +2,7 @@
 import type { AppointmentStatus } from '@live-oak/contract/features/calendar/states.ts';
 import type { BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
-import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import type { CredentialKind, Exemption } from '@live-oak/contract/features/providers/credentials.ts';
 import type { SubscriptionStatus, VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import type { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
 import type { ApprovalStatus, JobStatus } from '@live-oak/contract/features/jobs/states.ts';
@@ -111,7 +111,7 @@ export const credentialTicks: Record<CredentialKind, string> = {
   business_license: 'Business license',
   ldaf_license: 'Louisiana arborist license',
   liability_insurance: 'Liability insurance, $1M or more',
-  workers_comp: "Workers' comp",
+  workers_comp: "Workers' comp (or exempt)",
   bond: 'Bonded',
   isa_certification: 'ISA certification',
   tree_care_safety: 'CTSP',
@@ -132,6 +132,12 @@ export const credentialStates: Record<CredentialState, string> = {
   expiring: 'Expiring',
   expired: 'Expired',
   rejected: 'Rejected',
+};
+
+export const exemptions: Record<Exemption, string> = {
+  sole_proprietor: 'Sole proprietor with no employees',
+  owners_only: 'Only the owners work, and each chose in writing not to be covered',
+  covered_elsewhere: "No employees of its own; the crew is covered by another company's policy",
 };
 
 export const holderRelations: Record<(typeof HOLDER_RELATIONS)[number], string> = {

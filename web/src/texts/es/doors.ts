@@ -17,8 +17,9 @@ export const doors: typeof en = {
   theServerDidNotAnswerIn: 'El servidor no respondió a tiempo.',
   usLetter: 'Carta (EE. UU.)',
   showItAtEveryDoorThe:
-    'Muéstrela en cada puerta. El dueño la escanea y ve, ese mismo día, su nombre, las fechas de su licencia y su seguro, y que Live Oak lo respalda.',
-  thePageSaysNotValidToday: 'La página dice «No válida hoy»',
+    'Muéstrela en cada puerta. El dueño la escanea y ve, ese mismo día, su nombre, las fechas de su licencia y su seguro, y qué verificó Live Oak.',
+  thePageSaysNotValidToday: 'La página dice «No válido hoy»',
+  thePageSaysNotVerified: 'La página dice «Sin verificar»',
   seeYourMembership: 'Ver su membresía',
   doNotShowTheCardUntil: (value) => `${value} No muestre la tarjeta hasta que esto se arregle.`,
   paper: 'Papel',
@@ -35,5 +36,7 @@ export const doors: typeof en = {
     expired: 'Una licencia o un seguro de este negocio pasó su último día de validez.',
     not_a_member: 'Hoy este negocio no es miembro al día de Live Oak.',
     not_approved: 'Live Oak no aprobó este negocio.',
+    not_verified:
+      'Live Oak no ha verificado una licencia y un seguro de responsabilidad civil de este negocio que estén vigentes hoy.',
   },
 };

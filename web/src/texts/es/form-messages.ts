@@ -10,7 +10,6 @@ export const formMessages: Readonly<Record<string, string>> = {
   'Budget must be a positive number': 'El presupuesto debe ser un número mayor que cero',
   'Business license number is required': 'Escriba el número de la licencia comercial',
   'Business name is required': 'Escriba el nombre del negocio',
-  'Certification number is required': 'Escriba el número de la certificación',
   'Check the year': 'Revise el año',
   'Choose 1 to 5 stars': 'Elija de 1 a 5 estrellas',
   'Choose Property Owner or Tree Service Pro': 'Elija dueño de propiedad o profesional de árboles',
@@ -129,6 +128,9 @@ export const formMessages: Readonly<Record<string, string>> = {
     'Nuestros administradores deben aprobar su cuenta de negocio antes de que pueda ver los trabajos publicados.',
   'A credential of your business has expired, so bidding is paused. Hand in the renewal under Verification; bidding opens again once it is checked.':
     'Venció un documento de su negocio, así que las ofertas están en pausa. Entregue la renovación en Verificación; podrá ofertar otra vez cuando la revisemos.',
+  'Choose why you are exempt': 'Elija por qué está exento',
+  'Before you can bid, all four required documents must be verified: business license, LDAF arborist license, liability insurance, and workers’ compensation (or exemption). Your Verification page shows which ones are not verified yet.':
+    'Antes de que pueda ofertar hay que verificar los cuatro documentos obligatorios: licencia comercial, licencia de arborista del LDAF, seguro de responsabilidad civil y compensación laboral (o exención). Su página de Verificación muestra cuáles faltan por verificar.',
   'Your business is suspended, so bidding is paused. The reason and what to do next are on your Verification page.':
     'Su negocio está suspendido, así que las ofertas están en pausa. El motivo y lo que puede hacer están en su página de Verificación.',
   'This business cannot take work right now: its credentials are not in force. Choose another bid, or wait until it has renewed them.':

@@ -98,7 +98,7 @@ export const credentialTicks: typeof en.credentialTicks = {
   business_license: 'Licencia comercial',
   ldaf_license: 'Licencia de arborista de Louisiana',
   liability_insurance: 'Seguro de responsabilidad civil de $1M o más',
-  workers_comp: 'Compensación laboral',
+  workers_comp: 'Compensación laboral (o exención)',
   bond: 'Con fianza',
   isa_certification: 'Certificación ISA',
   tree_care_safety: 'CTSP',
@@ -119,6 +119,12 @@ export const credentialStates: typeof en.credentialStates = {
   expiring: 'Por vencer',
   expired: 'Vencida',
   rejected: 'Rechazada',
+};
+
+export const exemptions: typeof en.exemptions = {
+  sole_proprietor: 'Dueño único sin empleados',
+  owners_only: 'Solo trabajan los dueños, y cada uno eligió por escrito no estar cubierto',
+  covered_elsewhere: 'Sin empleados propios; la cuadrilla está cubierta por la póliza de otra empresa',
 };
 
 export const holderRelations: typeof en.holderRelations = {

@@ -9,7 +9,8 @@ const standing: (typeof en)['standing'] = {
   cardSaved: 'Su tarjeta está guardada: se cobran $99 cuando lo aprobemos, no antes.',
   handIn: (what) => `Entregue sus credenciales para revisarlas: ${what}. Le respondemos en 24-48 horas.`,
   datesAndDocuments: 'fechas y documentos',
-  reading: 'Una persona está leyendo sus papeles. Le respondemos en 24-48 horas.',
+  reading: 'Una persona está revisando sus documentos. Le escribiremos en 24-48 horas.',
+  stillMissing: (what) => `Todavía falta: ${what}.`,
   pending: 'Pendiente',
   notApproved: 'Su solicitud no fue aprobada',
   deskWrote: (reason) => `La mesa escribió: “${reason}”`,
@@ -29,7 +30,7 @@ const standing: (typeof en)['standing'] = {
   cannotBid: 'No puede ofertar hasta renovarla; sus ofertas abiertas están en pausa, no perdidas.',
   endsRenewalWaits: (what, day) => `${what} vence el ${day}; su renovación está en revisión.`,
   renewBy: (what, day) => `Renueve ${what} antes del ${day} para seguir ofertando.`,
-  allCurrent: 'Todas las credenciales están vigentes.',
+  allCurrent: 'Todos los documentos obligatorios están verificados y vigentes.',
   canBid: 'Puede ofertar',
   paidThrough: (day) => `Membresía pagada hasta el ${day}.`,
   closedUntilPaid: 'No puede ofertar hasta que se pague.',
@@ -41,7 +42,11 @@ const standing: (typeof en)['standing'] = {
   membershipCancelled: 'Su membresía está cancelada',
   notRenewed: (day) => `Puede ofertar hasta el ${day}; después no se renueva.`,
   paymentRequired: 'Falta el pago para entrar al mercado',
-  payMembership: 'Sus papeles están bien. Pague la membresía anual de $99 y podrá ofertar hoy mismo.',
+  payMembership: 'Su solicitud está aprobada. Pague la membresía anual de $99 y podrá ofertar hoy mismo.',
+  notVerified: 'Sin verificar todavía',
+  notVerifiedYet: (what) => `Sin verificar todavía: ${what}.`,
+  documentsFirst: 'Hay que verificar sus documentos antes de que pueda ofertar',
+  documentsFirstText: (what) => `Su solicitud está aprobada. Sin verificar todavía: ${what}.`,
 };
 
 export const providerDashboard: typeof en = {
@@ -63,22 +68,28 @@ export const providerDashboard: typeof en = {
   hoursOf: (hours, of) => `${hours} de ${of} horas`,
   ways: {
     'start-verification': 'Empezar la verificación',
+    'add-documents': 'Agregar los documentos',
     answer: 'Ver qué se pide',
     'apply-again': 'Solicitar otra vez',
     renew: 'Renovarla',
     'see-review': 'Ver su verificación',
-    'save-card': 'Guardar una tarjeta para después',
-    subscribe: 'Suscribirse - $99 al año',
-    'pay-again': 'Pagar la membresía',
+    'save-card': 'Suscribirse para ofertar',
+    subscribe: 'Suscribirse para ofertar',
+    'pay-again': 'Suscribirse para ofertar',
     manage: 'Administrar su membresía',
     jobs: 'Ver todos los trabajos abiertos',
   },
+  addDocuments: (count) =>
+    count === 1
+      ? 'Agregar el documento que falta'
+      : count === 2
+        ? 'Agregar los dos documentos'
+        : `Agregar los ${count} documentos`,
   writeToUs: 'Escríbanos',
 
   availableJobs: 'Trabajos disponibles',
   allJobs: 'Todos los trabajos',
   jobsDidNotLoad: 'Los trabajos no se cargaron',
-  biddingPaused: 'Las ofertas están en pausa',
   noOpenJobs: 'No hay trabajos abiertos por ahora',
   noOpenJobsText: 'Los nuevos aparecen aquí cuando un administrador los ha leído. Vuelva mañana.',
   noFitting: 'Nada abierto le conviene por ahora',
@@ -114,9 +125,9 @@ export const providerDashboard: typeof en = {
   credentialsDidNotLoad: 'Sus credenciales no se cargaron',
   nextToRunOut: 'La próxima en vencer:',
   nextDay: (day, left) => `${day} (${left}).`,
-  inReview: 'en revisión',
+  inReview: 'sin verificar, en revisión',
   renewalInReview: 'renovación en revisión',
-  notHandedIn: 'sin entregar',
+  notHandedIn: 'sin verificar, sin enviar',
   to: (day) => `hasta el ${day}`,
   verified: 'verificada',
   renewByDay: (day) => `renovar antes del ${day}`,

@@ -268,6 +268,8 @@ export const refusals: Said = {
     'This application waits for more information.': 'Esta solicitud espera más información.',
     'This business is already verified.': 'Este negocio ya está verificado.',
     'This application was already rejected.': 'Esta solicitud ya fue rechazada.',
+    'A required document of your business is not verified, so this work cannot start. Your Verification page shows which one.':
+      'Un documento obligatorio de su negocio no está verificado, así que este trabajo no puede empezar. Su página de Verificación muestra cuál.',
     'This business is suspended.': 'Este negocio está suspendido.',
     'A credential of this business has expired.': 'Venció un documento de este negocio.',
     // Lo que falla en el camino.

@@ -34,6 +34,18 @@ export const serverMessages: Said = {
   },
   patterns: [
     [
+      /^Add what is not verified yet: (.+)\.$/,
+      (missing = '') => `Agregue lo que falta por verificar: ${credentialsIn(missing)}.`,
+    ],
+    [
+      /^We are checking: (.+)\. You can bid once each is verified\.$/,
+      (missing = '') => `Estamos revisando: ${credentialsIn(missing)}. Podrá ofertar cuando todo esté verificado.`,
+    ],
+    [
+      /^Not verified yet: (.+)\. We are checking\.$/,
+      (missing = '') => `Sin verificar todavía: ${credentialsIn(missing)}. Lo estamos revisando.`,
+    ],
+    [
       /^We are checking what you handed in\. Still missing: (.+)\.$/,
       (missing = '') => `Estamos revisando lo que entregó. Todavía falta: ${credentialsIn(missing)}.`,
     ],

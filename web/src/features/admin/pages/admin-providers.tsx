@@ -4,10 +4,8 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
-import { afterOne } from '../queue.ts';
 import { searchOf } from '../search-params.ts';
 import { useNow } from '../use-now.ts';
-import { useApproveProvider } from '../vetting-commands.ts';
 import { useWaitingProviders } from '../vetting-data.ts';
 import { DeskPage } from '../parts/desk-page.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
@@ -50,7 +48,6 @@ function Providers() {
   const [search] = useSearchParams();
   const [typed, setTyped] = useState(search.get('q') ?? '');
   const words = useSettled(typed.trim(), 250);
-  const approve = useApproveProvider();
   const { id: openId, startWith, go } = useOpenReview(typed);
   const waiting = waitingWith(words, useWaitingProviders().data?.rows ?? []);
   const at = waiting.findIndex(({ id }) => id === openId);
@@ -59,8 +56,7 @@ function Providers() {
     open: ({ id }: ProviderForAdmin) => go(id),
     reject: ({ id }: ProviderForAdmin) => go(id, 'reject'),
     ask: ({ id }: ProviderForAdmin) => go(id, 'requestInfo'),
-    // With something missing a reason is asked for, in the details.
-    approve: ({ id, missing }: ProviderForAdmin) => (missing.length > 0 ? go(id, 'approve') : approve.mutate({ id })),
+    approve: ({ id }: ProviderForAdmin) => go(id, 'approve'),
   };
   const list = { words, now, actions };
   return (
@@ -98,7 +94,7 @@ function Providers() {
                 }
           }
           startWith={startWith}
-          onDecided={() => go(at < 0 ? undefined : afterOne(waiting, ({ id }) => id === openId)?.id)}
+          onDecided={() => go(undefined)}
           onClose={() => go(undefined)}
         />
       )}

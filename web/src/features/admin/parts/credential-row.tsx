@@ -1,5 +1,5 @@
 // One submission of a credential: number, expiry, issuer and cover beside its documents, how it was checked, and what can be done.
-import { CHECK_METHODS } from '@live-oak/contract/features/providers/credentials.ts';
+import { CHECK_METHODS, exemptionLabel } from '@live-oak/contract/features/providers/credentials.ts';
 import { CREDENTIAL_STATE_LABELS } from '@live-oak/contract/features/vetting/schema.ts';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
@@ -25,6 +25,7 @@ const TONES: Record<AdminSubmission['state'], BadgeTone> = {
 function factsOf(one: AdminSubmission): [string, string][] {
   const facts: [string, string | null][] = [
     ['Number', one.number],
+    ['Exempt', one.exemption && exemptionLabel(one.exemption)],
     ['Valid through', one.expiresOn && `${longDay(one.expiresOn)}, ${expiryWords(one.daysLeft)}`],
     ['Issuer', one.issuer],
     ['Cover', one.amountCents === null ? null : roundDollars(one.amountCents / 100)],
@@ -66,6 +67,7 @@ export function CredentialRow({ one }: { one: AdminSubmission }) {
         </div>
       </div>
       <Checked one={one} />
+      {one.verifyNeeds && <p className="small second">{one.verifyNeeds}</p>}
       {(one.canVerify || one.canReject) && (
         <div className="row">
           {one.canVerify && (

@@ -1,5 +1,5 @@
 // Document Review: what the business gave for each of the five named documents (S2 §2). A number without a file is 'Info Only'.
-import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import { exemptionLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { CredentialStanding } from '@live-oak/contract/features/vetting/schema.ts';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
@@ -12,7 +12,7 @@ const LINES: readonly { kind: CredentialKind; label: string }[] = [
   { kind: 'business_license', label: 'Business license' },
   { kind: 'liability_insurance', label: 'Insurance certificate' },
   { kind: 'isa_certification', label: 'ISA certification (optional)' },
-  { kind: 'workers_comp', label: 'Workers compensation (optional)' },
+  { kind: 'workers_comp', label: 'Workers compensation (or exempt)' },
   { kind: 'bond', label: 'Bond certificate (optional)' },
 ];
 
@@ -33,13 +33,16 @@ function DocumentLine({ label, standing }: { label: string; standing: Credential
   const [shown, setShown] = useState(false);
   const given = standing?.renewal ?? standing?.current;
   const files = given?.files ?? [];
-  const number = given?.number;
+  const exemption = given?.exemption;
+  const number = exemption ? exemptionLabel(exemption) : given?.number;
   return (
     <li>
       <Icon name="file" />
       <span>
         <b>{label}</b>
-        {files.length === 0 && number && <span className="small second">number given, no file</span>}
+        {files.length === 0 && number && (
+          <span className="small second">{exemption ? 'exemption claimed, no file' : 'number given, no file'}</span>
+        )}
       </span>
       {files.length > 0 ? (
         <Badge tone="ok">File Uploaded</Badge>
@@ -58,7 +61,7 @@ function DocumentLine({ label, standing }: { label: string; standing: Credential
       </span>
       {shown && (
         <p className="documents-info" role="alert">
-          {label.replace(' (optional)', '')} number: <b className="num">{number}</b>
+          {label.replace(/ \(.+\)$/, '')} {exemption ? 'exemption' : 'number'}: <b className="num">{number}</b>
         </p>
       )}
     </li>

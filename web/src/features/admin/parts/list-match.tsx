@@ -1,19 +1,13 @@
 // How a business compares with the state's published list of arborists: on it, nearly on it, or not.
-import { licenceRoutes } from '@live-oak/contract/features/licences/routes.ts';
 import { MATCH_LABELS, type ListMatch as Match } from '@live-oak/contract/features/licences/schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { longDay } from '../../../ui/dates.ts';
 import { SkeletonLine } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { call } from '../../../wire/call.ts';
+import { useListMatch } from '../list-match-data.ts';
 import { CouldNotLoad } from './could-not-load.tsx';
 
 export function ListMatch({ providerId }: { providerId: number }) {
-  const asked = useQuery({
-    queryKey: ['admin', 'licence-match', providerId],
-    queryFn: ({ signal }) => call(licenceRoutes.matches, { query: { providerId: String(providerId) }, signal }),
-    refetchOnMount: 'always',
-  });
+  const asked = useListMatch(providerId);
   if (asked.isError && !asked.data) {
     return <CouldNotLoad what="The state's list" asked={asked} />;
   }

@@ -37,7 +37,7 @@ export function ProviderRow({ provider, now, actions, line }: ProviderRowProps) 
           <VettingBadge provider={provider} />
           <MembershipBadge provider={provider} />
           {provider.isTest && <Badge tone="slate">Test account</Badge>}
-          {waiting && provider.missing.length > 0 && <Badge tone="gold">{provider.missing.length} missing</Badge>}
+          {waiting && provider.missing.length > 0 && <Badge tone="gold">{provider.missing.length} not verified</Badge>}
         </div>
         {provider.waitingSince && <Waited since={provider.waitingSince} now={now} />}
       </div>

@@ -7,7 +7,7 @@ import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { useDeskQueue, useWaitingEmergencies } from '../data.ts';
 import { useApproveJob } from '../job-commands.ts';
-import { afterOne, detailOf, hasWords, opensHere, queueOf, screenOf } from '../queue.ts';
+import { detailOf, hasWords, opensHere, queueOf, screenOf } from '../queue.ts';
 import { CouldNotLoad } from './could-not-load.tsx';
 import { OpenItem, type Opened } from './open-item.tsx';
 import { QueueChips } from './queue-chips.tsx';
@@ -36,10 +36,6 @@ export function Queue({ words, now }: { words: string; now: Date }) {
       void navigate(address);
     }
   };
-  const openAfter = ({ key }: QueueItem) => {
-    const next = afterOne(items.filter(opensHere), (one) => one.key === key);
-    setOpen(next && { what: 'details', one: next });
-  };
   return (
     <Panel title="Waiting for you" action={<QueueKeys />}>
       <QueueChips kind={kind} onChange={setKind} />
@@ -55,8 +51,11 @@ export function Queue({ words, now }: { words: string; now: Date }) {
           none={failed ? undefined : words === '' && kind === '' ? 'decided' : 'narrowed'}
           actions={{
             open: show,
-            // A business is read before it is decided on.
-            approve: (one) => (one.kind === 'job' ? approve.mutate(one.id) : show(one)),
+            // A business is read before it is decided on; approving it asks.
+            approve: (one) =>
+              one.kind === 'job'
+                ? approve.mutate(one.id)
+                : show(one, one.kind === 'application' ? 'approve' : 'details'),
             reject: (one) => show(one, 'reject'),
             ask: (one) => show(one, one.kind === 'application' ? 'requestInfo' : 'details'),
           }}
@@ -69,7 +68,8 @@ export function Queue({ words, now }: { words: string; now: Date }) {
           open={open}
           items={items.filter(opensHere)}
           onOpen={show}
-          onDecided={() => openAfter(open.one)}
+          // The next one opens by a press of its own: a second tap on this decision must not decide it unread.
+          onDecided={() => setOpen(undefined)}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -54,7 +54,7 @@ export function ReasonDialog({
   const footer = (
     <>
       <Button onClick={onClose} disabled={busy}>
-        Keep it
+        Cancel
       </Button>
       <Button look="danger" type="submit" form={formId} busy={busy} busyLabel="Sending...">
         {action}

@@ -7,41 +7,34 @@ export type ReviewAct = keyof ProviderDetails['can'];
 
 interface ReviewActionsProps {
   can: ProviderDetails['can'];
-  busy: boolean;
   onAct: (act: ReviewAct) => void;
 }
 
-export function ReviewActions({ can, busy, onAct }: ReviewActionsProps) {
+export function ReviewActions({ can, onAct }: ReviewActionsProps) {
   return (
     <>
       {can.reject && (
-        <Button look="danger" aria-keyshortcuts="R" disabled={busy} onClick={() => onAct('reject')}>
+        <Button look="danger" aria-keyshortcuts="R" onClick={() => onAct('reject')}>
           Reject <Key of="R" />
         </Button>
       )}
       {can.requestInfo && (
-        <Button aria-keyshortcuts="I" disabled={busy} onClick={() => onAct('requestInfo')}>
+        <Button aria-keyshortcuts="I" onClick={() => onAct('requestInfo')}>
           Ask for more <Key of="I" />
         </Button>
       )}
       {can.approve && (
-        <Button
-          look="primary"
-          aria-keyshortcuts="A"
-          busy={busy}
-          busyLabel="Approving..."
-          onClick={() => onAct('approve')}
-        >
+        <Button look="primary" aria-keyshortcuts="A" onClick={() => onAct('approve')}>
           Approve <Key of="A" />
         </Button>
       )}
       {can.suspend && (
-        <Button look="danger" disabled={busy} onClick={() => onAct('suspend')}>
+        <Button look="danger" onClick={() => onAct('suspend')}>
           Suspend
         </Button>
       )}
       {can.reinstate && (
-        <Button look="primary" disabled={busy} onClick={() => onAct('reinstate')}>
+        <Button look="primary" onClick={() => onAct('reinstate')}>
           Reinstate
         </Button>
       )}

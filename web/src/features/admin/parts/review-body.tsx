@@ -1,12 +1,12 @@
 // What a review shows, from the head to the history.
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import { longDay } from '../../../ui/dates.ts';
-import { TextArea } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ActHistory } from './act-history.tsx';
 import { ContactWays } from './contact-ways.tsx';
 import { CredentialList } from './credential-list.tsx';
 import { Documents } from './documents.tsx';
+import { Exceptions } from './exceptions.tsx';
 import { Facts } from './facts.tsx';
 import { ListMatch } from './list-match.tsx';
 import { Place, type ReviewPlace } from './place.tsx';
@@ -17,10 +17,9 @@ interface ReviewBodyProps {
   details: ProviderDetails;
   place: ReviewPlace | undefined;
   decidedMeanwhile: boolean;
-  override: { id: string; value: string; error: string | undefined; onChange: (value: string) => void };
 }
 
-export function ReviewBody({ details, place, decidedMeanwhile, override }: ReviewBodyProps) {
+export function ReviewBody({ details, place, decidedMeanwhile }: ReviewBodyProps) {
   const { provider, can } = details;
   const needsReason = can.approve && provider.missing.length > 0;
   return (
@@ -31,24 +30,13 @@ export function ReviewBody({ details, place, decidedMeanwhile, override }: Revie
       <Business details={details} />
       <ListMatch providerId={provider.id} />
       {needsReason && (
-        <Notice tone="gold" icon="alert" title="Not seen yet">
-          {provider.missing.join(', ')}. Approving all the same needs a reason.
+        <Notice tone="gold" icon="alert" title="Not verified">
+          {provider.missing.join(', ')}. Approving now needs a reason.
         </Notice>
       )}
       <Documents credentials={details.credentials} />
       <CredentialList details={details} />
-      {needsReason && (
-        <TextArea
-          id={override.id}
-          label="Reason for approving without what is missing"
-          hint="It goes into the record."
-          error={override.error}
-          rows={3}
-          maxLength={1000}
-          value={override.value}
-          onChange={(event) => override.onChange(event.target.value)}
-        />
-      )}
+      <Exceptions details={details} />
       <ActHistory target={`provider:${provider.id}`} />
       {can.approve && (
         <p className="small second">

@@ -1,16 +1,13 @@
 // The review of a business: what it is, what it gave, how the state's list and the record speak of it, and the decision.
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
-import { fieldErrorOf } from '../decision.ts';
-import { useApproveProvider } from '../vetting-commands.ts';
 import { useFirst } from '../use-first.ts';
 import { useProviderDetails } from '../vetting-data.ts';
 import { useKeys } from '../use-keys.ts';
+import { ApproveProvider } from './approve-provider.tsx';
 import { AskForMore } from './ask-for-more.tsx';
-import { goToField } from './go-to-field.ts';
 import type { ReviewPlace } from './place.tsx';
 import { RejectProvider } from './reject-provider.tsx';
 import { ReinstateProvider } from './reinstate-provider.tsx';
@@ -31,43 +28,18 @@ interface ReviewProps {
   onClose: () => void;
 }
 
-const MISSING_REASON = 'Say why you approve without these, for the record';
-
 export function Review({ providerId, name, place, startWith, onDecided, onClose }: ReviewProps) {
   const asked = useProviderDetails(providerId);
   const details = asked.data;
-  const approve = useApproveProvider();
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-  const [asking, setAsking] = useState<ReviewAct | undefined>(startWith === 'approve' ? undefined : startWith);
+  const [asking, setAsking] = useState<ReviewAct | undefined>(startWith);
   const body = useRef<HTMLDivElement>(null);
-  const reasonId = `override-${providerId}`;
   const waited = useFirst(details?.can.approve) ?? false;
-  useStart(startWith === 'approve' && (details?.provider.missing.length ?? 0) > 0, reasonId);
 
-  const send = (shown: ProviderDetails) => {
-    if (shown.provider.missing.length > 0 && reason.trim() === '') {
-      setError(MISSING_REASON);
-      goToField(reasonId);
-      return;
-    }
-    approve.mutate(
-      { id: providerId, overrideReason: reason.trim() || undefined },
-      {
-        onSuccess: onDecided,
-        onError: (problem) => setError(fieldErrorOf(problem, 'overrideReason')),
-      },
-    );
-  };
   const act = (what: ReviewAct): boolean => {
-    if (!details?.can[what] || approve.isPending) {
+    if (!details?.can[what]) {
       return false;
     }
-    if (what === 'approve') {
-      send(details);
-    } else {
-      setAsking(what);
-    }
+    setAsking(what);
     return true;
   };
   useReviewKeys(body, act, place);
@@ -81,29 +53,16 @@ export function Review({ providerId, name, place, startWith, onDecided, onClose 
       open
       onClose={onClose}
       title={details?.provider.businessName ?? name}
-      held={approve.isPending}
-      footer={details && <ReviewActions can={details.can} busy={approve.isPending} onAct={act} />}
+      footer={details && <ReviewActions can={details.can} onAct={act} />}
     >
       <div ref={body}>
         <Answer of={asked} skeleton={<SkeletonRows rows={5} />} failed="The business did not load">
-          {(shown) => (
-            <ReviewBody
-              details={shown}
-              place={place}
-              decidedMeanwhile={waited && !shown.can.approve && !approve.isPending}
-              override={{
-                id: reasonId,
-                value: reason,
-                error,
-                onChange: (value) => {
-                  setReason(value);
-                  setError(undefined);
-                },
-              }}
-            />
-          )}
+          {(shown) => <ReviewBody details={shown} place={place} decidedMeanwhile={waited && !shown.can.approve} />}
         </Answer>
       </div>
+      {details?.can.approve && asking === 'approve' && (
+        <ApproveProvider details={details} onClose={done} onDone={decided} />
+      )}
       {details?.can.reject && asking === 'reject' && (
         <RejectProvider provider={details.provider} onClose={done} onDone={decided} />
       )}
@@ -141,13 +100,4 @@ function useReviewKeys(
         return false;
     }
   }, body);
-}
-
-/** Opened to approve with something missing: the field for the reason has the focus. */
-function useStart(needsReason: boolean, reasonId: string): void {
-  useEffect(() => {
-    if (needsReason) {
-      goToField(reasonId);
-    }
-  }, [needsReason, reasonId]);
 }

@@ -138,9 +138,9 @@ function Details({ bid }: { bid: SealedBid }) {
     <details>
       <summary aria-label={t.detailsOf(bidderName(bid.label))}>{t.details}</summary>
       <ul>
-        {bid.credentials.map(({ kind, verified }) => (
-          <Fact key={kind} name={labelOf(credentialTicks, kind)}>
-            <Tick on={verified} />
+        {bid.credentials.map((credential) => (
+          <Fact key={credential.kind} name={labelOf(credentialTicks, credential.kind)}>
+            <Tick of={credential} />
           </Fact>
         ))}
         <Fact name={t.rating}>

@@ -5,21 +5,23 @@ import { useId, type ReactNode } from 'react';
 import { labelOf, labels } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { longDay } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { comparisonTexts } from '../texts.ts';
 import { bidderName, bidMoney, letterOf } from './bid-words.ts';
 import {
+  credentialCell,
   credentialRows,
   distanceWords,
   factRows,
   factWords,
-  isVerified,
   jobsWords,
   lineCell,
   marked,
   ratingWords,
   yearsWords,
+  type CredentialCell,
   type LineCell,
 } from './comparison.ts';
 import './compare-table.css';
@@ -97,7 +99,7 @@ export function CompareTable({ bids, selectedId, onSelect }: CompareProps) {
       <tbody>
         {group(t.who)}
         {credentialRows(bids).map(({ kind, label }) =>
-          row(labelOf(words.credentialTicks, kind) || label, (bid) => <Tick on={isVerified(bid, kind)} />),
+          row(labelOf(words.credentialTicks, kind) || label, (bid) => <Tick of={credentialCell(bid, kind)} />),
         )}
         {row(t.rating, (bid) => (
           <>
@@ -167,15 +169,18 @@ function ColumnHead({ bid, name, selected, onSelect }: ColumnHeadProps) {
   );
 }
 
-/** Checked by us, or not on file. */
-export function Tick({ on }: { on: boolean }) {
+/** Verified by us, on an exception until a day, or not verified. */
+export function Tick({ of: { verified, exceptionUntil } }: { of: CredentialCell }) {
   const t = useTexts(comparisonTexts);
-  return on ? (
+  if (exceptionUntil !== null) {
+    return <span className="compare-no">{t.exceptionUntil(longDay(exceptionUntil))}</span>;
+  }
+  return verified ? (
     <span className="compare-yes">
       <Icon name="check" />
       <span className="visually-hidden">{t.checked}</span>
     </span>
   ) : (
-    <span className="compare-no">{t.notOnFile}</span>
+    <span className="compare-no">{t.notVerified}</span>
   );
 }

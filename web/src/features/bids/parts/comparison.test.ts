@@ -1,9 +1,9 @@
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { describe, expect, it } from 'vitest';
 import {
+  credentialCell,
   credentialRows,
   distanceWords,
-  isVerified,
   jobsWords,
   lacksMuch,
   lineCell,
@@ -29,16 +29,19 @@ const ids = (bids: readonly { id: number }[]) => bids.map(({ id }) => id);
 describe('the comparison of bids', () => {
   it('has one row for each credential that any bidder has', () => {
     const bids = [
-      bid([{ kind: 'license', label: 'Business license', verified: true }]),
+      bid([{ kind: 'license', label: 'Business license', verified: true, exceptionUntil: null }]),
       bid([
-        { kind: 'license', label: 'Business license', verified: false },
-        { kind: 'isa', label: 'ISA certification', verified: true },
+        { kind: 'license', label: 'Business license', verified: false, exceptionUntil: '2026-12-10' },
+        { kind: 'isa', label: 'ISA certification', verified: true, exceptionUntil: null },
       ]),
     ];
     expect(credentialRows(bids).map(({ kind }) => kind)).toEqual(['license', 'isa']);
-    expect(bids.map((one) => isVerified(one, 'license'))).toEqual([true, false]);
+    expect(bids.map((one) => credentialCell(one, 'license'))).toMatchObject([
+      { verified: true, exceptionUntil: null },
+      { verified: false, exceptionUntil: '2026-12-10' },
+    ]);
     // Two, as above.
-    expect(isVerified(bids[0]!, 'isa')).toBe(false);
+    expect(credentialCell(bids[0]!, 'isa')).toEqual({ verified: false, exceptionUntil: null });
   });
 
   it('says numbers in words that fit them, and a rating by its band', () => {

@@ -20,8 +20,11 @@ export function credentialRows(bids: readonly SealedBid[]): CredentialRow[] {
   return [...rows.values()];
 }
 
-export function isVerified(bid: SealedBid, kind: string): boolean {
-  return bid.credentials.some((credential) => credential.kind === kind && credential.verified);
+export type CredentialCell = Pick<SealedBid['credentials'][number], 'verified' | 'exceptionUntil'>;
+
+/** Whether we verified it of this bidder, or until when the bidder may bid without it. */
+export function credentialCell(bid: SealedBid, kind: string): CredentialCell {
+  return bid.credentials.find((one) => one.kind === kind) ?? { verified: false, exceptionUntil: null };
 }
 
 export function yearsWords({ yearsExperience }: Pick<SealedBid, 'yearsExperience'>): string {

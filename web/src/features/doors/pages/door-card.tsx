@@ -101,7 +101,7 @@ function Shown({ card }: { card: Card }) {
       {card.reason && (
         <Notice
           tone="error"
-          title={t.thePageSaysNotValidToday}
+          title={card.reason === 'not_verified' ? t.thePageSaysNotVerified : t.thePageSaysNotValidToday}
           actions={
             <ButtonLink to={card.reason === 'not_a_member' ? '/subscribe' : '/verification'}>
               {card.reason === 'not_a_member' ? t.seeYourMembership : t.seeYourVerification}

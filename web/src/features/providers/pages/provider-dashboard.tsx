@@ -65,12 +65,12 @@ function OwnDashboard({ user }: { user: SessionUser }) {
   const canBid = user.canBid ?? false;
   return (
     <>
-      <Banner standing={standingOf({ ...provider, accessUntil, file: file.data })} />
+      <Banner standing={standingOf({ ...provider, accessUntil, file: file.data, bidBlock: user.reason })} />
       <PayoutBanner />
       <div className="wrap provider-columns">
         <div>
           <YourJobs />
-          <AvailableJobs status={status} canBid={canBid} />
+          <AvailableJobs status={status} mustSubscribe={!canBid && user.reason !== 'credentials_required'} />
           <MyBids
             providerId={provider.id}
             canBid={canBid}

@@ -22,29 +22,22 @@ import './available-jobs.css';
 interface AvailableJobsProps {
   /** Only a verified business may see jobs (spec 3 C35). */
   status: ProviderProfile['verificationStatus'];
-  canBid: boolean;
+  /** Bidding waits for a membership. */
+  mustSubscribe: boolean;
 }
 
-/** Why there are no jobs to see yet, or at the moment. */
-function gateOf(status: AvailableJobsProps['status'], paused: string): { title: string; sentence: string } {
-  switch (status) {
-    case 'expired':
-      return { title: paused, sentence: MESSAGES.credentialExpired };
-    case 'suspended':
-      return { title: paused, sentence: MESSAGES.businessSuspended };
-    default:
-      return splitGateText(MESSAGES.approvalRequired);
-  }
-}
-
-export function AvailableJobs({ status, canBid }: AvailableJobsProps) {
+export function AvailableJobs({ status, mustSubscribe }: AvailableJobsProps) {
   const t = useTexts(providerDashboardTexts);
   const said = useSaid();
   const area = useWorkArea();
   const isVerified = status === 'verified';
   const jobs = useAvailableJobs(isVerified);
+  if (status === 'expired' || status === 'suspended') {
+    // The banner says why, and what to do.
+    return null;
+  }
   if (!isVerified) {
-    const gate = gateOf(status, t.biddingPaused);
+    const gate = splitGateText(MESSAGES.approvalRequired);
     return (
       <Panel title={t.availableJobs}>
         <Notice tone="gold" title={gate.title}>
@@ -67,7 +60,7 @@ export function AvailableJobs({ status, canBid }: AvailableJobsProps) {
           list.length > 0 ? (
             <ol className="available">
               {list.map((job) => (
-                <AvailableJob key={job.id} job={job} canBid={canBid} />
+                <AvailableJob key={job.id} job={job} mustSubscribe={mustSubscribe} />
               ))}
             </ol>
           ) : (
@@ -81,7 +74,7 @@ export function AvailableJobs({ status, canBid }: AvailableJobsProps) {
   );
 }
 
-function AvailableJob({ job, canBid }: { job: Job; canBid: boolean }) {
+function AvailableJob({ job, mustSubscribe }: { job: Job; mustSubscribe: boolean }) {
   const t = useTexts(providerDashboardTexts);
   return (
     <li>
@@ -95,7 +88,7 @@ function AvailableJob({ job, canBid }: { job: Job; canBid: boolean }) {
         <p className="small second">{areaWords(job)}</p>
         {job.fit && <FitLine job={job} fit={job.fit} />}
       </div>
-      {canBid ? (
+      {!mustSubscribe ? (
         <ButtonLink to={`/jobs?job=${job.id}`} aria-label={t.detailsOf(job.title)}>
           {t.details}
         </ButtonLink>

@@ -27,7 +27,7 @@ export function Banner({ standing }: { standing: Standing }) {
         {standing.ways.length > 0 && (
           <div className="standing-ways">
             {standing.ways.map((way, index) => (
-              <WayOn key={way} way={way} isFirst={index === 0} />
+              <WayOn key={way} way={way} isFirst={index === 0} missing={standing.missing ?? 0} />
             ))}
           </div>
         )}
@@ -55,6 +55,7 @@ function Clock({ since }: { since: string }) {
 
 const LINKS: Record<Exclude<Way, 'support'>, { to: string; look: ButtonLook }> = {
   'start-verification': { to: '/verification', look: 'primary' },
+  'add-documents': { to: '/verification?part=all', look: 'primary' },
   answer: { to: '/verification', look: 'primary' },
   'apply-again': { to: '/verification?part=all', look: 'primary' },
   renew: { to: '/verification', look: 'primary' },
@@ -66,7 +67,7 @@ const LINKS: Record<Exclude<Way, 'support'>, { to: string; look: ButtonLook }> =
   jobs: { to: '/jobs', look: 'secondary' },
 };
 
-function WayOn({ way, isFirst }: { way: Way; isFirst: boolean }) {
+function WayOn({ way, isFirst, missing }: { way: Way; isFirst: boolean; missing: number }) {
   const t = useTexts(providerDashboardTexts);
   if (way === 'support') {
     return (
@@ -78,7 +79,7 @@ function WayOn({ way, isFirst }: { way: Way; isFirst: boolean }) {
   const { to, look } = LINKS[way];
   return (
     <ButtonLink look={isFirst ? look : 'secondary'} large={way === 'subscribe'} to={to}>
-      {t.ways[way]}
+      {way === 'add-documents' ? t.addDocuments(missing) : t.ways[way]}
     </ButtonLink>
   );
 }

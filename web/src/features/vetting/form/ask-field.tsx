@@ -15,7 +15,7 @@ export function AskField({ ask, form }: { ask: FieldAsk; form: UseFormReturn<Ver
     case 'choice':
       return (
         <Select {...said} {...wired}>
-          <option value="">{t.chooseOne}</option>
+          <option value="">{ask.none ?? t.chooseOne}</option>
           {ask.choices?.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}

@@ -1,5 +1,5 @@
 // What the form asks of each credential, in the words of the trade, and why (labels of spec 3 C30; law and facts with their source).
-import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import { EXEMPTION_VALUES, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { HOLDER_RELATIONS } from '@live-oak/contract/features/vetting/form.ts';
 import { labels } from '../../../texts/labels.ts';
 import type { TypedField } from './values.ts';
@@ -14,6 +14,8 @@ export interface FieldAsk {
   optional?: boolean;
   placeholder?: string;
   autoComplete?: string;
+  /** What a blank choice says; 'Choose one' where nothing is given. */
+  none?: string;
   choices?: readonly { value: string; label: string }[];
 }
 
@@ -123,6 +125,13 @@ function insurance(): AskGroup {
         why: t.soThatAnInjuredClimberIs,
         source: 'R.S. 3:3808',
         fields: [
+          {
+            name: 'workersCompExemption',
+            label: t.policyOrExemption,
+            type: 'choice',
+            none: t.weCarryAPolicy,
+            choices: EXEMPTION_VALUES.map((value) => ({ value, label: t.exempt(textsNow(labels).exemptions[value]) })),
+          },
           number('workersCompProvider', t.insuranceCompany, { optional: true }),
           number('workersCompPolicyNumber', t.policyNumber),
           expiry('workersCompExpiry'),
@@ -134,7 +143,10 @@ function insurance(): AskGroup {
         title: t.bond,
         tick: t.weAreBonded,
         why: t.notRequiredOnceVerifiedItStands,
-        fields: [{ name: 'bondedAmount', label: t.bondAmount, type: 'money' }, expiry('bondExpiry')],
+        fields: [
+          { name: 'bondedAmount', label: t.bondAmount, type: 'money', optional: true, hint: t.bondAmountHint },
+          expiry('bondExpiry', { optional: true }),
+        ],
         document: t.theBondCertificate,
       },
     ],
@@ -153,49 +165,61 @@ function certifications(): AskGroup {
         title: t.isaCertifiedArborist,
         why: t.anExamAndAboutThreeYears,
         source: t.internationalSocietyOfArboriculture,
-        fields: [number('isaArboristNumber', t.certificationNumber), expiry('isaArboristExpiry')],
+        fields: [
+          number('isaArboristNumber', t.certificationNumber, { optional: true }),
+          expiry('isaArboristExpiry', { optional: true }),
+        ],
         document: t.theCertificateOrCard,
       },
       {
         kind: 'master_arborist',
         title: t.isaBoardCertifiedMasterArborist,
         why: t.aFurtherCredentialOfIsas,
-        fields: [number('bcmaNumber', t.certificationNumber), expiry('bcmaExpiry')],
+        fields: [
+          number('bcmaNumber', t.certificationNumber, { optional: true }),
+          expiry('bcmaExpiry', { optional: true }),
+        ],
         document: t.theCertificateOrCard,
       },
       {
         kind: 'risk_assessment',
         title: t.traqTreeRiskAssessment,
         why: t.isasQualificationForJudgingHazardousTrees,
-        fields: [expiry('hteExpiry')],
+        fields: [expiry('hteExpiry', { optional: true })],
         document: t.theQualificationCertificate,
       },
       {
         kind: 'tree_care_safety',
         title: t.ctspTreeCareSafetyProfessional,
         why: t.ofTheTreeCareIndustryAssociation,
-        fields: [number('tcspNumber', t.certificationNumber), expiry('tcspExpiry')],
+        fields: [
+          number('tcspNumber', t.certificationNumber, { optional: true }),
+          expiry('tcspExpiry', { optional: true }),
+        ],
         document: t.theCertificateOrCard,
       },
       {
         kind: 'municipal_specialist',
         title: t.isaMunicipalSpecialist,
         why: t.forWorkOnPublicTrees,
-        fields: [expiry('msExpiry')],
+        fields: [expiry('msExpiry', { optional: true })],
         document: t.theCertificateOrCard,
       },
       {
         kind: 'utility_specialist',
         title: t.isaUtilitySpecialist,
         why: t.forWorkNearPowerLinesAlong,
-        fields: [expiry('usExpiry')],
+        fields: [expiry('usExpiry', { optional: true })],
         document: t.theCertificateOrCard,
       },
       {
         kind: 'crane_operator',
         title: t.craneOperatorCertification,
         why: t.forRemovalsWithACrane,
-        fields: [number('craneLicenseNumber', t.certificationNumber), expiry('craneLicenseExpiry')],
+        fields: [
+          number('craneLicenseNumber', t.certificationNumber, { optional: true }),
+          expiry('craneLicenseExpiry', { optional: true }),
+        ],
         document: t.theOperatorsCard,
       },
       {
@@ -209,7 +233,7 @@ function certifications(): AskGroup {
         kind: 'cdl',
         title: t.commercialDriversLicenseCdl,
         why: t.forWhoeverDrivesYourTrucks,
-        fields: [number('cdlNumber', t.licenseNumber, { optional: true }), expiry('cdlExpiry')],
+        fields: [number('cdlNumber', t.licenseNumber, { optional: true }), expiry('cdlExpiry', { optional: true })],
         document: t.theFrontOfTheLicense,
       },
     ],

@@ -3,7 +3,7 @@ import { CREDENTIAL_GROUPS, pastDates, VerificationForm } from '@live-oak/contra
 import { CREDENTIAL_KINDS } from '@live-oak/contract/features/providers/credentials.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Resolver } from 'react-hook-form';
-import { changedKinds, isOpen, kindOf, toBody, type TypedField, type VerificationValues } from './values.ts';
+import { changedKinds, isAsked, isOpen, kindOf, toBody, type TypedField, type VerificationValues } from './values.ts';
 
 /** A field of the body → the field of the form that shows its message. */
 function shownAt(path: readonly PropertyKey[]): string {
@@ -20,7 +20,7 @@ function blanks(values: VerificationValues): [string, string][] {
     Object.entries(CREDENTIAL_GROUPS[kind].asks),
   );
   // Only typed fields are asked for: a tick is what asks.
-  return asked.filter(([field]) => values[field as TypedField].trim() === '');
+  return asked.filter(([field]) => isAsked(values, field as TypedField) && values[field as TypedField].trim() === '');
 }
 
 /** Field → message. `before` is what was handed in last. */

@@ -1,7 +1,9 @@
 // One credential of the form: its tick or title, why it is asked for, its fields, its documents.
+import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import type { CredentialStanding } from '@live-oak/contract/features/vetting/schema.ts';
 import { useId, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -10,7 +12,7 @@ import { TakeBack } from '../status/take-back.tsx';
 import { AskField } from './ask-field.tsx';
 import type { CredentialAsk } from './asks.ts';
 import { CredentialFiles } from './credential-files.tsx';
-import { fieldsOf, isTicked, type TickedKind, type VerificationValues } from './values.ts';
+import { fieldsOf, isAsked, isTicked, type TickedKind, type VerificationValues } from './values.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { vettingTexts } from '../texts.ts';
 
@@ -22,6 +24,7 @@ interface CredentialBlockProps {
 
 export function CredentialBlock({ ask, form, standing }: CredentialBlockProps) {
   const { kind } = ask;
+  const t = useTexts(vettingTexts);
   const titleId = useId();
   const has = useWatch({ control: form.control, name: 'has' });
   const handedIn = standing !== undefined && standing.state !== 'missing';
@@ -40,6 +43,7 @@ export function CredentialBlock({ ask, form, standing }: CredentialBlockProps) {
             {ask.title}
           </h3>
         )}
+        {!handedIn && REQUIRED_CREDENTIALS.includes(kind) && <Badge tone="gold">{t.required}</Badge>}
         {handedIn && <CredentialBadge state={standing.state} />}
       </div>
       {!isShut && <Asked ask={ask} form={form} standing={standing} />}
@@ -89,6 +93,7 @@ function WayBack({ kind, form, standing: { label, state, current, canTakeBack } 
 
 function Asked({ ask, form, standing }: CredentialBlockProps) {
   const t = useTexts(vettingTexts);
+  const workersCompExemption = useWatch({ control: form.control, name: 'workersCompExemption' });
   const rejected = standing?.renewal?.rejectionReason ?? standing?.current?.rejectionReason;
   return (
     <>
@@ -103,9 +108,11 @@ function Asked({ ask, form, standing }: CredentialBlockProps) {
       )}
       {ask.fields.length > 0 && (
         <div className="vet-fields">
-          {ask.fields.map((field) => (
-            <AskField key={field.name} ask={field} form={form} />
-          ))}
+          {ask.fields
+            .filter(({ name }) => isAsked({ workersCompExemption }, name))
+            .map((field) => (
+              <AskField key={field.name} ask={field} form={form} />
+            ))}
         </div>
       )}
       <CredentialFiles ask={ask} form={form} />

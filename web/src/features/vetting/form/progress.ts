@@ -1,7 +1,7 @@
 // How far the form is filled in: a credential counts once its fields are answered and a document is with it.
 import { REQUIRED_CREDENTIALS, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { askGroups, askOf, type AskGroup } from './asks.ts';
-import { isOpen, isTicked, type VerificationValues } from './values.ts';
+import { isAsked, isOpen, isTicked, type VerificationValues } from './values.ts';
 import { textsNow } from '../../../texts/current.ts';
 import { vettingTexts } from '../texts.ts';
 
@@ -11,7 +11,10 @@ export function fillOf(values: VerificationValues, kind: CredentialKind): Fill {
   if (!isOpen(values, kind)) {
     return 'blank';
   }
-  const asked = askOf(kind).fields.filter(({ optional, name }) => !optional && name !== 'insuranceAmount');
+  const asked = askOf(kind).fields.filter(
+    ({ optional, name }) =>
+      !optional && name !== 'insuranceAmount' && name !== 'workersCompExemption' && isAsked(values, name),
+  );
   const typed = asked.filter(({ name }) => values[name].trim() !== '').length;
   const hasFile = values.files[kind].length > 0;
   if (typed === asked.length) {
@@ -36,6 +39,11 @@ export function progressOf(values: VerificationValues): Progress {
     done: required.filter(({ fill }) => fill === 'done').length,
     next: next && { kind: next.kind, words: textsNow(vettingTexts).fills[next.fill] },
   };
+}
+
+/** The required credentials of which nothing was given. */
+export function skipped(values: VerificationValues): CredentialKind[] {
+  return REQUIRED_CREDENTIALS.filter((kind) => fillOf(values, kind) === 'blank');
 }
 
 /** Groups in which everything that was begun or is asked of everybody is done. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CREDENTIAL_GROUP_LIST, VERIFICATION_FIELDS } from '@live-oak/contract/features/vetting/form.ts';
 import { allAsks } from './asks.ts';
 import { faultsOf } from './check.ts';
+import { skipped } from './progress.ts';
 import { changedKinds, fieldsOf, kindOf, toBody, toValues, withCommas, type VerificationValues } from './values.ts';
 
 const aFile = (id: number) => ({
@@ -92,16 +93,31 @@ describe('the check of the form', () => {
     expect(faultsOf(FILLED, EMPTY)).toEqual({});
   });
 
-  it('asks a ticked credential for its number and expiry, also while both are blank', () => {
+  it('asks a ticked credential that every bidder needs for its number and expiry, an optional one for nothing', () => {
     const ticked = { ...FILLED, has: { ...FILLED.has, isa_certification: true, workers_comp: true, bond: true } };
     expect(faultsOf(ticked, EMPTY)).toEqual({
-      isaArboristNumber: 'Certification number is required',
-      isaArboristExpiry: 'Expiry date is required',
       workersCompPolicyNumber: 'Policy number is required',
       workersCompExpiry: 'Expiry date is required',
-      bondedAmount: 'The bond amount is required',
-      bondExpiry: 'Expiry date is required',
     });
+  });
+
+  it('asks for no policy of a business that is exempt, and sends none', () => {
+    const exempt = {
+      ...FILLED,
+      workersCompExemption: 'sole_proprietor',
+      workersCompPolicyNumber: 'WC-1',
+      has: { ...FILLED.has, workers_comp: true },
+    };
+    expect(faultsOf(exempt, EMPTY)).toEqual({});
+    expect(toBody(exempt)).toMatchObject({ workersCompExemption: 'sole_proprietor' });
+    expect(toBody(exempt)).not.toHaveProperty('workersCompPolicyNumber');
+  });
+
+  it('starts the bond at 0, and knows which required documents would be left out', () => {
+    expect(EMPTY.bondedAmount).toBe('0');
+    expect(faultsOf({ ...FILLED, has: { ...FILLED.has, bond: true } }, EMPTY)).toEqual({});
+    expect(skipped(FILLED)).toEqual(['ldaf_license', 'workers_comp']);
+    expect(skipped({ ...FILLED, ldafLicenseNumber: '12', has: { ...FILLED.has, workers_comp: true } })).toEqual([]);
   });
 
   it('asks for the rest of an LDAF license once one of its fields is begun, and for none of it before', () => {

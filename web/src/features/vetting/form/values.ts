@@ -113,7 +113,7 @@ export function toValues(form: VerificationDraft, known: (id: number) => Uploade
   return {
     ...texts,
     insuranceAmount: texts.insuranceAmount || withCommas(String(MIN_INSURANCE_DOLLARS)),
-    bondedAmount: texts.bondedAmount === '0' ? '' : texts.bondedAmount,
+    bondedAmount: texts.bondedAmount || '0',
     has: tableOf(TICKED, (kind) => isClaimed(kind, form) || filesOf(kind).length > 0),
     files: tableOf(CREDENTIAL_KINDS, filesOf),
   };
@@ -128,13 +128,21 @@ function tickValue(values: VerificationValues, field: VerificationField): boolea
   return field === 'cdlLicense' ? values.cdlNumber.trim() || true : true;
 }
 
+/** The fields of a policy, which an exemption stands in place of. */
+const POLICY: readonly TypedField[] = ['workersCompProvider', 'workersCompPolicyNumber', 'workersCompExpiry'];
+
+/** Whether a field is asked: not the policy of a business that says it is exempt. */
+export function isAsked(values: Pick<VerificationValues, 'workersCompExemption'>, field: TypedField): boolean {
+  return values.workersCompExemption === '' || !POLICY.includes(field);
+}
+
 /** The body of a draft and of a submission: what was left blank is left out. */
 export function toBody(values: VerificationValues): VerificationDraft {
   const open = CREDENTIAL_GROUP_LIST.filter(([kind]) => isOpen(values, kind));
   const ticks = open.flatMap(([, { tick }]) => (tick ? [[tick, tickValue(values, tick)] as const] : []));
   const texts = open
     .flatMap(([kind]) => fieldsOf(kind))
-    .filter((field) => field !== 'cdlNumber' && values[field].trim() !== '')
+    .filter((field) => isAsked(values, field) && field !== 'cdlNumber' && values[field].trim() !== '')
     .map((field) => [field, values[field]] as const);
   const documents = open
     .filter(([kind]) => values.files[kind].length > 0)

@@ -16,6 +16,8 @@ import { checker } from './check.ts';
 import { CredentialBlock } from './credential-block.tsx';
 import { ErrorSummary, faultsIn } from './error-summary.tsx';
 import { FormAside } from './form-aside.tsx';
+import { skipped } from './progress.ts';
+import { SendWithout } from './send-without.tsx';
 import { SavedWords } from './saved-words.tsx';
 import { startOf, type Start } from './start.ts';
 import { useHandingIn } from './use-handing-in.ts';
@@ -48,7 +50,17 @@ export function VerificationForm({ file, only, canGoBack }: VerificationFormProp
   const [shown, setShown] = useState(only);
   const moving = useMovingFiles();
   const handing = useHandingIn(form, keeping, moving);
-  const submit = form.handleSubmit(handing.handIn, (wrong) => {
+  const [skipping, setSkipping] = useState<CredentialKind[]>();
+  // What every bidder needs is left out knowingly, or not at all.
+  const ask = async (values: VerificationValues) => {
+    const left = only ? [] : skipped(values);
+    if (left.length > 0) {
+      setSkipping(left);
+    } else {
+      await handing.handIn(values);
+    }
+  };
+  const submit = form.handleSubmit(ask, (wrong) => {
     // What is wrong elsewhere cannot be put right while it is not shown.
     if (shown && faultsIn(wrong).some(({ field }) => !document.getElementById(field))) {
       setShown(undefined);
@@ -75,6 +87,14 @@ export function VerificationForm({ file, only, canGoBack }: VerificationFormProp
           <Parts file={file} form={form} only={shown} />
         </MovingFilesContext>
         <End form={form} keeping={keeping} only={only} handing={handing} />
+        {skipping && (
+          <SendWithout
+            kinds={skipping}
+            busy={handing.submitting}
+            onSend={() => void handing.handIn(form.getValues())}
+            onClose={() => setSkipping(undefined)}
+          />
+        )}
       </form>
     </div>
   );

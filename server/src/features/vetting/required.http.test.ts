@@ -1,0 +1,224 @@
+// Where REQUIRE_CREDENTIALS is on, bidding rests on four verified documents, whatever an administrator presses; an exception opens it
+// for one document until a day, and owners see that.
+import { describe, expect, test } from 'vitest';
+import { MESSAGES } from '@live-oak/contract/errors.ts';
+import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
+import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
+import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
+import type { ProviderDetails, Verification } from '@live-oak/contract/features/vetting/schema.ts';
+import { startTestApp, type Bidder, type TestApp } from '../../testing/app.ts';
+import { VERIFICATION_FORM } from '../../testing/verification-form.ts';
+import { vet } from '../../testing/vetting.ts';
+
+const strict = await startTestApp({ REQUIRE_CREDENTIALS: 'on' });
+const easy = await startTestApp();
+strict.clock.now = new Date('2026-11-23T04:00:00Z');
+
+const BID = { bidAmount: 900, message: 'Two people, one day.' };
+const detailsUrl = ({ providerId }: Bidder) => `/api/admin/providers/${providerId}`;
+
+/** Handed in, approved by an administrator who gives a reason, and paid: everything that one press can do. */
+async function pushed(t: TestApp, form: Record<string, unknown> = VERIFICATION_FORM): Promise<Bidder> {
+  const desk = await t.admin();
+  const bidder = await t.waiting();
+  await bidder.post('/api/submit-verification', form);
+  await desk.patch(`${detailsUrl(bidder)}/approve`, { overrideReason: 'Known for twenty years' });
+  const { body } = await bidder.post<{ sessionId: string }>('/api/providers/subscribe');
+  expect(await t.pay(body.sessionId)).toBe(200);
+  return bidder;
+}
+
+async function verifyAllBut(t: TestApp, bidder: Bidder, left: readonly string[]): Promise<void> {
+  const desk = await t.admin();
+  const { body } = await desk.get<ProviderDetails>(detailsUrl(bidder));
+  for (const { id, kind } of body.submissions.filter(({ canVerify }) => canVerify)) {
+    if (!left.includes(kind)) {
+      expect((await desk.post(`/api/admin/credentials/${id}/verify`, { method: 'document' })).status).toBe(200);
+    }
+  }
+}
+
+describe('where documents are required', () => {
+  test('a reason approves, but nobody bids on documents that nobody verified', async () => {
+    const jobId = await strict.openJob(await strict.client());
+    const bidder = await pushed(strict);
+    expect((await bidder.get('/api/auth/me')).body).toMatchObject({ canBid: false, reason: 'credentials_required' });
+    expect(await bidder.post('/api/bids', { jobId, ...BID })).toMatchObject({
+      status: 403,
+      body: { code: 'APPROVAL_REQUIRED', message: MESSAGES.credentialsRequired },
+    });
+    expect((await bidder.get(`/api/jobs/${jobId}`)).body).toMatchObject({ can: { bid: false } });
+    expect((await bidder.get<Verification>('/api/verification')).body.next.text).toContain('You can bid once each is');
+    const desk = await strict.admin();
+    const { body } = await desk.get<ProviderDetails>(detailsUrl(bidder));
+    expect(body.provider.missing).toHaveLength(4);
+    expect([body.requiresCredentials, body.uncovered.length]).toEqual([true, 4]);
+    await verifyAllBut(strict, bidder, ['workers_comp']);
+    expect((await bidder.post('/api/bids', { jobId, ...BID })).status).toBe(403);
+    await verifyAllBut(strict, bidder, []);
+    expect((await bidder.get('/api/auth/me')).body).toMatchObject({ canBid: true, reason: null });
+    expect((await bidder.post('/api/bids', { jobId, ...BID })).status).toBe(201);
+  });
+
+  test.each(REQUIRED_CREDENTIALS)('an exception covers %s alone', async (kind) => {
+    const desk = await strict.admin();
+    const bidder = await pushed(strict);
+    const other = REQUIRED_CREDENTIALS.find((one) => one !== kind) ?? kind;
+    await verifyAllBut(strict, bidder, [kind, other]);
+    const url = `${detailsUrl(bidder)}/exceptions`;
+    expect((await desk.post(url, { kind, reason: 'The office mails it', until: '2026-12-31' })).status).toBe(200);
+    expect((await bidder.get('/api/auth/me')).body).toMatchObject({ canBid: false });
+    await verifyAllBut(strict, bidder, [kind]);
+    expect((await bidder.get('/api/auth/me')).body).toMatchObject({ canBid: true });
+  });
+
+  test('an exception names one required document, a reason and a day soon; none replaces what is verified or has expired', async () => {
+    const desk = await strict.admin();
+    const bidder = await pushed(strict);
+    const url = `${detailsUrl(bidder)}/exceptions`;
+    const ask = (body: Record<string, unknown>) =>
+      desk.post(url, { kind: 'ldaf_license', reason: 'Renewal is in the mail', until: '2026-12-31', ...body });
+    expect((await ask({ kind: 'bond' })).body).toMatchObject({ fields: { kind: expect.any(String) } });
+    expect((await ask({ reason: ' ' })).body).toMatchObject({ fields: { reason: expect.any(String) } });
+    for (const until of ['2026-11-21', '2027-02-21', 'soon', undefined]) {
+      expect((await ask({ until })).body).toMatchObject({ fields: { until: expect.any(String) } });
+    }
+    await verifyAllBut(strict, bidder, ['ldaf_license']);
+    expect((await ask({ kind: 'liability_insurance' })).status).toBe(409);
+    expect((await bidder.post(url, {})).status).toBe(403);
+    const { body } = await desk.post<ProviderDetails>(url, {
+      kind: 'ldaf_license',
+      reason: 'Renewal is in the mail',
+      until: '2026-12-01',
+    });
+    expect(body.exceptions).toMatchObject([
+      { kind: 'ldaf_license', reason: 'Renewal is in the mail', until: '2026-12-01', grantedBy: 'Odile Fontenot' },
+    ]);
+    expect(body.uncovered).toEqual([]);
+    const longer = await ask({});
+    expect(longer.body).toMatchObject({ exceptions: [{ until: '2026-12-31' }] });
+  });
+
+  test('owners see the exception; without it the bid cannot win, and work that was won cannot start', async () => {
+    const desk = await strict.admin();
+    const owner = await strict.client();
+    const jobId = await strict.openJob(owner);
+    const bidder = await pushed(strict);
+    await verifyAllBut(strict, bidder, ['ldaf_license']);
+    const grant = () =>
+      desk.post<ProviderDetails>(`${detailsUrl(bidder)}/exceptions`, {
+        kind: 'ldaf_license',
+        reason: 'The state is late with renewals',
+        until: '2026-12-10',
+      });
+    const { body } = await grant();
+    const bid = await bidder.post<{ id: number }>('/api/bids', { jobId, ...BID });
+    expect(bid.status).toBe(201);
+    await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+    const ticks = (await owner.get<SealedBid[]>(`/api/jobs/${jobId}/bids`)).body[0]?.credentials ?? [];
+    expect(ticks.find(({ kind }) => kind === 'ldaf_license')).toMatchObject({
+      verified: false,
+      exceptionUntil: '2026-12-10',
+    });
+    expect(ticks.find(({ kind }) => kind === 'business_license')).toMatchObject({
+      verified: true,
+      exceptionUntil: null,
+    });
+    const end = `/api/admin/exceptions/${body.exceptions[0]?.id}`;
+    expect((await desk.call('DELETE', end)).body).toMatchObject({
+      exceptions: [],
+      uncovered: ['LDAF arborist license'],
+    });
+    expect((await desk.call('DELETE', end)).status).toBe(409);
+    expect((await desk.call('DELETE', '/api/admin/exceptions/999999')).status).toBe(404);
+    const choose = () => owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.body.id });
+    expect((await choose()).body).toMatchObject({ code: 'CREDENTIAL_EXPIRED', message: MESSAGES.businessPaused });
+    const again = await grant();
+    const chosen = await choose();
+    expect(chosen.status).toBe(200);
+    expect(await strict.pay(chosen.body.sessionId)).toBe(200);
+    await desk.call('DELETE', `/api/admin/exceptions/${again.body.exceptions[0]?.id}`);
+    expect((await bidder.get(`/api/jobs/${jobId}`)).body).toMatchObject({ can: { start: false } });
+    expect((await bidder.post(`/api/jobs/${jobId}/start`)).body).toMatchObject({
+      code: 'CREDENTIAL_EXPIRED',
+      message: expect.stringContaining('not verified'),
+    });
+    await verifyAllBut(strict, bidder, []);
+    expect((await bidder.post(`/api/jobs/${jobId}/start`)).status).toBe(200);
+  });
+
+  test('an exception ends with its day in Louisiana', async () => {
+    const desk = await strict.admin();
+    const bidder = await pushed(strict);
+    await verifyAllBut(strict, bidder, ['ldaf_license']);
+    await desk.post(`${detailsUrl(bidder)}/exceptions`, {
+      kind: 'ldaf_license',
+      reason: 'A day is enough',
+      until: '2026-11-22',
+    });
+    expect((await bidder.get('/api/auth/me')).body).toMatchObject({ canBid: true });
+    strict.clock.now = new Date('2026-11-23T06:01:00Z');
+    expect((await bidder.get('/api/auth/me')).body).toMatchObject({ canBid: false, reason: 'credentials_required' });
+    strict.clock.now = new Date('2026-11-23T04:00:00Z');
+  });
+});
+
+test('where they are not required, a bare approval opens bidding, and what was not checked is still called not verified', async () => {
+  const bidder = await easy.member();
+  const desk = await easy.admin();
+  const owner = await easy.client();
+  const jobId = await easy.openJob(owner);
+  expect((await bidder.get('/api/auth/me')).body).toMatchObject({ canBid: true, reason: null });
+  expect((await bidder.post('/api/bids', { jobId, ...BID })).status).toBe(201);
+  const [row] = (await desk.get<ProviderForAdmin[]>('/api/providers?limit=1')).body;
+  expect(row?.missing).toHaveLength(4);
+});
+
+test('an exemption from workers’ compensation is a choice that is verified like a policy, with no date', async () => {
+  const desk = await easy.admin();
+  const bidder = await easy.waiting();
+  const form = {
+    ...VERIFICATION_FORM,
+    workersCompInsurance: false,
+    workersCompPolicyNumber: '',
+    workersCompExpiry: '',
+  };
+  expect((await bidder.post('/api/submit-verification', { ...form, workersCompExemption: 'lazy' })).body).toMatchObject(
+    {
+      fields: { workersCompExemption: 'Choose why you are exempt' },
+    },
+  );
+  const ids = await vet(bidder, desk, { ...form, workersCompExemption: 'sole_proprietor' });
+  expect(ids.has('workers_comp')).toBe(true);
+  const { body } = await bidder.get<Verification>('/api/verification');
+  expect(body.credentials.find(({ kind }) => kind === 'workers_comp')).toMatchObject({
+    state: 'verified',
+    current: { exemption: 'sole_proprietor', number: null, expiresOn: null },
+  });
+  expect(body.submitted).toMatchObject({ workersCompExemption: 'sole_proprietor' });
+});
+
+test('an optional credential may be claimed without its number or date, and is not verified before they are there', async () => {
+  const desk = await easy.admin();
+  const bidder = await easy.waiting();
+  const claimed = { ...VERIFICATION_FORM, treeCareSafetyProfessional: true, isaArboristExpiry: '2027-12-31' };
+  expect((await bidder.post('/api/submit-verification', claimed)).status).toBe(200);
+  const find = async () => {
+    const { body } = await desk.get<ProviderDetails>(detailsUrl(bidder));
+    return body.submissions.find(({ kind, isPast }) => kind === 'tree_care_safety' && !isPast);
+  };
+  const row = await find();
+  expect(row).toMatchObject({
+    state: 'submitted',
+    number: null,
+    canVerify: false,
+    verifyNeeds: 'The business has not given its number yet.',
+  });
+  const url = `/api/admin/credentials/${row?.id}/verify`;
+  expect((await desk.post(url, { method: 'phone', expiresAt: '2027-12-31' })).status).toBe(409);
+  await bidder.post('/api/submit-verification', { ...claimed, tcspNumber: 'C-77' });
+  const complete = await find();
+  const now = `/api/admin/credentials/${complete?.id}/verify`;
+  expect((await desk.post(now, { method: 'phone' })).body).toMatchObject({ fields: { expiresAt: expect.any(String) } });
+  expect((await desk.post(now, { method: 'phone', expiresAt: '2027-12-31' })).status).toBe(200);
+});

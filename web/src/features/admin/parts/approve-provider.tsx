@@ -1,0 +1,119 @@
+// Approving a business: what was not verified is named and needs a reason, and one that is not on the state's list its own tick.
+import { MATCH_LABELS, type MatchResult } from '@live-oak/contract/features/licences/schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Checkbox, TextArea } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { fieldErrorOf } from '../decision.ts';
+import { useListMatch } from '../list-match-data.ts';
+import { useApproveProvider } from '../vetting-commands.ts';
+import { goToField } from './go-to-field.ts';
+
+interface ApproveProviderProps {
+  details: ProviderDetails;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const NO_REASON = 'Say why you approve without verifying these, for the record';
+const NO_TICK = 'Confirm this before you approve';
+
+/** What the list says where it is a reason to stop; undefined where the business is on it, or no list was imported. */
+function useOffList(providerId: number): MatchResult | undefined {
+  const result = useListMatch(providerId).data?.[0]?.result;
+  return result === 'number_and_name' ? undefined : result;
+}
+
+export function ApproveProvider({ details, onClose, onDone }: ApproveProviderProps) {
+  const { provider } = details;
+  const { missing } = provider;
+  const id = useId();
+  const approve = useApproveProvider();
+  const offList = useOffList(provider.id);
+  const [reason, setReason] = useState('');
+  const [seen, setSeen] = useState(false);
+  const [errors, setErrors] = useState<{ reason?: string; list?: string }>({});
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const found = {
+      ...(missing.length > 0 && reason.trim() === '' ? { reason: NO_REASON } : {}),
+      ...(offList !== undefined && !seen ? { list: NO_TICK } : {}),
+    };
+    setErrors(found);
+    if (found.reason ?? found.list) {
+      goToField(found.reason ? `${id}-reason` : `${id}-list`);
+      return;
+    }
+    approve.mutate(
+      { id: provider.id, overrideReason: missing.length > 0 ? reason.trim() : undefined },
+      {
+        onSuccess: onDone,
+        onError: (problem) => setErrors({ reason: fieldErrorOf(problem, 'overrideReason') ?? '' }),
+      },
+    );
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose} disabled={approve.isPending}>
+        Cancel
+      </Button>
+      <Button look="primary" type="submit" form={id} busy={approve.isPending} busyLabel="Approving...">
+        {missing.length > 0 ? 'Approve without verifying' : 'Approve business'}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Approve ${provider.businessName}?`}
+      size="small"
+      held={approve.isPending}
+      footer={footer}
+    >
+      <form id={id} className="stack" onSubmit={send} noValidate>
+        {missing.length === 0 ? (
+          <p>All four required documents are verified.</p>
+        ) : (
+          <Notice tone="gold" icon="alert" title="Not verified" live={false}>
+            <ul>
+              {missing.map((label) => (
+                <li key={label}>{label}</li>
+              ))}
+            </ul>
+            {details.requiresCredentials
+              ? 'After approval it can pay, but it cannot bid until each of these is verified or you allow an exception.'
+              : 'Owners and the door check will see that these are not verified.'}
+          </Notice>
+        )}
+        {missing.length > 0 && (
+          <TextArea
+            id={`${id}-reason`}
+            data-first-focus=""
+            label="Reason for approving now"
+            hint="It goes into the record."
+            error={errors.reason}
+            rows={3}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+        {offList !== undefined && (
+          <Checkbox
+            id={`${id}-list`}
+            label={`State's list: ${MATCH_LABELS[offList].toLowerCase()}. I have looked into it.`}
+            error={errors.list}
+            checked={seen}
+            onChange={(event) => setSeen(event.target.checked)}
+          />
+        )}
+        <p className="small second">
+          Approving verifies the contractor and triggers payment collection for marketplace access.
+        </p>
+      </form>
+    </Dialog>
+  );
+}
