@@ -144,7 +144,7 @@ async function subscribe(person: Person): Promise<void> {
   const { page } = person;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Required to Access Marketplace');
   await person.look('provider-dashboard-payment', { dark: true });
-  await mainOf(person).getByRole('link', { name: 'Subscribe Now - $99/year' }).click();
+  await mainOf(person).getByRole('link', { name: 'Subscribe to Bid', exact: true }).click();
   await person.look('subscribe', { dark: true });
   await page.getByRole('button', { name: 'Subscribe Now - $99/year' }).click();
   await pay(person, '$99.00', 'membership');
