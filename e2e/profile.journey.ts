@@ -47,9 +47,9 @@ async function changeProfile({ page, look, toasts }: Person): Promise<void> {
 }
 
 async function moveAddress({ page, look }: Person, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Change e-mail address' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change your e-mail address' });
-  await dialog.getByLabel('New e-mail address').fill(email);
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change your email address' });
+  await dialog.getByLabel('New email address').fill(email);
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await look('profile-address');
   await dialog.getByRole('button', { name: 'Send the link' }).click();
@@ -57,7 +57,7 @@ async function moveAddress({ page, look }: Person, email: string): Promise<void>
   await page.goto(`/${await linkTo(email, 'verify-email')}`);
   await look('verify-email', { dark: true });
   await page.getByRole('button', { name: 'Confirm this address' }).click();
-  await expect(page.getByText('Your e-mail address is changed.')).toBeVisible();
+  await expect(page.getByText('Your email address is changed.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your profile' }).click();
   await page.getByRole('tab', { name: 'Contact Details' }).click();
   await expect(page.getByText(email)).toBeVisible();

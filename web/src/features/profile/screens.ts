@@ -11,11 +11,11 @@ export const profileScreens: readonly Screen[] = [
   {
     path: '/verify-email',
     file: 'features/profile/pages/verify-email.tsx',
-    title: { en: 'Confirm your e-mail address', es: 'Confirme su correo electrónico' },
+    title: { en: 'Confirm your email address', es: 'Confirme su correo electrónico' },
   },
   {
     path: '/stop-email-change',
     file: 'features/profile/pages/stop-email-change.tsx',
-    title: { en: 'Stop the change of your e-mail address', es: 'Detenga el cambio de su correo' },
+    title: { en: 'Stop the change of your email address', es: 'Detenga el cambio de su correo' },
   },
 ];

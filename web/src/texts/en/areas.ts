@@ -24,10 +24,10 @@ export const areas = {
     members: (count: number): string =>
       count === 1 ? 'verified member business takes work here' : 'verified member businesses take work here',
     anywhere: (count: number, total: number): string =>
-      count === total ? 'and anywhere else in the state' : `${count} of them anywhere in the state`,
+      count === total ? 'and anywhere else in the state' : `${count} of them work statewide`,
     finished: (count: number): string =>
       count === 1 ? 'job done and paid through us' : 'jobs done and paid through us',
-    note: 'Counted from our own books, a minute old at most. What is 0 is shown as 0.',
+    note: 'Live numbers, updated every minute.',
   },
   map: {
     label: (place: string, neighbours: string) => `Map: ${place}${neighbours === '' ? '' : `, beside ${neighbours}`}`,

@@ -132,7 +132,8 @@ export const assessment = {
   notDiagnosisText:
     'This adds up what you ticked by fixed rules. It sees no tree. In Louisiana, advising on trees for a fee takes an arborist license (LDAF, 225-952-8100); a tree risk assessment qualification (TRAQ, by the ISA) is a plus worth asking for.',
   makeJob: 'Make this a job',
-  makeJobText: 'Fills the posting form with what you ticked and wrote. You look it over before anything is posted.',
+  makeJobText:
+    "We'll fill in the job form with what you checked and wrote. You can review it before anything is posted.",
   jobTitle: (level: Level, species: string) => {
     const tree = species === '' ? 'a tree' : species.toLowerCase();
     return level === 'call_now' ? `Urgent: ${tree}` : `Health assessment of ${tree}`;

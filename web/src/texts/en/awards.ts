@@ -28,16 +28,16 @@ export const awards = {
     noAnswer: 'The server did not answer in time.',
     business: 'Your tree business',
     client: 'Your client',
-    reviews: 'What other owners say of them',
+    reviews: 'What other owners say about them',
     askFor: 'Ask for',
     license: 'License',
     where: 'Where',
     directions: 'Directions',
     phone: 'Phone',
-    email: 'E-mail',
-    theyHave: (address: string): string => `They have your number, your e-mail and the address: ${address}.`,
+    email: 'Email',
+    theyHave: (address: string): string => `They can see your phone, email and this address: ${address}.`,
     theyHaveYours: 'They have your name and numbers too.',
-    recorded: 'Each time someone reads this it is recorded.',
+    recorded: 'We log every time these details are viewed.',
   },
   owner: {
     awarded: (sum: string): string => `Paid and held: ${sum}`,
@@ -53,7 +53,7 @@ export const awards = {
     paused:
       "This business's account is suspended, so your payment stays held. If something is wrong with the work, open a dispute and we'll decide.",
     lookFirst: (when: string): string =>
-      `Look at it first. If something is wrong, open a dispute. The payment is held until you confirm; without a word from you it is released ${when}.`,
+      `Look at it first. If something is wrong, open a dispute. The payment is held until you confirm; if we don't hear from you, it's released on ${when}.`,
     lookFirstDays: (days: number): string =>
       `Look at it first. If something is wrong, open a dispute. The payment is held until you confirm, or ${days} days.`,
     sure: 'Confirm the work?',

@@ -14,7 +14,7 @@ export const bids = {
     message: 'Message',
     messageHint: 'How you would do it, what is in the price and what is not.',
     privacy:
-      'Your company name and contact details stay private until the client selects the bid and pays. Phone numbers, e-mail addresses and links in the message are masked.',
+      'Your company name and contact details stay private until the client selects the bid and pays. Phone numbers, email addresses and links in the message are masked.',
     guide: 'Rough guide for this tree',
     soFar: (sum: string): string => `your bid so far: ${sum}`,
     guideNote: 'From height, species and kind of work alone. The ground, the access and the risk are yours to judge.',

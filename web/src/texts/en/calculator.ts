@@ -1,7 +1,7 @@
 // The cost calculator: its form, the sum in its steps, and what finished jobs cost.
 export const calculator = {
   title: 'Cost Calculator',
-  lead: 'A tree service cost estimator: height, tree, work and difficulty make a rough price. It shows its sum, so that you can check it.',
+  lead: 'A tree service cost estimator: height, tree, work and difficulty make a rough price. See how we get there, step by step.',
   form: 'Your tree',
   height: 'Tree height, feet',
   heightHint: 'A guess will do: one story is about 10 ft.',
@@ -20,6 +20,7 @@ export const calculator = {
   parish: 'Parish',
   noParish: 'No parish',
   parishHint: 'With one, you also see what finished jobs there cost, once there are five.',
+  fillFirst: 'Fill in height, tree, service and difficulty first.',
   calculate: 'Calculate',
   noScript: 'The form needs no script with this button:',
 
@@ -67,7 +68,7 @@ export const calculator = {
 
   makeJob: 'Make this a job',
   makeJobText:
-    'Fills the posting form with these values. Checked businesses then send sealed bids: real prices for your tree.',
+    'We fill in the job form with these values. Checked businesses then send sealed bids: real prices for your tree.',
   jobTitle: (service: string, tree: string | undefined, feet: number | undefined) =>
     [service, tree?.toLowerCase(), feet === undefined ? undefined : `about ${feet} ft`].filter(Boolean).join(', '),
   jobServices: { removal: 'Tree removal', pruning: 'Pruning', trimming: 'Trimming', stump: 'Stump grinding' },

@@ -86,7 +86,7 @@ export const calendar = {
   offerMyTime: 'Offer my time',
   adding: 'Adding...',
   whenCouldSomebodyComeBusinessesThat:
-    'When could somebody come? Businesses that may bid on your job see the time and the area, nothing else. Whom you paid sees your name with it.',
+    "When could someone come by? Bidders see only the time and your area. The business you've paid also sees your name.",
   whenCouldYouComeOwnersWhose: 'When could you come? Owners who hired you can see this time and propose it.',
   day: 'Day',
   chooseADay: 'Choose a day',
@@ -126,7 +126,7 @@ export const calendar = {
   pasteItWhereYourCalendarSubscribes: 'Paste it where your calendar subscribes to others.',
   notCopied: 'Not Copied',
   yourBrowserDidNotAllowIt: 'Your browser did not allow it. Mark the address and copy it by hand.',
-  inYourOwnCalendar: 'In your own calendar',
+  inYourOwnCalendar: 'Sync with your calendar',
   yourPhoneOrComputerCanFollow:
     'Your phone or computer can follow these appointments, changes and cancellations too. Whoever has the address can read them, so share it with nobody.',
   theAddressDidNotLoad: 'The address did not load',
@@ -156,7 +156,7 @@ export const calendar = {
   scheduledWork: 'Scheduled Work',
   pendingSchedule: 'Pending Schedule',
   completedJobs: 'Completed Jobs',
-  aTimeWaitsForYourAnswer: 'A time waits for your answer',
+  aTimeWaitsForYourAnswer: 'A proposed time needs your answer',
   timesWaitForYourAnswer: (length: string | number) => `${length} times wait for your answer`,
   answer: (title: string | number, one: string | number) => `Answer: ${title}, ${one}`,
   answer2: 'Answer',

@@ -26,7 +26,7 @@ export const education = {
         text: 'What it proves, how the exam works, how to study, and how to keep it.',
       },
     },
-    askTitle: 'You came with a question',
+    askTitle: 'Still have a question?',
     ask: [
       'A tree is on the house. What first?',
       'How far must I stay from the wire?',

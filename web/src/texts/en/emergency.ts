@@ -38,13 +38,12 @@ export const emergency = {
     reportedText: 'The number on your bill goes before these.',
     noNumber: (names: string) =>
       `${names}: different numbers are going around and we checked none. Take the one on your bill.`,
-    byParish: 'By parish',
+    byParish: 'Your parish',
+    chooseParish: 'Choose your parish',
     known: (parish: string, companies: string) => `${parish}: ${companies}.`,
-    several: 'In these, the company named serves a part and the rest belongs to others; look at the bill:',
-    unknown: (count: number): string =>
-      count === 1
-        ? 'In the one parish that is left we are not sure who serves which address.'
-        : `In the other ${count} parishes we are not sure who serves which address, often more than one company:`,
+    several: (parish: string, companies: string) =>
+      `${parish}: ${companies} in part of it, other companies in the rest. Check your bill.`,
+    unknown: (parish: string) => `We don't know for sure who serves ${parish}; it is often more than one company.`,
     unknownHow: 'The name and the outage number are on the bill. No bill at hand and a wire is down: 911.',
   },
   stay: {
@@ -90,8 +89,6 @@ export const emergency = {
     name: 'Who',
     phone: 'Number',
     service: 'For what',
-    available: 'When',
-    notKnown: 'Hours not known to us',
     reported: 'not checked by us',
   },
 };

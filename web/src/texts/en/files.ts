@@ -30,7 +30,7 @@ export const files = {
   documentUploaded: 'Document uploaded',
   failedToUploadDocumentPleaseTry: 'Failed to upload document. Please try again.',
   thisFileIsLargerThan10: 'This file is larger than 10 MB. Save it smaller, or photograph the page.',
-  filesAreAdded: (done: string | number) => `${done} files are added.`,
+  filesAreAdded: (done: string | number) => `${done} photos added.`,
   photoTooLarge: 'This photo is larger than 10 MB. PNG, JPG up to 10MB.',
   photoHint,
   documentHint,

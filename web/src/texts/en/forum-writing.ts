@@ -70,9 +70,8 @@ export const forumWriting = {
     noPreview: 'The preview did not come. What you wrote is kept.',
     left: (count: number) => (count === 1 ? '1 character left' : `${count.toLocaleString('en-US')} characters left`),
     willHide: (what: string) =>
-      `${what} will be hidden. Phone numbers and e-mail addresses are not shown in the forum, so that nobody is called by strangers.`,
-    wasHidden: (what: string) =>
-      `Hidden in it: ${what}. Phone numbers and e-mail addresses are not shown in the forum.`,
+      `${what} will be hidden. Phone numbers and email addresses are not shown in the forum, so that nobody is called by strangers.`,
+    wasHidden: (what: string) => `Hidden in it: ${what}. Phone numbers and email addresses are not shown in the forum.`,
     quoted: (what: string) => `“${what}”`,
     and: (most: string, last: string) => `${most} and ${last}`,
   },
@@ -91,7 +90,7 @@ export const forumWriting = {
         ? 'You have posted a lot today. You can go on in 1 hour; what you wrote is kept here.'
         : `You have posted a lot today. You can go on in ${hours} hours; what you wrote is kept here.`,
     newNote:
-      'Your account is new, so you can post a little less often for the first day. Confirm your e-mail address to lift it.',
+      'Your account is new, so you can post a little less often for the first day. Confirm your email address to lift it.',
     none: 'For the moment you have posted as much as you can. Come back in an hour; what you write is kept.',
   },
   post: {

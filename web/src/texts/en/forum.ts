@@ -98,7 +98,7 @@ export const forum = {
     lastReply: (when: string) => `last reply ${when}`,
   },
   stats: {
-    title: 'The forum, counted',
+    title: 'The forum in numbers',
     members: 'Members',
     discussions: 'Discussions',
     thisWeek: 'This week',

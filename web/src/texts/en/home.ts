@@ -87,7 +87,7 @@ export const home = {
       },
       {
         title: 'Ratings and reviews',
-        text: 'One review a side and job, and only after the job was paid and done. Nobody can buy one.',
+        text: 'One review per side, only after the job is done and paid. No one can buy one.',
       },
       {
         title: 'A person looks first',

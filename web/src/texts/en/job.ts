@@ -29,7 +29,7 @@ export const job = {
   budget: 'Budget',
   theTree: 'The tree',
   notDescribed: 'Not described',
-  whatLooksLikeAPhoneNumber: 'What looks like a phone number, an e-mail address or a link is hidden until payment.',
+  whatLooksLikeAPhoneNumber: 'What looks like a phone number, an email address or a link is hidden until payment.',
   theSite: 'The site',
   treeIs: 'The tree is',
   wiresNear: 'Wires within 10 feet',
@@ -85,11 +85,11 @@ export const job = {
   everyoneWhoBidIsToldWhy: 'Everyone who bid is told why.',
   thisCannotBeTakenBack: 'This cannot be taken back.',
   somethingHereLooksLikeAPhone:
-    'Something here looks like a phone number, an e-mail address or a link. Others see it hidden until payment.',
+    'Something here looks like a phone number, an email address or a link. Others see it hidden until payment.',
   theBidsYouCompared: 'The bids you compared',
   afterYouPay: 'After you pay',
   youAndTheBusinessGetEach:
-    "You and the business get each other's name, phone, e-mail and the street address. If the business declines, you get every dollar back.",
+    "You and the business get each other's name, phone, email and the street address. If the business declines, you get every dollar back.",
   thatDidNotWorkPleaseTry: 'That did not work. Please try again.',
   goBack: 'Go back',
   notSent: 'Not sent',

@@ -10,6 +10,6 @@ export const notices = {
   failed: 'Your notifications did not load.',
   tryAgain: 'Try again',
   unread: '(unread)',
-  settings: 'Choose what we tell you',
+  settings: 'Notification settings',
   view: 'View',
 };

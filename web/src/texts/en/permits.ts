@@ -65,7 +65,7 @@ export const permits = {
     dollars: (low: number, high: number) => `$${low} to $${high}`,
     requirements: 'Often asked for',
     makeJob: 'Make this a job',
-    makeJobText: 'Fills the posting form with the parish, the place of the trunk and the work.',
+    makeJobText: "We'll fill in the job form with the parish, where the trunk is and the work.",
     jobTitles: { prune: 'Prune a tree', remove: 'Remove a tree', clear: 'Clear a lot', stump: 'Grind a stump' },
   },
   types: {

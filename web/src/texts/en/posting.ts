@@ -45,7 +45,7 @@ export const posting = {
   chooseUrgency: 'Choose how soon',
   description: 'Description',
   descriptionHint:
-    'What should be done, how a crew gets to the tree, what stands near it. Phone numbers, e-mails and links are hidden until you pay.',
+    'What should be done, how a crew gets to the tree, what stands near it. Phone numbers, emails and links are hidden until you pay.',
   danger: 'Is life in danger, or is a wire down? Call 911 first.',
   dangerText: (hours: number) =>
     `Keep everyone away from the tree and treat every wire as live. We look at each post before crews see it, except where storm mode is on: there one with a photo goes out at once. It then takes bids for ${hours} hours.`,
@@ -64,7 +64,9 @@ export const posting = {
   budget: 'Budget',
   budgetHint: 'Hidden from bidders unless you show a range.',
   showBudget: 'Show my budget as a range',
-  showBudgetHint: 'Bidders then see a range around it, never the sum.',
+  showBudgetFirst: 'Enter a budget first.',
+  more: 'More about the job (optional)',
+  showBudgetHint: 'Bidders see a price range, never your exact budget.',
   aboutTree: 'About the tree',
   aboutTreeText: 'All optional. With the height, you and the bidders see a rough price guide.',
   species: 'Species',
@@ -75,7 +77,8 @@ export const posting = {
   heightHint: 'A guess will do: one story is about 10 ft.',
 
   site: 'The tree and its ground',
-  siteText: 'Three questions that decide who may work there and which office has a say. Look from a distance.',
+  siteText:
+    "Three quick questions: they tell us who's allowed to do the work and whether you need a permit. Answer from a safe distance.",
   standing: 'How is the tree?',
   standingHint:
     'Stay out from under anything that hangs, and off the root plate of an uprooted tree: it can spring back.',
@@ -91,7 +94,7 @@ export const posting = {
     'Call your power company before anyone works there. Within 10 feet of a power line, only workers qualified for line clearance may work (29 CFR 1910.333 and 1910.269), and high voltage needs more room. If a wire is down, stay 35 feet away from it and from everything it touches. Bidders see this.',
   wiresUnsureText:
     'Then treat every wire as live: stay 10 feet from one overhead, and 35 feet from one that is down and everything it touches. The business looks before it offers a price. Bidders see this.',
-  whomToCall: 'Whom to call',
+  whomToCall: 'Who to call',
   trunkPlace: 'Where does the trunk stand?',
   trunkPlaceHint: 'Where the trunk comes out of the ground, not where its branches reach.',
   trunkHints: {
@@ -126,7 +129,7 @@ export const posting = {
   ],
   mapOf: (parish: string) => `Map of Louisiana, ${parish} marked`,
   mapOfParishes: 'Map of the parishes of Louisiana',
-  private: 'Your name, street, phone and e-mail stay private until you choose a bid and pay.',
+  private: 'Your name, street, phone and email stay private until you choose a bid and pay.',
 
   changeTitle: 'Change the job',
   notChangeable: 'This job can no longer be changed',

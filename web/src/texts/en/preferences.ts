@@ -9,7 +9,7 @@ interface TopicText {
 const topics: Record<NoticeTopic, TopicText> = {
   bids: {
     name: 'Sealed bids',
-    what: 'A bid came in or was withdrawn. Mails are collected: one for all bids of a quarter of an hour.',
+    what: 'A bid came in or was withdrawn. We send at most one email every 15 minutes.',
   },
   jobs: { name: 'Jobs', what: 'Review, close of bidding, award, start and completion.' },
   new_work: {
@@ -46,8 +46,8 @@ export const preferences = {
   noAnswer: 'The server did not answer in time.',
   topicHead: 'Topic',
   topics,
-  ways: { app: 'In the app', mail: 'By mail', push: 'Push' },
-  appNote: 'Off in the app: the notice stands in your list as read, with no count and no pop-up.',
+  ways: { app: 'In the app', mail: 'Email', push: 'Push' },
+  appNote: 'Off: it goes to your list as read, without a badge or pop-up.',
   lockNote:
     'A lock: this cannot be switched off. We always tell you what touches your account, your papers or your money.',
   locked: 'always on',
@@ -109,7 +109,7 @@ export const preferences = {
     back: (topic: string) => `Mails come again: ${topic}`,
     backLead: 'It is as it was before.',
     endAgain: 'End them after all',
-    all: 'Choose what we tell you',
+    all: 'Notification settings',
     deadTitle: 'This link is not complete',
     dead: 'Open the link in the mail once more, or sign in and choose what we tell you.',
     failedTitle: 'The mails were not ended',

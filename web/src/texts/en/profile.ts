@@ -15,12 +15,12 @@ export const profile = {
   verified: 'Verified',
   notVerified: 'Not verified',
   verifiedHow: {
-    email: 'This person’s e-mail address is confirmed.',
+    email: 'This person’s email address is confirmed.',
     credentials: 'Our administrators checked the license, insurance and other credentials of this business.',
   },
   notVerifiedHow: {
     email:
-      'The e-mail address is not confirmed yet. Open the link in our mail, or ask for a new one under Contact Details.',
+      'The email address is not confirmed yet. Open the link in our mail, or ask for a new one under Contact Details.',
     credentials: 'The credentials of this business are not checked yet.',
   },
   complete: {
@@ -80,10 +80,10 @@ export const profile = {
     go: 'Leave',
   },
   email: {
-    change: 'Change e-mail address',
-    title: 'Change your e-mail address',
+    change: 'Change email address',
+    title: 'Change your email address',
     lead: 'We mail a link to the new address. Nothing changes until you open it and press the button. The old address is told, and can stop it.',
-    new: 'New e-mail address',
+    new: 'New email address',
     password: 'Your password',
     send: 'Send the link',
     sending: 'Sending...',
@@ -97,7 +97,7 @@ export const profile = {
     failed: 'That did not work. Please try again.',
   },
   confirm: {
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your email address',
     lead: 'Press the button, and this address is yours here.',
     button: 'Confirm this address',
     busy: 'Confirming...',
@@ -107,7 +107,7 @@ export const profile = {
     toProfile: 'Go to your profile',
   },
   stop: {
-    title: 'Stop the change of your e-mail address',
+    title: 'Stop the change of your email address',
     lead: 'Somebody who knows your password asked to change the address of your account. If it was not you, stop it here.',
     button: 'Stop the change',
     busy: 'Stopping...',
@@ -142,7 +142,7 @@ export const profile = {
         count === 1 ? 'Your appointment is called off.' : `Your ${count} appointments are called off.`,
       membership: (until: string) =>
         `Your membership ends today, and what is left of it until ${until} is not paid back. To use it first, cancel it and close your account later.`,
-      names: 'Your name, e-mail, phone, address and pictures are deleted. E-mail and username are free again.',
+      names: 'Your name, email, phone, address and pictures are deleted. Email and username are free again.',
       reviews: 'Reviews and messages stay under “Closed account”.',
       money: 'Records and papers about money stay, without use for anything else.',
     },

@@ -25,7 +25,7 @@ export const questions = {
   answered: 'The owner',
   yourAnswer: 'Your answer',
   corrected: (when: string) => `corrected ${when}`,
-  waiting: 'Waits for an answer',
+  waiting: 'Not answered',
   waitsForYou: 'Waits for your answer',
   takenDown: 'Taken down by an administrator.',
   askLabel: 'Ask the owner',

@@ -103,7 +103,7 @@ export const security = {
     more: 'Show more',
   },
   email: {
-    title: 'E-mail address',
+    title: 'Email address',
     text: 'Your address and whether it is confirmed stand on your profile.',
     toProfile: 'Open your profile',
   },

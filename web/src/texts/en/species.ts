@@ -4,7 +4,7 @@ export const species = {
   title: 'Tree Species Guide',
   lead: 'The 171 trees of Louisiana in our list: where they are native, how forty of them stand in wind, and how to care for them.',
   search: 'Search by name, in English, Spanish or Latin',
-  searchHint: 'Mistakes of writing are forgiven: “magnoila” finds the magnolia.',
+  searchHint: 'Typos are fine: “magnoila” finds the magnolia.',
   find: 'Search',
   show: 'Show',
   filters: {
@@ -24,7 +24,7 @@ export const species = {
   native: 'Native',
   planted: 'Planted',
   invasive: 'Invasive',
-  wind: { high: 'Firm in wind', medium: 'Middling in wind', low: 'Weak in wind', unknown: 'Wind: not known' },
+  wind: { high: 'Firm in wind', medium: 'Average in wind', low: 'Weak in wind', unknown: 'Wind: not known' },
   inParishes: (count: number) => (count === 1 ? 'native in 1 parish' : `native in ${count} parishes`),
   compare: 'Compare',
   compareThis: (name: string) => `Compare ${name}`,

@@ -2,7 +2,7 @@
 
 export const support = {
   title: 'Support Center',
-  lead: 'Find an answer below, or ask us: somebody of Live Oak reads every request.',
+  lead: 'Find an answer below, or ask us: someone at Live Oak reads every request.',
   emergency: {
     title: 'Emergency line',
     text: 'Somebody hurt, a wire down, a smell of gas: call',

@@ -67,6 +67,6 @@ export const threads = {
   support: 'Something still to settle? Write to',
   picture: (author: string) => `Picture from ${author}`,
   cardTitle: (other: string) => `Messages with ${other}`,
-  cardNone: 'You know each other now. Write here: it stays with the job, with pictures.',
+  cardNone: 'You can now message each other. Messages and photos stay with this job.',
   cardOpen: 'Open the conversation',
 };

@@ -1,7 +1,7 @@
 // Tree removal services (S2 §2 "Tree removal services"; the packages and their prices to the word).
 export const treeRemoval = {
   title: 'Tree Removal Services',
-  lead: 'Three sizes of work, so that you know roughly where you stand. What it really costs, sealed bids from checked businesses say.',
+  lead: 'Three typical price ranges. Your real price comes from sealed bids by checked businesses.',
   guide: 'Rough guides of November 2026. Not offers: your sealed bids decide.',
   packages: {
     emergency: {
@@ -12,7 +12,7 @@ export const treeRemoval = {
         'You can post at any hour, day and night. How soon a crew comes is up to the businesses; we do not run crews.',
       list: [
         'A tree on a structure, hanging or blocking the way',
-        'Urgency Emergency in the posting form',
+        'Choose "Emergency" when you post',
         'Wires within 10 feet: 911 and the power company first',
       ],
     },
@@ -41,7 +41,7 @@ export const treeRemoval = {
   },
   quote: 'Get Quote',
   notSure: 'What would your tree cost?',
-  notSureText: 'The calculator shows its sum step by step.',
+  notSureText: 'The calculator shows every step.',
   calculator: 'Cost calculator',
   why: {
     title: 'Why choose us',

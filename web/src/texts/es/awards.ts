@@ -39,7 +39,7 @@ export const awards: typeof en = {
     email: 'Correo',
     theyHave: (address) => `Ellos tienen su teléfono, su correo y la dirección: ${address}.`,
     theyHaveYours: 'Ellos también tienen su nombre y sus teléfonos.',
-    recorded: 'Cada vez que alguien lee esto queda registrado.',
+    recorded: 'Registramos cada vez que alguien ve estos datos.',
   },
   owner: {
     awarded: (sum) => `Pagado y retenido: ${sum}`,

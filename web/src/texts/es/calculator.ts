@@ -28,6 +28,7 @@ export const calculator: typeof en = {
   parish: 'Parroquia (parish)',
   noParish: 'Ninguna',
   parishHint: 'Con ella ve también lo que costaron allí los trabajos terminados, cuando haya cinco.',
+  fillFirst: 'Llene primero altura, árbol, servicio y dificultad.',
   calculate: 'Calcular',
   noScript: 'Con este botón, el formulario funciona sin script:',
 

@@ -82,7 +82,7 @@ export const calendar: typeof en = {
   offerMyTime: 'Ofrecer mi horario',
   adding: 'Agregando...',
   whenCouldSomebodyComeBusinessesThat:
-    '¿Cuándo podría venir alguien? Los negocios que pueden ofertar por su trabajo ven el horario y la zona, nada más. A quien usted pagó también ve su nombre.',
+    '¿Cuándo podría venir alguien? Quienes ofertan ven solo el horario y su zona. El negocio al que pagó también ve su nombre.',
   whenCouldYouComeOwnersWhose: '¿Cuándo podría ir? Los dueños que lo contrataron pueden ver esta hora y proponérsela.',
   day: 'Día',
   chooseADay: 'Elija un día',
@@ -122,7 +122,7 @@ export const calendar: typeof en = {
   pasteItWhereYourCalendarSubscribes: 'Péguela donde su calendario se suscribe a otros.',
   notCopied: 'No se copió',
   yourBrowserDidNotAllowIt: 'Su navegador no lo permitió. Seleccione la dirección y cópiela a mano.',
-  inYourOwnCalendar: 'En su propio calendario',
+  inYourOwnCalendar: 'Sincronizar con su calendario',
   yourPhoneOrComputerCanFollow:
     'Su teléfono o computadora también puede seguir estas citas, con cambios y cancelaciones. Quien tenga la dirección puede leerlas; no la comparta con nadie.',
   theAddressDidNotLoad: 'La dirección no se cargó',
@@ -152,7 +152,7 @@ export const calendar: typeof en = {
   scheduledWork: 'Trabajo programado',
   pendingSchedule: 'Por programar',
   completedJobs: 'Trabajos terminados',
-  aTimeWaitsForYourAnswer: 'Un horario espera su respuesta',
+  aTimeWaitsForYourAnswer: 'Una hora propuesta necesita su respuesta',
   timesWaitForYourAnswer: (length) => `${length} horarios esperan su respuesta`,
   answer: (title, one) => `Responder: ${title}, ${one}`,
   answer2: 'Responder',

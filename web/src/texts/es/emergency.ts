@@ -41,13 +41,12 @@ export const emergency: typeof en = {
     reported: 'Vistos publicados una vez, sin comprobar',
     reportedText: 'El número de su recibo va antes que estos.',
     noNumber: (names: string) => `${names}: circulan números distintos y no comprobamos ninguno. Use el de su recibo.`,
-    byParish: 'Por parroquia (parish)',
+    byParish: 'Su parroquia (parish)',
+    chooseParish: 'Elija su parroquia',
     known: (parish: string, companies: string) => `${parish}: ${companies}.`,
-    several: 'En estas, la compañía nombrada sirve una parte y el resto es de otras; mire el recibo:',
-    unknown: (count: number): string =>
-      count === 1
-        ? 'En la parroquia que queda no estamos seguros de quién sirve cada dirección.'
-        : `En las otras ${count} parroquias no estamos seguros de quién sirve cada dirección; a menudo es más de una compañía:`,
+    several: (parish: string, companies: string) =>
+      `${parish}: ${companies} en una parte, otras compañías en el resto. Mire su recibo.`,
+    unknown: (parish: string) => `No sabemos con certeza quién sirve ${parish}; a menudo es más de una compañía.`,
     unknownHow:
       'El nombre y el número para reportar están en el recibo. Si no lo tiene a la mano y hay un cable caído: 911.',
   },
@@ -97,8 +96,6 @@ export const emergency: typeof en = {
     name: 'Quién',
     phone: 'Número',
     service: 'Para qué',
-    available: 'Cuándo',
-    notKnown: 'No conocemos su horario',
     reported: 'sin comprobar',
   },
 };

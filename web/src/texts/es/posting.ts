@@ -68,7 +68,9 @@ export const posting: typeof en = {
   budget: 'Presupuesto',
   budgetHint: 'Oculto para quienes ofertan, salvo que muestre un rango.',
   showBudget: 'Mostrar mi presupuesto como rango',
-  showBudgetHint: 'Quienes ofertan ven entonces un rango, nunca la suma.',
+  showBudgetFirst: 'Escriba primero un presupuesto.',
+  more: 'Más sobre el trabajo (opcional)',
+  showBudgetHint: 'Quienes ofertan ven un rango, nunca su presupuesto exacto.',
   aboutTree: 'Sobre el árbol',
   aboutTreeText: 'Todo es opcional. Con la altura, usted y quienes ofertan ven una guía aproximada de precio.',
   species: 'Especie',
@@ -79,7 +81,8 @@ export const posting: typeof en = {
   heightHint: 'Basta un cálculo: un piso mide unos 10 pies.',
 
   site: 'El árbol y su terreno',
-  siteText: 'Tres preguntas que deciden quién puede trabajar ahí y qué oficina opina. Mire de lejos.',
+  siteText:
+    'Tres preguntas rápidas: dicen quién puede hacer el trabajo y si necesita un permiso. Responda desde un lugar seguro.',
   standing: '¿Cómo está el árbol?',
   standingHint:
     'No se ponga debajo de nada que cuelgue, ni sobre las raíces de un árbol arrancado: pueden volver de golpe.',

@@ -4,7 +4,7 @@ import type { preferences as en } from '../en/preferences.ts';
 const topics: (typeof en)['topics'] = {
   bids: {
     name: 'Ofertas selladas',
-    what: 'Llegó o se retiró una oferta. Los correos se juntan: uno por todas las ofertas de un cuarto de hora.',
+    what: 'Llegó o se retiró una oferta. Enviamos como máximo un correo cada 15 minutos.',
   },
   jobs: { name: 'Trabajos', what: 'Revisión, cierre de ofertas, adjudicación, comienzo y fin del trabajo.' },
   new_work: {
@@ -42,7 +42,7 @@ export const preferences: typeof en = {
   topicHead: 'Tema',
   topics,
   ways: { app: 'En la app', mail: 'Por correo', push: 'Push' },
-  appNote: 'Apagado en la app: el aviso queda en su lista como leído, sin contador ni ventana.',
+  appNote: 'Apagado: queda en su lista como leído, sin contador ni ventana.',
   lockNote: 'Un candado: no se puede apagar. Siempre le avisamos de lo que toca su cuenta, sus documentos o su dinero.',
   locked: 'siempre encendido',
   saved: 'Guardado',

@@ -9,7 +9,7 @@ export const reviews: typeof en = {
     stars: ['Malo', 'Regular', 'Bueno', 'Muy bueno', 'Excelente'],
     star: (count, word) => (count === 1 ? `1 estrella, ${word}` : `${count} estrellas, ${word}`),
     facts: 'Tres datos',
-    factsHint: 'Deje en blanco lo que no pueda decir.',
+    factsHint: 'Omita lo que no sepa con seguridad.',
     questions: { onTime: '¿Llegó a tiempo?', clean: '¿Dejó todo limpio?', priceKept: '¿Mantuvo el precio?' },
     yes: 'Sí',
     no: 'No',

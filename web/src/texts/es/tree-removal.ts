@@ -3,7 +3,7 @@ import type { treeRemoval as en } from '../en/tree-removal.ts';
 
 export const treeRemoval: typeof en = {
   title: 'Servicios de tala de árboles',
-  lead: 'Tres tamaños de trabajo, para que tenga una idea del precio. Lo que cuesta de verdad lo dicen las ofertas selladas de negocios verificados.',
+  lead: 'Tres rangos de precio habituales. Su precio real sale de las ofertas selladas de negocios verificados.',
   guide: 'Guías aproximadas de noviembre de 2026. No son ofertas: deciden sus ofertas selladas.',
   packages: {
     emergency: {

@@ -89,6 +89,7 @@ export function CalculatorForm({ first, firstError, isAnswered }: CalculatorForm
       <Button type="submit" look={isAnswered ? 'secondary' : 'primary'} large disabled={!isFilled(fields)}>
         {t.calculate}
       </Button>
+      {!isFilled(fields) && <p className="small second">{t.fillFirst}</p>}
       <noscript>
         <p className="small second">{t.noScript}</p>
         <button type="submit" className="btn">

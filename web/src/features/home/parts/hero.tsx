@@ -30,7 +30,7 @@ export function Hero() {
               <path d="M7 0l7 13H0z" />
             </svg>
             <span>
-              {t.onTheHouse} <Link to="/post-job?urgency=emergency">{t.emergency}</Link>
+              {t.onTheHouse} <Link to="/tools/emergency">{t.emergency}</Link>
             </span>
           </p>
         </div>

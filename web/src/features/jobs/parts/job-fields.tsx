@@ -138,7 +138,7 @@ export function MoneyFields({ form: { register, formState, control } }: Form) {
         <Checkbox
           label={t.showBudget}
           disabled={budget.trim() === ''}
-          hint={t.showBudgetHint}
+          hint={budget.trim() === '' ? t.showBudgetFirst : t.showBudgetHint}
           {...register('showBudget')}
         />
       </div>

@@ -2,9 +2,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import type { ReactNode } from 'react';
-import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useTexts } from '../../../texts/language.tsx';
 import { ApiError } from '../../../wire/api-error.ts';
+import { postingTexts } from '../texts.ts';
 import type { JobFormValues } from './form-values.ts';
 import { MoneyFields, PlaceFields, TreeFields, WorkFields } from './job-fields.tsx';
 import { PhotoFields } from './photo-fields.tsx';
@@ -51,15 +53,34 @@ interface JobFormProps {
   actions: ReactNode;
 }
 
+/** What can wait in an emergency; unfolded where one of them is wrong. */
+const LATER = ['scheduledDate', 'budget', 'treeSpecies', 'treeDbhInches', 'treeHeightFeet'] as const;
+
 export function JobForm({ form, onSubmit, onMoving, keeps = false, actions }: JobFormProps) {
+  const t = useTexts(postingTexts);
+  const [serviceType, urgency] = useWatch({ control: form.control, name: ['serviceType', 'urgency'] });
+  const isEmergency = serviceType === 'emergency' || urgency === 'emergency';
+  const { errors } = form.formState;
+  const rest = (
+    <>
+      <MoneyFields form={form} />
+      <TreeFields form={form} />
+    </>
+  );
   return (
     <form className="job-form" noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
       <WorkFields form={form} />
       <PhotoFields form={form} onMoving={onMoving} keeps={keeps} />
       <PlaceFields form={form} />
       <SiteFields form={form} />
-      <MoneyFields form={form} />
-      <TreeFields form={form} />
+      {isEmergency ? (
+        <details className="fold job-form-more" open={LATER.some((name) => errors[name]) || undefined}>
+          <summary>{t.more}</summary>
+          {rest}
+        </details>
+      ) : (
+        rest
+      )}
       <div className="row job-form-actions">{actions}</div>
     </form>
   );

@@ -1,4 +1,4 @@
-// Every other number as a table: who, for what, when (S2 §3 "Emergency contact").
+// Every other number as a table: who, for what and when (S2 §3 "Emergency contact").
 import type { Language } from '@live-oak/contract/language.ts';
 import emergency, { sources } from '@content/data/emergency.yaml';
 import { useLanguage, useTexts } from '../../../texts/language.tsx';
@@ -14,8 +14,8 @@ type Texts = (typeof emergencyTexts)['en']['numbers'];
 const columnsIn = (language: Language, t: Texts): readonly Column<Row>[] => [
   { head: t.name, names: true, cell: (row) => <Who row={row} /> },
   { head: t.phone, cell: (row) => <Phone row={row} /> },
-  { head: t.service, cell: (row) => row.service[language] },
-  { head: t.available, cell: (row) => row.available?.[language] ?? t.notKnown },
+  // With its hours, where they are known.
+  { head: t.service, cell: (row) => [row.service[language], row.available?.[language]].filter(Boolean).join(' · ') },
 ];
 
 export function OtherNumbers() {

@@ -1,15 +1,19 @@
-// The numbers of the power companies, and which parishes we are sure of; where we are not, that is said with the way to find out.
+// The numbers of the power companies, and which of them serves a parish; where we are not sure, that is said with the way to find out.
+import { useState } from 'react';
 import type { EmergencyContact } from '@live-oak/contract/content/emergency.ts';
 import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { utilitiesOf } from '@live-oak/contract/features/knowledge/triage.ts';
+import type { Language } from '@live-oak/contract/language.ts';
 import emergency, { sources } from '@content/data/emergency.yaml';
 import { useLanguage, useTexts } from '../../../texts/language.tsx';
+import { Select } from '../../../ui/field.tsx';
 import { SourceMarks } from '../../../ui/sources.tsx';
 import { uiTexts } from '../../../ui/texts.ts';
 import { emergencyTexts } from '../texts.ts';
 import { CallLink } from './call-link.tsx';
 
 const COMPANIES = emergency.contacts.filter(({ kind }) => kind === 'utility');
+type UtilityTexts = (typeof emergencyTexts)['en']['utilities'];
 const idsOf = (companies: readonly EmergencyContact[]) => [...new Set(companies.flatMap((one) => one.sources))];
 
 export function PowerCompanies() {
@@ -55,33 +59,40 @@ export function PowerCompanies() {
   );
 }
 
+/** The parish is chosen; who serves it is said below, and where that is not sure, how to find out. */
 function ByParish() {
   const t = useTexts(emergencyTexts).utilities;
   const { language } = useLanguage();
   const ui = useTexts(uiTexts);
-  const parishes = PARISH_NAMES.map(({ slug, name }) => ({ name, ...utilitiesOf(emergency, slug) }));
-  const of = (state: string) => parishes.filter((parish) => parish.state === state);
-  const words = (companies: readonly EmergencyContact[]) => companies.map(({ name }) => name[language]).join(', ');
-  const several = of('several');
-  const unknown = of('unknown');
+  const [slug, setSlug] = useState('');
+  const parish = PARISH_NAMES.find((one) => one.slug === slug);
   return (
     <div className="emergency-parishes">
-      <h3 className="title-3">{t.byParish}</h3>
-      <ul>
-        {of('known').map(({ name, companies }) => (
-          <li key={name}>{t.known(ui.parishOf(name), words(companies))}</li>
+      <Select label={t.byParish} value={slug} onChange={(event) => setSlug(event.target.value)}>
+        <option value="">{t.chooseParish}</option>
+        {PARISH_NAMES.map((one) => (
+          <option key={one.slug} value={one.slug}>
+            {one.name}
+          </option>
         ))}
-        <li>
-          {t.several}{' '}
-          <span className="second">{several.map((one) => `${one.name} (${words(one.companies)})`).join(', ')}.</span>
-        </li>
-        <li>
-          {t.unknown(unknown.length)} <span className="second">{unknown.map(({ name }) => name).join(', ')}.</span>
-        </li>
-      </ul>
+      </Select>
+      <p role="status">{parish && servedWords(ui.parishOf(parish.name), parish.slug, language, t)}</p>
       <p>
         <b>{t.unknownHow}</b>
       </p>
     </div>
   );
+}
+
+function servedWords(parish: string, slug: string, language: Language, t: UtilityTexts): string {
+  const { state, companies } = utilitiesOf(emergency, slug);
+  const names = companies.map(({ name }) => name[language]).join(', ');
+  switch (state) {
+    case 'known':
+      return t.known(parish, names);
+    case 'several':
+      return t.several(parish, names);
+    case 'unknown':
+      return t.unknown(parish);
+  }
 }

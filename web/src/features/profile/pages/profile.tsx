@@ -88,7 +88,15 @@ function Shown({ profile }: { profile: Profile }) {
   const { business } = profile;
   return (
     <>
-      <ProfileHead profile={profile} edit={edit} />
+      <ProfileHead
+        profile={profile}
+        edit={edit}
+        onEdit={() => {
+          // The account's own tab has nothing that Save would save.
+          setTab(tab === 'settings' ? 'personal' : tab);
+          edit.begin();
+        }}
+      />
       {business && business.verificationStatus !== 'verified' && (
         <Notice
           tone="gold"

@@ -10,9 +10,10 @@ import type { Edit } from '../use-edit.ts';
 interface ProfileHeadProps {
   profile: Profile;
   edit: Edit;
+  onEdit: () => void;
 }
 
-export function ProfileHead({ profile, edit }: ProfileHeadProps) {
+export function ProfileHead({ profile, edit, onEdit }: ProfileHeadProps) {
   const t = useTexts(profileTexts);
   const { firstName, lastName, username, userType } = profile;
   return (
@@ -39,7 +40,7 @@ export function ProfileHead({ profile, edit }: ProfileHeadProps) {
             </Button>
           </>
         ) : (
-          <Button look="primary" onClick={edit.begin}>
+          <Button look="primary" onClick={onEdit}>
             {t.edit}
           </Button>
         )}
