@@ -1,4 +1,5 @@
 // The one error that a command, policy or door throws; the HTTP layer turns it into {message, code, fields?}.
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { ERROR_STATUS, MESSAGES, type ErrorCode } from '@live-oak/contract/errors.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 
@@ -38,6 +39,25 @@ export function sqlState(error: unknown): string | undefined {
   const inner = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const { code } = propertiesOf(inner);
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
+const MOST_FAILURE = 500;
+
+/**
+ * What is kept of a failure for administrators to read: of the database's its state and constraint, since its words hold the values of the
+ * query ("Failed query: … params: …"); of any other its words.
+ */
+export function failureText(error: unknown): string {
+  const state = sqlState(error);
+  if (state !== undefined) {
+    const constraint = violated(error);
+    return `The database refused: ${state}${constraint === undefined ? '' : ` (${constraint})`}`;
+  }
+  if (error instanceof DrizzleQueryError) {
+    // Its cause is of the connection, not of the query.
+    return `The database could not be asked: ${error.cause?.name ?? error.name}`;
+  }
+  return (error instanceof Error ? error.message : String(error)).slice(0, MOST_FAILURE);
 }
 
 /** The constraint that a database error names. */

@@ -144,15 +144,20 @@ export const CredentialTick = z.strictObject({
 export const SealedBid = z.strictObject({
   ...bid,
   label: z.string(),
+  /** The lower end of its band, as all numbers of a bidder here: 0, 1 to 4, 5 to 19, 20 and more. Exact for an administrator. */
   yearsExperience: z.int(),
   /** The lower end of its band of half a star: 4.5 says 4.5 to 5 (spec 3 C41). Exact for an administrator; null without a review. */
   rating: z.nullable(z.number()),
-  /** Shown reviews of owners that the rating is made of. */
+  /** Shown reviews of owners that the rating is made of; a band of the same numbers. */
   reviewCount: z.int(),
-  /** How often owners said yes, of how often they answered. */
+  /** How often owners said yes: so many in five, 0 of 0 where fewer than five answered. Exact for an administrator. */
   facts: FactShares,
+  /** A band of the same numbers. */
   totalJobs: z.int(),
-  /** About how far its base is from the work: whole miles, 2 for anything nearer; null where one of the two places is not known. */
+  /**
+   * About how far its base is from the work, in miles: under 10 (0), 10 to 24, 25 to 49, 50 and more; null where one of the two places is
+   * not known. Whole miles for an administrator, 2 for anything nearer.
+   */
   milesAway: z.nullable(z.int()),
   /** The year it came to Live Oak. */
   memberSince: z.int(),
@@ -185,7 +190,8 @@ export const Seal = z.strictObject({
     z.strictObject({
       label: z.string(),
       receipt: z.string(),
-      submittedAt: instant,
+      /** Null while sealed, but of one's own: when rivals bid and changed their bids is theirs to know. */
+      submittedAt: z.nullable(instant),
       /** To the owner after the close, to check the receipt: sha256 of `jobId:bidId:amountCents:nonce`. */
       proof: z.nullable(z.strictObject({ bidId: z.int(), amountCents: z.int(), nonce: z.string() })),
       mine: z.boolean(),

@@ -9,6 +9,7 @@ import { hashToken, newToken } from '../../http/viewer.ts';
 import { queueMail } from '../../outside/mail.ts';
 import type { Work } from '../../services.ts';
 import { changedMail, changeMail, stopMail, takenMail, verifyMail } from './address-mails.ts';
+import { replaceFeedKey } from './feed-keys.ts';
 import { isHeld, signInKey, userByEmail, type UserRow } from './queries.ts';
 import { emailChanges, passwordResets, sessions, users } from './tables.ts';
 import { isUsable } from './usable.ts';
@@ -194,6 +195,7 @@ export async function stopChange(
   if (takenBack) {
     await give(work, user.id, change.oldEmail, now);
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
+    await replaceFeedKey(tx, user.id, now);
     await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
   }
   await emit({ kind: 'accounts.emailChangeStopped', data: { userId: user.id, takenBack } });

@@ -12,6 +12,7 @@ import { queueMail } from '../../outside/mail.ts';
 import type { Services, Work } from '../../services.ts';
 import { letters as en } from '../../texts/en/letters.ts';
 import { letters as es } from '../../texts/es/letters.ts';
+import { replaceFeedKey } from './feed-keys.ts';
 import { passwordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { isHeld, signInKey, userByEmail, usersOfNames, type UserRow } from './queries.ts';
@@ -200,6 +201,7 @@ export async function resetPassword(
       .set({ usedAt: now, stopTokenHash: null })
       .where(and(eq(emailChanges.userId, user.id), isNull(emailChanges.usedAt)));
   }
+  await replaceFeedKey(tx, user.id, now);
   await tx.delete(passwordResets).where(and(eq(passwordResets.userId, user.id), ne(passwordResets.id, reset.id)));
   await emit({ kind: 'accounts.passwordReset', actorId: user.id, data: { userId: user.id } });
   return user.id;

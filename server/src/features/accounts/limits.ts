@@ -56,7 +56,7 @@ export const EXPORT_PER_ACCOUNT: Limit = { name: 'export', most: 5, windowMs: 24
 
 const windowStart = ({ windowMs }: Limit, now: Date) => new Date(Math.floor(now.getTime() / windowMs) * windowMs);
 /** Hashed: who tried what is nobody's business, and a name of any length fits an index. */
-const rowKey = ({ name }: Limit, who: string) => `${name}:${createHash('sha256').update(who).digest('hex')}`;
+export const rowKey = ({ name }: Limit, who: string) => `${name}:${createHash('sha256').update(who).digest('hex')}`;
 
 /** Counts one try; answers how many there were in this window, this one included. */
 export async function countTry({ db, clock }: Services, limit: Limit, who: string): Promise<number> {

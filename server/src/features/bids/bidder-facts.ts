@@ -1,6 +1,6 @@
 // What is told of a bidder to an owner who may not know who it is (spec 3 C41): bands, counts and rounded miles, no name.
 import { and, inArray } from 'drizzle-orm';
-import type { FactShares } from '@live-oak/contract/features/reviews/facts.ts';
+import type { FactShare, FactShares } from '@live-oak/contract/features/reviews/facts.ts';
 import type { Runner } from '../../db/open.ts';
 import { distanceMiles, type Point } from '../../places/distance.ts';
 import { zipByCode } from '../../places/gazetteer.ts';
@@ -10,6 +10,25 @@ import { countedReview, factShares, reviews } from '../reviews/tables.ts';
 export function ratingBand(rating: number): number {
   return Math.floor(rating * 2) / 2;
 }
+
+/** The lower ends of the bands of counts and years: 0, 1 to 4, 5 to 19, 20 and more. */
+const COUNTS = [20, 5, 1, 0] as const;
+export const countBand = (count: number): number => COUNTS.find((least) => count >= least) ?? 0;
+
+/** The lower ends of the bands of miles: under 10, 10 to 24, 25 to 49, 50 and more. */
+const MILES = [50, 25, 10, 0] as const;
+export const milesBand = (miles: number): number => MILES.find((least) => miles >= least) ?? 0;
+
+const FIFTHS = 5;
+const shareBand = ({ yes, said }: FactShare): FactShare =>
+  said < FIFTHS ? { yes: 0, said: 0 } : { yes: Math.round((FIFTHS * yes) / said), said: FIFTHS };
+
+/** What owners answered, as so many in five; nothing where fewer than five answered: that would tell who it is. */
+export const factBands = ({ onTime, clean, priceKept }: FactShares): FactShares => ({
+  onTime: shareBand(onTime),
+  clean: shareBand(clean),
+  priceKept: shareBand(priceKept),
+});
 
 /** Nearer than this is said as "under 2 miles". */
 const NEAREST_MILES = 2;

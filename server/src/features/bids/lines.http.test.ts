@@ -104,7 +104,7 @@ test('the owner compares lines, bands, facts and rounded miles, and learns no na
   await far.post('/api/bids', { jobId, bidAmount: 950, message });
   await db.orm
     .update(providers)
-    .set({ baseZip: '70118', radiusMiles: 30, rating: '4.7', reviewCount: 2 })
+    .set({ baseZip: '70118', radiusMiles: 30, rating: '4.7', reviewCount: 2, totalJobs: 7, yearsExperience: 33 })
     .where(eq(providers.id, near.providerId));
   await db.orm.update(providers).set({ baseZip: '70808', radiusMiles: 30 }).where(eq(providers.id, far.providerId));
   for (const onTime of [true, false, null]) {
@@ -115,7 +115,8 @@ test('the owner compares lines, bands, facts and rounded miles, and learns no na
       .insert(reviews)
       .values({ ...about, rating: 5, comment: 'Fine', onTime, publishedAt: new Date(), hiddenAt });
   }
-  await (await stage.admin()).post(`/api/admin/jobs/${jobId}/close-bidding`);
+  const admin = await stage.admin();
+  await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
   const { body } = await owner.get<SealedBid[]>(`/api/jobs/${jobId}/bids`);
   expect(body[0]).toMatchObject({
     lines: [
@@ -123,13 +124,19 @@ test('the owner compares lines, bands, facts and rounded miles, and learns no na
     ],
     masked: true,
     rating: 4.5,
-    reviewCount: 2,
-    facts: { onTime: { yes: 1, said: 1 }, clean: { yes: 0, said: 0 } },
-    milesAway: 2,
+    // The lower ends of bands; nothing of facts that fewer than five owners answered.
+    reviewCount: 1,
+    totalJobs: 5,
+    yearsExperience: 20,
+    facts: { onTime: { yes: 0, said: 0 }, clean: { yes: 0, said: 0 } },
+    milesAway: 0,
     memberSince: new Date().getFullYear(),
   });
   expect(body[1]).toMatchObject({ lines: [], rating: null, facts: { onTime: { yes: 0, said: 0 } } });
-  expect(body[1]?.milesAway).toBeGreaterThan(60);
+  expect(body[1]?.milesAway).toBe(50);
+  const exact = (await admin.get<SealedBid[]>(`/api/jobs/${jobId}/bids`)).body[0];
+  expect(exact).toMatchObject({ reviewCount: 2, totalJobs: 7, yearsExperience: 33, milesAway: 2, rating: 4.7 });
+  expect(exact?.facts.onTime).toEqual({ yes: 1, said: 1 });
   expect(JSON.stringify(body)).not.toMatch(/Chitimacha|555|70118|70808/);
 });
 

@@ -7,7 +7,7 @@ import { maskContacts } from '@live-oak/contract/masking.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { areaOf, bidderLabel, canWithdraw, isMasked, ownerSecrets } from '../jobs/present.ts';
-import { milesAway, ratingBand } from './bidder-facts.ts';
+import { countBand, factBands, milesAway, milesBand, ratingBand } from './bidder-facts.ts';
 import type { BidRecord } from './moves.ts';
 import type { BidderRow, BidWithJob } from './queries.ts';
 
@@ -38,7 +38,7 @@ export function presentOwnBid({ bid, lines, job, clientName }: BidWithJob): Bid 
     receipt: bid.receipt,
     nonce: bid.nonce,
     revision: bid.revision,
-    masked: isMasked(bid.message, lines),
+    masked: isMasked(bid.message, [...lines, { note: bid.estimatedDuration }]),
     job: {
       id: job.id,
       title: maskContacts(job.title, ownerSecrets(clientName, job.location)).text,
@@ -63,23 +63,27 @@ function credentialTicks({ verified, exceptions }: BidderRow): SealedBid['creden
     .map(({ isAlways: _, ...credential }) => credential);
 }
 
-/** To the owner after the close: what is said, by a letter; names and contact details are hidden in the words too. */
+/**
+ * To the owner after the close: what is said, by a letter; names and contact details are hidden in the words too. Numbers are the lower
+ * ends of their bands: an owner who knows a business must not find it again by its exact counts before paying.
+ */
 export function presentSealedBid(row: BidderRow): SealedBid {
   const { bid, provider, bidder, facts, place } = row;
   const secrets = [provider.businessName, `${bidder.firstName} ${bidder.lastName}`];
   const message = maskContacts(bid.message, secrets);
   const duration = maskContacts(bid.estimatedDuration, secrets);
   const notes = row.lines.map(({ note }) => (note === null ? null : maskContacts(note, secrets)));
+  const miles = milesAway(provider.baseZip, place);
   const lines = row.lines.map((line, i) => ({ ...line, note: notes[i]?.text ?? null }));
   return {
     ...common({ ...bid, estimatedDuration: duration.text }, lines, message.text),
     label: bidderLabel(bid.letter),
-    yearsExperience: provider.yearsExperience,
+    yearsExperience: countBand(provider.yearsExperience),
     rating: provider.rating === null ? null : ratingBand(Number(provider.rating)),
-    reviewCount: provider.reviewCount,
-    facts,
-    totalJobs: provider.totalJobs,
-    milesAway: milesAway(provider.baseZip, place),
+    reviewCount: countBand(provider.reviewCount),
+    facts: factBands(facts),
+    totalJobs: countBand(provider.totalJobs),
+    milesAway: miles === null ? null : milesBand(miles),
     memberSince: Number(chicagoDate(provider.createdAt).slice(0, 4)),
     credentials: credentialTicks(row),
     masked: message.masked || duration.masked || notes.some((note) => note?.masked === true),
@@ -87,13 +91,18 @@ export function presentSealedBid(row: BidderRow): SealedBid {
   };
 }
 
-/** To an administrator: the same with the words as written and who wrote them. */
+/** To an administrator: the same with the words as written, exact numbers, and who wrote them. */
 export function presentBidForDesk(row: BidderRow): SealedBid {
-  const { bid, lines, provider, bidder } = row;
+  const { bid, lines, provider, bidder, facts, place } = row;
   return {
     ...presentSealedBid(row),
     ...common(bid, lines, bid.message),
     rating: provider.rating === null ? null : Number(provider.rating),
+    yearsExperience: provider.yearsExperience,
+    reviewCount: provider.reviewCount,
+    facts,
+    totalJobs: provider.totalJobs,
+    milesAway: milesAway(provider.baseZip, place),
     provider: {
       id: provider.id,
       businessName: provider.businessName,

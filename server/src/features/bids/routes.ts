@@ -98,13 +98,16 @@ const seal = handle(bidRoutes.seal, async ({ params, viewer, services }) => {
     jobId: job.id,
     openedAt: openedAt?.toISOString() ?? null,
     adminLooks: await looksBefore(services.db.orm, job.id, openedAt),
-    receipts: rows.map((bid) => ({
-      label: openedAt === null ? 'Sealed bid' : bidderLabel(bid.letter),
-      receipt: bid.receipt,
-      submittedAt: bid.updatedAt.toISOString(),
-      proof: isOwner && openedAt !== null ? { bidId: bid.id, amountCents: bid.amountCents, nonce: bid.nonce } : null,
-      mine: bid.providerId === viewer.provider?.id,
-    })),
+    receipts: rows.map((bid) => {
+      const mine = bid.providerId === viewer.provider?.id;
+      return {
+        label: openedAt === null ? 'Sealed bid' : bidderLabel(bid.letter),
+        receipt: bid.receipt,
+        submittedAt: openedAt !== null || mine ? bid.updatedAt.toISOString() : null,
+        proof: isOwner && openedAt !== null ? { bidId: bid.id, amountCents: bid.amountCents, nonce: bid.nonce } : null,
+        mine,
+      };
+    }),
   };
   return { status: 200, body };
 });

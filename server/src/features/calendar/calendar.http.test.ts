@@ -7,9 +7,10 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { addDays, sundayOf } from '@live-oak/contract/features/calendar/week.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { auditRows } from '../../record/tables.ts';
-import { startTestApp, type Bidder, type Person } from '../../testing/app.ts';
+import { hashToken, newToken } from '../../http/viewer.ts';
+import { PASSWORD, startTestApp, type Bidder, type Person } from '../../testing/app.ts';
 import { aBid, aJob, anAward } from '../../testing/rows.ts';
-import { users } from '../accounts/tables.ts';
+import { passwordResets, users } from '../accounts/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { appointments } from './tables.ts';
 
@@ -424,6 +425,30 @@ test('no more open times than anybody needs', async () => {
     expect((await addSlot(busy, freshDay(), { startTime, endTime, repeatWeeks: 52 })).status).toBe(201);
   }
   expect(await addSlot(busy, freshDay(), { repeatWeeks: 52 })).toMatchObject({ status: 409, body: { code: 'STATE' } });
+});
+
+test('the address of a feed ends with the password and with the other sessions', async () => {
+  const person = await stage.client();
+  const made = async () => (await person.get<{ url: string }>('/api/calendar/feed')).body.url;
+  await person.post('/api/calendar/feed');
+  const first = await made();
+  const open = async (url: string) => (await stage.visitor().get(new URL(url).pathname)).status;
+  expect(await open(first)).toBe(200);
+  expect((await person.call('DELETE', '/api/auth/sessions')).status).toBe(200);
+  const second = await made();
+  expect([await open(first), await open(second)]).toEqual([404, 200]);
+  const change = { password: PASSWORD, newPassword: 'three-live-oaks-by-the-bayou' };
+  expect((await person.post('/api/auth/change-password', change)).status).toBe(200);
+  const third = await made();
+  expect([await open(second), await open(third)]).toEqual([404, 200]);
+  const token = newToken();
+  await stage.db.orm
+    .insert(passwordResets)
+    .values({ tokenHash: hashToken(token), userId: person.id ?? 0, expiresAt: new Date(Date.now() + 60_000) });
+  expect(
+    (await stage.visitor().post('/api/auth/reset-password', { token, password: 'under-the-old-cypress-9' })).status,
+  ).toBe(200);
+  expect(await open(third)).toBe(404);
 });
 
 test('the feed: made, read by whoever has its address, renewed, and dead for a shut account', async () => {

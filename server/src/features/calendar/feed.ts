@@ -1,5 +1,4 @@
 // The feed of one person's appointments: its address, and what calendar programs read there.
-import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { AppointmentStatus } from '@live-oak/contract/features/calendar/states.ts';
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
@@ -9,6 +8,7 @@ import type { Env } from '../../env.ts';
 import { notFound } from '../../errors.ts';
 import { calendarFeed as en } from '../../texts/en/calendar.ts';
 import { calendarFeed as es } from '../../texts/es/calendar.ts';
+import { newFeedKey } from '../accounts/feed-keys.ts';
 import { users } from '../accounts/tables.ts';
 import { isUsable } from '../accounts/usable.ts';
 import { providers } from '../providers/tables.ts';
@@ -34,7 +34,7 @@ export async function feedOf(run: Runner, userId: number) {
 
 /** Makes the key of a person's feed, or another one in place of it. */
 export async function renewFeed(tx: Tx, userId: number, now: Date): Promise<void> {
-  const values = { token: randomBytes(24).toString('hex'), createdAt: now };
+  const values = { token: newFeedKey(), createdAt: now };
   await tx
     .insert(calendarFeeds)
     .values({ userId, ...values })

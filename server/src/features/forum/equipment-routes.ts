@@ -32,8 +32,8 @@ const write = command(equipmentRoutes.write, async ({ body, viewer, services, wo
   return { status: 201, body: await showThreadById({ run: work.tx, viewer, now: work.now }, id, hidden) };
 });
 
-const change = command(equipmentRoutes.change, async ({ params, body, viewer, work }) => {
-  const { id, hidden } = await changeEquipmentReview(work, viewer, params.id, body);
+const change = command(equipmentRoutes.change, async ({ params, body, viewer, services, work }) => {
+  const { id, hidden } = await changeEquipmentReview(posting(work, services), viewer, params.id, body);
   return { status: 200, body: await showThreadById({ run: work.tx, viewer, now: work.now }, id, hidden) };
 });
 

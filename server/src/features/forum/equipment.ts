@@ -10,9 +10,8 @@ import type { EquipmentCategory } from '@live-oak/contract/features/forum/boards
 import type { Tx } from '../../db/open.ts';
 import { duplicate, invalid, notFound } from '../../errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import type { Work } from '../../services.ts';
 import { spend, type Posting } from './limits.ts';
-import { factWords, indexPost, indexThread } from './search-index.ts';
+import { factWords, indexPart, indexPost } from './search-index.ts';
 import { equipmentModels, equipmentReviews, forumThreads } from './tables.ts';
 import { mustChange, type Written } from './threads.ts';
 import { countReview, followBy, keptLine, keptPost, lockThread, mustHaveName } from './writing.ts';
@@ -92,11 +91,13 @@ export async function writeEquipmentReview(
 
 /** Its author changes stars, facts and words within 30 minutes; the model stays. 404 for what is no review of theirs. */
 export async function changeEquipmentReview(
-  { tx, now }: Work,
+  posting: Posting,
   viewer: Viewer,
   id: number,
   form: ChangeEquipmentReview,
 ): Promise<Written> {
+  const { tx, now } = posting;
+  await spend(posting, 'edits', viewer);
   const thread = await lockThread(tx, viewer, id);
   if (thread.kind !== 'review') {
     throw notFound();
@@ -111,6 +112,6 @@ export async function changeEquipmentReview(
     .update(forumThreads)
     .set({ ...post.columns, excerpt: post.excerpt, editedAt: now })
     .where(eq(forumThreads.id, id));
-  await indexThread(tx, id);
+  await indexPart(tx, id, 0);
   return { id, hidden: [...post.hidden, ...hidden] };
 }

@@ -1,14 +1,23 @@
 // How much one person may post: counted in the database, so that it holds across processes, and in the transaction of what is posted.
 import { and, inArray, sql } from 'drizzle-orm';
-import { FORUM_LIMITS, LIKES_AN_HOUR } from '@live-oak/contract/features/forum/boards.ts';
+import {
+  EDITS_AN_HOUR,
+  FORUM_LIMITS,
+  LIKES_AN_HOUR,
+  PREVIEWS_AN_HOUR,
+} from '@live-oak/contract/features/forum/boards.ts';
 import type { Runner } from '../../db/open.ts';
 import { Refusal } from '../../errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Services, Work } from '../../services.ts';
+import type { Limit } from '../accounts/limits.ts';
 import { tries } from '../accounts/tables.ts';
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
+
+/** Looks at a post before it is sent: each is rendered. */
+export const PREVIEWS: Limit = { name: 'forum-previews', most: PREVIEWS_AN_HOUR, windowMs: HOUR };
 
 /** A transaction in which somebody posts. Limits are off where the configuration says so. */
 export interface Posting extends Work {
@@ -17,7 +26,7 @@ export interface Posting extends Work {
 
 export const posting = (work: Work, { env }: Pick<Services, 'env'>): Posting => ({ ...work, isLimited: env.rateLimit });
 
-type Kind = 'threads' | 'replies' | 'likes';
+type Kind = 'threads' | 'replies' | 'likes' | 'edits';
 interface Window {
   name: string;
   most: number;
@@ -31,6 +40,9 @@ export const isNew = ({ createdAt, emailVerified }: Pick<Viewer, 'createdAt' | '
 function windowsOf(kind: Kind, viewer: Viewer, now: Date): Window[] {
   if (kind === 'likes') {
     return [{ name: 'forum-likes-hour', most: LIKES_AN_HOUR, windowMs: HOUR }];
+  }
+  if (kind === 'edits') {
+    return [{ name: 'forum-edits-hour', most: EDITS_AN_HOUR, windowMs: HOUR }];
   }
   const limits = FORUM_LIMITS[isNew(viewer, now) ? 'new' : 'usual'];
   const [anHour, aDay] =
@@ -48,6 +60,7 @@ const SAID: Record<Kind, (most: number) => string> = {
   threads: (most) => `begin ${most} ${most === 1 ? 'thread' : 'threads'}`,
   replies: (most) => `write ${most} replies`,
   likes: (most) => `like ${most} posts`,
+  edits: (most) => `change ${most} posts`,
 };
 
 function tooMany(kind: Kind, { most, windowMs }: Window, viewer: Viewer, now: Date): Refusal {

@@ -85,8 +85,19 @@ export function renderPost(source: string): Rendered {
   return { html: sanitizeHtml(made, RULES).trim(), plain, excerpt: cutAt(plain, EXCERPT) };
 }
 
+/** Signs that may open or close something: the time to pair them grows with their square. */
+const MOST_SIGNS = 1500;
+
+/** 422 for a typed post that is made of signs rather than of words. */
+export function mustBePlain(source: string): void {
+  if ((source.match(/[*_~`[\]]/g)?.length ?? 0) > MOST_SIGNS) {
+    throw invalid({ body: TOO_INVOLVED });
+  }
+}
+
 /** A post that is to be kept: also 422 where nothing of it can be read. */
 export function renderKept(source: string): Rendered {
+  mustBePlain(source);
   const rendered = renderPost(source);
   if (rendered.plain === '') {
     throw invalid({ body: NOTHING_LEFT });

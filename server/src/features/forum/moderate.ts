@@ -47,7 +47,7 @@ export async function takeDownReply({ tx, now }: Work, id: number): Promise<void
   const [reply] = await tx.select().from(forumReplies).where(eq(forumReplies.id, id)).for('no key update');
   if (thread && reply?.hiddenAt === null) {
     await tx.update(forumReplies).set({ hiddenAt: now, hiddenBy: 'desk' }).where(eq(forumReplies.id, id));
-    await recountReplies(tx, thread);
+    await recountReplies(tx, thread, reply);
   }
 }
 
@@ -124,7 +124,7 @@ export async function moderateReply(
   const hidden =
     act === 'take_down' ? ({ hiddenAt: now, hiddenBy: 'desk' } as const) : { hiddenAt: null, hiddenBy: null };
   await tx.update(forumReplies).set(hidden).where(eq(forumReplies.id, id));
-  await recountReplies(tx, thread);
+  await recountReplies(tx, thread, reply);
   if (act === 'take_down' && !isOwn(reply, viewer)) {
     const data = { threadId: thread.id, replyId: id, authorId: reply.authorId, reason };
     await emit({ kind: 'forum.takenDown', actorId: viewer.userId, data });

@@ -7,8 +7,8 @@ import type { Viewer } from '../../http/viewer.ts';
 import type { Work } from '../../services.ts';
 import { spend, type Posting } from './limits.ts';
 import { isChangeable, isOwn } from './policy.ts';
-import type { ThreadRecord } from './queries.ts';
-import { indexPost, indexThread } from './search-index.ts';
+import type { ReplyRecord, ThreadRecord } from './queries.ts';
+import { indexNewReply, indexReply } from './search-index.ts';
 import { forumReplies, forumThreads } from './tables.ts';
 import type { Written } from './threads.ts';
 import { followBy, keptPost, LOCKED, lockReply, lockThread, mustHaveName, REMOVED } from './writing.ts';
@@ -48,13 +48,15 @@ export async function writeReply(posting: Posting, viewer: Viewer, threadId: num
     })
     .where(eq(forumThreads.id, threadId));
   await followBy(tx, threadId, viewer.userId);
-  await indexPost(tx, thread, post.plain);
+  await indexNewReply(tx, thread, reply.id, post.plain);
   await emit({ kind: 'forum.replied', actorId: viewer.userId, data: { threadId, replyId: reply.id } });
   return { id: reply.id, hidden: post.hidden };
 }
 
-/** Its author changes it within 30 minutes. */
-export async function changeReply({ tx, now }: Work, viewer: Viewer, id: number, body: string): Promise<Written> {
+/** Its author changes it within 30 minutes; 429 for too many changes. */
+export async function changeReply(posting: Posting, viewer: Viewer, id: number, body: string): Promise<Written> {
+  const { tx, now } = posting;
+  await spend(posting, 'edits', viewer);
   const { thread, reply } = await lockReply(tx, viewer, id);
   if (!isOwn(reply, viewer)) {
     throw notFound();
@@ -71,12 +73,12 @@ export async function changeReply({ tx, now }: Work, viewer: Viewer, id: number,
     .update(forumReplies)
     .set({ ...post.columns, editedAt: now })
     .where(eq(forumReplies.id, id));
-  await indexThread(tx, thread.id);
+  await indexReply(tx, reply);
   return { id, hidden: post.hidden };
 }
 
-/** Counts what can be read and when the last of it was written, after a reply was hidden or shown again. The thread is locked. */
-export async function recountReplies(tx: Tx, thread: ThreadRecord): Promise<void> {
+/** Counts what can be read and when the last of it was written, after this reply was hidden or shown again. The thread is locked. */
+export async function recountReplies(tx: Tx, thread: ThreadRecord, reply: ReplyRecord): Promise<void> {
   const [counted] = await tx
     .select({ n: sql<number>`count(*)::int`, last: max(forumReplies.createdAt) })
     .from(forumReplies)
@@ -85,7 +87,7 @@ export async function recountReplies(tx: Tx, thread: ThreadRecord): Promise<void
     .update(forumThreads)
     .set({ replyCount: counted?.n ?? 0, lastPostAt: counted?.last ?? thread.createdAt })
     .where(eq(forumThreads.id, thread.id));
-  await indexThread(tx, thread.id);
+  await indexReply(tx, reply);
 }
 
 /** Its author removes it: the words are gone, its place stays. A second time changes nothing. */
@@ -101,5 +103,5 @@ export async function removeReply({ tx, now }: Work, viewer: Viewer, id: number)
     .update(forumReplies)
     .set({ body: '', bodyHtml: '', hiddenAt: now, hiddenBy: 'author' })
     .where(eq(forumReplies.id, id));
-  await recountReplies(tx, thread);
+  await recountReplies(tx, thread, reply);
 }

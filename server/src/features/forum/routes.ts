@@ -6,10 +6,11 @@ import { command, handle, type Bound } from '../../http/bind.ts';
 import { page } from '../../http/paging.ts';
 import type { Runner } from '../../db/open.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { spendLimit } from '../accounts/limits.ts';
 import { authorsOf, FORMER } from './authors.ts';
 import { setFollowing, setLike } from './likes.ts';
-import { isNew, leftOf, posting } from './limits.ts';
-import { cleaned, renderPost } from './markdown.ts';
+import { isNew, leftOf, posting, PREVIEWS } from './limits.ts';
+import { cleaned, mustBePlain, renderPost } from './markdown.ts';
 import { moderateReply, moderateThread } from './moderate.ts';
 import { chooseName } from './names.ts';
 import { keyOnBoard, listThreads, repliesOf, searchThreads, threadFor, type FoundThreads } from './queries.ts';
@@ -71,8 +72,8 @@ const thread = handle(forumRoutes.thread, async ({ params, viewer, services }) =
   return { status: 200, body: await showThread(readerOf(services.db.orm, viewer, services.clock()), row) };
 });
 
-const change = command(forumRoutes.change, async ({ params, body, viewer, work }) => {
-  const { id, hidden } = await changeThread(work, viewer, params.id, body);
+const change = command(forumRoutes.change, async ({ params, body, viewer, services, work }) => {
+  const { id, hidden } = await changeThread(posting(work, services), viewer, params.id, body);
   return { status: 200, body: await showThreadById(readerOf(work.tx, viewer, work.now), id, hidden) };
 });
 
@@ -95,8 +96,8 @@ const reply = command(forumRoutes.reply, async ({ params, body, viewer, services
   return { status: 201, body: await showReplyById(readerOf(work.tx, viewer, work.now), id, hidden) };
 });
 
-const editReply = command(forumRoutes.changeReply, async ({ params, body, viewer, work }) => {
-  const { id, hidden } = await changeReply(work, viewer, params.id, body.body);
+const editReply = command(forumRoutes.changeReply, async ({ params, body, viewer, services, work }) => {
+  const { id, hidden } = await changeReply(posting(work, services), viewer, params.id, body.body);
   return { status: 200, body: await showReplyById(readerOf(work.tx, viewer, work.now), id, hidden) };
 });
 
@@ -130,8 +131,10 @@ const follow = command(forumRoutes.follow, async ({ params, body, viewer, work }
   body: await setFollowing(work, viewer, params.id, body.following),
 }));
 
-const preview = handle(forumRoutes.preview, async ({ body }) => {
+const preview = handle(forumRoutes.preview, async ({ body, viewer, services }) => {
+  await spendLimit(services, PREVIEWS, String(viewer.userId));
   const { text, hidden } = maskPost(cleaned(body.body));
+  mustBePlain(text);
   return { status: 200, body: { bodyHtml: renderPost(text).html, hidden } };
 });
 

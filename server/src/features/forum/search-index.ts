@@ -1,11 +1,12 @@
 // What the search looks in, kept with every post: the words of a thread in parts, and the words that a misspelled one is compared with.
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
-import { renderPost } from './markdown.ts';
+import { htmlOf } from './markdown.ts';
 import { equipmentReviews, forumReplies, forumSearch, forumThreads } from './tables.ts';
 
-/** A part that has so many words is full; the next reply begins another one. */
+/** A part that has so many words, or so many replies, is full; the next reply begins another one. A change makes one part anew. */
 const FULL_PART = 1500;
+const MOST_REPLIES_A_PART = 30;
 /** Threads by their number, in small lots and in large ones: what is looked through first. */
 export const NEAR_THREADS = 256;
 export const FAR_THREADS = 4096;
@@ -40,16 +41,21 @@ async function learnWords(tx: Tx, text: string): Promise<void> {
     on conflict (word) do nothing`);
 }
 
-/** Adds a text to a thread that is locked by this transaction: to its last part, or to a new one where that is full. */
-async function addWords(tx: Tx, thread: Indexed, text: string): Promise<void> {
+/** Adds a text to a thread that is locked by this transaction: to its last part, or to a new one where that is full. Answers the part. */
+async function addWords(tx: Tx, thread: Indexed, text: string): Promise<number> {
   const last = sql`(select max(part) from forum_search where thread_id = ${thread.id})`;
   const { rows } = await tx.execute<{ part: number }>(sql`update forum_search
     set words = words || to_tsvector('english', ${text})
-    where thread_id = ${thread.id} and part = ${last} and length(words) < ${FULL_PART} returning part`);
-  if (rows.length === 0) {
-    await tx.execute(sql`insert into forum_search (thread_id, part, words)
-      select ${thread.id}, coalesce(${last} + 1, 0), ${headOf(thread)} || to_tsvector('english', ${text})`);
+    where thread_id = ${thread.id} and part = ${last} and length(words) < ${FULL_PART}
+      and (select count(*) from forum_replies r where r.thread_id = ${thread.id} and r.search_part = ${last}) < ${MOST_REPLIES_A_PART}
+    returning part`);
+  const [old] = rows;
+  if (old) {
+    return old.part;
   }
+  const { rows: added } = await tx.execute<{ part: number }>(sql`insert into forum_search (thread_id, part, words)
+    select ${thread.id}, coalesce(${last} + 1, 0), ${headOf(thread)} || to_tsvector('english', ${text}) returning part`);
+  return added[0]?.part ?? 0;
 }
 
 /** Makes a post findable. The thread is locked by this transaction. */
@@ -62,26 +68,72 @@ export async function indexPost(tx: Tx, thread: Indexed, plain: string): Promise
 export const factWords = ({ pros, cons, bestFor }: Record<'pros' | 'cons' | 'bestFor', string | null>): string =>
   [pros, cons, bestFor].filter((words) => words !== null).join(' ');
 
-/** Makes what is findable of a thread anew, after something in it was changed, hidden or shown again; of a hidden one nothing is. */
-export async function indexThread(tx: Tx, threadId: number): Promise<void> {
-  await tx.delete(forumSearch).where(eq(forumSearch.threadId, threadId));
+/** Makes a reply findable. The thread is locked by this transaction. */
+export async function indexNewReply(tx: Tx, thread: Indexed, id: number, plain: string): Promise<void> {
+  const searchPart = await addWords(tx, thread, plain);
+  await tx.update(forumReplies).set({ searchPart }).where(eq(forumReplies.id, id));
+  await learnWords(tx, plain);
+}
+
+/** A thread that can be read, with the HTML of its post: the search leaves tags out itself, so that nothing is rendered again. */
+async function shownThread(tx: Tx, threadId: number) {
   const [row] = await tx
     .select({ thread: forumThreads, review: equipmentReviews })
     .from(forumThreads)
     .leftJoin(equipmentReviews, eq(equipmentReviews.threadId, forumThreads.id))
     .where(and(eq(forumThreads.id, threadId), isNull(forumThreads.hiddenAt)));
-  if (!row) {
+  return row && { thread: row.thread, text: `${htmlOf(row.thread)}${row.review ? ` ${factWords(row.review)}` : ''}` };
+}
+
+/**
+ * Makes one part of what is findable of a thread anew, after a post in it was changed, hidden or shown again: its cost is bounded by what a
+ * part may hold, however long the thread is. The first part has the thread's own post. The thread is locked by this transaction.
+ */
+export async function indexPart(tx: Tx, threadId: number, part: number): Promise<void> {
+  const shown = await shownThread(tx, threadId);
+  if (!shown) {
     return;
   }
-  const { thread, review } = row;
-  const facts = review ? ` ${factWords(review)}` : '';
-  await indexPost(tx, thread, `${renderPost(thread.body).plain}${facts}`);
   const replies = await tx
-    .select({ body: forumReplies.body })
+    .select({ body: forumReplies.body, bodyHtml: forumReplies.bodyHtml, htmlVersion: forumReplies.htmlVersion })
+    .from(forumReplies)
+    .where(and(eq(forumReplies.threadId, threadId), eq(forumReplies.searchPart, part), isNull(forumReplies.hiddenAt)))
+    .orderBy(asc(forumReplies.id));
+  const texts = [...(part === 0 ? [shown.text] : []), ...replies.map(htmlOf)].join('\n');
+  await tx.execute(sql`update forum_search set words = ${headOf(shown.thread)} || to_tsvector('english', ${texts})
+    where thread_id = ${threadId} and part = ${part}`);
+  if (part === 0) {
+    await learnWords(tx, `${shown.thread.title} ${shown.text}`);
+  }
+}
+
+/** The same for the part that a reply is in; for all where that is not known. */
+export const indexReply = (
+  tx: Tx,
+  { threadId, searchPart }: Pick<typeof forumReplies.$inferSelect, 'threadId' | 'searchPart'>,
+): Promise<void> => (searchPart === null ? indexThread(tx, threadId) : indexPart(tx, threadId, searchPart));
+
+/** Makes all that is findable of a thread anew, after it was hidden, shown again or named anew; of a hidden one nothing is. */
+export async function indexThread(tx: Tx, threadId: number): Promise<void> {
+  await tx.delete(forumSearch).where(eq(forumSearch.threadId, threadId));
+  await tx.update(forumReplies).set({ searchPart: null }).where(eq(forumReplies.threadId, threadId));
+  const shown = await shownThread(tx, threadId);
+  if (!shown) {
+    return;
+  }
+  await indexPost(tx, shown.thread, shown.text);
+  const replies = await tx
+    .select({
+      id: forumReplies.id,
+      body: forumReplies.body,
+      bodyHtml: forumReplies.bodyHtml,
+      htmlVersion: forumReplies.htmlVersion,
+    })
     .from(forumReplies)
     .where(and(eq(forumReplies.threadId, threadId), isNull(forumReplies.hiddenAt)))
     .orderBy(asc(forumReplies.id));
-  for (const { body } of replies) {
-    await addWords(tx, thread, renderPost(body).plain);
+  for (const { id, ...post } of replies) {
+    const searchPart = await addWords(tx, shown.thread, htmlOf(post));
+    await tx.update(forumReplies).set({ searchPart }).where(eq(forumReplies.id, id));
   }
 }

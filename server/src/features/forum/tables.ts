@@ -101,6 +101,8 @@ export const forumReplies = pgTable(
     threadId: integer('thread_id')
       .notNull()
       .references(() => forumThreads.id),
+    /** The part of forum_search that has its words; null where that is not known: the whole thread is made findable anew then. */
+    searchPart: smallint('search_part'),
     ...post(),
   },
   (t) => [

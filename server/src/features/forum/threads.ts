@@ -7,7 +7,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import type { Work } from '../../services.ts';
 import { spend, type Posting } from './limits.ts';
 import { isChangeable, isOwn } from './policy.ts';
-import { indexPost, indexThread } from './search-index.ts';
+import { indexPart, indexPost, indexThread } from './search-index.ts';
 import { equipmentReviews, forumThreads } from './tables.ts';
 import { countReview, followBy, keptPost, keptTitle, LOCKED, lockThread, mustHaveName, REMOVED } from './writing.ts';
 import type { ThreadRecord } from './queries.ts';
@@ -74,13 +74,15 @@ export function mustChange(thread: ThreadRecord, viewer: Viewer, now: Date): voi
   }
 }
 
-/** Its author changes title or body within 30 minutes. */
+/** Its author changes title or body within 30 minutes; 429 for too many changes. */
 export async function changeThread(
-  { tx, now }: Work,
+  posting: Posting,
   viewer: Viewer,
   id: number,
   change: ChangeThread,
 ): Promise<Written> {
+  const { tx, now } = posting;
+  await spend(posting, 'edits', viewer);
   const thread = await lockThread(tx, viewer, id);
   mustChange(thread, viewer, now);
   if (thread.kind === 'review') {
@@ -96,7 +98,8 @@ export async function changeThread(
       editedAt: now,
     })
     .where(eq(forumThreads.id, id));
-  await indexThread(tx, id);
+  // The title is among the words of each part.
+  await (named && named.title !== thread.title ? indexThread(tx, id) : indexPart(tx, id, 0));
   return { id, hidden: [...(named?.hidden ?? []), ...(post?.hidden ?? [])] };
 }
 

@@ -68,7 +68,7 @@ function presentMine(row: JobRow): Bid | null {
     receipt: row.my_receipt,
     nonce: row.my_nonce,
     revision: row.my_revision,
-    masked: isMasked(row.my_message, row.my_lines ?? []),
+    masked: isMasked(row.my_message, [...(row.my_lines ?? []), { note: row.my_duration }]),
     job: null,
     can: { edit: isOpen && row.my_status === 'pending', withdraw: canWithdraw(row.status, row.my_status) },
   };

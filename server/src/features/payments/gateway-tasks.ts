@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
+import { failureText } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { end, inHand, isStillFree, LEASE_MS, pauseAfter, putBack, takeTasks } from './gateway-hands.ts';
 import type { GatewayTask, TakenTask } from './gateway-task-kinds.ts';
@@ -64,7 +65,7 @@ async function tellInHand(services: Services, task: TakenTask): Promise<Told> {
       'the gateway could not be told; it will be tried again',
     );
     const nextTryAt = new Date(clock().getTime() + pauseAfter(task.attempts));
-    const failure = `${isAway(error) ? 'away: ' : ''}${String(error).slice(0, 500)}`;
+    const failure = `${isAway(error) ? 'away: ' : ''}${failureText(error)}`;
     await end(services, task, { nextTryAt, failure });
     return isAway(error) ? 'away' : 'failed';
   }

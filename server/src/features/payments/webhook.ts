@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { installationOf } from '../../db/installation.ts';
 import type { Runner } from '../../db/open.ts';
-import { Refusal } from '../../errors.ts';
+import { failureText, Refusal } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';
 import { webhooks } from '../../seen/metrics.ts';
 import type { Services, Work } from '../../services.ts';
@@ -65,7 +65,7 @@ async function actOnce(services: Services, reactions: GatewayReactions, event: G
 /** Notes a failure for the desk, and when to try again. */
 async function keepFailure({ db, clock }: Services, event: GatewayEvent, error: unknown): Promise<void> {
   const now = clock();
-  const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const failure = failureText(error);
   await db.transaction(async (tx) => {
     const { id, type } = event;
     await tx.insert(webhookEvents).values({ id, type, body: event, receivedAt: now }).onConflictDoNothing();

@@ -3,8 +3,9 @@ import { unzipSync, strFromU8 } from 'fflate';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import * as tables from '../../tables.ts';
-import { aJob } from '../../testing/rows.ts';
+import { aBid, aJob } from '../../testing/rows.ts';
 import { JOB, startTestApp, type Person } from '../../testing/app.ts';
+import { awards } from '../awards/tables.ts';
 import { jobQuestions, messages } from '../messages/tables.ts';
 import { reviews } from '../reviews/tables.ts';
 import { LEFT_OUT } from './export/left-out.ts';
@@ -67,6 +68,24 @@ test('an owner takes their jobs and the bids on them, a business its bids; neith
 
   const notices = (await owner.get<{ title: string }[]>('/api/notifications')).body;
   expect(notices.map(({ title }) => title)).toContain('Your Data Was Downloaded');
+});
+
+test('the export tells nothing that is withheld on the screen: a choice before it is paid, bids that stay sealed', async () => {
+  const [owner, business] = [await stage.client(), await stage.member()];
+  const words = { amountCents: 77_700, letter: 1 };
+  // Chosen, and not paid for.
+  const { id: chosenJob } = await aJob(stage.db, { clientId: owner.id ?? 0, status: 'awaiting_payment' });
+  const { id: bidId } = await aBid(stage.db, { jobId: chosenJob, providerId: business.providerId, ...words });
+  await stage.db.orm
+    .insert(awards)
+    .values({ jobId: chosenJob, bidId, amountCents: 77_700, dueAt: new Date(Date.now() + 3_600_000) });
+  // Called off while it was open again: a bid has the letter of the first close.
+  const { id: calledOff } = await aJob(stage.db, { clientId: owner.id ?? 0, status: 'cancelled' });
+  await aBid(stage.db, { jobId: calledOff, providerId: business.providerId, ...words });
+  expect((await download(business)).rows('payments')).toEqual([]);
+  expect((await owner.get(`/api/jobs/${calledOff}/bids`)).status).toBe(403);
+  expect((await download(owner)).rows('bids-received')).toMatchObject([{ job_id: chosenJob, amount_cents: 77_700 }]);
+  expect((await download(owner)).rows('payments')).toMatchObject([{ job_id: chosenJob, status: 'awaiting_payment' }]);
 });
 
 test('what the desk took down is taken along by who wrote it, and by nobody else', async () => {

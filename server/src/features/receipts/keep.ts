@@ -31,7 +31,12 @@ async function putBytes({ db, storage, env, clock }: Services, key: string, cont
   }
 }
 
-async function make(services: Services, paper: PaperRecord): Promise<PaperRecord> {
+async function make(services: Services, asked: PaperRecord): Promise<PaperRecord> {
+  // Whoever asks may have read the row before somebody else's making was done.
+  const [paper] = await services.db.orm.select().from(moneyPapers).where(eq(moneyPapers.id, asked.id));
+  if (!paper || paper.sha256 !== null) {
+    return paper ?? asked;
+  }
   const content = await paperPdf(paper.facts);
   const storageKey = newKey('pdf');
   await putBytes(services, storageKey, content);

@@ -7,6 +7,7 @@ import { handle } from '../../http/bind.ts';
 import { noteSecurity } from '../../security-log.ts';
 import { askAgain, askForAddress, confirmAddress, stopChange } from '../accounts/addresses.ts';
 import { checkPassword } from '../accounts/commands.ts';
+import { replaceFeedKey } from '../accounts/feed-keys.ts';
 import { ADDRESS_MAILS, RESET_PER_ADDRESS, spendLimit } from '../accounts/limits.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { passwordResets, sessions, users } from '../accounts/tables.ts';
@@ -74,6 +75,7 @@ const changePassword = handle(addressRoutes.changePassword, async (call) => {
     const before = await sessionNow(work, viewer);
     await work.tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     await work.tx.delete(sessions).where(eq(sessions.userId, user.id));
+    await replaceFeedKey(work.tx, user.id, work.now);
     await work.tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
     await work.emit({ kind: 'accounts.passwordChanged', actorId: user.id, data: { userId: user.id } });
     return sessionAgain(work, user.id, before);

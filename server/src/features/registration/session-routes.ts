@@ -9,6 +9,7 @@ import { sessionEnd, type Viewer } from '../../http/viewer.ts';
 import { noteSecurity } from '../../security-log.ts';
 import type { Work } from '../../services.ts';
 import { partsOf } from '../accounts/devices.ts';
+import { replaceFeedKey } from '../accounts/feed-keys.ts';
 import { sessions } from '../accounts/tables.ts';
 import { withOwnFactors, withPassword } from './proof.ts';
 
@@ -89,6 +90,7 @@ const end = command(addressRoutes.endSession, async ({ viewer, params, work, ser
 const endOthers = command(addressRoutes.endOtherSessions, async ({ viewer, work, services, request }) => {
   await checkProof(work, viewer);
   await work.tx.delete(sessions).where(and(ofCaller(viewer), ne(sessions.id, viewer.sessionId)));
+  await replaceFeedKey(work.tx, viewer.userId, work.now);
   noteSecurity(services, request, 'sessions ended', { userId: viewer.userId });
   return { status: 200, body: { message: 'All your other devices are signed out.' } };
 });

@@ -45,6 +45,7 @@ const exact: Said['exact'] = {
 const WHAT: readonly (readonly [RegExp, string])[] = [
   [/^begin (\d+) threads?$/, 'empezar $1 conversaciones'],
   [/^write (\d+) replies$/, 'escribir $1 respuestas'],
+  [/^change (\d+) posts$/, 'cambiar $1 mensajes'],
   [/^like (\d+) posts$/, 'dar $1 me gusta'],
 ];
 

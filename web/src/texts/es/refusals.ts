@@ -174,6 +174,11 @@ export const refusals: Said = {
     'Please use the form on the page.': 'Use el formulario de la página.',
     'No business of Live Oak has this code. Check it letter by letter and try again.':
       'Ningún negocio de Live Oak tiene este código. Revíselo letra por letra e inténtelo de nuevo.',
+    'Many files are arriving right now. Please try again in a moment.':
+      'En este momento llegan muchos archivos. Inténtelo de nuevo en un momento.',
+    'This file cannot be read. Save it anew and choose it again.':
+      'Este archivo no se puede leer. Guárdelo de nuevo y elíjalo otra vez.',
+    'The picture is made of too many parts.': 'La imagen está hecha de demasiadas partes.',
     'A file is no longer there. Please upload it again.': 'Un archivo ya no está. Súbalo otra vez.',
     'A file is already used elsewhere. Please upload it again.': 'Un archivo ya se usa en otra parte. Súbalo otra vez.',
     'A file was uploaded for something else. Please upload it here.':

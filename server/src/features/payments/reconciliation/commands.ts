@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Runner, Tx } from '../../../db/open.ts';
-import { notFound, wrongState } from '../../../errors.ts';
+import { failureText, notFound, wrongState } from '../../../errors.ts';
 import { runCommand } from '../../../events/command.ts';
 import type { Services, Work } from '../../../services.ts';
 import { pauseAfter } from '../gateway-hands.ts';
@@ -164,7 +164,7 @@ async function runOne(services: Services, one: ReconciliationRecord): Promise<vo
       { err: error, reconciliationId: one.id },
       'the comparison with the gateway failed; it will be tried again',
     );
-    const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const failure = failureText(error);
     const retryAt = new Date(clock().getTime() + pauseAfter(one.attempts));
     await db.orm.update(reconciliations).set({ failure, retryAt }).where(mine);
   }

@@ -25,6 +25,9 @@ function hidden({ known, paid, street, ...row }: Row, words: readonly string[]):
   return paid === true ? row : { ...row, ...Object.fromEntries(words.map((word) => [word, hide(row[word])])) };
 }
 
+/** As isUnsealed() of the jobs' policy: what was called off while it was open stays sealed. */
+const unsealed = sql`(j.status not in ('open', 'cancelled') or (j.status = 'cancelled' and j.bidding_closed_at is not null))`;
+
 /** Under their letters, as the owner compares them once bidding has closed. */
 const bidsReceived: Part = {
   name: 'bids-received',
@@ -35,9 +38,9 @@ const bidsReceived: Part = {
       run,
       sql`select b.job_id, b.letter, b.amount_cents, b.message, b.estimated_duration, b.status, b.created_at,
             jsonb_build_array(p.business_name, u.first_name || ' ' || u.last_name) as known,
-            exists (select 1 from awards a where a.bid_id = b.id and a.status in ('paid', 'released', 'refunded')) as paid
+            exists (select 1 from awards a where a.bid_id = b.id and a.paid_at is not null) as paid
           from bids b join jobs j on j.id = b.job_id join providers p on p.id = b.provider_id join users u on u.id = p.user_id
-          where j.client_id = ${userId} and j.status <> 'open' and b.status <> 'withdrawn' and b.letter is not null order by b.id`,
+          where j.client_id = ${userId} and ${unsealed} and b.status <> 'withdrawn' and b.letter is not null order by b.id`,
     );
     return rows.map((row) => hidden(row, ['message', 'estimated_duration']));
   },

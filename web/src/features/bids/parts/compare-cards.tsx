@@ -19,6 +19,7 @@ import {
   linesByDifference,
   marked,
   ratingWords,
+  reviewsWords,
   yearsWords,
 } from './comparison.ts';
 import './compare-cards.css';
@@ -145,7 +146,7 @@ function Details({ bid }: { bid: SealedBid }) {
         ))}
         <Fact name={t.rating}>
           {ratingWords(bid)}
-          {bid.reviewCount > 0 && <span className="compare-jobs">{t.reviews(bid.reviewCount)}</span>}
+          {bid.reviewCount > 0 && <span className="compare-jobs">{reviewsWords(bid)}</span>}
         </Fact>
         {factRows([bid]).map((fact) => (
           <Fact key={fact} name={t.facts[fact]}>

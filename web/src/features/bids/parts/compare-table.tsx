@@ -20,6 +20,7 @@ import {
   lineCell,
   marked,
   ratingWords,
+  reviewsWords,
   yearsWords,
   type CredentialCell,
   type LineCell,
@@ -104,7 +105,7 @@ export function CompareTable({ bids, selectedId, onSelect }: CompareProps) {
         {row(t.rating, (bid) => (
           <>
             {ratingWords(bid)}
-            {bid.reviewCount > 0 && <span className="compare-jobs">{t.reviews(bid.reviewCount)}</span>}
+            {bid.reviewCount > 0 && <span className="compare-jobs">{reviewsWords(bid)}</span>}
             <span className="compare-jobs">{jobsWords(bid)}</span>
           </>
         ))}

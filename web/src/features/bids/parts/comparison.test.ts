@@ -1,15 +1,18 @@
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
+import { NO_FACTS } from '@live-oak/contract/features/reviews/facts.ts';
 import { describe, expect, it } from 'vitest';
 import {
   credentialCell,
   credentialRows,
   distanceWords,
+  factWords,
   jobsWords,
   lacksMuch,
   lineCell,
   linesByDifference,
   marked,
   ratingWords,
+  reviewsWords,
   sortBids,
   yearsWords,
 } from './comparison.ts';
@@ -47,12 +50,35 @@ describe('the comparison of bids', () => {
   it('says numbers in words that fit them, and a rating by its band', () => {
     const ratings = [null, 3.5, 4, 4.5, 5].map((rating) => ratingWords({ rating }));
     expect(ratings).toEqual(['No reviews yet', '3.5 to 3.9 of 5', '4 to 4.4 of 5', '4.5 to 5 of 5', '5 of 5']);
-    expect([yearsWords({ yearsExperience: 1 }), jobsWords({ totalJobs: 0 })]).toEqual(['1 year', '0 jobs here']);
-    expect([2, 12, null].map((milesAway) => distanceWords({ milesAway }))).toEqual([
-      'under 2 miles away',
-      'about 12 miles away',
+    expect([0, 1, 5, 20].map((count) => yearsWords({ yearsExperience: count }))).toEqual([
+      '0 years',
+      '1–4 years',
+      '5–19 years',
+      '20+ years',
+    ]);
+    expect([jobsWords({ totalJobs: 0 }), reviewsWords({ reviewCount: 5 })]).toEqual(['0 jobs here', '5–19 reviews']);
+    expect([0, 10, 25, 50, null].map((milesAway) => distanceWords({ milesAway }))).toEqual([
+      'under 10 miles away',
+      'about 10–24 miles away',
+      'about 25–49 miles away',
+      'about 50+ miles away',
       'Not stated',
     ]);
+    const facts = { ...NO_FACTS, onTime: { yes: 4, said: 5 } };
+    expect(factWords({ facts }, 'onTime')).toBe('about 4 in 5');
+  });
+
+  it('says exact numbers to administrators, who read who bids', () => {
+    const provider = {
+      id: 1,
+      businessName: 'Pelican',
+      user: { firstName: 'A', lastName: 'B', email: 'a@b.example', phone: null },
+    };
+    expect([yearsWords({ yearsExperience: 1, provider }), jobsWords({ totalJobs: 5, provider })]).toEqual([
+      '1 year',
+      '5 jobs here',
+    ]);
+    expect(distanceWords({ milesAway: 10, provider })).toBe('about 10 miles away');
   });
 
   it('tells a part, included, not included, and a bid that says nothing of lines', () => {

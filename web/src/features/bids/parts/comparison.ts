@@ -27,8 +27,20 @@ export function credentialCell(bid: SealedBid, kind: string): CredentialCell {
   return bid.credentials.find((one) => one.kind === kind) ?? { verified: false, exceptionUntil: null };
 }
 
-export function yearsWords({ yearsExperience }: Pick<SealedBid, 'yearsExperience'>): string {
-  return textsNow(comparisonTexts).years(yearsExperience);
+/** An owner reads bands, named by their lower ends; an administrator, who reads who bids as well, exact numbers. */
+const BAND_ENDS: Readonly<Record<number, number>> = { 1: 4, 5: 19 };
+const counted = (count: number, { provider }: Pick<SealedBid, 'provider'>): string => {
+  const end = BAND_ENDS[count];
+  return provider || count === 0 ? String(count) : end === undefined ? `${count}+` : `${count}–${end}`;
+};
+type Banded<K extends keyof SealedBid> = Pick<SealedBid, K | 'provider'>;
+
+export function yearsWords(bid: Banded<'yearsExperience'>): string {
+  return textsNow(comparisonTexts).years(counted(bid.yearsExperience, bid));
+}
+
+export function reviewsWords(bid: Banded<'reviewCount'>): string {
+  return textsNow(comparisonTexts).reviews(counted(bid.reviewCount, bid));
 }
 
 const HALF = 0.5;
@@ -47,13 +59,22 @@ export function ratingWords({ rating }: Pick<SealedBid, 'rating'>): string {
   return t.band(String(rating), String(Math.round(end * 10) / 10));
 }
 
-export function jobsWords({ totalJobs }: Pick<SealedBid, 'totalJobs'>): string {
-  return textsNow(comparisonTexts).jobsHere(totalJobs);
+export function jobsWords(bid: Banded<'totalJobs'>): string {
+  return textsNow(comparisonTexts).jobsHere(counted(bid.totalJobs, bid));
 }
 
-export function distanceWords({ milesAway }: Pick<SealedBid, 'milesAway'>): string {
+const MILES_ENDS: Readonly<Record<number, number>> = { 10: 24, 25: 49 };
+
+export function distanceWords({ milesAway, provider }: Banded<'milesAway'>): string {
   const t = textsNow(comparisonTexts);
-  return milesAway === null ? t.noBase : milesAway <= 2 ? t.underTwo : t.miles(milesAway);
+  if (milesAway === null) {
+    return t.noBase;
+  }
+  if (provider) {
+    return t.miles(String(milesAway));
+  }
+  const end = MILES_ENDS[milesAway];
+  return milesAway === 0 ? t.underTen : t.miles(end === undefined ? `${milesAway}+` : `${milesAway}–${end}`);
 }
 
 /** 'included' without a part, a price with one, 'not included' without the line; a bid without any line says nothing of it. */
@@ -87,10 +108,10 @@ export function factRows(bids: readonly SealedBid[]): ReviewFact[] {
   return REVIEW_FACTS.filter((fact) => bids.some(({ facts }) => facts[fact].said > 0));
 }
 
-export function factWords({ facts }: Pick<SealedBid, 'facts'>, fact: ReviewFact): string {
+export function factWords({ facts, provider }: Banded<'facts'>, fact: ReviewFact): string {
   const t = textsNow(comparisonTexts);
   const { yes, said } = facts[fact];
-  return said === 0 ? t.nobodySaid : t.share(yes, said);
+  return said === 0 ? t.nobodySaid : provider ? t.share(yes, said) : t.about(yes, said);
 }
 
 type Ranked = Pick<SealedBid, 'id' | 'amount' | 'rating' | 'milesAway' | 'lines'>;

@@ -75,7 +75,7 @@ function Receipts({ seal }: { seal: Seal }) {
           <li key={receipt}>
             <span>
               <b>{mine ? t.yours : bidderName(label)}</b>{' '}
-              <span className="small second">{dayAndTime(submittedAt)}</span>
+              {submittedAt && <span className="small second">{dayAndTime(submittedAt)}</span>}
             </span>
             {proof && <span className="num">{moneyFromCents(proof.amountCents)}</span>}
             <code>{receipt}</code>

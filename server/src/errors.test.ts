@@ -1,0 +1,23 @@
+// What is kept of a failure for administrators to read.
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { expect, test } from 'vitest';
+import { failureText } from './errors.ts';
+
+const query = (cause: Error) => new DrizzleQueryError('insert into users values ($1)', ['renee@example.com'], cause);
+
+test('of a failed query neither its words nor its values are kept', () => {
+  const cause = Object.assign(new Error('invalid input: "renee@example.com"'), {
+    code: '23505',
+    constraint: 'users_email',
+  });
+  expect(failureText(query(cause))).toBe('The database refused: 23505 (users_email)');
+  expect(failureText(query(Object.assign(new Error('"renee@example.com"'), { code: '22P02' })))).toBe(
+    'The database refused: 22P02',
+  );
+  expect(failureText(query(new TypeError('renee@example.com')))).toBe('The database could not be asked: TypeError');
+});
+
+test('of any other failure its words are kept, up to 500 characters', () => {
+  expect(failureText(new Error('award 7, which is not there'))).toBe('award 7, which is not there');
+  expect(failureText('x'.repeat(600))).toHaveLength(500);
+});

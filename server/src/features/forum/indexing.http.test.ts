@@ -1,0 +1,100 @@
+// What a change of a post costs in a long thread: one part of its words is made anew, and changes and previews have limits.
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { EDITS_AN_HOUR, PREVIEWS_AN_HOUR } from '@live-oak/contract/features/forum/boards.ts';
+import { bodyOf } from '../../testing/body-of.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { aThread, aUser } from '../../testing/rows.ts';
+import { serve } from '../../testing/serve.ts';
+import { rowKey } from '../accounts/limits.ts';
+import { tries } from '../accounts/tables.ts';
+import { PREVIEWS } from './limits.ts';
+import { handlers } from './routes.ts';
+import { indexThread } from './search-index.ts';
+import { forumReplies, forumSearch } from './tables.ts';
+
+const db = await openTestDatabase();
+const now = new Date('2026-11-21T15:10:00Z');
+const app = await serve(db, { handlers, clock: () => now });
+const LONG_AGO = new Date('2026-01-01T00:00:00Z');
+const author = await aUser(db, { createdAt: LONG_AGO, emailVerifiedAt: LONG_AGO, forumName: 'Long Rope' });
+const call = await app.as(author.id);
+
+const found = async (word: string) =>
+  bodyOf<{ id: number }[]>(await call('GET', `/api/forum/search?q=${word}`)).map(({ id }) => id);
+
+/** A thread of many replies, all of this author and just written. */
+async function aLongThread(replies: number) {
+  const thread = await aThread(db, { authorId: author.id });
+  const words = (n: number) => `Reply about sweetgum${'abcdefghij'[n % 10]}${'abcdefghij'[Math.floor(n / 10)]}`;
+  const rows = await db.orm
+    .insert(forumReplies)
+    .values(
+      Array.from({ length: replies }, (_, n) => ({
+        threadId: thread.id,
+        authorId: author.id,
+        body: words(n),
+        bodyHtml: `<p>${words(n)}</p>`,
+        htmlVersion: 1,
+        createdAt: now,
+      })),
+    )
+    .returning({ id: forumReplies.id });
+  await db.transaction((tx) => indexThread(tx, thread.id));
+  return { thread, ids: rows.map(({ id }) => id) };
+}
+
+test('a changed or removed reply makes its own part findable anew and leaves the others alone', async () => {
+  const { thread, ids } = await aLongThread(95);
+  const parts = await db.orm.$count(forumSearch, eq(forumSearch.threadId, thread.id));
+  expect(parts).toBe(4);
+  expect([await found('sweetgumaa'), await found('sweetgumjb')]).toEqual([[thread.id], [thread.id]]);
+  const last = ids.at(-1);
+  const [row] = await db.orm
+    .select()
+    .from(forumReplies)
+    .where(eq(forumReplies.id, last ?? 0));
+  expect(row?.searchPart).toBe(3);
+  // Whoever made the whole thread anew would bring these back.
+  await db.orm
+    .update(forumSearch)
+    .set({ words: sql`words || to_tsvector('english', 'untouched')` })
+    .where(and(eq(forumSearch.threadId, thread.id), ne(forumSearch.part, 3)));
+  expect((await call('PATCH', `/api/forum/replies/${last}`, { body: 'About **hackberries** now' })).status).toBe(200);
+  expect([await found('hackberries'), await found('untouched')]).toEqual([[thread.id], [thread.id]]);
+  expect((await call('DELETE', `/api/forum/replies/${last}`)).status).toBe(200);
+  expect([await found('hackberries'), await found('untouched')]).toEqual([[], [thread.id]]);
+});
+
+test('a reply whose part is not known makes the whole thread findable anew', async () => {
+  const { thread, ids } = await aLongThread(3);
+  await db.orm.update(forumReplies).set({ searchPart: null }).where(eq(forumReplies.threadId, thread.id));
+  expect((await call('PATCH', `/api/forum/replies/${ids[0]}`, { body: 'Only tupelos' })).status).toBe(200);
+  expect(await found('tupelos')).toEqual([thread.id]);
+  expect(
+    await db.orm.$count(forumReplies, and(eq(forumReplies.threadId, thread.id), eq(forumReplies.searchPart, 0))),
+  ).toBe(3);
+});
+
+const hour = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
+
+test('changes of posts have a limit', async () => {
+  const { ids } = await aLongThread(1);
+  const key = `forum-edits-hour:${author.id}`;
+  await db.orm.delete(tries).where(eq(tries.key, key));
+  await db.orm.insert(tries).values({ key, windowStart: hour, count: EDITS_AN_HOUR - 1 });
+  expect((await call('PATCH', `/api/forum/replies/${ids[0]}`, { body: 'Once more' })).status).toBe(200);
+  const refused = await call('PATCH', `/api/forum/replies/${ids[0]}`, { body: 'And again' });
+  expect([refused.status, refused.body]).toMatchObject([
+    429,
+    { message: expect.stringMatching(/^You can change 60 posts/) },
+  ]);
+});
+
+test('previews have a limit, and what is made of signs alone is refused', async () => {
+  expect((await call('POST', '/api/forum/preview', { body: 'It **leans**.' })).status).toBe(200);
+  expect((await call('POST', '/api/forum/preview', { body: '*a'.repeat(2400) })).status).toBe(422);
+  const key = rowKey(PREVIEWS, String(author.id));
+  await db.orm.update(tries).set({ count: PREVIEWS_AN_HOUR }).where(eq(tries.key, key));
+  expect((await call('POST', '/api/forum/preview', { body: 'It leans.' })).status).toBe(429);
+});
