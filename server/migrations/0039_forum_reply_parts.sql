@@ -1,0 +1,1 @@
+ALTER TABLE "forum_replies" ADD COLUMN "search_part" smallint;
