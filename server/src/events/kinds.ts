@@ -52,6 +52,8 @@ export interface EventData {
   /** `byGateway`: ended on the card company's own page. `until`: the end of the year that is paid, which may be over. */
   'memberships.cancelled': { providerId: number; until: string; byGateway: boolean; isOver?: boolean };
   'memberships.resumed': { providerId: number; until: string; byGateway: boolean };
+  /** What was paid for it went back, so it is over. */
+  'memberships.takenBack': { providerId: number };
   'memberships.ended': { providerId: number };
   'memberships.cardChanged': { providerId: number };
   /** Money that came for an account that is shut, or for a membership that was paid already. */

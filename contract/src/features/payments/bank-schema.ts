@@ -49,7 +49,8 @@ export const FailedRefund = z.strictObject({
   /** The gateway's word: 'expired_or_canceled_card'. */
   reason: z.string(),
   /** waiting: for the desk. sent: asked of the gateway once more; should that come back too, it is another row. */
-  state: z.enum(['waiting', 'sent']),
+  /** covered: the payer's bank took the payment, so the payer has the money and it is not sent again. */
+  state: z.enum(['waiting', 'sent', 'covered']),
   failedAt: instant,
   sentAt: z.nullable(instant),
   sentBy: z.nullable(z.string()),

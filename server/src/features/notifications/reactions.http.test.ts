@@ -265,6 +265,7 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
   'memberships.paymentFailed': [vetting, { chosen: 'Payment Failed' }, ['chosen']],
   'memberships.cancelled': [{ ...vetting, until, byGateway: false }, { chosen: 'Membership Cancelled' }, ['chosen']],
   'memberships.resumed': [{ ...vetting, until, byGateway: false }, { chosen: 'Membership Resumed' }, ['chosen']],
+  'memberships.takenBack': [vetting, { chosen: 'Membership Ended' }, ['chosen']],
   'memberships.ended': [vetting, { chosen: 'Membership Ended' }, ['chosen']],
   'memberships.cardChanged': [vetting, { chosen: 'Card Changed' }, ['chosen']],
   'memberships.paidBack': [{ ...vetting, amountCents: 9900 }, { chosen: 'Payment Given Back' }, ['chosen']],

@@ -28,7 +28,8 @@ export const presentChargeback = (row: ChargebackRow): Chargeback => ({
 export const presentFailedRefund = (row: FailedRefundRow): FailedRefund => ({
   ...presentPayment(row),
   gatewayRefund: row.gateway_refund,
-  state: row.retried_at === null ? 'waiting' : 'sent',
+  // Only an administrator sends one again; what nobody sent, the bank gave the payer itself.
+  state: row.retried_at === null ? 'waiting' : row.retried_by_name === null ? 'covered' : 'sent',
   failedAt: new Date(row.failed_at).toISOString(),
   sentAt: iso(row.retried_at),
   sentBy: row.retried_by_name,

@@ -1,6 +1,6 @@
 // Reads for the desk of what payers' banks do: payments asked back, refunds not taken. They never write.
 import { sql, type SQL } from 'drizzle-orm';
-import type { Chargeback, FailedRefund } from '@live-oak/contract/features/payments/bank-schema.ts';
+import type { Chargeback } from '@live-oak/contract/features/payments/bank-schema.ts';
 import type { Runner } from '../../db/open.ts';
 
 interface Rows {
@@ -80,7 +80,7 @@ async function refundsWhere(run: Runner, where: SQL, limit: number): Promise<Fai
 /** Newest first. */
 export function listFailedRefunds(
   run: Runner,
-  state: FailedRefund['state'] | undefined,
+  state: 'waiting' | 'sent' | undefined,
   { rows, before }: Rows,
 ): Promise<FailedRefundRow[]> {
   const isSent = { waiting: sql`c.retried_at is null`, sent: sql`c.retried_at is not null` };

@@ -7,7 +7,9 @@ import type { Payout } from '@live-oak/contract/features/payouts/schema.ts';
 import { startStripeApp, webhookOf } from '../../testing/stripe-app.ts';
 import { decide, dispute, failRefund, type Disputed } from '../../testing/stripe-stand-in/banks.ts';
 import { releaseUnconfirmed } from '../awards/timers.ts';
-import { runGatewayTasks } from './gateway-tasks.ts';
+import { refund } from '../../testing/stripe-stand-in/payments.ts';
+import { requestGateway, runGatewayTasks } from './gateway-tasks.ts';
+import { takeRefusedRefunds } from './refused-refunds.ts';
 
 const { stage, stripe } = await startStripeApp();
 const { services } = stage.app;
@@ -322,3 +324,88 @@ test('a refund that the bank does not take is with us again, and known to be the
   );
   expect(rows).toEqual([{ settled: true }, { settled: true }]);
 });
+
+test.each(['won', 'lost'] as const)(
+  'a refund that the gateway refuses, since a bank has the payment, is not shown as given back; %s, nobody is paid twice',
+  async (outcome) => {
+    const held = await aHeldPayment();
+    // The bank asks, and nobody told us yet.
+    stripe.delivery.connect(undefined);
+    const asked = dispute(stripe.world, held.chargeId, CENTS);
+    const declined = await held.winner.post(`/api/jobs/${held.jobId}/decline-award`, { reason: 'The crane broke' });
+    expect(declined.status).toBe(200);
+    await runGatewayTasks(services);
+    const { rows } = await stage.db.orm.execute<{ done: boolean; failure: string }>(sql`
+      select done_at is not null as done, failure from gateway_tasks
+      where kind = 'refund' and payload ->> 'chargeId' = ${held.chargeId}`);
+    expect(rows).toEqual([{ done: true, failure: expect.stringContaining('charged back') }]);
+    await takeRefusedRefunds(services);
+    await takeRefusedRefunds(services);
+    stripe.delivery.connect(webhookOf(stage.app));
+    await stripe.delivery.settled();
+    await expectBalanced();
+    const url = '/api/admin/failed-refunds?state=waiting';
+    const [waiting] = (await desk.get<FailedRefund[]>(url)).body;
+    expect(waiting).toMatchObject({ amountCents: CENTS, payerId: held.owner.id, state: 'waiting' });
+    const again = () => desk.post(`/api/admin/failed-refunds/${waiting?.id}/retry`, { reason: 'The bank decided' });
+    expect((await again()).status).toBe(409);
+    await end(asked, outcome);
+    await expectBalanced();
+    if (outcome === 'won') {
+      expect((await again()).status).toBe(200);
+      await runGatewayTasks(services);
+      await stripe.delivery.settled();
+    } else {
+      expect((await again()).status).toBe(409);
+      expect((await desk.get<FailedRefund[]>('/api/admin/failed-refunds?state=sent')).body[0]).toMatchObject({
+        state: 'covered',
+      });
+    }
+    expect(refundsOf(held.chargeId)).toBe(outcome === 'won' ? 1 : 0);
+    expect(await figures()).toMatchObject({ refundsBackCents: 0 });
+    await expectBalanced();
+  },
+);
+
+test('a refund that waits to be told while a bank decides is told once it has', async () => {
+  const held = await aHeldPayment();
+  const asked = await ask(held.chargeId);
+  const payload = { chargeId: held.chargeId, amountCents: 100 };
+  await stage.db.transaction((tx) =>
+    requestGateway(tx, { kind: 'refund', key: `waits:${held.chargeId}`, payload }, new Date()),
+  );
+  await runGatewayTasks(services);
+  expect(refundsOf(held.chargeId)).toBe(0);
+  await end(asked, 'won');
+  await runGatewayTasks(services);
+  expect(refundsOf(held.chargeId)).toBe(1);
+});
+
+test.each(['chargeback', 'refund'])(
+  'a membership whose $99 went back by a %s is over, and the business hears what to do',
+  async (how) => {
+    const member = await stage.member();
+    await stripe.delivery.settled();
+    const { rows } = await stage.db.orm.execute<{ charge: string; cents: number }>(sql`
+    select charge_id as charge, amount_cents as cents from membership_invoices where provider_id = ${member.providerId}`);
+    const { charge = '', cents = 0 } = rows[0] ?? {};
+    expect((await member.get('/api/auth/me')).body).toMatchObject({ canBid: true });
+    if (how === 'chargeback') {
+      await end(await ask(charge, cents), 'lost');
+    } else {
+      refund(stripe.world, { payment_intent: charge, amount: cents });
+      await stripe.delivery.settled();
+    }
+    await runGatewayTasks(services);
+    await stripe.delivery.settled();
+    expect((await member.get('/api/auth/me')).body).toMatchObject({ canBid: false });
+    const notices = await member.get<{ title: string; message: string }[]>('/api/notifications?limit=10');
+    expect(notices.body).toContainEqual(
+      expect.objectContaining({ title: 'Membership Ended', message: expect.stringContaining('To bid again') }),
+    );
+    const { rows: after } = await stage.db.orm.execute<{ status: string; subscription: string | null }>(sql`
+    select subscription_status as status, gateway_subscription as subscription from providers where id = ${member.providerId}`);
+    expect(after).toEqual([{ status: 'canceled', subscription: null }]);
+    expect((await member.post('/api/providers/subscribe', {})).status).toBe(200);
+  },
+);

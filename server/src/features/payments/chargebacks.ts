@@ -1,5 +1,5 @@
 // What a payer's bank does to a payment: it is frozen while the bank decides; what is lost is borne by the hold, or by us.
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import type { Work } from '../../services.ts';
 import type { ChargebackFact, RefundFailedFact } from './chargeback-facts.ts';
@@ -19,7 +19,7 @@ export interface ChargebackReactions {
 }
 
 /** The payment as the ledger has it: whose it was and for which job. */
-async function paymentOf(tx: Tx, chargeId: string): Promise<{ jobId: number | null; userId: number | null }> {
+export async function paymentOf(tx: Tx, chargeId: string): Promise<{ jobId: number | null; userId: number | null }> {
   const { rows } = await tx.execute<{ job_id: number | null; account: string | null }>(sql`
     select t.job_id, (select e.account from ledger_entries e where e.transaction_id = t.id and e.account like 'member:%' limit 1) as account
     from ledger_transactions t where t.charge_id = ${chargeId} and t.kind = 'charge' order by t.id limit 1`);
@@ -71,7 +71,13 @@ export function bookBorne(tx: Tx, { jobId, amountCents, cause, gatewayDispute }:
 }
 
 /** Writes down what the gateway tells of a chargeback, in any order: what is closed stays closed. */
-export async function takeChargeback(work: Work, reactions: ChargebackReactions, fact: ChargebackFact): Promise<void> {
+export async function takeChargeback(
+  work: Work,
+  reactions: ChargebackReactions & {
+    lostMembership: (work: Work, loss: { chargeId: string; amountCents: number }) => Promise<void>;
+  },
+  fact: ChargebackFact,
+): Promise<void> {
   const { tx, now, emit } = work;
   const { disputeId: gatewayDispute, chargeId, amountCents, reason, dueBy, status, money } = fact;
   const { jobId } = await paymentOf(tx, chargeId);
@@ -98,8 +104,11 @@ export async function takeChargeback(work: Work, reactions: ChargebackReactions,
       isWithdrawn: await isWithdrawn(tx, gatewayDispute),
     })
     .where(row);
-  if (closes && status === 'lost' && jobId !== null) {
-    await reactions.lost(work, { jobId, chargeId, gatewayDispute, amountCents });
+  if (closes && status === 'lost') {
+    await (jobId === null
+      ? reactions.lostMembership(work, { chargeId, amountCents })
+      : reactions.lost(work, { jobId, chargeId, gatewayDispute, amountCents }));
+    await coverRefunds(work, chargeId);
   }
   if (closes) {
     // What was asked of it rested until now.
@@ -116,6 +125,36 @@ async function isWithdrawn(tx: Tx, gatewayDispute: string): Promise<boolean> {
     select cause from ledger_transactions
     where cause in (${`chargeback:${gatewayDispute}:withdrawn`}, ${`chargeback:${gatewayDispute}:reinstated`})`);
   return rows.length === 1 && rows[0]?.cause.endsWith(':withdrawn') === true;
+}
+
+/**
+ * Refunds of a payment that did not reach the payer, whose bank then took the payment: the payer has the money, and it is not sent
+ * again. What is with us bears what the bank took: member → platform:chargebacks.
+ */
+export async function coverRefunds({ tx, now }: Work, chargeId: string): Promise<void> {
+  const lost = await tx
+    .select({ cents: chargebacks.amountCents })
+    .from(chargebacks)
+    .where(and(eq(chargebacks.chargeId, chargeId), eq(chargebacks.status, 'lost')));
+  const of = and(eq(failedRefunds.chargeId, chargeId), isNull(failedRefunds.retriedAt));
+  const waiting = await tx.select().from(failedRefunds).where(of).orderBy(asc(failedRefunds.id)).for('update');
+  let left = lost.reduce((sum, { cents }) => sum + cents, 0);
+  for (const { id, gatewayRefund, userId, jobId, amountCents } of waiting) {
+    left -= amountCents;
+    if (left < 0) {
+      return;
+    }
+    await book(tx, {
+      kind: 'refund',
+      ...(jobId === null ? {} : { jobId }),
+      cause: `refund:${gatewayRefund}:covered`,
+      entries: [
+        { account: account.member(userId), amountCents: -amountCents },
+        { account: account.chargebacks, amountCents },
+      ],
+    });
+    await tx.update(failedRefunds).set({ retriedAt: now }).where(eq(failedRefunds.id, id));
+  }
 }
 
 /** A refund came back: the money is the payer's, and rests with us until the desk has it sent again (gateway → member). */

@@ -60,6 +60,8 @@ export interface MembershipPayments {
   cardAdded(work: Work, fact: FactOf<'cardAdded'>): Promise<void>;
   /** Money of a charge went back; it may have been an invoice's. */
   refunded(work: Work, fact: FactOf<'refunded'>): Promise<void>;
+  /** The payer's bank took a charge for good that no award was paid with. */
+  lost(work: Work, loss: { chargeId: string; amountCents: number }): Promise<void>;
 }
 
 export interface PayoutPayments {
@@ -177,7 +179,7 @@ export async function act(
     case 'transferred':
       return payouts.transferred(work, fact);
     case 'chargeback':
-      return takeChargeback(work, chargebacks, fact);
+      return takeChargeback(work, { ...chargebacks, lostMembership: memberships.lost }, fact);
     case 'refundFailed':
       return takeFailedRefund(work, fact);
   }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { notFound, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';
 import { refundedAgain } from './bookings.ts';
+import { mustNotBeFrozen } from './frozen.ts';
 import { requestGateway } from './gateway-tasks.ts';
 import { failedRefunds } from './tables.ts';
 
@@ -21,6 +22,7 @@ export async function refundAgain({ tx, now, record }: Work, { id, adminId, reas
   if (failed.retriedAt !== null) {
     throw wrongState('This refund was sent again before. Should it come back once more, it stands here anew.');
   }
+  await mustNotBeFrozen(tx, failed.chargeId);
   const { gatewayRefund, chargeId, userId, jobId, amountCents } = failed;
   const cause = `refund:${gatewayRefund}:again`;
   await refundedAgain(tx, { userId, amountCents, cause, chargeId, ...(jobId === null ? {} : { jobId }) });

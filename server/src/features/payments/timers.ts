@@ -3,6 +3,7 @@ import type { Timer } from '../../timers.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
 import { tellGateway } from './gateway-probe.ts';
 import { reconciliationTimer } from './reconciliation/timers.ts';
+import { takeRefusedRefunds } from './refused-refunds.ts';
 import { sweepTimer } from './sweep.ts';
 import { retryEvents } from './webhook.ts';
 
@@ -11,6 +12,7 @@ export function paymentTimers(reactions: GatewayReactions): Timer[] {
     { name: 'payments.tellGateway', everyMs: 1_000, run: tellGateway },
     { name: 'payments.retryEvents', everyMs: 5_000, run: (services) => retryEvents(services, reactions) },
     { name: 'payments.gatewayTick', everyMs: 3_000, run: ({ gateway }) => gateway.tick() },
+    { name: 'payments.takeRefusedRefunds', everyMs: 3_000, run: takeRefusedRefunds },
     reconciliationTimer,
     sweepTimer,
   ];

@@ -19,7 +19,7 @@ const WORDS: Record<ClosingBlock, string> = {
   held_payment: 'a payment is held on one of your jobs',
   running_work: 'work on one of your jobs is under way',
   disputed: 'one of your jobs is in dispute',
-  payout_owed: 'we owe you earnings that are not sent yet',
+  payout_owed: 'we owe you earnings that have not reached your bank yet',
   last_administrator: 'you are the last administrator',
 };
 

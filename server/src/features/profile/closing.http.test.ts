@@ -1,5 +1,5 @@
 // Closing the account: what stops it, what it ends, what goes and what stays (spec 4 "Accounts").
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Closing } from '@live-oak/contract/features/profile/schema.ts';
 import { PASSWORD, startTestApp, type Person } from '../../testing/app.ts';
@@ -8,6 +8,7 @@ import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { gatewayTasks, ledgerEntries } from '../payments/tables.ts';
+import { payouts } from '../payouts/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { moneyPapers } from '../receipts/tables.ts';
 import { windUpLeftovers } from './timers.ts';
@@ -98,6 +99,13 @@ test('a held payment stops it on both sides until it is over; then the records o
   expect(await stage.db.orm.select().from(ledgerEntries)).toEqual(before);
   const papers = await stage.db.orm.select().from(moneyPapers).where(eq(moneyPapers.userId, owner.id));
   expect(papers.length).toBeGreaterThan(0);
+  expect((await closing(bidder)).blocks).toMatchObject([{ kind: 'payout_owed', href: '/earnings' }]);
+  expect((await close(bidder)).status).toBe(409);
+  // Sent, and come back: it is still theirs, and /earnings is where they mend their bank account.
+  await stage.db.orm
+    .update(payouts)
+    .set({ status: 'reversed', transferId: 'tr_came_back', reversedCents: sql`amount_cents` })
+    .where(eq(payouts.jobId, jobId));
   expect((await closing(bidder)).blocks).toMatchObject([{ kind: 'payout_owed', href: '/earnings' }]);
   expect((await close(bidder)).status).toBe(409);
 });

@@ -43,13 +43,18 @@ async function heldJobs(run: Runner, { userId, provider }: Closer): Promise<Bloc
   }));
 }
 
-/** Earnings that have not been sent yet. */
+/** Earnings that have not reached the business: not sent yet, or come back. */
 async function owedPayouts(run: Runner, { provider }: Closer): Promise<Block[]> {
   const rows = await run
     .select({ jobId: jobs.id, title: jobs.title })
     .from(payouts)
     .innerJoin(jobs, eq(jobs.id, payouts.jobId))
-    .where(and(eq(payouts.providerId, provider?.id ?? NO_PROVIDER), inArray(payouts.status, ['owed', 'sending'])))
+    .where(
+      and(
+        eq(payouts.providerId, provider?.id ?? NO_PROVIDER),
+        inArray(payouts.status, ['owed', 'sending', 'reversed']),
+      ),
+    )
     .orderBy(payouts.id);
   return rows.map((row) => ({ kind: 'payout_owed', ...row, href: '/earnings' }));
 }

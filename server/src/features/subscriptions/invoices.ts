@@ -60,9 +60,13 @@ export async function keepFailed(
   return rows.length > 0;
 }
 
-/** A charge was given back in full. */
-export async function keepRefunded(tx: Tx, chargeId: string, refundedCents: number): Promise<void> {
-  await tx
+/** A charge went back in full, by us or by the payer's bank. Answers the invoice that it paid, unless that was known before. */
+export async function keepRefunded(
+  tx: Tx,
+  chargeId: string,
+  refundedCents: number,
+): Promise<InvoiceRecord | undefined> {
+  const [invoice] = await tx
     .update(membershipInvoices)
     .set({ status: 'refunded' })
     .where(
@@ -71,7 +75,9 @@ export async function keepRefunded(tx: Tx, chargeId: string, refundedCents: numb
         ne(membershipInvoices.status, 'refunded'),
         lte(membershipInvoices.amountCents, refundedCents),
       ),
-    );
+    )
+    .returning();
+  return invoice;
 }
 
 /** The invoices of a business, newest first; one more than `limit` says that more follow. */

@@ -146,6 +146,28 @@ async function giveUpFirst({ tx, now }: Work, provider: ProviderRecord, failed: 
   }
 }
 
+/** The $99 of a year went back, by a refund or by the payer's bank: the membership that they paid for is over. */
+async function takeBack(work: Work, chargeId: string, cents: number): Promise<void> {
+  const { tx, now, emit } = work;
+  const invoice = await keepRefunded(tx, chargeId, cents);
+  if (!invoice) {
+    return;
+  }
+  const { id, paidThrough, gatewaySubscription } = await lockProvider(tx, invoice.providerId);
+  const isThisYear = paidThrough !== null && invoice.periodEnd !== null && paidThrough <= invoice.periodEnd;
+  if (!isThisYear || paidThrough <= now) {
+    return;
+  }
+  const over = new Date(now.getTime() - 1);
+  await changeMembership(tx, id, { subscriptionStatus: 'canceled', paidThrough: over, cancelAtPeriodEnd: true });
+  if (gatewaySubscription !== null) {
+    const end = { kind: 'end_membership', key: `${gatewaySubscription}:end` } as const;
+    const payload = { subscription: gatewaySubscription };
+    await requestGateway(tx, { ...end, lane: laneOf(gatewaySubscription), payload }, now);
+  }
+  await emit({ kind: 'memberships.takenBack', data: { providerId: id } });
+}
+
 export const membershipPayments: MembershipPayments = {
   read: readStanding,
 
@@ -242,5 +264,6 @@ export const membershipPayments: MembershipPayments = {
     }
   },
 
-  refunded: ({ tx }, { chargeId, refundedCents }) => keepRefunded(tx, chargeId, refundedCents),
+  refunded: (work, { chargeId, refundedCents }) => takeBack(work, chargeId, refundedCents),
+  lost: (work, { chargeId, amountCents }) => takeBack(work, chargeId, amountCents),
 };

@@ -29,10 +29,14 @@ const objectOf = (world: World, { id, payment_intent, amount }: Disputed, status
   status,
 });
 
+const chargeOf = (world: World, { payment_intent }: Disputed) =>
+  found(world.charges, 'charge', idOf(found(world.intents, 'payment_intent', payment_intent).latest_charge));
+
 /** A bank asks a payment back, all or a part, and takes the money until it has decided. */
 export function dispute(world: World, payment_intent: string, amount: number): Disputed {
   const made = { id: world.id('dp'), payment_intent, amount };
   const object = objectOf(world, made, 'needs_response');
+  chargeOf(world, made).disputed = true;
   world.tell('charge.dispute.created', object);
   world.move('adjustment', -amount, made.id, 'dispute');
   world.tell('charge.dispute.funds_withdrawn', object);
@@ -41,6 +45,9 @@ export function dispute(world: World, payment_intent: string, amount: number): D
 
 export function decide(world: World, made: Disputed, outcome: 'won' | 'lost'): void {
   const object = objectOf(world, made, outcome);
+  const charge = chargeOf(world, made);
+  // What the bank left of it can be refunded.
+  charge.disputed = outcome === 'lost' && made.amount === charge.amount;
   if (outcome === 'won') {
     world.move('adjustment', made.amount, made.id, 'dispute_reversal');
     world.tell('charge.dispute.funds_reinstated', object);

@@ -99,6 +99,9 @@ export function refund(world: World, params: Stripe.RefundCreateParams): Stripe.
   const charge = found(world.charges, 'charge', idOf(intent.latest_charge));
   const left = charge.amount - charge.amount_refunded;
   const amount = params.amount ?? left;
+  if (charge.disputed) {
+    throw invalidRequest(`Charge ${charge.id} has been charged back.`, { code: 'charge_disputed' });
+  }
   if (left === 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   }

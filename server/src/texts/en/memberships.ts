@@ -87,6 +87,14 @@ export const membershipNotices = {
       'If that was not you, change your password and write to us.',
     ],
   }),
+  takenBack: (price: string): Saying => ({
+    title: 'Membership Ended',
+    subject: 'Your membership has ended',
+    paragraphs: [
+      `The ${price} you paid for your membership went back to your card, so your membership has ended and you can't bid.`,
+      `To bid again, pay the ${price} again. If you didn't ask your bank for the money back, call your bank first.`,
+    ],
+  }),
   paidBack: (amount: string): Saying => ({
     title: 'Payment Given Back',
     subject: 'Your payment was given back',

@@ -89,6 +89,14 @@ export const membershipNotices: typeof en = {
       'Si no fue usted, cambie su contraseña y escríbanos.',
     ],
   }),
+  takenBack: (price) => ({
+    title: 'Membresía terminada',
+    subject: 'Su membresía terminó',
+    paragraphs: [
+      `Los ${price} que pagó por su membresía volvieron a su tarjeta, así que su membresía terminó y no puede ofertar.`,
+      `Para volver a ofertar, pague los ${price} otra vez. Si usted no le pidió a su banco que devolviera el dinero, llame primero a su banco.`,
+    ],
+  }),
   paidBack: (amount) => ({
     title: 'Pago devuelto',
     subject: 'Su pago se devolvió',

@@ -93,6 +93,11 @@ export const membershipTellers: Tellers<MembershipEvent> = {
     return told(userId, (texts) => texts.cardChanged());
   },
 
+  'memberships.takenBack': async (tx, { providerId }) => {
+    const { userId } = await providerStory(tx, providerId);
+    return told(userId, (texts, _write, price) => texts.takenBack(price), '/subscribe');
+  },
+
   'memberships.paidBack': async (tx, { providerId, amountCents }) => {
     const { userId } = await providerStory(tx, providerId);
     return told(userId, (texts, write) => texts.paidBack(write.dollars(amountCents)));

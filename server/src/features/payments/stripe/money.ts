@@ -1,5 +1,7 @@
 // Money that goes back to the payer at Stripe.
 import { installationOf } from '../../../db/installation.ts';
+import { GatewayRefusal } from '../payout-gateway.ts';
+import { isRefusal } from './client.ts';
 import { retell } from './retell.ts';
 import type { Side } from './side.ts';
 
@@ -18,7 +20,17 @@ export function refund(
       amount: amountCents,
       metadata: { [KEY]: idempotencyKey, installation: (await installationOf(db)).name },
     }),
-    send: async (params, key) => ({ id: (await stripe.refunds.create(params, key)).id }),
+    send: async (params, key) => {
+      try {
+        return { id: (await stripe.refunds.create(params, key)).id };
+      } catch (error) {
+        // The payer's bank has the payment: asking again changes nothing.
+        if (isRefusal(error) && error.code === 'charge_disputed') {
+          throw new GatewayRefusal(error.message);
+        }
+        throw error;
+      }
+    },
     find: async ({ payment_intent }) => {
       for await (const { id, metadata, status, charge } of stripe.refunds.list({ payment_intent, limit: 100 })) {
         if (metadata?.[KEY] === idempotencyKey && status !== 'failed' && status !== 'canceled') {

@@ -79,7 +79,7 @@ const COLUMNS: readonly Column<FailedRefund>[] = [
         <SendAgain refund={row} />
       ) : (
         <span className="small second">
-          Sent again {dayAndTime(row.sentAt)}
+          {row.state === 'covered' ? 'Paid back by the bank' : 'Sent again'} {dayAndTime(row.sentAt)}
           {row.sentBy !== null && ` by ${row.sentBy}`}
         </span>
       ),

@@ -1,0 +1,65 @@
+// Refunds that the gateway refuses for good: the ledger takes them back, and an administrator sees them as refunds that did not arrive.
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { runCommand } from '../../events/command.ts';
+import type { Services, Work } from '../../services.ts';
+import { eachDue } from '../../timers.ts';
+import { coverRefunds, paymentOf } from './chargebacks.ts';
+import { account, book } from './ledger.ts';
+import { failedRefunds, gatewayTasks } from './tables.ts';
+
+const AT_ONCE = 100;
+
+const isRefused = and(
+  eq(gatewayTasks.kind, 'refund'),
+  isNotNull(gatewayTasks.doneAt),
+  isNotNull(gatewayTasks.failure),
+  isNull(gatewayTasks.settledAt),
+);
+
+/** Takes one refused refund back, once: gateway → member. What a bank gave the payer meanwhile is not owed to them again. */
+async function takeRefusal(work: Work, taskId: number): Promise<void> {
+  const { tx, now, emit } = work;
+  const [task] = await tx
+    .select()
+    .from(gatewayTasks)
+    .where(and(eq(gatewayTasks.id, taskId), isRefused))
+    .for('update');
+  if (!task) {
+    return;
+  }
+  // Tasks of this kind are refunds (the where above), and every refund names its charge and cents.
+  const { chargeId, amountCents } = task.payload as { chargeId: string; amountCents: number };
+  const { jobId, userId } = await paymentOf(tx, chargeId);
+  if (userId === null) {
+    throw new Error(`The refund ${task.key} was refused, of a payment that is not in the ledger`);
+  }
+  await book(tx, {
+    kind: 'refund',
+    ...(jobId === null ? {} : { jobId }),
+    chargeId,
+    cause: `refund:${task.key}:refused`,
+    entries: [
+      { account: account.gateway, amountCents: -amountCents },
+      { account: account.member(userId), amountCents },
+    ],
+  });
+  const reason = task.failure ?? 'refused';
+  await tx
+    .insert(failedRefunds)
+    .values({ gatewayRefund: task.key, chargeId, userId, jobId, amountCents, reason, failedAt: now });
+  await tx.update(gatewayTasks).set({ settledAt: now }).where(eq(gatewayTasks.id, taskId));
+  await coverRefunds(work, chargeId);
+  await emit({ kind: 'money.refundCameBack', data: { chargeId, amountCents } });
+}
+
+/** By the clock: refunds that were refused and are not taken back yet. Safe in several processes at once. */
+export async function takeRefusedRefunds(services: Services): Promise<void> {
+  const rows = await services.db.orm
+    .select({ id: gatewayTasks.id })
+    .from(gatewayTasks)
+    .where(isRefused)
+    .orderBy(asc(gatewayTasks.id))
+    .limit(AT_ONCE);
+  const ids = rows.map(({ id }) => id);
+  await eachDue(services, 'refused refund', ids, (id) => runCommand(services, (work) => takeRefusal(work, id)));
+}
