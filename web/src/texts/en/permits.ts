@@ -95,7 +95,7 @@ export const permits = {
   },
   known: {
     title: 'Parishes whose office or rules we know',
-    lead: 'The other 60 are listed above. For them the answer is the same: ask the parish office.',
+    lead: (others: number) => `For the other ${others}, ask the parish office.`,
     see: (parish: string) => `Rule cards for ${parish}`,
   },
 };

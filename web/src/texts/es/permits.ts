@@ -103,7 +103,7 @@ export const permits: typeof en = {
   },
   known: {
     title: 'Parroquias cuya oficina o reglas conocemos',
-    lead: 'Las otras 60 están en la lista de arriba. Para ellas la respuesta es la misma: pregunte en la oficina de la parroquia.',
+    lead: (others: number) => `En las otras ${others}, pregunte en la oficina de la parroquia.`,
     see: (parish: string) => `Fichas de reglas: ${parish}`,
   },
 };

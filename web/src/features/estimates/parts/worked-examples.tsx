@@ -56,7 +56,7 @@ function Example({ question }: { question: CalculatorQuestion }) {
       ? t.resultOfStump(t.treeTypes[treeType])
       : t.resultOf(t.services[service], treeType === 'other' ? t.anyTree : t.treeTypes[treeType], heightFeet);
   return (
-    <Link to={address}>
+    <Link to={address} className="example-link">
       {name}, {t.difficulties[difficulty].toLowerCase()}
     </Link>
   );

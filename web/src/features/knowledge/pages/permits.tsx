@@ -1,6 +1,6 @@
 // /tools/permits: parish, place of the trunk and work lead to a rule card. The server draws it for its address, so it works without a script.
 import type { Place } from '@live-oak/contract/features/places/schema.ts';
-import { parishByFips, type ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
+import { PARISH_NAMES, parishByFips, type ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { PERMIT_WORKS } from '@live-oak/contract/features/knowledge/rule-card.ts';
 import permits, { sources } from '@content/data/permits.yaml';
 import { Link, useSearchParams } from 'react-router';
@@ -13,6 +13,7 @@ import { SourceMarks, Sources } from '../../../ui/sources.tsx';
 import { uiTexts } from '../../../ui/texts.ts';
 import { useAnswer } from '../../../wire/use-answer.ts';
 import { jobDraftLink } from '../../jobs/draft-link.ts';
+import { KNOWN_PARISHES } from '../known-parishes.ts';
 import { PermitForm } from '../parts/permit-form.tsx';
 import { PermitRanges } from '../parts/permit-examples.tsx';
 import { RuleCard } from '../parts/rule-card.tsx';
@@ -99,8 +100,6 @@ function Card({ asked: { where, work }, parish }: { asked: PermitsAsked; parish:
   );
 }
 
-const OWN = ['orleans', 'jefferson', 'east-baton-rouge', 'st-tammany'] as const;
-
 /** What we know of single parishes, at a glance: it is little, and said so. */
 function KnownParishes({ asked: { where, work } }: { asked: PermitsAsked }) {
   const { language } = useLanguage();
@@ -111,9 +110,9 @@ function KnownParishes({ asked: { where, work } }: { asked: PermitsAsked }) {
       <h2 id="known" className="title-2">
         {t.known.title}
       </h2>
-      <p className="second">{t.known.lead}</p>
+      <p className="second">{t.known.lead(PARISH_NAMES.length - KNOWN_PARISHES.size)}</p>
       <ul className="permits-known">
-        {OWN.map((slug) => {
+        {[...KNOWN_PARISHES].map((slug) => {
           const rules = permits.rules.filter(({ parishes, group }) => parishes?.includes(slug) && group !== 'decides');
           const name = ui.parishOf(permitsAsked(new URLSearchParams({ parish: slug })).parish?.name ?? '');
           return (

@@ -52,7 +52,11 @@ export function OfficeBox({ office: contact, parish, listed, level }: OfficeBoxP
           <li>
             <a href={`mailto:${email.address}`}>
               <Icon name="mail" />
-              <span>{email.address}</span>
+              <span>
+                {email.address.slice(0, email.address.indexOf('@') + 1)}
+                <wbr />
+                {email.address.slice(email.address.indexOf('@') + 1)}
+              </span>
             </a>
           </li>
         )}

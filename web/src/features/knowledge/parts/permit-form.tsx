@@ -9,22 +9,17 @@ import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SiteDrawing } from '../../jobs/parts/site-drawing.tsx';
+import { KNOWN_PARISHES } from '../known-parishes.ts';
 import { permitsAddress, WORKS, type PermitsAsked } from '../permits-asked.ts';
 import { permitsTexts } from '../texts.ts';
 import { ParishLinkList, ParishLinkMap } from './parish-links.tsx';
-
-/** Parishes of which we know an office or a rule. */
-const KNOWN: ReadonlySet<string> = new Set([
-  ...Object.entries(permits.parishes).flatMap(([slug, { office }]) => (office ? [slug] : [])),
-  ...permits.rules.flatMap(({ parishes = [] }) => parishes),
-]);
 
 export function PermitForm({ asked, error }: { asked: PermitsAsked; error?: string | undefined }) {
   const t = useTexts(permitsTexts).form;
   const { typed, parish, where, work } = asked;
   const links = {
     addressOf: (slug: string) => permitsAddress({ parish: slug, where, work }),
-    marked: KNOWN,
+    marked: KNOWN_PARISHES,
     chosen: parish?.slug,
   };
   return (
