@@ -70,12 +70,14 @@ export function optionalNumber(message: string, least: number, most: number) {
   );
 }
 
-/** A whole number, or the digits of one, that must be there. */
-export function wholeNumber(message: string, least: number, most: number) {
+/** A whole number, or the digits of one, that must be there. `otherwise`: what is said of one that is no whole number, or above `most`. */
+export function wholeNumber(message: string, least: number, most: number, otherwise = message) {
   return via(
     z.union([z.number(), z.string().check(z.regex(/\S/, message))], { error: message }),
     Number,
-    z.int({ error: message }).check(z.minimum(least, message), z.maximum(most, message)),
+    z
+      .number({ error: message })
+      .check(z.minimum(least, { error: message, abort: true }), z.maximum(most, otherwise), z.multipleOf(1, otherwise)),
   );
 }
 

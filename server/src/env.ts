@@ -1,5 +1,6 @@
 // The only reader of process.env: every variable of the product, checked at start (spec 4 "Running it"); env/ holds
 // the parts that belong together, each with its variables and how they are read.
+import { isEmailAddress } from '@live-oak/contract/email.ts';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -162,7 +163,7 @@ function firstAdmin(source: Source): Env['admin'] {
   if (email === undefined || password === undefined) {
     throw new EnvError('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.');
   }
-  if (!/^\S+@\S+\.\S+$/.test(email)) {
+  if (!isEmailAddress(email)) {
     throw new EnvError(`ADMIN_EMAIL is "${email}": set it to an e-mail address.`);
   }
   if (password.length < 12) {

@@ -1,4 +1,5 @@
 // What reaches people where they are: mail, and pushes to their browsers.
+import { isEmailAddress } from '@live-oak/contract/email.ts';
 import { createECDH } from 'node:crypto';
 import { address, EnvError, given, type Source, type Variable } from './source.ts';
 
@@ -71,6 +72,10 @@ function senderAddress(source: Source): string {
 /** Reads and checks them; throws EnvError naming the first wrong one. */
 export function mailEnv(source: Source): MailEnv {
   address(source, 'SMTP_URL', ['smtp:', 'smtps:']);
+  const sender = senderAddress(source);
+  if (!isEmailAddress(sender) && !sender.endsWith('@localhost')) {
+    throw new EnvError(`MAIL_FROM has no email address in it: set it to 'Live Oak <no-reply@YOUR-DOMAIN>'.`);
+  }
   return {
     smtpUrl: given(source, 'SMTP_URL'),
     mailFrom: given(source, 'MAIL_FROM') ?? MAIL_FROM,

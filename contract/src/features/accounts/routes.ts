@@ -137,6 +137,15 @@ export const accountRoutes = {
     body: TwoFactorOff,
     replies: { 200: Message },
   }),
+  options: defineRoute({
+    id: 'accounts.options',
+    method: 'GET',
+    path: '/api/auth/options',
+    who: 'anyone',
+    summary:
+      'What this installation offers at its doors: `testAccounts`, whether a business may register in testing mode.',
+    replies: { 200: z.strictObject({ testAccounts: z.boolean() }) },
+  }),
   demoPeople: defineRoute({
     id: 'accounts.demoPeople',
     method: 'GET',

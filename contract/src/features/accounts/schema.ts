@@ -1,9 +1,11 @@
 // People and how they sign in: inputs with the specified messages (S1 §5), and what leaves the server about a person.
 import * as z from 'zod/mini';
+import { EMAIL_ADDRESS, isEmailAddress, MAX_EMAIL } from '../../email.ts';
 import { via } from '../../via.ts';
 import { LANGUAGES } from '../../language.ts';
 import { isStorable, optionalText, text, UNSTORABLE } from '../../text.ts';
 import { instant, wholeNumber } from '../../numbers.ts';
+import { propertiesOf } from '../../properties.ts';
 import { optionalYesNo } from '../../yes-no.ts';
 import { documentsField } from '../files/schema.ts';
 import { loginCode } from './two-factor.ts';
@@ -64,8 +66,9 @@ export const email = z
   .string({ error: EMAIL_MESSAGE })
   .check(
     z.refine(isStorable, { error: UNSTORABLE, abort: true }),
-    z.email(EMAIL_MESSAGE),
-    z.maxLength(254, EMAIL_MESSAGE),
+    z.maxLength(MAX_EMAIL, EMAIL_MESSAGE),
+    z.regex(EMAIL_ADDRESS, EMAIL_MESSAGE),
+    z.refine(isEmailAddress, EMAIL_MESSAGE),
   );
 
 export const USERNAME_NO_AT = "A username can't contain @. You can also sign in with your email.";
@@ -97,12 +100,15 @@ const person = {
 const specialty = z.enum(SPECIALTIES, { error: 'Choose specialties from the list' });
 const MANY = 'At least one specialty is required';
 
+const MAX_YEARS = 80;
+const YEARS_MESSAGE = `Enter years of experience as a whole number from 0 to ${MAX_YEARS}`;
+
 /** The provider's business, as the registration form has it (S1 §5). One specialty or up to eight (spec 3 C13). */
 export const businessFields = {
   businessName: text({ message: 'Business name is required', max: 120 }),
   licenseNumber: text({ message: 'Business license number is required', max: 60 }),
   insuranceNumber: text({ message: 'Insurance policy number is required', max: 60 }),
-  yearsExperience: wholeNumber('Years of experience must be 0 or greater', 0, 150),
+  yearsExperience: wholeNumber('Years of experience must be 0 or greater', 0, MAX_YEARS, YEARS_MESSAGE),
   serviceArea: text({ message: 'Service area is required', max: 200 }),
   specialties: via(
     z.union([z.string(), z.array(z.string())], { error: MANY }),
@@ -150,6 +156,8 @@ function hasName(login: unknown): boolean {
   );
 }
 
+const isAtAdminDoor = (login: unknown): boolean => propertiesOf(login).portal === 'admin';
+
 /** Any of the three spellings carries the e-mail or the username (spec 3 C3). */
 export const Login = z
   .object({
@@ -165,7 +173,7 @@ export const Login = z
   })
   .check(
     z.refine((login) => hasName(login), {
-      error: 'Email or username is required',
+      error: ({ input }) => (isAtAdminDoor(input) ? 'Email is required' : 'Email or username is required'),
       path: ['email'],
       when: () => true,
     }),

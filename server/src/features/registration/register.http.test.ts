@@ -170,6 +170,30 @@ test.each<[string, Record<string, unknown>, string, string]>([
   ['no licence', { licenseNumber: null }, 'licenseNumber', 'Business license number is required'],
   ['no insurance', { insuranceNumber: '\t' }, 'insuranceNumber', 'Insurance policy number is required'],
   ['negative experience', { yearsExperience: -1 }, 'yearsExperience', 'Years of experience must be 0 or greater'],
+  [
+    'experience of 2.5 years',
+    { yearsExperience: 2.5 },
+    'yearsExperience',
+    'Enter years of experience as a whole number from 0 to 80',
+  ],
+  [
+    'experience of 81 years',
+    { yearsExperience: 81 },
+    'yearsExperience',
+    'Enter years of experience as a whole number from 0 to 80',
+  ],
+  [
+    'experience of 7.5 typed years',
+    { yearsExperience: '7.5' },
+    'yearsExperience',
+    'Enter years of experience as a whole number from 0 to 80',
+  ],
+  [
+    'experience of 1e300 years',
+    { yearsExperience: 1e300 },
+    'yearsExperience',
+    'Enter years of experience as a whole number from 0 to 80',
+  ],
   ['no area', { serviceArea: 7 }, 'serviceArea', 'Service area is required'],
   ['no specialty', { specialties: [] }, 'specialties', 'At least one specialty is required'],
 ])('%s: 422 with the message of the form', async (_what, wrong, field, message) => {
@@ -212,4 +236,24 @@ test('testing mode makes a marked trial account where it is allowed, and is refu
   const refused = await strict.visitor().post('/api/auth/register', { ...fresh(provider), testingMode: true });
   expect(refused.status).toBe(403);
   expect((await strict.visitor().post('/api/auth/register', fresh(provider))).status).toBe(201);
+});
+
+test.each([
+  [stage, true],
+  [strict, false],
+] as const)('says whether testing mode is offered', async (house, testAccounts) => {
+  expect((await house.visitor().get('/api/auth/options')).body).toEqual({ testAccounts });
+});
+
+test.each(['ada@-oak.com', 'ada@oak-.com', 'ada@localhost', 'a..da@oak.com', `ada@${'a'.repeat(64)}.com`])(
+  'the address %s is refused',
+  async (email) => {
+    const refused = await register({ ...fresh(client), email });
+    expect(refused.body).toMatchObject({ fields: { email: 'Please enter a valid email address' } });
+  },
+);
+
+test('an address of an internationalized domain is taken', async () => {
+  const { status } = await register({ ...fresh(client), email: 'ada@xn--bcher-kva.xn--p1ai' });
+  expect(status).toBe(201);
 });

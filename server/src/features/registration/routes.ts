@@ -238,6 +238,11 @@ const reset = handle(accountRoutes.resetPassword, async ({ body, services, ip, r
   };
 });
 
+const options = handle(accountRoutes.options, async ({ services }) => ({
+  status: 200,
+  body: { testAccounts: services.env.allowTestAccounts },
+}));
+
 const demoPeople = handle(accountRoutes.demoPeople, async ({ services }) => {
   const people = services.env.demoData ? await demoUsers(services.db.orm) : [];
   return {
@@ -275,6 +280,7 @@ export const handlers = [
   logout,
   forgotPassword,
   reset,
+  options,
   demoPeople,
   demoSignIn,
   ...twoFactorHandlers,

@@ -40,7 +40,7 @@ export function adminLoginFailure(error: unknown): Failure {
   return { title: t.loginFailed, text: isWrong ? MESSAGES.invalidAdminCredentials : messageOf(error, t.loginFailed2) };
 }
 
-/** An `ApiError`'s message opens with "status: body" (S1 §7), so '500:' and '400:' name the status. */
+/** An `ApiError`'s message opens with "status: body", so '400:' names the status. */
 export function registrationFailure(error: unknown): Failure {
   const t = textsNow(accountsTexts);
   return { title: t.registrationFailed, text: registrationText(error) };
@@ -54,7 +54,8 @@ function registrationText(error: unknown): string {
   if (error.code === 'TIMEOUT') {
     return t.registrationTimeoutPleaseTryAgain;
   }
-  if (error.message.startsWith('500:')) {
+  // Every breakdown on the server's side: ours is 503, a proxy's 502 or 504.
+  if (error.status >= 500) {
     return t.serverErrorOccurredPleaseTryAgain;
   }
   if (error.message.startsWith('400:')) {

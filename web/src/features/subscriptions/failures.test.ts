@@ -8,13 +8,20 @@ it.each([
   [refused(401, 'no'), 'Authentication expired. Please log in again.'],
   [refused(500, 'boom'), 'Server error occurred. Please contact support if this persists.'],
   [ApiError.unanswered('NETWORK'), 'Network error. Please check your connection and try again.'],
-  [refused(503, 'down'), 'Unable to process subscription. Please try again.'],
-  [refused(409, 'Your membership is already active'), 'Your membership is already active'],
+  [refused(503, 'down'), 'Server error occurred. Please contact support if this persists.'],
+  [refused(504), 'Server error occurred. Please contact support if this persists.'],
   [refused(409), 'Unable to process subscription. Please try again.'],
   [new NoCheckoutUrl(), 'No checkout URL received from payment processor'],
   [new Error('bug'), 'Unable to process subscription. Please try again.'],
 ])('subscribe: %s', (error, text) => {
-  expect(subscribeFailure(error)).toBe(text);
+  expect(subscribeFailure(error)).toEqual({ said: text, toast: text });
+});
+
+it.each([409, 403])('subscribe: the reason of a %i stands at the form, the toast has the fixed text', (status) => {
+  expect(subscribeFailure(refused(status, 'Your membership is already active'))).toEqual({
+    said: 'Your membership is already active',
+    toast: 'Unable to process subscription. Please try again.',
+  });
 });
 
 it.each([

@@ -18,7 +18,14 @@ export class NoCheckoutUrl extends Error {
   }
 }
 
-export function subscribeFailure(error: unknown): string {
+/** `said` stands at the form; `toast` is one of the fixed texts. They differ where the server names a reason. */
+export function subscribeFailure(error: unknown): { said: string; toast: string } {
+  const toast = fixedText(error);
+  const isReason = error instanceof ApiError && (error.status === 409 || error.status === 403);
+  return { said: (isReason ? error.userMessage : undefined) ?? toast, toast };
+}
+
+function fixedText(error: unknown): string {
   const t = textsNow(subscriptionsTexts);
   if (error instanceof NoCheckoutUrl) {
     return error.message;
@@ -29,14 +36,10 @@ export function subscribeFailure(error: unknown): string {
   if (error.status === 401) {
     return t.authenticationExpiredPleaseLogInAgain;
   }
-  if (error.status === 500) {
+  if (error.status >= 500) {
     return t.serverErrorOccurredPleaseContactSupport;
   }
-  if (error.status === 0) {
-    return t.networkErrorPleaseCheckYourConnection;
-  }
-  // Only these two say something that trying again would not change.
-  return error.status === 409 || error.status === 403 ? (error.userMessage ?? DEFAULT) : DEFAULT;
+  return error.status === 0 ? t.networkErrorPleaseCheckYourConnection : DEFAULT;
 }
 
 /** The text for `?error=` on the way back from the payment provider. */

@@ -13,7 +13,7 @@ export interface Checkout {
   busy: boolean;
 }
 
-/** `onFailure` gets the sentence to show; it is told as a toast as well. */
+/** `onFailure` gets the sentence to show; a toast says that it failed as well. */
 export function useCheckout(userId: number, onFailure: (text: string | null) => void): Checkout {
   const [busy, setBusy] = useState(false);
   const { keyFor, forget } = useCommandKey();
@@ -36,9 +36,9 @@ export function useCheckout(userId: number, onFailure: (text: string | null) => 
       keepCheckout(sessionId, userId);
       leaveFor(url);
     } catch (error) {
-      const text = subscribeFailure(error);
-      onFailure(text);
-      notifications.error(PAYMENT_ERROR, text);
+      const { said, toast } = subscribeFailure(error);
+      onFailure(said);
+      notifications.error(PAYMENT_ERROR, toast);
       setBusy(false);
     }
   };

@@ -92,7 +92,7 @@ export const profile = {
     confirmed: 'Confirmed',
     unconfirmed: 'Not confirmed',
     pendingNew: (email: string) => `Waiting for ${email} to be confirmed.`,
-    pendingOwn: 'This address is not confirmed yet. Open the link in our mail.',
+    pendingOwn: 'Confirm your email: open the link we sent you.',
     resend: 'Send a new link',
     failed: 'That did not work. Please try again.',
   },

@@ -119,6 +119,8 @@ export const formMessages: Readonly<Record<string, string>> = {
   'Write what you want to add': 'Escriba lo que quiere agregar',
   'Write your answer': 'Escriba su respuesta',
   'Write your question in a few words': 'Escriba su pregunta en pocas palabras',
+  'Enter years of experience as a whole number from 0 to 80':
+    'Escriba los años de experiencia como un número entero de 0 a 80',
   'Years of experience must be 0 or greater': 'Los años de experiencia deben ser 0 o más',
   'Access Restricted': 'Acceso restringido',
   'Job postings are only available to approved service providers and administrators.':

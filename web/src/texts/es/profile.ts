@@ -94,7 +94,7 @@ export const profile: typeof en = {
     confirmed: 'Confirmado',
     unconfirmed: 'Sin confirmar',
     pendingNew: (email) => `Falta confirmar ${email}.`,
-    pendingOwn: 'Esta dirección todavía no está confirmada. Abra el enlace de nuestro correo.',
+    pendingOwn: 'Confirme su correo: abra el enlace que le enviamos.',
     resend: 'Enviar otro enlace',
     failed: 'No funcionó. Inténtelo de nuevo.',
   },

@@ -22,6 +22,7 @@ import { ClientSteps, ProviderSteps } from '../register/steps.tsx';
 import { useDocuments } from '../register/use-documents.ts';
 import { useDraft } from '../register/use-draft.ts';
 import { useRegistration } from '../register/use-registration.ts';
+import { useTestAccounts } from '../register/use-test-accounts.ts';
 import { BUSINESS_FIELDS, type RegisterForm, type RegisterValues } from '../register/values.ts';
 import { useNext, useQueryValue } from '../use-query-value.ts';
 import { useTexts } from '../../../texts/language.tsx';
@@ -89,6 +90,7 @@ function Form({ userType }: { userType: RegisterValues['userType'] }) {
   useDraft(form);
   const documents = useDocuments(form);
   const isProvider = userType === 'provider';
+  const hasTestAccounts = useTestAccounts(form, isProvider);
   const specialties = useId();
   return (
     <form method="post" noValidate onSubmit={registration.onSubmit}>
@@ -108,12 +110,14 @@ function Form({ userType }: { userType: RegisterValues['userType'] }) {
             <MovingFilesContext value={moving}>
               <DocumentsPart documents={documents} />
             </MovingFilesContext>
-            <Checkbox
-              label={t.testingModeMakeATrialAccount}
-              hint={t.forTryingLiveOakOutA}
-              error={errors.testingMode?.message}
-              {...form.register('testingMode')}
-            />
+            {hasTestAccounts && (
+              <Checkbox
+                label={t.testingModeMakeATrialAccount}
+                hint={t.forTryingLiveOakOutA}
+                error={errors.testingMode?.message}
+                {...form.register('testingMode')}
+              />
+            )}
           </Part>
         </>
       )}

@@ -53,7 +53,12 @@ function PostJobForm() {
     setAtRest(true);
     SavedJobStep.ahead();
   });
-  const { post, postWithoutPhoto, lacksPhoto, isPosting, asking } = usePosting({ form, draft, isMoving, keptKey });
+  const { post, postWithoutPhoto, lacksPhoto, reason, isPosting, asking } = usePosting({
+    form,
+    draft,
+    isMoving,
+    keptKey,
+  });
   // What "Start over" took away, until it is wanted no more.
   const [cleared, setCleared] = useState<JobFormValues>();
   const startOver = () => {
@@ -161,6 +166,11 @@ function PostJobForm() {
             keeps
             actions={
               <>
+                {reason !== undefined && (
+                  <Notice tone="error" title={t.failed}>
+                    {reason}
+                  </Notice>
+                )}
                 <Button type="submit" look="primary" large busy={isPosting} busyLabel={t.posting}>
                   {t.post}
                 </Button>

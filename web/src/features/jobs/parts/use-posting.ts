@@ -50,6 +50,8 @@ export function usePosting({ form, draft, isMoving, keptKey }: PostingOptions) {
   const [isPosting, setPosting] = useState(false);
   // A storm is on there and the post has no photo (spec 3 C45): it can go without one, to review.
   const [lacksPhoto, setLacksPhoto] = useState(false);
+  // Why the server did not take the post, where no field has it.
+  const [reason, setReason] = useState<string>();
 
   const [asking, setAsking] = useState<Asking>();
 
@@ -70,8 +72,9 @@ export function usePosting({ form, draft, isMoving, keptKey }: PostingOptions) {
     if (showFieldErrors(form, error)) {
       setLacksPhoto(error instanceof ApiError && isPhotoNeeded(error.fields['photos']));
     } else {
-      // The server's own sentence for what the person can mend; the fixed one for everything else (S1 §8).
-      notifications.error(t.error, isMendable(error) ? messageOf(error, t.failed) : t.failed);
+      // The server's own sentence for what the person can mend stands at the form; the toast has the fixed one.
+      setReason(isMendable(error) ? messageOf(error, t.failed) : undefined);
+      notifications.error(t.error, t.failed);
     }
   };
   const leave = async (tell: () => void) => {
@@ -117,6 +120,7 @@ export function usePosting({ form, draft, isMoving, keptKey }: PostingOptions) {
     }
   };
   const post = async (values: JobFormValues, more: Waiting = {}) => {
+    setReason(undefined);
     if (isMoving) {
       notifications.warning(t.stillMoving, t.stillMovingText);
       return;
@@ -139,6 +143,7 @@ export function usePosting({ form, draft, isMoving, keptKey }: PostingOptions) {
     post: (values: JobFormValues) => post(values),
     postWithoutPhoto,
     lacksPhoto,
+    reason,
     isPosting,
     asking: asking && { ...asking, postAs, back: () => setAsking(undefined) },
   };

@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ChangeEmail } from '@live-oak/contract/features/accounts/addresses.ts';
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSaid } from '../../../texts/said.ts';
@@ -13,11 +13,11 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
 import { OwnCodeField } from '../../accounts/security/own-code-field.tsx';
 import { useSending } from '../../accounts/security/use-sending.ts';
-import { askForAddress, profileQuery, resendLink } from '../data.ts';
+import { askForAddress, profileQuery } from '../data.ts';
 import { profileTexts } from '../texts.ts';
+import { ConfirmEmail } from './confirm-email.tsx';
 
 export function EmailPart({ profile }: { profile: Profile }) {
   const t = useTexts(profileTexts).email;
@@ -30,39 +30,10 @@ export function EmailPart({ profile }: { profile: Profile }) {
           {profile.emailVerified ? t.confirmed : t.unconfirmed}
         </Badge>
       </div>
-      <Pending profile={profile} />
+      {profile.emailVerified && <ConfirmEmail profile={profile} />}
       <Button onClick={() => setChanging(true)}>{t.change}</Button>
       {isChanging && <ChangeDialog onClose={() => setChanging(false)} />}
     </div>
-  );
-}
-
-/** What waits for a click in a mail, and another mail. */
-function Pending({ profile }: { profile: Profile }) {
-  const t = useTexts(profileTexts).email;
-  const said = useSaid();
-  const notifications = useNotifications();
-  const queries = useQueryClient();
-  const resend = useMutation({
-    mutationFn: resendLink,
-    onSuccess: async (message) => {
-      notifications.success(t.sent, said(message));
-      await queries.invalidateQueries({ queryKey: profileQuery.queryKey });
-    },
-    onError: (error) => notifications.error(t.failed, said(messageOf(error, t.failed))),
-  });
-  const { pendingEmail, email, emailVerified } = profile;
-  const isNew = pendingEmail !== null && pendingEmail.email !== email;
-  if (!isNew && emailVerified) {
-    return null;
-  }
-  return (
-    <>
-      <p className="small second">{isNew ? t.pendingNew(pendingEmail.email) : t.pendingOwn}</p>
-      <Button look="quiet" onClick={() => resend.mutate()} busy={resend.isPending} busyLabel={t.sending}>
-        {t.resend}
-      </Button>
-    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { profileTexts } from '../texts.ts';
 import type { Edit } from '../use-edit.ts';
@@ -28,6 +29,7 @@ export function ProfileHead({ profile, edit, onEdit }: ProfileHeadProps) {
           <Badge>{t.types[userType]}</Badge>
           <VerifiedBadge profile={profile} />
         </div>
+        {!profile.emailVerified && <ConfirmEmail profile={profile} />}
       </div>
       <div className="row profile-actions">
         {edit.isEditing ? (

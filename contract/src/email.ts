@@ -1,0 +1,17 @@
+// What an email address is: one rule for forms, calls and settings.
+
+/**
+ * The HTML standard's rule for `<input type=email>`, with any top-level domain, internationalized ones ('xn--…') included: labels of 1 to
+ * 63 letters, digits and hyphens, no hyphen at either end. Stricter in two points, since neither gets mail: the domain has a dot, and
+ * dots of the first part stand between other characters (RFC 5322 dot-atom).
+ */
+export const EMAIL_ADDRESS =
+  /^(?!\.)(?!.*\.\.)(?!.*\.@)[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+
+/** RFC 5321: 64 before the sign, 254 in all. */
+export const MAX_EMAIL = 254;
+const MAX_LOCAL = 64;
+
+export function isEmailAddress(text: string): boolean {
+  return text.length <= MAX_EMAIL && text.indexOf('@') <= MAX_LOCAL && EMAIL_ADDRESS.test(text);
+}
