@@ -1,6 +1,7 @@
 // What bids tell before payment, and that every look of an administrator at sealed ones is counted.
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../testing/app.ts';
+import type { Seal } from '@live-oak/contract/features/bids/schema.ts';
+import { startTestApp, type Person } from '../../testing/app.ts';
 
 const stage = await startTestApp();
 
@@ -59,4 +60,29 @@ test("an administrator's look at sealed bids is counted, whichever list shows th
   await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
   await desk.get('/api/bids');
   expect(await looks()).toBe(2);
+});
+
+test('the seal tells a rival no times before the close', async () => {
+  const [owner, one, other] = [await stage.client(), await stage.member(), await stage.member()];
+  const jobId = await stage.openJob(owner);
+  for (const bidder of [one, other]) {
+    await bidder.post('/api/bids', { jobId, bidAmount: 900, message: 'One day with a lift.' });
+  }
+  const times = async (who: Person) => {
+    const { receipts } = (await who.get<Seal>(`/api/jobs/${jobId}/seal`)).body;
+    return receipts.map(({ mine, submittedAt }) => [mine, submittedAt !== null]).toSorted();
+  };
+  expect(await times(one)).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+  expect(await times(owner)).toEqual([
+    [false, false],
+    [false, false],
+  ]);
+  await (await stage.admin()).post(`/api/admin/jobs/${jobId}/close-bidding`);
+  expect(await times(one)).toEqual([
+    [false, true],
+    [true, true],
+  ]);
 });
