@@ -70,6 +70,20 @@ test('a question is answered without names, a paid bid opens a conversation, and
   await lookInSpanish(owner, 'questions-answered');
   await expect(asked.getByText('Eight feet, the dog is inside.')).toBeVisible();
 
+  // Who opens the bid dialog from the list reads the answer there, and the pressed urgency is the one that is shown.
+  await bidder.page.goto(`/jobs?q=${encodeURIComponent(title)}&fits=false`);
+  const low = bidder.page.getByRole('button', { name: 'Low', exact: true });
+  await expect(low).toHaveAttribute('aria-pressed', 'false');
+  await low.click();
+  await expect(low).toHaveAttribute('aria-pressed', 'true');
+  await bidder.page.getByRole('button', { name: `View Details & Bid: ${title}` }).click();
+  const bidding = bidder.page.getByRole('dialog', { name: title });
+  await bidding.getByText('1 answered question').click();
+  await expect(bidding.getByText('Eight feet, the dog is inside.')).toBeVisible();
+  await expect(bidding.getByLabel('Ask the owner')).toBeVisible();
+  await bidder.look('bid-questions', { dark: true });
+  await bidder.page.keyboard.press('Escape');
+
   // Bid, close, award and payment, past the screens; from then on nothing is asked, and the two know each other.
   const bid = await ask(bidder, 'POST', '/api/bids', {
     jobId: id,

@@ -45,6 +45,8 @@ test('an owner and a business agree on a day across the change of clocks', async
   await startAs(business, 'member', `/calendar?week=${sunday}`);
   await business.page.getByRole('button', { name: /Sunday, March .* open 8:00 AM – 12:00 PM Renée Boudreaux/ }).click();
   const booking = business.page.getByRole('dialog', { name: 'Sunday, 8:00 AM – 12:00 PM' });
+  await expect(booking.getByLabel('Appointment Title')).not.toHaveValue('');
+  await booking.getByLabel('Appointment Title').fill('');
   await booking.getByRole('button', { name: 'Book Appointment' }).click();
   await expect(booking.getByLabel('Appointment Title')).toHaveAccessibleDescription('Title is required');
   await booking.getByLabel('Appointment Title').fill(title);

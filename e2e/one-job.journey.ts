@@ -358,7 +358,12 @@ test('one job, from the post to the review', async ({ newPerson }) => {
     await rival.look('job-not-chosen');
   });
   await test.step('the crew starts and marks it done', async () => {
-    await telling(owner, 'Work Started', () => crew.page.getByRole('button', { name: 'Start the work' }).click());
+    // Asked first: from then on the owner cannot cancel for a full refund.
+    await crew.page.getByRole('button', { name: 'Start the work' }).click();
+    const start = crew.page.getByRole('dialog', { name: 'Start now?' });
+    await expect(start).toContainText(`${OWNER.firstName} can no longer cancel for a full refund.`);
+    await crew.look('start-now', { dark: true });
+    await telling(owner, 'Work Started', () => start.getByRole('button', { name: 'Start the work' }).click());
     await crew.page.getByRole('button', { name: 'The work is done' }).click();
     const dialog = crew.page.getByRole('dialog', { name: 'Is the work done?' });
     await dialog.getByRole('textbox', { name: 'A note for the client' }).fill('Down, ground and hauled off.');
@@ -371,6 +376,7 @@ test('one job, from the post to the review', async ({ newPerson }) => {
   await test.step('the owner confirms, and both review', async () => {
     await owner.page.goto(address);
     await expect(owner.page.getByRole('button', { name: /^Photo of the finished work 1 of 1/ })).toBeVisible();
+    await expect(owner.page.getByText('Down, ground and hauled off.')).toBeVisible();
     await owner.look('job-work-done', { dark: true });
     await owner.page.getByRole('button', { name: 'Confirm and release $2,350.50' }).click();
     await owner.look('confirm');

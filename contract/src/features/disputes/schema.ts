@@ -6,6 +6,7 @@ import { text, words } from '../../text.ts';
 import { via } from '../../via.ts';
 import { VERIFICATION_STATUSES } from '../providers/states.ts';
 import { EVIDENCE_TEXTS, fileIds } from '../files/schema.ts';
+import { BidLine } from '../bids/lines.ts';
 import { Job } from '../jobs/schema.ts';
 import { LedgerEntry } from '../payments/schema.ts';
 
@@ -177,6 +178,13 @@ export const AdminDispute = z.strictObject({
     verificationStatus: z.enum(VERIFICATION_STATUSES),
   }),
   award: z.strictObject({ id: z.int(), bidId: z.int(), amountCents: z.int(), paidAt: z.nullable(instant) }),
+  /** The bid that was chosen, as it was when it was chosen. */
+  promised: z.strictObject({
+    message: z.string(),
+    estimatedDuration: z.string(),
+    /** Without lines the price was one sum. */
+    lines: z.array(BidLine),
+  }),
   /** The first hundred entries of the job, oldest first. */
   ledger: z.array(LedgerEntry),
   /** Who decided; null while it is open. */

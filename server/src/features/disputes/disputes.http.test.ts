@@ -277,6 +277,7 @@ test('the desk sees the open ones by age, then the decided, and everything it de
     client: { userId: owner.id, shut: false },
     provider: { userId: winner.id, providerId: winner.providerId },
     award: { amountCents: HELD },
+    promised: { message: expect.stringMatching(/./), estimatedDuration: '2-3 days', lines: expect.any(Array) },
     can: { ask: true, resolve: true },
   });
   expect(body.client.earlierDisputes).toBeGreaterThan(2);

@@ -12,6 +12,7 @@ import type {
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { Runner } from '../../db/open.ts';
 import { heldOf } from '../awards/live.ts';
+import { linesOf } from '../bids/lines.ts';
 import { plainName } from '../files/names.ts';
 import { addressOf, type UploadRow } from '../files/present.ts';
 import { ledgerOfJob } from '../payments/queries.ts';
@@ -126,6 +127,7 @@ export async function presentForDesk(run: Runner, row: DisputeRow, job: Job): Pr
       amountCents: award.amountCents,
       paidAt: award.paidAt?.toISOString() ?? null,
     },
+    promised: { ...row.bid, lines: (await linesOf(run, [award.bidId])).get(award.bidId) ?? [] },
     ledger: ledger.slice(0, MOST_ENTRIES),
     resolvedBy: await deciderOf(run, row),
     can: { ask: isOpen, resolve: isOpen },

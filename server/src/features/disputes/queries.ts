@@ -31,6 +31,7 @@ const rowsOf = (run: Runner) =>
       dispute: disputes,
       job: jobs,
       award: awards,
+      bid: { message: bids.message, estimatedDuration: bids.estimatedDuration },
       client: clients,
       provider: providers,
       bidder: bidders,

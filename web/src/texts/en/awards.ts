@@ -42,6 +42,7 @@ export const awards = {
   owner: {
     awarded: (sum: string): string => `Paid and held: ${sum}`,
     awardedText: 'Call the business and agree on a day. The crew marks when it starts.',
+    review: 'Review the business',
     inProgress: (sum: string): string => `The crew is at work: ${sum}`,
     inProgressText: 'You are told when they say that it is done.',
     completed: (sum: string): string => `Confirmed: ${sum}`,
@@ -79,6 +80,7 @@ export const awards = {
     bookedFor: (when: string): string => `Booked for ${when}.`,
     proposedFor: (when: string): string => `Proposed for ${when}, not confirmed yet.`,
     finish: 'The work is done',
+    review: 'Review the client',
     decline: 'Decline the job',
     held: (sum: string): string => `${sum} is paid and held for this job.`,
     released: (sum: string): string => `${sum} was released to you.`,

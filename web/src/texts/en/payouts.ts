@@ -93,7 +93,6 @@ export const payouts = {
     `${moneyFromCents} is held for your work. With an account it reaches you as soon as it is released.`,
   setUpPayoutsToBePaid: 'Set up payouts to be paid',
   yourPayoutAccountNeedsSomething: 'Your payout account needs something',
-  seeWhatIsMissing: 'See what is missing',
   ofItCameBack: (reversedCents: string | number) => `${reversedCents} of it came back`,
   job: 'Job',
   released: 'Released',

@@ -44,6 +44,7 @@ export const awards: typeof en = {
   owner: {
     awarded: (sum) => `Pagado y retenido: ${sum}`,
     awardedText: 'Llame al negocio y acuerden un día. La cuadrilla marca cuándo empieza.',
+    review: 'Calificar al negocio',
     inProgress: (sum) => `La cuadrilla está trabajando: ${sum}`,
     inProgressText: 'Le avisamos cuando digan que terminaron.',
     completed: (sum) => `Confirmado: ${sum}`,
@@ -80,6 +81,7 @@ export const awards: typeof en = {
     bookedFor: (when) => `Cita: ${when}.`,
     proposedFor: (when) => `Propuesto para ${when}, aún sin confirmar.`,
     starting: 'Empezando...',
+    review: 'Calificar al cliente',
     finish: 'El trabajo está terminado',
     decline: 'Rechazar el trabajo',
     held: (sum) => `${sum} están pagados y retenidos para este trabajo.`,

@@ -94,7 +94,6 @@ export const payouts: typeof en = {
     `${moneyFromCents} están retenidos por su trabajo. Con una cuenta le llegan en cuanto se entreguen.`,
   setUpPayoutsToBePaid: 'Configure los pagos para cobrar',
   yourPayoutAccountNeedsSomething: 'A su cuenta de pagos le falta algo',
-  seeWhatIsMissing: 'Ver qué falta',
   ofItCameBack: (reversedCents) => `${reversedCents} se devolvieron`,
   job: 'Trabajo',
   released: 'Entregado',

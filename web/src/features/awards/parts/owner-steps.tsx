@@ -30,7 +30,18 @@ export function OwnerSteps({ job, award }: { job: Job; award: NonNullable<Job['a
       tone={job.status === 'completed' ? 'ok' : 'slate'}
       icon={job.status === 'awarded' ? 'lock' : undefined}
       title={words.title}
-      actions={job.can.dispute && <OpenDisputeButton job={job} side="client" />}
+      actions={
+        (job.can.dispute || job.can.review) && (
+          <>
+            {job.can.review && (
+              <a className="btn btn-primary" href="#review">
+                {t.review}
+              </a>
+            )}
+            <OpenDisputeButton job={job} side="client" />
+          </>
+        )
+      }
     >
       {words.text}
     </Notice>

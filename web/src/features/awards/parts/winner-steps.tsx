@@ -32,7 +32,7 @@ export function WinnerSteps({ job }: { job: Job }) {
     completed: t.completed,
   };
   const isDue = isWorkDue(job.visit);
-  const hasStep = can.start || can.finish || can.decline || can.dispute;
+  const hasStep = can.review || can.start || can.finish || can.decline || can.dispute;
   return (
     <Notice
       tone={job.status === 'completed' ? 'ok' : 'slate'}
@@ -56,6 +56,11 @@ export function WinnerSteps({ job }: { job: Job }) {
               <Button look="danger" onClick={() => setDialog('decline')}>
                 {t.decline}
               </Button>
+            )}
+            {can.review && (
+              <a className="btn btn-primary" href="#review">
+                {t.review}
+              </a>
             )}
             <OpenDisputeButton job={job} side="provider" />
           </>

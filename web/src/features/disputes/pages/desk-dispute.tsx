@@ -13,6 +13,7 @@ import { Decide } from '../parts/decide.tsx';
 import { DECISION_TITLE, DeskDecision } from '../parts/desk-decision.tsx';
 import { DisputedJob } from '../parts/disputed-job.tsx';
 import { Parties } from '../parts/parties.tsx';
+import { Promised } from '../parts/promised.tsx';
 import { Statements } from '../parts/statements.tsx';
 import './desk-dispute.css';
 
@@ -61,6 +62,7 @@ function Shown({ dispute }: { dispute: AdminDispute }) {
       <div className="desk-dispute-columns">
         <div className="desk-dispute-main">
           <Parties dispute={dispute} />
+          <Promised dispute={dispute} />
           <section className="stack" aria-labelledby="said-title">
             <div className="row">
               <h2 className="title-2" id="said-title">

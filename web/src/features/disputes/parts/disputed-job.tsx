@@ -1,4 +1,4 @@
-// The job that it is about: its way, what was asked, what was done, and every movement of its money.
+// The job that it is about: its way, what was done, and every movement of its money.
 import type { AdminDispute } from '@live-oak/contract/features/disputes/schema.ts';
 import { Link } from 'react-router';
 import { dayAndTime } from '../../../ui/dates.ts';
@@ -6,7 +6,7 @@ import { moneyFromCents } from '../../../ui/money.ts';
 import { Table } from '../../../ui/table.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { JobFacts } from '../../jobs/parts/job-facts.tsx';
-import { FinishedWork, JobPhotos } from '../../jobs/parts/job-photos.tsx';
+import { FinishedWork } from '../../jobs/parts/job-photos.tsx';
 import { jobSteps } from '../../jobs/parts/job-steps.ts';
 
 export function DisputedJob({ dispute: { job, ledger } }: { dispute: AdminDispute }) {
@@ -16,8 +16,6 @@ export function DisputedJob({ dispute: { job, ledger } }: { dispute: AdminDisput
         The job
       </h2>
       <Timeline label="The way of this job" steps={jobSteps(job)} />
-      <p className="statement-text">{job.description}</p>
-      <JobPhotos job={job} />
       <JobFacts job={job} />
       <p className="second">
         {job.location}. <Link to={`/jobs/${job.id}`}>Open the job</Link>

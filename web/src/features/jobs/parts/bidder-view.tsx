@@ -46,7 +46,7 @@ export function WinnerView({ job }: { job: Job }) {
       )}
       <PaymentSection job={job} />
       {job.status === 'completed' && (
-        <div className="wrap job-part">
+        <div className="wrap job-part" id="review">
           <JobReviews job={job} about="owner" />
         </div>
       )}

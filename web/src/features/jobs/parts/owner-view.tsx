@@ -53,7 +53,7 @@ export function OwnerView({ job, came }: { job: Job; came: PaymentReturn | undef
       )}
       {job.biddingClosedAt !== null && <PaymentSection job={job} />}
       {job.status === 'completed' && (
-        <div className="wrap job-part">
+        <div className="wrap job-part" id="review">
           <JobReviews job={job} about="business" />
         </div>
       )}

@@ -1,10 +1,10 @@
 // On the provider dashboard: money waits for an account that there is not.
-import { ButtonLink } from '../../../ui/button.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { needsAccount, useEarnings } from '../data.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { payoutsTexts } from '../texts.ts';
+import { SetUpButton } from './account-panel.tsx';
 import './payout-banner.css';
 
 export function PayoutBanner() {
@@ -25,11 +25,7 @@ export function PayoutBanner() {
       <Notice
         tone="gold"
         title={account.state === 'none' ? t.setUpPayoutsToBePaid : t.yourPayoutAccountNeedsSomething}
-        actions={
-          <ButtonLink look="primary" to="/earnings">
-            {account.state === 'none' ? t.setUpPayouts : t.seeWhatIsMissing}
-          </ButtonLink>
-        }
+        actions={<SetUpButton state={account.state} />}
       >
         {text}
       </Notice>

@@ -11,7 +11,7 @@ import { Table, type Column } from '../../../ui/table.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { usePayouts } from '../data.ts';
-import { shortName, STATE_WORDS } from '../words.ts';
+import { STATE_WORDS } from '../words.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { payoutsTexts } from '../texts.ts';
@@ -57,19 +57,7 @@ const COLUMNS: readonly Column<Payout>[] = [
     get head(): string {
       return textsNow(payoutsTexts).paidOut;
     },
-    cell: ({ paidAt, transferId }) =>
-      paidAt === null ? (
-        '–'
-      ) : (
-        <>
-          <span className="num nowrap">{longDay(paidAt)}</span>
-          {transferId && (
-            <span className="payout-transfer small second nowrap" title={transferId}>
-              {shortName(transferId)}
-            </span>
-          )}
-        </>
-      ),
+    cell: ({ paidAt }) => (paidAt === null ? '–' : <span className="num nowrap">{longDay(paidAt)}</span>),
   },
   {
     get head(): string {
