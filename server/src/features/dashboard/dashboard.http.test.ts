@@ -10,6 +10,7 @@ import { aBid, aDispute, aJob, anAward, aProvider, aUser } from '../../testing/r
 import { serve } from '../../testing/serve.ts';
 import { users } from '../accounts/tables.ts';
 import { awards } from '../awards/tables.ts';
+import { messages } from '../messages/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { reviews } from '../reviews/tables.ts';
 import { handlers } from './routes.ts';
@@ -53,6 +54,7 @@ test('a new client has noughts and no comparison', async () => {
     averageRating: 0,
     totalReviews: 0,
     responseRate: 0,
+    replyMinutes: null,
     profileCompletion: 38,
     deltas: { totalJobs: null, totalEarningsPercent: null },
     history: null,
@@ -233,4 +235,29 @@ test('the work of a business: what it won and is paid for, until it is over, and
   ]);
   expect(jobs[1]).toMatchObject({ location: job.location, award: { amountCents: 90_000, paid: true }, visit: null });
   expect(await (await app.as(clientId))('GET', '/api/dashboard/work')).toMatchObject({ status: 403 });
+});
+
+test('how fast a business answers: the median of three answers or more, none older than 90 days', async () => {
+  const business = await aProvider(db);
+  const owner = await aUser(db);
+  const job = await won(business.id, owner.id, { cents: 90_000, at: RECENTLY, finished: false });
+  const minute = (minutes: number, from = RECENTLY) => new Date(from.getTime() + minutes * 60_000);
+  const say = (authorId: number, createdAt: Date) =>
+    db.orm.insert(messages).values({ jobId: job.id, providerId: business.id, authorId, body: 'Friday?', createdAt });
+  const reply = async () => (await statsOf(business.userId)).replyMinutes;
+  await say(owner.id, minute(0, LONG_AGO));
+  await say(business.userId, minute(9000, LONG_AGO));
+  // Two in a row are one question; what nobody asked for is no answer.
+  await say(owner.id, minute(0));
+  await say(owner.id, minute(5));
+  await say(business.userId, minute(10));
+  await say(business.userId, minute(11));
+  await say(owner.id, minute(20));
+  await say(business.userId, minute(170));
+  expect(await reply()).toBeNull();
+  await say(owner.id, minute(200));
+  await say(business.userId, minute(1200));
+  await say(owner.id, minute(1300));
+  expect(await reply()).toBe(150);
+  expect((await statsOf(owner.id)).replyMinutes).toBeNull();
 });

@@ -33,7 +33,12 @@ export function profileCompletion(person: Filled, credentials: { given: number; 
 export function statsOf(
   figures: Figures,
   viewer: Pick<Viewer, 'createdAt'>,
-  { completion, history, now }: { completion: number; history: DashboardHistory | null; now: Date },
+  {
+    completion,
+    history,
+    reply,
+    now,
+  }: { completion: number; history: DashboardHistory | null; reply: number | null; now: Date },
 ): DashboardStats {
   const hasHistory = viewer.createdAt < lastMonthEnd(now);
   const { total, totalBefore, cents, centsBefore, started, declined } = figures;
@@ -45,6 +50,7 @@ export function statsOf(
     averageRating: figures.rating,
     totalReviews: figures.reviews,
     responseRate: percent(started, started + declined),
+    replyMinutes: reply,
     profileCompletion: completion,
     deltas: {
       totalJobs: hasHistory ? total - totalBefore : null,

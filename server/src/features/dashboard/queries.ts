@@ -80,6 +80,35 @@ export async function providerFigures(db: Db, providerId: number, before: Date):
   return { ...NONE, ...row };
 }
 
+/** Fewer answers than these say nothing about how fast a business answers. */
+const LEAST_ANSWERS = 3;
+const ANSWER_DAYS = 90;
+
+/** An answer: the first message of the business after one or more of the owner's, counted from the first of those. $3: now. */
+const REPLY_TIME = `
+  with said as (
+    select m.id, m.job_id, m.created_at, m.author_id = $2 as is_own,
+      lag(m.author_id = $2) over (partition by m.job_id order by m.id) as was_own
+    from messages m where m.provider_id = $1 and m.job_id in (select b.job_id from bids b where b.provider_id = $1)),
+  answered as (
+    select s.created_at as asked_at,
+      (select min(r.created_at) from said r where r.job_id = s.job_id and r.is_own and r.id > s.id) as at
+    from said s where not s.is_own and s.was_own is distinct from false)
+  select case when count(*) >= ${LEAST_ANSWERS}
+    then round(percentile_cont(0.5) within group (order by extract(epoch from at - asked_at)) / 60)::int end as minutes
+  from answered where at > $3::timestamptz - interval '${ANSWER_DAYS} days'`;
+
+/** Minutes, the median of the answers of the last 90 days; null below three answers. */
+export async function replyMinutes(
+  db: Db,
+  business: { providerId: number; userId: number },
+  now: Date,
+): Promise<number | null> {
+  const values = [business.providerId, business.userId, now.toISOString()];
+  const [row] = await db.prepared<{ minutes: number | null }>('dashboard_reply_time', REPLY_TIME, values);
+  return row?.minutes ?? null;
+}
+
 const OF_ALL = `select ${jobCounts('$1')} from jobs j join users u on u.id = j.client_id and not u.is_test`;
 
 /** All jobs, those of test accounts left out (spec 3 C69). */

@@ -19,6 +19,7 @@ import {
   personOf,
   platformFigures,
   providerFigures,
+  replyMinutes,
   type Figures,
 } from './queries.ts';
 
@@ -55,7 +56,10 @@ const stats = handle(dashboardRoutes.stats, async ({ viewer, services }) => {
   const figures = await figuresOf(services, viewer);
   const completion = profileCompletion(await personOf(db, viewer.userId), credentials);
   const history = await historyFor(services, viewer);
-  return { status: 200, body: statsOf(figures, viewer, { completion, history, now: services.clock() }) };
+  const now = services.clock();
+  const { provider, userId } = viewer;
+  const reply = provider ? await replyMinutes(db, { providerId: provider.id, userId }, now) : null;
+  return { status: 200, body: statsOf(figures, viewer, { completion, history, reply, now }) };
 });
 
 function recentScope(viewer: Viewer): Scope {

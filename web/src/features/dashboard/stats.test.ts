@@ -1,6 +1,6 @@
 import type { DashboardStats } from '@live-oak/contract/features/dashboard/schema.ts';
 import { describe, expect, it } from 'vitest';
-import { deltaNote, NO_STATS, seriesValue, statCards } from './stats.ts';
+import { deltaNote, NO_STATS, replyNote, seriesValue, statCards } from './stats.ts';
 import { dashboardTexts } from './texts.ts';
 
 const { en, es } = dashboardTexts;
@@ -52,6 +52,16 @@ describe('stat cards', () => {
     expect(rating(STATS)).toMatchObject({ value: '4.8', note: 'out of 5, 1 review', series: 'averageRating' });
     expect(rating({ ...STATS, totalReviews: 0, averageRating: 0 })).toMatchObject({ value: '–' });
     expect(rating({ ...STATS, totalReviews: 0, averageRating: 0 })).not.toHaveProperty('series');
+  });
+
+  it('say how fast a business answers once there are answers to say it of', () => {
+    const notes = [null, 20, 120, 150, 2160].map((minutes) => replyNote(en, minutes));
+    const told = ['20m', '2h', '2.5h', '36h'].map((time) => `Reply time avg: ${time}`);
+    expect(notes).toEqual([undefined, ...told]);
+    const card = statCards(en, 'provider', { ...STATS, replyMinutes: 150 }).find(
+      ({ series }) => series === 'responseRate',
+    );
+    expect(card?.note).toBe('of your won bids started. Reply time avg: 2.5h');
   });
 
   it('show an administrator no money', () => {

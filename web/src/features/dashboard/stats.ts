@@ -60,6 +60,16 @@ function profileCard(t: DashboardTexts, { profileCompletion }: DashboardStats): 
   return profileCompletion < 100 ? { ...card, note: t.figures.toProfile, to: '/profile' } : card;
 }
 
+/** 'Reply time avg: 2.5h'; nothing below three answers. */
+export function replyNote(t: DashboardTexts, minutes: number | null): string | undefined {
+  return minutes === null ? undefined : t.figures.replyTime(hoursOf(minutes));
+}
+
+/** '20m', '2h', '2.5h' */
+function hoursOf(minutes: number): string {
+  return minutes < 60 ? `${minutes}m` : `${Number((minutes / 60).toFixed(1))}h`;
+}
+
 /** The cards for a role (spec 3 C94). */
 export function statCards(t: DashboardTexts, role: UserType, stats: DashboardStats): StatCard[] {
   const completed: StatCard = {
@@ -80,7 +90,7 @@ export function statCards(t: DashboardTexts, role: UserType, stats: DashboardSta
         {
           label: t.figures.responseRate,
           value: `${stats.responseRate}%`,
-          note: t.figures.started,
+          note: [t.figures.started, replyNote(t, stats.replyMinutes)].filter(Boolean).join(' '),
           series: 'responseRate',
         },
         profileCard(t, stats),
@@ -97,6 +107,7 @@ export const NO_STATS: DashboardStats = {
   averageRating: 0,
   totalReviews: 0,
   responseRate: 0,
+  replyMinutes: null,
   profileCompletion: 0,
   deltas: { totalJobs: null, totalEarningsPercent: null },
   history: null,
