@@ -9,6 +9,7 @@ import { moneyFromDollars } from '../../../ui/money.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { dashboardTexts, type DashboardTexts } from '../texts.ts';
 import { jobAddress } from './job-lines.tsx';
+import './bid-table.css';
 
 /** S1 §4: accepted green, rejected red, otherwise pending-like. */
 const TONES: Record<Bid['status'], BadgeTone> = {
@@ -47,5 +48,9 @@ const columnsOf = (t: DashboardTexts): readonly Column<Bid>[] => [
 
 export function BidTable({ bids }: { bids: readonly Bid[] }) {
   const t = useTexts(dashboardTexts);
-  return <Table caption={t.bids.caption} columns={columnsOf(t)} rows={bids} rowKey={(bid) => bid.id} />;
+  return (
+    <div className="bid-table">
+      <Table caption={t.bids.caption} columns={columnsOf(t)} rows={bids} rowKey={(bid) => bid.id} />
+    </div>
+  );
 }
