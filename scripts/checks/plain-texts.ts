@@ -26,6 +26,7 @@ const DESK = [
   'web/src/features/disputes/parts/dispute-row.tsx',
   'web/src/features/disputes/parts/disputed-job.tsx',
   'web/src/features/disputes/parts/parties.tsx',
+  'web/src/features/disputes/parts/promised.tsx',
   'web/src/features/doors/pages/door-reports.tsx',
   'web/src/features/doors/parts/',
   'web/src/features/forum/parts/desk-acts.tsx',

@@ -19,13 +19,13 @@ import { Answer, Panel } from './panel.tsx';
 import { MonthTable } from './month-table.tsx';
 import { tileOf } from './stat-tile.tsx';
 import { Tiles, type Tile } from './tiles.tsx';
-import { YourJobs } from './your-jobs.tsx';
+import { BusinessWork } from './your-jobs.tsx';
 
 export function Overview({ user }: { user: SessionUser }) {
   return (
     <>
       {isGated(user) && <StartVerification />}
-      {user.userType === 'provider' && <YourJobs />}
+      {user.userType === 'provider' && <BusinessWork />}
       {user.userType === 'client' && <NeedsBlock />}
       <Stats user={user} />
       <div className="dashboard-columns">

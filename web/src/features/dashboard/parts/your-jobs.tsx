@@ -8,6 +8,7 @@ import { dayAndTime } from '../../../ui/dates.ts';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { AgreeOnDay } from '../../calendar/parts/agree-on-day.tsx';
+import NeedsBlock from '../../needs/parts/needs-block.tsx';
 import { useWork } from '../data.ts';
 import { dashboardTexts } from '../texts.ts';
 import { inWorkOrder, workStep, type WorkStep } from '../work-step.ts';
@@ -24,8 +25,21 @@ const TONES: Record<WorkStep, BadgeTone> = {
   waiting: 'slate',
 };
 
+/** What waits for the business besides the next step of a job, which its line says. */
+const BESIDES = ['answer_time', 'answer_message', 'answer_dispute', 'renew_document'] as const;
+
+/** The won jobs, then what else waits for this business. */
+export function BusinessWork() {
+  return (
+    <>
+      <YourJobs />
+      <NeedsBlock only={BESIDES} />
+    </>
+  );
+}
+
 /** Nothing for a business that has won nothing yet. */
-export function YourJobs() {
+function YourJobs() {
   const t = useTexts(dashboardTexts).work;
   const work = useWork();
   if (work.data?.length === 0) {

@@ -11,12 +11,14 @@ import './needs-block.css';
 interface NeedsBlockProps {
   /** Where there are more, they are behind a link to My jobs. */
   most?: number;
+  /** These alone: where the page shows the others in another way. */
+  only?: readonly NeedItem['kind'][];
 }
 
-export default function NeedsBlock({ most }: NeedsBlockProps) {
+export default function NeedsBlock({ most, only }: NeedsBlockProps) {
   const t = useTexts(needsTexts);
   const id = useId();
-  const items = useNeeds().data ?? [];
+  const items = (useNeeds().data ?? []).filter(({ kind }) => only?.includes(kind) ?? true);
   if (items.length === 0) {
     return null;
   }

@@ -6,7 +6,7 @@ import { FailedState } from '../../../ui/list-states.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
 import { BusinessGate, isBusiness } from '../../dashboard/parts/business-gate.tsx';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
-import { YourJobs } from '../../dashboard/parts/your-jobs.tsx';
+import { BusinessWork } from '../../dashboard/parts/your-jobs.tsx';
 import { PayoutBanner } from '../../payouts/parts/payout-banner.tsx';
 import { BusinessReviews } from '../../reviews/parts/business-reviews.tsx';
 import { useVerification } from '../../vetting/data.ts';
@@ -69,7 +69,7 @@ function OwnDashboard({ user }: { user: SessionUser }) {
       <PayoutBanner />
       <div className="wrap provider-columns">
         <div>
-          <YourJobs />
+          <BusinessWork />
           <AvailableJobs status={status} mustSubscribe={!canBid && user.reason !== 'credentials_required'} />
           <MyBids
             providerId={provider.id}
