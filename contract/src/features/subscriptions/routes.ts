@@ -2,7 +2,16 @@
 import * as z from 'zod/mini';
 import { PageQuery } from '../../paging.ts';
 import { defineRoute } from '../../route.ts';
-import { CardOnFile, Checkout, MembershipInvoice, Portal, Subscribe, SubscriptionStatusReply } from './schema.ts';
+import {
+  CardOnFile,
+  Checkout,
+  CheckoutQuery,
+  CheckoutStateReply,
+  MembershipInvoice,
+  Portal,
+  Subscribe,
+  SubscriptionStatusReply,
+} from './schema.ts';
 
 export const subscriptionRoutes = {
   subscribe: defineRoute({
@@ -23,6 +32,15 @@ export const subscriptionRoutes = {
     who: 'member',
     summary: 'The membership of the signed-in person; `none` for those who have none.',
     replies: { 200: SubscriptionStatusReply },
+  }),
+  checkout: defineRoute({
+    id: 'subscriptions.checkout',
+    method: 'GET',
+    path: '/api/subscription/checkout',
+    who: 'provider',
+    summary: 'What became of an own checkout of the membership, for whoever comes back from its page.',
+    query: CheckoutQuery,
+    replies: { 200: CheckoutStateReply },
   }),
   cancel: defineRoute({
     id: 'subscriptions.cancel',

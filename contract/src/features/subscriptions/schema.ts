@@ -37,6 +37,12 @@ export const SubscriptionStatusReply = z.strictObject({
 });
 export type SubscriptionStatusReply = z.infer<typeof SubscriptionStatusReply>;
 
+export const CheckoutQuery = z.object({ session_id: z.string().check(z.maxLength(200)) });
+
+/** paid: its money is booked. saved: its card is. waiting: the gateway has not told us yet. unknown: no checkout of this business, or over. */
+export const CheckoutStateReply = z.strictObject({ state: z.enum(['paid', 'saved', 'waiting', 'unknown']) });
+export type CheckoutState = z.infer<typeof CheckoutStateReply>['state'];
+
 /** The gateway's page for changing the card. */
 export const Portal = z.strictObject({ url: z.string() });
 

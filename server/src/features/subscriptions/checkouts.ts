@@ -1,9 +1,10 @@
 // Our side of a membership's checkout page: one open page a business and kind, however often it is asked for.
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
+import { and, desc, eq, gt, gte, ne } from 'drizzle-orm';
+import type { CheckoutState } from '@live-oak/contract/features/subscriptions/schema.ts';
+import type { Runner, Tx } from '../../db/open.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import type { CheckoutKind } from './policy.ts';
-import { membershipCheckouts } from './tables.ts';
+import { membershipCheckouts, membershipInvoices } from './tables.ts';
 
 export type MembershipCheckout = typeof membershipCheckouts.$inferSelect;
 
@@ -55,6 +56,37 @@ export async function pageFor(tx: Tx, providerId: number, mode: CheckoutKind, no
     throw new Error('insert answered no row');
   }
   return made;
+}
+
+/** What became of a page of this business: only what the gateway has told us counts. */
+export async function checkoutState(run: Runner, providerId: number, checkoutId: string): Promise<CheckoutState> {
+  const [page] = await run
+    .select()
+    .from(membershipCheckouts)
+    .where(and(eq(membershipCheckouts.providerId, providerId), eq(membershipCheckouts.checkoutId, checkoutId)));
+  if (!page) {
+    return 'unknown';
+  }
+  if (page.mode === 'setup') {
+    const states = { complete: 'saved', open: 'waiting', expired: 'unknown' } as const;
+    return states[page.status];
+  }
+  // A page closes with the payment, by whichever of the two events comes first.
+  const [paid] = await run
+    .select({ id: membershipInvoices.id })
+    .from(membershipInvoices)
+    .where(
+      and(
+        eq(membershipInvoices.providerId, providerId),
+        eq(membershipInvoices.status, 'paid'),
+        gte(membershipInvoices.paidAt, page.createdAt),
+      ),
+    )
+    .limit(1);
+  if (paid) {
+    return 'paid';
+  }
+  return page.status === 'expired' ? 'unknown' : 'waiting';
 }
 
 /** Notes how a page ended. */

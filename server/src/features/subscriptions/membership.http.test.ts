@@ -340,3 +340,15 @@ test('a cancellation of an unpaid renewal is not forgotten while the gateway has
   );
   expect(await recordOf(bidder)).toMatchObject({ subscriptionStatus: 'canceled', cancelAtPeriodEnd: true });
 });
+
+test('who comes back from a checkout hears what is known of that checkout, and of nobody else’s', async () => {
+  const [bidder, other] = [await t.unpaid(), await t.unpaid()];
+  const stateFor = async (who: typeof bidder, id: string) =>
+    (await who.get<{ state: string }>(`/api/subscription/checkout?session_id=${id}`)).body.state;
+  const { sessionId } = (await bidder.post<{ sessionId: string }>('/api/providers/subscribe', {})).body;
+  expect(await stateFor(bidder, 'cs_made_up')).toBe('unknown');
+  expect(await stateFor(bidder, sessionId)).toBe('waiting');
+  expect(await t.pay(sessionId)).toBe(200);
+  expect(await stateFor(bidder, sessionId)).toBe('paid');
+  expect(await stateFor(other, sessionId)).toBe('unknown');
+});

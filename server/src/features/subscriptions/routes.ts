@@ -11,6 +11,7 @@ import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import type { ProviderRecord } from '../providers/moves.ts';
 import { providers } from '../providers/tables.ts';
 import { openMembershipPage, openPortalPage } from './commands.ts';
+import { checkoutState } from './checkouts.ts';
 import { invoicesOf, nextTryOf } from './invoices.ts';
 import { billingOf, isCollected } from './policy.ts';
 import { presentInvoice } from './present.ts';
@@ -39,6 +40,11 @@ async function billing(services: Services, userId: number): Promise<Subscription
 const status = handle(subscriptionRoutes.status, async ({ viewer, services }) => ({
   status: 200,
   body: await billing(services, viewer.userId),
+}));
+
+const checkout = handle(subscriptionRoutes.checkout, async ({ viewer, query, services }) => ({
+  status: 200,
+  body: { state: await checkoutState(services.db.orm, viewer.provider?.id ?? 0, query.session_id) },
 }));
 
 const cancel = handle(subscriptionRoutes.cancel, async ({ viewer, services }) => {
@@ -76,4 +82,4 @@ const invoices = handle(subscriptionRoutes.invoices, async ({ viewer, services, 
   return { status: 200, body: rows.map(presentInvoice), headers };
 });
 
-export const handlers: Bound[] = [subscribe, status, cancel, resume, portal, card, invoices];
+export const handlers: Bound[] = [subscribe, status, checkout, cancel, resume, portal, card, invoices];

@@ -2,6 +2,7 @@
 import { subscriptionRoutes } from '@live-oak/contract/features/subscriptions/routes.ts';
 import type {
   CardOnFile,
+  CheckoutState,
   MembershipInvoice,
   SubscriptionStatusReply,
 } from '@live-oak/contract/features/subscriptions/schema.ts';
@@ -15,6 +16,17 @@ export const membershipQuery = queryOptions({
   queryFn: ({ signal }): Promise<SubscriptionStatusReply> => call(subscriptionRoutes.status, { signal }),
   refetchOnMount: 'always',
 });
+
+const WAITING_POLL_MS = 1000;
+
+/** What became of the checkout that somebody comes back from; asked again until the card company has told us. */
+export const checkoutStateQuery = (sessionId: string) =>
+  queryOptions({
+    queryKey: [subscriptionRoutes.checkout.path, sessionId],
+    queryFn: ({ signal }): Promise<{ state: CheckoutState }> =>
+      call(subscriptionRoutes.checkout, { query: { session_id: sessionId }, signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? WAITING_POLL_MS : false),
+  });
 
 /** The card that pays, as the card company has it now. */
 export const cardQuery = queryOptions({

@@ -131,8 +131,10 @@ export const subscriptions = {
   yourCardIsSaved: 'Your card is saved',
   nothingWasChargedWeCharge99: 'Nothing was charged. We charge $99 when your business is approved, and tell you.',
   paymentSuccessful: 'Payment successful',
+  waitingForPayment: 'Waiting for the card company',
   thankYouYourAnnualMembershipIs: 'Thank you. Your annual membership is paid.',
-  thankYouTheCardCompanyConfirms: 'Thank you. The card company confirms it to us in a moment, and we tell you.',
+  thankYouTheCardCompanyConfirms:
+    "We haven't heard from the card company yet. This page updates when we do, and we'll notify you.",
   loading2: 'Loading',
   takingYouToYourDashboard: 'Taking you to your dashboard...',
   goNow: 'Go now',

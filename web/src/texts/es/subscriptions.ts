@@ -133,8 +133,10 @@ export const subscriptions: typeof en = {
   yourCardIsSaved: 'Su tarjeta está guardada',
   nothingWasChargedWeCharge99: 'No se cobró nada. Cobramos $99 cuando aprobemos su negocio, y le avisamos.',
   paymentSuccessful: 'Pago realizado',
+  waitingForPayment: 'Esperando a la compañía de la tarjeta',
   thankYouYourAnnualMembershipIs: 'Gracias. Su membresía anual está pagada.',
-  thankYouTheCardCompanyConfirms: 'Gracias. La compañía de la tarjeta nos lo confirma en un momento, y le avisamos.',
+  thankYouTheCardCompanyConfirms:
+    'Todavía no tenemos noticias de la compañía de la tarjeta. Esta página se actualiza cuando las tengamos, y le avisaremos.',
   loading2: 'Cargando',
   takingYouToYourDashboard: 'Lo llevamos a su panel...',
   goNow: 'Ir ahora',

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
 import { readPendingRegistration } from '../../accounts/register/pending-registration.ts';
-import { membershipQuery } from '../data.ts';
+import { checkoutStateQuery, membershipQuery } from '../data.ts';
 import { PAYMENT_ERROR } from '../failures.ts';
 import { membershipOf } from '../membership.ts';
 import { Explanation } from '../parts/explanation.tsx';
@@ -29,8 +29,13 @@ export default function Subscribe() {
   const [query] = useSearchParams();
   const [failure, setFailure] = useState<string | null>(null);
   const [payment, error] = [query.get('payment'), query.get('error')];
-  if (payment === 'success' && error === null) {
-    return <PaymentDone />;
+  const sessionId = query.get('session_id');
+  const { user } = useAuth();
+  // Only a checkout of this business says what happened on it; the address alone says nothing.
+  const back = payment === 'success' && error === null && user?.provider ? sessionId : null;
+  const checkout = useQuery({ ...checkoutStateQuery(back ?? ''), enabled: back !== null });
+  if (back !== null && (checkout.isPending || (checkout.data && checkout.data.state !== 'unknown'))) {
+    return <PaymentDone state={checkout.data?.state} />;
   }
   return (
     <>

@@ -1,6 +1,5 @@
 // On the way back from the checkout: paid, given up, or gone wrong (S1 §4 "Payment return").
-import { PAID_REDIRECT_MS, type SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { useQuery } from '@tanstack/react-query';
+import { PAID_REDIRECT_MS, type CheckoutState } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
@@ -8,7 +7,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { dropPendingRegistration } from '../../accounts/register/pending-registration.ts';
 import { dropCheckout } from '../checkout-session.ts';
-import { membershipQuery } from '../data.ts';
 import { PAYMENT_ERROR, returnFailure } from '../failures.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
@@ -16,49 +14,48 @@ import { subscriptionsTexts } from '../texts.ts';
 
 const DASHBOARD = '/dashboard';
 
-/** The charge is told of by the card company, which may take a moment: no more is said than is known. */
-function doneWords(status: SubscriptionStatusReply | undefined): { title: string; text: string } {
+/** No more is said than the server knows of this checkout. */
+function doneWords(state: CheckoutState): { title: string; text: string } {
   const t = textsNow(subscriptionsTexts);
-  if (status?.awaitingApproval) {
-    return {
-      title: t.yourCardIsSaved,
-      text: t.nothingWasChargedWeCharge99,
-    };
+  switch (state) {
+    case 'saved':
+      return { title: t.yourCardIsSaved, text: t.nothingWasChargedWeCharge99 };
+    case 'paid':
+      return { title: t.paymentSuccessful, text: t.thankYouYourAnnualMembershipIs };
+    default:
+      return { title: t.waitingForPayment, text: t.thankYouTheCardCompanyConfirms };
   }
-  return status?.status === 'active'
-    ? { title: t.paymentSuccessful, text: t.thankYouYourAnnualMembershipIs }
-    : {
-        title: t.paymentSuccessful,
-        text: t.thankYouTheCardCompanyConfirms,
-      };
 }
 
-/** Takes the whole page for a moment, then the dashboard opens by itself. */
-export function PaymentDone() {
+/** Takes the whole page for a moment; once the checkout is known to be done the dashboard opens by itself. */
+export function PaymentDone({ state }: { state: CheckoutState | undefined }) {
   const t = useTexts(subscriptionsTexts);
-  const { isLoading, refresh } = useAuth();
+  const { refresh } = useAuth();
   const navigate = useNavigate();
-  const status = useQuery(membershipQuery);
+  const isDone = state === 'paid' || state === 'saved';
   useEffect(() => {
+    if (!isDone) {
+      return;
+    }
     dropCheckout();
     dropPendingRegistration();
     void refresh();
     const timer = setTimeout(() => void navigate(DASHBOARD, { replace: true }), PAID_REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [refresh, navigate]);
-  if (isLoading || status.isPending) {
+  }, [isDone, refresh, navigate]);
+  if (state === undefined) {
     return <p className="visually-hidden">{t.loading2}</p>;
   }
-  const { title, text } = doneWords(status.data);
+  const { title, text } = doneWords(state);
   return (
     <div className="wrap member-done" role="status">
       <span className="member-done-mark">
-        <Icon name="check" />
+        <Icon name={isDone ? 'check' : 'clock'} />
       </span>
       <h1 tabIndex={-1}>{title}</h1>
       <p className="second">{text}</p>
       <p>
-        {t.takingYouToYourDashboard} <Link to={DASHBOARD}>{t.goNow}</Link>
+        {isDone && t.takingYouToYourDashboard} <Link to={DASHBOARD}>{t.goNow}</Link>
       </p>
     </div>
   );
