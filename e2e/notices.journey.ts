@@ -121,7 +121,7 @@ test('a notice comes without reload, with one toast over two tabs; read in one i
   await expect(tabs[1].getByRole('dialog', { name: 'Notifications' }).getByText('Job Approved')).toHaveCount(4);
 });
 
-test('a toast waits under the pointer and by F8, leaves by a swipe of 50 px, and can be closed above an open dialog', async ({
+test('a toast waits under the pointer and by F8, leaves by a swipe of 50 px, and waits while a dialog is open', async ({
   newPerson,
 }) => {
   const [owner, desk] = [await newPerson(), await newPerson()];
@@ -134,10 +134,10 @@ test('a toast waits under the pointer and by F8, leaves by a swipe of 50 px, and
   const approve = async (id: number | undefined) => {
     await page.mouse.move(5, 600);
     expect((await desk.call('PATCH', `/api/jobs/${id}/approve`)).status()).toBe(200);
-    await expect(toastsOf(page)).toHaveCount(1);
   };
 
   await approve(first);
+  await expect(toastsOf(page)).toHaveCount(1);
   const card = toastsOf(page);
   expect(await barOf(card)).toEqual(['running']);
   const box = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -165,11 +165,53 @@ test('a toast waits under the pointer and by F8, leaves by a swipe of 50 px, and
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await approve(second);
+  await expect(bellOf(page, 2)).toBeAttached();
+  await expect(card).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(card).toHaveCount(1);
   await page.keyboard.press('F8');
   await expect(toasts).toBeFocused();
   expect(await barOf(card)).toEqual(['paused']);
   await page.keyboard.press('Escape');
   await expect(card).toHaveCount(0);
-  await expect(dialog).toBeVisible();
-  expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+
+  // The page of the third job shows by itself that it was approved.
+  await approve(third);
+  await expect(bellOf(page, 3)).toBeVisible();
+  await expect(page.getByRole('main').getByText('Open for Bidding').first()).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test('on a phone one toast is seen, at the bottom and off what is pressed; the others are behind the bell', async ({
+  newPerson,
+}) => {
+  const owner = await newPerson({ viewport: { width: 360, height: 780 }, hasTouch: true });
+  const desk = await newPerson();
+  await newOwner(owner);
+  await callIn(desk, 'admin');
+  const ids = await postJobs(owner, 3);
+  const { page } = owner;
+  await page.goto('/post-job');
+  await expect(bellOf(page, 0)).toBeVisible();
+  await Promise.all(ids.map((id) => desk.call('PATCH', `/api/jobs/${id}/approve`)));
+  await expect(bellOf(page, 3)).toBeVisible();
+  const card = toastsOf(page);
+  await expect(card).toHaveCount(1);
+  const more = owner.toasts.getByRole('button', { name: '+2 more' });
+  await expect(more).toBeVisible();
+  await owner.look('toasts-phone', { dark: true, toasts: true });
+  const box = await card.boundingBox();
+  expect([(box?.y ?? 0) > 390, (box?.height ?? 999) < 100]).toEqual([true, true]);
+  const covered = await card.evaluate((toast) => {
+    const { top, bottom } = toast.getBoundingClientRect();
+    const boxes = [...document.querySelectorAll('main :is(button, .btn, input, select, textarea)')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    return boxes.filter((one) => one.width > 0 && one.bottom > top && one.top < bottom).length;
+  });
+  expect(covered).toBe(0);
+  await more.click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByText('Job Approved')).toHaveCount(3);
+  await expect(card).toHaveCount(0);
 });

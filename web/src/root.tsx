@@ -17,7 +17,7 @@ import { ScriptNeeded } from './app/script-needed.tsx';
 import { SetUpFirst } from './app/set-up-first.tsx';
 import { shellTexts } from './app/texts.ts';
 import { Button } from './ui/button.tsx';
-import { SkeletonLine } from './ui/list-states.tsx';
+import { SkeletonLine, SkeletonRows } from './ui/list-states.tsx';
 import { Drawing } from './ui/drawing.tsx';
 import fontUrl from './ui/fonts/besley-latin-400-800.woff2?url';
 import { LOCALES } from '@live-oak/contract/language.ts';
@@ -108,16 +108,11 @@ export function HydrateFallback() {
   return (
     <div className="wrap" aria-busy="true">
       <ScriptNeeded />
-      <div className="page-title">
-        <div role="status">
-          <span className="visually-hidden">{t.loading}</span>
-          <SkeletonLine width="mid" big />
-          <SkeletonLine width="short" />
-        </div>
+      <div className="route-skeleton">
+        <SkeletonLine width="mid" big />
+        <SkeletonLine width="short" />
+        <SkeletonRows rows={4} label={t.loading} />
       </div>
-      <SkeletonLine width="full" />
-      <SkeletonLine width="full" />
-      <SkeletonLine width="mid" />
     </div>
   );
 }

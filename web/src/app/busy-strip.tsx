@@ -10,7 +10,7 @@ export function BusyStrip() {
   const t = useTexts(shellTexts).busy;
   const waits = useSyncExternalStore(whenWaitingChanges, isWaiting, () => false);
   return waits ? (
-    <div className="offline" role="status">
+    <div className="offline busy-strip" role="status">
       <div className="wrap">
         <p>
           <b>{t.title}</b> {t.text}

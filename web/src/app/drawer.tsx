@@ -25,12 +25,6 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
         onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}
       >
         <MenuLinks links={[home, ...mainLinks(user?.userType).filter((link) => link.to !== '/register')]} />
-        {menus.map((menu) => (
-          <section key={menu.name}>
-            <h3>{t.links[menu.name]}</h3>
-            <MenuLinks links={menu.links} />
-          </section>
-        ))}
         {user && (
           <section>
             <h3>{t.account}</h3>
@@ -45,9 +39,20 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
                   {t.security}
                 </NavLink>
               </li>
+              <li>
+                <NavLink to="/support" end>
+                  {t.links.support}
+                </NavLink>
+              </li>
             </ul>
           </section>
         )}
+        {menus.map((menu) => (
+          <section key={menu.name}>
+            <h3>{t.links[menu.name]}</h3>
+            <MenuLinks links={menu.links} />
+          </section>
+        ))}
         {user ? (
           <Button
             block

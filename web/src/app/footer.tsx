@@ -5,11 +5,15 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { useTexts } from '../texts/language.tsx';
 import { footerMenus, type MenuLink } from './menus.ts';
+import { useAuth } from './session.tsx';
 import { shellTexts } from './texts.ts';
 import './footer.css';
 
 export function Footer() {
   const t = useTexts(shellTexts);
+  const { user } = useAuth();
+  // Whoever is signed in has no use for another way in.
+  const end = footerMenus.end.filter(({ name }) => user === null || name !== 'adminLogin');
   return (
     <footer className="foot">
       <div className="wrap">
@@ -44,7 +48,7 @@ export function Footer() {
             <li>
               <LanguageSwitch />
             </li>
-            {footerMenus.end.map((link) => (
+            {end.map((link) => (
               <li key={link.to}>
                 <Link to={link.to}>{t.links[link.name]}</Link>
               </li>

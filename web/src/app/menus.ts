@@ -37,6 +37,7 @@ const MENUS: readonly Menu[] = [
       { name: 'assessment', to: '/tools/assessment' },
       { name: 'emergency', to: '/tools/emergency' },
       { name: 'permits', to: '/tools/permits' },
+      { name: 'calculator', to: '/tools/calculator' },
     ],
   },
   {
@@ -61,8 +62,9 @@ type Kind = 'client' | 'provider' | 'admin' | undefined;
 /** The plain links of the header for a kind of person; undefined is a visitor. */
 export function mainLinks(kind: Kind): MenuLink[] {
   return existing([
+    ...(kind === undefined ? [link('postJob', '/post-job')] : []),
     link(kind === 'client' ? 'myJobs' : 'jobs', '/jobs'),
-    ...(kind === undefined || kind === 'client' ? [link('postJob', '/post-job')] : []),
+    ...(kind === 'client' ? [link('postJob', '/post-job')] : []),
     ...(kind === undefined ? [] : [link('calendar', '/calendar')]),
     ...(kind === 'provider' ? [link('verification', '/verification')] : []),
     ...(kind === 'provider' ? [link('earnings', '/earnings')] : []),

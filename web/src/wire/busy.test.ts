@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { ApiError } from './api-error.ts';
 import { isWaiting, waitBeforeRepeat, whenWaitingChanges } from './busy.ts';
-import { call, getJson, type RouteRef } from './call.ts';
+import { call, callForAnswer, getJson, type RouteRef } from './call.ts';
 
 const login: RouteRef<typeof accountRoutes.login> = { method: 'POST', path: '/api/auth/login' };
 const REFUSED = { message: 'Many people are using Live Oak right now.', code: 'BUSY' };
@@ -57,6 +57,18 @@ it('asks once again of a part that is down, and of nothing else', async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
   expect(waitBeforeRepeat(new ApiError(429, '{}', 4), 0)).toBeUndefined();
   expect(waitBeforeRepeat(new ApiError(503, '{}'), 0)).toBeUndefined();
+});
+
+it('leaves a poll to its own next turn, and shows no strip for it', async () => {
+  const fetched = refusing(1);
+  const answer = callForAnswer({ method: 'GET', path: '/api/notifications' }, { quiet: true }).catch(
+    (error: unknown) => error,
+  );
+  await vi.advanceTimersByTimeAsync(100);
+  expect(isWaiting()).toBe(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await answer).toMatchObject({ status: 503, retryAfter: 4 });
+  expect(fetched).toHaveBeenCalledTimes(1);
 });
 
 it('never sends by itself again what changes something', async () => {

@@ -25,6 +25,8 @@ export type CallInput<R> = Part<'params', SentParamsOf<R>> &
     signal?: AbortSignal;
     /** Give up after this long; 30 s when not said. */
     timeoutMs?: number;
+    /** A poll that nobody waits for: it is not repeated and no strip tells of a busy server; its own next turn comes. */
+    quiet?: boolean;
   };
 
 /** The body of a good answer, with what its headers said. */
@@ -47,6 +49,7 @@ interface LooseInput {
   idempotencyKey?: string;
   signal?: AbortSignal;
   timeoutMs?: number;
+  quiet?: boolean;
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000;
@@ -141,7 +144,7 @@ export function getAnswer<T>(address: string, signal?: AbortSignal): Promise<Ans
 /** What only reads is asked for again by itself when the server says when. */
 function exchange<T>(method: string, address: string, input: LooseInput): Promise<Answer<T>> {
   const ask = () => exchangeOnce<T>(method, address, input);
-  return method === 'GET' ? patiently(ask, input.signal) : ask();
+  return method === 'GET' && !input.quiet ? patiently(ask, input.signal) : ask();
 }
 
 async function exchangeOnce<T>(method: string, address: string, input: LooseInput): Promise<Answer<T>> {

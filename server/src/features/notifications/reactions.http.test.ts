@@ -149,8 +149,8 @@ beforeEach(async () => {
   await db.orm.delete(notifications);
 });
 
-async function happen<K extends EventKind>(kind: K, data: EventData[K]) {
-  const event: EventOf<K> = { kind, data };
+async function happen<K extends EventKind>(kind: K, data: EventData[K], actorId?: number) {
+  const event: EventOf<K> = { kind, data, ...(actorId === undefined ? {} : { actorId }) };
   await runCommand({ db, dispatch, clock: () => new Date(), env: { requireCredentials: false } }, async ({ emit }) =>
     emit(event),
   );
@@ -548,6 +548,20 @@ test('a request for more lists what is asked, one line each in the mail; a pause
   expect(paused.told.chosen?.message).toContain("Expired: Bond and Workers' compensation.");
   expect(paused.told.owner).toMatchObject({ title: 'Start Waits', redirectTo: `/jobs/${job.id}` });
   expect(paused.mailed.slice(1)).toHaveLength(2);
+});
+
+test('what somebody did is in their own list as read, and new to the other side; of their account they are always told', async () => {
+  await db.orm.delete(notifications);
+  const { told } = await happen('awards.confirmed', { ...ids, byClock: false }, owner.id);
+  expect([told.owner?.isRead, told.chosen?.isRead]).toEqual([true, false]);
+  await db.orm.delete(notifications);
+  const byClock = await happen('awards.confirmed', { ...ids, byClock: true });
+  expect(byClock.told.owner?.isRead).toBe(false);
+  await db.orm.delete(notifications);
+  const changed = await happen('accounts.passwordChanged', { userId: owner.id }, owner.id);
+  expect(changed.told.owner?.isRead).toBe(false);
+  await db.orm.delete(notifications);
+  await db.orm.delete(mails);
 });
 
 test('a reminder says the days that are left and the day', async () => {

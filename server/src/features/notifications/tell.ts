@@ -54,19 +54,29 @@ interface Part {
   takes: (channel: NoticeChannel) => boolean;
 }
 
-function partOf(kind: EventKind, person: Person, telling: Telling, chosen: Chosen): Part {
+interface ToldEvent {
+  id: number;
+  kind: EventKind;
+  /** Who did it, if a person did. */
+  actorId?: number | null;
+}
+
+function partOf({ kind, actorId }: ToldEvent, person: Person, telling: Telling, chosen: Chosen): Part {
   const topic = topicOf(kind, telling, person.userType);
+  // The page on which somebody did it has said so: their notice is there to look up, read, and the mail is their copy. Of their
+  // account they are always told: it may have been somebody else.
+  const isOwn = actorId === person.id && topic !== 'account';
   return {
     person,
     telling,
     topic,
     words: wordsOf(telling, person.language),
     isUrgent: telling.isUrgent ?? topic === 'account',
-    takes: (channel) => isOn(topic, channel, chosen(person.id, topic, channel)),
+    takes: (channel) => (channel === 'mail' || !isOwn) && isOn(topic, channel, chosen(person.id, topic, channel)),
   };
 }
 
-/** Adds the notices; those of a topic that is off in the app stand in the list as read. Answers them by person. */
+/** Adds the notices; those of one's own acts and of a topic that is off in the app are in the list as read. Answers them by person. */
 async function addNotices(tx: Tx, eventId: number | null, parts: readonly Part[]): Promise<Map<number, number>> {
   const added = await tx
     .insert(notifications)
@@ -125,13 +135,9 @@ async function queuePushes(tx: Tx, parts: readonly Part[], notices: ReadonlyMap<
 
 /**
  * Writes the notices of one event, one a person, and queues the mails and pushes that go with them, by what each person chose.
- * Again for the same event: nothing.
+ * What somebody did themself is in their list as read. Again for the same event: nothing.
  */
-export async function tell(
-  tx: Tx,
-  event: { id: number; kind: EventKind },
-  tellings: readonly Telling[],
-): Promise<void> {
+export async function tell(tx: Tx, event: ToldEvent, tellings: readonly Telling[]): Promise<void> {
   const byPerson = new Map(tellings.map((telling) => [telling.userId, telling]));
   if (byPerson.size === 0) {
     return;
@@ -140,7 +146,7 @@ export async function tell(
   const chosen = await choicesOf(tx, [...byPerson.keys()]);
   const parts = people.flatMap((person) => {
     const telling = byPerson.get(person.id);
-    return telling ? [partOf(event.kind, person, telling, chosen)] : [];
+    return telling ? [partOf(event, person, telling, chosen)] : [];
   });
   if (parts.length === 0) {
     return;

@@ -33,7 +33,13 @@ export async function countRatings(tx: Tx, providerId: number): Promise<void> {
 }
 
 /** Shows the hidden reviews of a locked job: all of them, or those written by a time. Answers whether there were any. */
-async function publish({ tx, now, emit }: Work, jobId: number, providerId: number, writtenBy?: Date): Promise<boolean> {
+async function publish(
+  { tx, now, emit }: Work,
+  jobId: number,
+  providerId: number,
+  by: { actorId?: number; writtenBy?: Date },
+): Promise<boolean> {
+  const { actorId, writtenBy } = by;
   const shown = await tx
     .update(reviews)
     .set({ publishedAt: now })
@@ -49,7 +55,7 @@ async function publish({ tx, now, emit }: Work, jobId: number, providerId: numbe
     return false;
   }
   await countRatings(tx, providerId);
-  await emit({ kind: 'reviews.published', data: { jobId, providerId } });
+  await emit({ kind: 'reviews.published', ...(actorId === undefined ? {} : { actorId }), data: { jobId, providerId } });
   return true;
 }
 
@@ -94,7 +100,7 @@ export async function writeReview(
   await emit({ kind: 'reviews.written', actorId: viewer.userId, data: { jobId, reviewId: written.id, side } });
   const sides = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.jobId, jobId));
   if (sides.length === 2) {
-    await publish(work, jobId, award.providerId);
+    await publish(work, jobId, award.providerId, { actorId: viewer.userId });
   }
   return written.id;
 }
@@ -112,6 +118,6 @@ export async function revealReviews(work: Work, jobId: number): Promise<void> {
     .from(reviews)
     .where(eq(reviews.jobId, jobId));
   if (review) {
-    await publish(work, jobId, review.providerId, revealLine(work.now));
+    await publish(work, jobId, review.providerId, { writtenBy: revealLine(work.now) });
   }
 }

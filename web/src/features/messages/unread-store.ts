@@ -29,7 +29,7 @@ export async function refetchUnread(): Promise<void> {
   asked += 1;
   const mine = asked;
   try {
-    const answer = await call<typeof threadRoutes.unread>(route);
+    const answer = await call<typeof threadRoutes.unread>(route, { quiet: true });
     if (mine === asked) {
       set(answer.unread);
     }

@@ -4,6 +4,7 @@ import { useTexts } from '../../texts/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useAtRest } from '../../ui/late.tsx';
+import { allIsShownBy } from '../../ui/toast/toast-store.ts';
 import { NoticeList, NoticePanel } from './notice-panel.tsx';
 import { noticeTexts } from './texts.ts';
 import { badgeText, unreadIn } from './unread.ts';
@@ -26,6 +27,7 @@ export default function Bell() {
       box.current?.querySelector('button')?.focus();
     }
   };
+  useEffect(() => allIsShownBy(() => setOpen(true)), []);
   useClosing(open, box, close);
   useEffect(() => {
     if (open) {

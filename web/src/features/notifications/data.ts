@@ -19,6 +19,7 @@ export async function askNotices(signal: AbortSignal): Promise<Answer<Notificati
   const answer = await callForAnswer<typeof notificationRoutes.list>(list, {
     query: { limit: String(NOTICES_ASKED) },
     signal,
+    quiet: true,
   });
   return { ...answer, body: answer.body ?? [] };
 }

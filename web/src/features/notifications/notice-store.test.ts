@@ -1,5 +1,6 @@
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../wire/api-error.ts';
 import { askNotices } from './data.ts';
 import type { LineEvents } from './line.ts';
 import { onChanges } from './changes.ts';
@@ -100,6 +101,15 @@ it('says that nothing was loaded, and keeps what was when a later question fails
   asked.mockRejectedValueOnce(new Error('no network'));
   await vi.advanceTimersByTimeAsync(5_000);
   expect([currentNotices().status, ids()]).toEqual(['ready', [1]]);
+});
+
+it('waits for as long as a busy server says', async () => {
+  asked.mockRejectedValueOnce(new ApiError(503, '{}', 20));
+  follow();
+  await vi.advanceTimersByTimeAsync(19_000);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(asked.mock.calls.length).toBeGreaterThan(1);
 });
 
 it('shows nothing of one person to the next', async () => {

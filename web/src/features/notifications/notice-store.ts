@@ -6,6 +6,7 @@ import {
   type Notification,
   type UnreadCount,
 } from '@live-oak/contract/features/notifications/schema.ts';
+import { ApiError } from '../../wire/api-error.ts';
 import { askNotices, NOTICES_ASKED } from './data.ts';
 import { tellChange } from './changes.ts';
 import { HIDDEN_KEEPS_MS, listenAsTabs } from './tabs.ts';
@@ -81,6 +82,7 @@ async function ask(): Promise<boolean> {
   const mine = new AbortController();
   asking = mine;
   let isAnswered = false;
+  let wait = pollDelay(document.hidden);
   try {
     const answer = await askNotices(mine.signal);
     isAnswered = true;
@@ -93,13 +95,16 @@ async function ask(): Promise<boolean> {
         tellChange({ thing: 'everything' });
       }
     }
-  } catch {
+  } catch (error) {
+    if (error instanceof ApiError && error.retryAfter !== undefined) {
+      wait = Math.max(wait, error.retryAfter * 1000 * (1 + Math.random() / 2));
+    }
     if (!mine.signal.aborted && state.status !== 'ready') {
       set({ ...state, status: 'failed' });
     }
   }
   if (!mine.signal.aborted && listeners.size > 0) {
-    timer = setTimeout(() => void ask(), pollDelay(document.hidden));
+    timer = setTimeout(() => void ask(), wait);
   }
   return isAnswered;
 }

@@ -9,9 +9,9 @@ import { claimToast, toasted } from './toast-claims.ts';
 import type { Notices } from './use-notices.ts';
 import { freshNotices } from './unread.ts';
 
-/** A message that is read in its own conversation at this moment needs no toast beside it. */
-const isInConversation = ({ data }: Notification) =>
-  location.pathname.startsWith('/messages/') && data.redirectTo?.split('?', 1)[0] === location.pathname;
+/** The page that it leads to is shown: it refreshes itself and says it. */
+const isShown = ({ data }: Notification) => pathOf(data.redirectTo) === location.pathname;
+const pathOf = (address: string | undefined) => address?.split(/[?#]/, 1)[0];
 
 export function useNoticeToasts({ notices, serverTime, read }: Pick<Notices, 'notices' | 'serverTime' | 'read'>): void {
   const { info } = useNotifications();
@@ -24,7 +24,8 @@ export function useNoticeToasts({ notices, serverTime, read }: Pick<Notices, 'no
       void read(id);
       void navigate(to ?? '/dashboard');
     };
-    info(title, message, to === undefined ? {} : { action: { label: t.view, onClick: view } });
+    // Several about one job come as one, which is the newest.
+    info(title, message, to === undefined ? {} : { about: pathOf(to), action: { label: t.view, onClick: view } });
   });
   const claim = useEffectEvent(async (notice: Notification) => {
     if (await claimToast(notice.id)) {
@@ -37,7 +38,7 @@ export function useNoticeToasts({ notices, serverTime, read }: Pick<Notices, 'no
       return;
     }
     for (const notice of freshNotices(notices, serverTime, toasted())) {
-      if (!isInConversation(notice)) {
+      if (!isShown(notice)) {
         void claim(notice);
       }
     }

@@ -22,6 +22,7 @@ export const reviews = {
     sending: 'Sending...',
     sent: 'Review sent',
     sentNext: 'It is shown when the other side has written too.',
+    bothShown: 'Both reviews are shown now.',
     notSent: 'The review was not sent. Please try again.',
   },
   list: {

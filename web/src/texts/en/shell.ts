@@ -58,6 +58,7 @@ export const shell = {
     toolsHub: 'Tools Hub',
     species: 'Species',
     assessment: 'Assessment',
+    calculator: 'Cost calculator',
     emergency: 'Emergency',
     permits: 'Permits',
     forum: 'Forum',

@@ -119,6 +119,11 @@ export const demo = {
   },
   info: { button: 'Info', title: 'New Job Available', text: 'This is a demo: a job was posted in your parish.' },
   persistent: { button: 'Persistent', title: 'Stays Until You Close It', text: 'This is a demo: it has no timeout.' },
+  single: {
+    button: 'Single toast',
+    title: 'One at a Time',
+    text: (count: number): string => `This is a demo: number ${count}. The next one takes its place.`,
+  },
   clear: 'Close all',
   pressed: 'You pressed the button of the notification.',
   pressedTitle: 'Action',
@@ -129,6 +134,7 @@ export const demo = {
     actions: 'Action buttons: a notification may carry one thing to do.',
     maximum: 'A maximum of 5 notifications: a sixth takes the place of the oldest.',
     persistent: 'A persistent one has no timeout and stays until it is closed.',
+    single: 'The single toast shows one at a time: a new one replaces the older.',
   },
   noScript: 'The buttons need JavaScript.',
 };

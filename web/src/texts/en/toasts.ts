@@ -2,5 +2,6 @@
 export const toasts = {
   region: 'Notifications (F8)',
   clearAll: 'Clear all',
+  more: (count: number): string => `+${count} more`,
   dismiss: 'Dismiss',
 };

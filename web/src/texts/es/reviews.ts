@@ -24,6 +24,7 @@ export const reviews: typeof en = {
     sending: 'Enviando...',
     sent: 'Reseña enviada',
     sentNext: 'Se muestra cuando la otra parte también haya escrito.',
+    bothShown: 'Ahora se muestran las dos reseñas.',
     notSent: 'La reseña no se envió. Inténtelo otra vez.',
   },
   list: {

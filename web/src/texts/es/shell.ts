@@ -59,6 +59,7 @@ export const shell: typeof en = {
     toolsHub: 'Todas las herramientas',
     species: 'Especies',
     assessment: 'Evaluación',
+    calculator: 'Calculadora de costos',
     emergency: 'Emergencias',
     permits: 'Permisos',
     forum: 'Foro',

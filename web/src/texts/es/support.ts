@@ -129,6 +129,11 @@ export const demo: typeof demoInEnglish = {
     title: 'Se queda hasta que lo cierre',
     text: 'Es una muestra: no tiene tiempo límite.',
   },
+  single: {
+    button: 'Aviso único',
+    title: 'Uno a la vez',
+    text: (count) => `Es una muestra: número ${count}. El siguiente ocupa su lugar.`,
+  },
   clear: 'Cerrar todos',
   pressed: 'Usted pulsó el botón del aviso.',
   pressedTitle: 'Acción',
@@ -140,6 +145,7 @@ export const demo: typeof demoInEnglish = {
     actions: 'Botones de acción: un aviso puede llevar algo que hacer.',
     maximum: 'Un máximo de 5 avisos: el sexto ocupa el lugar del más antiguo.',
     persistent: 'Uno persistente no tiene tiempo límite y se queda hasta que se cierra.',
+    single: 'El aviso único se muestra uno a la vez: uno nuevo reemplaza al anterior.',
   },
   noScript: 'Los botones necesitan JavaScript.',
 };

@@ -4,5 +4,6 @@ import type { toasts as en } from '../en/toasts.ts';
 export const toasts: typeof en = {
   region: 'Notificaciones (F8)',
   clearAll: 'Borrar todas',
+  more: (count) => `+${count} más`,
   dismiss: 'Descartar',
 };

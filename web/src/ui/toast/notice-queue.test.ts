@@ -20,6 +20,15 @@ describe('the toast queue', () => {
     expect(ids(queueReducer(queue, { kind: 'remove', id: 'x' }))).toBe('cba');
   });
 
+  it('tells of one thing once: the newer takes the place of the older', () => {
+    const about = (id: string) => toQueued({ type: 'info', title: id, about: '/jobs/7' }, id);
+    const queue = queueReducer(add(queueReducer([], { kind: 'add', toast: about('a') }), 'b'), {
+      kind: 'add',
+      toast: about('c'),
+    });
+    expect(ids(queue)).toBe('cb');
+  });
+
   it('clears all at once', () => {
     expect(queueReducer(['a', 'b'].reduce(add, []), { kind: 'clear' })).toEqual([]);
   });

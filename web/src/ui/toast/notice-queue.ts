@@ -16,6 +16,8 @@ export interface QueuedToast {
   /** Milliseconds; 0 stays until dismissed, without timer and bar. */
   duration: number;
   action?: ToastAction;
+  /** What it is about: a newer one about the same takes its place. */
+  about?: string;
 }
 
 /** What a caller gives; the duration is 5000 ms when not said. */
@@ -36,10 +38,12 @@ export function toQueued(toast: NewToast, id: string): QueuedToast {
   return { ...toast, id, duration: toast.duration ?? DEFAULT_DURATION_MS };
 }
 
+const isReplaced = (older: QueuedToast, { about }: QueuedToast) => about !== undefined && older.about === about;
+
 export function queueReducer(queue: readonly QueuedToast[], event: QueueEvent): readonly QueuedToast[] {
   switch (event.kind) {
     case 'add':
-      return [event.toast, ...queue].slice(0, MAX_TOASTS);
+      return [event.toast, ...queue.filter((one) => !isReplaced(one, event.toast))].slice(0, MAX_TOASTS);
     case 'remove':
       return queue.filter((toast) => toast.id !== event.id);
     case 'clear':

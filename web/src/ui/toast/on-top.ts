@@ -1,11 +1,12 @@
-// Where toasts stand: above everything, and inside the dialog that is open, as all that is outside of a modal dialog is inert.
-import { useEffect, useState } from 'react';
-import { topBelow, type Box } from './top-below.ts';
+// Where toasts stand: above everything, inside the dialog that is open, as all that is outside of a modal dialog is inert, and where
+// they cover nothing that somebody presses or types into.
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { freePlace, type Box } from './free-place.ts';
+
+const openDialogs = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')];
 
 /** The modal dialog that was opened last, or the body. */
-function topmost(): HTMLElement {
-  return [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
-}
+const topmost = (): HTMLElement => openDialogs().at(-1) ?? document.body;
 
 /** Moves without restarting what is inside, where the browser can; else it is taken out and put in again. */
 function moveInto(place: HTMLElement & { moveBefore?: (node: Node, before: null) => void }, host: HTMLElement): void {
@@ -19,30 +20,69 @@ function moveInto(place: HTMLElement & { moveBefore?: (node: Node, before: null)
   }
 }
 
-/** Where it stands once what moves it in has ended. */
+/** Where it is once what moves it in has ended. */
 function boxOf({ offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight }: HTMLElement): Box {
   return { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
 }
 
-/** Keeps the toasts off the head of the dialog they stand in, where its Close is: below it when both would be at one place. */
-function keepOffHead(region: HTMLElement): void {
+const CONTROLS = 'button, .btn, input, select, textarea, summary, [role="tab"]';
+
+function controlsIn(place: Element, region: HTMLElement): HTMLElement[] {
+  return [...place.querySelectorAll<HTMLElement>(CONTROLS)].filter((one) => !region.contains(one));
+}
+
+const boxesOf = (elements: readonly HTMLElement[]): Box[] =>
+  elements.map((one) => one.getBoundingClientRect()).filter(({ width, bottom }) => width > 0 && bottom > 0);
+
+/** Part of a bar that stays in sight while the page is scrolled. */
+function staysInSight(element: HTMLElement): boolean {
+  for (let one: HTMLElement | null = element; one && one.id !== 'main'; one = one.parentElement) {
+    if (/^(?:sticky|fixed)$/.test(getComputedStyle(one).position)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** As in toast.css: below it toasts are at the bottom, one at a time. */
+const isNarrow = () => !matchMedia('(min-width: 48rem)').matches;
+
+/** Pixels from the top of the window. */
+function topOf(region: HTMLElement): number {
+  const toasts = boxOf(region);
+  const { innerHeight: height } = window;
   const dialog = region.closest('dialog');
-  const head = dialog?.firstElementChild;
-  const top =
-    dialog && head instanceof HTMLElement
-      ? topBelow({ ...boxOf(dialog), bottom: dialog.offsetTop + head.offsetHeight }, boxOf(region))
-      : 0;
-  region.style.setProperty('--toasts-top', `${top}px`);
+  if (dialog) {
+    const head = dialog.firstElementChild;
+    const taken = boxesOf([...(head instanceof HTMLElement ? [head] : []), ...controlsIn(dialog, region)]);
+    return freePlace({ toasts, from: 0, until: height, nearest: 'top' }, taken) ?? 0;
+  }
+  const main = document.getElementById('main');
+  const controls = main ? controlsIn(main, region) : [];
+  if (isNarrow()) {
+    const wish = { toasts, from: height / 2, until: height, nearest: 'bottom' } as const;
+    const lowest = height - (toasts.bottom - toasts.top);
+    return freePlace(wish, boxesOf(controls)) ?? freePlace(wish, boxesOf(controls.filter(staysInSight))) ?? lowest;
+  }
+  const from = Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
+  return freePlace({ toasts, from, until: height / 2 + from, nearest: 'top' }, boxesOf(controls)) ?? from;
 }
 
 /**
  * An element of its own for the toasts, to be filled by a portal. While `count` is above nothing it follows the dialogs that open and
- * close, and its popover is raised above them.
+ * close, and its popover is raised above them. While `held`, under the pointer, it stays where it is.
  */
-export function useHostOnTop(count: number): HTMLElement {
+export function useHostOnTop(count: number, held: boolean): HTMLElement {
   const [host] = useState(() => document.createElement('div'));
+  const put = useEffectEvent(() => {
+    const region = host.querySelector<HTMLElement>('[popover]');
+    if (region && !held) {
+      region.style.setProperty('--toasts-top', `${topOf(region)}px`);
+    }
+  });
 
   useEffect(() => {
+    const sizes = new ResizeObserver(() => put());
     const place = () => {
       moveInto(topmost(), host);
       const region = host.querySelector<HTMLElement>('[popover]');
@@ -50,19 +90,13 @@ export function useHostOnTop(count: number): HTMLElement {
         region.hidePopover();
         region.showPopover();
         sizes.disconnect();
-        for (const sized of [region, region.closest('dialog')]) {
+        for (const sized of [region, region.closest('dialog'), document.getElementById('main')]) {
           if (sized) {
             sizes.observe(sized);
           }
         }
       }
     };
-    const sizes = new ResizeObserver(() => {
-      const region = host.querySelector<HTMLElement>('[popover]');
-      if (region) {
-        keepOffHead(region);
-      }
-    });
     place();
     if (count === 0) {
       return;
@@ -83,4 +117,15 @@ export function useHostOnTop(count: number): HTMLElement {
 
   useEffect(() => () => host.remove(), [host]);
   return host;
+}
+
+function watchDialogs(listener: () => void): () => void {
+  const observer = new MutationObserver(() => listener());
+  observer.observe(document.body, { subtree: true, attributeFilter: ['open'], childList: true });
+  return () => observer.disconnect();
+}
+
+/** Whether a modal dialog, sheet or drawer is open: what is told meanwhile waits, unless something went wrong. */
+export function useDialogOpen(): boolean {
+  return useSyncExternalStore(watchDialogs, () => openDialogs().length > 0);
 }

@@ -1,27 +1,42 @@
-// The region of all toasts, in the top right corner: the single toast first, then the queue.
-import { useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
+// The region of all toasts: the newest is seen, the others are a press away. Top right at a desk, at the bottom on a phone.
+import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../../texts/language.tsx';
 import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import type { QueuedToast } from './notice-queue.ts';
 import type { Notifications } from './notifications.tsx';
-import { useHostOnTop } from './on-top.ts';
+import { useDialogOpen, useHostOnTop } from './on-top.ts';
 import { dismissToast, REGION_DURATION_MS } from './single-toast.ts';
 import { toastTexts } from './texts.ts';
 import { ToastCard } from './toast-card.tsx';
-import { currentToasts, subscribeToToasts } from './toast-store.ts';
+import { currentToasts, subscribeToToasts, waysToShowAll } from './toast-store.ts';
 import { useHeld } from './use-held.ts';
 import './toast.css';
 
 type ToastRegionProps = Pick<Notifications, 'toasts' | 'dismiss' | 'clearAll'>;
 
-/** Top right, at most 420 px wide; F8 brings the focus here, Escape closes the newest; hovering or focus stops the clocks. */
+/** What cannot wait until the dialog is closed: it was often caused in there. */
+const isUrgent = ({ type }: Pick<QueuedToast, 'type'>) => type === 'error' || type === 'warning';
+
+/**
+ * At most 420 px wide at a desk, where the pointer or the focus on it opens the stack. F8 brings the focus here, Escape closes the
+ * newest; hovering or focus stops the clocks. While a dialog is open only warnings and errors are shown; the others wait.
+ */
 export default function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionProps) {
-  const single = useSyncExternalStore(subscribeToToasts, currentToasts).filter((toast) => toast.open);
+  const kept = useSyncExternalStore(subscribeToToasts, currentToasts).filter((toast) => toast.open);
   const region = useRef<HTMLElement>(null);
   const t = useTexts(toastTexts);
-  const count = toasts.length + single.length;
-  const host = useHostOnTop(count);
+  const inDialog = useDialogOpen();
+  const single = inDialog ? kept.filter(isUrgent) : kept;
+  const queue = inDialog ? toasts.filter(isUrgent) : toasts;
+  const count = queue.length + single.length;
   const { held, handlers } = useHeld(region, count);
+  const host = useHostOnTop(count, held);
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen && count < 2) {
+    setOpen(false);
+  }
 
   const closeNewest = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') {
@@ -30,17 +45,26 @@ export default function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionPr
     // The dialog that the toasts stand in stays open.
     event.preventDefault();
     const [newestSingle] = single;
-    const [newest] = toasts;
+    const [newest] = queue;
     if (newestSingle) {
       dismissToast(newestSingle.id);
     } else if (newest) {
       dismiss(newest.id);
     }
   };
+  const showMore = () => {
+    const showAll = inDialog ? undefined : waysToShowAll();
+    if (showAll) {
+      clearAll();
+      showAll();
+    } else {
+      setOpen(true);
+    }
+  };
 
   return createPortal(
     <section
-      className="toasts"
+      className={classNames('toasts', isOpen && 'toasts-open')}
       popover="manual"
       ref={region}
       aria-label={t.region}
@@ -59,14 +83,19 @@ export default function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionPr
             onClose={() => dismissToast(toast.id)}
           />
         ))}
-        {toasts.map((toast) => (
+        {queue.map((toast) => (
           <ToastCard key={toast.id} {...toast} held={held} onClose={() => dismiss(toast.id)} />
         ))}
       </div>
-      {toasts.length > 1 && (
-        <Button look="secondary" className="toasts-clear" onClick={clearAll}>
-          {t.clearAll}
-        </Button>
+      {count > 1 && (
+        <>
+          <Button look="secondary" className="toasts-more" onClick={showMore}>
+            {t.more(count - 1)}
+          </Button>
+          <Button look="secondary" className="toasts-clear" onClick={clearAll}>
+            {t.clearAll}
+          </Button>
+        </>
       )}
     </section>,
     host,

@@ -26,6 +26,19 @@ export function setToasts(next: readonly SingleToast[]): void {
   }
 }
 
+let showAll: (() => void) | undefined;
+
+/** Where all that was told can be read: the bell says how it is opened, while it is there. Gives back the way to take that back. */
+export function allIsShownBy(open: () => void): () => void {
+  showAll = open;
+  return () => {
+    showAll = showAll === open ? undefined : showAll;
+  };
+}
+
+/** How to show all that was told; undefined where there is no list of it. */
+export const waysToShowAll = (): (() => void) | undefined => showAll;
+
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -4,11 +4,16 @@ import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { toast } from '../../../ui/toast/single-toast.ts';
 import { demoTexts } from '../../support/texts.ts';
 import './notifications.css';
 
 /** S2 §9, milliseconds; 0 stays until it is closed. */
 const DURATIONS = { success: 5000, error: 7000, warning: 6000, info: 4000, persistent: 0 } as const;
+
+/** Shows that the newest takes the place of the one before. */
+let singles = 0;
+const nextSingle = () => (singles += 1);
 
 export const meta = metaOf();
 
@@ -58,6 +63,9 @@ export default function NotificationDemo() {
           <Button onClick={() => info(t.info.title, t.info.text, { duration: DURATIONS.info })}>{t.info.button}</Button>
           <Button onClick={() => info(t.persistent.title, t.persistent.text, { duration: DURATIONS.persistent })}>
             {t.persistent.button}
+          </Button>
+          <Button onClick={() => toast({ title: t.single.title, message: t.single.text(nextSingle()) })}>
+            {t.single.button}
           </Button>
           <Button look="quiet" onClick={clearAll}>
             {t.clear}

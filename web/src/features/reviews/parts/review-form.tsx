@@ -54,9 +54,9 @@ export function ReviewForm({ jobId, about }: { jobId: number; about: 'business' 
       return;
     }
     try {
-      await send.mutateAsync({ review, key: keyFor(review) });
+      const { publishedAt } = await send.mutateAsync({ review, key: keyFor(review) });
       kept.clear();
-      notifications.success(t.sent, t.sentNext);
+      notifications.success(t.sent, publishedAt === null ? t.sentNext : t.bothShown);
     } catch (error) {
       const fields: ReviewErrors = error instanceof ApiError ? error.fields : {};
       setErrors(fields);
