@@ -38,7 +38,7 @@ export default function SavedJobStep({ title, onIn, onBack, hasAccount }: SavedJ
       <p className="saved-job-kicker">
         <Icon name="lock" />
         <span>
-          <b>{said(login.title)}</b> {said(login.sentence)}
+          <b>{said(login.title)}:</b> {said(login.sentence)}
         </span>
       </p>
       <h1 ref={heading} tabIndex={-1}>
