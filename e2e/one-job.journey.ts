@@ -216,6 +216,7 @@ async function closeBidding(desk: Person, title: string): Promise<void> {
   await expect(dialog.getByText(RIVAL.business)).toBeVisible();
   await desk.look('admin-bids', { dark: true });
   await dialog.getByRole('button', { name: 'Close Bidding & Notify Client' }).click();
+  await page.getByRole('button', { name: 'Close bidding now' }).click();
   await told(desk, 'Bidding Closed');
   await expect(dialog).toHaveCount(0);
   await desk.look('admin-jobs', { dark: true });

@@ -2,7 +2,17 @@
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { defineRoute } from '../../route.ts';
-import { DeskStorm, EndStorm, ExtendStorm, LiveStorm, MyStorms, StartStorm, StormQuery } from './schema.ts';
+import {
+  DeskStorm,
+  EndStorm,
+  ExtendStorm,
+  LiveStorm,
+  MyStorms,
+  PreviewStorm,
+  StartStorm,
+  StormPreview,
+  StormQuery,
+} from './schema.ts';
 
 export const stormRoutes = {
   live: defineRoute({
@@ -32,6 +42,15 @@ export const stormRoutes = {
     query: StormQuery,
     paged: true,
     replies: { 200: z.array(DeskStorm) },
+  }),
+  preview: defineRoute({
+    id: 'storms.preview',
+    method: 'GET',
+    path: '/api/admin/storms/preview',
+    who: 'admin',
+    summary: 'How many businesses and owners would be notified if storm mode were switched on in these parishes now.',
+    query: PreviewStorm,
+    replies: { 200: StormPreview },
   }),
   start: defineRoute({
     id: 'storms.start',

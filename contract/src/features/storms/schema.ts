@@ -44,6 +44,12 @@ const until = z.string({ error: AN_INSTANT }).check(
 );
 const REASON = 'Say why: it goes into the record';
 
+/** Whom switching storm mode on in these parishes would notify now. `parishes` is a list with commas. */
+export const PreviewStorm = z.object({
+  parishes: via(z.string({ error: PARISHES }), (value) => value.split(',').filter((one) => one !== ''), parishes),
+});
+export const StormPreview = z.strictObject({ businesses: z.int(), owners: z.int() });
+
 export const StartStorm = z.object({ parishes, reason: text({ message: REASON, max: 500 }), until });
 export type StartStorm = z.output<typeof StartStorm>;
 /** Longer or shorter; ending it now is a call of its own. */

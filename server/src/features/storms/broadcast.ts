@@ -1,7 +1,7 @@
 // Who hears that a storm was switched on: a run through all people whom it concerns, some hundreds at a time, by the clock. Where it
 // stands and who was told is written with the event that tells them, so a process that dies in the middle neither leaves out nor repeats.
 import { asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
+import type { Runner, Tx } from '../../db/open.ts';
 import { runCommand } from '../../events/command.ts';
 import type { Services, Work } from '../../services.ts';
 import { eachDue, type Timer } from '../../timers.ts';
@@ -31,7 +31,7 @@ interface Candidate {
 }
 
 /** The next people: verified businesses that have paid, and owners with an emergency job in one of the parishes that waits or takes bids. */
-async function nextPeople(tx: Tx, after: number, fips: readonly string[]): Promise<Candidate[]> {
+async function nextPeople(tx: Runner, after: number, fips: readonly string[]): Promise<Candidate[]> {
   const inParishes = sql.join(
     fips.map((one) => sql`${one}`),
     sql`, `,
@@ -68,6 +68,27 @@ function isConcerned(
     bidBlock(asRequired(standing, requireCredentials), now) === null &&
     reaches(reachOf({ workParishes, baseZip, radiusMiles }), fips)
   );
+}
+
+/** Whom a storm in these parishes would notify now, by the same rule as when it is switched on. */
+export async function peopleOf(
+  run: Runner,
+  fips: readonly string[],
+  rule: Pick<Work, 'now' | 'requireCredentials'>,
+): Promise<{ businesses: number; owners: number }> {
+  const counts = { businesses: 0, owners: 0 };
+  let after = 0;
+  for (;;) {
+    const found = await nextPeople(run, after, fips);
+    const last = found.at(-1);
+    if (!last) {
+      return counts;
+    }
+    after = last.id;
+    for (const person of found.filter((one) => isConcerned(one, fips, rule))) {
+      counts[person.side === 'client' ? 'owners' : 'businesses'] += 1;
+    }
+  }
 }
 
 /** Writes down who is told now; answers those who were not told of this storm before. */

@@ -7,6 +7,7 @@ import { page } from '../../http/paging.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Services } from '../../services.ts';
 import { reachOf } from '../providers/reach.ts';
+import { peopleOf } from './broadcast.ts';
 import { endStorm, extendStorm, startStorm } from './commands.ts';
 import { reaches } from './policy.ts';
 import { presentStorm } from './present.ts';
@@ -51,6 +52,11 @@ const desk = handle(stormRoutes.desk, async ({ query, services, request }) => {
   return { status: 200, body: rows.map((row) => presentStorm(row, now)), headers };
 });
 
+const preview = handle(stormRoutes.preview, async ({ query, services }) => {
+  const rule = { now: services.clock(), requireCredentials: services.env.requireCredentials };
+  return { status: 200, body: await peopleOf(services.db.orm, query.parishes, rule) };
+});
+
 async function shown(run: Runner, id: number, now: Date) {
   const row = await readStorm(run, id);
   if (!row) {
@@ -91,4 +97,4 @@ const end = command(
   { afterCommit },
 );
 
-export const handlers: readonly Bound[] = [live, mine, desk, start, extend, end];
+export const handlers: readonly Bound[] = [live, mine, desk, preview, start, extend, end];

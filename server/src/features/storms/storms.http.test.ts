@@ -43,6 +43,15 @@ const photoOf = async (person: Person) => (await upload(app, await aPhoto(64, 48
 const post = async (person: Person, more: Record<string, unknown> = {}) =>
   person.post<Posted>('/api/jobs', { ...EMERGENCY, ...more });
 
+test('before it is switched on the desk sees how many people would be notified, by the same rule', async () => {
+  const preview = (parishes: string) => desk.get(`/api/admin/storms/preview?parishes=${parishes}`);
+  expect((await preview(HERE)).body).toEqual({ businesses: crews.length, owners: 0 });
+  expect((await preview('orleans,22051')).status).toBe(200);
+  expect((await preview('')).status).toBe(422);
+  expect((await preview('texas')).status).toBe(422);
+  expect((await owner.get(`/api/admin/storms/preview?parishes=${HERE}`)).status).toBe(403);
+});
+
 test('a storm is switched on in parishes, read by anyone, moved and ended; each act is in the record', async () => {
   const made = await start(['orleans', '22051', 'St. Bernard', 'orleans']);
   expect(made.status).toBe(201);

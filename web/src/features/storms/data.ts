@@ -44,6 +44,16 @@ export interface NewStorm {
 const idOf = (id: number) => ({ params: { id: String(id) } });
 const where = ({ parishes }: DeskStorm) => parishes.map(({ name }) => name).join(', ');
 
+/** Whom switching it on in these parishes would notify now. */
+export function useStormPreview(parishes: readonly string[]) {
+  const list = parishes.join(',');
+  return useQuery({
+    queryKey: ['admin', 'storms', 'preview', list],
+    queryFn: ({ signal }) => call(stormRoutes.preview, { query: { parishes: list }, signal }),
+    ...fresh,
+  });
+}
+
 export function useStartStorm() {
   const { keyFor, forget } = useCommandKey();
   return useDecision(

@@ -94,7 +94,7 @@ export const areas = {
       who: {
         question: (place: string) => `How many tree businesses can I get bids from in ${place}?`,
         some: (place: string, count: number, anywhere: number) =>
-          `${businesses(count)} ${count === 1 ? 'takes' : 'take'} work in ${place} right now${anywhere === count ? ' and anywhere else in Louisiana' : anywhere > 0 ? `, ${anywhere} of them anywhere in Louisiana` : ''}. Each has shown a license, liability insurance of $1 million or more and its membership; whether they bid is up to them.`,
+          `${businesses(count)} ${count === 1 ? 'takes' : 'take'} work in ${place} right now${anywhere === count ? ' and anywhere else in Louisiana' : anywhere > 0 ? `, ${anywhere} of them anywhere in Louisiana` : ''}. Each is an approved member, and each bid shows which documents we verified; whether they bid is up to them.`,
         none: (place: string) =>
           `No member business has named ${place} as its work area yet. A job you post there is read by us and shown to every verified member business in Louisiana; we cannot promise that one bids.`,
       },

@@ -175,7 +175,7 @@ export const education = {
     regulations: {
       toolText: 'Your parish, where the trunk stands, and what is known of the rule there.',
       tool: 'Open the permit helper',
-      jobText: 'Every business that bids here has shown its license and $1,000,000 of cover.',
+      jobText: 'Each bid shows whether we verified its license and $1,000,000 of cover.',
       post: 'Post a job',
     },
     certification: {

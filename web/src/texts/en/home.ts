@@ -13,7 +13,7 @@ export const home = {
     list: [
       { what: 'Business license', how: 'Matched by name' },
       { what: 'Liability insurance', how: '$1M or more' },
-      { what: "Workers' comp", how: 'On file, with its end date' },
+      { what: "Workers' comp", how: 'Policy and end date, or exempt' },
       { what: 'Certifications', how: 'Such as ISA arborist' },
     ],
   },

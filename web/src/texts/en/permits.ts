@@ -77,7 +77,7 @@ export const permits = {
     list: {
       licence: {
         title: 'An arborist license',
-        text: 'Who prunes, removes or gives advice on a standing tree for pay needs a license from the Louisiana Department of Agriculture and Forestry (LDAF), 225-952-8100. Businesses that bid on Live Oak have shown us theirs.',
+        text: 'Who prunes, removes or gives advice on a standing tree for pay needs a license from the Louisiana Department of Agriculture and Forestry (LDAF), 225-952-8100. Each bid on Live Oak shows whether we verified it.',
       },
       contract: {
         title: 'A written contract',

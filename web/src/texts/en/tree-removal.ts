@@ -48,7 +48,7 @@ export const treeRemoval = {
     list: [
       {
         what: 'Checked before they bid',
-        how: 'State license (LDAF), insurance of $1 million or more and workers’ compensation are looked over by a person, with their end dates watched.',
+        how: 'A person checks the state license (LDAF), insurance of $1 million or more and workers’ compensation (or exemption), and we watch the end dates. Each bid shows what is verified and any exception, with its last day.',
       },
       {
         what: 'Sealed bids',

@@ -94,7 +94,7 @@ export const areas: typeof en = {
       who: {
         question: (place) => `¿De cuántos negocios puedo recibir ofertas en ${place}?`,
         some: (place, count, anywhere) =>
-          `${businesses(count)} ${count === 1 ? 'trabaja' : 'trabajan'} en ${place} en este momento${anywhere === count ? ' y en el resto de Louisiana' : anywhere > 0 ? `, ${anywhere} de ellos en todo Louisiana` : ''}. Cada uno mostró una licencia, un seguro de responsabilidad de $1 millón o más y su membresía; si ofertan lo deciden ellos.`,
+          `${businesses(count)} ${count === 1 ? 'trabaja' : 'trabajan'} en ${place} en este momento${anywhere === count ? ' y en el resto de Louisiana' : anywhere > 0 ? `, ${anywhere} de ellos en todo Louisiana` : ''}. Cada uno es miembro aprobado, y cada oferta muestra qué documentos verificamos; si ofertan lo deciden ellos.`,
         none: (place) =>
           `Ningún negocio miembro ha nombrado todavía ${place} como su zona. El trabajo que usted publique lo leemos nosotros y lo ven todos los negocios verificados de Louisiana; no podemos prometer que alguno oferte.`,
       },

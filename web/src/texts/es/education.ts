@@ -177,7 +177,7 @@ export const education: typeof en = {
     regulations: {
       toolText: 'Su parroquia, dónde está el tronco y qué se sabe de la regla ahí.',
       tool: 'Abrir el asistente de permisos',
-      jobText: 'Todo negocio que oferta aquí mostró su licencia y $1,000,000 de cobertura.',
+      jobText: 'Cada oferta muestra si verificamos su licencia y $1,000,000 de cobertura.',
       post: 'Publicar un trabajo',
     },
     certification: {

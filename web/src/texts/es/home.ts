@@ -15,7 +15,7 @@ export const home: typeof en = {
     list: [
       { what: 'Licencia comercial', how: 'A nombre del negocio' },
       { what: 'Seguro de responsabilidad', how: '$1M o más' },
-      { what: 'Compensación laboral', how: 'Registrada, con su fecha de fin' },
+      { what: 'Compensación laboral', how: 'Póliza y fecha de fin, o exento' },
       { what: 'Certificaciones', how: 'Como arborista ISA' },
     ],
   },

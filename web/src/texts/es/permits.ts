@@ -85,7 +85,7 @@ export const permits: typeof en = {
     list: {
       licence: {
         title: 'Licencia de arborista',
-        text: 'Quien poda, tala o aconseja sobre un árbol en pie a cambio de pago necesita una licencia del Louisiana Department of Agriculture and Forestry (LDAF), 225-952-8100. Los negocios que ofertan en Live Oak nos mostraron la suya.',
+        text: 'Quien poda, tala o aconseja sobre un árbol en pie a cambio de pago necesita una licencia del Louisiana Department of Agriculture and Forestry (LDAF), 225-952-8100. Cada oferta en Live Oak muestra si la verificamos.',
       },
       contract: {
         title: 'Un contrato escrito',

@@ -50,7 +50,7 @@ export const treeRemoval: typeof en = {
     list: [
       {
         what: 'Verificados antes de ofertar',
-        how: 'Una persona revisa la licencia estatal (LDAF), el seguro de $1 millón o más y la compensación laboral, y vigilamos sus fechas.',
+        how: 'Una persona revisa la licencia estatal (LDAF), el seguro de $1 millón o más y la compensación laboral (o exención), y vigilamos sus fechas. Cada oferta muestra lo verificado y toda excepción, con su último día.',
       },
       {
         what: 'Ofertas selladas',

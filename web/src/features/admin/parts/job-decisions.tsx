@@ -3,10 +3,12 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState, type RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { HoldPayment } from '../../disputes/parts/hold-payment.tsx';
-import { useApproveJob, useCloseBidding, useReopenBidding } from '../job-commands.ts';
+import { useApproveJob, useReopenBidding } from '../job-commands.ts';
 import type { KeyAct } from '../keys.ts';
 import { useKeys } from '../use-keys.ts';
+import { CloseBidding } from './close-bidding.tsx';
 import { ExtendBidding } from './extend-bidding.tsx';
+import { KeyHint } from './key-hint.tsx';
 import type { ReviewPlace } from './place.tsx';
 import { RejectJob } from './reject-job.tsx';
 
@@ -24,9 +26,8 @@ interface JobDecisionsProps {
 }
 
 export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
-  const [asking, setAsking] = useState<'reject' | 'extend'>();
+  const [asking, setAsking] = useState<'reject' | 'extend' | 'close'>();
   const approve = useApproveJob();
-  const close = useCloseBidding();
   const reopen = useReopenBidding();
   const main = inDialog ? 'primary' : 'secondary';
   const name = (action: string) => (inDialog ? undefined : `${action}: ${job.title}`);
@@ -36,13 +37,25 @@ export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
   const isOut = job.approvalStatus === 'approved';
   const [no, yes] = isOut ? ['Take Down', 'Keep It Out'] : ['Reject', 'Approve'];
   const reject = job.can.reject && (
-    <Button key="reject" look="danger" aria-label={name(no)} onClick={() => setAsking('reject')}>
-      {no}
+    <Button
+      key="reject"
+      look="danger"
+      aria-label={name(no)}
+      aria-keyshortcuts={inDialog && 'R'}
+      onClick={() => setAsking('reject')}
+    >
+      {no} {inDialog && <KeyHint of="R" />}
     </Button>
   );
   const approveNow = job.can.approve && (
-    <Button look={main} aria-label={name(yes)} busy={approve.isPending} onClick={approveIt}>
-      {yes}
+    <Button
+      look={main}
+      aria-label={name(yes)}
+      aria-keyshortcuts={inDialog && 'A'}
+      busy={approve.isPending}
+      onClick={approveIt}
+    >
+      {yes} {inDialog && <KeyHint of="A" />}
     </Button>
   );
   return (
@@ -75,13 +88,13 @@ export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
           // A post that is out and not looked at is kept or taken down first.
           look={job.can.approve ? 'secondary' : main}
           aria-label={name('Close Bidding')}
-          busy={close.isPending}
-          onClick={() => close.mutate(job.id, { onSuccess: inDialog?.onClosed })}
+          onClick={() => setAsking('close')}
         >
           {inDialog ? 'Close Bidding & Notify Client' : 'Close Bidding'}
         </Button>
       )}
       {asking === 'reject' && <RejectJob job={{ ...job, isOut }} onClose={done} onDone={inDialog?.onDecided} />}
+      {asking === 'close' && <CloseBidding job={job} onClose={done} onDone={inDialog?.onClosed} />}
       {asking === 'extend' && <ExtendBidding job={job} onClose={done} />}
     </>
   );

@@ -14,6 +14,7 @@ import { useJob } from '../../jobs/data.ts';
 import { JobBadge } from '../../jobs/parts/job-badge.tsx';
 import { FinishedWork, JobPhotos } from '../../jobs/parts/job-photos.tsx';
 import { ActHistory } from './act-history.tsx';
+import { biddingEnd } from '../bidding-words.ts';
 import { useFirst } from '../use-first.ts';
 import { Facts, type Fact } from './facts.tsx';
 import { JobBids } from './job-bids.tsx';
@@ -76,15 +77,18 @@ function factsOf(job: Job): Fact[] {
     { label: 'Location', value: job.location },
     { label: 'Budget', value: job.budget === null ? 'No budget' : moneyFromDollars(job.budget) },
     { label: 'Service type', value: job.serviceType },
-    // One that waits for the desk is open too, and not yet for bids.
-    { label: 'Status', value: job.status === 'open' ? 'Open' : jobStatuses[job.status] },
+    // While the desk has not decided, the badge says all there is: an open job is not open for bids yet.
+    {
+      label: 'Status',
+      value: job.status === 'open' ? (job.approvalStatus === 'approved' ? 'Open' : '') : jobStatuses[job.status],
+    },
     { label: 'Posted', value: dayAndTime(job.createdAt) },
     { label: 'Tree', value: tree.filter(Boolean).join(', ') },
     { label: 'The tree is', value: job.standing === null ? '' : standings[job.standing] },
     { label: 'Wires within 10 ft', value: job.wires === null ? '' : wires[job.wires] },
     { label: 'Trunk', value: job.trunk === null ? '' : trunks[job.trunk] },
     { label: 'Wanted on', value: job.scheduledDate === null ? '' : longDay(job.scheduledDate) },
-    { label: 'Bidding closes', value: job.biddingClosesAt === null ? '' : dayAndTime(job.biddingClosesAt) },
+    biddingEnd(job),
   ].filter((fact) => fact.value !== '');
 }
 
@@ -113,7 +117,7 @@ function Details({ job }: { job: Job }) {
       </div>
       <JobPhotos job={job} />
       <FinishedWork job={job} />
-      {job.approvalStatus === 'approved' && <JobBids job={job} />}
+      {(job.approvalStatus === 'approved' || job.approvedAt !== null) && <JobBids job={job} />}
       {job.approvalStatus === 'approved' && (
         <p>
           <Link to={`/admin/money?job=${job.id}#job-ledger`}>The ledger of this job</Link>

@@ -1,7 +1,7 @@
 // What can be decided about a business now, at the foot of its review; the keys that do the same are named on the buttons.
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import { Button } from '../../../ui/button.tsx';
-import './review-actions.css';
+import { KeyHint } from './key-hint.tsx';
 
 export type ReviewAct = keyof ProviderDetails['can'];
 
@@ -15,17 +15,17 @@ export function ReviewActions({ can, onAct }: ReviewActionsProps) {
     <>
       {can.reject && (
         <Button look="danger" aria-keyshortcuts="R" onClick={() => onAct('reject')}>
-          Reject <Key of="R" />
+          Reject <KeyHint of="R" />
         </Button>
       )}
       {can.requestInfo && (
         <Button aria-keyshortcuts="I" onClick={() => onAct('requestInfo')}>
-          Ask for more <Key of="I" />
+          Ask for more <KeyHint of="I" />
         </Button>
       )}
       {can.approve && (
         <Button look="primary" aria-keyshortcuts="A" onClick={() => onAct('approve')}>
-          Approve <Key of="A" />
+          Approve <KeyHint of="A" />
         </Button>
       )}
       {can.suspend && (
@@ -39,13 +39,5 @@ export function ReviewActions({ can, onAct }: ReviewActionsProps) {
         </Button>
       )}
     </>
-  );
-}
-
-function Key({ of }: { of: string }) {
-  return (
-    <kbd className="review-key" aria-hidden="true">
-      {of}
-    </kbd>
   );
 }

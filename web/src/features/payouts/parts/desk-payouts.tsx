@@ -72,9 +72,7 @@ const columnsWith = (onRetry: (payout: DeskPayout) => void): readonly Column<Des
         >
           Send again
         </Button>
-      ) : (
-        '–'
-      ),
+      ) : null,
   },
 ];
 

@@ -9,7 +9,8 @@ import { ParishChooser } from '../../../ui/map/parish-chooser.tsx';
 import { PARISHES } from '../../../ui/map/parishes.ts';
 import { fieldErrorOf } from '../../admin/decision.ts';
 import { Panel } from '../../dashboard/parts/panel.tsx';
-import { useStartStorm } from '../data.ts';
+import { useStartStorm, type NewStorm } from '../data.ts';
+import { ConfirmStorm } from './confirm-storm.tsx';
 import { fieldIn, LENGTHS, untilOf, untilProblem } from '../until.ts';
 
 const FIPS_OF = new Map(PARISH_NAMES.map(({ slug, fips }) => [slug, fips]));
@@ -35,6 +36,7 @@ export function StartStorm({ taken }: { taken: readonly string[] }) {
   const [until, setUntil] = useState(() => fieldIn(48));
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState<Missing>({});
+  const [asking, setAsking] = useState<NewStorm>();
   const form = useRef<HTMLFormElement>(null);
   const change = (fips: readonly string[], on: boolean) => {
     const theirs = fips.filter((one) => taken.includes(one));
@@ -69,16 +71,16 @@ export function StartStorm({ taken }: { taken: readonly string[] }) {
       form.current?.querySelector<HTMLElement | SVGElement>(first)?.focus();
       return;
     }
-    start.mutate(
-      { parishes: [...chosen], reason: reason.trim(), until: at.toISOString() },
-      {
-        onSuccess: () => {
-          setChosen(new Set());
-          setReason('');
-        },
-      },
-    );
+    setAsking({ parishes: [...chosen], reason: reason.trim(), until: at.toISOString() });
   };
+  const confirm = (storm: NewStorm) =>
+    start.mutate(storm, {
+      onSuccess: () => {
+        setChosen(new Set());
+        setReason('');
+      },
+      onSettled: () => setAsking(undefined),
+    });
   const names = PARISHES.filter(({ fips }) => chosen.has(fips)).map(({ name }) => name);
   return (
     <Panel title="Switch on">
@@ -163,12 +165,20 @@ export function StartStorm({ taken }: { taken: readonly string[] }) {
             }}
           />
           <div>
-            <Button type="submit" look="primary" busy={start.isPending} busyLabel="Switching on...">
+            <Button type="submit" look="primary">
               Switch storm mode on
             </Button>
           </div>
         </div>
       </form>
+      {asking && (
+        <ConfirmStorm
+          storm={asking}
+          busy={start.isPending}
+          onConfirm={() => confirm(asking)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
     </Panel>
   );
 }
