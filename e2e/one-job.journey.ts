@@ -107,14 +107,23 @@ async function approveBusiness(desk: Person, businessName: string): Promise<void
   const dialog = page.getByRole('dialog', { name: businessName });
   await expect(dialog.getByText('LA-55120').first()).toBeVisible();
   await desk.look('admin-provider', { dark: true });
-  const reason = dialog.getByRole('textbox', { name: 'Reason for approving without what is missing' });
-  if (await reason.isVisible()) {
-    await reason.fill('License and policy were confirmed by telephone.');
-  }
   await dialog.getByRole('button', { name: 'Approve' }).click();
-  await expect(dialog).toHaveCount(0);
-  // The next one that waits is open.
-  await page.keyboard.press('Escape');
+  // What nobody verified is named, and needs a reason.
+  const sure = page.getByRole('dialog', { name: `Approve ${businessName}?` });
+  await expect(sure.getByText('Not verified', { exact: true })).toBeVisible();
+  await sure.getByRole('button', { name: 'Approve without verifying' }).click();
+  await expect(sure.getByText('Say why you approve without verifying these, for the record')).toBeVisible();
+  await desk.look('admin-approve', { dark: true });
+  await sure
+    .getByRole('textbox', { name: 'Reason for approving now' })
+    .fill('License and policy were confirmed by telephone.');
+  const tick = sure.getByRole('checkbox');
+  if (await tick.isVisible()) {
+    await tick.check();
+  }
+  await sure.getByRole('button', { name: 'Approve without verifying' }).click();
+  // Nothing else opens: a second press must not decide the next one.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await desk.look('admin-providers', { dark: true });
 }
 
