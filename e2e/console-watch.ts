@@ -33,7 +33,9 @@ export function watchConsole(context: BrowserContext): ConsoleWatch {
         text.includes(`status of ${status}`) &&
         (typeof path === 'string' ? new URL(url).pathname === path : path.test(url)),
     );
-    return isTold || text === WORKER_BLOCKED || (offline && text.includes('ERR_INTERNET_DISCONNECTED'));
+    // A visitor at a page for people who signed in: the server says that they did not.
+    const isNobody = text.includes('status of 401') && URL.canParse(url) && new URL(url).pathname === '/api/auth/me';
+    return isTold || isNobody || text === WORKER_BLOCKED || (offline && text.includes('ERR_INTERNET_DISCONNECTED'));
   };
   context.on('console', (message) => {
     if (KINDS.has(message.type()) && !isExpected(message)) {

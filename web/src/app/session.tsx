@@ -4,6 +4,7 @@ import type { Me, User } from '@live-oak/contract/features/accounts/schema.ts';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ApiError } from '../wire/api-error.ts';
 import { call, whenUnauthorized, type RouteRef } from '../wire/call.ts';
+import { isForMembers } from './for-members.ts';
 import { dropAllKept } from './kept-words.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -129,9 +130,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const saved = readSaved();
     setUser(saved);
-    setLoading(false);
     showKnown(saved);
-    if (saved) {
+    // The cookie is the authority: without a copy the server is asked first, where a page is for people who signed in.
+    const isAwaited = saved === null && isForMembers(location.pathname);
+    setLoading(isAwaited);
+    if (isAwaited) {
+      void refresh().finally(() => setLoading(false));
+    } else if (saved) {
       void refresh();
     }
     const follow = (event: StorageEvent) => {
