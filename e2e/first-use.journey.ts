@@ -1,6 +1,7 @@
 // A visitor's page before the application is there: what it weighs, and that nothing a person does meanwhile is lost.
 import screens, { isPublic } from '../web/src/screens.ts';
-import { expect, test } from './people.ts';
+import type { Page } from '@playwright/test';
+import { expect, test, type Person } from './people.ts';
 
 const PUBLIC = screens.map(({ path }) => path).filter((path) => isPublic(path) && !path.includes(':'));
 /** "A public page ships at most 60 kB of script"; before anything is used it is the small script alone. */
@@ -88,3 +89,127 @@ test('a public page brings the small script alone, and the application with the 
     expect(html).toContain('id="ahead"');
   }
 });
+
+/** A slow phone: the application needs seconds to come to itself. */
+const SLOWDOWN = 6;
+
+async function slowly({ context, page }: Person): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
+/**
+ * Fills every choice, tick and number of the page's own form one after the other, `pause` apart, as a form filler does: by script,
+ * without focus. Answers what it set, by name.
+ */
+function fillByScript(page: Page, form: string, pause: number, isSilent = false): Promise<Record<string, string>> {
+  return page.evaluate(
+    async ([selector, wait, silent]) => {
+      const filled: Record<string, string> = {};
+      const wanted = (field: HTMLInputElement | HTMLSelectElement) => {
+        if (field instanceof HTMLSelectElement) {
+          return field.options[1]?.value ?? '';
+        }
+        return field.inputMode === 'decimal' || field.inputMode === 'numeric' ? '40' : 'oak';
+      };
+      const named = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(selector)]
+        .filter((field) => field instanceof HTMLSelectElement || field.type === 'text' || field.type === 'search')
+        .map(({ name }) => name)
+        .filter((name) => name !== '');
+      for (const name of named.slice(0, 6)) {
+        // The application may have drawn another element in its place.
+        const field = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(selector)].find(
+          (one) => one.name === name,
+        );
+        if (field) {
+          filled[name] = wanted(field);
+          // Past what watches the field's own property, as the browser's filler writes.
+          Reflect.set(Object.getPrototypeOf(field) as object, 'value', filled[name], field);
+          if (!silent) {
+            field.dispatchEvent(new Event('input', { bubbles: true }));
+            field.dispatchEvent(new Event('change', { bubbles: true }));
+          }
+        }
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+      return filled;
+    },
+    [form, pause, isSilent] as const,
+  );
+}
+
+const valuesOf = (page: Page, form: string): Promise<Record<string, string>> =>
+  page.$$eval(form, (fields) =>
+    Object.fromEntries(
+      fields
+        .filter((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        .map(({ name, value }) => [name, value]),
+    ),
+  );
+
+const CALCULATOR = '#calculator [name]';
+
+test('what a form filler sets on a slow phone arrives, whenever it is set while the application comes', async ({
+  newPerson,
+}) => {
+  for (const pause of [0, 30, 90, 180, 300, 450, 650, 900]) {
+    const person = await newPerson();
+    await slowly(person);
+    const { page } = person;
+    await page.goto('/tools/calculator', { waitUntil: 'domcontentloaded' });
+    const filled = await fillByScript(page, CALCULATOR, pause);
+    expect(Object.keys(filled)).toEqual(['height', 'tree', 'service', 'difficulty', 'parish']);
+    // Pressed before the application is there, or after: the press counts once.
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(page, `filled every ${pause} ms`).toHaveURL(
+      (url) => JSON.stringify(Object.fromEntries(url.searchParams)) === JSON.stringify(filled),
+    );
+    await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+    expect(await valuesOf(page, CALCULATOR)).toMatchObject(filled);
+    await person.context.close();
+  }
+});
+
+test('a press on Calculate says what is missing', async ({ person: { page } }) => {
+  await page.goto('/tools/calculator');
+  const calculate = page.getByRole('button', { name: 'Calculate' });
+  await expect(calculate).toBeDisabled();
+  await expect(calculate).toHaveAccessibleDescription(/fill in the height/);
+  await page.getByRole('textbox', { name: 'height' }).fill('40');
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await calculate.click({ force: true });
+  await expect(page.getByRole('combobox', { name: /tree/i }).first()).toBeFocused();
+  await expect(page).toHaveURL('/tools/calculator');
+});
+
+for (const { path, form } of [
+  { path: '/tools/assessment', form: 'main form [name]' },
+  { path: '/tools/permits', form: 'main form [name]' },
+  { path: '/tools/species', form: 'main form[role="search"] [name]' },
+  { path: '/post-job', form: 'main form [name]' },
+]) {
+  test(`${path} keeps what a form filler sets while the application comes, with or without an event`, async ({
+    newPerson,
+  }) => {
+    for (const [pause, isSilent] of [
+      [0, false],
+      [150, false],
+      [450, false],
+      [0, true],
+    ] as const) {
+      const person = await newPerson();
+      await slowly(person);
+      const { page } = person;
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const filled = await fillByScript(page, form, pause, isSilent);
+      expect(Object.keys(filled).length).toBeGreaterThan(0);
+      if (isSilent) {
+        // No event told of them; somebody then begins to use the page.
+        await page.locator(form).first().dispatchEvent('pointerdown');
+      }
+      await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+      await expect.poll(() => valuesOf(page, form), `filled every ${pause} ms`).toMatchObject(filled);
+      await person.context.close();
+    }
+  });
+}

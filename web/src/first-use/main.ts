@@ -15,6 +15,9 @@ const WORDS_MS = 300;
 const boot = readBoot();
 const recorder = new Recorder();
 let isAlive = boot === undefined;
+/** The application does not hear of changes yet: it would draw itself in the middle of one and put its own empty values back. */
+let isHolding = boot !== undefined;
+let isDrawn = false;
 let isPreloaded = false;
 let running: Promise<void> | undefined;
 
@@ -31,7 +34,10 @@ function start(): void {
   }
   bring();
   const timer = setTimeout(() => showWork(true), WORDS_MS);
-  running = run(boot, () => recorder.noteChanged()).catch(() => {
+  running = run(boot, () => {
+    recorder.noteFocus();
+    watchFields();
+  }).catch(() => {
     // Without a line: what was typed stands, and the next use, or the line, tries again.
     clearTimeout(timer);
     showMissing();
@@ -39,6 +45,14 @@ function start(): void {
     window.addEventListener('online', start, { once: true });
   });
   window.addEventListener(ALIVE, () => clearTimeout(timer), { once: true });
+}
+
+/** A form filler may set a field without any event, also while the application comes. */
+function watchFields(): void {
+  if (!isDrawn) {
+    recorder.noteChanged();
+    requestAnimationFrame(watchFields);
+  }
 }
 
 const kept = (storage: () => Storage): string[] => {
@@ -97,8 +111,11 @@ function listen(): void {
     }
   });
   for (const type of ['input', 'change']) {
-    whileWaiting(type, ({ target }) => {
-      recorder.note(target);
+    whileWaiting(type, (event) => {
+      recorder.note(event);
+      if (isHolding) {
+        event.stopImmediatePropagation();
+      }
       start();
     });
   }
@@ -137,8 +154,15 @@ const prefetched = new Set<string>();
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
+/** A task of its own, so that the application is done with drawing: what is told to it while it draws is reset at once. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 async function handOver(): Promise<void> {
   showWork(false);
+  recorder.noteChanged();
+  isDrawn = true;
+  await nextTask();
+  isHolding = false;
   recorder.replayTyped();
   // The session and what was kept are read one drawing later.
   await nextFrame();

@@ -102,23 +102,23 @@ export class Recorder {
     return this.typed.size > 0;
   }
 
-  /** What stands in a field. */
-  note(field: EventTarget | null): void {
-    if (isField(field)) {
-      this.typed.set(field, stateOf(field));
+  /** What stands in a field. A `change` back to what was sent, without an `input`, is a reset by the application. */
+  note({ target, type }: Pick<Event, 'target' | 'type'>): void {
+    if (isField(target)) {
+      if (type === 'input' || isMoved(target) || !this.typed.has(target)) {
+        this.typed.set(target, stateOf(target));
+      }
       this.noteFocus();
     }
   }
 
-  /** Also what the browser put back by itself: after going back, after a reload. */
+  /** Also what no event told: what the browser put back after a reload, what a form filler set. */
   noteChanged(): void {
     for (const field of document.querySelectorAll<Field>('main input, main select, main textarea')) {
-      const isChanged = isMoved(field);
-      if (isChanged && !this.typed.has(field)) {
+      if (isMoved(field) && this.typed.get(field)?.isIn(field) !== true) {
         this.typed.set(field, stateOf(field));
       }
     }
-    this.noteFocus();
   }
 
   noteFocus(): void {

@@ -30,7 +30,9 @@ test('an empty calculator has its options to the word, a disabled Calculate, no 
     'Difficult',
     'Emergency',
   ]);
-  expect(html).toMatch(/<button[^>]* disabled=""[^>]*>.*?Calculate/u);
+  expect(html).toMatch(
+    /<button[^>]* aria-disabled="true"[^>]* aria-describedby="calculator-missing"[^>]*>.*?Calculate/u,
+  );
   expect(html).not.toContain('calculator-sum');
   expect(html).toContain('$2,435 to $2,735');
 });

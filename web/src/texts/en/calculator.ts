@@ -20,8 +20,8 @@ export const calculator = {
   parish: 'Parish',
   noParish: 'No parish',
   parishHint: 'With one, you also see what finished jobs there cost, once there are five.',
-  fillFirst: 'Fill in height, tree, service and difficulty first.',
   calculate: 'Calculate',
+  missing: 'To calculate, fill in the height, the kind of tree, the service and the difficulty.',
   noScript: 'The form needs no script with this button:',
 
   result: 'Rough price',

@@ -28,8 +28,8 @@ export const calculator: typeof en = {
   parish: 'Parroquia (parish)',
   noParish: 'Ninguna',
   parishHint: 'Con ella ve también lo que costaron allí los trabajos terminados, cuando haya cinco.',
-  fillFirst: 'Llene primero altura, árbol, servicio y dificultad.',
   calculate: 'Calcular',
+  missing: 'Para calcular, indique la altura, el tipo de árbol, el servicio y la dificultad.',
   noScript: 'Con este botón, el formulario funciona sin script:',
 
   result: 'Precio aproximado',

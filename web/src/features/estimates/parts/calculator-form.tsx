@@ -1,4 +1,5 @@
-// The calculator's four fields and the parish. Calculate is disabled until the four are filled (S2 §5); then the address asks.
+// The calculator's four fields and the parish. Calculate is disabled until the four are filled; then the address asks. It is not
+// `disabled` to the browser, which would swallow a press that comes before the application: it says what is missing instead.
 import { DIFFICULTIES, ESTIMATE_SERVICES, TREE_TYPES } from '@live-oak/contract/features/jobs/estimate.ts';
 import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
@@ -28,8 +29,12 @@ export function CalculatorForm({ first, firstError, isAnswered }: CalculatorForm
       setFields((before) => ({ ...before, [name]: target.value }));
     },
   });
-  const calculate = (event: FormEvent) => {
+  const filled = isFilled(fields);
+  const calculate = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!filled) {
+      event.currentTarget.querySelector<HTMLElement>('[required]:invalid')?.focus();
+    }
     const { question, error: wrong } = questionOf(fields);
     setError(wrong);
     if (question) {
@@ -48,13 +53,14 @@ export function CalculatorForm({ first, firstError, isAnswered }: CalculatorForm
       <h2 className="title-2">{t.form}</h2>
       <TextField
         label={t.height}
+        required
         inputMode="decimal"
         autoComplete="off"
         error={error}
         hint={fields.service === 'stump' ? t.heightStump : t.heightHint}
         {...change('height')}
       />
-      <Select label={t.treeType} {...change('tree')}>
+      <Select required label={t.treeType} {...change('tree')}>
         <option value="">{t.chooseTree}</option>
         {TREE_TYPES.map((one) => (
           <option key={one} value={one}>
@@ -62,7 +68,7 @@ export function CalculatorForm({ first, firstError, isAnswered }: CalculatorForm
           </option>
         ))}
       </Select>
-      <Select label={t.service} {...change('service')}>
+      <Select required label={t.service} {...change('service')}>
         <option value="">{t.chooseService}</option>
         {ESTIMATE_SERVICES.map((one) => (
           <option key={one} value={one}>
@@ -70,7 +76,7 @@ export function CalculatorForm({ first, firstError, isAnswered }: CalculatorForm
           </option>
         ))}
       </Select>
-      <Select label={t.difficulty} hint={t.difficultyHint} {...change('difficulty')}>
+      <Select required label={t.difficulty} hint={t.difficultyHint} {...change('difficulty')}>
         <option value="">{t.chooseDifficulty}</option>
         {DIFFICULTIES.map((one) => (
           <option key={one} value={one}>
@@ -86,10 +92,18 @@ export function CalculatorForm({ first, firstError, isAnswered }: CalculatorForm
           </option>
         ))}
       </Select>
-      <Button type="submit" look={isAnswered ? 'secondary' : 'primary'} large disabled={!isFilled(fields)}>
+      <Button
+        type="submit"
+        look={isAnswered ? 'secondary' : 'primary'}
+        large
+        aria-disabled={!filled}
+        aria-describedby="calculator-missing"
+      >
         {t.calculate}
       </Button>
-      {!isFilled(fields) && <p className="small second">{t.fillFirst}</p>}
+      <p id="calculator-missing" className="field-hint calculator-missing">
+        {t.missing}
+      </p>
       <noscript>
         <p className="small second">{t.noScript}</p>
         <button type="submit" className="btn">
