@@ -4,6 +4,7 @@ import { isEmailAddress } from '@live-oak/contract/email.ts';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { contactEnv, CONTACT_VARIABLES, type ContactEnv } from './env/contact.ts';
 import { loadEnv, LOAD_VARIABLES, type LoadEnv } from './env/load.ts';
 import { mailEnv, MAIL_VARIABLES, type MailEnv } from './env/mail.ts';
 import { moneyEnv, MONEY_VARIABLES, type MoneyEnv } from './env/money.ts';
@@ -18,7 +19,7 @@ export { EnvError } from './env/source.ts';
 
 const PROJECT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-export interface Env extends MoneyEnv, MailEnv, SeenEnv {
+export interface Env extends ContactEnv, MoneyEnv, MailEnv, SeenEnv {
   production: boolean;
   /** What one process may hold, and how it stands to the database. */
   load: LoadEnv;
@@ -89,6 +90,7 @@ export const VARIABLES: readonly Variable[] = [
     default: '',
     secret: true,
   },
+  ...CONTACT_VARIABLES,
   ...MONEY_VARIABLES,
   ...MAIL_VARIABLES,
   ...STORAGE_VARIABLES,
@@ -192,6 +194,7 @@ export function readEnv(variables: Source): Env {
     throw new EnvError('ALLOW_TEST_ACCOUNTS cannot be on in production: remove it or set it to off.');
   }
   const listenPort = port(source);
+  const money = moneyEnv(source, production);
   const publicUrl = address(source, 'PUBLIC_URL', ['http:', 'https:'])?.href ?? `http://localhost:${listenPort}`;
   return {
     production,
@@ -202,7 +205,8 @@ export function readEnv(variables: Source): Env {
     databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
     allowTestAccounts,
     admin: firstAdmin(source),
-    ...moneyEnv(source, production),
+    ...money,
+    ...contactEnv(source, money.demoData),
     storage: storageEnv(source),
     scanner: scannerEnv(source),
     ...mailEnv(source),

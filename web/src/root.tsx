@@ -15,6 +15,7 @@ import { AuthProvider } from './app/session.tsx';
 import { AccountLanguage } from './app/use-choose-language.ts';
 import { ScriptNeeded } from './app/script-needed.tsx';
 import { SetUpFirst } from './app/set-up-first.tsx';
+import { CONTACT_META, supportContact } from './app/support-contact.ts';
 import { shellTexts } from './app/texts.ts';
 import { Button } from './ui/button.tsx';
 import { SkeletonLine, SkeletonRows } from './ui/list-states.tsx';
@@ -47,12 +48,16 @@ const MANIFESTS = { en: '/app.webmanifest', es: '/app.es.webmanifest' };
 
 function Document({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
+  const { email, phone } = supportContact();
   return (
     <html lang={LOCALES[language]} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name={CONTACT_META.email} content={email} />
+        <meta name={CONTACT_META.shown} content={phone.shown} />
+        <meta name={CONTACT_META.dialed} content={phone.dialed} />
         <script src={firstUseUrl} />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { BUILD_CONTACT } from '@live-oak/contract/contact.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -50,7 +51,9 @@ beforeAll(async () => {
     return reply.code(code).header('link', link).send({ title: HOSTILE, language: request.headers['accept-language'] });
   });
   // Of the environment the pages want its address alone.
-  await servePages(app, { publicUrl: 'https://oak.example' }, folder, () => Promise.resolve(painter));
+  await servePages(app, { publicUrl: 'https://oak.example', support: BUILD_CONTACT }, folder, () =>
+    Promise.resolve(painter),
+  );
 });
 
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { BUILD_CONTACT } from '@live-oak/contract/contact.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   });
   app.decorate('everyHeader', { 'x-content-type-options': 'nosniff' });
   // Pages need no more of the environment than where they are.
-  await servePages(app, { publicUrl: 'https://oak.example' }, folder);
+  await servePages(app, { publicUrl: 'https://oak.example', support: BUILD_CONTACT }, folder);
 });
 
 afterAll(async () => {

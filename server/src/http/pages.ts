@@ -8,6 +8,7 @@ import { LANGUAGES, type Language } from '@live-oak/contract/language.ts';
 import { Refusal } from '../errors.ts';
 import { DrawnPages, loadPainter, type Painter } from './drawn-pages.ts';
 import { languageOf } from './language.ts';
+import { withContact } from './page-contact.ts';
 import { atPublicUrl } from './public-origin.ts';
 import { sendPage, sentPage, type SentPage } from './sent-page.ts';
 import { StormBanner, type StormNews } from './storm-banner.ts';
@@ -137,13 +138,13 @@ function serveDrawn(
 /** Serves the build, and answers every address nobody else did. `folder` may be missing: then only calls are answered. */
 export async function servePages(
   app: FastifyInstance,
-  { publicUrl }: Pick<Env, 'publicUrl'>,
+  { publicUrl, support }: Pick<Env, 'publicUrl' | 'support'>,
   folder: string,
   load: (folder: string) => Promise<Painter | undefined> = loadPainter,
   storms?: StormNews,
 ): Promise<void> {
   const isBuilt = existsSync(join(folder, FALLBACK));
-  const finish: Finish = (html) => atPublicUrl(html, publicUrl);
+  const finish: Finish = (html) => withContact(atPublicUrl(html, publicUrl), support);
   const pages = isBuilt ? readPages(folder, finish) : new Map<string, Page>();
   const screens = isBuilt ? readScreens(folder) : [];
   const fallback = pages.get(`/${FALLBACK}`);

@@ -1,11 +1,11 @@
 // The foot of every page: service areas, learning, help, and how to reach us.
-import { SUPPORT_EMAIL, SUPPORT_PHONE } from '@live-oak/contract/contact.ts';
 import { Link } from 'react-router';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { useTexts } from '../texts/language.tsx';
 import { footerMenus, type MenuLink } from './menus.ts';
 import { useAuth } from './session.tsx';
+import { supportContact } from './support-contact.ts';
 import { shellTexts } from './texts.ts';
 import './footer.css';
 
@@ -14,6 +14,7 @@ export function Footer() {
   const { user } = useAuth();
   // Whoever is signed in has no use for another way in.
   const end = footerMenus.end.filter(({ name }) => user === null || name !== 'adminLogin');
+  const { email, phone } = supportContact();
   return (
     <footer className="foot">
       <div className="wrap">
@@ -33,11 +34,11 @@ export function Footer() {
                   <Link to={link.to}>{t.links[link.name]}</Link>
                 </li>
               ))}
-              <li>
-                <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
+              <li data-contact="email" hidden={email === ''}>
+                <a href={`mailto:${email}`}>{email}</a>
               </li>
-              <li>
-                <a href={`tel:${SUPPORT_PHONE.dialed}`}>{SUPPORT_PHONE.shown}</a>
+              <li data-contact="phone" hidden={phone.shown === ''}>
+                <a href={`tel:${phone.dialed}`}>{phone.shown}</a>
               </li>
             </ul>
           </section>

@@ -1,8 +1,8 @@
 // Structured data in the words of schema.org. Only what stands on the page or is true of the product: no invented address, rating or price.
-import { SUPPORT_EMAIL, SUPPORT_PHONE } from '@live-oak/contract/contact.ts';
 import { addressIn } from '@live-oak/contract/public-address.ts';
 import { LOCALES, type Language } from '@live-oak/contract/language.ts';
 import { crumbsOf } from './crumbs.ts';
+import { supportContact } from './support-contact.ts';
 
 /** One thing of schema.org: `{ '@type': 'Service', … }`. */
 export type Thing = Readonly<Record<string, unknown>>;
@@ -27,12 +27,17 @@ export const liveOak = (origin: string): Thing => ({
   url: `${origin}/`,
 });
 
+/** Telephone and mail, as far as the operator set them. */
+function reachedBy(): Thing {
+  const { email, phone } = supportContact();
+  return { ...(email !== '' && { email }), ...(phone.dialed !== '' && { telephone: phone.dialed }) };
+}
+
 /** Who serves an area: by telephone and mail, without a street, since Live Oak has no office that anybody could come to. */
 export const servesArea = (origin: string, area: Thing): Thing => ({
   ...liveOak(origin),
   '@type': ['Organization', 'LocalBusiness'],
-  email: SUPPORT_EMAIL,
-  telephone: SUPPORT_PHONE.dialed,
+  ...reachedBy(),
   image: `${origin}/icon-512.png`,
   areaServed: area,
 });
@@ -43,8 +48,7 @@ export function organization(origin: string): Thing[] {
     {
       ...liveOak(origin),
       logo: `${origin}/icon-512.png`,
-      email: SUPPORT_EMAIL,
-      telephone: SUPPORT_PHONE.dialed,
+      ...reachedBy(),
       areaServed: LOUISIANA,
     },
     {

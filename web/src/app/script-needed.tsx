@@ -1,12 +1,13 @@
 // For a browser without script: says at a form that it needs one, and how to reach us without.
-import { SUPPORT_EMAIL, SUPPORT_PHONE } from '@live-oak/contract/contact.ts';
 import { useTexts } from '../texts/language.tsx';
 import { Icon } from '../ui/icon.tsx';
 import '../ui/notice.css';
+import { supportContact } from './support-contact.ts';
 import { shellTexts } from './texts.ts';
 
 export function ScriptNeeded() {
   const t = useTexts(shellTexts).scriptNeeded;
+  const { email, phone } = supportContact();
   return (
     <noscript>
       <div className="notice notice-gold">
@@ -14,8 +15,13 @@ export function ScriptNeeded() {
         <div>
           <p className="notice-title">{t.title}</p>
           <p>
-            {t.text} <a href={`tel:${SUPPORT_PHONE.dialed}`}>{SUPPORT_PHONE.shown}</a>,{' '}
-            <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
+            {t.text}{' '}
+            <a data-contact="phone" hidden={phone.shown === ''} href={`tel:${phone.dialed}`}>
+              {phone.shown}
+            </a>{' '}
+            <a data-contact="email" hidden={email === ''} href={`mailto:${email}`}>
+              {email}
+            </a>
           </p>
         </div>
       </div>

@@ -1,4 +1,5 @@
 // Pages under too much load: an older drawing goes on, one that would have to be drawn comes back later, what was written ahead stays.
+import { BUILD_CONTACT } from '@live-oak/contract/contact.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +32,9 @@ const admission = new Admission({
 });
 admission.watch(app);
 app.get('/api/*', async () => ({}));
-await servePages(app, { publicUrl: 'https://oak.example' }, folder, () => Promise.resolve(painter));
+await servePages(app, { publicUrl: 'https://oak.example', support: BUILD_CONTACT }, folder, () =>
+  Promise.resolve(painter),
+);
 
 afterEach(() => {
   admission.pressure.level = 0;

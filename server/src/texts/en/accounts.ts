@@ -1,5 +1,6 @@
 // Notices and mails about a person's own account.
-import { ACCOUNT_SUSPENDED, SUPPORT_EMAIL } from '@live-oak/contract/contact.ts';
+import { siteLink } from '../../outside/mail.ts';
+import { ACCOUNT_SUSPENDED } from '@live-oak/contract/contact.ts';
 import type { Saying } from '../saying.ts';
 
 const RESET = 'Your password was changed and every open session was ended.';
@@ -90,7 +91,7 @@ export const accountNotices = {
     subject: 'Your Live Oak account is suspended',
     paragraphs: [`Your account was suspended: ${reason}`],
     mail: [
-      ACCOUNT_SUSPENDED,
+      `${ACCOUNT_SUSPENDED} ${siteLink('/support')}`,
       `The reason given: ${reason}`,
       'You were signed out everywhere and cannot sign in. Bids that were open are on hold.',
     ],
@@ -99,9 +100,6 @@ export const accountNotices = {
     title: 'Account Open Again',
     subject: 'Your Live Oak account is open again',
     paragraphs: ['Your account is open again, and you can sign in as before.'],
-    mail: [
-      'Your account is open again: sign in with your password as before.',
-      `Questions? Write to ${SUPPORT_EMAIL}.`,
-    ],
+    mail: ['Your account is open again: sign in with your password as before.', `Questions? ${siteLink('/support')}`],
   }),
 };

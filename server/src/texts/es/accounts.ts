@@ -1,5 +1,5 @@
 // Notices and mails about a person's own account, in Spanish.
-import { SUPPORT_EMAIL } from '@live-oak/contract/contact.ts';
+import { siteLink } from '../../outside/mail.ts';
 import type { accountNotices as en } from '../en/accounts.ts';
 import type { Saying } from '../saying.ts';
 
@@ -90,7 +90,7 @@ export const accountNotices: typeof en = {
     subject: 'Su cuenta de Live Oak está suspendida',
     paragraphs: [`Su cuenta fue suspendida: ${reason}`],
     mail: [
-      `Su cuenta está suspendida. Escriba a ${SUPPORT_EMAIL} para preguntar por qué o para que se abra otra vez.`,
+      `Su cuenta está suspendida. Contacte a soporte para preguntar por qué o para que se abra otra vez. ${siteLink('/support')}`,
       `El motivo que se dio: ${reason}`,
       'Se cerraron todas sus sesiones y no puede entrar. Las ofertas que estaban abiertas quedan en espera.',
     ],
@@ -101,7 +101,7 @@ export const accountNotices: typeof en = {
     paragraphs: ['Su cuenta está abierta de nuevo, y puede entrar como antes.'],
     mail: [
       'Su cuenta está abierta de nuevo: entre con su contraseña como antes.',
-      `¿Preguntas? Escriba a ${SUPPORT_EMAIL}.`,
+      `¿Preguntas? ${siteLink('/support')}`,
     ],
   }),
 };

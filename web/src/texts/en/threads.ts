@@ -65,6 +65,7 @@ export const threads = {
     over: 'This job ended more than 60 days ago. This conversation can be read, and no longer written in.',
   },
   support: 'Something still to settle? Write to',
+  supportPage: 'our support team',
   picture: (author: string) => `Picture from ${author}`,
   cardTitle: (other: string) => `Messages with ${other}`,
   cardNone: 'You can now message each other. Messages and photos stay with this job.',

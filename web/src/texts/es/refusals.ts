@@ -255,6 +255,8 @@ export const refusals: Said = {
     'Your membership is already active': 'Su membresía ya está activa',
     'Your application was not approved, so there is nothing to pay.':
       'Su solicitud no fue aprobada, así que no hay nada que pagar.',
+    'Your account is suspended. Contact support to ask why or to have it opened again.':
+      'Su cuenta está suspendida. Contacte a soporte para preguntar por qué o para que se abra otra vez.',
     'Your account is suspended. Please contact support before you pay.':
       'Su cuenta está suspendida. Escriba a soporte antes de pagar.',
     'You have no membership that could be cancelled.': 'No tiene ninguna membresía que cancelar.',
@@ -372,11 +374,6 @@ export const refusals: Said = {
       /^Paper (.+) is not as it was made, so it is not shown\. The desk has been told; ask for it by this number\.$/,
       (number) =>
         `El documento ${number} no está como se hizo, así que no se muestra. Nuestra oficina ya lo sabe; pregunte por él con este número.`,
-    ],
-    [
-      /^Your account is suspended\. Write to (.+) to ask why or to have it opened again\.$/,
-      (address) =>
-        `Su cuenta está suspendida. Escriba a ${address} para preguntar por qué o para que se abra otra vez.`,
     ],
     [
       /^You have (\d+) saved searches\. Delete one you no longer use, then save this one\.$/,

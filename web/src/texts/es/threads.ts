@@ -67,6 +67,7 @@ export const threads: typeof en = {
     over: 'Este trabajo terminó hace más de 60 días. Esta conversación solo se puede leer.',
   },
   support: '¿Queda algo por resolver? Escriba a',
+  supportPage: 'nuestro equipo de ayuda',
   picture: (author) => `Foto de ${author}`,
   cardTitle: (other) => `Mensajes con ${other}`,
   cardNone: 'Ahora ya se conocen. Escriban aquí: todo queda con el trabajo, también las fotos.',

@@ -1,7 +1,7 @@
 // What the owner may still do with the whole job: change it, or call it off with a reason.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
-import { SUPPORT_EMAIL } from '@live-oak/contract/contact.ts';
+import { writeToUs } from '../../../app/support-contact.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useCancelJob } from '../data.ts';
@@ -24,10 +24,7 @@ export function ManageJob({ job }: { job: Job }) {
       <p className="second">
         {unchosen && (
           <>
-            {t.youOweNothing}{' '}
-            <a href={`mailto:${SUPPORT_EMAIL}?subject=Job ${job.id}: open the bidding again`}>
-              {t.askUsToOpenTheBidding}
-            </a>
+            {t.youOweNothing} <a href={writeToUs(`Job ${job.id}: open the bidding again`)}>{t.askUsToOpenTheBidding}</a>
             {t.orCancelTheJobWithA}
           </>
         )}

@@ -1,9 +1,9 @@
 // One conversation: with whom and about what, what was said, and the field to write in, or why nothing more can be written.
-import { SUPPORT_EMAIL } from '@live-oak/contract/contact.ts';
 import type { Thread } from '@live-oak/contract/features/messages/schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { supportContact, writeToUs } from '../../../app/support-contact.ts';
 import { useAuth } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -91,7 +91,7 @@ function Conversation({ thread, which }: { thread: Thread; which: WhichThread })
           <Icon name="lock" />
           <p>
             {thread.closedBecause && t.closed[thread.closedBecause]} {t.support}{' '}
-            <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
+            <a href={writeToUs()}>{supportContact().email || t.supportPage}</a>
           </p>
         </div>
       )}

@@ -1,5 +1,5 @@
 // The band at the head of the provider dashboard: where the business stands and what to do next. One primary action at most.
-import { SUPPORT_EMAIL } from '@live-oak/contract/contact.ts';
+import { writeToUs } from '../../../app/support-contact.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink, type ButtonLook } from '../../../ui/button.tsx';
@@ -71,7 +71,7 @@ function WayOn({ way, isFirst, missing }: { way: Way; isFirst: boolean; missing:
   const t = useTexts(providerDashboardTexts);
   if (way === 'support') {
     return (
-      <a className="btn btn-secondary" href={`mailto:${SUPPORT_EMAIL}`}>
+      <a className="btn btn-secondary" href={writeToUs()}>
         {t.writeToUs}
       </a>
     );

@@ -1,6 +1,5 @@
 // The form that makes a request for help. A visitor says who they are; somebody signed in need not.
 import { zodResolver } from '@hookform/resolvers/zod';
-import { SUPPORT_EMAIL } from '@live-oak/contract/contact.ts';
 import {
   AskSupport,
   AskSupportAsVisitor,
@@ -11,6 +10,7 @@ import {
 import { useForm, type Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
+import { supportContact } from '../../../app/support-contact.ts';
 import { useKeptForm } from '../../../app/use-kept-form.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -77,11 +77,12 @@ function Fields({ isMember }: { isMember: boolean }) {
       }
     }
   });
+  const { email } = supportContact();
   return (
     <form className="support-form" noValidate onSubmit={(event) => void send(event)}>
       <noscript>
-        <p>
-          {t.noScript} <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.
+        <p data-contact="email" hidden={email === ''}>
+          {t.noScript} <a href={`mailto:${email}`}>{email}</a>.
         </p>
       </noscript>
       {kept.restored && (

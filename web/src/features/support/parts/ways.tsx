@@ -1,7 +1,7 @@
 // How to reach us: telephone, mail and chat, and whether somebody is there now, on the clock of Louisiana (S2 "Support center", spec 3 C88).
-import { SUPPORT_EMAIL, SUPPORT_PHONE } from '@live-oak/contract/contact.ts';
 import type { SupportNow } from '@live-oak/contract/features/support/schema.ts';
 import type { ReactNode } from 'react';
+import { supportContact } from '../../../app/support-contact.ts';
 import { useLanguage, useTexts } from '../../../texts/language.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
@@ -17,20 +17,21 @@ export function Ways() {
   const t = useTexts(supportTexts).ways;
   const asked = useAnswer<SupportNow>(NOW_ADDRESS);
   const now = asked.data?.body;
+  const { email, phone } = supportContact();
   return (
     <section className="support-ways" aria-labelledby="ways">
       <h2 className="visually-hidden" id="ways">
         {t.title}
       </h2>
-      <Way icon="phone" title={t.phone} hours={t.phoneHours}>
+      <Way icon="phone" contact="phone" isHidden={phone.shown === ''} title={t.phone} hours={t.phoneHours}>
         <Now standing={now?.phone} closed={t.closed} failed={asked.isError} />
-        <a className="btn btn-secondary" href={`tel:${SUPPORT_PHONE.dialed}`}>
-          {t.call(SUPPORT_PHONE.shown)}
+        <a className="btn btn-secondary" href={`tel:${phone.dialed}`}>
+          {t.call(phone.shown)}
         </a>
       </Way>
-      <Way icon="mail" title={t.email} hours={t.emailHours}>
-        <a className="btn btn-secondary" href={`mailto:${SUPPORT_EMAIL}`}>
-          {SUPPORT_EMAIL}
+      <Way icon="mail" contact="email" isHidden={email === ''} title={t.email} hours={t.emailHours}>
+        <a className="btn btn-secondary" href={`mailto:${email}`}>
+          {email}
         </a>
       </Way>
       <Way icon="chat" title={t.chat} hours={t.chatHours}>
@@ -44,9 +45,19 @@ export function Ways() {
   );
 }
 
-function Way({ icon, title, hours, children }: { icon: IconName; title: string; hours: string; children: ReactNode }) {
+interface WayProps {
+  icon: IconName;
+  /** Which setting of the operator it stands on. */
+  contact?: 'email' | 'phone';
+  isHidden?: boolean;
+  title: string;
+  hours: string;
+  children: ReactNode;
+}
+
+function Way({ icon, contact, isHidden, title, hours, children }: WayProps) {
   return (
-    <div className="support-way">
+    <div className="support-way" data-contact={contact} hidden={isHidden}>
       <h3 className="title-3">
         <Icon name={icon} /> {title}
       </h3>

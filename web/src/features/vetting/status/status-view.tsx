@@ -1,6 +1,6 @@
 // Where the review stands: the way of the application, what the desk asks for, how long the papers last, and each credential.
-import { SUPPORT_EMAIL } from '@live-oak/contract/contact.ts';
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
+import { writeToUs } from '../../../app/support-contact.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -92,7 +92,7 @@ function WayOn({ file }: { file: Verification }) {
   const { verificationStatus: status, next } = file;
   if (status === 'suspended' || (status === 'rejected' && !file.canReapply)) {
     return (
-      <a className="btn btn-secondary" href={`mailto:${SUPPORT_EMAIL}`}>
+      <a className="btn btn-secondary" href={writeToUs()}>
         <Icon name="mail" />
         {t.writeToUs}
       </a>
