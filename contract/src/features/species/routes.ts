@@ -28,7 +28,7 @@ export const speciesRoutes = {
     path: '/api/species/:slug',
     who: 'anyone',
     summary:
-      'One tree with its range by parish and, for forty of them, care notes with their sources. 404 for a word that is none.',
+      'One tree with its range by parish and, for the most common ones, care notes with their sources. 404 for a word that is none.',
     params: SpeciesParams,
     replies: { 200: Species },
   }),

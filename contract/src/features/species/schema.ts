@@ -21,6 +21,8 @@ const line = {
   parishes: z.nullable(z.int()),
   /** null: the guide has no care notes for it. */
   wind: z.nullable(z.enum(WINDS)),
+  /** What it is like, in a sentence; null where the guide has no care notes for it. */
+  characteristics: z.nullable(Bilingual),
 };
 
 export const SpeciesLine = z.strictObject(line);

@@ -25,6 +25,7 @@ function makeGuide(): ReadonlyMap<string, Species> {
       wood: row.wood === 'hardwood' || row.wood === 'softwood' ? row.wood : null,
       parishes: row.origin === 'native' ? Object.keys(range).length : null,
       wind: care?.wind ?? null,
+      characteristics: care?.characteristics ?? null,
       symbol: row.symbol,
       nativeShare: row.nativeShare,
       percentByParish: range,

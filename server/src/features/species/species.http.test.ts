@@ -10,12 +10,32 @@ import { speciesGuide } from './guide.ts';
 
 const { nobody } = await serve(await openTestDatabase(), { handlers });
 
-test('all 171 trees, each with a word of its own in addresses, and forty with care notes', async () => {
+test('all 171 trees, each with a word of its own in addresses, and more than eighty with care notes', async () => {
   const { species } = bodyOf<SpeciesGuide>(await nobody('GET', '/api/species/guide'));
   expect(species).toHaveLength(171);
   expect(new Set(species.map(({ slug }) => slug)).size).toBe(171);
   expect(species.filter(({ nativeToLouisiana }) => nativeToLouisiana)).toHaveLength(147);
-  expect(species.filter(({ wind }) => wind !== null)).toHaveLength(40);
+  expect(species.filter(({ wind }) => wind !== null)).toHaveLength(86);
+});
+
+test('trees that spread into the wild are marked as invasive', async () => {
+  const { species } = bodyOf<SpeciesGuide>(await nobody('GET', '/api/species/guide'));
+  expect(
+    species
+      .filter(({ invasive }) => invasive)
+      .map(({ scientificName }) => scientificName)
+      .toSorted(),
+  ).toEqual([
+    'Ailanthus altissima',
+    'Albizia julibrissin',
+    'Broussonetia papyrifera',
+    'Cinnamomum camphora',
+    'Ligustrum lucidum',
+    'Melia azedarach',
+    'Pyrus calleryana',
+    'Triadica sebifera',
+    'Vernicia fordii',
+  ]);
 });
 
 test('every care note is of a tree of the guide', () => {

@@ -2,9 +2,10 @@
 
 export const species = {
   title: 'Tree Species Guide',
-  lead: 'The 171 trees of Louisiana in our list: where they are native, how forty of them stand in wind, and how to care for them.',
+  lead: 'The 171 trees of Louisiana in our list: where they are native, how they stand in wind as far as it is known, and how to care for the most common ones.',
   search: 'Search by name, in English, Spanish or Latin',
   searchHint: 'Typos are fine: “magnoila” finds the magnolia.',
+  letters: 'By first letter',
   find: 'Search',
   show: 'Show',
   filters: {
@@ -69,6 +70,7 @@ export const species = {
     missing: 'There is no such tree in the guide',
     failed: 'The tree did not load',
     loading: 'Loading the tree',
+    jobTitle: 'Do you have one that needs work?',
     job: 'Have this tree looked at',
     jobText: 'Post a job and let checked arborists send you sealed bids.',
     assess: 'Assess it yourself first',

@@ -3,9 +3,10 @@ import type { species as inEnglish } from '../en/species.ts';
 
 export const species: typeof inEnglish = {
   title: 'Guía de especies de árboles',
-  lead: 'Los 171 árboles de Louisiana de nuestra lista: dónde son nativos, cómo resisten cuarenta de ellos el viento y cómo cuidarlos.',
+  lead: 'Los 171 árboles de Louisiana de nuestra lista: dónde son nativos, cómo resisten el viento, hasta donde se sabe, y cómo cuidar los más comunes.',
   search: 'Busque por nombre, en inglés, español o latín',
   searchHint: 'Se perdonan los errores al escribir: «magnoila» encuentra la magnolia.',
+  letters: 'Por letra inicial',
   find: 'Buscar',
   show: 'Mostrar',
   filters: {
@@ -75,6 +76,7 @@ export const species: typeof inEnglish = {
     missing: 'No hay tal árbol en la guía',
     failed: 'El árbol no se cargó',
     loading: 'Cargando el árbol',
+    jobTitle: '¿Tiene uno que necesita trabajo?',
     job: 'Que alguien revise este árbol',
     jobText: 'Publique un trabajo y reciba ofertas selladas de arbolistas verificados.',
     assess: 'Evalúelo usted primero',

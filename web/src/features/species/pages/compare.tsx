@@ -117,7 +117,9 @@ function SideBySide({ trees }: { trees: readonly Species[] }) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {trees.map((tree) => (
-                <td key={tree.slug}>{cell(tree) ?? <span className="second">{t.comparison.unknown}</span>}</td>
+                <td key={tree.slug} data-tree={language === 'es' ? (tree.spanishName ?? tree.name) : tree.name}>
+                  {cell(tree) ?? <span className="second">{t.comparison.unknown}</span>}
+                </td>
               ))}
             </tr>
           ))}

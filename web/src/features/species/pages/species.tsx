@@ -13,6 +13,7 @@ import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.t
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useAnswer } from '../../../wire/use-answer.ts';
 import { filterIn, FILTERS, GUIDE_ADDRESS, type SpeciesFilter } from '../asked.ts';
+import { GenusDrawing } from '../parts/genus-drawing.tsx';
 import { TreeMarks } from '../parts/tree-marks.tsx';
 import { speciesTexts } from '../texts.ts';
 import './species.css';
@@ -103,22 +104,43 @@ function Guide({ species }: { species: readonly SpeciesLine[] }) {
           {t.noneNext}
         </EmptyState>
       ) : (
-        <List trees={shown} />
+        <List trees={shown} isSearched={typed.trim() !== ''} />
       )}
     </>
   );
 }
 
 /** A form without a script: ticks become `?tree=…&tree=…` of the comparison. */
-function List({ trees }: { trees: readonly SpeciesLine[] }) {
+function List({ trees, isSearched }: { trees: readonly SpeciesLine[]; isSearched: boolean }) {
   const t = useTexts(speciesTexts);
+  // What was searched comes best first; the rest by its letter.
+  const groups = isSearched ? new Map([['', trees]]) : Map.groupBy(trees, ({ name }) => name.charAt(0));
+  const letters = [...groups.keys()];
   return (
     <Form method="get" action="/tools/species/compare">
-      <ul className="species-list">
-        {trees.map((tree) => (
-          <Tree key={tree.slug} tree={tree} />
-        ))}
-      </ul>
+      {letters.length > 1 && (
+        <nav className="species-letters" aria-label={t.letters}>
+          {letters.map((letter) => (
+            <a key={letter} href={`#letter-${letter}`}>
+              {letter}
+            </a>
+          ))}
+        </nav>
+      )}
+      {[...groups].map(([letter, some]) => (
+        <section key={letter} className="species-group" aria-label={letter === '' ? t.title : letter}>
+          {letter !== '' && (
+            <h2 className="title-3" id={`letter-${letter}`}>
+              {letter}
+            </h2>
+          )}
+          <ul className="species-list">
+            {some.map((tree) => (
+              <Tree key={tree.slug} tree={tree} />
+            ))}
+          </ul>
+        </section>
+      ))}
       <div className="species-compare">
         <Button type="submit" look="primary">
           {t.compareChosen}
@@ -135,6 +157,7 @@ function Tree({ tree }: { tree: SpeciesLine }) {
   const inSpanish = language === 'es' ? tree.spanishName : null;
   return (
     <li>
+      <GenusDrawing scientificName={tree.scientificName} />
       <div className="species-name">
         <Link to={treePath(tree.slug)}>
           {inSpanish ?? <span lang="en">{tree.name}</span>} <i lang="la">{tree.scientificName}</i>
@@ -144,6 +167,7 @@ function Tree({ tree }: { tree: SpeciesLine }) {
           {inSpanish && tree.parishes !== null && ' · '}
           {tree.parishes !== null && t.inParishes(tree.parishes)}
         </span>
+        {tree.characteristics && <span className="small">{tree.characteristics[language]}</span>}
       </div>
       <TreeMarks tree={tree} />
       <label className="species-tick">

@@ -16,6 +16,7 @@ import { ApiError } from '../../../wire/api-error.ts';
 import { useAnswer } from '../../../wire/use-answer.ts';
 import { jobDraftLink } from '../../jobs/draft-link.ts';
 import { treeAddress } from '../asked.ts';
+import { GenusDrawing } from '../parts/genus-drawing.tsx';
 import { RangeMap } from '../parts/range-map.tsx';
 import { TreeMarks } from '../parts/tree-marks.tsx';
 import { speciesTexts } from '../texts.ts';
@@ -92,7 +93,10 @@ function Shown({ tree }: { tree: Species }) {
       <PageTitle title={title}>
         <i lang="la">{tree.scientificName}</i>
       </PageTitle>
-      <TreeMarks tree={tree} />
+      <div className="row">
+        <GenusDrawing scientificName={tree.scientificName} />
+        <TreeMarks tree={tree} />
+      </div>
       <div className="species-columns">
         <div className="species-words">
           <dl className="species-facts">
@@ -126,7 +130,7 @@ function Shown({ tree }: { tree: Species }) {
       <section className="species-next" aria-labelledby="next">
         <div>
           <h2 className="title-2" id="next">
-            {t.tree.job}
+            {t.tree.jobTitle}
           </h2>
           <p>{t.tree.jobText}</p>
         </div>
