@@ -13,7 +13,8 @@ export const AreaParish = z.strictObject({
 });
 export type AreaParish = z.infer<typeof AreaParish>;
 
-const Tree = z.strictObject({ name: z.string(), scientific: z.string() });
+/** The Spanish name is known for the trees with care notes. */
+const Tree = z.strictObject({ name: z.string(), spanishName: z.nullable(z.string()), scientific: z.string() });
 
 /** A company that mends the wires of a parish. */
 export const PowerCompany = z.strictObject({

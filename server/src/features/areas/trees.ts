@@ -2,6 +2,11 @@
 import type { Area } from '@live-oak/contract/features/areas/schema.ts';
 import rangeRows from '../../../reference/species-ranges.json' with { type: 'json' };
 import speciesRows from '../../../reference/species.json' with { type: 'json' };
+import { contentData } from '../../content/data.ts';
+
+let spanish: ReadonlyMap<string, string> | undefined;
+const spanishOf = () =>
+  (spanish ??= new Map(contentData('species-care').map((care) => [care.scientific, care.spanish])));
 
 /** A range that covers less than this part of a parish, in percent, only grazes it: the maps are drawn for a continent. */
 const LEAST_PERCENT = 25;
@@ -46,7 +51,11 @@ export function treesOf(parishes: readonly string[]): Area['trees'] {
   const here = speciesRows.filter(({ scientific }) =>
     parishes.some((fips) => (rangeOf.get(scientific)?.get(fips) ?? 0) >= LEAST_PERCENT),
   );
-  const named = ({ name, scientific }: (typeof speciesRows)[number]) => ({ name, scientific });
+  const named = ({ name, scientific }: (typeof speciesRows)[number]) => ({
+    name,
+    spanishName: spanishOf().get(scientific) ?? null,
+    scientific,
+  });
   const yards = IN_YARDS.flatMap((one) => here.find(({ scientific }) => scientific === one) ?? []);
   const special = here
     .filter((tree) => !yards.includes(tree) && (tree.nativeShare ?? 1) <= MOST_SHARE)

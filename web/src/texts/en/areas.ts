@@ -127,7 +127,6 @@ export const areas = {
     map: 'Open jobs by parish of Louisiana',
     jobs,
     businesses,
-    none: 'No open jobs',
   },
   states: { failed: 'This page did not load' },
   and: 'and',

@@ -127,7 +127,6 @@ export const areas: typeof en = {
     map: 'Trabajos abiertos por parroquia de Louisiana',
     jobs,
     businesses,
-    none: 'Sin trabajos abiertos',
   },
   states: { failed: 'Esta página no cargó' },
   and: 'y',

@@ -4,7 +4,7 @@ import { areaPath } from '@live-oak/contract/features/areas/areas.ts';
 import { speciesSlug, treePath } from '@live-oak/contract/features/species/slug.ts';
 import { Link } from 'react-router';
 import { hasScreen } from '../../../screens.ts';
-import { useTexts } from '../../../texts/language.tsx';
+import { useLanguage, useTexts } from '../../../texts/language.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { areaTexts } from '../texts.ts';
 
@@ -14,14 +14,15 @@ const MOST_TOWNS = 24;
 const MOST_ROWS = 16;
 
 function TreeList({ title, trees }: { title: string; trees: Area['trees']['inYards'] }) {
+  const { language } = useLanguage();
   return trees.length === 0 ? null : (
     <div>
       <h3 className="title-3">{title}</h3>
       <ul className="area-trees">
-        {trees.map(({ name, scientific }) => (
+        {trees.map(({ name, spanishName, scientific }) => (
           <li key={scientific}>
             <Link className="wide-hit" to={treePath(speciesSlug(scientific))}>
-              <span lang="en">{name}</span>
+              {language === 'es' && spanishName !== null ? spanishName : <span lang="en">{name}</span>}
             </Link>{' '}
             <i lang="la">{scientific}</i>
           </li>
@@ -89,7 +90,7 @@ export function ParishLinks({ parishes }: { parishes: readonly AreaParish[] }) {
       {parishes.map((parish) => (
         <li key={parish.fips}>
           <Link to={areaPath(parish.slug)}>{parish.name}</Link>
-          <span className="small second num">{parish.openJobs > 0 ? t.index.jobs(parish.openJobs) : t.index.none}</span>
+          {parish.openJobs > 0 && <span className="small second num">{t.index.jobs(parish.openJobs)}</span>}
         </li>
       ))}
     </ul>

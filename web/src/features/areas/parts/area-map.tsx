@@ -7,14 +7,12 @@ import { PARISHES, type MapParish } from '../../../ui/map/parishes.ts';
 import shapesUrl from '../../../ui/map/parishes.svg?url';
 import { areaTexts } from '../texts.ts';
 import { inWords } from '../words.ts';
+import { placeNames } from './map-names.ts';
 
 /** Units of the map's grid around the middles of what is named, and least width. */
 const MARGIN = 62;
 const LEAST_WIDTH = 280;
 const SHAPE = 4 / 3;
-/** A name longer than this is set in two lines. */
-const LONG = 11;
-
 const shape = (fips: string) => `${shapesUrl}#p${fips}`;
 
 interface View {
@@ -35,14 +33,6 @@ function viewOf(parishes: readonly MapParish[]): View {
   return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
 }
 
-/** 'St. John the Baptist' → two lines of about the same length. */
-function linesOf(name: string): string[] {
-  const words = name.split(' ');
-  if (name.length <= LONG || words.length < 2) return [name];
-  const half = Math.ceil(words.length / 2);
-  return [words.slice(0, half).join(' '), words.slice(half).join(' ')];
-}
-
 export function AreaMap({ area, place }: { area: Area; place: string }) {
   const t = useTexts(areaTexts);
   const own = new Set(area.parishes.map(({ fips }) => fips));
@@ -51,6 +41,16 @@ export function AreaMap({ area, place }: { area: Area; place: string }) {
   const named = PARISHES.filter(({ fips }) => own.has(fips) || (area.kind === 'parish' && near.has(fips)));
   const { x, y, width, height } = viewOf(named);
   const size = width / (area.kind === 'parish' ? 30 : 38);
+  const isOwn = new Set(area.parishes.map(({ name }) => name));
+  const names = placeNames(
+    named.map(({ fips, name, x: middle, y: level }) => ({
+      name,
+      x: middle,
+      y: level,
+      size: own.has(fips) ? size * 1.12 : size,
+    })),
+    { x, y, width, height },
+  );
   const beside = inWords(
     area.neighbours.map(({ name }) => name),
     t.and,
@@ -82,21 +82,17 @@ export function AreaMap({ area, place }: { area: Area; place: string }) {
             <use key={fips} href={shape(fips)} className="area-map-edge" strokeWidth={width / 180} />
           ))}
         </g>
-        {named.map((parish) => (
+        {names.map((one) => (
           <text
-            key={parish.fips}
-            className={own.has(parish.fips) ? 'area-map-name area-map-name-own' : 'area-map-name'}
-            x={parish.x}
-            y={parish.y}
-            fontSize={(own.has(parish.fips) ? size * 1.12 : size).toFixed(1)}
+            key={one.name}
+            className={isOwn.has(one.name) ? 'area-map-name area-map-name-own' : 'area-map-name'}
+            x={one.x}
+            y={one.y}
+            fontSize={one.size.toFixed(1)}
             strokeWidth={(size / 4).toFixed(1)}
           >
-            {linesOf(parish.name).map((line, index, all) => (
-              <tspan
-                key={line}
-                x={parish.x}
-                dy={index === 0 ? `${(0.35 - (all.length - 1) * 0.5).toFixed(2)}em` : '1em'}
-              >
+            {one.lines.map((line, index, all) => (
+              <tspan key={line} x={one.x} dy={index === 0 ? `${(0.35 - (all.length - 1) * 0.5).toFixed(2)}em` : '1em'}>
                 {line}
               </tspan>
             ))}
