@@ -97,7 +97,8 @@ export const VARIABLES: readonly Variable[] = [
   ...SCANNER_VARIABLES,
   {
     name: 'REQUIRE_CREDENTIALS',
-    meaning: 'on: approving with credentials missing needs a reason',
+    meaning:
+      'on: approving without verified documents needs a reason, and bidding needs all four verified or on an exception',
     default: 'off; on in production',
   },
   {

@@ -108,7 +108,7 @@ function More({ ways, counts, here }: MoreProps) {
         }}
       >
         {inside ? `More: ${inside}` : 'More'}
-        {count > 0 && <Count of={count} />}
+        {count > 0 && inside === undefined && <Count of={count} />}
         <Icon name="chevron" />
       </button>
       <ul id="desk-more" className={open ? 'desk-more-open' : undefined} onClick={() => setOpen(false)}>

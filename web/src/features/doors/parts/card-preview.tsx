@@ -5,6 +5,8 @@ import './card-preview.css';
 
 /** White modules around a QR code that a scanner wants (ISO/IEC 18004). */
 const QUIET = 4;
+/** Letters from which a name takes three lines in large type. */
+const LONG_NAME = 36;
 
 export function CardPreview({ card, paper }: { card: DoorCard; paper: Paper }) {
   const side = card.qr.size + 2 * QUIET;
@@ -18,7 +20,9 @@ export function CardPreview({ card, paper }: { card: DoorCard; paper: Paper }) {
         <b>Live Oak</b> <span>Door check</span>
       </div>
       <p>Ask who is at your door. This crew says it is</p>
-      <p className="card-preview-name">{card.businessName}</p>
+      <p className={classNames('card-preview-name', card.businessName.length > LONG_NAME && 'card-preview-name-long')}>
+        {card.businessName}
+      </p>
       <svg viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={`QR code that opens ${card.url}`}>
         <path d={card.qr.path} />
       </svg>
