@@ -114,8 +114,16 @@ test('a payout account is ready when all was given and payouts are on', () => {
 });
 
 test('a transfer, and what came back of it', () => {
-  const transfer = { id: 'tr_1', destination: 'acct_1', amount: 900, amount_reversed: 0, metadata: {} };
-  const sent = { kind: 'transferred', transferId: 'tr_1', payoutAccount: 'acct_1', amountCents: 900 };
+  const transfer = {
+    id: 'tr_1',
+    created: 1_700_000_000,
+    destination: 'acct_1',
+    amount: 900,
+    amount_reversed: 0,
+    metadata: {},
+  };
+  const madeAt = new Date(1_700_000_000_000);
+  const sent = { kind: 'transferred', madeAt, transferId: 'tr_1', payoutAccount: 'acct_1', amountCents: 900 };
   expect(fact('transfer.created', transfer)).toMatchObject({ ...sent, reversedCents: 0 });
   expect(fact('transfer.reversed', { ...transfer, amount_reversed: 400 })).toMatchObject({
     ...sent,

@@ -48,7 +48,7 @@ test('the agreement names both parties, the work, the sum, the licence and the d
     'Valid until March 31, 2027, as Live Oak checked it.',
     'Water oak, trunk 31 inches at 4.5 feet, about 60 feet tall',
     'hanging or leaning',
-    'line-clearance qualified',
+    'only workers qualified for line clearance',
     'On a right-of-way or neutral ground',
     'December 5, 2026',
     'Keep the fence.',
