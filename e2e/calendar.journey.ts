@@ -61,7 +61,6 @@ test('an owner and a business agree on a day across the change of clocks', async
   // By the keyboard: the notice of it may stand over the button, and stays while the pointer rests there.
   await answer.press('Enter');
   const proposal = owner.page.getByRole('dialog', { name: title });
-  // Exactly: the toast of the time that was added may still stand, and toasts stand in the dialog that is open.
   const day = `Sunday, March ${Number(sunday.slice(8))}, ${year}`;
   await expect(proposal.getByText(day, { exact: true })).toBeVisible();
   await proposal.getByRole('button', { name: 'Propose another time' }).click();
@@ -70,8 +69,10 @@ test('an owner and a business agree on a day across the change of clocks', async
   await move.getByLabel('From').fill('13:00');
   await move.getByLabel('To').fill('14:30');
   await move.getByRole('button', { name: 'Propose this time' }).click();
-  await expect(owner.toasts).toContainText('New Time Proposed');
+  // A success waits until nothing is open over the page.
+  await expect(proposal.getByText(`Monday, March ${Number(monday.slice(8))}, ${year}`, { exact: true })).toBeVisible();
   await owner.page.keyboard.press('Escape');
+  await expect(owner.toasts).toContainText('New Time Proposed');
 
   await business.page.getByRole('button', { name: `Answer: ${title}`, exact: false }).press('Enter');
   await business.look('calendar-answer');

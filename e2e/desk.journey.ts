@@ -107,9 +107,11 @@ test('an account is found as one types, shut, and out at once; the record shows 
   const why = `Asked bidders for cash at the door (${username})`;
   await asking.getByRole('textbox', { name: 'Reason' }).fill(why);
   await asking.getByRole('button', { name: 'Suspend account' }).click();
-  await expect(toasts.getByText('Account Suspended')).toBeVisible();
   await expect(dialog.getByText(why, { exact: true })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Reinstate account' })).toBeVisible();
+  // A success waits until nothing is open over the page.
+  await page.keyboard.press('Escape');
+  await expect(toasts.getByText('Account Suspended')).toBeVisible();
   expect((await person.call('GET', '/api/auth/me')).status()).toBe(401);
 
   await page.goto('/admin/record');

@@ -93,15 +93,22 @@ test('an owner posts a job with photos, and a business looks at them', async ({ 
   await member.page.keyboard.press('ArrowRight');
   await expect(large.getByRole('img', { name: 'Photo of the job 2 of 2' })).toBeVisible();
 
-  // What is told meanwhile stands above the dark picture in its own colors, and not on the Close button.
+  // What is told meanwhile covers neither the picture nor the dialog below it: it waits until both are closed.
+  const bell = member.page.getByRole('banner').getByRole('button', { name: /^Notifications/, includeHidden: true });
+  const unread = (await bell.getAttribute('aria-label')) ?? '';
   const another = unique('Another oak ');
   const posted = await owner.call('POST', '/api/jobs', { ...SECOND_JOB, title: another });
   // What was posted names its id.
   const { id } = (await posted.json()) as { id: number };
   expect((await desk.call('PATCH', `/api/jobs/${id}/approve`)).status()).toBe(200);
-  await expect(member.toasts.getByText(another)).toBeVisible();
+  await expect(bell).not.toHaveAttribute('aria-label', unread);
   await member.look('lightbox', { dark: true, toasts: true, alsoAt: PHONE });
+  await expect(member.toasts.getByText(another)).toHaveCount(0);
   await large.getByRole('button', { name: 'Close' }).click();
   await expect(large).toHaveCount(0);
   await expect(dialog).toBeVisible();
+  await expect(member.toasts.getByText(another)).toHaveCount(0);
+  await member.page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(member.toasts.getByText(another)).toBeVisible();
 });

@@ -216,7 +216,9 @@ async function lookAfterwards(desk: Person): Promise<void> {
   const dialog = page.getByRole('dialog');
   await desk.look('desk-storm-review', { dark: true, alsoAt: PHONE });
   await dialog.getByRole('button', { name: 'Keep It Out' }).click();
-  // The next one that waits is open.
+  // Nothing else opens: a second press must not decide the next one.
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Review Selling firewood' }).click();
   await expect(dialog.getByRole('heading', { name: 'Selling firewood' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Take Down' }).click();
   const why = page.getByRole('dialog', { name: 'Take this post down?' });
