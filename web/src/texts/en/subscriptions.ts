@@ -177,6 +177,15 @@ export const subscriptions = {
   chargedWhenApproved: (sum: string) => `You are charged ${sum} when you are approved, and nothing before.`,
   answeredSoon: (sum: string) =>
     `We answer within 24-48 hours. You can save a card meanwhile: you are charged ${sum} when you are approved, and nothing before.`,
+  newMember: {
+    until: (day: string) => `You're a member until ${day}`,
+    areaFirst: 'Set your work area, and we show you the jobs that fit first.',
+    ready: 'You can bid on open jobs now.',
+    setArea: 'Set your work area',
+    seeJobs: (count: number) => (count === 1 ? 'See 1 open job' : `See ${count} open jobs`),
+    seeAll: 'See open jobs',
+    close: 'Dismiss',
+  },
   benefits: [
     'Bid on every approved job you are eligible for',
     'Sealed bids, opened together when bidding closes',

@@ -176,6 +176,15 @@ export const subscriptions: typeof en = {
   chargedWhenApproved: (sum) => `Se le cobran ${sum} cuando lo aprobemos, y nada antes.`,
   answeredSoon: (sum) =>
     `Respondemos en 24 a 48 horas. Mientras tanto puede guardar una tarjeta: se le cobran ${sum} cuando lo aprobemos, y nada antes.`,
+  newMember: {
+    until: (day) => `Su membresía está pagada hasta el ${day}`,
+    areaFirst: 'Indique su zona de trabajo y le mostraremos primero los trabajos que le quedan cerca.',
+    ready: 'Ya puede hacer ofertas en los trabajos abiertos.',
+    setArea: 'Indicar la zona de trabajo',
+    seeJobs: (count) => (count === 1 ? 'Ver 1 trabajo abierto' : `Ver ${count} trabajos abiertos`),
+    seeAll: 'Ver los trabajos abiertos',
+    close: 'Cerrar',
+  },
   benefits: [
     'Oferte por cada trabajo aprobado que le corresponda',
     'Ofertas selladas, que se abren juntas al cierre',

@@ -5,6 +5,7 @@ import { useTexts } from '../../../texts/language.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { NewMemberPanel } from '../../subscriptions/parts/new-member-panel.tsx';
 import NeedsBlock from '../../needs/parts/needs-block.tsx';
 import { isGated } from '../gated.ts';
 import { SHOWN_FIRST, useDashboardStats, useRecentBids, useRecentJobs } from '../data.ts';
@@ -25,6 +26,7 @@ export function Overview({ user }: { user: SessionUser }) {
   return (
     <>
       {isGated(user) && <StartVerification />}
+      <NewMemberPanel user={user} className="dashboard-notice" />
       {user.userType === 'provider' && <BusinessWork />}
       {user.userType === 'client' && <NeedsBlock />}
       <Stats user={user} />

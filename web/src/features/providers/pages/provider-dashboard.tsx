@@ -9,6 +9,7 @@ import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { BusinessWork } from '../../dashboard/parts/your-jobs.tsx';
 import { PayoutBanner } from '../../payouts/parts/payout-banner.tsx';
 import { BusinessReviews } from '../../reviews/parts/business-reviews.tsx';
+import { NewMemberPanel } from '../../subscriptions/parts/new-member-panel.tsx';
 import { useVerification } from '../../vetting/data.ts';
 import { statusNow } from '../../vetting/status-now.ts';
 import { useMembership, useOwnProfile } from '../data.ts';
@@ -66,6 +67,7 @@ function OwnDashboard({ user }: { user: SessionUser }) {
   return (
     <>
       <Banner standing={standingOf({ ...provider, accessUntil, file: file.data, bidBlock: user.reason })} />
+      <NewMemberPanel user={user} className="wrap provider-new-member" />
       <PayoutBanner />
       <div className="wrap provider-columns">
         <div>

@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { dropPendingRegistration } from '../../accounts/register/pending-registration.ts';
 import { dropCheckout } from '../checkout-session.ts';
 import { PAYMENT_ERROR, returnFailure } from '../failures.ts';
+import { keepNewMember } from '../new-member.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { subscriptionsTexts } from '../texts.ts';
@@ -30,7 +31,8 @@ function doneWords(state: CheckoutState): { title: string; text: string } {
 /** Takes the whole page for a moment; once the checkout is known to be done the dashboard opens by itself. */
 export function PaymentDone({ state }: { state: CheckoutState | undefined }) {
   const t = useTexts(subscriptionsTexts);
-  const { refresh } = useAuth();
+  const { user, refresh } = useAuth();
+  const userId = user?.id;
   const navigate = useNavigate();
   const isDone = state === 'paid' || state === 'saved';
   useEffect(() => {
@@ -39,10 +41,13 @@ export function PaymentDone({ state }: { state: CheckoutState | undefined }) {
     }
     dropCheckout();
     dropPendingRegistration();
+    if (state === 'paid' && userId !== undefined) {
+      keepNewMember(userId);
+    }
     void refresh();
     const timer = setTimeout(() => void navigate(DASHBOARD, { replace: true }), PAID_REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [isDone, refresh, navigate]);
+  }, [isDone, state, userId, refresh, navigate]);
   if (state === undefined) {
     return <p className="visually-hidden">{t.loading2}</p>;
   }

@@ -1,0 +1,79 @@
+// On both dashboards after the payment: until when the membership is paid, and what comes next.
+import { placeRoutes } from '@live-oak/contract/features/places/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SessionUser } from '../../../app/session.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { longDay } from '../../../ui/dates.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { call } from '../../../wire/call.ts';
+import { useWorkArea } from '../../providers/work-area.ts';
+import { membershipQuery } from '../data.ts';
+import { membershipOf } from '../membership.ts';
+import { dropNewMember, isNewMember } from '../new-member.ts';
+import { subscriptionsTexts } from '../texts.ts';
+
+export function NewMemberPanel({ user, className }: { user: SessionUser; className?: string }) {
+  const [isShown, setShown] = useState(() => isNewMember(user.id));
+  if (!isShown || !user.provider) {
+    return null;
+  }
+  const close = () => {
+    dropNewMember(user.id);
+    setShown(false);
+  };
+  return <Welcome provider={user.provider} className={className} onClose={close} />;
+}
+
+interface WelcomeProps {
+  provider: NonNullable<SessionUser['provider']>;
+  className: string | undefined;
+  onClose: () => void;
+}
+
+/** Says nothing before the server has said that the year is paid. */
+function Welcome({ provider, className, onClose }: WelcomeProps) {
+  const t = useTexts(subscriptionsTexts).newMember;
+  const membership = useQuery(membershipQuery);
+  const area = useWorkArea();
+  const openJobs = useQuery({
+    queryKey: [placeRoutes.openJobs.path],
+    queryFn: ({ signal }) => call(placeRoutes.openJobs, { signal }),
+    select: (parishes) => parishes.reduce((sum, parish) => sum + parish.openJobs, 0),
+  });
+  const status = membership.data;
+  if (!status || status.accessUntil === null || area.isPending || openJobs.isPending) {
+    return null;
+  }
+  if (membershipOf(status, provider, new Date(membership.dataUpdatedAt)) !== 'active') {
+    return null;
+  }
+  const toArea = (
+    <ButtonLink look="primary" to="/work-area">
+      {t.setArea}
+    </ButtonLink>
+  );
+  const isAreaOpen = area.data?.isSet === false;
+  return (
+    <div className={className}>
+      <Notice
+        tone="ok"
+        title={t.until(longDay(status.accessUntil))}
+        actions={
+          <>
+            {isAreaOpen && toArea}
+            <ButtonLink look={isAreaOpen ? 'secondary' : 'primary'} to="/jobs">
+              {openJobs.data ? t.seeJobs(openJobs.data) : t.seeAll}
+            </ButtonLink>
+            <Button look="quiet" onClick={onClose}>
+              {t.close}
+            </Button>
+          </>
+        }
+      >
+        {isAreaOpen ? t.areaFirst : t.ready}
+      </Notice>
+    </div>
+  );
+}
