@@ -13,6 +13,7 @@ import { chooseBid } from './choose.ts';
 import { dropIfWaiting } from './commands.ts';
 import type { AwardRecord } from './live.ts';
 import { awards } from './tables.ts';
+import { whatIsBought } from './what-is-bought.ts';
 
 interface Opened {
   url: string;
@@ -74,7 +75,7 @@ export async function openAwardCheckout(
     idempotencyKey: `award:${award.id}:${award.attempt}`,
     mode: 'payment',
     purpose: 'award',
-    description: `Held payment for job ${jobId}`,
+    description: await whatIsBought(services.db.orm, award.bidId),
     amountCents: award.amountCents,
     metadata: { purpose: 'award', awardId: String(award.id), jobId: String(jobId), until: until.toISOString() },
     customer: { id: null, email: viewer.email, name: `${viewer.firstName} ${viewer.lastName}` },

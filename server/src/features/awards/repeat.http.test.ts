@@ -83,3 +83,9 @@ test('an owner who closes the checkout is not told that a card failed', async ()
   expect(notice?.message).toMatch(/checkout was closed/);
   expect((await owner.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'bidding_closed' });
 });
+
+test('the checkout says which job and whose bid is paid, and that the money is held', async () => {
+  const { sessionId } = await aChoice();
+  const { body } = await stage.visitor().get<{ description: string }>(`/api/sandbox/checkout/${sessionId}`);
+  expect(body.description).toMatch(/^.+ · Bidder A · held until you confirm$/);
+});

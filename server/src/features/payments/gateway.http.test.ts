@@ -34,7 +34,7 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
       idempotencyKey: next(name),
       mode: 'payment',
       purpose: 'award',
-      description: 'Held payment for job 7',
+      description: 'Remove a leaning oak · Bidder A · held until you confirm',
       amountCents: 125_000,
       metadata: { awardId: String(made) },
       customer: { id: null, email: 'renee@example.com', name: 'Renée Boudreaux' },

@@ -25,7 +25,7 @@ const open = (more: Partial<CheckoutRequest> = {}) =>
     idempotencyKey: next(),
     mode: 'payment',
     purpose: 'award',
-    description: 'Held payment for job 7',
+    description: 'Remove a leaning oak · Bidder A · held until you confirm',
     amountCents: 50_000,
     metadata: { awardId: '7' },
     customer: { id: null, email: 'renee@example.com', name: 'Renée Boudreaux' },

@@ -12,7 +12,10 @@ export const messages: Said = {
     ...serverMessages.patterns,
     ...refusals.patterns,
     ...forumMessages.patterns,
-    [/^Held payment for job (\d+)$/, (job) => `Pago retenido del trabajo ${job}`],
+    [
+      /^(.+) · Bidder ([A-Z]+) · held until you confirm$/,
+      (title, letter) => `${title} · Postor ${letter} · retenido hasta que usted confirme`,
+    ],
     [/^Please keep this to ([\d,]+) characters or fewer$/, (most) => `Escriba como máximo ${most} caracteres`],
     [
       /^Add at most (\d+) files here$/,

@@ -11,15 +11,12 @@ import { paymentsTexts } from '../texts.ts';
 import { useSaid } from '../../../texts/said.ts';
 import './checkout.css';
 
-const TITLES: Record<SandboxCheckout['purpose'], string> = {
+const TITLES: Record<'membership' | 'card', string> = {
   get membership(): string {
     return textsNow(paymentsTexts).payYourMembership;
   },
   get card(): string {
     return textsNow(paymentsTexts).saveYourCard;
-  },
-  get award(): string {
-    return textsNow(paymentsTexts).payForTheBidYouChose;
   },
 };
 
@@ -45,41 +42,50 @@ function chargeWords({ status, mode }: SandboxCheckout): string {
 
 export function CheckoutFrame({ checkout, children }: { checkout: SandboxCheckout; children: ReactNode }) {
   const t = useTexts(paymentsTexts);
-  const said = useSaid();
   const isOpen = checkout.status === 'open';
   return (
     <div className="wrap pay">
       <SandboxStrip />
       <div className="pay-columns">
         <section className="pay-what" aria-label={t.whatIsPaid}>
-          <h1 className="title-2" tabIndex={-1}>
-            {TITLES[checkout.purpose]}
-          </h1>
+          <WhatIsBought checkout={checkout} />
           <p className="display pay-amount">{moneyFromCents(checkout.amountCents)}</p>
           <p className="second">{chargeWords(checkout)}</p>
-          <dl className="pay-lines">
-            <div>
-              <dt>{t.forWord}</dt>
-              <dd>{said(checkout.description)}</dd>
-            </div>
-            {checkout.mode !== 'setup' && (
-              <div>
-                <dt>{t.paidTo}</dt>
-                <dd>Live Oak</dd>
-              </div>
-            )}
-            {isOpen && (
-              <div>
-                <dt>{t.openUntil}</dt>
-                <dd className="num">{t.centralTime(dayAndTime(checkout.expiresAt), timeLeft(checkout.expiresAt))}</dd>
-              </div>
-            )}
-          </dl>
           {/* Before the card, also on a phone: nobody pays for what they have not read. */}
           {isOpen && <CheckoutTerms checkout={checkout} />}
+          {isOpen && (
+            <p className="small second pay-until">
+              {t.payBefore(dayAndTime(checkout.expiresAt), timeLeft(checkout.expiresAt))}
+            </p>
+          )}
         </section>
         <div className="pay-box">{children}</div>
       </div>
     </div>
+  );
+}
+
+/** A bid is called by its job; its bidder and what is done with the money stand below. */
+function WhatIsBought({ checkout: { purpose, description } }: { checkout: SandboxCheckout }) {
+  const said = useSaid();
+  const words = said(description);
+  if (purpose !== 'award') {
+    return (
+      <>
+        <h1 className="title-2" tabIndex={-1}>
+          {TITLES[purpose]}
+        </h1>
+        <p className="second">{words}</p>
+      </>
+    );
+  }
+  const parts = words.split(' · ');
+  return (
+    <>
+      <h1 className="title-2" tabIndex={-1}>
+        {parts.length > 2 ? parts.slice(0, -2).join(' · ') : words}
+      </h1>
+      {parts.length > 2 && <p className="second">{parts.slice(-2).join(' · ')}</p>}
+    </>
   );
 }

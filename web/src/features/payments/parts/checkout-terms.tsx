@@ -56,22 +56,37 @@ function termsOf(checkout: SandboxCheckout): readonly Term[] {
   }
 }
 
+/** Folded for a bid, which is said in one line above; how a membership renews is shown before it is paid. */
 export function CheckoutTerms({ checkout }: { checkout: SandboxCheckout }) {
   const t = useTexts(paymentsTexts);
-  const said = useSaid();
+  if (checkout.purpose === 'award') {
+    return (
+      <details className="pay-terms pay-terms-folded">
+        <summary>{t.whatHappensWithTheMoney}</summary>
+        <Terms terms={termsOf(checkout)} />
+      </details>
+    );
+  }
   return (
     <section aria-labelledby="pay-terms" className="pay-terms">
       <h2 className="title-3" id="pay-terms">
-        {checkout.purpose === 'award' ? t.whatHappensWithTheMoney : t.whatYouAgreeTo}
+        {t.whatYouAgreeTo}
       </h2>
-      <dl className="pay-lines">
-        {termsOf(checkout).map(({ name, words }) => (
-          <div key={name}>
-            <dt>{said(name)}</dt>
-            <dd>{said(words)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Terms terms={termsOf(checkout)} />
     </section>
+  );
+}
+
+function Terms({ terms }: { terms: readonly Term[] }) {
+  const said = useSaid();
+  return (
+    <dl className="pay-lines">
+      {terms.map(({ name, words }) => (
+        <div key={name}>
+          <dt>{said(name)}</dt>
+          <dd>{said(words)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,0 +1,50 @@
+// What the checkout of a chosen bid calls it, here and on the gateway's own page and receipt.
+import { eq } from 'drizzle-orm';
+import { maskContacts } from '@live-oak/contract/masking.ts';
+import type { Runner } from '../../db/open.ts';
+import { users } from '../accounts/tables.ts';
+import { bids } from '../bids/tables.ts';
+import { bidderLabel, ownerSecrets } from '../jobs/present.ts';
+import { jobs } from '../jobs/tables.ts';
+
+const MOST_TITLE_LETTERS = 60;
+
+/** At most sixty letters, cut at a space where there is one. Never in the middle of a character. */
+function shortTitle(title: string): string {
+  const letters = [...title.replace(/\s+/g, ' ').trim()];
+  if (letters.length <= MOST_TITLE_LETTERS) {
+    return letters.join('');
+  }
+  const cut = letters.slice(0, MOST_TITLE_LETTERS - 1).join('');
+  const space = cut.lastIndexOf(' ');
+  return `${(space > MOST_TITLE_LETTERS / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
+}
+
+/** 'Remove a leaning oak · Bidder A · held until you confirm'. Names and contact details are hidden: a card company reads it too. */
+export function purchaseWords(
+  { title, location, clientName }: { title: string; location: string; clientName: string },
+  letter: number | null,
+): string {
+  const masked = maskContacts(title, ownerSecrets(clientName, location)).text;
+  return `${shortTitle(masked)} · ${bidderLabel(letter)} · held until you confirm`;
+}
+
+/** Of a bid that was chosen. */
+export async function whatIsBought(run: Runner, bidId: number): Promise<string> {
+  const [row] = await run
+    .select({
+      title: jobs.title,
+      location: jobs.location,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      letter: bids.letter,
+    })
+    .from(bids)
+    .innerJoin(jobs, eq(jobs.id, bids.jobId))
+    .innerJoin(users, eq(users.id, jobs.clientId))
+    .where(eq(bids.id, bidId));
+  if (!row) {
+    throw new Error(`Bid ${bidId} was chosen and is not there`);
+  }
+  return purchaseWords({ ...row, clientName: `${row.firstName} ${row.lastName}` }, row.letter);
+}
