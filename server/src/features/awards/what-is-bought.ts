@@ -11,7 +11,8 @@ const MOST_TITLE_LETTERS = 60;
 
 /** At most sixty letters, cut at a space where there is one. Never in the middle of a character. */
 function shortTitle(title: string): string {
-  const letters = [...title.replace(/\s+/g, ' ').trim()];
+  const plain = title.replace(/\s+/g, ' ').trim();
+  const letters = Array.from(new Intl.Segmenter('en').segment(plain), ({ segment }) => segment);
   if (letters.length <= MOST_TITLE_LETTERS) {
     return letters.join('');
   }
