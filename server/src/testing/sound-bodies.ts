@@ -66,6 +66,7 @@ export const soundBodies = ({
   'vetting.verifyCredential': { method: 'phone', note: 'Called the insurer', expiresAt: '2027-06-30' },
   'vetting.rejectCredential': { reason: 'Another firm’s certificate' },
   'subscriptions.subscribe': {},
+  'subscriptions.subscribeOnce': { token: 'x'.repeat(43) },
   'jobs.create': {
     ...JOB,
     budget: 2500,

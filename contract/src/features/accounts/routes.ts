@@ -12,7 +12,18 @@ import {
   TwoFactorState,
   TwoFactorVerify,
 } from './two-factor.ts';
-import { DemoPerson, DemoSignIn, ForgotPassword, Login, Me, Message, Register, ResetPassword, User } from './schema.ts';
+import {
+  DemoPerson,
+  DemoSignIn,
+  ForgotPassword,
+  Login,
+  Me,
+  Message,
+  Register,
+  Registered,
+  ResetPassword,
+  User,
+} from './schema.ts';
 
 export const accountRoutes = {
   register: defineRoute({
@@ -23,7 +34,7 @@ export const accountRoutes = {
     summary: 'Registers a property owner or a tree business, and signs in.',
     body: Register,
     files: documentParts('registration_doc'),
-    replies: { 201: User },
+    replies: { 201: Registered },
     ownTransactions: true,
   }),
   login: defineRoute({

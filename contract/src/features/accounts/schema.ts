@@ -242,6 +242,17 @@ const publicUser = {
 export const User = z.strictObject(publicUser);
 export type User = z.infer<typeof User>;
 
+/** A new person. */
+export const Registered = z.strictObject({
+  ...publicUser,
+  /**
+   * Of a tree business: opens its membership checkout once, within 30 minutes, where the browser keeps no session. Opens nothing
+   * else. Left out for owners and testing accounts.
+   */
+  subscribeToken: z.optional(z.string()),
+});
+export type Registered = z.infer<typeof Registered>;
+
 export const Me = z.strictObject({
   ...publicUser,
   canBid: z.boolean(),

@@ -10,6 +10,7 @@ import {
   MembershipInvoice,
   Portal,
   Subscribe,
+  SubscribeOnce,
   SubscriptionStatusReply,
 } from './schema.ts';
 
@@ -23,6 +24,17 @@ export const subscriptionRoutes = {
     body: Subscribe,
     replies: { 200: Checkout },
     idempotent: true,
+    ownTransactions: true,
+  }),
+  subscribeOnce: defineRoute({
+    id: 'subscriptions.subscribeOnce',
+    method: 'POST',
+    path: '/api/providers/subscribe-once',
+    who: 'anyone',
+    summary:
+      'Opens the same checkout without a session, for a business whose browser keeps no cookie: once, within 30 minutes, with the token its registration answered. 409 afterwards.',
+    body: SubscribeOnce,
+    replies: { 200: Checkout },
     ownTransactions: true,
   }),
   status: defineRoute({

@@ -11,7 +11,18 @@ export const RENEWAL_NOTICE_DAYS = 30;
 /** The browser goes to /dashboard this long after a payment (S1 §9). */
 export const PAID_REDIRECT_MS = 2000;
 
+/** How long the registration of a business opens its checkout without a session. */
+export const SUBSCRIBE_TOKEN_MINUTES = 30;
+/** The token of a registration was used, or is too old. */
+export const SUBSCRIBE_TOKEN_OVER =
+  'The payment page can be opened this way once, within 30 minutes of registering. Please log in to continue.';
+
 export const Subscribe = z.object({ userId: z.optional(bodyId('userId is the number of your account')) });
+
+/** For a business that just registered in a browser that keeps no cookie: its registration answered this. */
+export const SubscribeOnce = z.object({
+  token: z.string({ error: SUBSCRIBE_TOKEN_OVER }).check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, SUBSCRIBE_TOKEN_OVER)),
+});
 
 /** A checkout page to send the browser to. */
 export const Checkout = z.strictObject({ url: z.string(), sessionId: z.string() });

@@ -25,6 +25,8 @@ export const LOGIN_PER_DEVICE_DAY: Limit = { name: 'login-device-day', most: 100
 export const REGISTER_PER_ADDRESS: Limit = { name: 'register-address', most: 100, windowMs: 60 * MINUTE };
 /** Registrations that told that a name is taken: enough for a slip, too few for a list of addresses. */
 export const TAKEN_PER_ADDRESS: Limit = { name: 'register-taken', most: 20, windowMs: 60 * MINUTE };
+/** Tokens of registrations brought from one address. */
+export const SUBSCRIBE_TOKENS_PER_ADDRESS: Limit = { name: 'subscribe-token', most: 20, windowMs: 60 * MINUTE };
 export const RESET_PER_ADDRESS: Limit = { name: 'reset-address', most: 20, windowMs: 60 * MINUTE };
 /**
  * Reset mails to one account; more are answered the same and not sent. As long as a link works: whoever asks for somebody else's

@@ -21,6 +21,7 @@ import { threadReads } from '../messages/tables.ts';
 import { notificationChoices, notifications, pushSubscriptions, quietHours } from '../notifications/tables.ts';
 import { credentialFiles, credentials, providers, verificationDrafts } from '../providers/tables.ts';
 import { newWorkTold, savedSearches } from '../searches/tables.ts';
+import { subscribeTokens } from '../subscriptions/tables.ts';
 import { supportTexts, supportTickets } from '../support/tables.ts';
 
 /** The name that stands in the place of a person's. */
@@ -89,6 +90,7 @@ export async function forgetTexts(tx: Tx, user: UserRow): Promise<void> {
 /** A business without its name and numbers; its rating and its count of jobs stand beside its bids. */
 export async function forgetBusiness(tx: Tx, providerId: number): Promise<void> {
   await tx.delete(verificationDrafts).where(eq(verificationDrafts.providerId, providerId));
+  await tx.delete(subscribeTokens).where(eq(subscribeTokens.providerId, providerId));
   await tx
     .update(providers)
     .set({

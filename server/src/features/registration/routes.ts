@@ -46,6 +46,7 @@ import { claimUploads } from '../files/commands.ts';
 import { createProvider } from '../providers/commands.ts';
 import { bidBlock } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
+import { makeSubscribeToken } from '../subscriptions/tokens.ts';
 import { demoNote } from '../accounts/demo-people.ts';
 import { isUsable } from '../accounts/usable.ts';
 import { submitDocuments } from './documents.ts';
@@ -69,6 +70,8 @@ interface Opening {
   request: FastifyRequest;
   /** The browser is marked as known to this person. */
   isProved?: boolean;
+  /** Answered with a registration. */
+  subscribeToken?: string | undefined;
 }
 
 /**
@@ -78,7 +81,7 @@ interface Opening {
 async function signedIn(
   services: Services,
   user: UserRow,
-  { remember, status, request, isProved = true }: Opening,
+  { remember, status, request, isProved = true, subscribeToken }: Opening,
 ): Promise<Answer> {
   if (user.suspendedAt !== null) {
     noteSecurity(services, request, 'sign-in refused', { userId: user.id, reason: 'suspended' });
@@ -103,10 +106,16 @@ async function signedIn(
   });
   return {
     status,
-    body: presentUser(user, await businessOf(orm, user)),
+    body: { ...presentUser(user, await businessOf(orm, user)), ...(subscribeToken && { subscribeToken }) },
     session: { token, remember },
     ...(isProved ? { device: await newDevice(orm, user.id, now) } : {}),
   };
+}
+
+interface Newcomer {
+  user: UserRow;
+  /** Of a business: opens its checkout once where the browser keeps no session. */
+  subscribeToken: string | undefined;
 }
 
 /** Adds the person, and the business of a provider, in one transaction (spec 3 C10). */
@@ -114,7 +123,7 @@ async function registerPerson(
   services: Services,
   form: Register,
   { by, language }: { by: Bringer; language: Language },
-): Promise<UserRow> {
+): Promise<Newcomer> {
   const testing = form.userType === 'provider' && form.testingMode === true;
   if (testing && !services.env.allowTestAccounts) {
     throw forbidden('Testing accounts are not allowed here. Register without testing mode.');
@@ -122,6 +131,7 @@ async function registerPerson(
   checkPassword(form.password, form);
   const passwordHash = await hashPassword(form.password);
   return runCommand(services, async (work) => {
+    let subscribeToken: string | undefined;
     const { firstName, lastName, email, username, phone, userType } = form;
     const user = await createUser(work.tx, {
       firstName,
@@ -141,9 +151,10 @@ async function registerPerson(
       const { id: providerId } = await createProvider(work, { userId: user.id, ...form, testing });
       const numbers = { business_license: form.licenseNumber, liability_insurance: form.insuranceNumber };
       await submitDocuments(work, { providerId, documents: form.documents, by, owner: user.id, numbers });
+      subscribeToken = testing ? undefined : await makeSubscribeToken(work, providerId);
     }
     await claimUploads(work.tx, user.id, by);
-    return user;
+    return { user, subscribeToken };
   });
 }
 
@@ -169,9 +180,9 @@ async function sparingNames<T>(services: Services, ip: string, add: () => Promis
 const register = handle(accountRoutes.register, async ({ body, services, ip, request }) => {
   await spendLimit(services, REGISTER_PER_ADDRESS, ip);
   const by = { by: bringerOf(request), language: languageOf(request) };
-  const user = await sparingNames(services, ip, () => registerPerson(services, body, by));
+  const { user, subscribeToken } = await sparingNames(services, ip, () => registerPerson(services, body, by));
   noteSecurity(services, request, 'registered', { userId: user.id });
-  return signedIn(services, user, { remember: false, status: 201, request });
+  return signedIn(services, user, { remember: false, status: 201, request, subscribeToken });
 });
 
 const PORTAL_REFUSALS = { provider: MESSAGES.providerOnly, admin: MESSAGES.adminOnly } as const;

@@ -1,7 +1,7 @@
 // Opening the pages of a membership: the checkout, and the one for changing the card.
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
+import { MEMBERSHIP_CENTS, SUBSCRIBE_TOKEN_OVER } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { wrongState } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';
 import type { Services, Work } from '../../services.ts';
@@ -14,6 +14,7 @@ import { providers } from '../providers/tables.ts';
 import { pageFor, type MembershipCheckout } from './checkouts.ts';
 import { checkoutKind, isRenewal, mayOpenPortal, noBusiness } from './policy.ts';
 import { membershipCheckouts } from './tables.ts';
+import { returnSubscribeToken, useSubscribeToken } from './tokens.ts';
 
 /** Long enough to enter a card. */
 const PAYING_MS = 30 * 60_000;
@@ -75,17 +76,9 @@ function requestOf({ page, customer, isRenewal }: Wanted, publicUrl: string): Ch
   };
 }
 
-/**
- * Opens the checkout of a user's membership, or answers the one that is open: before approval it saves a card, after it charges
- * $99. 404 without a business, 409 STATE when it is paid, turned down or suspended. The gateway is asked between transactions;
- * its idempotency key makes a repetition after a crash answer the same page. `viewerId`: who asks; an administrator may for others, on record.
- */
-export async function openMembershipPage(
-  services: Services,
-  { userId, viewerId }: { userId: number; viewerId: number },
-): Promise<OpenedCheckout> {
+/** The page at the gateway, opened between transactions; its idempotency key makes a repetition after a crash answer the same page. */
+async function openAtGateway(services: Services, wanted: Wanted): Promise<OpenedCheckout> {
   const { db, env, gateway } = services;
-  const wanted = await runCommand(services, (work) => wantPage(work, userId, viewerId));
   await afterCommitGateway(services);
   const { id, checkoutId, url } = wanted.page;
   if (checkoutId !== null && url !== null) {
@@ -97,6 +90,40 @@ export async function openMembershipPage(
     .set({ checkoutId: opened.id, url: opened.url })
     .where(eq(membershipCheckouts.id, id));
   return opened;
+}
+
+/**
+ * Opens the checkout of a user's membership, or answers the one that is open: before approval it saves a card, after it charges
+ * $99. 404 without a business, 409 STATE when it is paid, turned down or suspended. `viewerId`: who asks; an administrator may for
+ * others, on record.
+ */
+export async function openMembershipPage(
+  services: Services,
+  { userId, viewerId }: { userId: number; viewerId: number },
+): Promise<OpenedCheckout> {
+  return openAtGateway(services, await runCommand(services, (work) => wantPage(work, userId, viewerId)));
+}
+
+/**
+ * The same for whoever holds the token of a registration, which is used up by it: a page that saves a card. 409 STATE when it was
+ * used, is too old or never was one, or the business is approved by now. A page that the gateway did not open uses nothing up.
+ */
+export async function openMembershipPageOnce(services: Services, token: string): Promise<OpenedCheckout> {
+  const wanted = await runCommand(services, async (work) => {
+    const userId = await useSubscribeToken(work, token, services.env);
+    const asked = await wantPage(work, userId, userId);
+    // Approved within these minutes: $99 would be charged at once, and the screen promised that a card is saved.
+    if (asked.page.mode !== 'setup') {
+      throw wrongState(SUBSCRIBE_TOKEN_OVER);
+    }
+    return asked;
+  });
+  try {
+    return await openAtGateway(services, wanted);
+  } catch (error) {
+    await returnSubscribeToken(services.db.orm, token);
+    throw error;
+  }
 }
 
 /** What the events of a portal's page carry, so that a card saved there begins nothing. */

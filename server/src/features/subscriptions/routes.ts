@@ -7,10 +7,11 @@ import { runCommand } from '../../events/command.ts';
 import { handle, type Bound } from '../../http/bind.ts';
 import { idCursor, page } from '../../http/paging.ts';
 import type { Services } from '../../services.ts';
+import { SUBSCRIBE_TOKENS_PER_ADDRESS, spendLimit } from '../accounts/limits.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import type { ProviderRecord } from '../providers/moves.ts';
 import { providers } from '../providers/tables.ts';
-import { openMembershipPage, openPortalPage } from './commands.ts';
+import { openMembershipPage, openMembershipPageOnce, openPortalPage } from './commands.ts';
 import { checkoutState } from './checkouts.ts';
 import { invoicesOf, nextTryOf } from './invoices.ts';
 import { billingOf, isCollected } from './policy.ts';
@@ -23,6 +24,12 @@ const subscribe = handle(subscriptionRoutes.subscribe, async ({ body, viewer, se
     throw forbidden('You can pay for your own account only.');
   }
   const { id: sessionId, url } = await openMembershipPage(services, { userId, viewerId: viewer.userId });
+  return { status: 200, body: { url, sessionId } };
+});
+
+const subscribeOnce = handle(subscriptionRoutes.subscribeOnce, async ({ body, services, ip }) => {
+  await spendLimit(services, SUBSCRIBE_TOKENS_PER_ADDRESS, ip);
+  const { id: sessionId, url } = await openMembershipPageOnce(services, body.token);
   return { status: 200, body: { url, sessionId } };
 });
 
@@ -82,4 +89,4 @@ const invoices = handle(subscriptionRoutes.invoices, async ({ viewer, services, 
   return { status: 200, body: rows.map(presentInvoice), headers };
 });
 
-export const handlers: Bound[] = [subscribe, status, checkout, cancel, resume, portal, card, invoices];
+export const handlers: Bound[] = [subscribe, subscribeOnce, status, checkout, cancel, resume, portal, card, invoices];

@@ -31,6 +31,32 @@ export const membershipCheckouts = pgTable(
   ],
 );
 
+/**
+ * What a registration answered besides the session: it opens the checkout of this business once, and nothing else. One a business,
+ * made with it, for at most 30 minutes.
+ */
+export const subscribeTokens = pgTable(
+  'subscribe_tokens',
+  {
+    providerId: integer('provider_id')
+      .primaryKey()
+      .references(() => providers.id),
+    /** sha256 of the token, hex; the token itself is never stored. */
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('subscribe_tokens_hash', sql`${t.tokenHash} ~ '^[0-9a-f]{64}$'`),
+    check(
+      'subscribe_tokens_short',
+      sql`${t.expiresAt} > ${t.createdAt} and ${t.expiresAt} <= ${t.createdAt} + interval '30 minutes'`,
+    ),
+    check('subscribe_tokens_in_time', sql`${t.usedAt} is null or ${t.usedAt} < ${t.expiresAt}`),
+  ],
+);
+
 /** Each invoice of a membership that the gateway told of, once. */
 export const membershipInvoices = pgTable(
   'membership_invoices',

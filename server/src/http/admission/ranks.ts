@@ -35,6 +35,7 @@ const KEEP: ReadonlySet<string> = new Set([
   'money.retryTask',
   'money.retryRefund',
   'subscriptions.subscribe',
+  'subscriptions.subscribeOnce',
   'subscriptions.cancel',
   'subscriptions.resume',
   'subscriptions.portal',

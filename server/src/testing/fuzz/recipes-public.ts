@@ -1,6 +1,7 @@
 // Requests that would pass, of what everybody may call and of the forum.
 import { endingToken } from '../../features/notifications/unsubscribe.ts';
 import { emailChanges, passwordResets, users } from '../../features/accounts/tables.ts';
+import { subscribeTokens } from '../../features/subscriptions/tables.ts';
 import { hashToken, newToken } from '../../http/viewer.ts';
 import { eq } from 'drizzle-orm';
 import { aReply, aThread, anEquipmentReview } from '../rows.ts';
@@ -110,6 +111,22 @@ export const publicRecipes: Record<string, Recipe> = {
       .insert(passwordResets)
       .values({ userId, tokenHash: hashToken(token), expiresAt: inDays(1), createdAt: new Date() });
     return { body: { token, password: 'another-shady-oak' } };
+  },
+  'subscriptions.subscribeOnce': async (scene) => {
+    const token = newToken();
+    const { providerId } = await scene.stranger('waiting');
+    const createdAt = new Date();
+    const row = {
+      tokenHash: hashToken(token),
+      expiresAt: new Date(createdAt.getTime() + 60_000),
+      createdAt,
+      usedAt: null,
+    };
+    await scene.db.orm
+      .insert(subscribeTokens)
+      .values({ providerId, ...row })
+      .onConflictDoUpdate({ target: subscribeTokens.providerId, set: row });
+    return { body: { token } };
   },
   'accounts.forgotPassword': async (scene) => ({ body: { email: scene.cast['other client'].email } }),
   'places.resolve': async () => ({ query: { text: '70808' } }),

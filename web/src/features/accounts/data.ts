@@ -1,6 +1,11 @@
 // The calls of accounts, as the screens make them. Everything thrown is an `ApiError`.
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
-import { REGISTER_TIMEOUT_MS, type Register, type User } from '@live-oak/contract/features/accounts/schema.ts';
+import {
+  REGISTER_TIMEOUT_MS,
+  type Register,
+  type Registered,
+  type User,
+} from '@live-oak/contract/features/accounts/schema.ts';
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import { call } from '../../wire/call.ts';
 
@@ -23,7 +28,7 @@ export function signIn(credentials: Credentials): Promise<User> {
 }
 
 /** Registers and signs in; gives up after 15 s (S1 §7). 409 a taken e-mail or username, 422 fields. */
-export function register(values: Register): Promise<User> {
+export function register(values: Register): Promise<Registered> {
   return call(accountRoutes.register, { body: values, timeoutMs: REGISTER_TIMEOUT_MS });
 }
 

@@ -54,6 +54,11 @@ export function openCheckout(userId: number, idempotencyKey: string): Promise<{ 
   return call(subscriptionRoutes.subscribe, { body: { userId }, idempotencyKey });
 }
 
+/** The same without a session, by the token of a registration. 409 when it was used or is too old. */
+export function openCheckoutOnce(token: string): Promise<{ url: string; sessionId: string }> {
+  return call(subscriptionRoutes.subscribeOnce, { body: { token } });
+}
+
 /** Ends the membership with its year, or takes that back. 409 when it is not so any more. */
 export const cancelMembership = () => call(subscriptionRoutes.cancel, { idempotencyKey: newIdempotencyKey() });
 export const resumeMembership = () => call(subscriptionRoutes.resume, { idempotencyKey: newIdempotencyKey() });

@@ -88,3 +88,10 @@ export function billingBadge({ status, accessUntil }: SubscriptionStatusReply, n
       return { tone: 'slate' as const, words: t.noSubscription };
   }
 }
+
+/** A year after a moment, in milliseconds. */
+export function inAYear(now: number): Date {
+  const day = new Date(now);
+  day.setUTCFullYear(day.getUTCFullYear() + 1);
+  return day;
+}

@@ -13,8 +13,12 @@ export interface Checkout {
   busy: boolean;
 }
 
-/** `onFailure` gets the sentence to show; a toast says that it failed as well. */
-export function useCheckout(userId: number, onFailure: (text: string | null) => void): Checkout {
+/** `onFailure` gets the sentence to show; a toast says that it failed as well. `open` asks for the page in another way. */
+export function useCheckout(
+  userId: number,
+  onFailure: (text: string | null) => void,
+  open: typeof openCheckout = openCheckout,
+): Checkout {
   const [busy, setBusy] = useState(false);
   const { keyFor, forget } = useCommandKey();
   const notifications = useNotifications();
@@ -30,7 +34,7 @@ export function useCheckout(userId: number, onFailure: (text: string | null) => 
     setBusy(true);
     onFailure(null);
     try {
-      const { url, sessionId } = await openCheckout(userId, keyFor(userId));
+      const { url, sessionId } = await open(userId, keyFor(userId));
       // Who comes back and presses again may have given that checkout up: its answer must not be played again.
       forget();
       keepCheckout(sessionId, userId);

@@ -30,6 +30,8 @@ export const subscriptions = {
   n99AYearChangeTheCard: '$99 a year. Change the card, see every invoice, or end it here.',
   loadingYourMembership: 'Loading your membership',
   yourRegistrationOfIsKept: (businessName: string | number) => `Your registration of ${businessName} is kept.`,
+  saveYourCardWithoutLogin:
+    "Your browser didn't keep you logged in. You can still save your card here once, within 30 minutes of registering. Or log in first.",
   annualMembership: 'Annual membership',
   onePriceOnceAYearIt: 'One yearly price, and you can bid.',
   youCanBidUntil: (accessUntil: string | number) => `You can bid until ${accessUntil}.`,

@@ -139,6 +139,8 @@ export const formMessages: Readonly<Record<string, string>> = {
     'Este negocio no puede tomar trabajos ahora: sus documentos no están vigentes. Elija otra oferta, o espere a que los renueve.',
   'Login Required': 'Entre primero',
   'Please log in to continue.': 'Entre para continuar.',
+  'The payment page can be opened this way once, within 30 minutes of registering. Please log in to continue.':
+    'La página de pago se puede abrir así una sola vez, dentro de los 30 minutos después de registrarse. Entre para continuar.',
   'Subscribe to Bid': 'Membresía para ofertar',
   'Complete your $99 annual membership to bid on jobs.':
     'Complete su membresía anual de $99 para ofertar por trabajos.',

@@ -32,6 +32,8 @@ export const subscriptions: typeof en = {
   n99AYearChangeTheCard: '$99 al año. Cambie la tarjeta, vea cada factura o termínela aquí.',
   loadingYourMembership: 'Cargando su membresía',
   yourRegistrationOfIsKept: (businessName) => `El registro de ${businessName} está guardado.`,
+  saveYourCardWithoutLogin:
+    'Su navegador no guardó la sesión. Aun así, puede guardar su tarjeta aquí una vez, dentro de los 30 minutos después de registrarse. O entre primero.',
   annualMembership: 'Membresía anual',
   onePriceOnceAYearIt: 'Un solo precio al año, y puede ofertar.',
   youCanBidUntil: (accessUntil) => `Puede ofertar hasta el ${accessUntil}.`,

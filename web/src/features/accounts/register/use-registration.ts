@@ -1,5 +1,5 @@
 // Sending a registration: make the account, then go where this kind of person goes next (S1 §4 "Registration paths").
-import type { Register, User } from '@live-oak/contract/features/accounts/schema.ts';
+import type { Register, Registered, User } from '@live-oak/contract/features/accounts/schema.ts';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
@@ -17,7 +17,11 @@ import { textsNow } from '../../../texts/current.ts';
 import { accountsTexts } from '../texts.ts';
 
 /** Where to go, having said what happened. */
-function announce(values: Register, user: User, notifications: Notifications): string | undefined {
+function announce(
+  values: Register,
+  { id, subscribeToken }: Registered,
+  notifications: Notifications,
+): string | undefined {
   const t = textsNow(accountsTexts);
   if (values.userType === 'client') {
     notifications.success(t.success, t.accountCreatedSuccessfully);
@@ -27,7 +31,7 @@ function announce(values: Register, user: User, notifications: Notifications): s
     notifications.success(t.testingAccountCreated, t.unverifiedAndWithoutPaymentForTrying);
     return '/dashboard';
   }
-  keepPendingRegistration({ id: user.id, businessName: values.businessName, step: 'subscribe' });
+  keepPendingRegistration({ id, businessName: values.businessName, step: 'subscribe', token: subscribeToken });
   notifications.success(t.success, t.accountCreatedSuccessfully);
   notifications.info(t.paymentRequired, t.completeYour99AnnualSubscriptionTo);
   return '/subscribe';
@@ -48,7 +52,7 @@ export function useRegistration(
 ): Registration {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isTaken, setTaken] = useState(false);
-  const [created, setCreated] = useState<User | null>(null);
+  const [created, setCreated] = useState<Registered | null>(null);
   const auth = useAuth();
   const notifications = useNotifications();
   const navigate = useNavigate();
@@ -56,8 +60,10 @@ export function useRegistration(
 
   const send = async (values: Register) => {
     // The account may stand while marking it as a trial failed: then only that is tried again.
-    const user = created ?? (await register(values));
-    setCreated(user);
+    const answer = created ?? (await register(values));
+    setCreated(answer);
+    // The token stays in this tab; the copy of the person outlives it.
+    const { subscribeToken: _, ...user } = answer;
     if (values.userType === 'provider' && values.testingMode) {
       await startTesting(user.id, values);
     }
@@ -68,7 +74,7 @@ export function useRegistration(
       await arrive(user);
       return;
     }
-    await navigate(announce(values, user, notifications) ?? next ?? '/', { replace: true });
+    await navigate(announce(values, answer, notifications) ?? next ?? '/', { replace: true });
   };
 
   const fail = (error: unknown) => {

@@ -8,13 +8,14 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Gate, splitGateText } from '../../../ui/gate.tsx';
 import { FailedState, SkeletonLine } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
 import { readPendingRegistration } from '../../accounts/register/pending-registration.ts';
 import { checkoutStateQuery, membershipQuery } from '../data.ts';
 import { PAYMENT_ERROR } from '../failures.ts';
-import { membershipOf } from '../membership.ts';
+import { inAYear, membershipOf } from '../membership.ts';
 import { Explanation } from '../parts/explanation.tsx';
+import { KeptRegistration } from '../parts/kept-registration.tsx';
+import { MembershipTitle } from '../parts/membership-title.tsx';
 import { Offer } from '../parts/offer.tsx';
 import { PaymentDone, ReturnNotice } from '../parts/return-notice.tsx';
 import { Standing } from '../parts/standing.tsx';
@@ -66,7 +67,7 @@ function ForWhomItIs({ onFailure }: { onFailure: (text: string | null) => void }
     return <MembershipSkeleton />;
   }
   if (!user) {
-    return <LoginGate />;
+    return <LoginGate onFailure={onFailure} />;
   }
   return user.provider ? (
     <Membership user={user} provider={user.provider} onFailure={onFailure} />
@@ -75,11 +76,14 @@ function ForWhomItIs({ onFailure }: { onFailure: (text: string | null) => void }
   );
 }
 
-function LoginGate() {
+function LoginGate({ onFailure }: { onFailure: (text: string | null) => void }) {
   const t = useTexts(subscriptionsTexts);
   const said = useSaid();
   const { title, sentence } = splitGateText(MESSAGES.authenticationRequired);
   const pending = readPendingRegistration();
+  if (pending?.token !== undefined) {
+    return <KeptRegistration pending={pending} token={pending.token} onFailure={onFailure} />;
+  }
   return (
     <Gate
       title={title}
@@ -140,17 +144,6 @@ function Membership({ user, provider, onFailure }: MembershipProps) {
       </div>
     </div>
   );
-}
-
-function inAYear(now: number): Date {
-  const day = new Date(now);
-  day.setUTCFullYear(day.getUTCFullYear() + 1);
-  return day;
-}
-
-function MembershipTitle() {
-  const t = useTexts(subscriptionsTexts);
-  return <PageTitle title={t.annualMembership}>{t.onePriceOnceAYearIt}</PageTitle>;
 }
 
 function MembershipSkeleton() {

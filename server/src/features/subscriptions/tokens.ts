@@ -1,0 +1,70 @@
+// The token that a registration answers besides the session: it opens one checkout where the browser keeps no cookie.
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { SUBSCRIBE_TOKEN_MINUTES, SUBSCRIBE_TOKEN_OVER } from '@live-oak/contract/features/subscriptions/schema.ts';
+import type { Runner } from '../../db/open.ts';
+import type { Env } from '../../env.ts';
+import { wrongState } from '../../errors.ts';
+import { hashToken, newToken } from '../../http/viewer.ts';
+import type { Services, Work } from '../../services.ts';
+import { users } from '../accounts/tables.ts';
+import { isUsable } from '../accounts/usable.ts';
+import { lockProvider } from '../providers/moves.ts';
+import { providers } from '../providers/tables.ts';
+import { subscribeTokens } from './tables.ts';
+
+/** The token of a business that registers in this transaction; only its hash is kept. */
+export async function makeSubscribeToken({ tx, now }: Work, providerId: number): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + SUBSCRIBE_TOKEN_MINUTES * 60_000);
+  await tx.insert(subscribeTokens).values({ providerId, tokenHash: hashToken(token), expiresAt, createdAt: now });
+  return token;
+}
+
+/**
+ * Uses a token up and answers whose it is. Of many at once the row lets one through. 409 when it was used, is too old, was never
+ * given out, or its person may not sign in either: one answer, so that nothing about an account is learned from it.
+ */
+export async function useSubscribeToken({ tx, now }: Work, token: string, env: Pick<Env, 'demoData'>): Promise<number> {
+  const isThis = eq(subscribeTokens.tokenHash, hashToken(token));
+  const [found] = await tx.select({ providerId: subscribeTokens.providerId }).from(subscribeTokens).where(isThis);
+  if (found) {
+    // The business first, as everybody who changes one does.
+    await lockProvider(tx, found.providerId);
+  }
+  const [used] = await tx
+    .update(subscribeTokens)
+    .set({ usedAt: now })
+    .where(and(isThis, isNull(subscribeTokens.usedAt), gt(subscribeTokens.expiresAt, now)))
+    .returning({ providerId: subscribeTokens.providerId });
+  const [owner] = used
+    ? await tx
+        .select({
+          id: users.id,
+          isDemo: users.isDemo,
+          isTest: users.isTest,
+          suspendedAt: users.suspendedAt,
+          closedAt: users.closedAt,
+        })
+        .from(users)
+        .innerJoin(providers, eq(providers.userId, users.id))
+        .where(eq(providers.id, used.providerId))
+    : [];
+  const isIn = owner?.suspendedAt === null && owner.closedAt === null && !owner.isTest && isUsable(env, owner);
+  if (!owner || !isIn) {
+    throw wrongState(SUBSCRIBE_TOKEN_OVER);
+  }
+  return owner.id;
+}
+
+/** Takes a use back that opened nothing. */
+export async function returnSubscribeToken(run: Runner, token: string): Promise<void> {
+  await run
+    .update(subscribeTokens)
+    .set({ usedAt: null })
+    .where(eq(subscribeTokens.tokenHash, hashToken(token)));
+}
+
+/** Forgets tokens that are over. */
+export async function sweepSubscribeTokens({ db, clock }: Services): Promise<void> {
+  await db.orm.delete(subscribeTokens).where(lt(subscribeTokens.expiresAt, clock()));
+}

@@ -1,0 +1,55 @@
+// /subscribe right after registering in a browser that keeps no session: one checkout, by the token of the registration.
+import { useState } from 'react';
+import { useTexts } from '../../../texts/language.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { ApiError } from '../../../wire/api-error.ts';
+import { dropPendingToken, type PendingRegistration } from '../../accounts/register/pending-registration.ts';
+import { openCheckoutOnce } from '../data.ts';
+import { inAYear } from '../membership.ts';
+import { subscriptionsTexts } from '../texts.ts';
+import { useCheckout } from '../use-checkout.ts';
+import { MembershipTitle } from './membership-title.tsx';
+import { Offer } from './offer.tsx';
+import { Terms } from './terms.tsx';
+
+interface KeptRegistrationProps {
+  pending: PendingRegistration;
+  token: string;
+  onFailure: (text: string | null) => void;
+}
+
+async function openOnce(token: string): Promise<{ url: string; sessionId: string }> {
+  try {
+    const page = await openCheckoutOnce(token);
+    dropPendingToken();
+    return page;
+  } catch (error) {
+    // Used or too old: the page asks for a sign-in from now on.
+    if (error instanceof ApiError && error.status === 409) {
+      dropPendingToken();
+    }
+    throw error;
+  }
+}
+
+export function KeptRegistration({ pending, token, onFailure }: KeptRegistrationProps) {
+  const t = useTexts(subscriptionsTexts);
+  const checkout = useCheckout(pending.id, onFailure, () => openOnce(token));
+  const [now] = useState(Date.now);
+  return (
+    <div className="wrap">
+      <MembershipTitle />
+      <div className="member">
+        <div className="member-words">
+          <section className="member-standing">
+            <h2 className="title-2">{t.yourRegistrationOfIsKept(pending.businessName)}</h2>
+            <p>{t.saveYourCardWithoutLogin}</p>
+            <ButtonLink to="/provider-login?next=%2Fsubscribe">{t.goToLogin}</ButtonLink>
+          </section>
+          <Terms isCardOnly isRenewal={false} renewsAt={inAYear(now)} />
+        </div>
+        <Offer membership="save" isRenewal={false} checkout={checkout} />
+      </div>
+    </div>
+  );
+}
