@@ -95,7 +95,13 @@ export interface EventData {
   'awards.started': { jobId: number; awardId: number };
   'awards.finished': { jobId: number; awardId: number };
   /** The payer's bank took it back for good while it was held: `takenCents` of it. The owner gets the rest from us. */
-  'awards.takenBack': { jobId: number; awardId: number; takenCents: number; heldCents?: number };
+  'awards.takenBack': {
+    jobId: number;
+    awardId: number;
+    takenCents: number;
+    heldCents?: number;
+    refundCents?: number;
+  };
   'awards.confirmed': { jobId: number; awardId: number; byClock: boolean };
   'disputes.opened': { jobId: number; disputeId: number };
   'disputes.statementAdded': { jobId: number; disputeId: number; statementId: number; side: 'client' | 'provider' };

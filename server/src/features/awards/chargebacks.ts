@@ -85,7 +85,9 @@ export const awardChargebacks = ({ closeDispute }: After): ChargebackReactions =
     }
     await emit({
       kind: 'awards.takenBack',
-      data: { jobId, awardId: award.id, takenCents, heldCents: isOver ? 0 : heldOf(left) },
+      data: isOver
+        ? { jobId, awardId: award.id, takenCents, refundCents: heldOf(left) }
+        : { jobId, awardId: award.id, takenCents, heldCents: heldOf(left) },
     });
   },
 });

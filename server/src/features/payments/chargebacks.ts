@@ -127,18 +127,24 @@ async function isWithdrawn(tx: Tx, gatewayDispute: string): Promise<boolean> {
   return rows.length === 1 && rows[0]?.cause.endsWith(':withdrawn') === true;
 }
 
+/** What a bank took of a payment for good and is not accounted for: neither a hold bore it, nor does it cover a refund. In cents. */
+async function uncoveredCents(tx: Tx, chargeId: string): Promise<number> {
+  const { rows } = await tx.execute<{ cents: number }>(sql`
+    select ((select coalesce(sum(amount_cents), 0) from chargebacks where charge_id = ${chargeId} and status = 'lost')
+      - (select coalesce(sum(taken_cents), 0) from awards where charge_id = ${chargeId})
+      - (select coalesce(sum(amount_cents), 0) from failed_refunds
+         where charge_id = ${chargeId} and retried_at is not null and retried_by is null))::float8 as cents`);
+  return rows[0]?.cents ?? 0;
+}
+
 /**
  * Refunds of a payment that did not reach the payer, whose bank then took the payment: the payer has the money, and it is not sent
  * again. What is with us bears what the bank took: member → platform:chargebacks.
  */
 export async function coverRefunds({ tx, now }: Work, chargeId: string): Promise<void> {
-  const lost = await tx
-    .select({ cents: chargebacks.amountCents })
-    .from(chargebacks)
-    .where(and(eq(chargebacks.chargeId, chargeId), eq(chargebacks.status, 'lost')));
   const of = and(eq(failedRefunds.chargeId, chargeId), isNull(failedRefunds.retriedAt));
   const waiting = await tx.select().from(failedRefunds).where(of).orderBy(asc(failedRefunds.id)).for('update');
-  let left = lost.reduce((sum, { cents }) => sum + cents, 0);
+  let left = await uncoveredCents(tx, chargeId);
   for (const { id, gatewayRefund, userId, jobId, amountCents } of waiting) {
     left -= amountCents;
     if (left < 0) {

@@ -60,6 +60,17 @@ test('a transfer that waited in the backup and was made since is found, though i
   expect(await retold('transfer.created')).toBe(1);
 });
 
+test('a transfer that the lost database made by a later attempt is found by the first one', async () => {
+  const chargeId = await paid();
+  const account = { email: 'm@example.com', businessName: 'Pelican', metadata: {}, idempotencyKey: next() };
+  const { id: payoutAccount } = await gateway.createPayoutAccount(account);
+  stripe.onboard(payoutAccount);
+  const send = { payoutAccount, chargeId, amountCents: 20_000 };
+  const names = (attempt: string) => ({ payoutId: '2', attempt });
+  const second = await gateway.transfer({ ...send, idempotencyKey: 'payout:2:2', metadata: names('2') });
+  expect(await restored.transfer({ ...send, idempotencyKey: 'payout:2:1', metadata: names('1') })).toEqual(second);
+});
+
 test('a refund that the lost database gave is not given again', async () => {
   const chargeId = await paid();
   const request = { idempotencyKey: next(), chargeId, amountCents: 10_000 };

@@ -17,6 +17,7 @@ import {
   type GatewayReactions,
   type MembershipReading,
 } from './gateway-reactions.ts';
+import { isRetold } from './stripe/retell.ts';
 import { isOfAnother } from './with-installation.ts';
 import { pauseAfter } from './gateway-hands.ts';
 import { afterCommitGateway, isGatewayWoken } from './gateway-tasks.ts';
@@ -46,7 +47,7 @@ async function actOnce(services: Services, reactions: GatewayReactions, event: G
     await claim(services.db.orm, event, services.clock());
     return;
   }
-  if (await isOfAnother(services.db, fact)) {
+  if (!isRetold(event) && (await isOfAnother(services.db, fact))) {
     throw new NotOurs('It is about something that another installation of Live Oak made');
   }
   let isWoken = false;

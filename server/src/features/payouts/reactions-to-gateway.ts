@@ -59,20 +59,24 @@ export const payoutPayments: PayoutPayments = {
     const cause = `payout:${payoutId}:${transferId}`;
     const base = { jobId, providerId, chargeId };
     const isNew = await payoutSent(tx, { ...base, amountCents, cause });
-    // An attempt before the last one was refused or came back whole, so all of it is booked. Only its own news count for the last.
-    const known = attempt === payout.attempt ? payout.reversedCents : isNew ? 0 : amountCents;
+    // A transfer that stands pays the payout, whichever attempt made it: a restored database may not know of the attempt yet.
+    const isFound = isNew && reversedCents < amountCents && ['owed', 'sending'].includes(payout.status);
+    const isCurrent = attempt === payout.attempt || transferId === payout.transferId || isFound;
+    // Any other attempt was refused or came back whole, so all of it is booked. Only its own news count for the current one.
+    const known = isCurrent ? payout.reversedCents : isNew ? 0 : amountCents;
     const more = reversedCents - known;
     if (more > 0) {
       await payoutReversed(tx, { ...base, amountCents: more, cause: `${cause}:${reversedCents}` });
     }
-    if (attempt !== payout.attempt) {
+    if (!isCurrent) {
       return;
     }
     const backCents = Math.max(reversedCents, known);
     const status = backCents >= amountCents ? 'reversed' : 'paid';
+    const sent = { transferId, attempt: Math.max(attempt, payout.attempt), paidAt: payout.paidAt ?? now };
     await tx
       .update(payouts)
-      .set({ status, failure: null, retryAt: null, transferId, reversedCents: backCents, paidAt: payout.paidAt ?? now })
+      .set({ status, failure: null, retryAt: null, reversedCents: backCents, ...sent })
       .where(eq(payouts.id, payoutId));
     if (isNew && status === 'paid') {
       await emit({ kind: 'payouts.paid', data: { payoutId } });

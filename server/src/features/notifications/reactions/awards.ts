@@ -93,10 +93,10 @@ export const awardTellers: Tellers<
     ];
   },
 
-  'awards.takenBack': async (tx, { jobId, awardId, takenCents, heldCents = 0 }) => {
+  'awards.takenBack': async (tx, { jobId, awardId, takenCents, heldCents = 0, refundCents }) => {
     const job = await jobStory(tx, jobId);
     const { amountCents, winnerId } = await awardStory(tx, awardId);
-    const leftCents = amountCents - takenCents;
+    const leftCents = refundCents ?? amountCents - takenCents;
     const base = { type: 'payment', redirectTo: `/jobs/${jobId}` } as const;
     if (heldCents > 0) {
       return toEach([job.clientId, winnerId], {

@@ -133,18 +133,19 @@ function paramsOf(side: Side, request: TransferRequest): () => Promise<Params> {
 export async function transfer(side: Side, request: TransferRequest): Promise<{ id: string }> {
   const { stripe, write } = side;
   const { idempotencyKey, metadata: asked } = request;
+  const isOfPayout = ({ payoutId }: Stripe.Metadata) => payoutId !== undefined && payoutId === asked.payoutId;
   try {
     return await write({
       key: idempotencyKey,
       request: paramsOf(side, request),
       send: async (params, key) => {
         const before =
-          Number(asked.attempt) > 1
-            ? await findStanding(side, params.source_transaction, ({ payoutId }) => payoutId === asked.payoutId)
-            : undefined;
+          Number(asked.attempt) > 1 ? await findStanding(side, params.source_transaction, isOfPayout) : undefined;
         return before ?? { id: (await stripe.transfers.create(params, key)).id };
       },
-      find: ({ source_transaction }) => findStanding(side, source_transaction, (made) => made[KEY] === idempotencyKey),
+      // Any attempt counts: a database that was restored may be at an earlier one than the database that made it.
+      find: ({ source_transaction }) =>
+        findStanding(side, source_transaction, (made) => made[KEY] === idempotencyKey || isOfPayout(made)),
     });
   } catch (error) {
     if (isRefusal(error)) {

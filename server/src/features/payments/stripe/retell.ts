@@ -3,10 +3,15 @@ import type { GatewayEvent } from '../gateway.ts';
 import { webhookEvents } from '../tables.ts';
 import type { Side } from './side.ts';
 
+const FOUND = 'live_oak.found:';
+
+/** Whether an event is about what this installation looked for and found, whichever installation made it. Stripe's own ids never begin so. */
+export const isRetold = ({ id }: GatewayEvent): boolean => id.startsWith(FOUND);
+
 /** Keeps an event as if Stripe had just sent it; the timer of failed events acts on it. The same one twice is kept once. */
 export async function retell({ db, clock }: Side, type: string, object: { id: string }): Promise<void> {
   const now = clock();
-  const id = `live_oak.found:${type}:${object.id}`;
+  const id = `${FOUND}${type}:${object.id}`;
   const body: GatewayEvent = { id, type, created: Math.floor(now.getTime() / 1000), data: { object: { ...object } } };
   await db.orm.insert(webhookEvents).values({ id, type, body, receivedAt: now, retryAt: now }).onConflictDoNothing();
 }

@@ -1,0 +1,67 @@
+// One payment of which a bank takes several parts, and refunds that do not arrive meanwhile: the payer has all of it, once.
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { FailedRefund } from '@live-oak/contract/features/payments/bank-schema.ts';
+import { paidJob } from '../../testing/paid-jobs.ts';
+import { startStripeApp } from '../../testing/stripe-app.ts';
+import { decide, dispute, failRefund } from '../../testing/stripe-stand-in/banks.ts';
+import { runGatewayTasks } from './gateway-tasks.ts';
+
+const { stage, stripe } = await startStripeApp();
+const { services } = stage.app;
+const desk = await stage.admin();
+
+async function held(state: 'awarded' | 'work_done') {
+  const job = await paidJob(stage, state);
+  const { rows } = await stage.db.orm.execute<{ charge: string }>(
+    sql`select charge_id as charge from awards where job_id = ${job.jobId}`,
+  );
+  return { ...job, chargeId: rows[0]?.charge ?? '' };
+}
+
+async function lose(chargeId: string, amountCents: number) {
+  decide(stripe.world, dispute(stripe.world, chargeId, amountCents), 'lost');
+  await stripe.delivery.settled();
+  await runGatewayTasks(services);
+  await stripe.delivery.settled();
+}
+
+async function failRefundOf(chargeId: string) {
+  const made = [...stripe.world.refunds.values()].find(({ payment_intent: intent }) => intent === chargeId);
+  failRefund(stripe.world, made?.id ?? '');
+  await stripe.delivery.settled();
+}
+
+const waiting = async (jobId: number) =>
+  (await desk.get<FailedRefund[]>('/api/admin/failed-refunds?state=waiting')).body.filter((one) => one.jobId === jobId);
+const expectBalanced = async () =>
+  expect((await desk.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
+
+test('what the hold bore covers no refund: of a rest that came back, the owner is still owed all', async () => {
+  const { jobId, chargeId } = await held('awarded');
+  await lose(chargeId, 70_000);
+  await failRefundOf(chargeId);
+  await lose(chargeId, 100);
+  expect(await waiting(jobId)).toMatchObject([{ amountCents: 50_000, state: 'waiting' }]);
+  await expectBalanced();
+});
+
+test('an owner whose payment is taken in two parts is promised no refund of the first', async () => {
+  const { jobId, chargeId, owner } = await held('work_done');
+  await lose(chargeId, 20_000);
+  await lose(chargeId, 100_000);
+  const { body } = await owner.get<{ title: string; message: string }[]>('/api/notifications?limit=20');
+  const told = body.find(({ title }) => title === 'Payment Taken Back');
+  expect(told?.message).toContain('$1,000 back');
+  expect(told?.message).not.toContain('$200');
+  expect((await desk.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'cancelled' });
+  await expectBalanced();
+});
+
+test('an owner is told what goes back by us of what the bank left', async () => {
+  const { chargeId, owner } = await held('awarded');
+  await lose(chargeId, 20_000);
+  const { body } = await owner.get<{ title: string; message: string }[]>('/api/notifications?limit=20');
+  const told = body.find(({ title }) => title === 'Payment Taken Back');
+  expect(told?.message).toMatch(/\$200 back .*other \$1,000 go back/);
+});
