@@ -9,7 +9,9 @@ import { dropAllKept } from './kept-words.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** The person as login and register answer them; the flags come with GET /api/auth/me. */
-export type SessionUser = User & Partial<Pick<Me, 'canBid' | 'reason' | 'unread' | 'twoFactor' | 'mustSetUpTwoFactor'>>;
+/** `serviceProvider` is `provider` again: one of them is enough here. */
+export type SessionUser = Omit<User, 'serviceProvider'> &
+  Partial<Pick<Me, 'canBid' | 'reason' | 'unread' | 'twoFactor' | 'mustSetUpTwoFactor'>>;
 
 export interface Auth {
   /** null while loading and while signed out. */

@@ -215,6 +215,14 @@ export const BID_BLOCKS = [
   'credentials_required',
 ] as const;
 
+/** The business of the person themself. */
+export const OwnBusiness = z.strictObject({
+  id: z.int(),
+  businessName: z.string(),
+  verificationStatus: z.string(),
+  subscriptionStatus: z.string(),
+});
+
 const publicUser = {
   id: z.int(),
   firstName: z.string(),
@@ -228,18 +236,14 @@ const publicUser = {
   /** What they read in; a new device follows it until somebody chooses there. */
   language: z.enum(LANGUAGES),
   createdAt: instant,
-  provider: z.nullable(
-    z.strictObject({
-      id: z.int(),
-      businessName: z.string(),
-      verificationStatus: z.string(),
-      subscriptionStatus: z.string(),
-    }),
-  ),
+  provider: z.nullable(OwnBusiness),
 };
 
 /** The person themself, as register, login and demo sign-in answer it. */
-export const User = z.strictObject(publicUser);
+export const User = z.strictObject({
+  ...publicUser,
+  /** `provider` under its other name. */ serviceProvider: z.nullable(OwnBusiness),
+});
 export type User = z.infer<typeof User>;
 
 /** A new person. */

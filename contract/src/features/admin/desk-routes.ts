@@ -25,7 +25,8 @@ export const deskRoutes = {
     method: 'GET',
     path: '/api/admin/queue',
     who: 'admin',
-    summary: 'Everything that waits for a decision of the desk, the longest waiting first.',
+    summary:
+      'Everything that waits for a decision of an administrator; what is due first comes first: an emergency in an hour, support in 24, all else in 48.',
     query: QueueQuery,
     paged: true,
     replies: { 200: z.array(QueueItem) },
@@ -35,7 +36,7 @@ export const deskRoutes = {
     method: 'GET',
     path: '/api/admin/queue/counts',
     who: 'admin',
-    summary: 'How much waits, how much of it longer than 24 and 48 hours.',
+    summary: 'How much waits, how much of it longer than half of its target, and longer than all of it.',
     replies: { 200: QueueCounts },
   }),
   createTestProviders: defineRoute({

@@ -18,8 +18,12 @@ export const AdminStats = z.strictObject({
   pendingApprovals: z.int(),
   pendingJobs: z.int(),
   pendingProviders: z.int(),
+  /** What waits of test accounts: the lists show it, no other figure here counts it. */
+  pendingOfTest: z.strictObject({ jobs: z.int(), applications: z.int() }),
   /** The one that has waited longest; null when nothing waits. */
   oldestPendingAt: z.nullable(instant),
+  /** When the next of them is late; past where one is late already. */
+  nextDueAt: z.nullable(instant),
   /** Businesses by where their application stands. */
   applications: z.strictObject({ pending: z.int(), verified: z.int(), rejected: z.int() }),
   testAccounts: z.int(),
@@ -91,7 +95,7 @@ export const QUEUE_KINDS = [
   'request',
 ] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
-/** Spec 3 C32: due after 24 hours, late after 48. */
+/** Against the target of its kind: due once half of the time is gone, late when all of it is. */
 export const REVIEW_STATES = ['fresh', 'due', 'late'] as const;
 
 /** Something that waits for a decision of the desk. */
@@ -111,13 +115,15 @@ export const QueueItem = z.strictObject({
   jobId: z.nullable(z.int()),
   providerId: z.nullable(z.int()),
   waitingSince: instant,
+  /** When it is late, by the target of its kind. */
+  dueAt: instant,
   reviewState: z.enum(REVIEW_STATES),
   /** Of a test account: it can be decided on, and no figure counts it. */
   isTest: z.boolean(),
 });
 export type QueueItem = z.infer<typeof QueueItem>;
 
-/** The longest waiting first. Blank and `all` are every kind. */
+/** What is due first comes first. Blank and `all` are every kind. */
 export const QueueQuery = z.object({
   ...pagingFields,
   kind: z.optional(

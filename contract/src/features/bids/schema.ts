@@ -119,7 +119,8 @@ export const Bid = z.strictObject({
   ...bid,
   providerId: z.int(),
   receipt: z.string(),
-  nonce: z.string(),
+  /** Null to an administrator: whoever holds it could prove the sealed amount. */
+  nonce: z.nullable(z.string()),
   /** How many times it was changed. */
   revision: z.int(),
   /** Words in the message that others see masked until payment. */
@@ -128,6 +129,7 @@ export const Bid = z.strictObject({
   job: z.nullable(
     z.strictObject({ id: z.int(), title: z.string(), status: z.string(), badge: z.string(), area: z.string() }),
   ),
+  /** What this viewer may do with it: nothing for an administrator. */
   can: z.strictObject({ edit: z.boolean(), withdraw: z.boolean() }),
 });
 export type Bid = z.infer<typeof Bid>;
@@ -164,6 +166,8 @@ export const SealedBid = z.strictObject({
   credentials: z.array(CredentialTick),
   masked: z.boolean(),
   chosen: z.boolean(),
+  /** To administrators only. */
+  providerId: z.optional(z.int()),
   /** To administrators only: who bids; marked 'Private' on screen, every look is recorded. */
   provider: z.optional(
     z.strictObject({

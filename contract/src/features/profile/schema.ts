@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { isStorable, text, UNSTORABLE } from '../../text.ts';
 import { via } from '../../via.ts';
-import { PHONE_MESSAGE, toE164, USER_TYPES } from '../accounts/schema.ts';
+import { OwnBusiness, PHONE_MESSAGE, toE164, USER_TYPES } from '../accounts/schema.ts';
 import { loginCode } from '../accounts/two-factor.ts';
 import { VERIFICATION_STATUSES } from '../providers/states.ts';
 import { stateCode } from './us-states.ts';
@@ -83,6 +83,8 @@ export const Profile = z.strictObject({
   pendingEmail: z.nullable(z.strictObject({ email: z.string(), until: instant })),
   /** The business of a provider. */
   business: z.nullable(z.strictObject({ name: z.string(), verificationStatus: z.enum(VERIFICATION_STATUSES) })),
+  /** The same as the answers of signing in have it. */
+  serviceProvider: z.nullable(OwnBusiness),
   /** Changes whenever one of the seven fields does. */
   version: z.string(),
   createdAt: instant,

@@ -10,7 +10,8 @@ interface ProviderPart {
   subscriptionStatus: string;
 }
 
-const presentBusiness = ({ id, businessName, verificationStatus, subscriptionStatus }: ProviderPart) => ({
+/** To the person themself. */
+export const presentBusiness = ({ id, businessName, verificationStatus, subscriptionStatus }: ProviderPart) => ({
   id,
   businessName,
   verificationStatus,
@@ -19,6 +20,7 @@ const presentBusiness = ({ id, businessName, verificationStatus, subscriptionSta
 
 /** `isVerified`: credentials for a provider, the e-mail address for others (spec 3 C33). */
 export function presentUser(user: UserRow, provider: ProviderPart | null): User {
+  const business = provider && presentBusiness(provider);
   return {
     id: user.id,
     firstName: user.firstName,
@@ -32,7 +34,8 @@ export function presentUser(user: UserRow, provider: ProviderPart | null): User 
     isTest: user.isTest,
     language: user.language,
     createdAt: user.createdAt.toISOString(),
-    provider: provider && presentBusiness(provider),
+    provider: business,
+    serviceProvider: business,
   };
 }
 

@@ -34,6 +34,8 @@ test('the figures leave test accounts out and name the one that waits longest', 
   await aJob(db);
   expect(await stats()).toEqual({
     totalUsers: 5,
+    pendingOfTest: { jobs: 1, applications: 1 },
+    nextDueAt: '2026-01-03T00:00:00.000Z',
     totalProviders: 1,
     totalJobs: 3,
     pendingApprovals: 2,
@@ -77,6 +79,7 @@ test('jobs come with their bids and bidders, and a look at sealed ones is on rec
   ]);
   expect(list[2]?.bids[0]).toMatchObject({
     message: 'Call 225-555-0142',
+    providerId: provider.id,
     provider: { businessName: 'Pelican Tree Co.', user: { firstName: 'Marcus', email: expect.stringContaining('@') } },
   });
   expect([await looksOf(open.id), await looksOf(closed.id), await looksOf(bare.id)]).toEqual([1, 0, 0]);

@@ -154,13 +154,13 @@ test('the map counts what a parish is known of, and the rest apart', async () =>
   expect(map.statewideProviders).toBe(1);
 });
 
-test('one queue holds whatever waits, the longest waiting first, with the 24-48 hour clock', async () => {
+test('one queue holds whatever waits, what is due first at its head, each kind against its own target', async () => {
   const owner = await aUser(db, { firstName: 'Renée', lastName: 'Boudreaux' });
   await aJob(db, {
     clientId: owner.id,
-    title: 'Fresh job',
+    title: 'An emergency',
     approvalStatus: 'pending',
-    submittedAt: hoursAgo(1),
+    submittedAt: hoursAgo(0.75),
     urgency: 'emergency',
   });
   await aJob(db, { title: 'Approved job' });
@@ -185,17 +185,18 @@ test('one queue holds whatever waits, the longest waiting first, with the 24-48 
     topic: 'account',
     token: 'queue',
     deskWords: '',
-    updatedAt: hoursAgo(3),
+    updatedAt: hoursAgo(2),
   });
   clock.now = NOW;
   const queue = await get<QueueItem[]>('queue');
   expect(queue.map(({ kind, title, reviewState, isTest }) => [kind, title, reviewState, isTest])).toEqual([
     ['application', 'A test business', 'late', true],
     ['credential', 'Bond', 'late', false],
-    ['application', 'Pelican Tree Co.', 'due', false],
+    // An emergency has an hour, and a request for help a day.
+    ['job', 'An emergency', 'due', false],
     ['request', 'Account & Registration', 'fresh', false],
+    ['application', 'Pelican Tree Co.', 'due', false],
     ['door_report', 'Bayou Crown', 'fresh', false],
-    ['job', 'Fresh job', 'fresh', false],
   ]);
   expect(queue[1]).toMatchObject({
     from: 'Bayou Crown',
@@ -203,10 +204,11 @@ test('one queue holds whatever waits, the longest waiting first, with the 24-48 
     jobId: null,
     waitingSince: hoursAgo(48).toISOString(),
   });
-  expect(queue[5]).toMatchObject({
+  expect(queue[2]).toMatchObject({
     from: 'Renée Boudreaux',
     urgency: 'emergency',
-    jobId: queue[5]?.id,
+    dueAt: hoursAgo(-0.25).toISOString(),
+    jobId: queue[2]?.id,
     providerId: null,
   });
   expect((await get<QueueItem[]>('queue?kind=application')).map(({ title }) => title)).toEqual([
@@ -215,20 +217,26 @@ test('one queue holds whatever waits, the longest waiting first, with the 24-48 
   ]);
   expect(await get<QueueCounts>('queue/counts')).toEqual({
     total: 6,
-    due: 1,
+    due: 2,
     late: 2,
     ofTestAccounts: 1,
     byKind: { job: 1, application: 2, credential: 1, door_report: 1, dispute: 0, report: 0, request: 1, storm_job: 0 },
     can: { createTestData: true, seeDebug: true },
   });
   // The tiles leave the test account's application out; the queue has it, marked.
-  expect(await get<AdminStats>('stats')).toMatchObject({ pendingApprovals: 2, pendingProviders: 1, testAccounts: 1 });
+  expect(await get<AdminStats>('stats')).toMatchObject({
+    pendingApprovals: 2,
+    pendingProviders: 1,
+    pendingOfTest: { jobs: 0, applications: 1 },
+    nextDueAt: hoursAgo(-0.25).toISOString(),
+    testAccounts: 1,
+  });
 });
 
 test('the queue is walked page by page also where many came at the same instant', async () => {
   const submittedAt = hoursAgo(5);
   for (let n = 0; n < 7; n += 1) {
-    await aJob(db, { approvalStatus: 'pending', submittedAt });
+    await aJob(db, { approvalStatus: 'pending', submittedAt, urgency: n % 2 ? 'emergency' : 'low' });
     await aProvider(db, { verificationStatus: 'pending', submittedAt });
   }
   const seen: string[] = [];
@@ -253,7 +261,11 @@ test('made up data is three businesses that wait, outside every figure; pressing
   const two = await desk.post<TestProviders>('/api/admin/create-test-providers', undefined);
   const made = [...one.body.providers, ...two.body.providers];
   expect(new Set(made.map(({ username }) => username)).size).toBe(6);
-  expect(await get<AdminStats>('stats')).toEqual({ ...before, testAccounts: 6 });
+  expect(await get<AdminStats>('stats')).toEqual({
+    ...before,
+    testAccounts: 6,
+    pendingOfTest: { jobs: 0, applications: 6 },
+  });
   const pending = await get<{ businessName: string; isTest: boolean }[]>('pending-providers');
   expect(pending.filter(({ isTest }) => isTest)).toHaveLength(6);
   const acts = await get<{ after: unknown }[]>('audit?action=test_data.create');

@@ -1,5 +1,6 @@
 // The desk's figures.
 import type { AdminStats } from '@live-oak/contract/features/admin/schema.ts';
+import { TARGET_MINUTES } from '@live-oak/contract/features/admin/targets.ts';
 import type { Db } from '../../db/open.ts';
 
 interface Row {
@@ -10,6 +11,10 @@ interface Row {
   pending_providers: number;
   oldest_job: Date | null;
   oldest_provider: Date | null;
+  due_job: Date | null;
+  due_provider: Date | null;
+  test_jobs: number;
+  test_providers: number;
   test_accounts: number;
   applications: AdminStats['applications'];
 }
@@ -19,14 +24,21 @@ const STATS = `
   select (select count(*) from users where not is_test)::int as users,
     (select count(*) from providers p join users u on u.id = p.user_id where not u.is_test)::int as providers,
     ((select count(*) from jobs) - (select count(*) from users u join jobs j on j.client_id = u.id where u.is_test))::int as jobs,
-    pj.n as pending_jobs, pj.oldest as oldest_job, pp.n as pending_providers, pp.oldest as oldest_provider,
+    pj.n as pending_jobs, pj.oldest as oldest_job, pj.due as due_job,
+    pp.n as pending_providers, pp.oldest as oldest_provider, pp.oldest + interval '${TARGET_MINUTES.application} minutes' as due_provider,
     (select count(*) from users where is_test)::int as test_accounts,
+    (select count(*) from jobs j join users u on u.id = j.client_id
+      where j.approval_status = 'pending' and j.status = 'open' and u.is_test)::int as test_jobs,
+    (select count(*) from providers p join users u on u.id = p.user_id
+      where p.verification_status = 'pending' and u.is_test)::int as test_providers,
     (select json_build_object('pending', count(*) filter (where verification_status = 'pending'),
       'verified', count(*) filter (where verification_status = 'verified'),
       'rejected', count(*) filter (where verification_status = 'rejected'))
       from providers p join users u on u.id = p.user_id where not u.is_test) as applications
   from
-    (select count(*)::int as n, min(j.submitted_at) as oldest from jobs j join users u on u.id = j.client_id
+    (select count(*)::int as n, min(j.submitted_at) as oldest,
+       min(j.submitted_at + case when j.urgency = 'emergency' then interval '${TARGET_MINUTES.emergency} minutes'
+         else interval '${TARGET_MINUTES.job} minutes' end) as due from jobs j join users u on u.id = j.client_id
      where j.approval_status = 'pending' and j.status = 'open' and not u.is_test) pj,
     (select count(*)::int as n, min(p.submitted_at) as oldest from providers p join users u on u.id = p.user_id
      where p.verification_status = 'pending' and not u.is_test) pp`;
@@ -51,7 +63,9 @@ export async function adminStats(db: Db): Promise<AdminStats> {
     pendingApprovals: row.pending_jobs + row.pending_providers,
     pendingJobs: row.pending_jobs,
     pendingProviders: row.pending_providers,
+    pendingOfTest: { jobs: row.test_jobs, applications: row.test_providers },
     oldestPendingAt: older(row.oldest_job, row.oldest_provider)?.toISOString() ?? null,
+    nextDueAt: older(row.due_job, row.due_provider)?.toISOString() ?? null,
     applications: row.applications,
     testAccounts: row.test_accounts,
   };

@@ -1,19 +1,17 @@
-// One queue of everything that waits for a decision of the desk, the longest waiting first (spec 3 C32).
+// One queue of everything that waits for a decision of an administrator, what is due first at its head.
 import {
   QUEUE_KINDS,
   type QueueCounts,
   type QueueItem,
   type QueueKind,
 } from '@live-oak/contract/features/admin/schema.ts';
-import { REVIEW_DUE_HOURS, REVIEW_LATE_HOURS } from '@live-oak/contract/features/jobs/states.ts';
+import { dueAt, TARGET_MINUTES, targetMinutes, waitState } from '@live-oak/contract/features/admin/targets.ts';
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import { TOPIC_LABELS, type SupportTopic } from '@live-oak/contract/features/support/schema.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid } from '../../errors.ts';
 import { decodeCursor, isCursorInstant, type CursorKey } from '../../http/paging.ts';
-
-const HOUR_MS = 3_600_000;
 
 const REPORTED: Record<ReportTarget, string> = {
   question: 'A question',
@@ -86,8 +84,8 @@ interface Row {
   provider_id: number | null;
   is_test: boolean;
   since: Date;
-  /** To the microsecond, as the database sorts it. */
-  since_key: string;
+  /** When it is late, to the microsecond, as the database sorts it. */
+  due_key: string;
 }
 
 function keyIn(cursor: string | undefined): CursorKey | undefined {
@@ -100,23 +98,38 @@ function keyIn(cursor: string | undefined): CursorKey | undefined {
 
 const isKind = (kind: unknown) => QUEUE_KINDS.some((one) => one === kind);
 
-/** The first rows of one kind after the cursor: each kind is read from its own index, then they are put in order. */
-function branch(kind: QueueKind, isAfter: boolean): string {
-  const { columns, since, from } = SOURCES[kind];
+/** Jobs come in two parts, since an emergency is due in minutes: each part has one target, so that its oldest is due first. */
+const PARTS: readonly { kind: QueueKind; minutes: number; columns: string; since: string; from: string }[] =
+  QUEUE_KINDS.flatMap((kind) => {
+    const source = SOURCES[kind];
+    const part = { kind, minutes: TARGET_MINUTES[kind], ...source };
+    return kind === 'job'
+      ? [
+          { ...part, from: `${source.from} and j.urgency <> 'emergency'` },
+          { ...part, minutes: TARGET_MINUTES.emergency, from: `${source.from} and j.urgency = 'emergency'` },
+        ]
+      : [part];
+  });
+
+/** The first rows of one part after the cursor: each is read from its own index, then they are put in order. */
+function branch({ kind, minutes, columns, since, from }: (typeof PARTS)[number], isAfter: boolean): string {
   const id = columns.slice(0, columns.indexOf(','));
+  const target = `interval '${minutes} minutes'`;
   const after = isAfter
-    ? `and ${since} >= $2::timestamptz and (${since}, '${kind}' collate "C", ${id}) > ($2::timestamptz, $3::text collate "C", $4::int)`
+    ? `and ${since} >= $2::timestamptz - ${target}
+       and (${since} + ${target}, '${kind}' collate "C", ${id}) > ($2::timestamptz, $3::text collate "C", $4::int)`
     : '';
-  return `(select '${kind}' as kind, ${columns}, ${since} as since from ${from} ${after} order by ${since}, ${id} limit $1)`;
+  return `(select '${kind}' as kind, ${columns}, ${since} as since, ${since} + ${target} as due
+    from ${from} ${after} order by ${since}, ${id} limit $1)`;
 }
 
 function queueStatement(kind: QueueKind | undefined, key: CursorKey | undefined): { name: string; text: string } {
-  const kinds = kind === undefined ? QUEUE_KINDS : [kind];
-  const rows = kinds.map((one) => branch(one, key !== undefined)).join(' union all ');
+  const parts = PARTS.filter((one) => kind === undefined || one.kind === kind);
+  const rows = parts.map((one) => branch(one, key !== undefined)).join(' union all ');
   return {
     name: `admin_queue_${kind ?? 'all'}_${key ? 'next' : 'first'}`,
-    text: `select q.*, to_char(q.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as since_key
-      from (${rows}) q order by q.since, q.kind collate "C", q.id limit $1`,
+    text: `select q.*, to_char(q.due at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as due_key
+      from (${rows}) q order by q.due, q.kind collate "C", q.id limit $1`,
   };
 }
 
@@ -131,16 +144,7 @@ export async function readQueue(
   return db.prepared<Row>(name, text, [rows, ...(key ?? [])]);
 }
 
-export const keyOfRow = ({ since_key, kind, id }: Row): CursorKey => [since_key, kind, id];
-
-/** Fresh, due after 24 hours, late after 48. */
-export function reviewState(since: Date, now: Date): QueueItem['reviewState'] {
-  const hours = (now.getTime() - since.getTime()) / HOUR_MS;
-  if (hours >= REVIEW_LATE_HOURS) {
-    return 'late';
-  }
-  return hours >= REVIEW_DUE_HOURS ? 'due' : 'fresh';
-}
+export const keyOfRow = ({ due_key, kind, id }: Row): CursorKey => [due_key, kind, id];
 
 /** Credentials, reports and requests are kept by a word of the code. */
 function titleOf({ kind, title }: Row): string {
@@ -157,6 +161,8 @@ function titleOf({ kind, title }: Row): string {
 }
 
 export function presentItem(row: Row, now: Date): QueueItem {
+  const minutes = targetMinutes(row.kind, row.urgency);
+  const waitingSince = row.since.toISOString();
   return {
     key: `${row.kind}:${row.id}`,
     kind: row.kind,
@@ -167,8 +173,9 @@ export function presentItem(row: Row, now: Date): QueueItem {
     urgency: row.urgency,
     jobId: row.job_id,
     providerId: row.provider_id,
-    waitingSince: row.since.toISOString(),
-    reviewState: reviewState(row.since, now),
+    waitingSince,
+    dueAt: dueAt(waitingSince, minutes),
+    reviewState: waitState(row.since, minutes, now),
     isTest: row.is_test,
   };
 }
@@ -181,22 +188,18 @@ interface CountRow {
   test: number;
 }
 
-const COUNTS = QUEUE_KINDS.map((kind) => {
-  const { since, from } = SOURCES[kind];
+const COUNTS = PARTS.map(({ kind, minutes, since, from }) => {
+  const ago = (share: number) => `$1::timestamptz - interval '${minutes * share} minutes'`;
   return `select '${kind}' as kind, count(*)::int as n, count(*) filter (where u.is_test)::int as test,
-    count(*) filter (where ${since} <= $1::timestamptz and ${since} > $2::timestamptz)::int as due,
-    count(*) filter (where ${since} <= $2::timestamptz)::int as late from ${from}`;
+    count(*) filter (where ${since} <= ${ago(0.5)} and ${since} > ${ago(1)})::int as due,
+    count(*) filter (where ${since} <= ${ago(1)})::int as late from ${from}`;
 }).join(' union all ');
 
-/** How much waits. `due` is what waits 24 hours and not yet 48. */
+/** How much waits. `due` is what has used up half of its time, `late` what has used up all of it. */
 export async function countQueue(db: Db, now: Date): Promise<Omit<QueueCounts, 'can'>> {
-  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
-  const rows = await db.prepared<CountRow>('admin_queue_counts', COUNTS, [
-    ago(REVIEW_DUE_HOURS),
-    ago(REVIEW_LATE_HOURS),
-  ]);
+  const rows = await db.prepared<CountRow>('admin_queue_counts', COUNTS, [now.toISOString()]);
   const sum = (of: (row: CountRow) => number) => rows.reduce((all, row) => all + of(row), 0);
-  const ofKind = (kind: QueueKind) => rows.find((row) => row.kind === kind)?.n ?? 0;
+  const ofKind = (kind: QueueKind) => rows.reduce((all, row) => all + (row.kind === kind ? row.n : 0), 0);
   return {
     total: sum(({ n }) => n),
     due: sum(({ due }) => due),

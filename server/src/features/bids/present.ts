@@ -50,6 +50,11 @@ export function presentOwnBid({ bid, lines, job, clientName }: BidWithJob): Bid 
   };
 }
 
+/** To an administrator, who reads it as a bidder's and may do nothing with it. */
+export function presentBidToRead(row: BidWithJob): Bid {
+  return { ...presentOwnBid(row), nonce: null, can: { edit: false, withdraw: false } };
+}
+
 /** What is asked of everybody and ISA stand there ticked or not; further credentials only where they are verified. */
 function credentialTicks({ verified, exceptions }: BidderRow): SealedBid['credentials'] {
   return CREDENTIALS.map(({ kind, tick, required }) => ({
@@ -103,6 +108,7 @@ export function presentBidForDesk(row: BidderRow): SealedBid {
     facts,
     totalJobs: provider.totalJobs,
     milesAway: milesAway(provider.baseZip, place),
+    providerId: provider.id,
     provider: {
       id: provider.id,
       businessName: provider.businessName,

@@ -1,6 +1,6 @@
 // What bids tell before payment, and that every look of an administrator at sealed ones is counted.
 import { expect, test } from 'vitest';
-import type { Seal } from '@live-oak/contract/features/bids/schema.ts';
+import type { Bid, Seal } from '@live-oak/contract/features/bids/schema.ts';
 import { startTestApp, type Person } from '../../testing/app.ts';
 
 const stage = await startTestApp();
@@ -54,7 +54,12 @@ test("an administrator's look at sealed bids is counted, whichever list shows th
   expect(await looks()).toBe(0);
   await desk.get(`/api/bids/provider/${bidder.providerId}`);
   expect(await looks()).toBe(1);
-  await desk.get('/api/bids');
+  const read = await desk.get<Bid[]>('/api/bids');
+  expect(read.body.find(({ jobId: of }) => of === jobId)).toMatchObject({
+    providerId: bidder.providerId,
+    nonce: null,
+    can: { edit: false, withdraw: false },
+  });
   expect(await looks()).toBe(2);
   await bidder.get('/api/bids');
   await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);

@@ -15,7 +15,7 @@ import { readOwn, readVisible, viewJobIn } from '../jobs/queries.ts';
 import { rejectPost } from './take-down.ts';
 import { closeBidding, extendBidding, reopenBidding } from './bidding.ts';
 import { changeBid, submitBid, withdrawBid } from './commands.ts';
-import { presentBidForDesk, presentOwnBid, presentSealedBid } from './present.ts';
+import { presentBidForDesk, presentBidToRead, presentOwnBid, presentSealedBid } from './present.ts';
 import { biddersPage, listBids, looksBefore, readBid, recordLooks, sealedBids, type BidWithJob } from './queries.ts';
 
 const bidderOf = ({ userId, provider }: Viewer) => ({ userId, providerId: provider?.id ?? 0 });
@@ -57,7 +57,7 @@ async function bidPage(services: Services, viewer: Viewer, query: Page, url: str
   if (viewer.userType === 'admin') {
     await recordLooks(services, sealedJobs(rows), viewer.userId);
   }
-  return { status: 200, body: rows.map(presentOwnBid), headers };
+  return { status: 200, body: rows.map(viewer.userType === 'admin' ? presentBidToRead : presentOwnBid), headers };
 }
 
 const ofProvider = handle(bidRoutes.ofProvider, async ({ params, query, viewer, services, request }) => {

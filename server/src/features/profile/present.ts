@@ -4,6 +4,7 @@ import { formatPhone } from '@live-oak/contract/features/accounts/schema.ts';
 import { PROFILE_FIELDS, type Profile, type ProfileField } from '@live-oak/contract/features/profile/schema.ts';
 import type { openChange } from '../accounts/addresses.ts';
 import type { UserRow } from '../accounts/queries.ts';
+import { presentBusiness } from '../accounts/present.ts';
 import type { ProviderRecord } from '../providers/moves.ts';
 
 export type Fields = Record<ProfileField, string | null>;
@@ -55,6 +56,7 @@ export function presentProfile({ user, provider, pending }: Parts): Profile {
     emailVerified,
     pendingEmail: pending ? { email: pending.newEmail, until: pending.expiresAt.toISOString() } : null,
     business: provider ? { name: provider.businessName, verificationStatus: provider.verificationStatus } : null,
+    serviceProvider: provider ? presentBusiness(provider) : null,
     version: versionOf(user),
     createdAt: user.createdAt.toISOString(),
   };

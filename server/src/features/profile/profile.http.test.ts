@@ -70,6 +70,14 @@ test.each([
   expect([answer.status, answer.body.fields[field]]).toEqual([422, message]);
 });
 
+test('the business is in it as signing in answers it', async () => {
+  const waiting = await stage.waiting();
+  expect(await read(waiting)).toMatchObject({
+    serviceProvider: { id: waiting.providerId, verificationStatus: 'pending', subscriptionStatus: 'pending_review' },
+  });
+  expect(await read(await stage.client())).toMatchObject({ serviceProvider: null });
+});
+
 test('a business keeps a phone number', async () => {
   const answer = await put(await stage.waiting(), { phone: '' });
   expect(answer.status).toBe(422);

@@ -83,6 +83,7 @@ test('a business registers: person and profile, which waits for its review', asy
     phone: '+12255550142',
     isVerified: false,
     provider: { businessName: 'Pelican Tree Co.', verificationStatus: 'pending', subscriptionStatus: 'pending_review' },
+    serviceProvider: { id: made.body.provider.id, businessName: 'Pelican Tree Co.' },
   });
   const profile = (await person.get(`/api/providers/user/${made.body.id}`)).body;
   expect(profile).toMatchObject({

@@ -43,7 +43,7 @@ async function deskAgain(): Promise<void> {
 const rowOf = async ({ providerId }: Bidder) =>
   (await t.db.orm.select().from(providers).where(eq(providers.id, providerId)))[0];
 const eventsOf = async (kind: string, { providerId }: Bidder) =>
-  (await t.db.orm.select().from(events).where(eq(events.kind, kind))).filter(
+  (await t.db.orm.select().from(events).where(eq(events.kind, kind)).orderBy(events.id)).filter(
     ({ data }) => propertiesOf(data).providerId === providerId,
   );
 const titlesOf = async ({ id }: Bidder) =>

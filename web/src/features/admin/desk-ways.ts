@@ -20,7 +20,8 @@ const ALL: readonly DeskWay[] = [
   {
     label: 'Provider Verification',
     to: '/admin/providers',
-    waiting: ({ application, credential }) => application + credential,
+    // Credentials of vetted businesses wait on the dashboard, not in this page's list.
+    waiting: ({ application }) => application,
   },
   { label: 'Job Management', to: '/admin/jobs', waiting: ({ job }) => job },
   { label: 'Disputes', to: '/admin/disputes', waiting: ({ dispute }) => dispute },

@@ -5,7 +5,8 @@ import { approvedWords } from './approval-words.ts';
 import { dueWords } from './clock.ts';
 import { extendedTo } from './extensions.ts';
 import { readDeskFilters, toDeskQuery, toJobExport, writeDeskFilters } from './job-filters.ts';
-import { actOf } from './keys.ts';
+import { actOf, isTooSoon } from './keys.ts';
+import { pendingNote } from './pending-words.ts';
 import { afterOne, detailOf, hasWords, queueOf } from './queue.ts';
 
 function aLine(
@@ -25,6 +26,7 @@ function aLine(
     jobId: kind === 'job' ? id : null,
     providerId: kind === 'job' ? null : id,
     waitingSince,
+    dueAt: waitingSince,
     reviewState: 'fresh',
     isTest: false,
   };
@@ -82,19 +84,43 @@ describe('a key', () => {
   });
 });
 
-describe('the promise of 48 hours', () => {
+it('pressed twice does not decide the line that came in the place of the decided one', () => {
+  expect([0, 300, 999].map((later) => isTooSoon(5000, 5000 + later))).toEqual([true, true, true]);
+  expect([isTooSoon(5000, 6000), isTooSoon(-Infinity, 0)]).toEqual([false, false]);
+});
+
+it('says what the figure of pending approvals counts, and what it leaves out', () => {
   const now = new Date('2026-11-21T12:00:00Z');
-  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+  const waiting = {
+    pendingJobs: 7,
+    pendingProviders: 1,
+    pendingOfTest: { jobs: 1, applications: 2 },
+    oldestPendingAt: '2026-11-20T05:00:00Z',
+    nextDueAt: '2026-11-21T12:12:00Z',
+  };
+  expect(pendingNote(waiting, now)).toBe(
+    '7 jobs and 1 application, oldest 31 h, next due in 12 min, and 3 of test accounts',
+  );
+  expect(
+    pendingNote({ ...waiting, pendingOfTest: { jobs: 0, applications: 0 }, nextDueAt: '2026-11-21T11:12:00Z' }, now),
+  ).toBe('7 jobs and 1 application, oldest 31 h, late by 48 min');
+});
+
+describe('the time for an answer', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
 
   it.each([
-    [0, 'due in 48 h'],
-    [45.5, 'due in 2 h'],
-    [47.5, 'due now'],
-    [48, 'just late'],
-    [53.2, 'late by 5 h'],
-    [24 * 7, 'late by 5 days'],
-  ])('after %d hours is %s', (hours, words) => {
-    expect(dueWords(hoursAgo(hours), now)).toBe(words);
+    [48, 'due in 48 h'],
+    [2.5, 'due in 2 h'],
+    [0.7, 'due in 42 min'],
+    [0.01, 'due now'],
+    [0, 'just late'],
+    [-0.5, 'late by 30 min'],
+    [-5.2, 'late by 5 h'],
+    [-24 * 5, 'late by 5 days'],
+  ])('%d hours before its end is %s', (hours, words) => {
+    expect(dueWords(inHours(hours), now)).toBe(words);
   });
 });
 

@@ -48,3 +48,11 @@ export function isTyping(target: EventTarget | null): boolean {
     (target.isContentEditable || target.matches('input:not([type=checkbox]):not([type=radio]), textarea, select'))
   );
 }
+
+/** Milliseconds: a second press of the hand that meant the line before. */
+const REST_MS = 1000;
+
+/** Whether a deciding key comes so soon after the decision before (times of events, in milliseconds) that it means the same line. */
+export function isTooSoon(decidedAt: number, now: number): boolean {
+  return now - decidedAt < REST_MS;
+}

@@ -1,5 +1,6 @@
-// What waits for the desk in one line: emergencies first, then the longest waiting of every kind.
+// What waits for an administrator in one line: emergencies first, then what is due first of every kind.
 import type { QueueItem, QueueKind } from '@live-oak/contract/features/admin/schema.ts';
+import { dueAt, TARGET_MINUTES } from '@live-oak/contract/features/admin/targets.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { hasScreen } from '../../screens.ts';
 
@@ -32,12 +33,13 @@ function emergencyLine(job: Job): QueueItem {
     jobId: job.id,
     providerId: null,
     waitingSince: job.createdAt,
+    dueAt: dueAt(job.createdAt, TARGET_MINUTES.emergency),
     reviewState: 'fresh',
     isTest: false,
   };
 }
 
-/** The queue by age, with the emergencies that wait before all others; each once, the queue's own words where it has them. */
+/** The queue by what is due, with the emergencies that wait before all others; each once, the queue's own words where it has them. */
 export function queueOf(items: readonly QueueItem[], emergencies: readonly Job[]): QueueItem[] {
   const known = new Map(items.map((item) => [item.key, item]));
   const urgent = emergencies.map((job) => known.get(`job:${job.id}`) ?? emergencyLine(job));

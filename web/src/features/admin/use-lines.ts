@@ -1,6 +1,6 @@
 // A list whose lines are moved through by keys: which one is current, where the focus is, and what a key does to it.
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { DECIDING, type KeyAct } from './keys.ts';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { DECIDING, isTooSoon, type KeyAct } from './keys.ts';
 import { useKeys } from './use-keys.ts';
 
 /** What the element of a line is given. */
@@ -37,7 +37,12 @@ export function useLines<Row>({ rows, keyOf, acts }: LinesInput<Row>): Lines<Row
   const [wanted, setWanted] = useState(0);
   const at = Math.min(wanted, Math.max(0, rows.length - 1));
   const current = rows[at];
-  useKeptFocus(list, at, current && keyOf(current));
+  /** When a key last decided a line, or another line came in the place of a decided one. */
+  const decidedAt = useRef(-Infinity);
+  const noteMove = useCallback(() => {
+    decidedAt.current = performance.now();
+  }, []);
+  useKeptFocus(list, at, current && keyOf(current), noteMove);
   const go = (index: number) => {
     setWanted(index);
     lineOf(list.current, index)?.focus();
@@ -54,6 +59,13 @@ export function useLines<Row>({ rows, keyOf, acts }: LinesInput<Row>): Lines<Row
     const onOther = event.key === 'Enter' && !(event.target instanceof HTMLLIElement);
     if (!run || current === undefined || (isDeciding && !focused) || onOther) {
       return false;
+    }
+    // The other keys ask first, or only open.
+    if (act === 'approve' && isTooSoon(decidedAt.current, event.timeStamp)) {
+      return true;
+    }
+    if (act === 'approve') {
+      decidedAt.current = event.timeStamp;
     }
     run(current);
     return true;
@@ -76,7 +88,12 @@ function clamp(index: number, count: number): number {
 }
 
 /** When the line that had the focus was decided and left, the focus goes to the one in its place. */
-function useKeptFocus(list: RefObject<HTMLOListElement | null>, at: number, key: string | number | undefined): void {
+function useKeptFocus(
+  list: RefObject<HTMLOListElement | null>,
+  at: number,
+  key: string | number | undefined,
+  onMove: () => void,
+): void {
   const inside = useRef(false);
   useEffect(() => {
     const note = () => {
@@ -88,6 +105,7 @@ function useKeptFocus(list: RefObject<HTMLOListElement | null>, at: number, key:
   useEffect(() => {
     if (inside.current && document.activeElement === document.body) {
       lineOf(list.current, at)?.focus();
+      onMove();
     }
-  }, [list, at, key]);
+  }, [list, at, key, onMove]);
 }

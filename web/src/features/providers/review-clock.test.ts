@@ -17,12 +17,25 @@ describe('the 48-hour promise', () => {
   });
 
   it('fills with the hours and never more than once', () => {
-    expect(reviewClock(hoursAgo(12.5), NOW)).toEqual({ hours: 12, share: 12.5 / 48, state: 'fresh' });
+    expect(reviewClock(hoursAgo(12.5), NOW)).toMatchObject({ hours: 12, share: 12.5 / 48, state: 'fresh' });
     expect(reviewClock(hoursAgo(90), NOW).share).toBe(1);
-    expect(reviewClock(hoursAgo(-1), NOW)).toEqual({ hours: 0, share: 0, state: 'fresh' });
+    expect(reviewClock(hoursAgo(-1), NOW)).toMatchObject({ hours: 0, share: 0, state: 'fresh' });
   });
 
   it('is told in hours, then in days', () => {
-    expect([0, 71, 72, 200].map((hours) => waitWords({ hours }))).toEqual(['0 h', '71 h', '3 days', '8 days']);
+    expect([0, 71, 72, 200].map((hours) => waitWords({ hours, minutes: 12 }))).toEqual([
+      '12 min',
+      '71 h',
+      '3 days',
+      '8 days',
+    ]);
+  });
+
+  it('has another target where an emergency waits: an hour', () => {
+    expect([0.4, 0.5, 1].map((hours) => reviewClock(hoursAgo(hours), NOW, 1))).toMatchObject([
+      { state: 'fresh', share: 0.4, minutes: 24 },
+      { state: 'warn', share: 0.5 },
+      { state: 'late', share: 1 },
+    ]);
   });
 });

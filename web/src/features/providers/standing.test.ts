@@ -165,6 +165,9 @@ describe('before approval', () => {
       'The desk wrote: “The policy lapsed.” Nothing was charged. Put it right and apply again: what you handed in is kept.',
     );
     expect(standingOf(aProvider(rejected), NOW).text).toContain('This decision is final');
+    // Its page says why nothing can be bought now.
+    expect(standingOf(aProvider(rejected), NOW).ways).toContain('subscribe');
+    expect(standingOf(aProvider({ ...rejected, canReapply: true }), NOW).ways[0]).toBe('apply-again');
   });
 });
 

@@ -30,7 +30,7 @@ export interface Standing {
   tone: BadgeTone;
   title: string;
   text: string;
-  /** At most two; none where there is nothing but to wait. */
+  /** At most three; none where there is nothing but to wait. */
   ways: readonly Way[];
   /** How many required documents were not sent, where sending them comes next. */
   missing?: number;
@@ -172,7 +172,7 @@ function rejected({ rejectionReason, canReapply }: StandingInput): Standing {
       t.nothingCharged,
       canReapply ? t.applyAgain : t.final,
     ),
-    ways: canReapply ? ['apply-again', 'support'] : ['support'],
+    ways: canReapply ? ['apply-again', 'subscribe', 'support'] : ['support', 'subscribe'],
   };
 }
 

@@ -156,7 +156,8 @@ export const subscriptions = {
   weReadYourApplicationWithin24:
     'We read your application within 24-48 hours. Save your card now: you are charged $99 when approved, and can bid at once.',
   yourCardIsSavedYouAre: 'Your card is saved. You are charged $99 when approved, and nothing before.',
-  yourApplicationWasNotApprovedSo: 'Your application was not approved, so there is nothing to pay.',
+  yourApplicationWasNotApprovedSo:
+    "Your application was not approved, so you can't subscribe right now and nothing is charged. Your dashboard has the reason and says whether you can apply again.",
   yourAccountIsSuspendedPleaseContact: 'Your account is suspended. Please contact support before you pay.',
   seeOpenJobs: 'See open jobs',
   goToYourDashboard: 'Go to your dashboard',

@@ -158,7 +158,8 @@ export const subscriptions: typeof en = {
   weReadYourApplicationWithin24:
     'Leemos su solicitud en 24 a 48 horas. Guarde su tarjeta ahora: se le cobran $99 cuando lo aprobemos y podrá ofertar enseguida.',
   yourCardIsSavedYouAre: 'Su tarjeta está guardada. Se le cobran $99 cuando lo aprobemos, y nada antes.',
-  yourApplicationWasNotApprovedSo: 'Su solicitud no fue aprobada, así que no hay nada que pagar.',
+  yourApplicationWasNotApprovedSo:
+    'Su solicitud no fue aprobada, así que por ahora no puede contratar la membresía y no se le cobra nada. Su panel muestra el motivo y si puede volver a solicitarla.',
   yourAccountIsSuspendedPleaseContact: 'Su cuenta está suspendida. Escriba a soporte antes de pagar.',
   seeOpenJobs: 'Ver trabajos abiertos',
   goToYourDashboard: 'Ir a su panel',

@@ -1,4 +1,5 @@
 // The inline hint that what is shown is not the truth but the lack of an answer (spec 3 C71).
+import { useEffect } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import './could-not-load.css';
@@ -6,10 +7,12 @@ import './could-not-load.css';
 interface CouldNotLoadProps {
   /** 'The figures' */
   what: string;
-  asked: { isFetching: boolean; refetch: () => unknown };
+  asked: { isFetching: boolean; error: unknown; refetch: () => unknown };
 }
 
 export function CouldNotLoad({ what, asked }: CouldNotLoadProps) {
+  const { error } = asked;
+  useEffect(() => console.error(`${what} could not load`, error), [what, error]);
   return (
     <p className="could-not small" role="alert">
       <Icon name="alert" />

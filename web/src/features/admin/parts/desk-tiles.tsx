@@ -1,8 +1,7 @@
 // The four figures of the desk. When they do not load they show zeros and say so (S2 §4, spec 3 C71).
 import { Tiles } from '../../dashboard/parts/tiles.tsx';
-import { reviewClock, waitWords } from '../../providers/review-clock.ts';
 import { useAdminStats, useTrends } from '../data.ts';
-import { dueWords } from '../clock.ts';
+import { countOf, pendingNote } from '../pending-words.ts';
 import { CouldNotLoad } from './could-not-load.tsx';
 
 const ZEROS = {
@@ -12,7 +11,9 @@ const ZEROS = {
   pendingApprovals: 0,
   pendingProviders: 0,
   pendingJobs: 0,
+  pendingOfTest: { jobs: 0, applications: 0 },
   oldestPendingAt: null,
+  nextDueAt: null,
   testAccounts: 0,
 };
 
@@ -22,8 +23,9 @@ export function DeskTiles({ now }: { now: Date }) {
   const asked = useAdminStats();
   const failed = asked.isError && !asked.data;
   const stats = asked.data ?? (failed ? ZEROS : undefined);
-  const oldest = stats?.oldestPendingAt;
-  const week = useTrends().data?.week;
+  const trends = useTrends().data;
+  // Beside a figure that failed, the week's growth would look like its own.
+  const week = failed ? undefined : trends?.week;
   return (
     <>
       <Tiles
@@ -37,7 +39,10 @@ export function DeskTiles({ now }: { now: Date }) {
           {
             label: 'Service Providers',
             value: stats && count(stats.totalProviders),
-            note: stats && stats.pendingProviders > 0 ? `${count(stats.pendingProviders)} waiting` : undefined,
+            note:
+              stats && stats.pendingProviders > 0
+                ? `${countOf(stats.pendingProviders, 'application')} waiting`
+                : undefined,
           },
           {
             label: 'Total Jobs',
@@ -47,7 +52,7 @@ export function DeskTiles({ now }: { now: Date }) {
           {
             label: 'Pending Approvals',
             value: stats && count(stats.pendingApprovals),
-            note: oldest ? `oldest ${waitWords(reviewClock(oldest, now))}, ${dueWords(oldest, now)}` : undefined,
+            note: stats && !failed ? pendingNote(stats, now) : undefined,
             hot: (stats?.pendingApprovals ?? 0) > 0,
           },
         ]}

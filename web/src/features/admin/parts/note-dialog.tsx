@@ -21,7 +21,7 @@ export function NoteDialog({ title, about, hint, action, busy, onSend, onClose }
   const footer = (
     <>
       <Button onClick={onClose} disabled={busy}>
-        Keep it
+        Cancel
       </Button>
       <Button look="primary" type="submit" form={id} busy={busy} busyLabel="Sending...">
         {action}

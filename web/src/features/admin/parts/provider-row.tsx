@@ -8,7 +8,7 @@ import { longDay } from '../../../ui/dates.ts';
 import { MembershipBadge, VettingBadge } from '../../providers/parts/provider-badges.tsx';
 import type { LineProps } from '../use-lines.ts';
 import { Facts } from './facts.tsx';
-import { Waited } from './waited.tsx';
+import { ApplicationWaited } from './waited.tsx';
 import './provider-row.css';
 
 export interface ProviderActions {
@@ -39,7 +39,7 @@ export function ProviderRow({ provider, now, actions, line }: ProviderRowProps) 
           {provider.isTest && <Badge tone="slate">Test account</Badge>}
           {waiting && provider.missing.length > 0 && <Badge tone="gold">{provider.missing.length} not verified</Badge>}
         </div>
-        {provider.waitingSince && <Waited since={provider.waitingSince} now={now} />}
+        {provider.waitingSince && <ApplicationWaited since={provider.waitingSince} now={now} />}
       </div>
       <Facts
         facts={[

@@ -1,6 +1,7 @@
 // How many applications wait, are verified, were rejected.
 import { Tiles } from '../../dashboard/parts/tiles.tsx';
 import { useAdminStats } from '../data.ts';
+import { testNote } from '../pending-words.ts';
 import { CouldNotLoad } from './could-not-load.tsx';
 
 export function ProviderTiles() {
@@ -13,7 +14,12 @@ export function ProviderTiles() {
       <Tiles
         label="Applications"
         tiles={[
-          { label: 'Pending', value: shown(pending), hot: (pending ?? 0) > 0 },
+          {
+            label: 'Pending',
+            value: shown(pending),
+            hot: (pending ?? 0) > 0,
+            note: testNote(asked.data?.pendingOfTest.applications ?? 0),
+          },
           { label: 'Verified', value: shown(verified) },
           { label: 'Rejected', value: shown(rejected) },
         ]}

@@ -5,30 +5,33 @@ import { useQueueCounts } from '../data.ts';
 import { KIND_NAMES } from '../queue.ts';
 
 interface QueueChipsProps {
+  /** How many of a kind match the search; undefined where nothing is searched for, or not all of it is loaded. */
+  found: ((kind: QueueKind | '') => number | undefined) | undefined;
   kind: QueueKind | '';
   onChange: (kind: QueueKind | '') => void;
 }
 
 const count = (value: number | undefined) => (value === undefined ? '' : ` ${value.toLocaleString('en-US')}`);
 
-export function QueueChips({ kind, onChange }: QueueChipsProps) {
+export function QueueChips({ found, kind, onChange }: QueueChipsProps) {
   const { data } = useQueueCounts();
+  const of = (one: QueueKind | '') => count(found ? found(one) : one === '' ? data?.total : data?.byKind[one]);
   return (
     <div className="queue-chips">
       <Segmented
         label="What is shown"
         options={[
-          { value: '', label: `All${count(data?.total)}` },
-          ...QUEUE_KINDS.map((value) => ({ value, label: `${KIND_NAMES[value].many}${count(data?.byKind[value])}` })),
+          { value: '', label: `All${of('')}` },
+          ...QUEUE_KINDS.map((value) => ({ value, label: `${KIND_NAMES[value].many}${of(value)}` })),
         ]}
         value={kind}
         onChange={onChange}
       />
-      {data && data.due + data.late > 0 && (
+      {data && !found && data.due + data.late > 0 && (
         <p className="small">
-          {data.late > 0 && <b className="queue-late num">{data.late.toLocaleString('en-US')} past 48 h</b>}
+          {data.late > 0 && <b className="queue-late num">{data.late.toLocaleString('en-US')} late</b>}
           {data.late > 0 && data.due > 0 && ', '}
-          {data.due > 0 && <span className="num">{data.due.toLocaleString('en-US')} past 24 h</span>}
+          {data.due > 0 && <span className="num">{data.due.toLocaleString('en-US')} past half the time</span>}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-// 'Waiting for you': what the desk must decide, with the 48-hour ring, moved through by keys.
+// 'Waiting for you': what the desk must decide, with the ring of its target, moved through by keys.
 import type { QueueItem } from '@live-oak/contract/features/admin/schema.ts';
 import { EmptyState } from '../../../ui/list-states.tsx';
 import { useLines } from '../use-lines.ts';

@@ -24,7 +24,7 @@ interface QueueRowProps {
 export function QueueRow({ one, now, line, actions }: QueueRowProps) {
   return (
     <li className={classNames(line['aria-current'] && 'queue-current')} {...line}>
-      <Waited since={one.waitingSince} now={now} />
+      <Waited since={one.waitingSince} dueAt={one.dueAt} now={now} />
       <div className="queue-words">
         <button type="button" className="title-3 wide-hit" onClick={() => actions.open(one)}>
           {one.title}

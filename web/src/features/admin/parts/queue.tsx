@@ -38,7 +38,19 @@ export function Queue({ words, now }: { words: string; now: Date }) {
   };
   return (
     <Panel title="Waiting for you" action={<QueueKeys />}>
-      <QueueChips kind={kind} onChange={setKind} />
+      <QueueChips
+        // Only all kinds with all of their lines can tell how many of each match.
+        found={
+          words === ''
+            ? undefined
+            : (one) =>
+                asked.hasNextPage || (kind !== '' && one !== kind)
+                  ? undefined
+                  : items.filter((item) => one === '' || item.kind === one).length
+        }
+        kind={kind}
+        onChange={setKind}
+      />
       {failed && <CouldNotLoad what="The queue" asked={asked} />}
       {emergencies.isError && !emergencies.data && <CouldNotLoad what="Waiting emergencies" asked={emergencies} />}
       {asked.isPending ? (

@@ -57,7 +57,8 @@ function Business({
     { label: 'Years', value: provider.yearsExperience },
     { label: 'Specialties', value: provider.specialties.join(', ') },
     { label: 'Contact', value: `${user.firstName} ${user.lastName}` },
-    ...(credentialsValidThrough
+    // The day counts what merely waits for a check too: nothing is valid while a required document is not verified.
+    ...(credentialsValidThrough && provider.missing.length === 0
       ? [{ label: 'Everything valid through', value: longDay(credentialsValidThrough) }]
       : []),
     ...(provider.subscriptionEndsAt ? [{ label: 'Membership ends', value: longDay(provider.subscriptionEndsAt) }] : []),

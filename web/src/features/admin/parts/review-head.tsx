@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { dayAndTime, longDay } from '../../../ui/dates.ts';
 import { MembershipBadge, VettingBadge } from '../../providers/parts/provider-badges.tsx';
 import { useNow } from '../use-now.ts';
-import { Waited } from './waited.tsx';
+import { ApplicationWaited } from './waited.tsx';
 
 export function ReviewHead({ details: { provider, decidedAt, decidedBy } }: { details: ProviderDetails }) {
   const now = useNow();
@@ -14,7 +14,7 @@ export function ReviewHead({ details: { provider, decidedAt, decidedBy } }: { de
         <VettingBadge provider={provider} />
         <MembershipBadge provider={provider} />
         {provider.isTest && <Badge tone="slate">Test account</Badge>}
-        {provider.waitingSince && <Waited since={provider.waitingSince} now={now} />}
+        {provider.waitingSince && <ApplicationWaited since={provider.waitingSince} now={now} />}
       </div>
       <p className="small second">
         {provider.serviceArea}. Applied {dayAndTime(provider.createdAt)}

@@ -36,18 +36,18 @@ export function OwnBid({ bid, opened }: { bid: Bid; opened: boolean }) {
       <p className="own-bid-message">{bid.message}</p>
       <BidLines lines={bid.lines} />
       {bid.masked && <p className="small second">{t.masked}</p>}
-      <Receipt bid={bid} />
+      {bid.nonce !== null && <Receipt bid={bid} nonce={bid.nonce} />}
     </section>
   );
 }
 
 type Checked = 'matches' | 'differs';
 
-function Receipt({ bid }: { bid: Bid }) {
+function Receipt({ bid, nonce }: { bid: Bid; nonce: string }) {
   const t = useTexts(bidTexts).own;
   const [checked, setChecked] = useState<Checked>();
   const check = async () => {
-    const proof = { bidId: bid.id, amountCents: parseCents(bid.amount), nonce: bid.nonce };
+    const proof = { bidId: bid.id, amountCents: parseCents(bid.amount), nonce };
     setChecked((await matches(bid.jobId, bid.receipt, proof)) ? 'matches' : 'differs');
   };
   return (
@@ -61,7 +61,7 @@ function Receipt({ bid }: { bid: Bid }) {
         </dd>
         <dt>{t.secret}</dt>
         <dd>
-          <code>{bid.nonce}</code>
+          <code>{nonce}</code>
         </dd>
       </dl>
       {canCheckReceipts() && <Button onClick={() => void check()}>{t.check}</Button>}

@@ -1,0 +1,38 @@
+// How long what waits for an administrator may wait, by kind: the one table behind the queue's order, rings, words and counts.
+import type { QueueKind } from './schema.ts';
+
+const HOUR = 60;
+const MINUTE_MS = 60_000;
+
+/**
+ * Minutes until something is late. Jobs, applications and credentials: the 24-48 hours that the confirmation of an application
+ * promises. Support: the answer within a day that the support page promises. Emergencies: the hour in which a tree on a house
+ * or across a road has to be out for bids, since bidding on it is open for two.
+ */
+export const TARGET_MINUTES: Readonly<Record<QueueKind | 'emergency', number>> = {
+  emergency: HOUR,
+  request: 24 * HOUR,
+  job: 48 * HOUR,
+  storm_job: 48 * HOUR,
+  application: 48 * HOUR,
+  credential: 48 * HOUR,
+  door_report: 48 * HOUR,
+  dispute: 48 * HOUR,
+  report: 48 * HOUR,
+};
+
+/** Minutes; a job of a storm is out for bids already, so that its urgency shortens nothing. */
+export function targetMinutes(kind: QueueKind, urgency: string | null): number {
+  return TARGET_MINUTES[kind === 'job' && urgency === 'emergency' ? 'emergency' : kind];
+}
+
+/** When it is late, in UTC. */
+export function dueAt(waitingSince: string, minutes: number): string {
+  return new Date(Date.parse(waitingSince) + minutes * MINUTE_MS).toISOString();
+}
+
+/** Fresh, due once half of its time is gone, late when all of it is. */
+export function waitState(waitingSince: Date, minutes: number, now: Date): 'fresh' | 'due' | 'late' {
+  const share = (now.getTime() - waitingSince.getTime()) / (minutes * MINUTE_MS);
+  return share >= 1 ? 'late' : share >= 0.5 ? 'due' : 'fresh';
+}
