@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { purchaseWords } from './what-is-bought.ts';
 
-const job = { title: 'Remove a leaning oak', location: '8642 Oak St, New Orleans, LA 70118', clientName: 'Renée Landry' };
+const job = {
+  title: 'Remove a leaning oak',
+  location: '8642 Oak St, New Orleans, LA 70118',
+  clientName: 'Renée Landry',
+};
 
 test('it names the job, the bidder by letter, and that the money is held', () => {
   expect(purchaseWords(job, 0)).toBe('Remove a leaning oak · Bidder A · held until you confirm');
@@ -16,7 +20,9 @@ test('it gives away neither a name nor a way to reach somebody', () => {
 });
 
 test('a long title is cut at a space, and not within a character', () => {
-  const [cut = ''] = purchaseWords({ ...job, title: 'Take down the big water oak by the shed '.repeat(5) }, 0).split(' · ');
+  const [cut = ''] = purchaseWords({ ...job, title: 'Take down the big water oak by the shed '.repeat(5) }, 0).split(
+    ' · ',
+  );
   expect(cut.length).toBeLessThanOrEqual(60);
   expect(cut.endsWith('…')).toBe(true);
   expect(cut).not.toContain(' …');

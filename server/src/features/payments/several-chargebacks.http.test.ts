@@ -65,3 +65,26 @@ test('an owner is told what goes back by us of what the bank left', async () => 
   const told = body.find(({ title }) => title === 'Payment Taken Back');
   expect(told?.message).toMatch(/\$200 back .*other \$1,000 go back/);
 });
+
+test('of what a bank takes beyond what is held, the hold bears what it has, and the platform the rest', async () => {
+  const { jobId, chargeId } = await held('work_done');
+  await lose(chargeId, 70_000);
+  await lose(chargeId, 70_000);
+  expect((await desk.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'cancelled' });
+  expect((await desk.get('/api/admin/money')).body).toMatchObject({ heldCents: 0, chargebacksCents: 20_000 });
+  await expectBalanced();
+});
+
+test('the $99 of a year that is over takes nothing of the year that was paid since', async () => {
+  const member = await stage.member();
+  await stripe.delivery.settled();
+  const { rows } = await stage.db.orm.execute<{ charge: string; cents: number }>(sql`
+    update membership_invoices set period_end = period_end - interval '1 year' where provider_id = ${member.providerId}
+    returning charge_id as charge, amount_cents as cents`);
+  await lose(rows[0]?.charge ?? '', rows[0]?.cents ?? 0);
+  expect((await member.get('/api/auth/me')).body).toMatchObject({ canBid: true });
+  const { rows: invoices } = await stage.db.orm.execute(
+    sql`select status from membership_invoices where provider_id = ${member.providerId}`,
+  );
+  expect(invoices).toEqual([{ status: 'refunded' }]);
+});

@@ -15,7 +15,8 @@ export const payments: typeof en = {
   payYourMembership: 'Pague su membresía',
   saveYourCard: 'Guardar su tarjeta',
   sandboxNoRealMoneyMoves: 'Prueba: no se mueve dinero real',
-  thisPageStandsInForThe: 'Esta página de prueba reemplaza la de la compañía de tarjetas. No se cobra a ninguna tarjeta.',
+  thisPageStandsInForThe:
+    'Esta página de prueba reemplaza la de la compañía de tarjetas. No se cobra a ninguna tarjeta.',
   payBefore: (day, left) => `Pague antes del ${day}, hora del Centro (${left}).`,
   whatIsPaid: 'Qué se paga',
   goToTheJob: 'Ir al trabajo',
