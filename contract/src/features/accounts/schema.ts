@@ -242,13 +242,14 @@ const publicUser = {
 /** The person themself, as register, login and demo sign-in answer it. */
 export const User = z.strictObject({
   ...publicUser,
-  /** `provider` under its other name. */ serviceProvider: z.nullable(OwnBusiness),
+  /** `provider` under its other name. */
+  serviceProvider: z.nullable(OwnBusiness),
 });
 export type User = z.infer<typeof User>;
 
 /** A new person. */
 export const Registered = z.strictObject({
-  ...publicUser,
+  ...User.shape,
   /**
    * Of a tree business: opens its membership checkout once, within 30 minutes, where the browser keeps no session. Opens nothing
    * else. Left out for owners and testing accounts.
