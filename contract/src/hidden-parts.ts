@@ -1,5 +1,5 @@
 // What masking took out of a text, for the one who wrote it: shown under the field before sending and after the answer.
-import { HIDDEN, maskContacts, type Secret } from './masking.ts';
+import { asRead, HIDDEN, maskContacts, type Secret } from './masking.ts';
 
 /**
  * The pieces of a text that others would not see, in order; empty when nothing is hidden. `secrets` are the writer's own names and
@@ -10,7 +10,7 @@ export function hiddenParts(text: string, secrets: readonly Secret[] = []): stri
   if (!masked.masked) {
     return [];
   }
-  const plain = text.normalize('NFKC');
+  const plain = asRead(text);
   const parts: string[] = [];
   let at = 0;
   const kept = masked.text.split(HIDDEN);

@@ -1,7 +1,7 @@
 // What is hidden, what is left alone, and that the quick look before the search never lets anything pass.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HIDDEN, markIn, maskContacts, PATTERNS, SIGNS, streetsOf } from './masking.ts';
+import { asRead, HIDDEN, markIn, maskContacts, PATTERNS, SIGNS, streetsOf } from './masking.ts';
 
 describe('contact details are hidden', () => {
   test.each([
@@ -60,6 +60,16 @@ describe('contact details are hidden', () => {
     ['call 2_2_5_5_5_5_0_1_3_4', `call ${HIDDEN}`],
     ['call 1.225.555.0134', `call ${HIDDEN}`],
     ['call (225)555*0134', `call ${HIDDEN}`],
+    ['call 2️⃣2️⃣5️⃣5️⃣5️⃣5️⃣0️⃣1️⃣3️⃣4️⃣', `call ${HIDDEN}`],
+    ['call 2\u03322\u03325\u0332 555 0134', `call ${HIDDEN}`],
+    ['call 225\u3164555\u31640134', `call ${HIDDEN}`],
+    ['call 225&#45;555&#x2d;0134', `call ${HIDDEN}`],
+    ['joe&#64;example&#46;com', HIDDEN],
+    ['joe&commat;example&period;com', HIDDEN],
+    ['joe<at>example<dot>com', HIDDEN],
+    ['find pelicantrees[.]com', `find ${HIDDEN}`],
+    ['mail joe@gmail, please', `mail ${HIDDEN}, please`],
+    ['mail joe (at) yahoo', `mail ${HIDDEN}`],
     ['find us as @pelican_trees', `find us as ${HIDDEN}`],
   ])('%s', (text, shown) => {
     expect(maskContacts(text)).toEqual({ text: shown, masked: shown !== text });
@@ -71,6 +81,9 @@ test('names and addresses of the writer are hidden, however they are spelled', (
   expect(maskContacts('Ask RENÉE  boudreaux at 1423 audubon st', secrets).text).toBe(`Ask ${HIDDEN} at ${HIDDEN} st`);
   expect(maskContacts('Ask Marcus Thibodeaux', ['Marcus Thibodeaux']).text).toBe(`Ask ${HIDDEN}`);
   expect(maskContacts('Ask ｍａｒｃｕｓ thibodeaux', ['Marcus Thibodeaux']).masked).toBe(true);
+  for (const name of ['Mar\u200Bcus Thibodeaux', 'MarcusThibodeaux', 'Marcus-Thibodeaux', 'marcus_thibodeaux']) {
+    expect(maskContacts(`Ask ${name}.`, ['Marcus Thibodeaux']).text).toBe(`Ask ${HIDDEN}.`);
+  }
 });
 
 test.each([
@@ -209,7 +222,7 @@ test('the quick look sees whatever a pattern would hide', () => {
   const texts = fc.array(fragments, { maxLength: 24 }).map((parts) => parts.join(''));
   fc.assert(
     fc.property(texts, (text) => {
-      const plain = text.normalize('NFKC');
+      const plain = asRead(text);
       const isHidden = PATTERNS.some((pattern) => plain.replace(pattern, HIDDEN) !== plain);
       return !isHidden || SIGNS.test(plain);
     }),

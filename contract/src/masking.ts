@@ -19,18 +19,21 @@ const ENDINGS =
 const WORDY_ENDINGS =
   'tree|trees|care|garden|land|house|farm|green|earth|eco|energy|group|team|support|repair|tools|cleaning|design|page|chat|social|live|life|world|' +
   'city|town|place|zone|today|now|top|best|one|plus|space|fun|cool|rocks|center|work|market|deals|direct|contact|call|menu|photos|gallery|news';
-const BRACKETED = (word: string) => String.raw`\s{0,2}[([{]\s?${word}\s?[)\]}]\s{0,2}`;
+const BRACKETED = (word: string) => String.raw`\s{0,2}[([{<]\s?${word}\s?[)\]}>]\s{0,2}`;
+const DOT_WORD = String.raw`(?:dot|\.)`;
 /** Invisible characters are no way around. */
 const LABEL = String.raw`[\p{L}\p{N}\p{Cf}-]{1,63}`;
 const NAME = String.raw`[\p{L}\p{N}\p{Cf}._%+-]{1,64}`;
 /** A dot between two words that no sentence has: without spaces, with one before it, or spelled. */
-const DOT = String.raw`(?:[.。]|\s{1,2}[.。]\s{0,2}|${BRACKETED('dot')}|\s{1,2}dot\s{1,2})`;
+const DOT = String.raw`(?:[.。]|\s{1,2}[.。]\s{0,2}|${BRACKETED(DOT_WORD)}|\s{1,2}dot\s{1,2})`;
 /** The same, and one at the end of a word: before an ending that is one. */
-const ANY_DOT = String.raw`(?:\s{0,2}[.。]\s{0,2}|${BRACKETED('dot')}|\s{1,2}dot\s{1,2})`;
+const ANY_DOT = String.raw`(?:\s{0,2}[.。]\s{0,2}|${BRACKETED(DOT_WORD)}|\s{1,2}dot\s{1,2})`;
 /** A dot that is spelled out: nobody does that but for an address. */
-const SPELLED_DOT = String.raw`(?:${BRACKETED('dot')}|\s{1,2}dot\s{1,2})`;
+const SPELLED_DOT = String.raw`(?:${BRACKETED(DOT_WORD)}|\s{1,2}dot\s{1,2})`;
 /** A literal @, or one in brackets: with a dot after the next word it is an address, whatever the ending. */
 const AT = String.raw`(?:\s{0,2}@\s{0,2}|${BRACKETED('at')})`;
+/** Where most mailboxes here are: named after an @, no ending is needed. */
+const MAIL_HOSTS = 'gmail|googlemail|yahoo|hotmail|outlook|icloud|aol|proton|protonmail|bellsouth|comcast';
 const ANY_ENDING = String.raw`(?:xn--[a-z0-9-]{2,59}|\p{L}[\p{L}\p{Cf}]{1,62})`;
 
 /** E-mail addresses, also spelled out: name (at) place (dot) com. */
@@ -39,6 +42,7 @@ export const MAIL_ADDRESS = new RegExp(
     String.raw`\b${NAME}${AT}${LABEL}(?:${DOT}${LABEL}){0,3}${DOT}${ANY_ENDING}\b`,
     String.raw`\b${NAME}(?:${AT}|\s{1,2}at\s{1,2})${LABEL}(?:${ANY_DOT}${LABEL}){0,3}${ANY_DOT}(?:${ENDINGS})\b`,
     String.raw`\b${NAME}\s{1,2}at\s{1,2}${LABEL}(?:${SPELLED_DOT}${LABEL}){0,3}${SPELLED_DOT}${ANY_ENDING}\b`,
+    String.raw`\b${NAME}${AT}(?:${MAIL_HOSTS})\b`,
   ].join('|'),
   'giu',
 );
@@ -108,11 +112,38 @@ function hideDigits(text: string): string {
 
 /** One cheap look: what none of it is in, none of the patterns can match. Most texts end here. */
 export const SIGNS = new RegExp(
-  String.raw`:\/\/|www\.|@|[([{]\s?at\s?[)\]}]|[([{]\s?dot\s?[)\]}]|\sdot\s|\s{0,2}[.。]\s{0,2}(?:${ENDINGS}|${WORDY_ENDINGS})\b|\p{N}(?:[^\p{L}\p{N}]{0,5}\p{N}){6}`,
+  String.raw`:\/\/|www\.|@|[([{<]\s?at\s?[)\]}>]|[([{<]\s?${DOT_WORD}\s?[)\]}>]|\sdot\s|\s{0,2}[.。]\s{0,2}(?:${ENDINGS}|${WORDY_ENDINGS})\b|\p{N}(?:[^\p{L}\p{N}]{0,5}\p{N}){6}`,
   'iu',
 );
 
 const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
+
+const NAMED_SIGNS: Readonly<Record<string, string>> = { commat: '@', period: '.', hyphen: '-', lowbar: '_', nbsp: ' ' };
+const HTML_SIGN = /&(?:#(\d{2,3})|#x([\da-f]{2})|(commat|period|hyphen|lowbar|nbsp));/gi;
+
+/** '&#64;' → '@'; signs of ASCII alone, and never '&' itself, which would begin another one. */
+function signOf(written: string, decimal?: string, hex?: string, name?: string): string {
+  if (name !== undefined) {
+    return NAMED_SIGNS[name.toLowerCase()] ?? written;
+  }
+  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+  return code >= 32 && code < 127 && code !== 38 ? String.fromCharCode(code) : written;
+}
+
+/**
+ * A text as its reader sees it: full-width and other look-alikes as what they look like, digits without the keys and lines drawn around
+ * them, nothing that cannot be seen, and signs that are written as HTML writes them.
+ */
+export function asRead(text: string): string {
+  const plain = text.normalize('NFKC');
+  const seen = isAscii(plain)
+    ? plain
+    : plain
+        .replaceAll(/\p{Cf}/gu, '')
+        .replaceAll(/(?<=\p{N})\p{M}+/gu, '')
+        .replaceAll(/[\u115f\u1160]/g, ' ');
+  return seen.includes('&') ? seen.replaceAll(HTML_SIGN, signOf) : seen;
+}
 
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -188,7 +219,7 @@ function patternOf(secret: Secret): RegExp | undefined {
     return patternOfStreet(secret);
   }
   const words = secret.normalize('NFKC').trim().split(/\s+/u).filter(Boolean).map(escaped);
-  return words.join('').length < 4 ? undefined : alone(words.join(String.raw`\s{1,3}`));
+  return words.join('').length < 4 ? undefined : alone(words.join(String.raw`[\s\p{P}]{0,3}`));
 }
 
 /** The word that a text must have to hold the secret. */
@@ -208,8 +239,7 @@ function mayHold(plain: string, secret: Secret): boolean {
  * very writer that are hidden too.
  */
 export function maskContacts(text: string, secrets: readonly Secret[] = []): { text: string; masked: boolean } {
-  // Full-width and other look-alike digits and letters are read as what they look like.
-  const plain = text.normalize('NFKC');
+  const plain = asRead(text);
   const ofSecrets = secrets
     .filter((secret) => mayHold(plain, secret))
     .map(patternOf)

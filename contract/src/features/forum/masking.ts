@@ -1,5 +1,5 @@
 // What the forum hides of a post: ways to reach somebody beside the marketplace. Links may stay; they are not followed by search engines.
-import { INNOCENT_DIGITS, MAIL_ADDRESS, PHONE_SHAPE } from '../../masking.ts';
+import { asRead, INNOCENT_DIGITS, MAIL_ADDRESS, PHONE_SHAPE } from '../../masking.ts';
 
 export const FORUM_HIDDEN = '(contact details hidden)';
 
@@ -11,7 +11,7 @@ const ADDRESSES: readonly RegExp[] = [
 /** Ten or eleven digits on one line, however punctuated; seven with a hyphen or dot. */
 const PHONES: readonly RegExp[] = [
   PHONE_SHAPE,
-  /(?<![\p{N}$.])\(?\+?\(?(?:\p{N}[ \t().\-–—/]{0,3}){9,10}\p{N}(?!\p{N})/gu,
+  /(?<![\p{N}$.])\(?\+?\(?(?:\p{N}[ \t().\-–—/_*~\\]{0,3}){9,10}\p{N}(?!\p{N})/gu,
   /(?<![\p{N}$.-])\p{N}{3}[-.–]\p{N}{4}(?!\p{N}|[.-]\p{N})/gu,
 ];
 const LINK = /https?:\/\/[^\s<>"')\]]{1,500}/gu;
@@ -37,8 +37,8 @@ export function maskPost(text: string): { text: string; hidden: string[] } {
   };
   const hide = (part: string, patterns: readonly RegExp[]) =>
     patterns.reduce((words, pattern) => words.replace(pattern, take), part);
-  // Full-width and other look-alike digits and letters are read as what they look like.
-  const plain = hide(text.normalize('NFKC'), ADDRESSES);
+  // Markdown shows a sign without the backslash before it.
+  const plain = hide(asRead(text).replaceAll(/\\(?=[@.\-()])/g, ''), ADDRESSES);
   const masked = between(plain, LINK, (part) => between(part, INNOCENT_DIGITS, (digits) => hide(digits, PHONES)));
   return hidden.length > 0 ? { text: masked, hidden: [...new Set(hidden)] } : { text, hidden };
 }

@@ -6,7 +6,7 @@ import { jobBadge } from '@live-oak/contract/features/jobs/states.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { areaOf, bidderLabel, canWithdraw, isMasked, ownerSecrets } from '../jobs/present.ts';
+import { areaOf, bidderLabel, businessSecrets, canWithdraw, isMasked, ownerSecrets } from '../jobs/present.ts';
 import { countBand, factBands, milesAway, milesBand, ratingBand } from './bidder-facts.ts';
 import type { BidRecord } from './moves.ts';
 import type { BidderRow, BidWithJob } from './queries.ts';
@@ -74,7 +74,7 @@ function credentialTicks({ verified, exceptions }: BidderRow): SealedBid['creden
  */
 export function presentSealedBid(row: BidderRow): SealedBid {
   const { bid, provider, bidder, facts, place } = row;
-  const secrets = [provider.businessName, `${bidder.firstName} ${bidder.lastName}`];
+  const secrets = businessSecrets(provider.businessName, `${bidder.firstName} ${bidder.lastName}`, provider.doorCode);
   const message = maskContacts(bid.message, secrets);
   const duration = maskContacts(bid.estimatedDuration, secrets);
   const notes = row.lines.map(({ note }) => (note === null ? null : maskContacts(note, secrets)));

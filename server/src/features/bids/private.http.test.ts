@@ -27,6 +27,25 @@ test('a bidder reads no street and no name in the title of a job, in any list', 
   expect(JSON.stringify(answers)).not.toMatch(/Thibodeaux|418|Teche/);
 });
 
+test('the code of its card, which leads to its name, is hidden in what a business writes before payment', async () => {
+  const owner = await stage.client();
+  const bidder = await stage.member();
+  const { code, shownCode } = (await bidder.get<{ code: string; shownCode: string }>('/api/door-card')).body;
+  const said = `We are ${shownCode}, or ${code.toLowerCase()}.`;
+  const jobId = await stage.openJob(owner);
+  await bidder.post(`/api/jobs/${jobId}/questions`, { text: said });
+  const lines = [{ kind: 'fell', note: said }];
+  const sent = await bidder.post('/api/bids', { jobId, bidAmount: 900, message: said, estimatedDuration: said, lines });
+  expect(sent.status).toBe(201);
+  await (await stage.admin()).post(`/api/admin/jobs/${jobId}/close-bidding`);
+  const read = [
+    (await owner.get(`/api/jobs/${jobId}/bids`)).body,
+    (await owner.get(`/api/jobs/${jobId}/questions`)).body,
+  ];
+  expect(JSON.stringify(read)).toContain('We are [hidden until payment], or [hidden until payment].');
+  expect(JSON.stringify(read)).not.toMatch(new RegExp(`${shownCode}|${code}`, 'i'));
+});
+
 test('the bids of a job come in pages, the lowest amount first', async () => {
   const owner = await stage.client();
   const desk = await stage.admin();

@@ -3,7 +3,7 @@ import type { Appointment, Partner, TimeSlot } from '@live-oak/contract/features
 import { wallTime } from '@live-oak/contract/features/calendar/week.ts';
 import { maskContacts, type Secret } from '@live-oak/contract/masking.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { areaOf, bidderLabel, ownerSecrets } from '../jobs/present.ts';
+import { areaOf, bidderLabel, businessSecrets, ownerSecrets } from '../jobs/present.ts';
 import type { JobRecord } from '../jobs/moves.ts';
 import { abilitiesOf, sideOf, type Reader } from './policy.ts';
 import type { AppointmentRow, PartnerRow } from './queries.ts';
@@ -32,11 +32,10 @@ function masker(secrets: readonly Secret[] | undefined) {
   return { seen, hide, maybe: (text: string | null) => (text === null ? null : hide(text)) };
 }
 
-type Between = Pick<AppointmentRow, 'ownerName' | 'bidderName' | 'businessName' | 'job'>;
-const secretsOf = ({ ownerName, bidderName, businessName, job }: Between): Secret[] => [
+type Between = Pick<AppointmentRow, 'ownerName' | 'bidderName' | 'businessName' | 'doorCode' | 'job'>;
+const secretsOf = ({ ownerName, bidderName, businessName, doorCode, job }: Between): Secret[] => [
   ...ownerSecrets(ownerName, job.location),
-  businessName,
-  bidderName,
+  ...businessSecrets(businessName, bidderName, doorCode),
 ];
 
 /** Whom a person meets, in the words that they may read. */

@@ -28,6 +28,7 @@ const people = {
   bidderName: sql<string>`${bidder.firstName} || ' ' || ${bidder.lastName}`,
   bidderId: providers.userId,
   businessName: providers.businessName,
+  doorCode: providers.doorCode,
   isPaid,
 };
 

@@ -47,7 +47,7 @@ export interface FromTheDoor {
 /** "This is not the crew at my door." 404 for an unknown code, 429 when it is too much. */
 export async function reportFromDoor(services: Services, { code, message, contact, ip }: FromTheDoor): Promise<void> {
   await spendLimit(services, CHECKS_PER_ADDRESS, ip);
-  const business = await businessAtDoor(services.db.orm, code, services.env.requireCredentials);
+  const business = await businessAtDoor(services.db.orm, code, services.env);
   if (!business) {
     throw notFound();
   }

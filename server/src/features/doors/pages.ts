@@ -68,7 +68,7 @@ async function sendCheck(
   { status = 200, ...more }: { status?: number; told?: boolean; typed?: Typed } = {},
 ): Promise<FastifyReply> {
   const code = codeIn(request);
-  const business = await businessAtDoor(services.db.orm, code, services.env.requireCredentials);
+  const business = await businessAtDoor(services.db.orm, code, services.env);
   return business
     ? send(
         request,

@@ -3,9 +3,11 @@ import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, min, or } from 'd
 import { readDoorCode, type REPORT_STATES } from '@live-oak/contract/features/doors/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../db/open.ts';
+import type { Env } from '../../env.ts';
 import { notFound } from '../../errors.ts';
 import { idCursor } from '../../http/paging.ts';
 import { users } from '../accounts/tables.ts';
+import { isUsable } from '../accounts/usable.ts';
 import { account } from '../payments/ledger.ts';
 import { ledgerEntries, ledgerTransactions } from '../payments/tables.ts';
 import { credentials, providers } from '../providers/tables.ts';
@@ -46,28 +48,31 @@ export async function credentialsAtDoor(run: Runner, providerId: number): Promis
     .orderBy(desc(eq(credentials.status, 'verified')), desc(credentials.id));
 }
 
-/** The business with the code that somebody typed or scanned; undefined when there is none. */
+/**
+ * The business with the code that somebody typed or scanned; undefined when there is none. Those of the demonstration are real to nobody
+ * once it is off.
+ */
 export async function businessAtDoor(
   run: Runner,
   typed: string,
-  requireCredentials: boolean,
+  env: Pick<Env, 'requireCredentials' | 'demoData'>,
 ): Promise<(AtTheDoor & { id: number }) | undefined> {
   const code = readDoorCode(typed);
   if (code === undefined) {
     return undefined;
   }
   const [row] = await run
-    .select({ provider: providers, suspendedAt: users.suspendedAt })
+    .select({ provider: providers, suspendedAt: users.suspendedAt, isDemo: users.isDemo })
     .from(providers)
     .innerJoin(users, eq(users.id, providers.userId))
     .where(and(eq(providers.doorCode, code), isKnownAtDoors));
-  if (!row) {
+  if (!row || !isUsable(env, row)) {
     return undefined;
   }
   const { provider, suspendedAt } = row;
   return {
     id: provider.id,
-    provider: asRequired(provider, requireCredentials),
+    provider: asRequired(provider, env.requireCredentials),
     doorCode: code,
     isShut: suspendedAt !== null,
     credentials: await credentialsAtDoor(run, provider.id),

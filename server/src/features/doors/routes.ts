@@ -24,7 +24,7 @@ const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 const verify = handle(doorRoutes.verify, async ({ params, services, ip }) => {
   await spendLimit(services, CHECKS_PER_ADDRESS, ip);
-  const business = await businessAtDoor(services.db.orm, params.code, services.env.requireCredentials);
+  const business = await businessAtDoor(services.db.orm, params.code, services.env);
   if (!business) {
     throw new Refusal('NOT_FOUND', 'No business of Live Oak has this code. Check it letter by letter and try again.');
   }

@@ -109,6 +109,12 @@ test.each([
   ['２２５-５５５-０１４２', FORUM_HIDDEN],
   ['renee (at) example (dot) com', FORUM_HIDDEN],
   ['see https://t.me/renee', `see ${FORUM_HIDDEN}`],
+  ['call 225&#45;555&#45;0142', `call ${FORUM_HIDDEN}`],
+  ['call 22**5**-55**5**-0142', `call ${FORUM_HIDDEN}`],
+  ['renee&#64;example&period;com', FORUM_HIDDEN],
+  ['renee\\@example\\.com', FORUM_HIDDEN],
+  ['[x](https://wa&#46;me/12255550142)', `[x](${FORUM_HIDDEN})`],
+  ['225-555-0142 renee&#38;#64;example.com', `${FORUM_HIDDEN} renee&#38;#64;example.com`],
 ])('%s is hidden', (typed, kept) => {
   expect(maskPost(typed).text).toBe(kept);
 });
@@ -118,6 +124,8 @@ test.each([
   'planted 2019-11-21, cut 2026-10-01',
   '70808 70809 70810',
   'trunks of 12, 24 and 36 inches',
+  '|12|24|36|48|60|72|',
+  'a \\- b, &#42; and &amp;',
   '10\n20\n30\n40\n50\n60',
   '$1,200 or $2,350.00',
 ])('%s stays', (typed) => {

@@ -2,6 +2,7 @@
 import { inOrder } from '@live-oak/contract/features/bids/lines.ts';
 import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { guideFor } from '@live-oak/contract/features/jobs/estimate.ts';
+import { showDoorCode } from '@live-oak/contract/features/doors/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { serviceLabel } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { AUTO_RELEASE_DAYS, jobBadge, REVIEW_DUE_HOURS } from '@live-oak/contract/features/jobs/states.ts';
@@ -105,6 +106,11 @@ function presentAward(row: JobRow, isOwner: boolean): Job['award'] {
 /** What is hidden of an owner in the words of their job, besides contact details: the name, and the street. */
 export function ownerSecrets(clientName: string, location: string): Secret[] {
   return [clientName, ...streetsOf(location)];
+}
+
+/** What is hidden of a business in what it writes before payment: its name, its person's, and its code at the door, which leads to both. */
+export function businessSecrets(businessName: string, personName: string, doorCode: string | null): Secret[] {
+  return [businessName, personName, ...(doorCode === null ? [] : [showDoorCode(doorCode).replaceAll('-', ' ')])];
 }
 
 function presentVisit({ visit }: JobRow): Job['visit'] {

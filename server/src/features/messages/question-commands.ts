@@ -8,7 +8,8 @@ import { notFound, Refusal, wrongState } from '../../errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Work } from '../../services.ts';
 import { lockJob } from '../jobs/moves.ts';
-import { ownerSecrets } from '../jobs/present.ts';
+import { businessSecrets, ownerSecrets } from '../jobs/present.ts';
+import { providers } from '../providers/tables.ts';
 import { isAsking } from './policy.ts';
 import { openQuestions, questionById, questionsSince, type QuestionRecord } from './question-queries.ts';
 import { jobQuestions } from './tables.ts';
@@ -48,7 +49,12 @@ export async function askQuestion(work: Work, viewer: Viewer, jobId: number, tex
   if ((await questionsSince(tx, providerId, new Date(now.getTime() - DAY))) >= MAX_QUESTIONS_A_DAY) {
     throw new Refusal('TOO_MANY', TOO_MANY, { retryAfter: DAY / 1000 });
   }
-  const names = [viewer.provider?.businessName ?? '', `${viewer.firstName} ${viewer.lastName}`];
+  const [own] = await tx.select({ doorCode: providers.doorCode }).from(providers).where(eq(providers.id, providerId));
+  const names = businessSecrets(
+    viewer.provider?.businessName ?? '',
+    `${viewer.firstName} ${viewer.lastName}`,
+    own?.doorCode ?? null,
+  );
   const { kept, hidden } = masked(text, names);
   const [row] = await tx
     .insert(jobQuestions)

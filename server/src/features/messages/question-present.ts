@@ -2,7 +2,7 @@
 import type { Question } from '@live-oak/contract/features/messages/questions.ts';
 import { maskContacts, type Secret } from '@live-oak/contract/masking.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { ownerSecrets } from '../jobs/present.ts';
+import { businessSecrets, ownerSecrets } from '../jobs/present.ts';
 import { isAsking } from './policy.ts';
 import type { QuestionRow } from './question-queries.ts';
 
@@ -19,7 +19,7 @@ export interface Reading {
 
 /** Names that a business would give itself away by. */
 export function askerSecrets({ provider, asker }: Pick<QuestionRow, 'provider' | 'asker'>): Secret[] {
-  return [provider.businessName, `${asker.firstName} ${asker.lastName}`];
+  return businessSecrets(provider.businessName, `${asker.firstName} ${asker.lastName}`, provider.doorCode);
 }
 
 /**

@@ -9,7 +9,9 @@ import { readEvents, type Reader } from '../../testing/event-stream.ts';
 import { aBid, aJob, anAward, aProvider, aUser } from '../../testing/rows.ts';
 import { serve } from '../../testing/serve.ts';
 import { messages } from '../messages/tables.ts';
+import { doorReports } from '../doors/tables.ts';
 import { payouts } from '../payouts/tables.ts';
+import { contentReports } from '../reports/tables.ts';
 import { THINGS_CHANGED, type ChangeWord } from './changes.ts';
 import { notificationsFeature } from './index.ts';
 import { handlers } from './routes.ts';
@@ -87,6 +89,32 @@ test('a message is told to its two sides, a payout to the sides of its job', asy
   const paid = await happen({ kind: 'payouts.paid', data: { payoutId: payout?.id ?? 0 } });
   expect(paid?.change).toEqual({ thing: 'payouts', jobId: job.id });
   expect(sorted(paid?.to)).toEqual(sorted([admin.id, owner.id, first.userId]));
+});
+
+test('a report is told to administrators and who made it, never to whom it is about', async () => {
+  const [atDoor] = await db.orm
+    .insert(doorReports)
+    .values({ providerId: first.id, message: 'Another crew', createdAt: new Date() })
+    .returning();
+  const seen = await happen({ kind: 'doors.reported', data: { reportId: atDoor?.id ?? 0, providerId: first.id } });
+  expect(sorted(seen?.to)).toEqual([admin.id]);
+  const [reported] = await db.orm
+    .insert(contentReports)
+    .values({ reporterId: stranger.id, targetType: 'question', targetId: 1, reason: 'spam' })
+    .returning();
+  words = [];
+  const decided = await happen({
+    kind: 'reports.decided',
+    actorId: admin.id,
+    data: {
+      reportId: reported?.id ?? 0,
+      decision: 'kept',
+      reporterIds: [stranger.id],
+      authorId: first.userId,
+      jobId: job.id,
+    },
+  });
+  expect(sorted(decided?.to)).toEqual(sorted([admin.id, stranger.id]));
 });
 
 const changesOf = ({ events: came }: Reader) => came.flatMap(({ event, data }) => (event === 'changed' ? [data] : []));

@@ -21,6 +21,8 @@ export interface ChangeWord {
 type Family = EventKind extends `${infer F}.${string}` ? F : never;
 /** What bidders see of a job besides their own bid. Whether others bid, or what a dispute is about, no page of theirs may hint at. */
 const SEEN_BY_BIDDERS: ReadonlySet<Family> = new Set<Family>(['jobs', 'questions', 'awards', 'storms']);
+/** What was reported, and by whom, is between who reported it and the desk: beside them it reaches those alone who are sent a notice. */
+const CONFIDENTIAL: ReadonlySet<Family> = new Set<Family>(['doors', 'reports']);
 /** The database takes words of up to 8000 bytes. */
 const PEOPLE_A_WORD = 500;
 
@@ -92,7 +94,8 @@ async function namedIn(tx: Tx, { data }: StoredEvent): Promise<Named> {
 export async function tellPages(tx: Tx, event: StoredEvent, toldIds: readonly number[]): Promise<void> {
   const thing = familyOf(event.kind);
   const named = await namedIn(tx, event);
-  const people = new Set([...toldIds, ...(await concerned(tx, thing, named))]);
+  const shared = CONFIDENTIAL.has(thing) ? { jobId: null, providerId: undefined } : named;
+  const people = new Set([...toldIds, ...(await concerned(tx, thing, shared))]);
   if (event.actorId !== null) {
     people.add(event.actorId);
   }

@@ -29,6 +29,9 @@ const newestToken = async () => {
   return letters.flatMap(({ body }) => [...body.matchAll(/token=([\w-]+)/g)].map(([, token]) => token)).at(-1);
 };
 
+// Made before its administrator counts as one of the demonstration's.
+const crew = await stage.member();
+
 /** Somebody who was signed in, and whom the demonstration turns out to have made. */
 async function leftBehind(person: Person): Promise<Person> {
   await markAsDemo(person.id);
@@ -75,6 +78,15 @@ test('no reset is mailed to it, and links that it has open nothing', async () =>
   expect((await stage.visitor().post('/api/auth/stop-email-change', { token: await newestToken() })).status).toBe(409);
   expect((await stage.visitor().get(new URL(feed).pathname)).status).toBe(404);
   expect(await rowOf(person.id)).toMatchObject({ email, emailVerifiedAt: null });
+});
+
+test('at a door its business is none of ours', async () => {
+  const { code } = (await crew.get<{ code: string }>('/api/door-card')).body;
+  const check = () => stage.visitor().get(`/api/public/verify/${code}`);
+  expect((await check()).status).toBe(200);
+  await leftBehind(crew);
+  expect((await check()).status).toBe(404);
+  expect((await stage.app.http.inject({ url: `/v/${code}` })).body).not.toContain('Checked');
 });
 
 test('its administrator is none: the first real one is made of the environment', async () => {

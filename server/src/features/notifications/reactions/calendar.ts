@@ -8,7 +8,7 @@ import { typed } from '../../../outside/mail.ts';
 import { calendarNotices as en } from '../../../texts/en/calendar.ts';
 import { calendarNotices as es } from '../../../texts/es/calendar.ts';
 import { readAppointment, type AppointmentRow } from '../../calendar/queries.ts';
-import { bidderLabel, ownerSecrets } from '../../jobs/present.ts';
+import { bidderLabel, businessSecrets, ownerSecrets } from '../../jobs/present.ts';
 import type { Tellers, Telling } from '../telling.ts';
 import { timeOf } from '../words.ts';
 
@@ -30,8 +30,8 @@ interface Reader {
 
 /** Both sides with the words that each may read. */
 function readersOf(row: AppointmentRow): Reader[] {
-  const { appointment, job, isPaid, ownerName, businessName, bidderName } = row;
-  const secrets = [...ownerSecrets(ownerName, job.location), businessName, bidderName];
+  const { appointment, job, isPaid, ownerName, businessName, bidderName, doorCode } = row;
+  const secrets = [...ownerSecrets(ownerName, job.location), ...businessSecrets(businessName, bidderName, doorCode)];
   const hide = (words: string) => typed(isPaid ? words : maskContacts(words, secrets).text);
   const title = hide(appointment.title);
   // 'Bidder B' → 'B'; each language puts its own word before.

@@ -28,6 +28,9 @@ function hidden({ known, paid, street, ...row }: Row, words: readonly string[]):
 /** As isUnsealed() of the jobs' policy: what was called off while it was open stays sealed. */
 const unsealed = sql`(j.status not in ('open', 'cancelled') or (j.status = 'cancelled' and j.bidding_closed_at is not null))`;
 
+/** The code of a business's card in groups of four: it leads to the name. */
+const doorWords = sql`coalesce(regexp_replace(p.door_code, '(....)(?=.)', '\\1 ', 'g'), '')`;
+
 /** Under their letters, as the owner compares them once bidding has closed. */
 const bidsReceived: Part = {
   name: 'bids-received',
@@ -37,7 +40,7 @@ const bidsReceived: Part = {
     const rows = await rowsOf(
       run,
       sql`select b.job_id, b.letter, b.amount_cents, b.message, b.estimated_duration, b.status, b.created_at,
-            jsonb_build_array(p.business_name, u.first_name || ' ' || u.last_name) as known,
+            jsonb_build_array(p.business_name, u.first_name || ' ' || u.last_name, ${doorWords}) as known,
             exists (select 1 from awards a where a.bid_id = b.id and a.paid_at is not null) as paid
           from bids b join jobs j on j.id = b.job_id join providers p on p.id = b.provider_id join users u on u.id = p.user_id
           where j.client_id = ${userId} and ${unsealed} and b.status <> 'withdrawn' and b.letter is not null order by b.id`,
@@ -126,7 +129,7 @@ const appointments: Part = {
             case when a.client_id = ${userId} or ${isPaid} then a.location end as location,
             (select coalesce(jsonb_agg(to_jsonb(m) - 'appointment_id'), '[]') from appointment_moves m where m.appointment_id = a.id) as moves,
             ${isPaid} as paid, j.location as street,
-            jsonb_build_array(p.business_name, u.first_name || ' ' || u.last_name, o.first_name || ' ' || o.last_name) as known
+            jsonb_build_array(p.business_name, u.first_name || ' ' || u.last_name, o.first_name || ' ' || o.last_name, ${doorWords}) as known
           from appointments a join jobs j on j.id = a.job_id join users o on o.id = a.client_id
             join providers p on p.id = a.provider_id join users u on u.id = p.user_id
           where a.client_id = ${userId} or a.provider_id = ${providerId} order by a.id`,
