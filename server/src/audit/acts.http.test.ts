@@ -133,6 +133,11 @@ const WRITES: Record<string, () => Promise<Call>> = {
   'storms.extend': async () => ({ id: await storm(), body: { until: inDays(3), ...reason } }),
   'storms.end': async () => ({ id: await storm(), body: reason }),
   'disputes.ask': async () => ({ id: (await aDispute(db)).dispute.id, body: { text: 'When was it?', to: 'both' } }),
+  'disputes.lift': async () => {
+    const { dispute } = await aDispute(db);
+    await db.orm.execute(sql`update disputes set side = 'desk' where id = ${dispute.id}`);
+    return { id: dispute.id, body: reason };
+  },
   'disputes.resolve': async () => ({
     id: (await aDispute(db)).dispute.id,
     body: { refundCents: 0, releaseCents: 125_000, note: 'The work was done' },

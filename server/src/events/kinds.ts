@@ -106,6 +106,8 @@ export interface EventData {
   'disputes.opened': { jobId: number; disputeId: number };
   'disputes.statementAdded': { jobId: number; disputeId: number; statementId: number; side: 'client' | 'provider' };
   'disputes.asked': { jobId: number; disputeId: number; statementId: number; to: 'client' | 'provider' | 'both' };
+  /** The job goes on where it was. */
+  'disputes.lifted': { jobId: number; disputeId: number };
   'disputes.resolved': { jobId: number; disputeId: number };
   /** Earned, and there is no account yet that it can be sent to. */
   'payouts.waiting': { payoutId: number };

@@ -11,6 +11,7 @@ import {
   DisputeLine,
   DisputeQuery,
   HoldPayment,
+  LiftHold,
   OpenDispute,
   ResolveDispute,
 } from './schema.ts';
@@ -93,6 +94,18 @@ export const disputeRoutes = {
     params: IdParams,
     body: HoldPayment,
     replies: { 201: AdminDispute },
+    idempotent: true,
+  }),
+  lift: defineRoute({
+    id: 'disputes.lift',
+    method: 'POST',
+    path: '/api/admin/disputes/:id/lift',
+    who: 'admin',
+    summary:
+      'Lifts a hold that an administrator opened: the job goes on where it was, and its days to confirm start anew. 409 for a dispute of a side, and once it is decided.',
+    params: IdParams,
+    body: LiftHold,
+    replies: { 200: AdminDispute },
     idempotent: true,
   }),
   resolve: defineRoute({

@@ -29,6 +29,7 @@ export const MAX_STATEMENTS = 40;
 
 export const REASON_NEEDED = 'Say what is wrong';
 export const HOLD_REASON_NEEDED = 'Say why the payment is held: both sides read it';
+export const LIFT_REASON_NEEDED = 'Say why the hold is lifted: both sides read it';
 export const STATEMENT_NEEDED = 'Write what you want to add';
 export const QUESTION_NEEDED = 'Write what you want to know';
 export const DECISION_NEEDED = 'Say why you decide so: both sides read it';
@@ -39,6 +40,8 @@ const files = fileIds(MAX_EVIDENCE);
 export const OpenDispute = z.object({ reason: words4000(REASON_NEEDED), files });
 /** An administrator's: both sides read the reason, and it goes into the record. */
 export const HoldPayment = z.object({ reason: words4000(HOLD_REASON_NEEDED) });
+/** Both sides read why it goes on, and the reason goes into the record. */
+export const LiftHold = z.object({ reason: words4000(LIFT_REASON_NEEDED) });
 export const AddStatement = z.object({ text: words4000(STATEMENT_NEEDED), files });
 export const AskSide = z.object({
   text: words4000(QUESTION_NEEDED),
@@ -85,6 +88,8 @@ export const Decision = z.strictObject({
   releaseCents: z.int(),
   note: z.string(),
   resolvedAt: instant,
+  /** An administrator lifted their own hold: nothing was divided, and the job went on where it was. */
+  lifted: z.boolean(),
 });
 export type Decision = z.infer<typeof Decision>;
 
@@ -189,7 +194,8 @@ export const AdminDispute = z.strictObject({
   ledger: z.array(LedgerEntry),
   /** Who decided; null while it is open. */
   resolvedBy: z.nullable(z.string()),
-  can: z.strictObject({ ask: z.boolean(), resolve: z.boolean() }),
+  /** `lift`: only an open hold that an administrator opened. */
+  can: z.strictObject({ ask: z.boolean(), resolve: z.boolean(), lift: z.boolean() }),
 });
 export type AdminDispute = z.infer<typeof AdminDispute>;
 

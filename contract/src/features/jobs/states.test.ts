@@ -28,6 +28,10 @@ test('a job moves along the arrows of spec 4 and no others', () => {
     'bidding_closed→cancelled',
     'awarded→cancelled',
     'awarded→disputed',
+    // An administrator lifts their own hold: the job goes on where it was.
+    'disputed→awarded',
+    'disputed→in_progress',
+    'disputed→work_done',
   ];
   expect(arrows(JOB_MOVES)).toEqual(drawn.toSorted());
   expect(arrows(APPROVAL_MOVES)).toEqual([

@@ -38,6 +38,10 @@ export const JOB_MOVES = {
   dispute: { from: ['in_progress', 'work_done'], to: 'disputed', who: ['owner', 'winner'] },
   /** An administrator's: any paid job before its payment is settled. */
   hold: { from: ['awarded', 'in_progress', 'work_done'], to: 'disputed', who: ['admin'] },
+  /** An administrator lifts their own hold: the job goes on where it was. */
+  liftToAwarded: { from: ['disputed'], to: 'awarded', who: ['admin'] },
+  liftToWork: { from: ['disputed'], to: 'in_progress', who: ['admin'] },
+  liftToDone: { from: ['disputed'], to: 'work_done', who: ['admin'] },
   settleRelease: { from: ['disputed'], to: 'completed', who: ['admin'] },
   settleRefund: { from: ['disputed'], to: 'cancelled', who: ['admin'] },
   cancel: { from: ['open', 'bidding_closed', 'awarded'], to: 'cancelled', who: ['owner'] },

@@ -29,6 +29,7 @@ export const ACTS = {
   'storm.end': 'Ended a storm',
   'storm.expire': 'A storm ended',
   'dispute.open': 'Held a payment and opened a dispute',
+  'dispute.lift': 'Lifted the hold on a payment',
   'dispute.ask': 'Asked a side of a dispute',
   'dispute.resolve': 'Decided a dispute',
   'dispute.look': 'Looked at a dispute',

@@ -228,3 +228,43 @@ test('the open checkout of an owner closes with the account', async () => {
     rows: [],
   });
 });
+
+const lift = (disputeId: number) =>
+  desk.post(`/api/admin/disputes/${disputeId}/lift`, { reason: 'The bank cleared the card' });
+
+test.each(['awarded', 'in_progress', 'work_done'] as const)(
+  'a hold that is lifted lets a job that was %s go on there, with its days to confirm anew',
+  async (state) => {
+    const { jobId, owner, winner } = await paidJob(stage, state);
+    const held = await hold(jobId);
+    if (state === 'work_done') {
+      await sixDaysLater(stage, jobId);
+    }
+    expect(await lift(held.body.id)).toMatchObject({
+      status: 200,
+      body: { status: 'resolved', decision: { lifted: true }, can: { lift: false, resolve: false } },
+    });
+    await releaseUnconfirmed(services);
+    expect(await jobOf(jobId)).toMatchObject({ status: state, can: { hold: true } });
+    const [act] = await db.orm.select().from(auditRows).orderBy(desc(auditRows.id)).limit(1);
+    expect(act).toMatchObject({ action: 'dispute.lift', actorId: desk.id, reason: 'The bank cleared the card' });
+    expect([await titlesOf(owner.id), await titlesOf(winner.id)]).toEqual([
+      expect.arrayContaining(['Hold Lifted']),
+      expect.arrayContaining(['Hold Lifted']),
+    ]);
+    expect((await owner.get(`/api/jobs/${jobId}/dispute`)).status).toBe(404);
+    expect((await lift(held.body.id)).status).toBe(409);
+    // It can be held once more, and decided then.
+    const again = await hold(jobId);
+    expect((await resolve(again.body.id, 0, 120_000)).status).toBe(200);
+    await expectBalanced();
+  },
+);
+
+test('what a side disputes is decided, not lifted', async () => {
+  const { jobId } = await paidJob(stage, 'disputed');
+  const { rows } = await db.orm.execute<{ id: number }>(sql`select id from disputes where job_id = ${jobId}`);
+  expect((await lift(rows[0]?.id ?? 0)).status).toBe(409);
+  expect((await lift(999_999)).status).toBe(404);
+  expect((await jobOf(jobId)).status).toBe('disputed');
+});

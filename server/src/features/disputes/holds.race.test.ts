@@ -104,3 +104,22 @@ test('an owner is suspended and pays at once: the award is theirs before, or the
   }
   await expectBalanced();
 });
+
+test('a hold is lifted and decided at once: one of the two counts', async () => {
+  const [owner, winner] = [await stage.client(), await stage.member()];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { jobId } = await paidJob(stage, 'in_progress', { owner, winner });
+    const { body } = await desk.post<{ id: number }>(`/api/admin/jobs/${jobId}/hold`, { reason: 'A stolen card' });
+    const [lifted, decided] = await Promise.all([
+      desk.post(`/api/admin/disputes/${body.id}/lift`, { reason: 'The card is fine' }),
+      desk.post(`/api/admin/disputes/${body.id}/resolve`, {
+        refundCents: 120_000,
+        releaseCents: 0,
+        note: 'It is stolen',
+      }),
+    ]);
+    expect([lifted.status, decided.status]).toEqual(lifted.status === 200 ? [200, 409] : [409, 200]);
+    expect(await statusOf(jobId)).toBe(lifted.status === 200 ? 'in_progress' : 'cancelled');
+  }
+  await expectBalanced();
+});

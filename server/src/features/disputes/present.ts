@@ -57,7 +57,13 @@ function presentStatement(row: StatementRow, names: Record<Speaker, string>, rea
 function decisionOf({ refundCents, releaseCents, note, resolvedAt }: DisputeRow['dispute']): Decision | null {
   return refundCents === null || releaseCents === null || note === null || resolvedAt === null
     ? null
-    : { refundCents, releaseCents, note, resolvedAt: resolvedAt.toISOString() };
+    : {
+        refundCents,
+        releaseCents,
+        note,
+        resolvedAt: resolvedAt.toISOString(),
+        lifted: refundCents + releaseCents === 0,
+      };
 }
 
 /** What is, or when it was decided was, to be divided. */
@@ -130,7 +136,7 @@ export async function presentForDesk(run: Runner, row: DisputeRow, job: Job): Pr
     promised: { ...row.bid, lines: (await linesOf(run, [award.bidId])).get(award.bidId) ?? [] },
     ledger: ledger.slice(0, MOST_ENTRIES),
     resolvedBy: await deciderOf(run, row),
-    can: { ask: isOpen, resolve: isOpen },
+    can: { ask: isOpen, resolve: isOpen, lift: isOpen && dispute.side === 'desk' },
   };
 }
 

@@ -64,13 +64,19 @@ export async function partiesOf(run: Runner, { jobId, awardId }: { jobId: number
 
 /** The newest dispute of a job with the viewer's side; 404 where there is none and for who is on neither side. */
 export async function disputeOfJob(run: Runner, viewer: Viewer, jobId: number) {
-  const [row] = await rowsOf(run).where(eq(disputes.jobId, jobId)).orderBy(desc(disputes.id)).limit(1);
+  const [row] = await rowsOf(run)
+    .where(and(eq(disputes.jobId, jobId), isNotLifted))
+    .orderBy(desc(disputes.id))
+    .limit(1);
   const side = row && sideOf({ clientId: row.job.clientId, providerId: row.provider.id }, viewer);
   if (!side) {
     throw notFound();
   }
   return { row, side };
 }
+
+/** A lifted hold is over for the sides: they were told why, and nothing of it was divided. */
+const isNotLifted = sql`not (${disputes.status} = 'resolved' and ${disputes.refundCents} = 0 and ${disputes.releaseCents} = 0)`;
 
 /** One dispute for the desk; 404 when there is none. */
 export async function disputeById(run: Runner, id: number): Promise<DisputeRow> {

@@ -1,10 +1,11 @@
 // The desk's decision: what is held is divided, every cent of it, and the job ends.
 import { and, eq } from 'drizzle-orm';
+import type { JobMove } from '@live-oak/contract/features/jobs/states.ts';
 import { notFound, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';
 import { heldOf, paidAward } from '../awards/live.ts';
 import { settleAward } from '../awards/settle.ts';
-import { lockJob, move } from '../jobs/moves.ts';
+import { lockJob, move, type JobRecord } from '../jobs/moves.ts';
 import { lockDispute } from './commands.ts';
 import { mustAddUp } from './policy.ts';
 import { disputes } from './tables.ts';
@@ -60,6 +61,51 @@ export async function resolveDispute(work: Work, adminId: number, disputeId: num
     after: { status: 'resolved', jobStatus: ended.status, refundCents, releaseCents },
     reason: note,
   });
+}
+
+/** Where the job was when its payment was held, by what was done on it since. */
+function liftOf({ startedAt, workDoneAt }: JobRecord): JobMove {
+  if (workDoneAt !== null) {
+    return 'liftToDone';
+  }
+  return startedAt === null ? 'liftToAwarded' : 'liftToWork';
+}
+
+/**
+ * Lifts a hold that an administrator opened: nothing is divided and the job goes on where it was. Work that is done has its days for
+ * the owner's word anew. 404 when there is none, 409 for a dispute that a side opened and once it is decided.
+ */
+export async function liftHold(work: Work, adminId: number, disputeId: number, reason: string): Promise<number> {
+  const { tx, now } = work;
+  const [found] = await tx.select({ jobId: disputes.jobId }).from(disputes).where(eq(disputes.id, disputeId));
+  if (!found) {
+    throw notFound();
+  }
+  const job = await lockJob(tx, found.jobId);
+  const award = job.status === 'disputed' ? await paidAward(tx, job.id) : undefined;
+  const dispute = await lockDispute(tx, disputeId);
+  if (dispute.status !== 'open' || award?.id !== dispute.awardId) {
+    throw wrongState('This dispute is decided already.');
+  }
+  if (dispute.side !== 'desk') {
+    throw wrongState('Only a hold that an administrator opened can be lifted. Decide this dispute.');
+  }
+  const lifted = await move(tx, job, liftOf(job), job.workDoneAt === null ? {} : { workDoneAt: now });
+  await tx
+    .update(disputes)
+    .set({ status: 'resolved', refundCents: 0, releaseCents: 0, note: reason, resolvedBy: adminId, resolvedAt: now })
+    .where(eq(disputes.id, disputeId));
+  await work.emit({ kind: 'disputes.lifted', actorId: adminId, data: { jobId: job.id, disputeId } });
+  work.record({
+    action: 'dispute.lift',
+    actorId: adminId,
+    targetType: 'dispute',
+    targetId: disputeId,
+    before: { status: 'open', jobStatus: job.status, workDoneAt: job.workDoneAt?.toISOString() ?? null },
+    after: { status: 'resolved', jobStatus: lifted.status },
+    reason,
+  });
+  return job.id;
 }
 
 /** The payer's bank took the held payment for good: an open dispute about it has nothing left to decide. The caller holds the job. */

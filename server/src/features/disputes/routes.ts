@@ -10,7 +10,7 @@ import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { addStatement, askSide, holdPayment, openDispute } from './commands.ts';
 import { presentDispute, presentForDesk, presentLine } from './present.ts';
 import { disputeById, disputeOfJob, keyOfLine, listDisputes } from './queries.ts';
-import { resolveDispute } from './resolve.ts';
+import { liftHold, resolveDispute } from './resolve.ts';
 
 const open = command(disputeRoutes.open, async ({ params, body, viewer, work, request }) => {
   const said = { text: body.reason, files: body.files ?? [], by: bringerOf(request) };
@@ -56,6 +56,12 @@ const hold = command(disputeRoutes.hold, async ({ params, body, viewer, work }) 
   return { status: 201, body: await presentForDesk(work.tx, row, await viewJobIn(work, viewer, params.id)) };
 });
 
+const lift = command(disputeRoutes.lift, async ({ params, body, viewer, work }) => {
+  const jobId = await liftHold(work, viewer.userId, params.id, body.reason);
+  const row = await disputeById(work.tx, params.id);
+  return { status: 200, body: await presentForDesk(work.tx, row, await viewJobIn(work, viewer, jobId)) };
+});
+
 const resolve = handle(disputeRoutes.resolve, async ({ params, body, viewer, services }) => {
   await runCommand(services, (work) => resolveDispute(work, viewer.userId, params.id, body));
   await afterCommitGateway(services);
@@ -64,4 +70,4 @@ const resolve = handle(disputeRoutes.resolve, async ({ params, body, viewer, ser
   return { status: 200, body: await presentForDesk(services.db.orm, row, job) };
 });
 
-export const handlers = [open, read, add, list, details, ask, hold, resolve];
+export const handlers = [open, read, add, list, details, ask, hold, lift, resolve];

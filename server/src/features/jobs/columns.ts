@@ -21,7 +21,8 @@ const AWARD = `a.id as award_id, a.bid_id as award_bid_id, a.amount_cents as awa
 
 const DISPUTE = `case when j.status in ('disputed', 'completed', 'cancelled') then
   (select json_build_object('status', d.status, 'provider_id', db.provider_id) from disputes d join awards da on da.id = d.award_id
-    join bids db on db.id = da.bid_id where d.job_id = j.id order by d.id desc limit 1) end as dispute`;
+    join bids db on db.id = da.bid_id where d.job_id = j.id
+    and not (d.status = 'resolved' and d.refund_cents = 0 and d.release_cents = 0) order by d.id desc limit 1) end as dispute`;
 
 /** The one that is next; where all are over, the first. */
 const VISIT = `(select json_build_object('status', t.status, 'startsAt', t.starts_at, 'endsAt', t.ends_at) from appointments t

@@ -352,6 +352,7 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
     { owner: 'Question About the Dispute', chosen: 'Question About the Dispute' },
     ['owner', 'chosen'],
   ],
+  'disputes.lifted': [dispute, { owner: 'Hold Lifted', chosen: 'Hold Lifted' }, ['owner', 'chosen']],
   'disputes.resolved': [dispute, { owner: 'Dispute Decided', chosen: 'Dispute Decided' }, ['owner', 'chosen']],
   // The teller says the number of a paper that is there.
   'receipts.altered': [{ paperId: 1 }, { admin: 'Paper Altered' }, ['admin']],

@@ -47,6 +47,16 @@ export const disputeNotices = {
     subject: `A question about the dispute: ${job}`,
     paragraphs: [`Live Oak asks you about the dispute over "${job}". Please answer on the page of the job.`],
   }),
+  lifted: (job: string, reason: string): Saying => {
+    const lifted = `Live Oak lifted the hold on the payment for "${job}". The job goes on where it was.`;
+    const next = 'The payment stays held until the owner confirms the work or the usual days for that are over.';
+    return {
+      title: 'Hold Lifted',
+      subject: `Hold lifted: ${job}`,
+      paragraphs: [lifted, next],
+      mail: [lifted, `The reason: ${reason}`, next],
+    };
+  },
   decided: (side: DisputeSide, job: string, held: string, money: Shares, note: string): Saying => {
     const decided = `Live Oak decided the dispute about "${job}", for which ${held} was held.`;
     const share = shares(side, money);

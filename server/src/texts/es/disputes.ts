@@ -42,6 +42,16 @@ export const disputeNotices: typeof en = {
       `Live Oak le pregunta algo sobre la disputa por "${job}". Por favor conteste en la página del trabajo.`,
     ],
   }),
+  lifted: (job, reason) => {
+    const lifted = `Live Oak levantó la retención del pago de "${job}". El trabajo sigue donde estaba.`;
+    const next = 'El pago sigue retenido hasta que el dueño confirme el trabajo o pasen los días previstos para ello.';
+    return {
+      title: 'Retención levantada',
+      subject: `Retención levantada: ${job}`,
+      paragraphs: [lifted, next],
+      mail: [lifted, `El motivo: ${reason}`, next],
+    };
+  },
   decided: (side, job, held, money, note) => {
     const decided = `Live Oak decidió la disputa sobre "${job}", por la que se retenían ${held}.`;
     const share = shares(side, money);

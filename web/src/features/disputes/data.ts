@@ -38,6 +38,13 @@ export function useHoldPayment(jobId: number) {
   );
 }
 
+/** An administrator lifts a hold: the job goes on where it was. */
+export function useLiftHold(id: number) {
+  return useCommand(({ reason, key }: { reason: string; key: string }) =>
+    call(disputeRoutes.lift, { params: { id: String(id) }, body: { reason }, idempotencyKey: key }),
+  );
+}
+
 export function useAddStatement(disputeId: number) {
   return useCommand(({ said, key }: { said: Said; key: string }) =>
     call(disputeRoutes.addStatement, { params: { id: String(disputeId) }, body: said, idempotencyKey: key }),

@@ -26,7 +26,7 @@ async function disputeStory(tx: Tx, disputeId: number) {
 const otherOf = (side: DisputeSide): DisputeSide => (side === 'client' ? 'provider' : 'client');
 
 export const disputeTellers: Tellers<
-  'disputes.opened' | 'disputes.statementAdded' | 'disputes.asked' | 'disputes.resolved'
+  'disputes.opened' | 'disputes.statementAdded' | 'disputes.asked' | 'disputes.lifted' | 'disputes.resolved'
 > = {
   'disputes.opened': async (tx, { disputeId }) => {
     const { dispute, job, award, people, page } = await disputeStory(tx, disputeId);
@@ -72,6 +72,15 @@ export const disputeTellers: Tellers<
       type: 'job_update',
       redirectTo: page,
       ...spoken(TEXTS, (texts) => texts.asked(job.title)),
+    });
+  },
+
+  'disputes.lifted': async (tx, { disputeId }) => {
+    const { dispute, job, people, page } = await disputeStory(tx, disputeId);
+    return toEach([people.client, people.provider], {
+      type: 'job_update',
+      redirectTo: page,
+      ...spoken(TEXTS, (texts) => texts.lifted(job.title, typed(dispute.note ?? ''))),
     });
   },
 

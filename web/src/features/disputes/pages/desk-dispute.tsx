@@ -12,6 +12,7 @@ import { AskSide } from '../parts/ask-side.tsx';
 import { Decide } from '../parts/decide.tsx';
 import { DECISION_TITLE, DeskDecision } from '../parts/desk-decision.tsx';
 import { DisputedJob } from '../parts/disputed-job.tsx';
+import { LiftHold } from '../parts/lift-hold.tsx';
 import { Parties } from '../parts/parties.tsx';
 import { Promised } from '../parts/promised.tsx';
 import { Statements } from '../parts/statements.tsx';
@@ -77,6 +78,7 @@ function Shown({ dispute }: { dispute: AdminDispute }) {
         </div>
         <aside className="desk-dispute-aside" aria-label="The decision">
           {decision ? <DeskDecision dispute={dispute} decision={decision} /> : <Decide dispute={dispute} />}
+          {dispute.can.lift && <LiftHold dispute={dispute} />}
         </aside>
       </div>
     </>

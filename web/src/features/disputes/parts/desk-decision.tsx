@@ -13,13 +13,14 @@ export function DeskDecision({ dispute, decision }: { dispute: AdminDispute; dec
     <section className="dispute-decision" aria-labelledby={DECISION_TITLE}>
       <div>
         <h2 className="title-2" id={DECISION_TITLE} tabIndex={-1}>
-          Decided
+          {decision.lifted ? 'Hold lifted' : 'Decided'}
         </h2>
         <p className="small second">
-          {resolvedBy}, {dayAndTime(decision.resolvedAt)}. {moneyFromCents(heldCents)} was held.
+          {resolvedBy}, {dayAndTime(decision.resolvedAt)}.{' '}
+          {decision.lifted ? 'The job went on where it was.' : `${moneyFromCents(heldCents)} was held.`}
         </p>
       </div>
-      <PaymentSplit heldCents={heldCents} refundCents={decision.refundCents} />
+      {!decision.lifted && <PaymentSplit heldCents={heldCents} refundCents={decision.refundCents} />}
       <div>
         <h3 className="title-3">Why</h3>
         <p className="statement-text">{decision.note}</p>

@@ -41,6 +41,8 @@ export function DisputeRow({ one, now }: { one: DisputeLine; now: Date }) {
             <span className="small second">Held</span>
             <b className="display num">{moneyFromCents(one.heldCents)}</b>
           </>
+        ) : one.heldCents === 0 ? (
+          <b>Hold lifted</b>
         ) : (
           <PaymentSplit
             heldCents={one.heldCents}

@@ -1,0 +1,54 @@
+// An administrator lifts a hold that was opened here: the job goes on where it was, and both sides read the reason.
+import {
+  LIFT_REASON_NEEDED,
+  MOST_STATEMENT_LETTERS,
+  type AdminDispute,
+} from '@live-oak/contract/features/disputes/schema.ts';
+import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { moneyFromCents } from '../../../ui/money.ts';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useCommandKey } from '../../../wire/use-command-key.ts';
+import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
+import { useLiftHold } from '../data.ts';
+
+export function LiftHold({ dispute }: { dispute: AdminDispute }) {
+  const [asking, setAsking] = useState(false);
+  const lift = useLiftHold(dispute.id);
+  const { keyFor, forget } = useCommandKey();
+  const notifications = useNotifications();
+  const run = async (reason: string) => {
+    await lift.mutateAsync({ reason, key: keyFor(reason) });
+    forget();
+    notifications.success('Hold lifted', 'The job goes on where it was, and both sides have been told.');
+  };
+  return (
+    <section className="dispute-decision" aria-labelledby="lift-title">
+      <div>
+        <h2 className="title-3" id="lift-title">
+          Nothing wrong after all?
+        </h2>
+        <p className="small second">Lift the hold instead of dividing the payment. The job goes on where it was.</p>
+      </div>
+      <Button block onClick={() => setAsking(true)}>
+        Lift the hold
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title="Lift the hold?"
+          words="Why the hold is lifted"
+          required={LIFT_REASON_NEEDED}
+          maxLength={MOST_STATEMENT_LETTERS}
+          action="Lift the hold"
+          busyLabel="Lifting..."
+          onClose={() => setAsking(false)}
+          run={run}
+        >
+          The job goes on where it was with {moneyFromCents(dispute.heldCents)} held. If the work is already done, the
+          owner has {AUTO_RELEASE_DAYS} days from now to confirm it or dispute it. Both sides are told why.
+        </ReasonDialog>
+      )}
+    </section>
+  );
+}
