@@ -382,7 +382,7 @@ test('a refund that waits to be told while a bank decides is told once it has', 
 });
 
 test.each(['chargeback', 'refund'])(
-  'a membership whose $99 went back by a %s is over, and the business hears what to do',
+  'a membership whose payment went back by a %s is over, and the business hears what to do',
   async (how) => {
     const member = await stage.member();
     await stripe.delivery.settled();
