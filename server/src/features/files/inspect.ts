@@ -19,6 +19,11 @@ export interface Inspected {
   bytes: number;
 }
 
+/** What a decoder may hold of one picture that it cannot read row by row. */
+const MOST_HELD_BYTES = 64 * 1024 * 1024;
+const TOO_MUCH_AT_ONCE =
+  'This picture takes too much memory to open at its size. Save it as a standard JPEG or take a smaller picture.';
+
 const PHOTO_KINDS: readonly FileKind[] = ['jpeg', 'png', 'webp', 'heic'];
 const DOCUMENT_KINDS: readonly FileKind[] = ['jpeg', 'png', 'pdf'];
 const EVIDENCE_KINDS: readonly FileKind[] = [...PHOTO_KINDS, 'pdf'];
@@ -68,6 +73,9 @@ function checkPixels(frame: Frame, purpose: UploadPurpose, field: string): void 
       field,
       `This picture is ${size} pixels. The most is ${MAX_PIXELS / 1_000_000} megapixels: save it smaller and try again.`,
     );
+  }
+  if (frame.held > MOST_HELD_BYTES) {
+    throw refused('INVALID', purpose, field, TOO_MUCH_AT_ONCE);
   }
 }
 

@@ -34,8 +34,9 @@ const MOST_UNUSED = 150;
 /** Two pictures are unpacked at once, or one that is large: what one takes is bounded by its pixels. */
 const unpacking = new Gate(2);
 const LARGE_PIXELS = 12_000_000;
+const LARGE_HELD_BYTES = 24 * 1024 * 1024;
 const weightOf = ({ kind, frame }: Inspected) =>
-  frame && (kind === 'heic' || frame.width * frame.height > LARGE_PIXELS) ? 2 : 1;
+  frame && (kind === 'heic' || frame.width * frame.height > LARGE_PIXELS || frame.held > LARGE_HELD_BYTES) ? 2 : 1;
 /** Files are looked at a few at a time. */
 const looking = new Gate(4);
 

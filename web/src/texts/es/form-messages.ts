@@ -138,6 +138,8 @@ export const formMessages: Readonly<Record<string, string>> = {
   'This business cannot take work right now: its credentials are not in force. Choose another bid, or wait until it has renewed them.':
     'Este negocio no puede tomar trabajos ahora: sus documentos no están vigentes. Elija otra oferta, o espere a que los renueve.',
   'Login Required': 'Entre primero',
+  'This picture takes too much memory to open at its size. Save it as a standard JPEG or take a smaller picture.':
+    'Esta foto ocupa demasiada memoria para abrirla en su tamaño. Guárdela como JPEG normal o tome una foto más pequeña.',
   'Please log in to continue.': 'Entre para continuar.',
   'The payment page can be opened this way once, within 30 minutes of registering. Please log in to continue.':
     'La página de pago se puede abrir así una sola vez, dentro de los 30 minutos después de registrarse. Entre para continuar.',

@@ -15,6 +15,8 @@ export interface Size {
 export interface Frame extends Size {
   /** Where the picture ends; what follows in the file is none of it. */
   end: number;
+  /** Bytes that a decoder holds until the last part of the file has come: 0 where it goes row by row. Not known of HEIC. */
+  held: number;
 }
 
 export const ENDS_EARLY = 'The file ends too early. It may not have been copied completely.';

@@ -1,7 +1,8 @@
 // Walks a JPEG from marker to marker, without unpacking it (ITU-T T.81 Annex B).
-import { Broken, ENDS_EARLY, TOO_MANY_PARTS, type Frame } from './broken.ts';
+import { Broken, ENDS_EARLY, TOO_MANY_PARTS, type Frame, type Size } from './broken.ts';
 
 const [SOI, EOI, SOS] = [0xd8, 0xd9, 0xda];
+const PROGRESSIVE = 0xc2;
 /** Frame headers; C4, C8 and CC are tables and extensions. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
@@ -22,17 +23,38 @@ function afterScan(bytes: Buffer, from: number): number {
   throw new Broken(ENDS_EARLY);
 }
 
-function frameAt(bytes: Buffer, at: number): Omit<Frame, 'end'> {
-  const [height, width] = [bytes.readUInt16BE(at + 5), bytes.readUInt16BE(at + 7)];
+interface Header extends Size {
+  components: number;
+  isProgressive: boolean;
+  /** The coefficients of the whole picture, in bytes: two for each sample of each component, as its sampling says. */
+  coefficients: number;
+}
+
+function frameAt(bytes: Buffer, at: number, length: number): Header {
+  const [height, width, components] = [bytes.readUInt16BE(at + 5), bytes.readUInt16BE(at + 7), bytes[at + 9] ?? 0];
   if (width === 0 || height === 0) {
     throw new Broken('The picture does not say how large it is.');
   }
-  return { width, height };
+  if (components === 0 || length < 8 + 3 * components) {
+    throw new Broken('The picture is damaged inside.');
+  }
+  const samplings = Array.from({ length: components }, (_, i) => bytes[at + 11 + 3 * i] ?? 0);
+  const areas = samplings.map((sampling) => (sampling >> 4) * (sampling & 15));
+  const [across, down] = [Math.max(...samplings.map((one) => one >> 4)), Math.max(...samplings.map((one) => one & 15))];
+  const samples = areas.reduce((sum, area) => sum + area, 0) / Math.max(1, across * down);
+  return {
+    width,
+    height,
+    components,
+    isProgressive: bytes[at + 1] === PROGRESSIVE,
+    coefficients: 2 * samples * width * height,
+  };
 }
 
-/** Size and end of a JPEG; throws Broken. */
+/** Size, end and memory of a JPEG; throws Broken. */
 export function walkJpeg(bytes: Buffer): Frame {
-  let frame: Omit<Frame, 'end'> | undefined;
+  let frame: Header | undefined;
+  let isHeld = false;
   let at = 0;
   let scans = 0;
   for (let segments = 0; ; segments += 1) {
@@ -57,7 +79,8 @@ export function walkJpeg(bytes: Buffer): Frame {
       if (!frame || scans === 0) {
         throw new Broken('There is no picture inside.');
       }
-      return { ...frame, end: at + 2 };
+      const { width, height, coefficients } = frame;
+      return { width, height, end: at + 2, held: isHeld ? coefficients : 0 };
     } else {
       const length = bytes.readUInt16BE(at + 2);
       if (length < 2 || at + 2 + length > bytes.length) {
@@ -67,7 +90,11 @@ export function walkJpeg(bytes: Buffer): Frame {
         if (frame || length < 8) {
           throw new Broken('The picture is damaged inside.');
         }
-        frame = frameAt(bytes, at);
+        frame = frameAt(bytes, at, length);
+      }
+      if (marker === SOS) {
+        // A scan of some components waits for those of the others.
+        isHeld ||= frame !== undefined && (frame.isProgressive || (bytes[at + 4] ?? 0) < frame.components);
       }
       at += 2 + length;
       if (marker === SOS) {

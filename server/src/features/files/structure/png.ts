@@ -29,15 +29,21 @@ function chunkAt(bytes: Buffer, at: number): Chunk {
   return { type: typeAndData.toString('latin1', 0, 4), data: typeAndData.subarray(4), end };
 }
 
+/** Channels of a color type once it is unpacked, with the transparency that a chunk may add. */
+const CHANNELS: Readonly<Record<number, number>> = { 0: 2, 2: 4, 3: 4, 4: 2, 6: 4 };
+
 function sizeOf({ type, data }: Chunk): Omit<Frame, 'end'> {
   const [width, height] = type === 'IHDR' && data.length === 13 ? [data.readUInt32BE(0), data.readUInt32BE(4)] : [0, 0];
   if (width === 0 || height === 0) {
     throw new Broken('The picture does not say how large it is.');
   }
-  return { width, height };
+  const isInterlaced = data[12] !== 0;
+  const bytesEach = (CHANNELS[data[9] ?? 0] ?? 4) * ((data[8] ?? 0) > 8 ? 2 : 1);
+  // Of an interlaced picture no row is whole before the last pass.
+  return { width, height, held: isInterlaced ? width * height * bytesEach : 0 };
 }
 
-/** Size and end of a PNG; throws Broken. */
+/** Size, end and memory of a PNG; throws Broken. */
 export function walkPng(bytes: Buffer): Frame {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) {
     throw new Broken('This is no PNG.');
