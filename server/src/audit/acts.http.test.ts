@@ -7,6 +7,7 @@ import { runCommand } from '../events/command.ts';
 import { doorReports } from '../features/doors/tables.ts';
 import { supportTickets } from '../features/support/tables.ts';
 import { jobQuestions } from '../features/messages/tables.ts';
+import { awardPaid } from '../features/payments/bookings.ts';
 import { takeFailedRefund } from '../features/payments/chargebacks.ts';
 import {
   failedRefunds,
@@ -16,13 +17,24 @@ import {
   webhookEvents,
 } from '../features/payments/tables.ts';
 import { sandboxPayoutAccounts } from '../features/payments/sandbox/tables.ts';
-import { credentials } from '../features/providers/tables.ts';
+import { credentialExceptions, credentials } from '../features/providers/tables.ts';
 import { contentReports } from '../features/reports/tables.ts';
 import { storms } from '../features/storms/tables.ts';
 import { auditRows } from '../record/tables.ts';
 import { verifyRecord } from '../record/verify.ts';
 import { startTestApp, type Person } from '../testing/app.ts';
-import { aReply, aThread, aBid, aDispute, aFinishedJob, aJob, aPayout, aProvider, aUser } from '../testing/rows.ts';
+import {
+  aReply,
+  aThread,
+  aBid,
+  anAward,
+  aDispute,
+  aFinishedJob,
+  aJob,
+  aPayout,
+  aProvider,
+  aUser,
+} from '../testing/rows.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
@@ -57,6 +69,26 @@ const openJob = async () => (await aJob(db, { biddingClosesAt: new Date(Date.now
 const closedJob = async () => (await aJob(db, { status: 'bidding_closed', biddingClosedAt: new Date() })).id;
 const reason = { reason: 'For the audit' };
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const excepted = async () => {
+  const { id: providerId } = await aProvider(db);
+  const values = {
+    providerId,
+    kind: 'ldaf_license' as const,
+    endsOn: inDays(20).slice(0, 10),
+    grantedBy: desk.id,
+    ...reason,
+  };
+  return (await db.orm.insert(credentialExceptions).values(values).returning())[0]?.id ?? 0;
+};
+/** Paid, and its work has begun. */
+const paidJob = async () => {
+  const job = await aJob(db, { status: 'in_progress', startedAt: new Date() });
+  const bid = await aBid(db, { jobId: job.id, status: 'accepted' });
+  const { id, amountCents, chargeId } = await anAward(db, { jobId: job.id, bidId: bid.id });
+  const payment = { jobId: job.id, clientUserId: job.clientId, amountCents, cause: `award:${id}` };
+  await db.transaction((tx) => awardPaid(tx, { ...payment, chargeId: chargeId ?? '' }));
+  return job.id;
+};
 const failedTask = async () => {
   const task = { kind: 'expire_checkout' as const, payload: { checkoutId: 'cs_none' }, failure: 'No answer' };
   const key = `audit:${Math.random()}`;
@@ -115,6 +147,11 @@ const WRITES: Record<string, () => Promise<Call>> = {
     body: { method: 'phone', expiresAt: '2099-01-01' },
   }),
   'vetting.rejectCredential': async () => ({ id: await submitted(), body: reason }),
+  'vetting.grantException': async () => ({
+    id: (await aProvider(db)).id,
+    body: { kind: 'ldaf_license', until: inDays(20).slice(0, 10), ...reason },
+  }),
+  'vetting.endException': async () => ({ id: await excepted() }),
   'licences.load': async () => ({ query: '?mode=import', body: LIST }),
   'licences.rematch': async () => ({}),
   'doors.handleReport': async () => {
@@ -133,6 +170,7 @@ const WRITES: Record<string, () => Promise<Call>> = {
   'storms.extend': async () => ({ id: await storm(), body: { until: inDays(3), ...reason } }),
   'storms.end': async () => ({ id: await storm(), body: reason }),
   'disputes.ask': async () => ({ id: (await aDispute(db)).dispute.id, body: { text: 'When was it?', to: 'both' } }),
+  'disputes.hold': async () => ({ id: await paidJob(), body: { reason: 'A stolen card, says the bank' } }),
   'disputes.lift': async () => {
     const { dispute } = await aDispute(db);
     await db.orm.execute(sql`update disputes set side = 'desk' where id = ${dispute.id}`);

@@ -77,6 +77,16 @@ export const accountParts: readonly Part[] = [
   account,
   business,
   credentials,
+  ofTable(
+    'document-exceptions',
+    'credential_exceptions',
+    'provider_id',
+    {
+      en: 'Required documents you may bid without for a time',
+      es: 'Documentos obligatorios sin los que puede ofertar por un tiempo',
+    },
+    ['granted_by'],
+  ),
   ofTable('verification-draft', 'verification_drafts', 'provider_id', {
     en: 'The verification form as far as it is filled in',
     es: 'El formulario de verificación hasta donde está lleno',
