@@ -179,7 +179,11 @@ export async function act(
     case 'transferred':
       return payouts.transferred(work, fact);
     case 'chargeback':
-      return takeChargeback(work, { ...chargebacks, lostMembership: memberships.lost }, fact);
+      return takeChargeback(
+        work,
+        { ...chargebacks, lostMembership: (lost, membership) => memberships.lost(lost, membership) },
+        fact,
+      );
     case 'refundFailed':
       return takeFailedRefund(work, fact);
   }

@@ -1,7 +1,6 @@
 // What the permit helper asks: parish, place of the trunk, work. A plain form, which works before any script.
 import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { TRUNKS } from '@live-oak/contract/features/jobs/site.ts';
-import permits from '@content/data/permits.yaml';
 import { Form } from 'react-router';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
