@@ -21,6 +21,7 @@ const DESK = [
   'web/src/features/disputes/pages/',
   'web/src/features/disputes/parts/ask-side.tsx',
   'web/src/features/disputes/parts/hold-payment.tsx',
+  'web/src/features/disputes/parts/lift-hold.tsx',
   'web/src/features/disputes/parts/confirm-decision.tsx',
   'web/src/features/disputes/parts/decide.tsx',
   'web/src/features/disputes/parts/desk-decision.tsx',
