@@ -7,7 +7,7 @@ import { extendedTo } from './extensions.ts';
 import { readDeskFilters, toDeskQuery, toJobExport, writeDeskFilters } from './job-filters.ts';
 import { actOf, isTooSoon } from './keys.ts';
 import { pendingNote } from './pending-words.ts';
-import { afterOne, detailOf, hasWords, queueOf } from './queue.ts';
+import { detailOf, hasWords, queueOf } from './queue.ts';
 
 function aLine(
   kind: QueueItem['kind'],
@@ -52,16 +52,6 @@ describe('the queue', () => {
       'Job: Caddo Parish',
       'Job: Acadia, Renée Boudreaux',
       'Provider: Acadia, Renée Boudreaux',
-    ]);
-  });
-
-  it('goes on to the one after, from the last to the first, and nowhere from the only one', () => {
-    const after = (rows: readonly number[], id: number) => afterOne(rows, (one) => one === id);
-    expect([after([1, 2, 3], 2), after([1, 2, 3], 3), after([1], 1), after([], 1)]).toEqual([
-      3,
-      1,
-      undefined,
-      undefined,
     ]);
   });
 

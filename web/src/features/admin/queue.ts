@@ -76,12 +76,6 @@ export function screenOf({ kind, id }: Pick<QueueItem, 'kind' | 'id'>): string |
   return kind === 'door_report' && hasScreen(DOOR_REPORTS) ? DOOR_REPORTS : undefined;
 }
 
-/** The one after, else the first of the others: what is opened when one was decided. */
-export function afterOne<Row>(rows: readonly Row[], isIt: (row: Row) => boolean): Row | undefined {
-  const at = rows.findIndex(isIt);
-  return rows[at + 1] ?? rows.find((row) => !isIt(row));
-}
-
 /** Whether every word is in one of the texts; no words are in every text. */
 export function hasWords(words: string, ...texts: readonly string[]): boolean {
   const all = texts.join(' ').toLowerCase();

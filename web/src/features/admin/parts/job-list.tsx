@@ -9,7 +9,6 @@ import { useAllJobs } from '../data.ts';
 import { useApproveJob } from '../job-commands.ts';
 import { toDeskQuery, type DeskJobFilters } from '../job-filters.ts';
 import { useLines } from '../use-lines.ts';
-import { afterOne } from '../queue.ts';
 import { JobCard } from './job-card.tsx';
 import { JobDialog } from './job-dialog.tsx';
 import { RejectJob } from './reject-job.tsx';
@@ -51,12 +50,11 @@ interface OpenJobProps {
   onOpen: (jobId: number | undefined) => void;
 }
 
-/** The details; among jobs that wait, a decision goes on to the next of them. */
+/** The details. A decision closes them: the next job never opens under a press that was meant for this one. */
 function OpenJob({ id, jobs, onOpen }: OpenJobProps) {
   const waiting = jobs.filter(({ can }) => can.approve);
   const at = waiting.findIndex((job) => job.id === id);
   const to = (job: Job | undefined) => job && (() => onOpen(job.id));
-  const next = at < 0 ? undefined : afterOne(waiting, (job) => job.id === id);
   const place = {
     words: `${at + 1} of ${waiting.length} waiting here`,
     onNext: to(waiting[at + 1]),
@@ -66,7 +64,7 @@ function OpenJob({ id, jobs, onOpen }: OpenJobProps) {
     <JobDialog
       jobId={id}
       place={at < 0 ? undefined : place}
-      onDecided={() => next && onOpen(next.id)}
+      onDecided={() => onOpen(undefined)}
       onClose={() => onOpen(undefined)}
     />
   );
