@@ -200,6 +200,9 @@ test('gates: who is not signed in, and who is not approved yet', async ({ person
   await expect(
     page.getByText('Job postings are only available to approved service providers and administrators.'),
   ).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Post a Job' })).toHaveAttribute('href', '/post-job');
+  await expect(main.getByRole('link', { name: 'How to join' })).toHaveAttribute('href', '/register?type=provider');
   await person.look('gate-access-restricted', { dark: true });
   await page.getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/login\?next=(%2F|\/)jobs$/);

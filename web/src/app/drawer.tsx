@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useTexts } from '../texts/language.tsx';
-import { entryLinks, mainLinks, menus, type MenuLink } from './menus.ts';
+import { entryLinks, everyLink, isMember, menus } from './menus.ts';
 import { InstallEntry } from './install-entry.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { LanguageChoice } from './language-switch.tsx';
@@ -16,7 +16,6 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
   const { user } = useAuth();
   const { logout } = useLogout();
   const t = useTexts(shellTexts);
-  const home: MenuLink = { name: 'home', to: '/' };
   return (
     <Dialog open side onClose={onClose} title={user ? t.greeting(user.firstName) : t.menu}>
       <nav
@@ -24,11 +23,18 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
         aria-label={t.menu}
         onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}
       >
-        <MenuLinks links={[home, ...mainLinks(user?.userType).filter((link) => link.to !== '/register')]} />
+        <MenuLinks links={everyLink(user?.userType, isMember(user))} />
         {user && (
           <section>
             <h3>{t.account}</h3>
             <ul>
+              {user.userType === 'provider' && (
+                <li>
+                  <NavLink to="/dashboard" end>
+                    {t.links.overview}
+                  </NavLink>
+                </li>
+              )}
               <li>
                 <NavLink to="/profile" end>
                   {t.links.profile}

@@ -1,9 +1,10 @@
 // The foot of every page: service areas, learning, help, and how to reach us.
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { LanguageSwitch } from './language-switch.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Logo } from './logo.tsx';
 import { useTexts } from '../texts/language.tsx';
-import { footerMenus, type MenuLink } from './menus.ts';
+import { footerMenus, footerWork, frameOf, isMember, type MenuLink } from './menus.ts';
 import { useAuth } from './session.tsx';
 import { supportContact } from './support-contact.ts';
 import { shellTexts } from './texts.ts';
@@ -12,40 +13,48 @@ import './footer.css';
 export function Footer() {
   const t = useTexts(shellTexts);
   const { user } = useAuth();
+  const isSmall = frameOf(useLocation().pathname) === 'small';
   // Whoever is signed in has no use for another way in.
   const end = footerMenus.end.filter(({ name }) => user === null || name !== 'adminLogin');
   const { email, phone } = supportContact();
   return (
-    <footer className="foot">
+    <footer className={classNames('foot', isSmall && 'foot-small')}>
       <div className="wrap">
-        <div className="foot-columns">
-          <div className="foot-name">
-            <Logo />
-            <p className="small">{t.foot.promise}</p>
-          </div>
-          <Links title={t.foot.areas} links={footerMenus.areas} />
-          <Links title={t.foot.work} links={footerMenus.work} />
-          <Links title={t.foot.learn} links={footerMenus.learn} />
-          <section aria-label={t.foot.help}>
-            <h2>{t.foot.help}</h2>
-            <ul>
-              {footerMenus.help.map((link) => (
-                <li key={link.to}>
-                  <Link to={link.to}>{t.links[link.name]}</Link>
+        {!isSmall && (
+          <div className="foot-columns">
+            <div className="foot-name">
+              <Logo />
+              <p className="small">{t.foot.promise}</p>
+            </div>
+            <Links title={t.foot.areas} links={footerMenus.areas} />
+            <Links title={t.foot.work} links={footerWork(user?.userType, isMember(user))} />
+            <Links title={t.foot.learn} links={footerMenus.learn} />
+            <section aria-label={t.foot.help}>
+              <h2>{t.foot.help}</h2>
+              <ul>
+                {footerMenus.help.map((link) => (
+                  <li key={link.to}>
+                    <Link to={link.to}>{t.links[link.name]}</Link>
+                  </li>
+                ))}
+                <li data-contact="email" hidden={email === ''}>
+                  <a href={`mailto:${email}`}>{email}</a>
                 </li>
-              ))}
-              <li data-contact="email" hidden={email === ''}>
-                <a href={`mailto:${email}`}>{email}</a>
-              </li>
-              <li data-contact="phone" hidden={phone.shown === ''}>
-                <a href={`tel:${phone.dialed}`}>{phone.shown}</a>
-              </li>
-            </ul>
-          </section>
-        </div>
+                <li data-contact="phone" hidden={phone.shown === ''}>
+                  <a href={`tel:${phone.dialed}`}>{phone.shown}</a>
+                </li>
+              </ul>
+            </section>
+          </div>
+        )}
         <div className="foot-end small">
           <span>{t.foot.place}</span>
           <ul className="row">
+            {isSmall && (
+              <li>
+                <Link to="/support">{t.links.support}</Link>
+              </li>
+            )}
             <li>
               <LanguageSwitch />
             </li>

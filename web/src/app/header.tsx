@@ -8,7 +8,7 @@ import { useTexts } from '../texts/language.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { fitsOneRow } from './header-fit.ts';
-import { mainLinks, menus } from './menus.ts';
+import { dashboardOf, isMember, mainLinks, menus } from './menus.ts';
 import { hasScreen } from '../screens.ts';
 import { NavMenu } from './nav-menu.tsx';
 import { NavMore } from './nav-more.tsx';
@@ -29,7 +29,7 @@ export function Header() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   useAtRest(Drawer.ahead);
   const { user } = auth;
-  const links = mainLinks(user?.userType);
+  const links = mainLinks(user?.userType, isMember(user));
   const isRoomy = fitsOneRow({
     links: links.map(({ name }) => t.links[name]),
     menus: menus.map(({ name }) => t.links[name]),
@@ -50,7 +50,7 @@ export function Header() {
         </nav>
         <div className="top-actions">
           {auth.user ? <SignedIn user={auth.user} /> : <WaysIn />}
-          <LanguageSwitch className="btn btn-quiet language-switch wide-only" />
+          <LanguageSwitch className="btn btn-quiet language-switch desk-only" />
           <ThemeToggle />
           <Button
             look="quiet"
@@ -70,7 +70,7 @@ export function Header() {
   );
 }
 
-/** Two buttons on wide screens, a single Login on narrower ones (S1 §2 "Header"). */
+/** Two buttons on wide screens, a single Login on narrower ones. */
 function WaysIn() {
   const t = useTexts(shellTexts);
   return (
@@ -104,10 +104,14 @@ function SignedIn({ user }: { user: NonNullable<Auth['user']> }) {
         <MessagesLink userId={user.id} fallback={<span className="bell-place" />} />
       )}
       {!user.mustSetUpTwoFactor && <Bell fallback={<span className="bell-place" />} />}
-      <Link className="greeting wide-only" to="/profile" title={t.links.profile}>
+      <Link className="greeting desk-only" to="/profile" title={t.links.profile}>
         {t.greeting(user.firstName)}
       </Link>
-      <Button className="wide-only" busy={leaving} onClick={logout}>
+      {/* On wider screens it is one of the main links. */}
+      <Link className="greeting-dashboard desk-only" to={dashboardOf(user.userType)}>
+        {t.links.dashboard}
+      </Link>
+      <Button className="desk-only" busy={leaving} onClick={logout}>
         {t.logout}
       </Button>
     </>

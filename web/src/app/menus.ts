@@ -1,4 +1,5 @@
 // What the header, the drawer and the footer offer. Only screens that exist are shown; the list of screens decides.
+import type { SubscriptionStatus } from '@live-oak/contract/features/providers/states.ts';
 import { hasScreen } from '../screens.ts';
 import type { LinkName } from './texts.ts';
 
@@ -59,8 +60,28 @@ export const menus: readonly Menu[] = MENUS.map((menu) => ({ ...menu, links: exi
 
 type Kind = 'client' | 'provider' | 'admin' | undefined;
 
+/** Where each kind of person works; /dashboard, with the figures of an account, is in the drawer for all. */
+export function dashboardOf(kind: Kind): string {
+  switch (kind) {
+    case 'admin':
+      return '/admin/dashboard';
+    case 'provider':
+      return '/provider-dashboard';
+    default:
+      return '/dashboard';
+  }
+}
+
+/** Whether the yearly fee is paid, or overdue: then the membership is theirs and not on offer. */
+export function isMember(user: { provider?: { subscriptionStatus: string } | null | undefined } | null): boolean {
+  const paid: readonly SubscriptionStatus[] = ['active', 'past_due'];
+  return paid.some((status) => status === user?.provider?.subscriptionStatus);
+}
+
+const membershipLink = (member: boolean) => link(member ? 'membership' : 'subscribe', '/subscribe');
+
 /** The plain links of the header for a kind of person; undefined is a visitor. */
-export function mainLinks(kind: Kind): MenuLink[] {
+export function mainLinks(kind: Kind, member = false): MenuLink[] {
   return existing([
     ...(kind === undefined ? [link('postJob', '/post-job')] : []),
     link(kind === 'client' ? 'myJobs' : 'jobs', '/jobs'),
@@ -68,11 +89,33 @@ export function mainLinks(kind: Kind): MenuLink[] {
     ...(kind === undefined ? [] : [link('calendar', '/calendar')]),
     ...(kind === 'provider' ? [link('verification', '/verification')] : []),
     ...(kind === 'provider' ? [link('earnings', '/earnings')] : []),
-    ...(kind === undefined || kind === 'provider' ? [link('subscribe', '/subscribe')] : []),
+    ...(kind === undefined || kind === 'provider' ? [membershipLink(member)] : []),
     ...(kind === undefined ? [link('register', '/register')] : []),
-    ...(kind === undefined ? [] : [link('dashboard', '/dashboard')]),
-    ...(kind === 'admin' ? [link('admin', '/admin/dashboard')] : []),
+    ...(kind === undefined ? [] : [link('dashboard', dashboardOf(kind))]),
   ]);
+}
+
+/** What the footer lists of the marketplace: the same for all, but nobody who is signed in registers. */
+export function footerWork(kind: Kind, member: boolean): MenuLink[] {
+  return existing([
+    link('home', '/'),
+    link('postJob', '/post-job'),
+    link(kind === 'client' ? 'myJobs' : 'jobs', '/jobs'),
+    membershipLink(member),
+    ...(kind === undefined ? [link('register', '/register')] : []),
+  ]);
+}
+
+/** What the drawer lists first: the main links, then what only the footer has besides. */
+export function everyLink(kind: Kind, member: boolean): MenuLink[] {
+  const all = [link('home', '/'), ...mainLinks(kind, member), ...footerWork(kind, member)];
+  const firsts = new Map(all.toReversed().map((one) => [one.to, one]));
+  return all.filter((one) => firsts.get(one.to) === one && one.to !== '/register');
+}
+
+/** Where people administer or write messages the footer is one line: they need the room, and look for nothing in it. */
+export function frameOf(pathname: string): 'small' | 'full' {
+  return /^\/(admin\/(?!login\b)|messages\b)/.test(pathname) ? 'small' : 'full';
 }
 
 /** The ways in, for visitors; the drawer shows them all. */
@@ -83,7 +126,7 @@ export const entryLinks: readonly MenuLink[] = existing([
   { name: 'registerBusiness', to: '/register?type=provider' },
 ]);
 
-/** The service areas (S1 §1); also shown on the home page. */
+/** The service areas; also shown on the home page. */
 export const AREAS: readonly MenuLink[] = [
   { name: 'newOrleans', to: '/areas/new-orleans' },
   { name: 'batonRouge', to: '/areas/baton-rouge' },
@@ -96,11 +139,6 @@ export const footerMenus = {
     { name: 'education', to: '/education' },
     { name: 'tools', to: '/tools' },
     { name: 'forum', to: '/forum' },
-  ]),
-  work: existing([
-    { name: 'jobs', to: '/jobs' },
-    { name: 'postJob', to: '/post-job' },
-    { name: 'subscribe', to: '/subscribe' },
   ]),
   help: existing([{ name: 'support', to: '/support' }]),
   end: existing([

@@ -7,6 +7,17 @@ export const finding = {
   openCount: (count: string) => `${count} open in Louisiana.`,
   sealedNote: 'Bids are sealed; you see only your own.',
   deskNote: 'You read here what the members see, and more; you decide at the desk.',
+  /** For a visitor, below the fixed words of the gate. */
+  explained: {
+    ownersTitle: 'Need tree work done?',
+    owners:
+      'Jobs posted by property owners are listed here. Post yours for free, and compare sealed bids from checked businesses.',
+    postJob: 'Post a Job',
+    businessesTitle: 'Run a tree business?',
+    businesses:
+      'Send us your licenses and insurance. Once we approve you and your $99 yearly membership is paid, you see every open job and can bid on it.',
+    howToJoin: 'How to join',
+  },
   list: 'List',
   map: 'Map',
   fitOf: (fits: number, all: number) =>

@@ -9,6 +9,16 @@ export const finding: typeof en = {
   openCount: (count) => `${count} abiertos en Louisiana.`,
   sealedNote: 'Las ofertas van selladas; usted solo ve la suya.',
   deskNote: 'Aquí lee lo que ven los miembros, y más; las decisiones se toman en la oficina.',
+  explained: {
+    ownersTitle: '¿Necesita un trabajo de árboles?',
+    owners:
+      'Aquí aparecen los trabajos que publican los propietarios. Publique el suyo gratis y compare ofertas selladas de negocios verificados.',
+    postJob: 'Publicar un trabajo',
+    businessesTitle: '¿Tiene un negocio de árboles?',
+    businesses:
+      'Envíenos sus licencias y seguros. Cuando lo aprobemos y pague su membresía de $99 al año, verá todos los trabajos abiertos y podrá ofertar.',
+    howToJoin: 'Cómo unirse',
+  },
   list: 'Lista',
   map: 'Mapa',
   fitOf: (fits, all) => (fits === 1 ? `1 de ${all} está en su zona.` : `${fits} de ${all} están en su zona.`),

@@ -1,9 +1,11 @@
 // /admin/dashboard: figures, filters, what waits for a decision, the newest jobs and providers, the parishes, the week, what expires.
 import { useState } from 'react';
+import { ShowTogether } from '../../../app/show-together.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useLogout } from '../../../app/use-logout.ts';
+import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { NO_DESK_FILTERS } from '../filters.ts';
 import { DeskFilters } from '../parts/desk-filters.tsx';
@@ -24,7 +26,9 @@ const TITLE = 'Admin desk';
 export default function AdminDashboard() {
   return (
     <DeskPage title={TITLE}>
-      <Desk />
+      <ShowTogether skeleton={<PageSkeleton title={TITLE} />}>
+        <Desk />
+      </ShowTogether>
     </DeskPage>
   );
 }

@@ -1,6 +1,8 @@
 // /admin/users: counts, search as one types, the list of people, and one of them with what they did here (S2 §2).
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { ShowTogether } from '../../../app/show-together.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
@@ -51,26 +53,28 @@ function Users() {
       >
         Everyone with an account: find them, see what they did here, close or reopen the account.
       </PageTitle>
-      <UserTiles />
-      <search className="user-filters">
-        <SearchField
-          label="Search people"
-          placeholder="Name, email, username, phone or business"
-          value={filters.words}
-          onChange={(next) => change({ ...filters, words: next })}
+      <ShowTogether skeleton={<SkeletonRows rows={6} />}>
+        <UserTiles />
+        <search className="user-filters">
+          <SearchField
+            label="Search people"
+            placeholder="Name, email, username, phone or business"
+            value={filters.words}
+            onChange={(next) => change({ ...filters, words: next })}
+          />
+          <Segmented
+            label="Who is shown"
+            options={USER_CHIPS.map(({ value, label }) => ({ value, label }))}
+            value={filters.chip}
+            onChange={(chip) => change({ ...filters, chip })}
+          />
+        </search>
+        <UserList
+          filters={{ ...filters, words }}
+          onOpen={(userId) => go(filters, userId)}
+          onClear={() => change({ words: '', chip: '' })}
         />
-        <Segmented
-          label="Who is shown"
-          options={USER_CHIPS.map(({ value, label }) => ({ value, label }))}
-          value={filters.chip}
-          onChange={(chip) => change({ ...filters, chip })}
-        />
-      </search>
-      <UserList
-        filters={{ ...filters, words }}
-        onOpen={(userId) => go(filters, userId)}
-        onClear={() => change({ words: '', chip: '' })}
-      />
+      </ShowTogether>
       {openId > 0 && <UserDialog userId={openId} onClose={() => go(filters)} />}
     </div>
   );

@@ -1,6 +1,7 @@
 // /calendar: open times and appointments, week by week (S2 §2). Both sides agree here on when they meet.
 import { CALENDAR_GATE, type Appointment, type TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
 import { useEffect, useState } from 'react';
+import { ShowTogether } from '../../../app/show-together.tsx';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Gate, splitGateText } from '../../../ui/gate.tsx';
@@ -71,34 +72,45 @@ function Calendar({ user }: { user: SessionUser }) {
   return (
     <div className="wrap calendar">
       <PageTitle title={words.title} />
-      <Tiles week={shown} openLabel={words.open} />
-      {place.jobId !== undefined && <ForJob jobId={place.jobId} place={place} />}
-      <WaitingList onOpen={openAppointment} />
-      <WeekBar place={place} />
-      {week.isError && !shown ? (
-        <FailedState title={t.theWeekDidNotLoad} onRetry={() => void week.refetch()} retrying={week.isFetching}>
-          {messageOf(week.error, t.theServerDidNotAnswerIn)}
-        </FailedState>
-      ) : shown ? (
-        <WeekGrid
-          week={shown}
-          place={place}
-          isClient={isClient}
-          onAppointment={({ id }) => place.open(id)}
-          onSlot={(slot: TimeSlot) => setAdding({ mode: 'appointment', slot })}
-          onAdd={user.userType === 'admin' ? undefined : (date) => setAdding({ mode: 'availability', date })}
-        />
-      ) : (
-        <GridSkeleton />
-      )}
-      {shown?.isCut && <Notice>{t.thisWeekHoldsMoreThanFits}</Notice>}
-      <Legend />
-      <FeedPanel />
+      <ShowTogether skeleton={<Loading openLabel={words.open} />}>
+        <Tiles week={shown} openLabel={words.open} />
+        {place.jobId !== undefined && <ForJob jobId={place.jobId} place={place} />}
+        <WaitingList onOpen={openAppointment} />
+        <WeekBar place={place} />
+        {week.isError && !shown ? (
+          <FailedState title={t.theWeekDidNotLoad} onRetry={() => void week.refetch()} retrying={week.isFetching}>
+            {messageOf(week.error, t.theServerDidNotAnswerIn)}
+          </FailedState>
+        ) : shown ? (
+          <WeekGrid
+            week={shown}
+            place={place}
+            isClient={isClient}
+            onAppointment={({ id }) => place.open(id)}
+            onSlot={(slot: TimeSlot) => setAdding({ mode: 'appointment', slot })}
+            onAdd={user.userType === 'admin' ? undefined : (date) => setAdding({ mode: 'availability', date })}
+          />
+        ) : (
+          <GridSkeleton />
+        )}
+        {shown?.isCut && <Notice>{t.thisWeekHoldsMoreThanFits}</Notice>}
+        <Legend />
+        <FeedPanel />
+      </ShowTogether>
       {adding && (
         <AddDialog adding={adding} isClient={isClient} jobId={place.jobId} onClose={() => setAdding(undefined)} />
       )}
       <Opened place={place} week={shown?.appointments} />
     </div>
+  );
+}
+
+function Loading({ openLabel }: { openLabel: string }) {
+  return (
+    <>
+      <Tiles week={undefined} openLabel={openLabel} />
+      <GridSkeleton />
+    </>
   );
 }
 

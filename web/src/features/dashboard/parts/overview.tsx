@@ -1,4 +1,5 @@
 // The Overview tab: stat cards, the first three jobs, the first three notices, and a provider's first three bids.
+import { ShowTogether } from '../../../app/show-together.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { SessionUser } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
@@ -24,7 +25,7 @@ import { BusinessWork } from './your-jobs.tsx';
 
 export function Overview({ user }: { user: SessionUser }) {
   return (
-    <>
+    <ShowTogether skeleton={<OverviewSkeleton user={user} />}>
       {isGated(user) && <StartVerification />}
       <NewMemberPanel user={user} className="dashboard-notice" />
       {user.userType === 'provider' && <BusinessWork />}
@@ -38,6 +39,20 @@ export function Overview({ user }: { user: SessionUser }) {
         <div>
           <NewestNotices />
         </div>
+      </div>
+    </ShowTogether>
+  );
+}
+
+/** The figures with their names, and the two columns below them. */
+function OverviewSkeleton({ user }: { user: SessionUser }) {
+  const t = useTexts(dashboardTexts);
+  return (
+    <>
+      <Tiles label={t.figures.label} tiles={statCards(t, user.userType, NO_STATS).map(({ label }) => ({ label }))} />
+      <div className="dashboard-columns">
+        <SkeletonRows rows={SHOWN_FIRST} />
+        <SkeletonRows rows={SHOWN_FIRST} />
       </div>
     </>
   );

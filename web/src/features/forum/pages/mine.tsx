@@ -1,6 +1,7 @@
 // /forum/mine: the own discussions and reviews, and those one has replied to.
 import type { ThreadLine } from '@live-oak/contract/features/forum/schema.ts';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
+import { ShowTogether } from '../../../app/show-together.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -22,18 +23,27 @@ export default function MyPosts() {
   const { login } = useTexts(writingTexts);
   const { user, isLoading } = useAuth();
   if (isLoading) {
-    return (
-      <div className="wrap forum-page">
-        <SkeletonRows rows={4} />
-      </div>
-    );
+    return <Loading />;
   }
   return user ? (
-    <Mine />
+    <ShowTogether skeleton={<Loading />}>
+      <Mine />
+    </ShowTogether>
   ) : (
     <Gate title={t.signedOut} action={<ButtonLink to="/login?next=/forum/mine">{login}</ButtonLink>}>
       {t.signedOutText}
     </Gate>
+  );
+}
+
+function Loading() {
+  const t = useTexts(writingTexts).mine;
+  return (
+    <div className="wrap forum-page">
+      <Breadcrumbs here={t.title} />
+      <PageTitle title={t.title}>{t.lead}</PageTitle>
+      <SkeletonRows rows={4} />
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { findingTexts } from '../texts.ts';
 import { JobBoard } from '../parts/job-board.tsx';
+import { JobsExplained } from '../parts/jobs-explained.tsx';
 import { KeptNote } from '../kept/kept-jobs.tsx';
 import { ApprovalGate, gateTextOf, SignInGate } from '../parts/job-not-shown.tsx';
 import { MyJobs } from '../parts/my-jobs.tsx';
@@ -34,6 +35,7 @@ export default function Jobs() {
     return (
       <>
         <SignInGate here="/jobs" />
+        <JobsExplained />
         <KeptNote />
       </>
     );

@@ -53,7 +53,7 @@ export function JobBoard({ all }: { all: boolean }) {
   const hasArea = area.data?.isSet ?? false;
   return (
     <>
-      <BoardTitle all={all} hasArea={hasArea} />
+      <BoardTitle all={all} />
       <FilterBar
         {...filtering}
         hasArea={hasArea}
@@ -79,7 +79,7 @@ export function JobBoard({ all }: { all: boolean }) {
   );
 }
 
-function BoardTitle({ all, hasArea }: { all: boolean; hasArea: boolean }) {
+function BoardTitle({ all }: { all: boolean }) {
   const t = useTexts(findingTexts);
   const counts = useOpenJobs();
   const total = counts.data && [...counts.data.values()].reduce((sum, count) => sum + count, 0);
@@ -87,7 +87,7 @@ function BoardTitle({ all, hasArea }: { all: boolean; hasArea: boolean }) {
     <div className="wrap">
       <PageTitle
         title={all ? t.jobs : t.jobsNearYou}
-        actions={hasArea && <ButtonLink to="/work-area">{t.workArea}</ButtonLink>}
+        actions={!all && <ButtonLink to="/work-area">{t.workArea}</ButtonLink>}
       >
         {total === undefined ? t.openAcross : t.openCount(countOf(total))} {all ? t.deskNote : t.sealedNote}
       </PageTitle>

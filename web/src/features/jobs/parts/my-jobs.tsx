@@ -1,5 +1,6 @@
 // An owner's jobs in three groups: what waits for the owner, what runs, what is over.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { ShowTogether } from '../../../app/show-together.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -41,9 +42,11 @@ export function MyJobs() {
       >
         {t.myJobsText}
       </PageTitle>
-      <KeptJobs />
-      {filtering.page === 1 && <NeedsBlock />}
-      <Listed jobs={jobs} filtering={filtering} />
+      <ShowTogether skeleton={<SkeletonRows rows={4} picture label={t.loadingMine} />}>
+        <KeptJobs />
+        {filtering.page === 1 && <NeedsBlock />}
+        <Listed jobs={jobs} filtering={filtering} />
+      </ShowTogether>
     </div>
   );
 }

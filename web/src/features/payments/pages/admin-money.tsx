@@ -1,4 +1,6 @@
 // /admin/money: do the books balance, what is held and owed, and what of the money waits for the desk (spec 4 "Money").
+import { ShowTogether } from '../../../app/show-together.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
 import { ExportLink } from '../../admin/parts/export-link.tsx';
@@ -21,15 +23,17 @@ export default function AdminMoney() {
         <PageTitle title={TITLE} actions={<ExportLink of="ledger" label="Export the ledger" />}>
           Every cent is in the ledger twice: where it came from and where it rests. Nothing in it is ever changed.
         </PageTitle>
-        <Balance />
-        <MoneyWaiting />
-        <MoneyFiguresPanel />
-        <Comparisons />
-        <Chargebacks />
-        <FailedRefunds />
-        <GatewayEvents />
-        <GatewayTasks />
-        <JobLedger />
+        <ShowTogether skeleton={<SkeletonRows rows={6} />}>
+          <Balance />
+          <MoneyWaiting />
+          <MoneyFiguresPanel />
+          <Comparisons />
+          <Chargebacks />
+          <FailedRefunds />
+          <GatewayEvents />
+          <GatewayTasks />
+          <JobLedger />
+        </ShowTogether>
       </div>
     </DeskPage>
   );

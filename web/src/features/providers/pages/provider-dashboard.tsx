@@ -1,5 +1,6 @@
 // /provider-dashboard: where the business stands, jobs it may bid on, its bids, its credentials and its year (S1 §2).
 import { useEffect } from 'react';
+import { ShowTogether } from '../../../app/show-together.tsx';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { FailedState } from '../../../ui/list-states.tsx';
@@ -39,7 +40,11 @@ export default function ProviderDashboard() {
       />
     );
   }
-  return <OwnDashboard user={user} />;
+  return (
+    <ShowTogether skeleton={<PageSkeleton title={t.title} />}>
+      <OwnDashboard user={user} />
+    </ShowTogether>
+  );
 }
 
 function OwnDashboard({ user }: { user: SessionUser }) {

@@ -1,4 +1,5 @@
 // /work-area: where a business works, what it does and brings; jobs are compared with it.
+import { ShowTogether } from '../../../app/show-together.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
@@ -26,13 +27,15 @@ export default function WorkAreaPage() {
   return (
     <div className="wrap work-area-page">
       <PageTitle title={t.title}>{t.lead}</PageTitle>
-      {area.data && <WorkAreaForm area={area.data} />}
-      {area.isError && !area.data && (
-        <FailedState title={t.didNotLoad} onRetry={() => void area.refetch()} retrying={area.isFetching}>
-          {messageOf(area.error, t.noAnswer)}
-        </FailedState>
-      )}
-      {area.isPending && <SkeletonRows rows={5} label={t.loading} />}
+      <ShowTogether skeleton={<SkeletonRows rows={5} label={t.loading} />}>
+        {area.data && <WorkAreaForm area={area.data} />}
+        {area.isError && !area.data && (
+          <FailedState title={t.didNotLoad} onRetry={() => void area.refetch()} retrying={area.isFetching}>
+            {messageOf(area.error, t.noAnswer)}
+          </FailedState>
+        )}
+        {area.isPending && <SkeletonRows rows={5} label={t.loading} />}
+      </ShowTogether>
     </div>
   );
 }

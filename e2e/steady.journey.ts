@@ -1,0 +1,114 @@
+// The first load of each screen for people who signed in: nothing that is shown is pushed away by what comes in later.
+import { DESK, expect, startAs, test, type Person } from './people.ts';
+
+/** Good is less than 0.1 (web.dev/cls); ours is half of that. */
+const MOST_SHIFT = 0.05;
+const PHONE = { width: 360, height: 780 };
+
+const SCREENS = {
+  owner: ['/jobs', '/dashboard', '/messages', '/security', '/profile', '/notifications/settings', '/forum/mine'],
+  member: [
+    '/jobs',
+    '/provider-dashboard',
+    '/work-area',
+    '/calendar',
+    '/verification',
+    '/messages',
+    '/door-card',
+    '/earnings',
+    '/manage-subscription',
+  ],
+  admin: [
+    '/admin/dashboard',
+    '/admin/jobs',
+    '/admin/providers',
+    '/admin/users',
+    '/admin/expiring',
+    '/admin/record',
+    '/admin/money',
+    '/admin/operations',
+    '/admin/licence-register',
+    '/admin/reports',
+    '/admin/disputes',
+    '/admin/support',
+    '/admin/payouts',
+    '/admin/storms',
+  ],
+} as const;
+
+declare global {
+  interface Window {
+    shifts: { value: number; what: string }[];
+  }
+}
+
+/** Every shift that no press explains, from the first picture on. */
+function watchShifts(): void {
+  interface Shift extends PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+    sources: readonly { node: Node | null }[];
+  }
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    // The only kind of entry that is asked for; the DOM's own types do not know it yet.
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 60) : '')).join(' ');
+      if (!hadRecentInput) window.shifts.push({ value, what });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Answers come one after another, as over a phone's line. Counts those on their way. */
+async function spreadAnswers({ page }: Person): Promise<() => number> {
+  let asked = 0;
+  let open = 0;
+  await page.route('**/api/**', async (route) => {
+    if (route.request().url().includes('/stream')) {
+      await route.fallback();
+      return;
+    }
+    asked += 1;
+    open += 1;
+    await new Promise((resolve) => setTimeout(resolve, 100 * (1 + (asked % 3))));
+    // The page may be left meanwhile.
+    await route.fallback().catch(() => undefined);
+    open -= 1;
+  });
+  return () => open;
+}
+
+/** How far the screen moved until its title and its answers are there and nothing more comes. */
+async function shiftsOf({ page }: Person, path: string, open: () => number): Promise<Window['shifts']> {
+  await page.goto(path);
+  await expect(page.locator('main h1:visible').first()).toBeVisible();
+  let quiet = 0;
+  await expect
+    .poll(
+      async () => {
+        const busy = await page.locator('main [aria-busy="true"]:visible').count();
+        quiet = busy + open() === 0 ? quiet + 1 : 0;
+        return quiet;
+      },
+      { intervals: [100], timeout: 30_000, message: `${path} is loaded` },
+    )
+    .toBeGreaterThan(3);
+  return page.evaluate(() => window.shifts);
+}
+
+const sumOf = (shifts: Window['shifts']) => shifts.reduce((sum, { value }) => sum + value, 0);
+
+for (const [key, paths] of Object.entries(SCREENS)) {
+  for (const size of [PHONE, DESK]) {
+    test(`no screen of the ${key} moves while it loads, at ${size.width}`, async ({ newPerson }) => {
+      const person = await newPerson({ viewport: size });
+      await startAs(person, key, '/offline');
+      await person.page.addInitScript(watchShifts);
+      const open = await spreadAnswers(person);
+      for (const path of paths) {
+        const shifts = await shiftsOf(person, path, open);
+        expect.soft(sumOf(shifts), `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(MOST_SHIFT);
+      }
+    });
+  }
+}

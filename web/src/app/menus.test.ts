@@ -1,0 +1,52 @@
+// Which links of the frame each kind of person has.
+import { expect, test } from 'vitest';
+import { dashboardOf, everyLink, footerWork, frameOf, mainLinks } from './menus.ts';
+
+const CORE = ['/jobs', '/post-job', '/subscribe'];
+const to = (links: readonly { to: string }[]) => links.map((link) => link.to);
+
+test('Dashboard leads to the dashboard of the role, and is named once', () => {
+  expect((['client', 'provider', 'admin'] as const).map(dashboardOf)).toEqual([
+    '/dashboard',
+    '/provider-dashboard',
+    '/admin/dashboard',
+  ]);
+  for (const kind of ['client', 'provider', 'admin'] as const) {
+    expect(mainLinks(kind).filter((link) => link.to.endsWith('dashboard'))).toEqual([
+      { name: 'dashboard', to: dashboardOf(kind) },
+    ]);
+  }
+});
+
+test('a visitor is first offered to post a job', () => {
+  expect(mainLinks(undefined)[0]?.to).toBe('/post-job');
+});
+
+test.each(['client', 'provider', 'admin', undefined] as const)(
+  'jobs, posting and the membership are in the drawer and the footer for %s',
+  (kind) => {
+    expect(to(everyLink(kind, false))).toEqual(expect.arrayContaining(['/', ...CORE]));
+    expect(new Set(to(everyLink(kind, false))).size).toBe(everyLink(kind, false).length);
+    expect(to(footerWork(kind, false))).toEqual(expect.arrayContaining(['/', ...CORE]));
+  },
+);
+
+test('only a visitor is offered to register', () => {
+  expect(
+    [to(footerWork(undefined, false)), to(footerWork('client', false))].map((all) => all.includes('/register')),
+  ).toEqual([true, false]);
+});
+
+test('a paid membership is not offered again', () => {
+  const nameOf = (isMember: boolean) => [
+    mainLinks('provider', isMember).find((link) => link.to === '/subscribe')?.name,
+    footerWork('provider', isMember).find((link) => link.to === '/subscribe')?.name,
+  ];
+  expect(nameOf(false)).toEqual(['subscribe', 'subscribe']);
+  expect(nameOf(true)).toEqual(['membership', 'membership']);
+});
+
+test('the footer is one line where people administer or write messages', () => {
+  const paths = ['/admin/dashboard', '/messages', '/messages/7', '/admin/login', '/', '/jobs', '/administration'];
+  expect(paths.map(frameOf)).toEqual(['small', 'small', 'small', 'full', 'full', 'full', 'full']);
+});
