@@ -208,7 +208,8 @@ test('on a phone one toast is seen, at the bottom and off what is pressed; the o
     const boxes = [...document.querySelectorAll('main :is(button, .btn, input, select, textarea)')].map((one) =>
       one.getBoundingClientRect(),
     );
-    return boxes.filter((one) => one.width > 0 && one.bottom > top && one.top < bottom).length;
+    // Inputs that are only there for screen readers are a pixel wide.
+    return boxes.filter((one) => one.width > 4 && one.bottom > top && one.top < bottom).length;
   });
   expect(covered).toBe(0);
   await more.click();

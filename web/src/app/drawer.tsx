@@ -28,13 +28,6 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
           <section>
             <h3>{t.account}</h3>
             <ul>
-              {user.userType === 'provider' && (
-                <li>
-                  <NavLink to="/dashboard" end>
-                    {t.links.overview}
-                  </NavLink>
-                </li>
-              )}
               <li>
                 <NavLink to="/profile" end>
                   {t.links.profile}

@@ -8,7 +8,7 @@ import { useTexts } from '../texts/language.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { fitsOneRow } from './header-fit.ts';
-import { dashboardOf, isMember, mainLinks, menus } from './menus.ts';
+import { isMember, mainLinks, menus } from './menus.ts';
 import { hasScreen } from '../screens.ts';
 import { NavMenu } from './nav-menu.tsx';
 import { NavMore } from './nav-more.tsx';
@@ -108,7 +108,7 @@ function SignedIn({ user }: { user: NonNullable<Auth['user']> }) {
         {t.greeting(user.firstName)}
       </Link>
       {/* On wider screens it is one of the main links. */}
-      <Link className="greeting-dashboard desk-only" to={dashboardOf(user.userType)}>
+      <Link className="greeting-dashboard desk-only" to="/dashboard">
         {t.links.dashboard}
       </Link>
       <Button className="desk-only" busy={leaving} onClick={logout}>

@@ -1,22 +1,9 @@
 // Which links of the frame each kind of person has.
 import { expect, test } from 'vitest';
-import { dashboardOf, everyLink, footerWork, frameOf, mainLinks } from './menus.ts';
+import { everyLink, footerWork, frameOf, mainLinks } from './menus.ts';
 
 const CORE = ['/jobs', '/post-job', '/subscribe'];
 const to = (links: readonly { to: string }[]) => links.map((link) => link.to);
-
-test('Dashboard leads to the dashboard of the role, and is named once', () => {
-  expect((['client', 'provider', 'admin'] as const).map(dashboardOf)).toEqual([
-    '/dashboard',
-    '/provider-dashboard',
-    '/admin/dashboard',
-  ]);
-  for (const kind of ['client', 'provider', 'admin'] as const) {
-    expect(mainLinks(kind).filter((link) => link.to.endsWith('dashboard'))).toEqual([
-      { name: 'dashboard', to: dashboardOf(kind) },
-    ]);
-  }
-});
 
 test('a visitor is first offered to post a job', () => {
   expect(mainLinks(undefined)[0]?.to).toBe('/post-job');

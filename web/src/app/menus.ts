@@ -60,18 +60,6 @@ export const menus: readonly Menu[] = MENUS.map((menu) => ({ ...menu, links: exi
 
 type Kind = 'client' | 'provider' | 'admin' | undefined;
 
-/** Where each kind of person works; /dashboard, with the figures of an account, is in the drawer for all. */
-export function dashboardOf(kind: Kind): string {
-  switch (kind) {
-    case 'admin':
-      return '/admin/dashboard';
-    case 'provider':
-      return '/provider-dashboard';
-    default:
-      return '/dashboard';
-  }
-}
-
 /** Whether the yearly fee is paid, or overdue: then the membership is theirs and not on offer. */
 export function isMember(user: { provider?: { subscriptionStatus: string } | null | undefined } | null): boolean {
   const paid: readonly SubscriptionStatus[] = ['active', 'past_due'];
@@ -91,7 +79,8 @@ export function mainLinks(kind: Kind, member = false): MenuLink[] {
     ...(kind === 'provider' ? [link('earnings', '/earnings')] : []),
     ...(kind === undefined || kind === 'provider' ? [membershipLink(member)] : []),
     ...(kind === undefined ? [link('register', '/register')] : []),
-    ...(kind === undefined ? [] : [link('dashboard', dashboardOf(kind))]),
+    ...(kind === undefined ? [] : [link('dashboard', '/dashboard')]),
+    ...(kind === 'admin' ? [link('admin', '/admin/dashboard')] : []),
   ]);
 }
 

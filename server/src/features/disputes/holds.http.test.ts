@@ -3,7 +3,9 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
 import { chosenJob, PAID_STATES, paidJob, readyToBePaid, sixDaysLater, type PaidJob } from '../../testing/paid-jobs.ts';
+import { runCommand } from '../../events/command.ts';
 import { auditRows } from '../../record/tables.ts';
+import { confirmByClock } from '../awards/commands.ts';
 import { releaseUnconfirmed } from '../awards/timers.ts';
 import { notifications } from '../notifications/tables.ts';
 import { runGatewayTasks } from '../payments/gateway-tasks.ts';
@@ -128,6 +130,8 @@ test('the clock releases nothing while a side is suspended, and goes on with the
   for (const side of sides) {
     expect((await side('suspend')).status).toBe(200);
     await releaseUnconfirmed(services);
+    // Also a clock that had the job on its list before the suspension.
+    await runCommand(services, (work) => confirmByClock(work, jobId));
     expect(await jobOf(jobId)).toMatchObject({ status: 'work_done', award: { paused: true }, autoReleaseAt: null });
     expect((await side('reinstate')).status).toBe(200);
   }

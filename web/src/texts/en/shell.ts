@@ -38,7 +38,7 @@ export const shell = {
     register: 'Register',
     dashboard: 'Dashboard',
     profile: 'Profile',
-    overview: 'Account overview',
+    admin: 'Admin',
     clientLogin: 'Client Login',
     providerLogin: 'Provider Login',
     registerClient: 'Register as Client',

@@ -39,7 +39,7 @@ export const shell: typeof en = {
     register: 'Crear cuenta',
     dashboard: 'Panel',
     profile: 'Perfil',
-    overview: 'Resumen de la cuenta',
+    admin: 'Administración',
     clientLogin: 'Acceso clientes',
     providerLogin: 'Acceso negocios',
     registerClient: 'Crear cuenta de cliente',

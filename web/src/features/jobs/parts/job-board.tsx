@@ -1,4 +1,6 @@
 // The open jobs for those who bid, and all of them for an administrator: filters, list, map, and the dialog of one job.
+import { ShowTogether } from '../../../app/show-together.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -59,25 +61,33 @@ export function JobBoard({ all }: { all: boolean }) {
         hasArea={hasArea}
         nearError={error instanceof ApiError ? error.fields['near'] : undefined}
       />
-      <div className="wrap job-board" data-view={filters.view}>
-        <section className="job-board-list" aria-label={t.jobs}>
-          <UnknownParts unknown={filtering.unknown} onClear={() => filtering.refine({})} />
-          {!all && area.data && !area.data.isSet && <SetArea />}
-          {!all && <SearchTools filters={filters} hasArea={hasArea} />}
-          <FoundJobs jobs={jobs} filtering={filtering} all={all} hasArea={hasArea} onOpen={setOpenId} />
-        </section>
-        <JobMap
-          query={mapQuery(filters)}
-          chosen={isPoint(filters) ? filters.near : undefined}
-          parish={filters.parish}
-          onParish={(parish) => narrow({ parish })}
-          onPoint={(place) => narrow({ near: place, radiusMiles: POINT_MILES, parish: '', view: 'list' })}
-        />
-      </div>
+      <ShowTogether skeleton={<BoardSkeleton />}>
+        <div className="wrap job-board" data-view={filters.view}>
+          <section className="job-board-list" aria-label={t.jobs}>
+            <UnknownParts unknown={filtering.unknown} onClear={() => filtering.refine({})} />
+            {!all && area.data && !area.data.isSet && <SetArea />}
+            {!all && <SearchTools filters={filters} hasArea={hasArea} />}
+            <FoundJobs jobs={jobs} filtering={filtering} all={all} hasArea={hasArea} onOpen={setOpenId} />
+          </section>
+          <JobMap
+            query={mapQuery(filters)}
+            chosen={isPoint(filters) ? filters.near : undefined}
+            parish={filters.parish}
+            onParish={(parish) => narrow({ parish })}
+            onPoint={(place) => narrow({ near: place, radiusMiles: POINT_MILES, parish: '', view: 'list' })}
+          />
+        </div>
+      </ShowTogether>
       {open && <BidDialog job={open} onClose={() => setOpenId(undefined)} />}
     </>
   );
 }
+
+const BoardSkeleton = () => (
+  <div className="wrap">
+    <SkeletonRows rows={6} />
+  </div>
+);
 
 function BoardTitle({ all }: { all: boolean }) {
   const t = useTexts(findingTexts);
