@@ -83,7 +83,7 @@ test('the $99 of a year that is over takes nothing of the year that was paid sin
   await stripe.delivery.settled();
   const { rows } = await stage.db.orm.execute<{ charge: string; cents: number }>(sql`
     update membership_invoices set period_end = period_end - interval '1 year' where provider_id = ${member.providerId}
-    returning charge_id as charge, amount_cents as cents`);
+    returning charge_id as charge, amount_cents::int as cents`);
   await lose(rows[0]?.charge ?? '', rows[0]?.cents ?? 0);
   expect((await member.get('/api/auth/me')).body).toMatchObject({ canBid: true });
   const { rows: invoices } = await stage.db.orm.execute(

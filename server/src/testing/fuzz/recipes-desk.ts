@@ -82,7 +82,33 @@ const storm = async (scene: Scene) => {
   return scene.keep(id);
 };
 
+const EXCEPTION = {
+  kind: 'ldaf_license',
+  reason: 'The state is late with renewals',
+  until: inDays(20).toISOString().slice(0, 10),
+};
+const exception: Recipe = async (scene) => {
+  const { providerId } = await scene.stranger('member');
+  const path = `/api/admin/providers/${providerId}/exceptions`;
+  const { exceptions } = await scene.call<{ exceptions: { id: number }[] }>(scene.cast.desk, 'POST', path, EXCEPTION);
+  return { params: { id: scene.keep(exceptions[0]?.id ?? 0) } };
+};
+
 export const deskRecipes: Record<string, Recipe> = {
+  'vetting.grantException': business('member', EXCEPTION),
+  'vetting.endException': exception,
+  'storms.preview': async () => ({ query: { parishes: 'tensas' } }),
+  'disputes.lift': async (scene) => {
+    const held = await scene.call<{ id: number }>(
+      scene.cast.desk,
+      'POST',
+      `/api/admin/jobs/${await scene.paidJob()}/hold`,
+      {
+        reason: 'A stolen card, says the bank',
+      },
+    );
+    return { params: { id: scene.keep(held.id) }, body: { reason: 'It was not stolen' } };
+  },
   'accounts.switchOffTwoFactor': async (scene) => {
     const { id } = await scene.stranger('client');
     await scene.db.orm.insert(twoFactors).values({ userId: id, secret: FACTOR_SECRET, confirmedAt: new Date() });

@@ -80,6 +80,7 @@ export const jobRecipes: Record<string, Recipe> = {
   'awards.start': on(paid, 'rival'),
   'awards.complete': on(started, 'rival'),
   'awards.confirm': on(done, 'client'),
+  'disputes.hold': on(started, 'desk', { reason: 'A stolen card, says the bank' }),
   'disputes.open': on(started, 'client', { reason: 'The stump is still there' }),
   'disputes.read': on(disputed, 'client'),
   'disputes.addStatement': on(async (scene) => (await disputeOn(scene)).id, 'rival', { text: 'It was not in the bid' }),

@@ -98,6 +98,7 @@ export const moneyRecipes: Record<string, Recipe> = {
     body: { routingNumber: TEST_ROUTING, accountNumber: '000123456789' },
   }),
   'subscriptions.subscribe': async (scene) => ({ by: await scene.stranger('unpaid'), body: {} }),
+  'subscriptions.checkout': async () => ({ by: 'member', query: { session_id: 'cs_none' } }),
   'subscriptions.cancel': asMember,
   'subscriptions.resume': async (scene) => {
     const by = await member(scene);
