@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useLogout } from '../../../app/use-logout.ts';
-import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { NO_DESK_FILTERS } from '../filters.ts';
 import { DeskFilters } from '../parts/desk-filters.tsx';
@@ -26,7 +26,7 @@ const TITLE = 'Admin desk';
 export default function AdminDashboard() {
   return (
     <DeskPage title={TITLE}>
-      <ShowTogether skeleton={<PageSkeleton title={TITLE} />}>
+      <ShowTogether skeleton={<SkeletonRows rows={6} />}>
         <Desk />
       </ShowTogether>
     </DeskPage>

@@ -72,7 +72,7 @@ function Calendar({ user }: { user: SessionUser }) {
   return (
     <div className="wrap calendar">
       <PageTitle title={words.title} />
-      <ShowTogether skeleton={<Loading openLabel={words.open} />}>
+      <ShowTogether skeleton={<GridSkeleton />}>
         <Tiles week={shown} openLabel={words.open} />
         {place.jobId !== undefined && <ForJob jobId={place.jobId} place={place} />}
         <WaitingList onOpen={openAppointment} />
@@ -102,15 +102,6 @@ function Calendar({ user }: { user: SessionUser }) {
       )}
       <Opened place={place} week={shown?.appointments} />
     </div>
-  );
-}
-
-function Loading({ openLabel }: { openLabel: string }) {
-  return (
-    <>
-      <Tiles week={undefined} openLabel={openLabel} />
-      <GridSkeleton />
-    </>
   );
 }
 

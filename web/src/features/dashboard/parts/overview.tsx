@@ -25,7 +25,7 @@ import { BusinessWork } from './your-jobs.tsx';
 
 export function Overview({ user }: { user: SessionUser }) {
   return (
-    <ShowTogether skeleton={<OverviewSkeleton user={user} />}>
+    <ShowTogether skeleton={<OverviewSkeleton />}>
       {isGated(user) && <StartVerification />}
       <NewMemberPanel user={user} className="dashboard-notice" />
       {user.userType === 'provider' && <BusinessWork />}
@@ -44,19 +44,16 @@ export function Overview({ user }: { user: SessionUser }) {
   );
 }
 
-/** The figures with their names, and the two columns below them. */
-function OverviewSkeleton({ user }: { user: SessionUser }) {
-  const t = useTexts(dashboardTexts);
-  return (
-    <>
-      <Tiles label={t.figures.label} tiles={statCards(t, user.userType, NO_STATS).map(({ label }) => ({ label }))} />
-      <div className="dashboard-columns">
-        <SkeletonRows rows={SHOWN_FIRST} />
-        <SkeletonRows rows={SHOWN_FIRST} />
-      </div>
-    </>
-  );
-}
+/** Without words: the page's own are in the document already, out of sight. */
+const OverviewSkeleton = () => (
+  <>
+    <SkeletonRows rows={1} />
+    <div className="dashboard-columns">
+      <SkeletonRows rows={SHOWN_FIRST} />
+      <SkeletonRows rows={SHOWN_FIRST} />
+    </div>
+  </>
+);
 
 /** A business that may not bid is shown what comes first, not jobs that are closed to it. */
 function StartVerification() {

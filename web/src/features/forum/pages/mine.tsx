@@ -36,16 +36,11 @@ export default function MyPosts() {
   );
 }
 
-function Loading() {
-  const t = useTexts(writingTexts).mine;
-  return (
-    <div className="wrap forum-page">
-      <Breadcrumbs here={t.title} />
-      <PageTitle title={t.title}>{t.lead}</PageTitle>
-      <SkeletonRows rows={4} />
-    </div>
-  );
-}
+const Loading = () => (
+  <div className="wrap forum-page">
+    <SkeletonRows rows={4} />
+  </div>
+);
 
 function Mine() {
   const t = useTexts(writingTexts).mine;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
-import { FailedState } from '../../../ui/list-states.tsx';
+import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { messageOf } from '../../../wire/api-error.ts';
 import { BusinessGate, isBusiness } from '../../dashboard/parts/business-gate.tsx';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
@@ -41,11 +41,17 @@ export default function ProviderDashboard() {
     );
   }
   return (
-    <ShowTogether skeleton={<PageSkeleton title={t.title} />}>
+    <ShowTogether skeleton={<Waiting />}>
       <OwnDashboard user={user} />
     </ShowTogether>
   );
 }
+
+const Waiting = () => (
+  <div className="wrap">
+    <SkeletonRows rows={6} />
+  </div>
+);
 
 function OwnDashboard({ user }: { user: SessionUser }) {
   const t = useTexts(providerDashboardTexts);
