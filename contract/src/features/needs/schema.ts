@@ -26,7 +26,7 @@ export const OWNER_NEEDS = [
 export const BUSINESS_NEEDS = [
   /** Pay the membership; where it is past due, bidding closes at `dueAt`. */
   'pay_membership',
-  /** The desk asked for more before it approves the business. */
+  /** An administrator asked for more before approving the business. */
   'answer_desk',
   /** `count` documents that run out soon or have run out, the first at `dueAt`. */
   'renew_document',

@@ -27,7 +27,7 @@ const lastId = via(
 const awayMs = via(z.string().check(z.regex(/^\d{1,10}$/, 'awayMs is a number of milliseconds')), Number, z.int());
 const StreamQuery = z.object({
   lastEventId: z.optional(lastId),
-  /** For how long this reader has heard nothing; what changed meanwhile is told first. Left out: nothing is. */
+  /** How long this reader was disconnected; missed changes are sent first. Omitted: none are. */
   awayMs: z.optional(awayMs),
 });
 

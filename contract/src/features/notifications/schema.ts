@@ -75,7 +75,7 @@ export const Change = z.strictObject({
 });
 export type Change = z.infer<typeof Change>;
 
-/** A reader that was away for longer is told that everything may have changed, in ms. */
+/** A reader that was disconnected for longer, in ms, gets one event to refresh everything. */
 export const CHANGES_KEPT_MS = 60_000;
 
 export const AllRead = z.strictObject({ updated: z.int() });

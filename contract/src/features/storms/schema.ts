@@ -44,7 +44,7 @@ const until = z.string({ error: AN_INSTANT }).check(
 );
 const REASON = 'Say why: it goes into the record';
 
-/** Whom switching storm mode on in these parishes would notify now. `parishes` is a list with commas. */
+/** Who would be notified if storm mode were turned on now. `parishes` is a comma-separated list. */
 export const PreviewStorm = z.object({
   parishes: via(z.string({ error: PARISHES }), (value) => value.split(',').filter((one) => one !== ''), parishes),
 });
