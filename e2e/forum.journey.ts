@@ -1,5 +1,5 @@
 // From a question in the forum to its answer: read without any script, written with Markdown, liked, reported, taken down; and hostile Markdown that does nothing.
-import { expect, startAs, test, unique, type Person } from './people.ts';
+import { expect, startAs, test, unique, untilFresh, type Person } from './people.ts';
 
 const HOSTILE = [
   'Begins in plain words.',
@@ -122,8 +122,8 @@ test('a question in the forum is read without script, answered, liked, reported,
 
   // Read by anybody, before any script; liking leads to signing in.
   await visitor.page.goto(address);
+  await untilFresh(visitor.page, () => expect(visitor.page.getByText('You fool')).toBeVisible({ timeout: 1000 }));
   await expect(visitor.page.getByRole('article').first().locator('strong')).toHaveText('saving');
-  await expect(visitor.page.getByText('You fool')).toBeVisible();
   await expect(visitor.page.getByRole('link', { name: /^Like, 1 like\. Sign in first/ })).toHaveAttribute(
     'href',
     `/login?next=${encodeURIComponent(address)}`,
@@ -143,8 +143,7 @@ test('a question in the forum is read without script, answered, liked, reported,
   await desk.page.getByLabel('Why', { exact: true }).fill('An insult');
   await desk.page.getByRole('button', { name: 'Take it down' }).click();
   await expect(desk.page.getByRole('heading', { name: 'Taken down' })).toBeVisible();
-  await visitor.page.reload();
-  await expect(visitor.page.getByText('You fool')).toHaveCount(0);
+  await untilFresh(visitor.page, () => expect(visitor.page.getByText('You fool')).toHaveCount(0, { timeout: 1000 }));
   await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
@@ -192,6 +191,8 @@ test('hostile Markdown is harmless in a browser: no dialog, no call elsewhere, n
   await expect(writer.page.getByRole('region', { name: 'Preview' })).toContainText('Ends in plain words.');
   await field.fill('');
   await reader.page.goto('/forum/technical');
-  await expect(reader.page.getByRole('link', { name: title })).toBeVisible();
+  await untilFresh(reader.page, () =>
+    expect(reader.page.getByRole('link', { name: title })).toBeVisible({ timeout: 2000 }),
+  );
   expect(harm).toEqual([[], []]);
 });

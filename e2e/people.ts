@@ -105,6 +105,14 @@ export async function leave({ page }: Person): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('user') === null);
 }
 
+/** Public pages are drawn once for all visitors and kept for some seconds: loads the page again until it shows what `check` wants. */
+export async function untilFresh(page: Page, check: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await check();
+  }).toPass();
+}
+
 /** A word that no other run of this test uses: phone and desk play on the same server. */
 export function unique(word: string): string {
   return `${word}${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
