@@ -51,7 +51,7 @@ export default function Thread() {
           things={(origin) => [postingThing(origin, found, replies.data?.body ?? [])]}
         />
         <Breadcrumbs here={title} />
-        <ThreadView thread={found} replies={replies} />
+        <ThreadView thread={found} isOwn={thread.isFetched && thread.isSuccess} replies={replies} />
       </div>
     );
   }

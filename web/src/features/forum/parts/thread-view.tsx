@@ -26,6 +26,8 @@ import './forum-aside.css';
 
 interface ThreadViewProps {
   thread: ThreadPage;
+  /** The answer is this person's own, not the one for visitors that came with the page. */
+  isOwn: boolean;
   replies: UseQueryResult<AheadAnswer<Reply[]>>;
 }
 
@@ -43,7 +45,7 @@ function useArrivalAt(isLoaded: boolean) {
   }, [isLoaded, hash, key]);
 }
 
-export function ThreadView({ thread, replies }: ThreadViewProps) {
+export function ThreadView({ thread, isOwn, replies }: ThreadViewProps) {
   const { thread: t, editor, reply: replyTexts } = useTexts(writingTexts);
   const forum = useTexts(forumTexts);
   const all = useTexts(equipmentTexts).all;
@@ -114,7 +116,7 @@ export function ThreadView({ thread, replies }: ThreadViewProps) {
             </ForumAnswer>
           </section>
           <div className="forum-reply-part">
-            <WayToReply thread={thread} onSent={onSent} />
+            <WayToReply thread={thread} isOwn={isOwn} onSent={onSent} />
           </div>
         </div>
         <aside className="forum-aside">
@@ -127,9 +129,9 @@ export function ThreadView({ thread, replies }: ThreadViewProps) {
 
 function WayToReply({
   thread,
+  isOwn,
   onSent,
-}: {
-  thread: ThreadPage;
+}: Pick<ThreadViewProps, 'thread' | 'isOwn'> & {
   onSent: (replyId: number, hidden: readonly string[]) => void;
 }) {
   const t = useTexts(writingTexts).thread;
@@ -144,8 +146,8 @@ function WayToReply({
       </Notice>
     );
   }
-  // Whether somebody who has just signed in may reply is known with their own answer.
-  return user === null || thread.can.reply ? <ReplyForm thread={thread} onSent={onSent} /> : null;
+  // Until their own answer says that they may not: a form that went and came back would lose what was typed meanwhile.
+  return user === null || !isOwn || thread.can.reply ? <ReplyForm thread={thread} onSent={onSent} /> : null;
 }
 
 /** For visitors there is nothing to follow with; who writes follows. */
