@@ -1,11 +1,14 @@
 // Which test runs where: the name of a file says what it needs.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { POSTGRES_ONLY } from './server/src/testing/postgres-only.ts';
 import { content } from './web/vite/content/plugin.ts';
 
 const NEEDS_DATABASE = '**/*.http.test.ts';
 const NEEDS_SERVER = '**/*.race.test.ts';
 const NOT_OURS = ['**/node_modules/**', '**/build/**'];
+/** npm test asks for it; a file that is named on the command line runs on both databases. */
+const LEFT_OUT = process.env.EMBEDDED === 'short' ? POSTGRES_ONLY : [];
 
 // One load of the application for all files of a worker: each file has a database and an app of its own, and nothing else is shared.
 // In npm test drills run beside them, so a limit is for what hangs.
@@ -33,6 +36,7 @@ export default defineConfig({
         test: {
           ...httpProject,
           name: 'http-embedded',
+          exclude: [...NOT_OURS, ...LEFT_OUT],
           include: [NEEDS_DATABASE],
           globalSetup: 'server/src/testing/global-embedded.ts',
         },

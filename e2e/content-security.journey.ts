@@ -1,6 +1,9 @@
-// Every screen of the list under its own policy: strict headers, scripts that take hold, a silent console; public pages without scripts.
+// The screens that no other story opens one by one, each under its policy: strict headers, scripts that take hold, a silent console; public
+// pages without scripts.
 import screens, { isPublic } from '../web/src/screens.ts';
 import { callIn, expect, startAs, test, type Person } from './people.ts';
+import { expectAlive, expectStrict } from './policy.ts';
+import { MEMBER_SCREENS, ROUTES, wordsOf } from './routes.ts';
 
 const WHO: readonly (readonly [person: string, screens: RegExp])[] = [
   ['admin', /^\/admin\/(?!login)/],
@@ -96,57 +99,40 @@ async function placesFor(owner: Person, unpaid: Person, desk: Person): Promise<P
   };
 }
 
-function expectStrict(policy: string | undefined, path: string): void {
-  expect(policy, path).toContain("default-src 'self'");
-  expect(policy, path).toContain("style-src 'self'");
-  expect(policy, path).not.toMatch(/unsafe-inline|unsafe-eval|\*|http:/);
-}
+/** Opened by routes.journey.ts and steady.journey.ts, which ask the same of them. */
+const ELSEWHERE = new Set<string>([
+  ...ROUTES.filter(({ isPublic }) => isPublic).map(({ path }) => path),
+  ...Object.values(MEMBER_SCREENS).flat(),
+]);
 
-/** In two, so that two workers share the list. */
-const PARTS = [
-  ['public', screens.filter(({ path }) => isPublic(path))],
-  ['other', screens.filter(({ path }) => !isPublic(path))],
-] as const;
-for (const [kind, some] of PARTS) {
-  test(`each ${kind} screen hydrates under a policy without unsafe-inline, and says nothing on the console`, async ({
-    newPerson,
-  }) => {
-    const owner = await newPerson();
-    const unpaid = await newPerson();
-    const admin = await newPerson();
-    const people = new Map<string | undefined, Person>(Object.entries({ owner, unpaid, admin }));
-    people.set(undefined, await newPerson());
-    const places = kind === 'public' ? await publicPlaces(owner) : await placesFor(owner, unpaid, admin);
-    const entered = new Set<string>();
-    for (const { path } of some) {
-      const key = ownerOf(path);
-      const person = people.get(key) ?? (await newPerson());
-      people.set(key, person);
-      const { page } = person;
-      const address = places[path] ?? path;
-      if (path === '*') {
-        person.expectRefusal(404, address);
-      }
-      if (path.startsWith('/notifications/unsubscribe/')) {
-        person.expectRefusal(404, `/api${address}`);
-      }
-      if (key !== undefined && !entered.has(key)) {
-        entered.add(key);
-        await startAs(person, key, '/login');
-      }
-      const answer = await page.goto(address);
-      expect(answer?.status(), address).toBe(path === '*' ? 404 : 200);
-      expectStrict(answer?.headers()['content-security-policy'], address);
-      // The button changes the colors of the document only once its script runs.
-      const colors = page.getByRole('button', { name: /^Colors: / });
-      await colors.click();
-      await expect(page.locator('html'), address).toHaveAttribute('data-theme', /dark|light/);
-      await page.evaluate(() => localStorage.removeItem('theme'));
-      await expect(page.locator('main h1').first(), address).toBeVisible();
-      await expect(page).toHaveURL((url) => url.pathname === address);
+test('each other screen takes hold under a policy without unsafe-inline, and says nothing on the console', async ({
+  newPerson,
+}) => {
+  const owner = await newPerson();
+  const unpaid = await newPerson();
+  const admin = await newPerson();
+  const people = new Map<string | undefined, Person>(Object.entries({ owner, unpaid, admin }));
+  people.set(undefined, await newPerson());
+  const places = { ...(await placesFor(owner, unpaid, admin)), ...(await publicPlaces(owner)) };
+  const entered = new Set<string>();
+  for (const { path } of screens.filter((screen) => !ELSEWHERE.has(screen.path))) {
+    const key = ownerOf(path);
+    const person = people.get(key) ?? (await newPerson());
+    people.set(key, person);
+    const address = places[path] ?? path;
+    if (path === '*') {
+      person.expectRefusal(404, address);
     }
-  });
-}
+    if (path.startsWith('/notifications/unsubscribe/')) {
+      person.expectRefusal(404, `/api${address}`);
+    }
+    if (key !== undefined && !entered.has(key)) {
+      entered.add(key);
+      await startAs(person, key, '/login');
+    }
+    await expectAlive(person, address, await person.page.goto(address), path === '*' ? 404 : 200);
+  }
+});
 
 test('answers that are no pages carry the strict policy too', async ({ person }) => {
   for (const address of ['/api/openapi.json', '/api/no-such-call', '/icon.svg', '/healthz']) {
@@ -156,17 +142,25 @@ test('answers that are no pages carry the strict policy too', async ({ person })
   }
 });
 
-test('public pages have their words without any script', async ({ newPerson }) => {
-  const { page } = await newPerson({ javaScriptEnabled: false });
+test('public pages have their words without any script', async ({ newPerson, request }) => {
   for (const address of screens.map(({ path }) => path).filter((path) => isPublic(path) && !path.includes(':'))) {
+    const html = await (await request.get(address, { headers: { accept: 'text/html' } })).text();
+    const words = wordsOf(html);
+    expect.soft(html.match(/<h1\b/g)?.length, address).toBe(1);
+    expect.soft(words.length, address).toBeGreaterThan(80);
+    expect.soft(words, address).not.toContain('Loading...');
+  }
+  // Seen, and not only sent.
+  const { page } = await newPerson({ javaScriptEnabled: false });
+  for (const [address, role, name] of [
+    ['/', 'link', 'I Need Tree Service'],
+    ['/login', 'textbox', 'Email or Username'],
+    ['/post-job', 'heading', /./],
+    ['/areas/orleans', 'heading', /./],
+  ] as const) {
     await page.goto(address);
     await expect(page.locator('main h1'), address).toBeVisible();
-    await expect(page.getByText('Loading...'), address).toHaveCount(0);
-    expect((await page.getByRole('main').innerText()).length, address).toBeGreaterThan(80);
+    await expect(page.getByRole('main').getByRole(role, { name }).first(), address).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Live Oak' }), address).toBeVisible();
   }
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'I Need Tree Service' })).toBeVisible();
-  await page.goto('/login');
-  await expect(page.getByRole('textbox', { name: 'Email or Username' })).toBeVisible();
 });

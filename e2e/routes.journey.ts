@@ -1,7 +1,8 @@
-// A visitor opens every address of both specifications, without a script and with it; and what the public pages look like to axe.
+// A visitor opens every address of the specification, without a script and with it; and all that is asked of a public page, in one load.
 import type { Page } from '@playwright/test';
 import { expect, test, type Person } from './people.ts';
-import { NO_ROUTE, ROUTES, type RouteWords } from './routes.ts';
+import { expectAlive } from './policy.ts';
+import { NO_ROUTE, ROUTES, wordsOf, type RouteWords } from './routes.ts';
 
 const PHONE = { width: 360, height: 780 };
 const PUBLIC = ROUTES.filter(({ isPublic }) => isPublic);
@@ -21,16 +22,6 @@ async function expectWords(page: Page, { path, words }: RouteWords): Promise<voi
       `not on ${path}`,
     )
     .toEqual([]);
-}
-
-/** What is written in the `main` of HTML as it is sent. */
-function wordsOf(html: string): string {
-  const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
-  const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-  return main
-    .replaceAll(/<!--[\s\S]*?-->|<[^>]*>/g, '')
-    .replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? '')
-    .replaceAll(/\s+/g, ' ');
 }
 
 test('every address answers without a script: public ones with their words, the others with the frame', async ({
@@ -88,20 +79,40 @@ test('what is for members, and what is not there, says so once the script is the
   }
 });
 
-/** Light and dark, on a phone and on a desk. */
+/** "A public page ships at most 60 kB of script": before anything is used it is the small script alone. */
+const SMALL_SCRIPT = 10_000;
+
+/** The scripts of the page that is open, by their path, with their bytes. */
+function watchScripts({ page }: Person): Map<string, number> {
+  const scripts = new Map<string, number>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') {
+      scripts.set(new URL(response.url()).pathname, Number(response.headers()['content-length']));
+    }
+  });
+  return scripts;
+}
+
+/** One load for all that is asked of a public page: its small script, its words, axe light and dark at both sizes, and its policy. */
 async function lookAtAll(person: Person, routes: readonly RouteWords[]): Promise<void> {
+  const scripts = watchScripts(person);
   for (const route of routes) {
     const { path } = route;
-    await person.page.goto(path);
+    scripts.clear();
+    const answer = await person.page.goto(path);
+    expect.soft([...scripts.keys()], path).toEqual([expect.stringMatching(/first-use/)]);
+    expect.soft([...scripts.values()][0], path).toBeLessThan(SMALL_SCRIPT);
+    await expect.soft(person.page.locator('html'), path).not.toHaveAttribute('data-alive');
     await expectWords(person.page, route);
     await person.look(`public${path.replaceAll('/', '-')}`, { dark: true, alsoAt: PHONE });
+    await expectAlive(person, path, answer);
   }
 }
 
 // In parts, so that several workers share them and none takes long.
 const PARTS = [0, 1, 2, 3, 4];
 for (const part of PARTS) {
-  test(`axe finds nothing on the public pages, light and dark, wide and narrow (${part + 1} of ${PARTS.length})`, async ({
+  test(`the public pages: words, a small script, a strict policy, and nothing for axe, light and dark, wide and narrow (${part + 1} of ${PARTS.length})`, async ({
     person,
   }) => {
     await lookAtAll(

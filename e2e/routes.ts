@@ -148,3 +148,45 @@ export const ROUTES: readonly RouteWords[] = [
 
 /** Any other path (S2 §2). */
 export const NO_ROUTE: RouteWords = open('/no-such-tree', 'Page Not Found');
+
+/** Screens of people who signed in that steady.journey.ts opens, each under its policy as well. */
+export const MEMBER_SCREENS = {
+  owner: ['/jobs', '/dashboard', '/messages', '/security', '/profile', '/notifications/settings', '/forum/mine'],
+  member: [
+    '/jobs',
+    '/provider-dashboard',
+    '/work-area',
+    '/calendar',
+    '/verification',
+    '/messages',
+    '/door-card',
+    '/earnings',
+    '/manage-subscription',
+  ],
+  admin: [
+    '/admin/dashboard',
+    '/admin/jobs',
+    '/admin/providers',
+    '/admin/users',
+    '/admin/expiring',
+    '/admin/record',
+    '/admin/money',
+    '/admin/operations',
+    '/admin/licence-register',
+    '/admin/reports',
+    '/admin/disputes',
+    '/admin/support',
+    '/admin/payouts',
+    '/admin/storms',
+  ],
+} as const;
+
+/** What is written in the `main` of HTML as it is sent. */
+export function wordsOf(html: string): string {
+  const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
+  const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+  return main
+    .replaceAll(/<!--[\s\S]*?-->|<[^>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? '')
+    .replaceAll(/\s+/g, ' ');
+}

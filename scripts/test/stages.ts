@@ -54,7 +54,7 @@ function lives(reports: string): Stage {
   const report = join(reports, 'lives.json');
   return {
     name: 'lives',
-    command: [...npmRun('lives'), '--', `--report=${report}`],
+    command: [...npmRun('lives'), '--', '--lives=60', `--report=${report}`],
     report,
     needs: 'postgres',
     row: 'drills',
@@ -94,7 +94,7 @@ export function stages(reports: string): Stage[] {
     { name: 'checks', command: ['node', 'scripts/checks/main.ts'], row: 'front' },
     { name: 'unused', command: npmRun('unused'), row: 'front' },
     vitest('unit', 'unit', reports),
-    vitest('http-embedded', 'http-embedded', reports),
+    vitest('http-embedded', 'http-embedded', reports, { env: { EMBEDDED: 'short' } }),
     vitest('http-postgres', 'http-postgres', reports, { needs: 'postgres' }),
     journeys(reports),
     { name: 'drill', command: [...npmRun('drill'), '--', '--short'], needs: 'postgres', row: 'drills' },

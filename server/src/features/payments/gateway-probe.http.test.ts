@@ -48,13 +48,12 @@ test('one task asks for it; all are told once it is back, each once', async () =
   expect(told).toHaveLength(2);
 });
 
-test('a call that asked for something answers in time though the gateway is silent', async () => {
+test('a call that asked for something answers though the gateway is silent', async () => {
   let answer: () => void = () => undefined;
   refund = () => new Promise((resolve) => (answer = resolve));
   await ask('c');
-  const began = performance.now();
+  // It comes back though nothing was answered: were it to wait for the answer, it would never.
   await afterCommitGateway(services);
-  expect(performance.now() - began).toBeLessThan(5000);
   answer();
   await expect.poll(async () => (await db.orm.select().from(gatewayTasks)).every(({ doneAt }) => doneAt)).toBe(true);
 });

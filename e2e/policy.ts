@@ -1,0 +1,26 @@
+// The policy that a screen comes under, and that its scripts take hold under it.
+import type { Response } from '@playwright/test';
+import { expect, type Person } from './people.ts';
+
+export function expectStrict(policy: string | undefined, path: string): void {
+  expect.soft(policy, path).toContain("default-src 'self'");
+  expect.soft(policy, path).toContain("style-src 'self'");
+  expect.soft(policy, path).not.toMatch(/unsafe-inline|unsafe-eval|\*|http:/);
+}
+
+/** Strict headers, scripts that take hold, and a title; what the policy refuses is on the console, which each story watches. */
+export async function expectAlive(
+  { page }: Person,
+  address: string,
+  answer: Response | null,
+  status = 200,
+): Promise<void> {
+  expect(answer?.status(), address).toBe(status);
+  expectStrict(answer?.headers()['content-security-policy'], address);
+  // The button changes the colors of the document only once its script runs.
+  await page.getByRole('button', { name: /^Colors: / }).click();
+  await expect(page.locator('html'), address).toHaveAttribute('data-theme', /dark|light/);
+  await page.evaluate(() => localStorage.removeItem('theme'));
+  await expect(page.locator('main h1').first(), address).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === address);
+}
