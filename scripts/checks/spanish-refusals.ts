@@ -22,6 +22,7 @@ const NOT_FOR_PEOPLE = [
   'server/src/features/payments/stripe.ts',
   'server/src/features/payments/webhook.ts',
   'server/src/features/payouts/commands.ts',
+  'server/src/features/payouts/keep.ts',
   'server/src/features/providers/commands.ts',
   'server/src/features/storms/commands.ts',
   'server/src/features/vetting/checks.ts',

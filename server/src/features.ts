@@ -47,23 +47,26 @@ import { membershipPayments } from './features/subscriptions/reactions-to-gatewa
 import { searchesFeature } from './features/searches/index.ts';
 import { speciesFeature } from './features/species/index.ts';
 import { stormsFeature } from './features/storms/index.ts';
+import type { GatewayReactions } from './features/payments/gateway-reactions.ts';
 import { subscriptionsFeature } from './features/subscriptions/index.ts';
 import { supportFeature } from './features/support/index.ts';
 import { usersFeature } from './features/users/index.ts';
 import { vettingFeature } from './features/vetting/index.ts';
 import { heartbeatTimer } from './seen/heartbeat.ts';
 
+/** Money knows nothing below it: what the gateway's news do to memberships, awards and payouts is passed in. */
+export const gatewayReactions: GatewayReactions = {
+  awards: awardPayments,
+  memberships: membershipPayments,
+  payouts: payoutPayments,
+  chargebacks: awardChargebacks({ closeDispute: closeByBank }),
+};
+
 export const features: readonly Feature[] = [
   { name: 'events', timers: [eventTimer] },
   { name: 'seen', timers: [heartbeatTimer] },
   { name: 'http', timers: [idempotencyTimer] },
-  // Money knows nothing below it: what a payment does to memberships and awards is passed in.
-  paymentsFeature({
-    awards: awardPayments,
-    memberships: membershipPayments,
-    payouts: payoutPayments,
-    chargebacks: awardChargebacks({ closeDispute: closeByBank }),
-  }),
+  paymentsFeature(gatewayReactions),
   // Files know nothing of jobs, disputes and messages: who may see their pictures and evidence is passed in.
   filesFeature({ maySeePhoto, maySeeEvidence, maySeeMessagePhoto }),
   providersFeature,

@@ -116,6 +116,8 @@ export interface EventData {
   'payouts.paid': { payoutId: number };
   /** The gateway would not send it; it is owed again. */
   'payouts.refused': { payoutId: number; failure: string };
+  /** An administrator kept it after a lost chargeback, all or a part; `leftCents` go on to the business. */
+  'payouts.kept': { payoutId: number; keptCents: number; leftCents: number };
   /** A transfer came back, or a part of it: `amountCents` of it now. */
   'payouts.reversed': { payoutId: number; amountCents: number };
   /** The payout account of a business can be paid now, or no longer. */
@@ -133,6 +135,10 @@ export interface EventData {
   'appointments.soon': { appointmentId: number };
   /** A payer's bank took a payment back, or has decided about it. */
   'money.chargeback': { chargebackId: number; status: 'open' | 'won' | 'lost' };
+  /** A bank gave back what it had kept for good. */
+  'money.reinstated': { chargebackId: number };
+  /** After a restore: an event of the gateway about something that is not here; nothing was booked. */
+  'money.notBooked': { eventId: string; type: string };
   'money.refundCameBack': { chargeId: string; amountCents: number };
   /** The comparison with the gateway found what nobody has explained. */
   'money.differencesFound': { reconciliationId: number; differences: number };

@@ -36,6 +36,8 @@ export const Chargeback = z.strictObject({
   closedAt: z.nullable(instant),
   /** Of a lost one: whether the held payment paid it, or Live Oak bears it. */
   borneBy: z.nullable(z.enum(['hold', 'platform'])),
+  /** Lost, and then the bank gave the money back all the same: an administrator decides what becomes of it. */
+  isReinstated: z.boolean(),
 });
 export type Chargeback = z.infer<typeof Chargeback>;
 export const ChargebackQuery = z.object({ ...pagingFields, state: oneOf(CHARGEBACK_STATES) });

@@ -91,8 +91,11 @@ export const Explanation = z.object({ note: text({ message: 'Say what the differ
 export const WebhookEventLine = z.strictObject({
   id: z.string(),
   type: z.string(),
-  /** waiting: not handled yet; failed: tried, and tried again at `retryAt`. */
-  state: z.enum(['waiting', 'failed', 'handled']),
+  /**
+   * waiting: not handled yet; failed: tried, and tried again at `retryAt`. not_booked: acknowledged without a booking, since what it is
+   * about is not here; `failure` says what.
+   */
+  state: z.enum(['waiting', 'failed', 'handled', 'not_booked']),
   receivedAt: instant,
   handledAt: z.nullable(instant),
   attempts: z.int(),
@@ -100,7 +103,7 @@ export const WebhookEventLine = z.strictObject({
   retryAt: z.nullable(instant),
 });
 export type WebhookEventLine = z.infer<typeof WebhookEventLine>;
-export const WebhookQuery = z.object({ ...pagingFields, state: oneOf(['failed', 'waiting', 'handled']) });
+export const WebhookQuery = z.object({ ...pagingFields, state: oneOf(['failed', 'waiting', 'handled', 'not_booked']) });
 export const WebhookParams = z.object({ id: z.string().check(z.regex(/^[\w.:-]{1,255}$/)) });
 
 /** What the gateway has to be told. */

@@ -22,8 +22,11 @@ export const PayoutPage = z.strictObject({
   url: z.string(),
 });
 
-/** owed: until it can be sent. sending: the gateway is asked. paid: transferred. reversed: the transfer came back. */
-export const PAYOUT_STATES = ['owed', 'sending', 'paid', 'reversed'] as const;
+/**
+ * owed: until it can be sent. sending: the gateway is asked. paid: transferred. partly_reversed: a part of the transfer came back.
+ * reversed: all of it came back. kept: an administrator decided after a lost chargeback that none of it is sent.
+ */
+export const PAYOUT_STATES = ['owed', 'sending', 'paid', 'partly_reversed', 'reversed', 'kept'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
 const payoutFields = {
@@ -33,6 +36,8 @@ const payoutFields = {
   amountCents: cents,
   /** Of it, what came back later. */
   reversedCents: cents,
+  /** Of it, what is not sent by an administrator's decision after a lost chargeback. */
+  keptCents: cents,
   state: z.enum(PAYOUT_STATES),
   /** Why it is not sent, in plain words; null while nothing is wrong. */
   reason: z.nullable(z.string()),
@@ -54,7 +59,9 @@ export const DeskPayout = z.strictObject({
   attempts: z.int(),
   /** When it is looked at again by itself; null: not before the account changes. */
   retryAt: z.nullable(instant),
-  can: z.strictObject({ retry: z.boolean() }),
+  /** What would be kept: what the bank took and nobody has borne, at most what was not sent. */
+  keepableCents: cents,
+  can: z.strictObject({ retry: z.boolean(), keep: z.boolean() }),
 });
 export type DeskPayout = z.infer<typeof DeskPayout>;
 
@@ -65,6 +72,7 @@ export const DeskPayoutQuery = z.object({
   state: z.optional(z.enum(DESK_PAYOUT_FILTERS, `state is one of ${DESK_PAYOUT_FILTERS.join(', ')}`)),
 });
 
+export const KeepPayout = z.object({ reason: text({ message: 'Say why it is kept', max: 500 }) });
 export const RetryPayout = z.object({ reason: text({ message: 'Say why it is sent again', max: 500 }) });
 
 export const EarningsMonth = z.strictObject({

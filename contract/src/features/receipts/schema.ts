@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { cents, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
+import { PAYOUT_STATES } from '../payouts/schema.ts';
 
 export const PAPER_KINDS = ['agreement', 'receipt', 'refund', 'membership'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
@@ -89,7 +90,7 @@ export const JobPayment = z.strictObject({
       /** What of the released money has reached the business's bank; null for the owner. */
       payout: z.nullable(
         z.strictObject({
-          status: z.enum(['owed', 'sending', 'paid', 'reversed']),
+          status: z.enum(PAYOUT_STATES),
           amountCents: cents,
           paidAt: z.nullable(instant),
         }),

@@ -34,6 +34,7 @@ export const ACTS = {
   'dispute.resolve': 'Decided a dispute',
   'dispute.look': 'Looked at a dispute',
   'payout.retry': 'Sent a payout again',
+  'payout.keep': 'Kept a payout after a lost chargeback',
   'membership.open_page': 'Opened the membership page for a business',
   'appointment.book': 'Proposed an appointment',
   'appointment.move': 'Moved an appointment',

@@ -77,6 +77,8 @@ export const MembershipInvoice = z.strictObject({
   /** failed: not paid yet. refunded: paid and given back in full. */
   status: z.enum(['paid', 'failed', 'refunded']),
   amountCents: cents,
+  /** Refunded or taken back by the payer's bank so far. A part leaves the membership as it is; the whole ends it. */
+  backCents: cents,
   /** The day that the year it pays for ends. */
   periodEnd: z.nullable(instant),
   paidAt: z.nullable(instant),

@@ -259,6 +259,8 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
     ['owner', 'chosen'],
   ],
   'money.chargeback': [{ chargebackId: 1, status: 'open' }, { admin: 'Chargeback' }, ['admin']],
+  'money.reinstated': [{ chargebackId: 1 }, { admin: 'Chargeback Money Returned' }, ['admin']],
+  'money.notBooked': [{ eventId: 'evt_1', type: 'refund.failed' }, { admin: 'Payment Event Not Booked' }, []],
   'money.refundCameBack': [{ chargeId: 'pi_1', amountCents: 500 }, { admin: 'Refund Came Back' }, ['admin']],
   'memberships.cardSaved': [vetting, { chosen: 'Card Saved' }, []],
   'memberships.paid': [{ ...vetting, until }, { chosen: 'Membership Paid' }, ['chosen']],
@@ -272,6 +274,7 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
   'memberships.renewalDue': [{ ...vetting, at: until }, { chosen: 'Membership Renews Soon' }, ['chosen']],
   'payouts.waiting': [payout, { chosen: 'Set Up Payouts' }, ['chosen']],
   'payouts.held': [payout, { admin: 'Payout to Decide', chosen: 'Payout on Hold' }, ['chosen']],
+  'payouts.kept': [{ ...payout, keptCents: 235_050, leftCents: 0 }, { chosen: 'Payout Not Sent' }, ['chosen']],
   'payouts.paid': [payout, { chosen: 'Payout Sent' }, ['chosen']],
   'payouts.refused': [
     { ...payout, failure: 'The bank account is closed.' },

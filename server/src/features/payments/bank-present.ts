@@ -23,6 +23,7 @@ export const presentChargeback = (row: ChargebackRow): Chargeback => ({
   openedAt: new Date(row.opened_at).toISOString(),
   closedAt: iso(row.closed_at),
   borneBy: row.borne_by,
+  isReinstated: row.is_reinstated,
 });
 
 export const presentFailedRefund = (row: FailedRefundRow): FailedRefund => ({

@@ -27,6 +27,7 @@ export interface ChargebackRow extends PaymentColumns {
   opened_at: Date | string;
   closed_at: Date | string | null;
   borne_by: Chargeback['borneBy'];
+  is_reinstated: boolean;
 }
 
 export interface FailedRefundRow extends PaymentColumns {
@@ -53,7 +54,9 @@ export async function listChargebacks(
       case when c.status <> 'lost' then null
         when exists (select 1 from awards a join ledger_transactions t on t.cause in ('award:' || a.id || ':borne', 'award:' || a.id || ':borne:' || c.gateway_dispute)
           where a.job_id = c.job_id and a.charge_id = c.charge_id) then 'hold'
-        else 'platform' end as borne_by
+        else 'platform' end as borne_by,
+      c.status = 'lost' and exists (select 1 from ledger_transactions t
+        where t.cause = 'chargeback:' || c.gateway_dispute || ':reinstated') as is_reinstated
     from chargebacks c
     left join jobs j on j.id = c.job_id
     left join lateral (

@@ -159,6 +159,27 @@ export function payoutSent(
   });
 }
 
+/**
+ * Earnings that are not sent, since the payer's bank took the payment: provider → platform:chargebacks. `again`: the other way, they are
+ * sent after all. False when it was booked before.
+ */
+export function payoutKept(
+  tx: Tx,
+  kept: { jobId: number; providerId: number; amountCents: number; cause: string; again?: boolean },
+): Promise<boolean> {
+  const { jobId, providerId, amountCents, cause, again = false } = kept;
+  const cents = again ? -amountCents : amountCents;
+  return book(tx, {
+    kind: 'refund',
+    jobId,
+    cause,
+    entries: [
+      { account: account.provider(providerId), amountCents: -cents },
+      { account: account.chargebacks, amountCents: cents },
+    ],
+  });
+}
+
 /** A transfer came back, all or a part: gateway → provider. `cause` names how much had come back by then. */
 export function payoutReversed(
   tx: Tx,

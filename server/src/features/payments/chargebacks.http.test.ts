@@ -275,7 +275,7 @@ test.each(['won', 'lost'] as const)(
         id: payout?.id,
         state: 'owed',
         reason: expect.stringContaining('looking into'),
-        can: { retry: true },
+        can: { retry: true, keep: true },
       };
       expect((await desk.get('/api/admin/payouts?state=attention')).body).toContainEqual(
         expect.objectContaining(waits),

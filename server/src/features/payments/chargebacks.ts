@@ -5,7 +5,9 @@ import type { Work } from '../../services.ts';
 import type { ChargebackFact, RefundFailedFact } from './chargeback-facts.ts';
 import { settleRefunds, wakeGateway } from './gateway-tasks.ts';
 import { account, book } from './ledger.ts';
+import { UnknownHere } from './not-here.ts';
 import { chargebacks, failedRefunds } from './tables.ts';
+import { uncoveredCents } from './uncovered.ts';
 
 /** What a lost chargeback does to the award that was paid with the money. */
 export interface ChargebackReactions {
@@ -74,16 +76,15 @@ export function bookBorne(tx: Tx, { jobId, amountCents, cause, gatewayDispute }:
 export async function takeChargeback(
   work: Work,
   reactions: ChargebackReactions & {
-    lostMembership: (work: Work, loss: { chargeId: string; amountCents: number }) => Promise<void>;
+    lockMembership: (work: Work, chargeId: string) => Promise<void>;
+    lostMembership: (work: Work, chargeId: string) => Promise<void>;
   },
   fact: ChargebackFact,
 ): Promise<void> {
   const { tx, now, emit } = work;
   const { disputeId: gatewayDispute, chargeId, amountCents, reason, dueBy, status, money } = fact;
   const { jobId } = await paymentOf(tx, chargeId);
-  if (jobId !== null) {
-    await reactions.lock(work, jobId);
-  }
+  await (jobId === null ? reactions.lockMembership(work, chargeId) : reactions.lock(work, jobId));
   const values = { gatewayDispute, chargeId, jobId, amountCents, reason, dueBy, openedAt: now };
   const made = await tx.insert(chargebacks).values(values).onConflictDoNothing().returning({ id: chargebacks.id });
   const row = eq(chargebacks.gatewayDispute, gatewayDispute);
@@ -91,9 +92,7 @@ export async function takeChargeback(
   if (!before) {
     throw new Error(`The chargeback ${gatewayDispute} was not written`);
   }
-  if (money) {
-    await bookMoney(tx, before, money);
-  }
+  const isNews = money !== null && (await bookMoney(tx, before, money));
   const closes = before.status === 'open' && status !== 'open';
   const after = closes ? status : before.status;
   await tx
@@ -106,7 +105,7 @@ export async function takeChargeback(
     .where(row);
   if (closes && status === 'lost') {
     await (jobId === null
-      ? reactions.lostMembership(work, { chargeId, amountCents })
+      ? reactions.lostMembership(work, chargeId)
       : reactions.lost(work, { jobId, chargeId, gatewayDispute, amountCents }));
     await coverRefunds(work, chargeId);
   }
@@ -117,25 +116,23 @@ export async function takeChargeback(
   if (made.length > 0 || closes) {
     await emit({ kind: 'money.chargeback', data: { chargebackId: before.id, status: after } });
   }
+  // Of one that is lost nothing is done by itself with what came back: people were told already that it is gone.
+  const isBack = after === 'lost' && (await isBooked(tx, gatewayDispute, 'reinstated'));
+  if (isBack && (closes || (isNews && money === 'reinstated'))) {
+    await emit({ kind: 'money.reinstated', data: { chargebackId: before.id } });
+  }
+}
+
+async function isBooked(tx: Tx, gatewayDispute: string, money: 'withdrawn' | 'reinstated'): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select 1 from ledger_transactions where cause = ${`chargeback:${gatewayDispute}:${money}`}`,
+  );
+  return rows.length > 0;
 }
 
 /** Whether the gateway keeps the money now, by what is booked. */
-async function isWithdrawn(tx: Tx, gatewayDispute: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ cause: string }>(sql`
-    select cause from ledger_transactions
-    where cause in (${`chargeback:${gatewayDispute}:withdrawn`}, ${`chargeback:${gatewayDispute}:reinstated`})`);
-  return rows.length === 1 && rows[0]?.cause.endsWith(':withdrawn') === true;
-}
-
-/** What a bank took of a payment for good and is not accounted for: neither a hold bore it, nor does it cover a refund. In cents. */
-async function uncoveredCents(tx: Tx, chargeId: string): Promise<number> {
-  const { rows } = await tx.execute<{ cents: number }>(sql`
-    select ((select coalesce(sum(amount_cents), 0) from chargebacks where charge_id = ${chargeId} and status = 'lost')
-      - (select coalesce(sum(taken_cents), 0) from awards where charge_id = ${chargeId})
-      - (select coalesce(sum(amount_cents), 0) from failed_refunds
-         where charge_id = ${chargeId} and retried_at is not null and retried_by is null))::float8 as cents`);
-  return rows[0]?.cents ?? 0;
-}
+const isWithdrawn = async (tx: Tx, gatewayDispute: string): Promise<boolean> =>
+  (await isBooked(tx, gatewayDispute, 'withdrawn')) && !(await isBooked(tx, gatewayDispute, 'reinstated'));
 
 /**
  * Refunds of a payment that did not reach the payer, whose bank then took the payment: the payer has the money, and it is not sent
@@ -168,7 +165,7 @@ export async function takeFailedRefund({ tx, now, emit }: Work, fact: RefundFail
   const { refundId, chargeId, amountCents, reason } = fact;
   const { jobId, userId } = await paymentOf(tx, chargeId);
   if (userId === null) {
-    throw new Error(`The refund ${refundId} came back, of a payment that is not in the ledger`);
+    throw new UnknownHere(`The refund ${refundId} came back, of payment ${chargeId}, which is not there`);
   }
   const isNew = await book(tx, {
     kind: 'refund',

@@ -50,10 +50,17 @@ export const presentDifference = (row: DifferenceRecord): ReconciliationDifferen
   note: row.note,
 });
 
+function eventState({ handledAt, failure }: EventRow): WebhookEventLine['state'] {
+  if (handledAt === null) {
+    return failure === null ? 'waiting' : 'failed';
+  }
+  return failure === null ? 'handled' : 'not_booked';
+}
+
 export const presentEvent = (row: EventRow): WebhookEventLine => ({
   id: row.id,
   type: row.type,
-  state: row.handledAt !== null ? 'handled' : row.failure === null ? 'waiting' : 'failed',
+  state: eventState(row),
   receivedAt: row.receivedAt.toISOString(),
   handledAt: iso(row.handledAt),
   attempts: row.attempts,

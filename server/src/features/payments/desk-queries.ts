@@ -20,11 +20,15 @@ const EVENT = {
 };
 export type EventRow = { [K in keyof typeof EVENT]: (typeof webhookEvents.$inferSelect)[K] };
 
-function eventsIn(state: State<'failed' | 'waiting' | 'handled'>): SQL | undefined {
+type EventState = 'failed' | 'waiting' | 'handled' | 'not_booked';
+
+function eventsIn(state: State<EventState>): SQL | undefined {
   const { handledAt, failure } = webhookEvents;
   switch (state) {
     case 'handled':
-      return isNotNull(handledAt);
+      return and(isNotNull(handledAt), isNull(failure));
+    case 'not_booked':
+      return and(isNotNull(handledAt), isNotNull(failure));
     case 'failed':
       return and(isNull(handledAt), isNotNull(failure));
     case 'waiting':
@@ -37,7 +41,7 @@ function eventsIn(state: State<'failed' | 'waiting' | 'handled'>): SQL | undefin
 /** Newest first; the cursor is when an event was received, and its id. */
 export function listEvents(
   run: Runner,
-  { state, cursor }: { state?: State<'failed' | 'waiting' | 'handled'>; cursor?: string | undefined },
+  { state, cursor }: { state?: State<EventState>; cursor?: string | undefined },
   rows: number,
 ): Promise<EventRow[]> {
   const key = decodeCursor(cursor, ['string', 'string']);

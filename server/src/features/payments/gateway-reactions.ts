@@ -5,6 +5,7 @@ import { takeChargeback, takeFailedRefund, type ChargebackReactions } from './ch
 import type { GatewayFact } from './gateway-facts.ts';
 import type { GatewayMembership } from './gateway.ts';
 import { requestGateway, settleRefunds } from './gateway-tasks.ts';
+import { UnknownHere } from './not-here.ts';
 
 export type FactOf<K extends GatewayFact['kind']> = Extract<GatewayFact, { kind: K }>;
 
@@ -58,10 +59,13 @@ export interface MembershipPayments {
   /** There was no card to start it on. */
   notStarted(work: Work, fact: FactOf<'membershipNotStarted'>): Promise<void>;
   cardAdded(work: Work, fact: FactOf<'cardAdded'>): Promise<void>;
-  /** Money of a charge went back; it may have been an invoice's. */
-  refunded(work: Work, fact: FactOf<'refunded'>): Promise<void>;
-  /** The payer's bank took a charge for good that no award was paid with. */
-  lost(work: Work, loss: { chargeId: string; amountCents: number }): Promise<void>;
+  /** Locks the business whose membership was paid with a charge, before any row about the money is locked; nothing for another charge. */
+  lock(work: Work, chargeId: string): Promise<void>;
+  /**
+   * Money of a charge went back, or a refund of it did not arrive; it may have been an invoice's. `refundedCents`: what the gateway
+   * says was refunded of it in all; left out when that is not what is told.
+   */
+  wentBack(work: Work, charge: { chargeId: string; refundedCents?: number }): Promise<void>;
 }
 
 export interface PayoutPayments {
@@ -76,16 +80,6 @@ export interface GatewayReactions {
   memberships: MembershipPayments;
   payouts: PayoutPayments;
   chargebacks: ChargebackReactions;
-}
-
-/** An event names a row that is not there. After a restore that is expected; otherwise it is a fault, and tried again. */
-export class UnknownHere extends Error {
-  override name = 'UnknownHere';
-}
-
-/** An event is about something else than what our row says; acting on it again would find the same. */
-export class NotOurs extends Error {
-  override name = 'NotOurs';
 }
 
 /** A row id in an event's metadata, which we wrote ourselves. */
@@ -172,8 +166,9 @@ export async function act(
     case 'cardAdded':
       return memberships.cardAdded(work, fact);
     case 'refunded':
+      await memberships.lock(work, fact.chargeId);
       await settleRefunds(work.tx, fact.chargeId, fact.refundedCents, work.now);
-      return memberships.refunded(work, fact);
+      return memberships.wentBack(work, fact);
     case 'payoutAccountChanged':
       return payouts.accountChanged(work, fact);
     case 'transferred':
@@ -181,10 +176,16 @@ export async function act(
     case 'chargeback':
       return takeChargeback(
         work,
-        { ...chargebacks, lostMembership: (lost, membership) => memberships.lost(lost, membership) },
+        {
+          ...chargebacks,
+          lockMembership: (locking, chargeId) => memberships.lock(locking, chargeId),
+          lostMembership: (lost, chargeId) => memberships.wentBack(lost, { chargeId }),
+        },
         fact,
       );
     case 'refundFailed':
-      return takeFailedRefund(work, fact);
+      await memberships.lock(work, fact.chargeId);
+      await takeFailedRefund(work, fact);
+      return memberships.wentBack(work, { chargeId: fact.chargeId });
   }
 }

@@ -1,6 +1,7 @@
 // A database that was restored from a backup: what the lost one did at the gateway meanwhile is found, not done again.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { WebhookEventLine } from '@live-oak/contract/features/payments/desk-schema.ts';
 import { installations } from '../../db/installation-tables.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { stripeSide } from '../../testing/gateway-sides.ts';
@@ -109,19 +110,39 @@ test('two installations on one account at Stripe share no key', async () => {
   expect(two.id).not.toBe(one.id);
 });
 
-test('an event about a job of the lost time is kept with its reason and not tried again', async () => {
+test('events about what only the lost time had are acknowledged, kept with their reason, shown, and not tried again', async () => {
   const t = await startTestApp({ STRIPE_WEBHOOK_SECRET: SECRET });
   await t.db.orm.insert(installations).values({ restoredAt: new Date() });
-  const object = {
-    id: 'cs_lost',
-    payment_status: 'paid',
-    payment_intent: 'pi_lost',
-    amount_total: 100,
-    metadata: { purpose: 'award', awardId: '999' },
+  const desk = await t.admin();
+  const tell = async (id: string, type: string, object: object) => {
+    const raw = Buffer.from(JSON.stringify({ id, type, created: 0, data: { object } }));
+    const headers = { 'content-type': 'application/json', 'stripe-signature': sign(SECRET, raw, new Date()) };
+    const url = '/api/webhooks/stripe';
+    return (await t.app.http.inject({ method: 'POST', url, headers, payload: raw })).statusCode;
   };
-  const raw = Buffer.from(
-    JSON.stringify({ id: 'evt_lost', type: 'checkout.session.completed', created: 0, data: { object } }),
-  );
+  const metadata = { purpose: 'award', awardId: '999' };
+  const paidJob = { id: 'cs_lost', payment_status: 'paid', payment_intent: 'pi_lost', amount_total: 100, metadata };
+  expect(await tell('evt_job', 'checkout.session.completed', paidJob)).toBe(200);
+  const failed = { id: 're_lost', payment_intent: 'pi_lost', amount: 500, status: 'failed' };
+  expect(await tell('evt_refund', 'refund.failed', failed)).toBe(200);
+  const lines = async (state: string) =>
+    (await desk.get<WebhookEventLine[]>(`/api/admin/webhooks?state=${state}`)).body.filter(
+      ({ failure }) => failure !== null,
+    );
+  const shown = { state: 'not_booked', attempts: 0, retryAt: null };
+  expect(await lines('not_booked')).toMatchObject([
+    { ...shown, type: 'refund.failed', failure: expect.stringContaining('payment pi_lost, which is not there') },
+    { ...shown, type: 'checkout.session.completed', failure: expect.stringContaining('award 999, which is not there') },
+  ]);
+  expect([await lines('failed'), await lines('handled')]).toEqual([[], []]);
+  const notices = await desk.get<{ title: string; message: string }[]>('/api/notifications?limit=20');
+  expect(notices.body.filter(({ title }) => title === 'Payment Event Not Booked')).toHaveLength(2);
+});
+
+test('a failed refund of a payment that is not here, without a restore, is a fault and tried again', async () => {
+  const t = await startTestApp({ STRIPE_WEBHOOK_SECRET: SECRET });
+  const object = { id: 're_lost', payment_intent: 'pi_lost', amount: 500, status: 'failed' };
+  const raw = Buffer.from(JSON.stringify({ id: 'evt_lost', type: 'refund.failed', created: 0, data: { object } }));
   const { statusCode } = await t.app.http.inject({
     method: 'POST',
     url: '/api/webhooks/stripe',
@@ -129,6 +150,5 @@ test('an event about a job of the lost time is kept with its reason and not trie
     payload: raw,
   });
   const [row] = await t.db.orm.select().from(webhookEvents).where(eq(webhookEvents.id, 'evt_lost'));
-  expect([statusCode, row?.handledAt === null, row?.retryAt]).toEqual([200, false, null]);
-  expect(row?.failure).toMatch(/award 999, which is not there/);
+  expect([statusCode, row?.handledAt, row?.retryAt === null]).toEqual([503, null, false]);
 });

@@ -9,14 +9,8 @@ import { webhooks } from '../../seen/metrics.ts';
 import type { Services, Work } from '../../services.ts';
 import { factOf } from './gateway-facts.ts';
 import type { GatewayEvent } from './gateway.ts';
-import {
-  act,
-  NotOurs,
-  UnknownHere,
-  withReading,
-  type GatewayReactions,
-  type MembershipReading,
-} from './gateway-reactions.ts';
+import { act, withReading, type GatewayReactions, type MembershipReading } from './gateway-reactions.ts';
+import { NotOurs, UnknownHere } from './not-here.ts';
 import { isRetold } from './stripe/retell.ts';
 import { isOfAnother } from './with-installation.ts';
 import { pauseAfter } from './gateway-hands.ts';
@@ -107,7 +101,12 @@ export async function handleEvent(
     if (await isNotOurs(services, error)) {
       const why = error instanceof Error ? error.message : String(error);
       services.log.error({ eventId: event.id, type: event.type, why }, 'an event of the gateway is not ours');
-      await claim(services.db.orm, event, services.clock(), `Nothing was booked. ${why}.`);
+      await runCommand(services, async ({ tx, now, emit }) => {
+        // Of what another installation on the same account makes, nobody here has to know.
+        if ((await claim(tx, event, now, `Nothing was booked. ${why}.`)) && !(error instanceof NotOurs)) {
+          await emit({ kind: 'money.notBooked', data: { eventId: event.id, type: event.type } });
+        }
+      });
       return true;
     }
     services.log.error({ err: error, eventId: event.id, type: event.type }, 'an event of the gateway failed');

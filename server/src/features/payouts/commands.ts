@@ -1,9 +1,10 @@
 // What a business is owed, and asking the gateway to send it: never twice, and not again by itself what was refused.
-// Locks are taken in this order: business, payout.
+// Locks are taken in this order: job, business, payout.
 import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import { notFound, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';
+import { payoutKept } from '../payments/bookings.ts';
 import { isFrozen, isPausedPayout } from '../payments/frozen.ts';
 import { requestGateway, wakeGateway } from '../payments/gateway-tasks.ts';
 import { gatewayTasks } from '../payments/tables.ts';
@@ -21,13 +22,14 @@ export const keyOf = (id: number, attempt: number) => `payout:${id}:${attempt}`;
  * Asks the gateway for the transfer of a locked payout that is owed or came back. `clearedAt`: an administrator sends it although it
  * is held or a side is suspended; without that it is asked for and waits.
  */
-async function send(
+export async function send(
   tx: Tx,
   payout: PayoutRecord,
   payoutAccount: string,
   { now, clearedAt }: { now: Date; clearedAt: Date | null },
 ): Promise<void> {
-  const { id, jobId, awardId, amountCents, chargeId } = payout;
+  const { id, jobId, awardId, chargeId } = payout;
+  const amountCents = payout.amountCents - payout.keptCents;
   const attempt = payout.attempt + 1;
   const anew = { retryAt: null, transferId: null, paidAt: null, reversedCents: 0, clearedAt };
   await tx
@@ -79,7 +81,7 @@ export async function sendOwed(
   }
 }
 
-async function lockPayout(tx: Tx, id: number): Promise<{ payout: PayoutRecord; provider: ProviderRecord }> {
+export async function lockPayout(tx: Tx, id: number): Promise<{ payout: PayoutRecord; provider: ProviderRecord }> {
   const [seen] = await tx.select({ providerId: payouts.providerId }).from(payouts).where(eq(payouts.id, id));
   if (!seen) {
     throw notFound();
@@ -112,7 +114,7 @@ export async function takeRefusal({ tx, now, emit }: Work, payoutId: number): Pr
 }
 
 /** Whether a locked payout waits for an administrator. */
-async function isPausedNow(tx: Tx, id: number): Promise<boolean> {
+export async function isPausedNow(tx: Tx, id: number): Promise<boolean> {
   const [paused] = await tx
     .select({ id: payouts.id })
     .from(payouts)
@@ -132,7 +134,15 @@ export async function holdForBank({ tx, now, emit }: Work, awardId: number): Pro
   }
 }
 
-/** The desk sends a payout that was refused, came back, or waits for its decision. 409 while that makes no sense; the account was read before. */
+/** What was kept after a lost chargeback is sent after all: it is the business's again. */
+async function sendKept(tx: Tx, payout: PayoutRecord, payoutAccount: string, now: Date): Promise<void> {
+  const { id, jobId, providerId, keptCents: amountCents, attempt } = payout;
+  await payoutKept(tx, { jobId, providerId, amountCents, cause: `payout:${id}:unkept:${attempt}`, again: true });
+  await tx.update(payouts).set({ keptCents: 0, status: 'owed' }).where(eq(payouts.id, id));
+  await send(tx, { ...payout, keptCents: 0 }, payoutAccount, { now, clearedAt: now });
+}
+
+/** The desk sends a payout that was refused, came back, was kept, or waits for its decision. 409 while that makes no sense; the account was read before. */
 export async function retryPayout(
   { tx, now, record }: Work,
   { payoutId, adminId, reason }: { payoutId: number; adminId: number; reason: string },
@@ -147,8 +157,10 @@ export async function retryPayout(
   if (block !== null || provider.payoutAccount === null) {
     throw wrongState(block ?? 'There is no account to send it to.');
   }
-  const { status, attempt, failure } = payout;
-  if (status === 'sending') {
+  const { status, attempt, failure, keptCents } = payout;
+  if (status === 'kept') {
+    await sendKept(tx, payout, provider.payoutAccount, now);
+  } else if (status === 'sending') {
     // Asked for already, under a key that stays: it only has to stop waiting.
     await tx.update(payouts).set({ clearedAt: now }).where(eq(payouts.id, payoutId));
     wakeGateway(tx);
@@ -160,7 +172,13 @@ export async function retryPayout(
     actorId: adminId,
     targetType: 'payout',
     targetId: payoutId,
-    before: { status, attempt, failure, ...(isPaused ? { paused: true } : {}) },
+    before: {
+      status,
+      attempt,
+      failure,
+      ...(isPaused ? { paused: true } : {}),
+      ...(status === 'kept' ? { keptCents } : {}),
+    },
     after: { status: 'sending', attempt: status === 'sending' ? attempt : attempt + 1 },
     reason,
   });

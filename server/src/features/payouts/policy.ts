@@ -58,14 +58,50 @@ const RESTING = "The payer's bank is looking into this payment. What was earned 
 const PAUSED = 'Live Oak is looking into this payment. What you earned is sent once that is decided.';
 const ASKED = 'This payout is on its way.';
 const PAID = 'This payout is paid.';
+const PARTLY_BACK = 'A part of this payout came back to Live Oak. We are looking into it.';
+const KEPT = "The owner's bank took this payment back, and Live Oak decided not to pay it out.";
 
-/** A payout that waits for the bank or an administrator is owed, also when the gateway was about to be asked. */
-export function shownState(status: PayoutState, account: Pick<Account, 'isResting' | 'isPaused'>): PayoutState {
+/** As it is kept in its row: the rest of its states is told by what came back of it. */
+export type PayoutStatus = Exclude<PayoutState, 'partly_reversed'>;
+
+/**
+ * A payout that waits for the bank or an administrator is owed, also when the gateway was about to be asked; one that was paid and of
+ * which a part came back is not simply paid.
+ */
+export function shownState(
+  { status, reversedCents }: { status: PayoutStatus; reversedCents: number },
+  account: Pick<Account, 'isResting' | 'isPaused'>,
+): PayoutState {
+  if (status === 'paid' && reversedCents > 0) {
+    return 'partly_reversed';
+  }
   return (account.isResting || account.isPaused) && status === 'sending' ? 'owed' : status;
 }
 
+const NOTHING_TAKEN = 'No bank took this payment, so there is nothing to keep.';
+
+/** Why the desk cannot keep what a bank took of a payout; null when it can. */
+export function keepBlock(
+  status: PayoutStatus,
+  { isResting, isPaused, keepableCents }: { isResting: boolean; isPaused: boolean; keepableCents: number },
+): string | null {
+  if (status === 'kept') {
+    return KEPT;
+  }
+  if (status === 'paid') {
+    return PAID;
+  }
+  if (isResting) {
+    return RESTING;
+  }
+  if (status === 'sending' && !isPaused) {
+    return ASKED;
+  }
+  return keepableCents > 0 ? null : NOTHING_TAKEN;
+}
+
 /** Why the desk cannot send a payout again; null when it can. */
-export function retryBlock(status: PayoutState, account: Account): string | null {
+export function retryBlock(status: PayoutStatus, account: Account): string | null {
   if (account.isResting && status !== 'paid') {
     return RESTING;
   }
@@ -83,7 +119,16 @@ export function retryBlock(status: PayoutState, account: Account): string | null
 }
 
 /** Why a payout is where it is, for people; null where its state says it all. */
-export function reasonOf(payout: { status: PayoutState; failure: string | null }, account: Account): string | null {
+export function reasonOf(
+  payout: { status: PayoutStatus; failure: string | null; reversedCents: number },
+  account: Account,
+): string | null {
+  if (payout.status === 'kept') {
+    return KEPT;
+  }
+  if (payout.status === 'paid' && payout.reversedCents > 0) {
+    return PARTLY_BACK;
+  }
   if (payout.status === 'reversed') {
     return 'The transfer came back. The desk looks at it.';
   }

@@ -2,7 +2,7 @@
 import type { DeskPayout, Payout } from '@live-oak/contract/features/payouts/schema.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
 import type { CsvColumn } from '../../http/csv.ts';
-import { accountState, reasonOf, retryBlock, shownState } from './policy.ts';
+import { accountState, keepBlock, reasonOf, retryBlock, shownState } from './policy.ts';
 import type { PayoutRow } from './queries.ts';
 
 export function presentPayout({ payout, jobTitle, ...provider }: PayoutRow): Payout {
@@ -12,7 +12,8 @@ export function presentPayout({ payout, jobTitle, ...provider }: PayoutRow): Pay
     jobTitle,
     amountCents: payout.amountCents,
     reversedCents: payout.reversedCents,
-    state: shownState(payout.status, provider),
+    keptCents: payout.keptCents,
+    state: shownState(payout, provider),
     reason: reasonOf(payout, provider),
     transferId: payout.transferId,
     earnedAt: payout.createdAt.toISOString(),
@@ -20,16 +21,22 @@ export function presentPayout({ payout, jobTitle, ...provider }: PayoutRow): Pay
   };
 }
 
+const SEND_PART_AGAIN =
+  'A part of the transfer came back and is owed to the business. To send it again, reverse the rest of the transfer at the payment gateway; then the whole payout can be sent from here.';
+
 export function presentDeskPayout(row: PayoutRow): DeskPayout {
-  const { payout, businessName } = row;
+  const { payout, businessName, keepableCents } = row;
+  const shown = presentPayout(row);
   return {
-    ...presentPayout(row),
+    ...shown,
+    reason: shown.state === 'partly_reversed' ? SEND_PART_AGAIN : shown.reason,
     providerId: payout.providerId,
     businessName,
     account: accountState(row),
     attempts: payout.attempt,
     retryAt: payout.retryAt?.toISOString() ?? null,
-    can: { retry: retryBlock(payout.status, row) === null },
+    keepableCents,
+    can: { retry: retryBlock(payout.status, row) === null, keep: keepBlock(payout.status, row) === null },
   };
 }
 
@@ -40,6 +47,7 @@ export const PAYOUT_COLUMNS: readonly CsvColumn<PayoutRow>[] = [
   { header: 'job title', of: ({ jobTitle }) => jobTitle },
   { header: 'amount', of: ({ payout }) => toDollars(payout.amountCents) },
   { header: 'came back', of: ({ payout }) => toDollars(payout.reversedCents) },
+  { header: 'kept', of: ({ payout }) => toDollars(payout.keptCents) },
   { header: 'state', of: (row) => presentPayout(row).state },
   { header: 'reason', of: (row) => presentPayout(row).reason },
   { header: 'transfer', of: ({ payout }) => payout.transferId },

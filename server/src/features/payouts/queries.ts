@@ -1,10 +1,11 @@
 // Reads of payouts and payout accounts. They never write.
-import { and, desc, eq, gt, inArray, lt, not, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type { DESK_PAYOUT_FILTERS, PayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
 import type { Runner } from '../../db/open.ts';
 import { notFound } from '../../errors.ts';
 import { jobs } from '../jobs/tables.ts';
 import { isPausedPayout, isWithBank } from '../payments/frozen.ts';
+import { uncovered } from '../payments/uncovered.ts';
 import { providers } from '../providers/tables.ts';
 import { accountState } from './policy.ts';
 import { payoutAccounts, payouts } from './tables.ts';
@@ -22,6 +23,8 @@ const columns = {
   isResting: isWithBank(payouts.chargeId),
   /** It waits for an administrator: it is held, or a side is suspended. */
   isPaused,
+  /** What an administrator could keep after a lost chargeback, in cents. */
+  keepableCents: sql<number>`greatest(0, least(${payouts.amountCents} - ${payouts.keptCents}, ${uncovered(payouts.chargeId)}))::float8`,
 };
 
 const rowsWhere = (run: Runner, where: SQL | undefined, limit: number) =>
@@ -56,13 +59,20 @@ function filterOf(state: DeskFilter | undefined): SQL | undefined {
     // Refused and owed again, back in all or in part, or waiting for an administrator.
     return or(
       eq(payouts.status, 'reversed'),
-      gt(payouts.reversedCents, 0),
+      and(eq(payouts.status, 'paid'), gt(payouts.reversedCents, 0)),
       and(eq(payouts.status, 'owed'), gt(payouts.attempt, 0)),
       and(inArray(payouts.status, ['owed', 'sending']), isPaused),
     );
   }
   if (state === 'owed') {
     return or(eq(payouts.status, 'owed'), and(eq(payouts.status, 'sending'), waits));
+  }
+  const isBack = gt(payouts.reversedCents, 0);
+  if (state === 'partly_reversed') {
+    return and(eq(payouts.status, 'paid'), isBack);
+  }
+  if (state === 'paid') {
+    return and(eq(payouts.status, 'paid'), not(isBack));
   }
   const resting = state === 'sending' && waits ? not(waits) : undefined;
   return state === undefined ? undefined : and(eq(payouts.status, state), resting);

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { restoredAt } from '../../db/installation.ts';
 import type { Tx } from '../../db/open.ts';
 import { payoutReversed, payoutSent } from '../payments/bookings.ts';
-import { idIn, NotOurs, UnknownHere, type FactOf, type PayoutPayments } from '../payments/gateway-reactions.ts';
+import { idIn, type FactOf, type PayoutPayments } from '../payments/gateway-reactions.ts';
+import { NotOurs, UnknownHere } from '../payments/not-here.ts';
 import { gatewayTasks } from '../payments/tables.ts';
 import { takeStanding } from './accounts.ts';
 import { keyOf, type PayoutRecord } from './commands.ts';
@@ -11,17 +12,22 @@ import { payouts } from './tables.ts';
 
 type Transferred = FactOf<'transferred'>;
 
-/**
- * Whether a transfer went where this payout was to go. One that was made between a backup and its restore went to an account that the
- * business may have set up in that time, of which nothing is known here.
- */
-async function wentWhereMeant(tx: Tx, { id }: PayoutRecord, attempt: number, transfer: Transferred): Promise<boolean> {
+/** What was asked of the gateway for this try; undefined where a restored database does not know of it. */
+async function askedFor(tx: Tx, { id }: PayoutRecord, attempt: number) {
   const [asked] = await tx
     .select({ payload: gatewayTasks.payload })
     .from(gatewayTasks)
     .where(eq(gatewayTasks.key, keyOf(id, attempt)));
-  // Tasks with a payout's key are transfers, and every transfer names its account.
-  if ((asked?.payload as { payoutAccount: string } | undefined)?.payoutAccount === transfer.payoutAccount) {
+  // Tasks with a payout's key are transfers, and every transfer names its account and its cents.
+  return asked?.payload as { payoutAccount: string; amountCents: number } | undefined;
+}
+
+/**
+ * Whether a transfer went where this payout was to go. One that was made between a backup and its restore went to an account that the
+ * business may have set up in that time, of which nothing is known here.
+ */
+async function wentWhereMeant(tx: Tx, askedAccount: string | undefined, transfer: Transferred): Promise<boolean> {
+  if (askedAccount === transfer.payoutAccount) {
     return true;
   }
   const restored = await restoredAt(tx);
@@ -31,8 +37,11 @@ async function wentWhereMeant(tx: Tx, { id }: PayoutRecord, attempt: number, tra
 /** Throws NotOurs for a transfer that is not this payout's: of another award, another amount, or to another account. */
 async function refuseAnother(tx: Tx, payout: PayoutRecord, attempt: number, transfer: Transferred): Promise<void> {
   const { transferId, amountCents, metadata } = transfer;
-  const isMeant = idIn(metadata, 'awardId') === payout.awardId && amountCents === payout.amountCents;
-  if (!isMeant || !(await wentWhereMeant(tx, payout, attempt, transfer))) {
+  const asked = await askedFor(tx, payout, attempt);
+  // Of some only a part was sent: what was kept after a lost chargeback was not.
+  const isMeant =
+    idIn(metadata, 'awardId') === payout.awardId && amountCents === (asked?.amountCents ?? payout.amountCents);
+  if (!isMeant || !(await wentWhereMeant(tx, asked?.payoutAccount, transfer))) {
     throw new NotOurs(
       `Transfer ${transferId} does not have the award, the amount or the account of payout ${payout.id}`,
     );

@@ -12,6 +12,7 @@ import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { lookAtAccount, setUpPayouts } from './accounts.ts';
 import { retryPayout } from './commands.ts';
 import { earningsOf } from './earnings.ts';
+import { keepPayout, lookBefore } from './keep.ts';
 import { PAYOUT_COLUMNS, presentDeskPayout, presentPayout } from './present.ts';
 import { payoutAccountOf, payoutsForDesk, payoutsOf, readPayout, type PayoutRow } from './queries.ts';
 
@@ -70,6 +71,15 @@ const retry = handle(payoutRoutes.retry, async ({ params, body, viewer, services
   return { status: 200, body: presentDeskPayout(await readPayout(services.db.orm, params.id)) };
 });
 
+const keep = handle(payoutRoutes.keep, async ({ params, body, viewer, services }) => {
+  const { payout } = await readPayout(services.db.orm, params.id);
+  const seen = await lookBefore(services, payout);
+  const act = { payoutId: params.id, adminId: viewer.userId, reason: body.reason, seen };
+  await runCommand(services, (work) => keepPayout(work, act));
+  await afterCommitGateway(services);
+  return { status: 200, body: presentDeskPayout(await readPayout(services.db.orm, params.id)) };
+});
+
 /** Where the gateway has a page of its own, ours does not exist. */
 function pageOf({ gateway }: Services): HostedPayoutPage {
   if (!gateway.payoutPage) {
@@ -88,4 +98,4 @@ const sandboxBank = handle(payoutRoutes.sandboxBank, async ({ params, body, serv
   body: await pageOf(services).give(params.account, body),
 }));
 
-export const handlers: Bound[] = [account, setUp, earnings, list, csv, desk, retry, sandboxAccount, sandboxBank];
+export const handlers: Bound[] = [account, setUp, earnings, list, csv, desk, retry, keep, sandboxAccount, sandboxBank];

@@ -17,8 +17,11 @@ export const payouts = pgTable(
     amountCents: integer('amount_cents').notNull(),
     /** The gateway's name of the payment that the money came in with. */
     chargeId: text('charge_id').notNull(),
-    /** owed: until there is an account to pay to → sending: the gateway is asked → paid → reversed: it came back. */
-    status: text('status', { enum: ['owed', 'sending', 'paid', 'reversed'] })
+    /**
+     * owed: until there is an account to pay to → sending: the gateway is asked → paid → reversed: it came back. kept: an administrator
+     * decided that none of it is sent, since the payer's bank took the payment.
+     */
+    status: text('status', { enum: ['owed', 'sending', 'paid', 'reversed', 'kept'] })
       .notNull()
       .default('owed'),
     /** Transfers asked for so far; part of the gateway's idempotency key. Another is asked for only once the last one is refused or back. */
@@ -32,6 +35,8 @@ export const payouts = pgTable(
     holdReason: text('hold_reason', { enum: ['chargeback', 'desk'] }),
     /** An administrator decided to send it although it was held or a side is suspended. Of the last transfer alone. */
     clearedAt: instant('cleared_at'),
+    /** Not sent, by an administrator's decision after a lost chargeback: at most what the bank took. */
+    keptCents: integer('kept_cents').notNull().default(0),
     transferId: text('transfer_id').unique(),
     reversedCents: integer('reversed_cents').notNull().default(0),
     paidAt: instant('paid_at'),
@@ -49,10 +54,14 @@ export const payouts = pgTable(
       .on(t.retryAt)
       .where(sql`status = 'owed' and retry_at is not null`),
     check('payouts_amount', sql`${t.amountCents} > 0`),
-    check('payouts_status', sql`${t.status} in ('owed','sending','paid','reversed')`),
+    check('payouts_status', sql`${t.status} in ('owed','sending','paid','reversed','kept')`),
     check('payouts_reversed', sql`${t.reversedCents} between 0 and ${t.amountCents}`),
     check('payouts_held', sql`(${t.heldAt} is null) = (${t.holdReason} is null)`),
-    check('payouts_paid_has_transfer', sql`${t.status} in ('owed','sending') or ${t.transferId} is not null`),
+    check(
+      'payouts_kept',
+      sql`${t.keptCents} between 0 and ${t.amountCents} and (${t.status} = 'kept') = (${t.keptCents} = ${t.amountCents})`,
+    ),
+    check('payouts_paid_has_transfer', sql`${t.status} in ('owed','sending','kept') or ${t.transferId} is not null`),
   ],
 );
 

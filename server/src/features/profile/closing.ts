@@ -1,5 +1,5 @@
 // What closing an account would do now, and what stops it. Reads only; the command asks the same again under its locks.
-import { and, count, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Closing, ClosingBlock } from '@live-oak/contract/features/profile/schema.ts';
 import type { Runner } from '../../db/open.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -52,7 +52,10 @@ async function owedPayouts(run: Runner, { provider }: Closer): Promise<Block[]> 
     .where(
       and(
         eq(payouts.providerId, provider?.id ?? NO_PROVIDER),
-        inArray(payouts.status, ['owed', 'sending', 'reversed']),
+        or(
+          inArray(payouts.status, ['owed', 'sending', 'reversed']),
+          and(eq(payouts.status, 'paid'), gt(payouts.reversedCents, 0)),
+        ),
       ),
     )
     .orderBy(payouts.id);

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/open.ts';
 import { runCommand } from '../../events/command.ts';
 import { JOB, startTestApp, type Person } from '../../testing/app.ts';
 import { aPhoto, upload } from '../../testing/files.ts';
+import { somebodyWaits } from '../../testing/meeting.ts';
 import { aJob } from '../../testing/rows.ts';
 import { queueForLane } from '../jobs/fast-lane.ts';
 import { stormParishes, storms } from '../storms/tables.ts';
@@ -13,17 +14,6 @@ import { lockJobs } from './wind-up.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
-
-/** Somebody waits for what this transaction holds. */
-async function somebodyWaits(tx: Tx): Promise<void> {
-  const looking = async () => {
-    await tx.execute(sql`select pg_stat_clear_snapshot()`);
-    const { rows } = await tx.execute<{ n: number }>(sql`
-      select count(*)::int as n from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`);
-    return rows[0]?.n;
-  };
-  await expect.poll(looking).toBeGreaterThan(0);
-}
 
 interface Meeting {
   first: (tx: Tx) => Promise<unknown>;

@@ -1,5 +1,5 @@
 // Each invoice of a membership, once, as the gateway told of it in whatever order.
-import { and, desc, eq, lt, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Runner, Tx } from '../../db/open.ts';
 import type { MembershipPayments } from '../payments/gateway-reactions.ts';
 import { membershipInvoices } from './tables.ts';
@@ -60,20 +60,54 @@ export async function keepFailed(
   return rows.length > 0;
 }
 
-/** A charge went back in full, by us or by the payer's bank. Answers the invoice that it paid, unless that was known before. */
-export async function keepRefunded(
+/** The business whose membership was paid with a charge; undefined for any other charge. */
+export async function payerOf(tx: Tx, chargeId: string): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ providerId: membershipInvoices.providerId })
+    .from(membershipInvoices)
+    .where(eq(membershipInvoices.chargeId, chargeId));
+  return row?.providerId;
+}
+
+/** Refunds of a charge that were made and did not arrive, in cents; the gateway counts them no more. */
+async function cameBack(tx: Tx, chargeId: string): Promise<number> {
+  const { rows } = await tx.execute<{ cents: number }>(sql`
+    select coalesce(sum(f.amount_cents), 0)::float8 as cents from failed_refunds f where f.charge_id = ${chargeId}
+      and not exists (select 1 from gateway_tasks t where t.key = f.gateway_refund)`);
+  return rows[0]?.cents ?? 0;
+}
+
+/**
+ * Notes what of a charge went back: refunds that arrived (`refundedCents` in all, as the gateway says; undefined when it says nothing of
+ * them), and what the payer's bank took for good. Answers the invoice that it paid once all of it is back, unless that was known before.
+ */
+export async function keepBack(
   tx: Tx,
   chargeId: string,
-  refundedCents: number,
+  refundedCents: number | undefined,
 ): Promise<InvoiceRecord | undefined> {
+  const inVain = await cameBack(tx, chargeId);
+  const toldCents = refundedCents === undefined ? 0 : refundedCents + inVain;
+  const paidWith = eq(membershipInvoices.chargeId, chargeId);
+  await tx
+    .update(membershipInvoices)
+    .set({ refundedCents: sql`greatest(${membershipInvoices.refundedCents}, ${toldCents})` })
+    .where(paidWith);
+  await tx
+    .update(membershipInvoices)
+    .set({
+      backCents: sql`greatest(0, ${membershipInvoices.refundedCents} - ${inVain})
+        + (select coalesce(sum(c.amount_cents), 0) from chargebacks c where c.charge_id = ${chargeId} and c.status = 'lost')`,
+    })
+    .where(paidWith);
   const [invoice] = await tx
     .update(membershipInvoices)
     .set({ status: 'refunded' })
     .where(
       and(
-        eq(membershipInvoices.chargeId, chargeId),
+        paidWith,
         ne(membershipInvoices.status, 'refunded'),
-        lte(membershipInvoices.amountCents, refundedCents),
+        lte(membershipInvoices.amountCents, membershipInvoices.backCents),
       ),
     )
     .returning();

@@ -11,6 +11,7 @@ export function presentInvoice(invoice: InvoiceRecord): MembershipInvoice {
     id,
     status,
     amountCents,
+    backCents: Math.min(invoice.backCents, amountCents),
     periodEnd: iso(invoice.periodEnd),
     paidAt: iso(invoice.paidAt),
     failures,

@@ -14,7 +14,7 @@ import { isPaidUp } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
 import { closePages, endPage } from './checkouts.ts';
 import { isAtGateway } from './policy.ts';
-import { isKeptAsPaid, keepFailed, keepPaid, keepRefunded } from './invoices.ts';
+import { isKeptAsPaid, keepBack, keepFailed, keepPaid, payerOf } from './invoices.ts';
 import { applyStanding, laneOf, mustBeFresh, readStanding } from './standing.ts';
 
 type Invoice = Parameters<MembershipPayments['invoicePaid']>[1];
@@ -146,10 +146,13 @@ async function giveUpFirst({ tx, now }: Work, provider: ProviderRecord, failed: 
   }
 }
 
-/** The $99 of a year went back, by a refund or by the payer's bank: the membership that they paid for is over. */
-async function takeBack(work: Work, chargeId: string, cents: number): Promise<void> {
+/**
+ * Money of a year went back, by refunds, by the payer's bank, or by both. Once all of it is back, the membership that it paid for is
+ * over; a part of it is a discount, and the year goes on to its end. The business is locked.
+ */
+async function takeBack(work: Work, chargeId: string, refundedCents: number | undefined): Promise<void> {
   const { tx, now, emit } = work;
-  const invoice = await keepRefunded(tx, chargeId, cents);
+  const invoice = await keepBack(tx, chargeId, refundedCents);
   if (!invoice) {
     return;
   }
@@ -264,6 +267,12 @@ export const membershipPayments: MembershipPayments = {
     }
   },
 
-  refunded: (work, { chargeId, refundedCents }) => takeBack(work, chargeId, refundedCents),
-  lost: (work, { chargeId, amountCents }) => takeBack(work, chargeId, amountCents),
+  async lock({ tx }, chargeId) {
+    const providerId = await payerOf(tx, chargeId);
+    if (providerId !== undefined) {
+      await lockProvider(tx, providerId);
+    }
+  },
+
+  wentBack: (work, { chargeId, refundedCents }) => takeBack(work, chargeId, refundedCents),
 };

@@ -77,6 +77,10 @@ export const membershipInvoices = pgTable(
     /** When a failed charge is tried again; null when it is not. */
     nextTryAt: instant('next_try_at'),
     paidAt: instant('paid_at'),
+    /** The most that was ever refunded of it, with refunds that did not arrive: events come in any order. */
+    refundedCents: bigint('refunded_cents', { mode: 'number' }).notNull().default(0),
+    /** Refunds that arrived and what the payer's bank took for good, together. The whole of it ends the membership. */
+    backCents: bigint('back_cents', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [

@@ -30,6 +30,7 @@ const KEEP: ReadonlySet<string> = new Set([
   'payments.sandboxCancel',
   'payouts.setUp',
   'payouts.retry',
+  'payouts.keep',
   'payouts.sandboxBank',
   'money.retryWebhook',
   'money.retryTask',

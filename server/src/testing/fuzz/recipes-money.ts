@@ -1,5 +1,5 @@
 // Requests that would pass, of payments, memberships and payouts.
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { awards } from '../../features/awards/tables.ts';
 import { makeSecret } from '../../features/payments/sandbox/secret.ts';
 import { sandboxMovements, sandboxPayoutAccounts } from '../../features/payments/sandbox/tables.ts';
@@ -127,6 +127,13 @@ export const moneyRecipes: Record<string, Recipe> = {
   },
   'money.retryTask': async (scene) => ({ params: { id: await failedTask(scene) } }),
   'money.retryRefund': async (scene) => ({ params: { id: await refundThatCameBack(scene) } }),
+  'payouts.keep': async (scene) => {
+    const id = await refusedPayout(scene);
+    await scene.db.orm.execute(sql`
+      insert into chargebacks (gateway_dispute, charge_id, job_id, amount_cents, reason, status, opened_at, closed_at)
+      select 'dp_fuzz_' || id, charge_id, job_id, 500, 'fraudulent', 'lost', now(), now() from payouts where id = ${id}`);
+    return { params: { id }, body: { reason: 'The card was stolen' } };
+  },
   'payouts.retry': async (scene) => ({
     params: { id: await refusedPayout(scene) },
     body: { reason: 'The bank is open' },

@@ -24,13 +24,33 @@ export interface ServerOptions {
   plant?: PlantName | undefined;
 }
 
-export async function openServer(
+const STARTS = 5;
+
+/** Started anew when it does not come up, as its supervisor would: on a busy machine a connection takes longer than a server waits. */
+export async function openServer(options: ServerOptions, clock: () => Date): Promise<{ app: App; db: Db }> {
+  for (let start = 1; ; start += 1) {
+    try {
+      return await openOnce(options, clock);
+    } catch (error) {
+      if (start >= STARTS) {
+        throw error;
+      }
+    }
+  }
+}
+
+async function openOnce(
   { databaseUrl, dataDir, source, plant }: ServerOptions,
   clock: () => Date,
 ): Promise<{ app: App; db: Db }> {
   const env = readEnv({ DATA_DIR: dataDir, RATE_LIMIT: 'off', DEMO_DATA: 'off', LOG_LEVEL: 'silent', ...source });
   const db = await openDb({ databaseUrl, dataDir, poolSize: POOL });
-  const app = await buildApp({ env, db, log, clock, strictAnswers: true, webBuild: 'none' });
+  const app = await buildApp({ env, db, log, clock, strictAnswers: true, webBuild: 'none' }).catch(
+    async (error: unknown) => {
+      await db.close();
+      throw error;
+    },
+  );
   if (env.stripe) {
     const account = { ...env.stripe, timeoutMs: GATEWAY_TIMEOUT_MS };
     app.services.gateway = planted(makeStripe({ account, db, clock, log }), plant);

@@ -3,7 +3,7 @@ import { and, isNull, sql } from 'drizzle-orm';
 import { events } from '../../events/tables.ts';
 import { gatewayTasks, webhookEvents } from '../../features/payments/tables.ts';
 import type { House } from './house.ts';
-import type { AnyRun } from './run.ts';
+import type { AnyRun, Progress } from './run.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -58,11 +58,22 @@ async function jump(house: House, wakeAt: number): Promise<void> {
   await turn(house, wakeAt);
 }
 
+/** Of more lives at once some calls would be turned away as a crowd, which is no finding: the others go on after these. */
+const AT_ONCE = 60;
+
+async function goOn(runs: readonly AnyRun[]): Promise<Progress[]> {
+  const progress: Progress[] = [];
+  for (let first = 0; first < runs.length; first += AT_ONCE) {
+    progress.push(...(await Promise.all(runs.slice(first, first + AT_ONCE).map((run) => run.goOn()))));
+  }
+  return progress;
+}
+
 /** One round: the lives, the post and at times the timers, all at once. True when something moved. */
 async function round(house: House, runs: readonly AnyRun[]): Promise<{ stuck: number; asleep: AnyRun[] }> {
   const { stage } = house;
   const meanwhile = stage.danger.run > 0 && stage.chance.is(TIMERS_MEANWHILE) ? stage.runTimers() : undefined;
-  const [progress] = await Promise.all([Promise.all(runs.map((run) => run.goOn())), house.deliver(), meanwhile]);
+  const [progress] = await Promise.all([goOn(runs), house.deliver(), meanwhile]);
   return {
     stuck: progress.filter((one) => one === 'stuck').length,
     asleep: runs.filter((_, at) => progress[at] === 'asleep'),

@@ -62,6 +62,22 @@ export const payoutNotices = {
       "Live Oak will decide about it, and we'll let you know.",
     ],
   }),
+  keptAll: (amount: string, job: string): Saying => ({
+    title: 'Payout Not Sent',
+    subject: 'A payout will not be sent',
+    paragraphs: [
+      `The owner's bank took back the payment for "${job}". Live Oak looked into it and decided that the ${amount} you earned with it can't be paid out.`,
+      "If you think that's wrong, contact support and tell us why.",
+    ],
+  }),
+  keptPart: (kept: string, left: string, job: string): Saying => ({
+    title: 'Part of a Payout Not Sent',
+    subject: 'Part of a payout will not be sent',
+    paragraphs: [
+      `The owner's bank took back ${kept} of the payment for "${job}". Live Oak looked into it and decided that this part can't be paid out.`,
+      `The other ${left} will be sent to your payout account. If you think that's wrong, contact support and tell us why.`,
+    ],
+  }),
   goesOn: (amount: string, jobId: number): Saying => ({
     title: 'Payout Goes On',
     subject: 'A payout goes on',

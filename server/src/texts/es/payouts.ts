@@ -62,6 +62,22 @@ export const payoutNotices: typeof en = {
       'Live Oak decidirá sobre este pago y le avisaremos.',
     ],
   }),
+  keptAll: (amount, job) => ({
+    title: 'Pago no enviado',
+    subject: 'Un pago no se enviará',
+    paragraphs: [
+      `El banco del dueño retiró el pago por "${job}". Live Oak lo revisó y decidió que no se le pueden pagar los ${amount} que usted ganó con él.`,
+      'Si cree que es un error, comuníquese con soporte y díganos por qué.',
+    ],
+  }),
+  keptPart: (kept, left, job) => ({
+    title: 'Parte de un pago no enviada',
+    subject: 'Una parte de un pago no se enviará',
+    paragraphs: [
+      `El banco del dueño retiró ${kept} del pago por "${job}". Live Oak lo revisó y decidió que esa parte no se le puede pagar.`,
+      `Los otros ${left} se enviarán a su cuenta de pagos. Si cree que es un error, comuníquese con soporte y díganos por qué.`,
+    ],
+  }),
   goesOn: (amount, jobId) => ({
     title: 'Un pago continúa',
     subject: 'Un pago continúa',

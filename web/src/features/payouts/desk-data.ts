@@ -25,6 +25,26 @@ export function useDeskPayouts(state: DeskFilter) {
   });
 }
 
+/** Keeps what the bank took of a payout; `onDone` runs once that is done. */
+export function useKeepPayout(onDone: () => void) {
+  const client = useQueryClient();
+  const { success, error } = useNotifications();
+  return useMutation({
+    mutationFn: ({ payout, reason }: { payout: DeskPayout; reason: string }) =>
+      call(payoutRoutes.keep, {
+        params: { id: String(payout.id) },
+        body: { reason },
+        idempotencyKey: newIdempotencyKey(),
+      }),
+    onSuccess: async ({ businessName }) => {
+      await client.invalidateQueries({ queryKey: ['admin', 'payouts'] });
+      success('Payout Kept', `${businessName} is told.`);
+      onDone();
+    },
+    onError: (failure) => error('Not Kept', messageOf(failure, 'The server did not answer. Try again.')),
+  });
+}
+
 /** Sends a payout again; `onDone` runs once that was asked for. */
 export function useRetryPayout(onDone: () => void) {
   const client = useQueryClient();

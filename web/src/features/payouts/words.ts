@@ -23,6 +23,18 @@ export const STATE_WORDS: Record<PayoutState, { tone: BadgeTone; words: string }
       return textsNow(payoutsTexts).paidOut;
     },
   },
+  partly_reversed: {
+    tone: 'no',
+    get words(): string {
+      return textsNow(payoutsTexts).partlyCameBack;
+    },
+  },
+  kept: {
+    tone: 'slate',
+    get words(): string {
+      return textsNow(payoutsTexts).notSent;
+    },
+  },
   reversed: {
     tone: 'no',
     get words(): string {

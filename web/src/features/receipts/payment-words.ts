@@ -182,6 +182,24 @@ const PAYOUTS: Record<NonNullable<LatestPayment['payout']>['status'], Pick<Money
     },
     state: 'done',
   },
+  partly_reversed: {
+    get label(): string {
+      return textsNow(receiptsTexts).payoutPartlyCameBack;
+    },
+    get note(): string {
+      return textsNow(receiptsTexts).weAreLookingIntoIt;
+    },
+    state: 'failed',
+  },
+  kept: {
+    get label(): string {
+      return textsNow(receiptsTexts).payoutNotSent;
+    },
+    get note(): string {
+      return textsNow(receiptsTexts).theBankTookThePaymentBack;
+    },
+    state: 'failed',
+  },
   reversed: {
     get label(): string {
       return textsNow(receiptsTexts).payoutCameBack;

@@ -102,6 +102,7 @@ export const subscriptions = {
   myJobs: 'My jobs',
   paid: 'Paid',
   notPaid: 'Not paid',
+  partGivenBack: (back: string): string => `${back} of it was given back`,
   givenBack: 'Given back',
   membershipUntil: (periodEnd: string | number) => `Membership until ${periodEnd}`,
   date: 'Date',

@@ -104,6 +104,7 @@ export const subscriptions: typeof en = {
   myJobs: 'Mis trabajos',
   paid: 'Pagada',
   notPaid: 'Sin pagar',
+  partGivenBack: (back) => `Se devolvieron ${back}`,
   givenBack: 'Devuelta',
   membershipUntil: (periodEnd) => `Membresía hasta el ${periodEnd}`,
   date: 'Fecha',

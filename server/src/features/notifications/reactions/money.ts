@@ -39,7 +39,9 @@ async function toEarners(tx: Tx, chargeId: string, status: 'open' | 'won'): Prom
   }));
 }
 
-export const moneyTellers: Tellers<'money.differencesFound' | 'money.chargeback' | 'money.refundCameBack'> = {
+export const moneyTellers: Tellers<
+  'money.differencesFound' | 'money.chargeback' | 'money.reinstated' | 'money.notBooked' | 'money.refundCameBack'
+> = {
   'money.differencesFound': async (tx, { differences }) => {
     const found = `The comparison with the payment gateway found ${countOf(differences, 'difference')}.`;
     const next = 'Look at each under Money and say what it comes from.';
@@ -65,6 +67,25 @@ export const moneyTellers: Tellers<'money.differencesFound' | 'money.chargeback'
     const title = { open: 'Chargeback', won: 'Chargeback Won', lost: 'Chargeback Lost' }[status];
     return [...toEach(await adminIds(tx), toDesk(title, title, words)), ...resting];
   },
+
+  'money.reinstated': async (tx, { chargebackId }) => {
+    const [row] = await tx.select().from(chargebacks).where(eq(chargebacks.id, chargebackId));
+    const what = `${dollarsOf(row?.amountCents ?? 0)}${row?.jobId ? ` of job ${row.jobId}` : ''}`;
+    const words = [
+      `A bank gave back ${what} that it had kept for good.`,
+      "The money is in Live Oak's balance at the payment gateway, and nothing is done with it automatically. Send a payout that was held or kept for it under Payouts, or pay the side it belongs to at the gateway.",
+    ];
+    return toEach(await adminIds(tx), toDesk('Chargeback Money Returned', 'A bank returned a chargeback', words));
+  },
+
+  // After a restore many may come at once, so these are not mailed.
+  'money.notBooked': async (tx, { type }) =>
+    toEach(await adminIds(tx), {
+      type: 'payment',
+      title: 'Payment Event Not Booked',
+      message: `An event of the payment gateway (${type}) is about something that this database does not have. Nothing was booked. See it under Money, Events of the gateway, Not booked.`,
+      redirectTo: '/admin/money',
+    }),
 
   'money.refundCameBack': async (tx, { chargeId, amountCents }) => {
     const words = [

@@ -47,6 +47,7 @@ const toMe = (userId: number, say: (texts: typeof en, write: Writing) => Saying)
 export const payoutTellers: Tellers<
   | 'payouts.waiting'
   | 'payouts.held'
+  | 'payouts.kept'
   | 'payouts.paid'
   | 'payouts.refused'
   | 'payouts.reversed'
@@ -68,6 +69,17 @@ export const payoutTellers: Tellers<
         message: `The owner's bank kept the payment for "${title}". ${dollarsOf(cents)} for ${businessName} was not sent yet and waits for your decision.`,
         redirectTo: DESK,
       }),
+    ];
+  },
+
+  'payouts.kept': async (tx, { payoutId, keptCents, leftCents }) => {
+    const { userId, title } = await payoutStory(tx, payoutId);
+    return [
+      toMe(userId, (texts, write) =>
+        leftCents === 0
+          ? texts.keptAll(write.dollars(keptCents), title)
+          : texts.keptPart(write.dollars(keptCents), write.dollars(leftCents), title),
+      ),
     ];
   },
 

@@ -15,6 +15,7 @@ const When = ({ at }: { at: string }) => (
 
 type Webhook = Operations['webhooks'][number];
 const STANDING = {
+  not_booked: { tone: 'wait', word: 'Not booked' },
   handled: { tone: 'ok', word: 'Handled' },
   waiting: { tone: 'wait', word: 'Waiting' },
   failed: { tone: 'no', word: 'Failed' },

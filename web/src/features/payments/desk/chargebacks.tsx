@@ -35,12 +35,13 @@ const STATES: Record<ChargebackState, { tone: BadgeTone; words: string }> = {
 const BORNE = { hold: 'The held payment paid it.', platform: 'Live Oak bears it.' } as const;
 
 /** What there is to do, or how it ended. */
-function next({ state, dueBy, closedAt, borneBy }: Chargeback): string {
+function next({ state, dueBy, closedAt, borneBy, isReinstated }: Chargeback): string {
   if (state === 'open') {
     return dueBy === null ? 'Answer it at Stripe, under Disputes' : `Evidence until ${dayAndTime(dueBy)}`;
   }
   const when = closedAt === null ? '' : dayAndTime(closedAt);
-  return borneBy === null ? when : `${when}. ${BORNE[borneBy]}`;
+  const paid = borneBy === null ? when : `${when}. ${BORNE[borneBy]}`;
+  return isReinstated ? `${paid} The bank gave the money back later.` : paid;
 }
 
 const COLUMNS: readonly Column<Chargeback>[] = [

@@ -21,8 +21,14 @@ import {
 import { LISTS } from './money-waiting.tsx';
 import { eventWords, taskWords } from './money-words.ts';
 
-const TONES = { failed: 'no', waiting: 'wait', handled: 'ok', done: 'ok' } as const;
-const WORDS = { failed: 'Failed', waiting: 'Waiting', handled: 'Handled', done: 'Told' } as const;
+const TONES = { failed: 'no', waiting: 'wait', handled: 'ok', not_booked: 'wait', done: 'ok' } as const;
+const WORDS = {
+  failed: 'Failed',
+  waiting: 'Waiting',
+  handled: 'Handled',
+  not_booked: 'Not booked',
+  done: 'Told',
+} as const;
 
 interface Trying {
   state: keyof typeof WORDS;
@@ -39,8 +45,8 @@ function Standing({ of: { state, attempts, failure, retryAt } }: { of: Trying })
       <Badge tone={TONES[state]}>{WORDS[state]}</Badge>
       {failure !== null && (
         <span className="small second">
-          {failure} ({tried}
-          {retryAt !== null && `, again ${dayAndTime(retryAt)}`})
+          {failure}
+          {state !== 'not_booked' && ` (${tried}${retryAt === null ? '' : `, again ${dayAndTime(retryAt)}`})`}
         </span>
       )}
     </span>
@@ -55,11 +61,13 @@ const When = ({ at }: { at: string }) => (
 
 const EVENTS = [
   { value: 'failed', label: 'Failed' },
+  { value: 'not_booked', label: 'Not booked' },
   { value: 'handled', label: 'Handled' },
   { value: 'all', label: 'All' },
 ] as const;
 const NO_EVENTS: Record<WebhookState, string> = {
   failed: 'No event of the gateway failed.',
+  not_booked: 'Every event of the last 90 days was about something that is here.',
   handled: 'No event was handled in the last 90 days.',
   all: 'No event came in the last 90 days.',
 };
@@ -98,7 +106,7 @@ const EVENT_COLUMNS: readonly Column<WebhookEventLine>[] = [
   {
     head: <span className="visually-hidden">Try again</span>,
     align: 'right',
-    cell: (row) => (row.state === 'handled' ? null : <TryAgain event={row} />),
+    cell: (row) => (row.state === 'handled' || row.state === 'not_booked' ? null : <TryAgain event={row} />),
   },
 ];
 

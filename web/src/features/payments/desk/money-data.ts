@@ -61,7 +61,7 @@ export function useDifferences(state: DifferenceState, ran: string) {
   });
 }
 
-export type WebhookState = 'failed' | 'handled' | 'all';
+export type WebhookState = 'failed' | 'not_booked' | 'handled' | 'all';
 export function useWebhooks(state: WebhookState) {
   return useInfiniteQuery({
     queryKey: [...MONEY, 'webhooks', state],

@@ -26,7 +26,9 @@ const OPTIONS: readonly { value: DeskFilter; label: string }[] = [
   { value: 'owed', label: STATE_WORDS.owed.words },
   { value: 'sending', label: STATE_WORDS.sending.words },
   { value: 'paid', label: STATE_WORDS.paid.words },
+  { value: 'partly_reversed', label: STATE_WORDS.partly_reversed.words },
   { value: 'reversed', label: STATE_WORDS.reversed.words },
+  { value: 'kept', label: STATE_WORDS.kept.words },
 ];
 
 function Payouts() {

@@ -11,11 +11,16 @@ import { Table, type Column } from '../../../ui/table.tsx';
 import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
-import { useDeskPayouts, useRetryPayout, type DeskFilter } from '../desk-data.ts';
+import { useDeskPayouts, useKeepPayout, useRetryPayout, type DeskFilter } from '../desk-data.ts';
 import { ACCOUNT_WORDS, shortName } from '../words.ts';
 import { PayoutState } from './payout-list.tsx';
 
-const columnsWith = (onRetry: (payout: DeskPayout) => void): readonly Column<DeskPayout>[] => [
+interface Acts {
+  onRetry: (payout: DeskPayout) => void;
+  onKeep: (payout: DeskPayout) => void;
+}
+
+const columnsWith = ({ onRetry, onKeep }: Acts): readonly Column<DeskPayout>[] => [
   {
     head: 'Business',
     names: true,
@@ -64,21 +69,33 @@ const columnsWith = (onRetry: (payout: DeskPayout) => void): readonly Column<Des
   {
     head: 'Act',
     align: 'right',
-    cell: (payout) =>
-      payout.can.retry ? (
-        <Button
-          aria-label={`Send again: ${payout.businessName}, ${moneyFromCents(payout.amountCents)}`}
-          onClick={() => onRetry(payout)}
-        >
-          Send again
-        </Button>
-      ) : null,
+    cell: (payout) => (
+      <span className="payout-acts">
+        {payout.can.retry && (
+          <Button
+            aria-label={`Send again: ${payout.businessName}, ${moneyFromCents(payout.amountCents)}`}
+            onClick={() => onRetry(payout)}
+          >
+            {payout.state === 'kept' ? 'Send after all' : 'Send again'}
+          </Button>
+        )}
+        {payout.can.keep && (
+          <Button
+            aria-label={`Keep: ${payout.businessName}, ${moneyFromCents(payout.keepableCents)}`}
+            onClick={() => onKeep(payout)}
+          >
+            Keep
+          </Button>
+        )}
+      </span>
+    ),
   },
 ];
 
 export function DeskPayouts({ state }: { state: DeskFilter }) {
   const asked = useDeskPayouts(state);
   const [retried, setRetried] = useState<DeskPayout>();
+  const [kept, setKept] = useState<DeskPayout>();
   const rows = asked.data?.pages.flatMap(({ body }) => body) ?? [];
   return (
     <>
@@ -92,13 +109,19 @@ export function DeskPayouts({ state }: { state: DeskFilter }) {
             </EmptyState>
           ) : (
             <>
-              <Table caption="Payouts" columns={columnsWith(setRetried)} rows={rows} rowKey={({ id }) => id} />
+              <Table
+                caption="Payouts"
+                columns={columnsWith({ onRetry: setRetried, onKeep: setKept })}
+                rows={rows}
+                rowKey={({ id }) => id}
+              />
               <MoreButton of={asked} />
             </>
           )
         }
       </Answer>
       {retried && <Retry payout={retried} onClose={() => setRetried(undefined)} />}
+      {kept && <Keep payout={kept} onClose={() => setKept(undefined)} />}
     </>
   );
 }
@@ -115,6 +138,27 @@ function Retry({ payout, onClose }: { payout: DeskPayout; onClose: () => void })
       action="Send again"
       busy={retry.isPending}
       onSend={(reason) => retry.mutate({ payout, reason })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** After a lost chargeback: what the bank took is not sent; what is left of the payout is. */
+function Keep({ payout, onClose }: { payout: DeskPayout; onClose: () => void }) {
+  const keep = useKeepPayout(onClose);
+  const { keepableCents, keptCents, amountCents, businessName, jobTitle } = payout;
+  const leftCents = amountCents - keptCents - keepableCents;
+  const rest = leftCents > 0 ? ` The other ${moneyFromCents(leftCents)} is sent to the business.` : '';
+  return (
+    <ReasonDialog
+      title="Keep the payout"
+      about={`The owner's bank took the payment for "${jobTitle}" back. ${moneyFromCents(keepableCents)} is not sent to ${businessName}.${rest} The business gets a notice and an email.`}
+      label="Why it is kept"
+      hint="Goes into the record. The business doesn't see it."
+      missing="Say why it is kept"
+      action="Keep it"
+      busy={keep.isPending}
+      onSend={(reason) => keep.mutate({ payout, reason })}
       onClose={onClose}
     />
   );

@@ -19,7 +19,7 @@ import { payoutsTexts } from '../texts.ts';
 export function PayoutState({
   payout,
 }: {
-  payout: Pick<Payout, 'state' | 'reason' | 'reversedCents' | 'amountCents'>;
+  payout: Pick<Payout, 'state' | 'reason' | 'reversedCents' | 'keptCents' | 'amountCents'>;
 }) {
   const t = useTexts(payoutsTexts);
   const { tone, words } = STATE_WORDS[payout.state];
@@ -27,6 +27,9 @@ export function PayoutState({
   return (
     <span className="payout-state">
       <Badge tone={tone}>{words}</Badge>
+      {payout.keptCents > 0 && payout.state !== 'kept' && (
+        <span className="small">{t.ofItWasNotSent(moneyFromCents(payout.keptCents))}</span>
+      )}
       {isPart && <span className="small">{t.ofItCameBack(moneyFromCents(payout.reversedCents))}</span>}
       {payout.reason && <span className="small second">{payout.reason}</span>}
     </span>

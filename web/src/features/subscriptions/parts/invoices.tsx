@@ -39,11 +39,14 @@ function yearOf({ periodEnd }: MembershipInvoice): string {
   return periodEnd === null ? t.annualMembership : t.membershipUntil(longDay(periodEnd));
 }
 
-function tries({ status, failures, nextTryAt }: MembershipInvoice): string | null {
+function tries({ status, failures, nextTryAt, backCents }: MembershipInvoice): string | null {
+  const t = textsNow(subscriptionsTexts);
+  if (status === 'paid' && backCents > 0) {
+    return t.partGivenBack(moneyFromCents(backCents));
+  }
   if (status !== 'failed') {
     return null;
   }
-  const t = textsNow(subscriptionsTexts);
   return nextTryAt === null ? t.triedNotAgain(failures) : t.triedAgainOn(failures, longDay(nextTryAt));
 }
 

@@ -1,0 +1,115 @@
+// After a lost chargeback an administrator decides that the business does not get what the bank took: it is kept, once, in the ledger too.
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/open.ts';
+import { notFound, wrongState } from '../../errors.ts';
+import type { Services, Work } from '../../services.ts';
+import { payoutKept } from '../payments/bookings.ts';
+import { isFrozen } from '../payments/frozen.ts';
+import { gatewayTasks } from '../payments/tables.ts';
+import { uncoveredCents } from '../payments/uncovered.ts';
+import { isPausedNow, keyOf, lockPayout, send, type PayoutRecord } from './commands.ts';
+import { keepBlock } from './policy.ts';
+import { payouts } from './tables.ts';
+
+/** Locks the job, by which a further chargeback of its payment is taken too; its table belongs to a feature below. */
+async function lockJobOf(tx: Tx, payoutId: number): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select id from jobs where id = (select job_id from payouts where id = ${payoutId}) for update`,
+  );
+  if (rows.length === 0) {
+    throw notFound();
+  }
+}
+
+const BEING_SENT = 'The payment service is being asked to send it right now. Look again in a minute.';
+
+/**
+ * Takes back that a transfer was asked for, so that it is never told. 409 while a process is telling it, and when an earlier try has
+ * reached the gateway: its news are on their way.
+ */
+async function callOff(tx: Tx, { id, attempt }: PayoutRecord, { now, seen }: { now: Date; seen: Seen }): Promise<void> {
+  const mine = eq(gatewayTasks.key, keyOf(id, attempt));
+  const [task] = await tx.select().from(gatewayTasks).where(mine).for('update');
+  const isLeased = task?.failure === null && task.attempts > 0 && task.nextTryAt > now;
+  // One that was being told when the gateway was asked may have arrived since.
+  const isAsSeen = task?.attempts === seen.attempts && task.failure === seen.failure;
+  if (!task || task.doneAt !== null || isLeased || !isAsSeen || seen.sentCents > 0) {
+    throw wrongState(BEING_SENT);
+  }
+  await tx
+    .update(gatewayTasks)
+    .set({ doneAt: now, failure: 'An administrator kept the payout.', holder: null })
+    .where(mine);
+}
+
+/** How far a transfer got: its tries, the last failure, and what the gateway has sent of the payment, in cents. */
+interface Seen {
+  attempts: number;
+  failure: string | null;
+  sentCents: number;
+}
+
+/** Asks the gateway, outside of any transaction, whether a try that got no answer has reached it. */
+export async function lookBefore({ db, gateway }: Services, payout: PayoutRecord): Promise<Seen> {
+  const { id, attempt, status, chargeId } = payout;
+  const mine = eq(gatewayTasks.key, keyOf(id, attempt));
+  const [task] = status === 'sending' ? await db.orm.select().from(gatewayTasks).where(mine) : [];
+  const sentCents = task && task.attempts > 0 ? ((await gateway.findPayment(chargeId))?.transferredCents ?? 0) : 0;
+  return { attempts: task?.attempts ?? 0, failure: task?.failure ?? null, sentCents };
+}
+
+/**
+ * Keeps of a payout what the bank took and nobody has borne, at most all that was not sent; the rest goes on to the business. 409 as
+ * keepBlock says, and while its transfer may have been made. `seen`: from lookBefore().
+ */
+export async function keepPayout(
+  { tx, now, emit, record }: Work,
+  { payoutId, adminId, reason, seen }: { payoutId: number; adminId: number; reason: string; seen: Seen },
+): Promise<void> {
+  await lockJobOf(tx, payoutId);
+  const { payout, provider } = await lockPayout(tx, payoutId);
+  const { status, attempt, failure, chargeId, jobId, providerId } = payout;
+  const unsentCents = payout.amountCents - payout.keptCents;
+  const keptCents = Math.min(unsentCents, await uncoveredCents(tx, chargeId));
+  const waits = { isResting: await isFrozen(tx, chargeId), isPaused: await isPausedNow(tx, payoutId) };
+  const block = keepBlock(status, { ...waits, keepableCents: keptCents });
+  if (block !== null) {
+    throw wrongState(block);
+  }
+  if (status === 'sending') {
+    await callOff(tx, payout, { now, seen });
+  }
+  const cause = `payout:${payoutId}:kept:${attempt}:${payout.keptCents}`;
+  await payoutKept(tx, { jobId, providerId, amountCents: keptCents, cause });
+  const leftCents = unsentCents - keptCents;
+  // What earlier tries are told of late changes nothing any more.
+  const left = { ...payout, keptCents: payout.keptCents + keptCents, attempt: attempt + 1 };
+  await tx
+    .update(payouts)
+    .set({
+      status: leftCents === 0 ? 'kept' : 'owed',
+      keptCents: left.keptCents,
+      attempt: left.attempt,
+      transferId: null,
+      reversedCents: 0,
+      paidAt: null,
+      heldAt: null,
+      holdReason: null,
+      failure: null,
+      retryAt: null,
+    })
+    .where(eq(payouts.id, payoutId));
+  if (leftCents > 0 && provider.payoutReady && provider.payoutAccount !== null) {
+    await send(tx, left, provider.payoutAccount, { now, clearedAt: null });
+  }
+  record({
+    action: 'payout.keep',
+    actorId: adminId,
+    targetType: 'payout',
+    targetId: payoutId,
+    before: { status, attempt, failure, keptCents: payout.keptCents },
+    after: { keptCents: left.keptCents, leftCents },
+    reason,
+  });
+  await emit({ kind: 'payouts.kept', data: { payoutId, keptCents, leftCents } });
+}
