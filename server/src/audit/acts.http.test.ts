@@ -1,4 +1,5 @@
 // The record audit: every declared call by which an administrator changes something, and every look at what is private, leaves a row.
+import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import { desc, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { audiencesOf, type RouteDeclaration } from '@live-oak/contract/route.ts';
@@ -54,6 +55,14 @@ const submitted = async () => {
   const { id: providerId } = await aProvider(db);
   const [row] = await db.orm.insert(credentials).values({ providerId, kind: 'bond' }).returning();
   return row?.id ?? 0;
+};
+/** A business that waits with all four required documents handed in, and the body that verifies them. */
+const handedIn = async () => {
+  const { id: providerId } = await waiting();
+  const values = REQUIRED_CREDENTIALS.map((kind) => ({ providerId, kind }));
+  const rows = await db.orm.insert(credentials).values(values).returning();
+  const checks = rows.map(({ id }) => ({ id, method: 'document', expiresAt: '2099-01-01' }));
+  return { id: providerId, body: { checks } };
 };
 let made = 0;
 const asked = async () => {
@@ -146,6 +155,7 @@ const WRITES: Record<string, () => Promise<Call>> = {
     id: await submitted(),
     body: { method: 'phone', expiresAt: '2099-01-01' },
   }),
+  'vetting.verifyAllAndApprove': async () => await handedIn(),
   'vetting.rejectCredential': async () => ({ id: await submitted(), body: reason }),
   'vetting.grantException': async () => ({
     id: (await aProvider(db)).id,

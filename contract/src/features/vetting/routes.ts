@@ -17,6 +17,7 @@ import {
   Submitted,
   SuspendProvider,
   Verification,
+  VerifyAllAndApprove,
   VerifyCredential,
 } from './schema.ts';
 
@@ -113,6 +114,18 @@ export const vettingRoutes = {
     params: IdParams,
     body: VerifyCredential,
     replies: { 200: ProviderDetails },
+  }),
+  verifyAllAndApprove: defineRoute({
+    id: 'vetting.verifyAllAndApprove',
+    method: 'POST',
+    path: '/api/admin/providers/:id/verify-and-approve',
+    who: 'admin',
+    summary:
+      'Verifies the documents named, each with how it was checked, and approves the business: all of it or nothing. 409 when a required document would be left unverified.',
+    params: IdParams,
+    body: VerifyAllAndApprove,
+    replies: { 200: ProviderDetails },
+    ownTransactions: true,
   }),
   grantException: defineRoute({
     id: 'vetting.grantException',

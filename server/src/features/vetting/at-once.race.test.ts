@@ -64,6 +64,29 @@ test('a credential verified and rejected at once is one of the two', async () =>
   }
 });
 
+test('two administrators verify all and approve while a third rejects: one decision, each document verified once or not at all', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [one, two, three] = [await t.admin(), await t.admin(), await t.admin()];
+    const bidder = await t.waiting();
+    await bidder.post('/api/submit-verification', VERIFICATION_FORM);
+    const rows = await t.db.orm.select().from(credentials).where(eq(credentials.providerId, bidder.providerId));
+    const checks = rows.map(({ id }) => ({ id, method: 'document' }));
+    const url = `/api/admin/providers/${bidder.providerId}`;
+    const answers = await Promise.all([
+      one.post(`${url}/verify-and-approve`, { checks }),
+      two.post(`${url}/verify-and-approve`, { checks: checks.toReversed() }),
+      three.patch(`${url}/reject`, { reason: 'Unreadable' }),
+    ]);
+    expect(ok(answers)).toBe(1);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    const approved = answers[2].status !== 200;
+    expect((await rowOf(bidder))?.verificationStatus).toBe(approved ? 'verified' : 'rejected');
+    const acts = await t.db.orm.select().from(auditRows).where(eq(auditRows.action, 'credential.verify'));
+    const ids = rows.map(({ id }) => id);
+    expect(acts.filter(({ targetId }) => ids.includes(targetId ?? 0))).toHaveLength(approved ? 4 : 0);
+  }
+});
+
 test('handing in the same form ten times at once makes one submission of each credential', async () => {
   const bidder = await t.waiting();
   const answers = await Promise.all(

@@ -5,13 +5,17 @@ import {
   REQUIRED_CREDENTIALS,
   type CheckMethod,
 } from '@live-oak/contract/features/providers/credentials.ts';
+import { VERIFICATION_MOVES } from '@live-oak/contract/features/providers/states.ts';
 import { ALREADY_EXPIRED } from '@live-oak/contract/features/vetting/form.ts';
+import { isOneOf } from '@live-oak/contract/keys.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../db/open.ts';
-import { invalid, notFound, wrongState } from '../../errors.ts';
+import { invalid, notFound, Refusal, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';
 import { freezeBidsBy } from '../bids/standing.ts';
+import { approveProvider } from '../providers/commands.ts';
 import { lockProvider, moveVerification, type ProviderRecord } from '../providers/moves.ts';
+import { unverifiedCredentials } from '../providers/queries.ts';
 import { credentials, providers } from '../providers/tables.ts';
 import { hasExpiry, verifyNeeds } from './complete.ts';
 import { currentOf, keepStanding, liveCredentials, moveCredentials, type CredentialRecord } from './standing.ts';
@@ -21,6 +25,13 @@ interface Locked {
   row: CredentialRecord;
   /** Every live submission of the business, newest first. */
   rows: CredentialRecord[];
+}
+
+/** How one document was checked; `expiresAt` is the date on it where it differs from what the business typed. */
+interface Check {
+  method: CheckMethod;
+  note: string | undefined;
+  expiresAt: string | undefined;
 }
 
 const PASSED = 'A newer one was handed in, or this one was taken back. Look at the list again.';
@@ -78,7 +89,7 @@ async function followNumber(tx: Tx, providerId: number, { kind, number }: Creden
 export async function verifyCredential(
   work: Work,
   credentialId: number,
-  check: { adminId: number; method: CheckMethod; note: string | undefined; expiresAt: string | undefined },
+  check: Check & { adminId: number },
 ): Promise<number> {
   const { tx, now, emit, record } = work;
   const { provider, row, rows } = await lockCredential(tx, credentialId);
@@ -117,6 +128,46 @@ export async function verifyCredential(
   });
   await keepStanding(work, provider);
   return provider.id;
+}
+
+const LEFT = 'Not every required document would be verified:';
+
+/**
+ * Verifies the submissions named and approves the business, in one transaction: one refusal leaves everything as it was. Each follows
+ * the rules of verifying it alone. 409 once
+ * the business was decided on, where a submission is not its current one, or where a required document would be left unverified; 422 names the check (`checks.0.expiresAt`).
+ */
+export async function verifyAllAndApprove(
+  work: Work,
+  { providerId, adminId, checks }: { providerId: number; adminId: number; checks: readonly (Check & { id: number })[] },
+): Promise<void> {
+  const { tx } = work;
+  const provider = await lockProvider(tx, providerId);
+  if (!isOneOf(VERIFICATION_MOVES.approve.from, provider.verificationStatus)) {
+    throw wrongState('This business was already decided on.');
+  }
+  const own = new Set((await liveCredentials(tx, providerId)).map(({ id }) => id));
+  for (const [at, { id, ...check }] of checks.entries()) {
+    if (!own.has(id)) {
+      throw wrongState(PASSED);
+    }
+    try {
+      await verifyCredential(work, id, { ...check, adminId });
+    } catch (problem) {
+      throw problem instanceof Refusal ? inCheck(problem, at) : problem;
+    }
+  }
+  const left = (await unverifiedCredentials(tx, [providerId])).get(providerId) ?? [];
+  if (left.length > 0) {
+    throw wrongState(`${LEFT} ${left.map(credentialLabel).join(', ')}.`);
+  }
+  await approveProvider(work, { providerId, adminId, overrideReason: undefined, requireCredentials: true });
+}
+
+/** The same refusal, its fields named by the check they belong to. */
+function inCheck({ code, message, fields }: Refusal, at: number): Refusal {
+  const named = Object.entries(fields ?? {}).map(([name, text]) => [`checks.${at}.${name}`, text]);
+  return new Refusal(code, message, named.length > 0 ? { fields: Object.fromEntries(named) } : {});
 }
 
 /** True when a vetted business bids on the strength of this submission and may not bid without it. */

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { presentForAdmin } from '../providers/present.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { providerForDesk } from '../providers/queries.ts';
-import { rejectCredential, verifyCredential } from './checks.ts';
+import { rejectCredential, verifyAllAndApprove, verifyCredential } from './checks.ts';
 import { endException, grantException } from './exceptions.ts';
 import { keepDraft, submitVerification, takeBack } from './commands.ts';
 import { reinstateProvider, requestInfo, suspendProvider } from './decisions.ts';
@@ -62,6 +62,18 @@ const verify = command(vettingRoutes.verifyCredential, async ({ params, body, vi
   const { method, note, expiresAt } = body;
   const providerId = await verifyCredential(work, params.id, { adminId: viewer.userId, method, note, expiresAt });
   return { status: 200, body: presentDetails(await deskFile(work.tx, providerId, work.now), work) };
+});
+
+const verifyAll = handle(vettingRoutes.verifyAllAndApprove, async ({ params, body, viewer, services }) => {
+  const { checks } = body;
+  await runCommand(services, (work) =>
+    verifyAllAndApprove(work, { providerId: params.id, adminId: viewer.userId, checks }),
+  );
+  await afterCommitGateway(services);
+  return {
+    status: 200,
+    body: presentDetails(await deskFile(services.db.orm, params.id, services.clock()), deskRules(services)),
+  };
 });
 
 const grant = command(vettingRoutes.grantException, async ({ params, body, viewer, work }) => {
@@ -118,6 +130,7 @@ export function vettingHandlers(afterPause: AfterPause): Bound[] {
     suspend,
     reinstate,
     verify,
+    verifyAll,
     reject,
     grant,
     endOne,

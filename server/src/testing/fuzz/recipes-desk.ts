@@ -135,6 +135,7 @@ export const deskRecipes: Record<string, Recipe> = {
     return { params: { id } };
   },
   'vetting.verifyCredential': credential,
+  'vetting.verifyAllAndApprove': business('waiting'),
   'vetting.rejectCredential': credential,
   'licences.load': async () => ({
     query: { mode: 'import', fileName: 'list.csv' },

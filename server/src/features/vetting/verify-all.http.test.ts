@@ -1,0 +1,94 @@
+// Verifying what waits and approving in one act: all of it, or nothing.
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import { auditRows } from '../../record/tables.ts';
+import { startTestApp, type Bidder } from '../../testing/app.ts';
+import { VERIFICATION_FORM } from '../../testing/verification-form.ts';
+
+const t = await startTestApp({ REQUIRE_CREDENTIALS: 'on' });
+
+/** A business that waits with its form handed in, the call that verifies all of it, and the checks of that call. */
+async function handedIn(form: Record<string, unknown> = VERIFICATION_FORM) {
+  const desk = await t.admin();
+  const bidder = await t.waiting();
+  expect((await bidder.post('/api/submit-verification', form)).status).toBe(200);
+  const url = `/api/admin/providers/${bidder.providerId}`;
+  const read = async () => (await desk.get<ProviderDetails>(url)).body;
+  const checks = (await read()).submissions.map(({ id, kind }) => ({ id, kind, method: 'document' }));
+  const send = (body: unknown) => desk.post<ProviderDetails>(`${url}/verify-and-approve`, body);
+  return { desk, bidder, url, read, checks, send };
+}
+
+const untouched = {
+  provider: { verificationStatus: 'pending' },
+  submissions: Array(4).fill({ state: 'submitted' }),
+};
+
+const noActs = async ({ providerId }: Bidder) =>
+  expect(
+    await t.db.orm.$count(auditRows, and(eq(auditRows.targetType, 'provider'), eq(auditRows.targetId, providerId))),
+  ).toBe(0);
+
+test('every document is verified with its own check, the business approved, and each act is in the record', async () => {
+  const { desk, bidder, checks, send } = await handedIn();
+  const { status, body } = await send({
+    checks: checks.map((one) =>
+      one.kind === 'ldaf_license' ? { ...one, method: 'online', note: 'LDAF site', expiresAt: '2027-06-30' } : one,
+    ),
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    provider: { verificationStatus: 'verified', missing: [] },
+    overrideReason: null,
+    uncovered: [],
+    credentialsValidThrough: '2027-06-30',
+  });
+  expect(body.submissions.find(({ kind }) => kind === 'ldaf_license')).toMatchObject({
+    state: 'verified',
+    expiresOn: '2027-06-30',
+    methodNote: 'LDAF site',
+    check: { method: 'online' },
+  });
+  const acts = await t.db.orm.select().from(auditRows).where(eq(auditRows.actorId, desk.id));
+  const of = (action: string) => acts.filter((act) => act.action === action).map(({ targetId }) => targetId);
+  expect(of('credential.verify').toSorted()).toEqual(checks.map(({ id }) => id).toSorted());
+  expect(of('provider.approve')).toEqual([bidder.providerId]);
+  const { body: paid } = await bidder.post<{ sessionId: string }>('/api/providers/subscribe');
+  expect(await t.pay(paid.sessionId)).toBe(200);
+  expect((await bidder.get('/api/auth/me')).body).toMatchObject({ canBid: true });
+});
+
+test('one check that is refused leaves everything as it was, and names itself', async () => {
+  const { bidder, read, checks, send } = await handedIn();
+  const { status, body } = await send({
+    checks: checks.map((one, at) => (at === 3 ? { ...one, expiresAt: '2020-01-31' } : one)),
+  });
+  expect([status, body]).toMatchObject([422, { fields: { 'checks.3.expiresAt': expect.any(String) } }]);
+  expect(await read()).toMatchObject(untouched);
+  await noActs(bidder);
+  expect((await send({ checks: [{ ...checks[0], method: 'gut' }] })).body).toMatchObject({
+    fields: { 'checks.0.method': 'Choose how you checked it' },
+  });
+  expect((await send({ checks: [] })).status).toBe(422);
+});
+
+test('nothing is approved while a required document would be left unverified', async () => {
+  const { bidder, read, checks, send } = await handedIn();
+  const { status, body } = await send({ checks: checks.filter(({ kind }) => kind !== 'ldaf_license') });
+  expect([status, body]).toMatchObject([409, { message: expect.stringContaining('LDAF arborist license') }]);
+  expect(await read()).toMatchObject(untouched);
+  await noActs(bidder);
+});
+
+test("another business's document, one named twice and one already decided are refused; so is everybody but an administrator", async () => {
+  const one = await handedIn();
+  const other = await handedIn();
+  expect((await one.send({ checks: other.checks })).status).toBe(409);
+  expect((await one.send({ checks: [...one.checks, one.checks[0]] })).status).toBe(409);
+  expect((await one.bidder.post(`${one.url}/verify-and-approve`, { checks: one.checks })).status).toBe(403);
+  expect(await one.read()).toMatchObject(untouched);
+  expect((await one.send({ checks: one.checks })).status).toBe(200);
+  expect((await one.send({ checks: one.checks })).status).toBe(409);
+  expect((await one.desk.post('/api/admin/providers/999999/verify-and-approve', { checks: one.checks })).status).toBe(404);
+});
