@@ -103,13 +103,13 @@ export const QueueItem = z.strictObject({
   /** 'job:12': unique in the queue. */
   key: z.string(),
   kind: z.enum(QUEUE_KINDS),
-  /** The number of the job, business, credential, report or dispute. */
+  /** The number of the job, business (also of one whose documents wait), report or dispute. */
   id: z.int(),
-  /** The job's title, the business name, or the credential's name. */
+  /** The job's title or the business name. */
   title: z.string(),
   /** Who it is from: the owner's name, the applicant's name, the business. */
   from: z.string(),
-  /** Where: the job's location or the service area; what a report says. */
+  /** Where: the job's location or the service area; which documents wait; what a report says. */
   detail: z.string(),
   urgency: z.nullable(z.enum(['low', 'medium', 'high', 'emergency'])),
   jobId: z.nullable(z.int()),

@@ -28,6 +28,8 @@ export const AuditRow = z.strictObject({
   prevHash: z.string(),
   /** sha256 in hex of the row and of prevHash. */
   hash: z.string(),
+  /** How many looks this line is for: more than one only where the call folds them. */
+  times: z.int(),
 });
 export type AuditRow = z.infer<typeof AuditRow>;
 
@@ -58,8 +60,15 @@ export const auditFilters = {
   q: z.optional(words),
   from: day,
   to: day,
+  /** `admins`: acts of administrators and of the clock alone. Blank and `all`: everybody's. */
+  by: z.optional(via(z.string(), blank, z.optional(z.enum(['admins'], { error: 'by is admins, or left out' })))),
 };
-export const AuditQuery = z.object({ ...pagingFields, ...auditFilters });
+export const AuditQuery = z.object({
+  ...pagingFields,
+  ...auditFilters,
+  /** `hour`: looks at one thing by one person within one hour are answered as the newest of them, which says how many they are. */
+  fold: z.optional(via(z.string(), blank, z.optional(z.enum(['hour'], { error: 'fold is hour, or left out' })))),
+});
 export interface AuditFilter {
   actor?: string | undefined;
   action?: string | undefined;
@@ -67,6 +76,7 @@ export interface AuditFilter {
   q?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  by?: 'admins' | undefined;
 }
 
 const EXPECTED = 'Give the number and the hash of a row together, as an earlier check answered them';

@@ -172,7 +172,9 @@ export const VerifyCredential = z.object({
 /** How each waiting document was checked, for verifying them all and approving in one act. */
 export const VerifyAllAndApprove = z.object({
   checks: z
-    .array(z.extend(VerifyCredential, { id: z.int().check(z.positive()) }), { error: 'Say how each document was checked' })
+    .array(z.extend(VerifyCredential, { id: z.int().check(z.positive()) }), {
+      error: 'Say how each document was checked',
+    })
     .check(z.minLength(1, 'Say how each document was checked'), z.maxLength(20, 'At most 20 documents')),
 });
 

@@ -173,6 +173,7 @@ test('one queue holds whatever waits, what is due first at its head, each kind a
   const credential = { kind: 'bond', createdAt: hoursAgo(48) } as const;
   await db.orm.insert(credentials).values([
     { ...credential, providerId: vetted.id },
+    { ...credential, providerId: vetted.id, kind: 'ldaf_license', createdAt: hoursAgo(20) },
     { ...credential, providerId: waiting.id },
     { ...credential, providerId: vetted.id, kind: 'cdl', status: 'verified' },
   ]);
@@ -191,7 +192,8 @@ test('one queue holds whatever waits, what is due first at its head, each kind a
   const queue = await get<QueueItem[]>('queue');
   expect(queue.map(({ kind, title, reviewState, isTest }) => [kind, title, reviewState, isTest])).toEqual([
     ['application', 'A test business', 'late', true],
-    ['credential', 'Bond', 'late', false],
+    // Two documents of one business are one line.
+    ['credential', 'Bayou Crown', 'late', false],
     // An emergency has an hour, and a request for help a day.
     ['job', 'An emergency', 'due', false],
     ['request', 'Account & Registration', 'fresh', false],
@@ -199,7 +201,8 @@ test('one queue holds whatever waits, what is due first at its head, each kind a
     ['door_report', 'Bayou Crown', 'fresh', false],
   ]);
   expect(queue[1]).toMatchObject({
-    from: 'Bayou Crown',
+    key: `credential:${vetted.id}`,
+    detail: 'Bond, LDAF arborist license',
     providerId: vetted.id,
     jobId: null,
     waitingSince: hoursAgo(48).toISOString(),

@@ -24,7 +24,7 @@ const REPORTED: Record<ReportTarget, string> = {
 };
 const PERSON = `u.first_name || ' ' || u.last_name`;
 
-/** Applications that are decided as a whole bring their credentials along; a vetted business's renewals wait one by one. */
+/** Applications that are decided as a whole bring their credentials along; all documents of a vetted business that wait are one line. */
 const SOURCES: Record<QueueKind, { columns: string; since: string; from: string }> = {
   job: {
     columns: `j.id, j.title, ${PERSON} as "from", j.location as detail, j.urgency, j.id as job_id, null::int as provider_id, u.is_test`,
@@ -43,10 +43,12 @@ const SOURCES: Record<QueueKind, { columns: string; since: string; from: string 
     from: `providers p join users u on u.id = p.user_id where p.verification_status = 'pending'`,
   },
   credential: {
-    columns: `c.id, c.kind as title, p.business_name as "from", p.service_area as detail, null as urgency, null::int as job_id, p.id as provider_id, u.is_test`,
-    since: 'c.created_at',
-    from: `credentials c join providers p on p.id = c.provider_id join users u on u.id = p.user_id
-      where c.status = 'submitted' and p.verification_status in ('verified', 'expired', 'suspended')`,
+    columns: `p.id, p.business_name as title, ${PERSON} as "from", c.kinds as detail, null as urgency, null::int as job_id, p.id as provider_id, u.is_test`,
+    since: 'c.since',
+    from: `(select provider_id, min(created_at) as since, string_agg(distinct kind, ',' order by kind) as kinds from credentials
+      where status = 'submitted' group by provider_id) c
+      join providers p on p.id = c.provider_id join users u on u.id = p.user_id
+      where p.verification_status in ('verified', 'expired', 'suspended')`,
   },
   door_report: {
     columns: `r.id, p.business_name as title, p.business_name as "from", r.message as detail, null as urgency, null::int as job_id, p.id as provider_id, u.is_test`,
@@ -146,12 +148,16 @@ export async function readQueue(
 
 export const keyOfRow = ({ due_key, kind, id }: Row): CursorKey => [due_key, kind, id];
 
-/** Credentials, reports and requests are kept by a word of the code. */
+/** 'bond,ldaf_license' → 'Bond, LDAF arborist license' */
+const kindsInWords = (kinds: string) =>
+  // The statement joins credentials.kind, a closed list, with commas.
+  kinds
+    .split(',')
+    .map((kind) => credentialLabel(kind as CredentialKind))
+    .join(', ');
+
+/** Reports and requests are kept by a word of the code. */
 function titleOf({ kind, title }: Row): string {
-  if (kind === 'credential') {
-    // The statement takes the title of a credential from credentials.kind, a closed list.
-    return credentialLabel(title as CredentialKind);
-  }
   if (kind === 'request') {
     // The title of a request is support_tickets.topic, a closed list.
     return TOPIC_LABELS[title as SupportTopic];
@@ -169,7 +175,7 @@ export function presentItem(row: Row, now: Date): QueueItem {
     id: row.id,
     title: titleOf(row),
     from: row.from,
-    detail: row.detail,
+    detail: row.kind === 'credential' ? kindsInWords(row.detail) : row.detail,
     urgency: row.urgency,
     jobId: row.job_id,
     providerId: row.provider_id,

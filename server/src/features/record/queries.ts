@@ -2,7 +2,7 @@
 import type { AuditFilter } from '@live-oak/contract/features/record/schema.ts';
 import type { TargetType } from '@live-oak/contract/features/record/acts.ts';
 import { ZONE } from '@live-oak/contract/time.ts';
-import { and, desc, eq, gte, ilike, isNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, ilike, isNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Runner } from '../../db/open.ts';
 import { auditRows } from '../../record/tables.ts';
 
@@ -51,17 +51,34 @@ function byWords(q: string | undefined): SQL | undefined {
   );
 }
 
+/** Nobody is left out whose account is gone: only people who are known not to be administrators. */
+const BY_ADMINS = sql`not exists (select 1 from users u where u.id = ${auditRows.actorId} and u.user_type <> 'admin')`;
+
+/** The same person looks at the same thing again within the hour. */
+const SAME_LOOK = sql`other.actor_id = ${auditRows.actorId} and other.action = ${auditRows.action}
+  and other.target_type = ${auditRows.targetType} and other.target_id = ${auditRows.targetId}
+  and date_trunc('hour', other.at) = date_trunc('hour', ${auditRows.at})`;
+/** Every row that is no look, and of repeated looks the newest. */
+const NEWEST_LOOK = sql`(${auditRows.action} not like '%.look' or not exists (select 1 from audit_rows other
+  where ${SAME_LOOK} and other.id > ${auditRows.id}))`;
+const TIMES = sql<number>`(case when ${auditRows.action} like '%.look' then greatest(1, (select count(*) from audit_rows other
+  where ${SAME_LOOK})) else 1 end)::int`;
+
 /** The first instant of a day in Louisiana, `days` later. */
 const dayStart = (day: string, days = 0) => sql`((${day}::date + ${days}::int)::timestamp at time zone ${ZONE})`;
 
-/** Up to `rows` rows that match, newest first; `before` is the number that the page before ended with. */
+/**
+ * Up to `rows` rows that match, newest first; `before` is the number that the page before ended with. Folded, repeated looks of an hour
+ * are the newest of them with how many they are (`times`); a search for words finds each row, so it is never folded.
+ */
 export async function listActs(
   run: Runner,
-  { actor, action, target, q, from, to }: AuditFilter,
-  { rows, before }: { rows: number; before: number | undefined },
-): Promise<AuditRecord[]> {
+  { actor, action, target, q, from, to, by }: AuditFilter,
+  { rows, before, fold }: { rows: number; before: number | undefined; fold?: boolean },
+): Promise<(AuditRecord & { times: number })[]> {
+  const folded = fold === true && !q?.trim();
   return run
-    .select()
+    .select({ ...getTableColumns(auditRows), times: folded ? TIMES : sql<number>`1` })
     .from(auditRows)
     .where(
       and(
@@ -70,6 +87,8 @@ export async function listActs(
         byAction(action),
         byTarget(target),
         byWords(q),
+        by === 'admins' ? BY_ADMINS : undefined,
+        folded ? NEWEST_LOOK : undefined,
         from === undefined ? undefined : gte(auditRows.at, dayStart(from)),
         to === undefined ? undefined : lt(auditRows.at, dayStart(to, 1)),
       ),

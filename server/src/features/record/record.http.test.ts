@@ -212,3 +212,44 @@ test('acts are found by who, what, on what, when and words', async () => {
     expect((await desk('GET', `/api/admin/audit?${wrong}`)).status).toBe(422);
   }
 });
+
+test('repeated looks of one person at one thing within an hour fold into one line that counts them; nobody else’s, no other act', async () => {
+  const owner = await aUser(db, { userType: 'client', firstName: 'Renée', lastName: 'Boudreaux' });
+  const seen = (actorId: number, targetId: number): Act => ({
+    action: 'contacts.look',
+    actorId,
+    targetType: 'job',
+    targetId,
+  });
+  now = new Date('2026-11-21T18:10:00Z');
+  await write(seen(owner.id, 1), seen(owner.id, 1), seen(admin.id, 1), seen(owner.id, 2));
+  now = new Date('2026-11-21T18:50:00Z');
+  await write(seen(owner.id, 1));
+  now = new Date('2026-11-21T19:01:00Z');
+  const rejected: Act = { action: 'job.reject', actorId: admin.id, targetType: 'job', targetId: 1 };
+  await write(seen(owner.id, 1), rejected, rejected, { ...rejected, action: 'storm.expire', actorId: null });
+  const shown = async (query: string) => (await find(query)).map(({ id, times }) => [id, times]);
+  expect(await shown('fold=hour')).toEqual([
+    [9, 1],
+    [8, 1],
+    [7, 1],
+    [6, 1],
+    [5, 3],
+    [4, 1],
+    [3, 1],
+  ]);
+  expect(await shown('fold=hour&by=admins')).toEqual([
+    [9, 1],
+    [8, 1],
+    [7, 1],
+    [3, 1],
+  ]);
+  // Every row is still there, and found by words one by one.
+  expect(await shown('')).toHaveLength(9);
+  expect((await shown('fold=hour&q=boudreaux')).map(([, times]) => times)).toEqual([1, 1, 1, 1, 1]);
+  const first = await desk('GET', '/api/admin/audit?fold=hour&limit=5');
+  expect(bodyOf<AuditRow[]>(first).map(({ id }) => id)).toEqual([9, 8, 7, 6, 5]);
+  for (const wrong of ['fold=day', 'by=owners']) {
+    expect((await desk('GET', `/api/admin/audit?${wrong}`)).status).toBe(422);
+  }
+});

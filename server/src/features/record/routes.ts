@@ -18,7 +18,7 @@ function readable(type: string, name: string | undefined): string | null {
   return [credentialLabel(kind as CredentialKind), ...rest].join(' of ');
 }
 
-function present(row: AuditRecord, names: ReadonlyMap<string, string>): AuditRow {
+function present(row: AuditRecord & { times: number }, names: ReadonlyMap<string, string>): AuditRow {
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -37,14 +37,15 @@ function present(row: AuditRecord, names: ReadonlyMap<string, string>): AuditRow
     reason: row.reason,
     prevHash: row.prevHash,
     hash: row.hash,
+    times: row.times,
   };
 }
 
 /** The record, newest first. */
 const list = handle(recordRoutes.list, async ({ query, services, request }) => {
-  const { limit, cursor, ...filter } = query;
+  const { limit, cursor, fold, ...filter } = query;
   const run = services.db.orm;
-  const rows = await listActs(run, filter, { rows: limit + 1, before: idCursor(cursor) });
+  const rows = await listActs(run, filter, { rows: limit + 1, before: idCursor(cursor), fold: fold === 'hour' });
   const shown = page(rows, limit, request.url, ({ id }) => [id]);
   const names = await targetNames(run, shown.rows);
   return { status: 200, body: shown.rows.map((row) => present(row, names)), headers: shown.headers };

@@ -31,7 +31,7 @@ interface Locked {
 interface Check {
   method: CheckMethod;
   note: string | undefined;
-  expiresAt: string | undefined;
+  expiresAt?: string | undefined;
 }
 
 const PASSED = 'A newer one was handed in, or this one was taken back. Look at the list again.';

@@ -22,7 +22,7 @@ async function handedIn(form: Record<string, unknown> = VERIFICATION_FORM) {
 
 const untouched = {
   provider: { verificationStatus: 'pending' },
-  submissions: Array(4).fill({ state: 'submitted' }),
+  submissions: [1, 2, 3, 4].map(() => ({ state: 'submitted' })),
 };
 
 const noActs = async ({ providerId }: Bidder) =>
@@ -90,5 +90,7 @@ test("another business's document, one named twice and one already decided are r
   expect(await one.read()).toMatchObject(untouched);
   expect((await one.send({ checks: one.checks })).status).toBe(200);
   expect((await one.send({ checks: one.checks })).status).toBe(409);
-  expect((await one.desk.post('/api/admin/providers/999999/verify-and-approve', { checks: one.checks })).status).toBe(404);
+  expect((await one.desk.post('/api/admin/providers/999999/verify-and-approve', { checks: one.checks })).status).toBe(
+    404,
+  );
 });

@@ -1,5 +1,6 @@
 // How a business compares with the state's list: asked once by its review, whichever part shows it.
 import { licenceRoutes } from '@live-oak/contract/features/licences/routes.ts';
+import type { MatchResult } from '@live-oak/contract/features/licences/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../wire/call.ts';
 
@@ -9,4 +10,10 @@ export function useListMatch(providerId: number) {
     queryFn: ({ signal }) => call(licenceRoutes.matches, { query: { providerId: String(providerId) }, signal }),
     refetchOnMount: 'always',
   });
+}
+
+/** What the list says where it is a reason to stop; undefined where the business is on it, or no list was imported. */
+export function useOffList(providerId: number): MatchResult | undefined {
+  const result = useListMatch(providerId).data?.[0]?.result;
+  return result === 'number_and_name' ? undefined : result;
 }

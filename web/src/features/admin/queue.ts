@@ -8,7 +8,7 @@ export const KIND_NAMES: Record<QueueKind, { one: string; many: string }> = {
   job: { one: 'Job', many: 'Jobs' },
   storm_job: { one: 'Storm post', many: 'Live, not yet reviewed' },
   application: { one: 'Provider', many: 'Applications' },
-  credential: { one: 'Credential', many: 'Credentials' },
+  credential: { one: 'Documents', many: 'Documents' },
   door_report: { one: 'Door report', many: 'Door reports' },
   dispute: { one: 'Dispute', many: 'Disputes' },
   report: { one: 'Report', many: 'Reports' },

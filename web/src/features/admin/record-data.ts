@@ -3,7 +3,7 @@ import { recordRoutes } from '@live-oak/contract/features/record/routes.ts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../wire/call.ts';
 import { byCursor } from '../../wire/page-by-page.ts';
-import type { RecordFilters } from './record-filters.ts';
+import { toRecordQuery, type RecordFilters } from './record-filters.ts';
 
 const fresh = { refetchOnMount: 'always' } as const;
 
@@ -12,7 +12,15 @@ export function useRecord(filters: RecordFilters) {
   return useInfiniteQuery({
     queryKey: ['admin', 'record', filters],
     queryFn: ({ signal, pageParam }) =>
-      callForAnswer(recordRoutes.list, { query: { ...filters, limit: '50', cursor: pageParam }, signal }),
+      callForAnswer(recordRoutes.list, {
+        query: {
+          ...toRecordQuery(filters),
+          fold: filters.each === '' ? 'hour' : undefined,
+          limit: '50',
+          cursor: pageParam,
+        },
+        signal,
+      }),
     ...byCursor,
     placeholderData: (before) => before,
     ...fresh,

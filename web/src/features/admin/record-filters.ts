@@ -13,9 +13,33 @@ export interface RecordFilters {
   /** Days in Louisiana, 'yyyy-MM-dd', both included. */
   from: string;
   to: string;
+  /** Whose acts: '' is the usual choice (administrators', unless a person or a thing is chosen), 'all' and 'admins' are said. */
+  by: 'all' | 'admins' | '';
+  /** 'yes' shows each of repeated looks. */
+  each: 'yes' | '';
 }
 
-export const NO_RECORD_FILTERS: RecordFilters = { q: '', actor: '', action: '', target: '', from: '', to: '' };
+export const NO_RECORD_FILTERS: RecordFilters = {
+  q: '',
+  actor: '',
+  action: '',
+  target: '',
+  from: '',
+  to: '',
+  by: '',
+  each: '',
+};
+
+/** Whose acts are shown: a link to a person or a thing leads to everything about it. */
+export function actsBy({ by, actor, target }: RecordFilters): 'all' | 'admins' {
+  return by === '' ? (actor === '' && target === '' ? 'admins' : 'all') : by;
+}
+
+/** The filters as the call and the export take them. */
+export function toRecordQuery(filters: RecordFilters): Record<Exclude<keyof RecordFilters, 'each'>, string> {
+  const { each: _, ...rest } = filters;
+  return { ...rest, by: actsBy(filters) };
+}
 
 export const TARGET_NAMES: Record<TargetType, string> = {
   provider: 'Business',
@@ -57,6 +81,8 @@ export function readRecordFilters(search: URLSearchParams): RecordFilters {
     target: read('target'),
     from: read('from'),
     to: read('to'),
+    by: (['all', 'admins'] as const).find((one) => one === read('by')) ?? '',
+    each: read('each') === 'yes' ? 'yes' : '',
   };
 }
 

@@ -107,6 +107,17 @@ export function useVerifyCredential(label: string) {
   );
 }
 
+export type CheckOfOne = Omit<CredentialCheck, 'note'> & { note: string | undefined };
+
+/** Verifies each of these and approves the business, all or nothing. */
+export function useVerifyAllAndApprove() {
+  return useDecision(
+    ({ id, checks }: { id: number; checks: CheckOfOne[] }) =>
+      call(vettingRoutes.verifyAllAndApprove, { ...paramsOf(id), body: { checks } }),
+    { done: ({ provider }) => approvedWords(provider), calm: true },
+  );
+}
+
 export function useRejectCredential(label: string) {
   return useDecision(
     ({ id, reason }: { id: number; reason: string }) =>

@@ -30,7 +30,9 @@ export default function AdminProviders() {
 function useOpenReview(words: string) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const [startWith, setStartWith] = useState<ReviewAct>();
+  const [startWith, setStartWith] = useState<ReviewAct | undefined>(() =>
+    search.get('act') === 'requestInfo' ? 'requestInfo' : undefined,
+  );
   const id = Number(search.get('provider'));
   const go = (providerId: number | undefined, start?: ReviewAct) => {
     setStartWith(start);

@@ -3,7 +3,14 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
-import { NO_RECORD_FILTERS, readRecordFilters, writeRecordFilters, type RecordFilters } from '../record-filters.ts';
+import {
+  NO_RECORD_FILTERS,
+  readRecordFilters,
+  toRecordQuery,
+  writeRecordFilters,
+  type RecordFilters,
+} from '../record-filters.ts';
+import { searchOf } from '../search-params.ts';
 import { DeskPage } from '../parts/desk-page.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
 import { RecordFilterBar } from '../parts/record-filter-bar.tsx';
@@ -32,7 +39,10 @@ function Record() {
   };
   return (
     <div className="wrap admin-record">
-      <PageTitle title={TITLE} actions={<ExportLink of="record" filters={writeRecordFilters(filters)} />}>
+      <PageTitle
+        title={TITLE}
+        actions={<ExportLink of="record" filters={searchOf(Object.entries(toRecordQuery(filters)))} />}
+      >
         Every act of an administrator and every look at what is private. Rows are only ever added.
       </PageTitle>
       <RecordProof />

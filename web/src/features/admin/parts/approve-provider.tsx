@@ -1,5 +1,5 @@
 // Approving a business: what was not verified is named and needs a reason, and one that is not on the state's list its own tick.
-import { MATCH_LABELS, type MatchResult } from '@live-oak/contract/features/licences/schema.ts';
+import { MATCH_LABELS } from '@live-oak/contract/features/licences/schema.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Checkbox, TextArea } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { fieldErrorOf } from '../decision.ts';
-import { useListMatch } from '../list-match-data.ts';
+import { useOffList } from '../list-match-data.ts';
 import { useApproveProvider } from '../vetting-commands.ts';
 import { goToField } from './go-to-field.ts';
 
@@ -19,12 +19,6 @@ interface ApproveProviderProps {
 
 const NO_REASON = 'Say why you approve without verifying these, for the record';
 const NO_TICK = 'Confirm this before you approve';
-
-/** What the list says where it is a reason to stop; undefined where the business is on it, or no list was imported. */
-function useOffList(providerId: number): MatchResult | undefined {
-  const result = useListMatch(providerId).data?.[0]?.result;
-  return result === 'number_and_name' ? undefined : result;
-}
 
 export function ApproveProvider({ details, onClose, onDone }: ApproveProviderProps) {
   const { provider } = details;

@@ -1,14 +1,21 @@
-// Document Review: what the business gave for each of the five named documents (S2 §2). A number without a file is 'Info Only'.
+// Document Review: each document once, with what the business gave, its file, how it was checked and what can be decided about it.
+// A number without a file is 'Info Only'.
 import { exemptionLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import type { CredentialStanding } from '@live-oak/contract/features/vetting/schema.ts';
+import type { CredentialStanding, ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { FileLinks } from './file-links.tsx';
+import type { AdminSubmission } from '../submission.ts';
+import { CredentialDetails } from './credential-details.tsx';
 import './documents.css';
 
-const LINES: readonly { kind: CredentialKind; label: string }[] = [
+interface Line {
+  kind: CredentialKind;
+  label: string;
+}
+
+const LINES: readonly Line[] = [
   { kind: 'business_license', label: 'Business license' },
   { kind: 'liability_insurance', label: 'Insurance certificate' },
   { kind: 'isa_certification', label: 'ISA certification (optional)' },
@@ -16,44 +23,83 @@ const LINES: readonly { kind: CredentialKind; label: string }[] = [
   { kind: 'bond', label: 'Bond certificate (optional)' },
 ];
 
-export function Documents({ credentials }: { credentials: readonly CredentialStanding[] }) {
+/** The five named documents, then what else is required or was handed in. */
+function linesOf({ credentials, submissions }: ProviderDetails): Line[] {
+  const others = credentials.filter(
+    ({ kind, required }) =>
+      !LINES.some((line) => line.kind === kind) && (required || submissions.some((one) => one.kind === kind)),
+  );
+  return [...LINES, ...others.map(({ kind, label }) => ({ kind, label }))];
+}
+
+export function Documents({ details }: { details: ProviderDetails }) {
+  const { credentials, submissions } = details;
+  const past = submissions.filter((one) => one.isPast);
   return (
     <section aria-label="Document Review">
       <h3 className="title-3">Document Review</h3>
       <ul className="documents">
-        {LINES.map(({ kind, label }) => (
-          <DocumentLine key={kind} label={label} standing={credentials.find((one) => one.kind === kind)} />
+        {linesOf(details).map(({ kind, label }) => (
+          <DocumentLine
+            key={kind}
+            label={label}
+            standing={credentials.find((one) => one.kind === kind)}
+            live={submissions.filter((one) => one.kind === kind && !one.isPast)}
+          />
         ))}
       </ul>
+      {past.length > 0 && (
+        <details className="fold">
+          <summary>
+            {past.length} earlier {past.length === 1 ? 'submission' : 'submissions'}
+          </summary>
+          <ul className="documents">
+            {past.map((one) => (
+              <li key={one.id}>
+                <Icon name="file" />
+                <b>{one.label}</b>
+                <CredentialDetails one={one} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   );
 }
 
-function DocumentLine({ label, standing }: { label: string; standing: CredentialStanding | undefined }) {
+interface DocumentLineProps {
+  label: string;
+  standing: CredentialStanding | undefined;
+  /** What was handed in and not replaced, newest first. */
+  live: readonly AdminSubmission[];
+}
+
+function DocumentLine({ label, standing, live }: DocumentLineProps) {
   const [shown, setShown] = useState(false);
   const given = standing?.renewal ?? standing?.current;
   const files = given?.files ?? [];
   const exemption = given?.exemption;
   const number = exemption ? exemptionLabel(exemption) : given?.number;
+  const isInfoOnly = files.length === 0 && Boolean(number);
   return (
     <li>
       <Icon name="file" />
       <span>
         <b>{label}</b>
-        {files.length === 0 && number && (
+        {isInfoOnly && (
           <span className="small second">{exemption ? 'exemption claimed, no file' : 'number given, no file'}</span>
         )}
       </span>
       {files.length > 0 ? (
-        <Badge tone="ok">File Uploaded</Badge>
-      ) : number ? (
+        <Badge tone="info">File Uploaded</Badge>
+      ) : isInfoOnly ? (
         <Badge tone="info">Info Only</Badge>
       ) : (
         <Badge tone="slate">Not Provided</Badge>
       )}
       <span className="documents-ways">
-        {files.length > 0 && <FileLinks files={files} of={label} />}
-        {files.length === 0 && number && (
+        {isInfoOnly && (
           <Button aria-label={`View Info: ${label}`} aria-expanded={shown} onClick={() => setShown(!shown)}>
             View Info
           </Button>
@@ -64,6 +110,9 @@ function DocumentLine({ label, standing }: { label: string; standing: Credential
           {label.replace(/ \(.+\)$/, '')} {exemption ? 'exemption' : 'number'}: <b className="num">{number}</b>
         </p>
       )}
+      {live.map((one) => (
+        <CredentialDetails key={one.id} one={one} />
+      ))}
     </li>
   );
 }

@@ -37,7 +37,7 @@ export function OpenItem({ open: { what, one }, items, onOpen, onDecided, onClos
   return one.providerId === null ? null : (
     <Review
       providerId={one.providerId}
-      name={one.kind === 'credential' ? one.from : one.title}
+      name={one.title}
       place={place}
       startWith={what === 'details' || one.kind === 'credential' ? undefined : what}
       onDecided={onDecided}

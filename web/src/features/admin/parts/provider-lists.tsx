@@ -78,8 +78,8 @@ const TITLES: Record<Listed, string> = {
 };
 /** Lists that are there also when they are empty, and what they then say. */
 const NONE: Partial<Record<Listed, { title: string; next: string }>> = {
-  verified: { title: 'No verified providers', next: 'Businesses that you approve stand here.' },
-  rejected: { title: 'No rejected applications', next: 'Applications that you turn down stand here.' },
+  verified: { title: 'No verified providers', next: 'Businesses that you approve appear here.' },
+  rejected: { title: 'No rejected applications', next: 'Applications that you reject appear here.' },
 };
 
 export function DecidedList({ status, words, now, actions }: ListProps & { status: Listed }) {

@@ -2,7 +2,7 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { TextArea } from '../../../ui/field.tsx';
+import { Select, TextArea } from '../../../ui/field.tsx';
 import { goToField } from './go-to-field.ts';
 
 const MOST = 1000;
@@ -20,6 +20,8 @@ interface ReasonDialogProps {
   busy: boolean;
   onSend: (reason: string) => void;
   onClose: () => void;
+  /** Common reasons; choosing one writes it, and it can be changed. */
+  reasons?: readonly string[];
   /** More choices below the reason. */
   children?: ReactNode;
   /** How long the reason may be; 1,000 letters where nothing is said. */
@@ -36,6 +38,7 @@ export function ReasonDialog({
   busy,
   onSend,
   onClose,
+  reasons,
   children,
   most = MOST,
 }: ReasonDialogProps) {
@@ -65,6 +68,23 @@ export function ReasonDialog({
     <Dialog open onClose={onClose} title={title} size="small" held={busy} footer={footer}>
       <form id={formId} className="stack" onSubmit={send} noValidate>
         <p className="second">{about}</p>
+        {reasons && (
+          <Select
+            label="Common reasons"
+            value={reasons.includes(reason) ? reason : ''}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setError(undefined);
+            }}
+          >
+            <option value="">In your own words</option>
+            {reasons.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </Select>
+        )}
         <TextArea
           id={`${formId}-reason`}
           data-first-focus=""

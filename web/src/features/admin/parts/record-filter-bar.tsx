@@ -1,7 +1,7 @@
 // Words, actor, act, target and days of the record.
 import { Button } from '../../../ui/button.tsx';
 import { Select, TextField } from '../../../ui/field.tsx';
-import { ACT_CHOICES, TARGET_NAMES, type RecordFilters } from '../record-filters.ts';
+import { ACT_CHOICES, actsBy, TARGET_NAMES, type RecordFilters } from '../record-filters.ts';
 import { SearchField } from './search-field.tsx';
 import './record-filter-bar.css';
 
@@ -29,6 +29,22 @@ export function RecordFilterBar({ filters, onChange, onClear }: RecordFilterBarP
         value={filters.actor}
         onChange={(event) => set({ actor: event.target.value })}
       />
+      <Select
+        label="Whose acts"
+        value={actsBy(filters)}
+        onChange={(event) => set({ by: event.target.value === 'all' ? 'all' : 'admins' })}
+      >
+        <option value="admins">Administrators</option>
+        <option value="all">Everyone</option>
+      </Select>
+      <Select
+        label="Repeated looks"
+        value={filters.each}
+        onChange={(event) => set({ each: event.target.value === 'yes' ? 'yes' : '' })}
+      >
+        <option value="">One line per hour</option>
+        <option value="yes">Every look</option>
+      </Select>
       <Select label="What" value={filters.action} onChange={(event) => set({ action: event.target.value })}>
         <option value="">Every act</option>
         {ACT_CHOICES.map(({ value, label }) => (

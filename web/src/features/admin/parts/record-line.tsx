@@ -32,6 +32,7 @@ export function RecordLine({ row, onNarrow }: RecordLineProps) {
             {row.actorName}
           </button>
           , <time dateTime={row.at}>{dayAndTime(row.at)}</time>
+          {row.times > 1 && <span className="num">, {row.times.toLocaleString('en-US')} times within the hour</span>}
         </p>
         {row.reason && <p className="record-reason">“{row.reason}”</p>}
         <Changes row={row} />

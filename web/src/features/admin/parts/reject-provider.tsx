@@ -5,6 +5,15 @@ import { Checkbox } from '../../../ui/field.tsx';
 import { useRejectProvider } from '../vetting-commands.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
+const REASONS = [
+  'A required document is missing. Please add it and apply again.',
+  'A document has expired. Please send the current one and apply again.',
+  "The license is not on the state's list under this name or number.",
+  'The name on the documents is not the name of this business.',
+  'The documents show less coverage than we require.',
+  'This business already has an account.',
+] as const;
+
 interface RejectProviderProps {
   provider: Pick<ProviderForAdmin, 'id' | 'businessName'>;
   onClose: () => void;
@@ -29,9 +38,10 @@ export function RejectProvider({ provider, onClose, onDone }: RejectProviderProp
       title="Reject this application?"
       about={provider.businessName}
       label="Reason"
-      hint="The business reads this, with what to do next. Nothing is charged; a saved card is removed."
+      hint="The business sees this and what to do next. Nothing is charged; a saved card is removed."
       missing="Say why, so that the business knows what to change"
       action="Reject application"
+      reasons={REASONS}
       busy={reject.isPending}
       onSend={send}
       onClose={onClose}

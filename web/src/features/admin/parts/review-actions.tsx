@@ -7,10 +7,12 @@ export type ReviewAct = keyof ProviderDetails['can'];
 
 interface ReviewActionsProps {
   can: ProviderDetails['can'];
+  /** Everything required waits to be verified: approving can do it all. */
+  all: boolean;
   onAct: (act: ReviewAct) => void;
 }
 
-export function ReviewActions({ can, onAct }: ReviewActionsProps) {
+export function ReviewActions({ can, all, onAct }: ReviewActionsProps) {
   return (
     <>
       {can.reject && (
@@ -25,7 +27,7 @@ export function ReviewActions({ can, onAct }: ReviewActionsProps) {
       )}
       {can.approve && (
         <Button look="primary" aria-keyshortcuts="A" onClick={() => onAct('approve')}>
-          Approve <KeyHint of="A" />
+          {all ? 'Verify all and approve' : 'Approve'} <KeyHint of="A" />
         </Button>
       )}
       {can.suspend && (

@@ -4,11 +4,11 @@ import { longDay } from '../../../ui/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ActHistory } from './act-history.tsx';
 import { ContactWays } from './contact-ways.tsx';
-import { CredentialList } from './credential-list.tsx';
 import { Documents } from './documents.tsx';
 import { Exceptions } from './exceptions.tsx';
 import { Facts } from './facts.tsx';
 import { ListMatch } from './list-match.tsx';
+import { toVerifyAll } from '../submission.ts';
 import { Place, type ReviewPlace } from './place.tsx';
 import { ReviewHead } from './review-head.tsx';
 import { ReviewNotices } from './review-notices.tsx';
@@ -31,11 +31,13 @@ export function ReviewBody({ details, place, decidedMeanwhile }: ReviewBodyProps
       <ListMatch providerId={provider.id} />
       {needsReason && (
         <Notice tone="gold" icon="alert" title="Not verified">
-          {provider.missing.join(', ')}. Approving now needs a reason.
+          {provider.missing.join(', ')}.{' '}
+          {toVerifyAll(details) === undefined
+            ? 'Approving now needs a reason.'
+            : 'Verify all of them and approve, or approve without verifying and give a reason.'}
         </Notice>
       )}
-      <Documents credentials={details.credentials} />
-      <CredentialList details={details} />
+      <Documents details={details} />
       <Exceptions details={details} />
       <ActHistory target={`provider:${provider.id}`} />
       {can.approve && (

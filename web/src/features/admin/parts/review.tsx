@@ -3,10 +3,11 @@ import { useRef, useState, type RefObject } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
+import { toVerifyAll } from '../submission.ts';
 import { useFirst } from '../use-first.ts';
 import { useProviderDetails } from '../vetting-data.ts';
 import { useKeys } from '../use-keys.ts';
-import { ApproveProvider } from './approve-provider.tsx';
+import { ApproveDialog } from './approve-dialog.tsx';
 import { AskForMore } from './ask-for-more.tsx';
 import type { ReviewPlace } from './place.tsx';
 import { RejectProvider } from './reject-provider.tsx';
@@ -53,7 +54,7 @@ export function Review({ providerId, name, place, startWith, onDecided, onClose 
       open
       onClose={onClose}
       title={details?.provider.businessName ?? name}
-      footer={details && <ReviewActions can={details.can} onAct={act} />}
+      footer={details && <ReviewActions can={details.can} all={toVerifyAll(details) !== undefined} onAct={act} />}
     >
       <div ref={body}>
         <Answer of={asked} skeleton={<SkeletonRows rows={5} />} failed="The business did not load">
@@ -61,7 +62,7 @@ export function Review({ providerId, name, place, startWith, onDecided, onClose 
         </Answer>
       </div>
       {details?.can.approve && asking === 'approve' && (
-        <ApproveProvider details={details} onClose={done} onDone={decided} />
+        <ApproveDialog details={details} onClose={done} onDone={decided} />
       )}
       {details?.can.reject && asking === 'reject' && (
         <RejectProvider provider={details.provider} onClose={done} onDone={decided} />

@@ -1,6 +1,7 @@
 // One business beside the line that it matches, or beside those that come near; what differs is marked.
 import { MATCH_LABELS, type ListMatch, type MatchResult } from '@live-oak/contract/features/licences/schema.ts';
-import { VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';
+import { VERIFICATION_LABELS, VERIFICATION_MOVES } from '@live-oak/contract/features/providers/states.ts';
+import { isOneOf } from '@live-oak/contract/keys.ts';
 import { Link } from 'react-router';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { longDay } from '../../../ui/dates.ts';
@@ -18,6 +19,7 @@ type Line = NonNullable<ListMatch['entry']> & { likeness?: number };
 
 export function MatchRow({ match }: { match: ListMatch }) {
   const { businessName, personName, providerId, verificationStatus, result, entry, near } = match;
+  const mayAsk = isOneOf(VERIFICATION_MOVES.requestInfo.from, verificationStatus);
   const isOn = result === 'number_and_name';
   const shown: Line[] = [...(entry ? [entry] : []), ...(isOn ? [] : near)];
   return (
@@ -49,13 +51,24 @@ export function MatchRow({ match }: { match: ListMatch }) {
       </div>
       <div className="match-lines">
         {shown.length === 0 ? (
-          <p className="second">No line comes near, by number or by name.</p>
+          <p className="second">No line on the list is close, by number or by name.</p>
         ) : (
           <ol>
             {shown.map((line) => (
               <BesideLine key={line.id} line={line} match={match} isMatch={line.id === entry?.id} />
             ))}
           </ol>
+        )}
+        {!isOn && (
+          <p>
+            <Link
+              className="btn btn-secondary"
+              to={`/admin/providers?provider=${providerId}${mayAsk ? '&act=requestInfo' : ''}`}
+            >
+              {mayAsk ? 'Ask for more' : 'Review'}
+              <span className="visually-hidden">: {businessName}</span>
+            </Link>
+          </p>
         )}
       </div>
     </li>

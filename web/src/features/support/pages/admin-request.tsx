@@ -1,6 +1,6 @@
 // /admin/support/:id: a request for help, who wrote it, and the desk's answer.
 import { STATUS_LABELS, TOPIC_LABELS, type DeskTicket } from '@live-oak/contract/features/support/schema.ts';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
@@ -13,7 +13,7 @@ import { WriteText } from '../parts/write-text.tsx';
 import './request.css';
 
 const TITLE = 'Request for help';
-const ROLES = { client: 'owner', provider: 'business', admin: 'desk' } as const;
+const ROLES = { client: 'owner', provider: 'business', admin: 'administrator' } as const;
 const LANGUAGES: Record<string, string> = { en: 'English', es: 'Spanish' };
 
 export default function AdminRequest() {
@@ -41,7 +41,7 @@ function One({ id }: { id: number }) {
 }
 
 function Shown({ ticket }: { ticket: DeskTicket }) {
-  const { id, name, email, role, language, status, topic, createdAt } = ticket;
+  const { id, name, email, userId, role, language, status, topic, createdAt } = ticket;
   const answer = useAnswerRequest(id, () => undefined);
   const close = useCloseRequest(id);
   const texts = ticket.messages.map(({ from, author, ...text }) => ({
@@ -61,6 +61,11 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
           )
         }
       >
+        {userId !== null && (
+          <>
+            <Link to={`/admin/users?user=${userId}`}>Account of {name}</Link>.{' '}
+          </>
+        )}
         {TOPIC_LABELS[topic]}, {dayAndTime(createdAt)}. <a href={`mailto:${email}`}>{email}</a> (
         {role === null ? 'visitor without an account' : ROLES[role]}, reads {LANGUAGES[language] ?? language}). This
         view was logged.
@@ -73,7 +78,7 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
         name={`desk.${id}`}
         words={{
           label: 'Answer',
-          hint: 'They read it on their page, as from Live Oak; your name is not shown.',
+          hint: 'They see this on their request page as from Live Oak. Your name is not shown.',
           send: 'Send the answer',
           sending: 'Sending...',
           needed: 'Write something first',

@@ -12,6 +12,7 @@ import { CredentialPicture } from './credential-picture.tsx';
 import { FileLinks } from './file-links.tsx';
 import { RejectCredential } from './reject-credential.tsx';
 import { VerifyCredential } from './verify-credential.tsx';
+import './credential-details.css';
 
 const TONES: Record<AdminSubmission['state'], BadgeTone> = {
   missing: 'slate',
@@ -37,13 +38,12 @@ function factsOf(one: AdminSubmission): [string, string][] {
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
-export function CredentialRow({ one }: { one: AdminSubmission }) {
+export function CredentialDetails({ one }: { one: AdminSubmission }) {
   const [asking, setAsking] = useState<'verify' | 'reject'>();
   const done = () => setAsking(undefined);
   return (
-    <li className="credential-row">
-      <div className="row between">
-        <b>{one.label}</b>
+    <div className="credential-details">
+      <div>
         <Badge tone={TONES[one.state]}>{CREDENTIAL_STATE_LABELS[one.state]}</Badge>
       </div>
       <div className="credential-sides">
@@ -62,7 +62,7 @@ export function CredentialRow({ one }: { one: AdminSubmission }) {
               <CredentialPicture files={one.files} label={one.label} />
             </>
           ) : (
-            <p className="small second">No document came with it.</p>
+            <p className="small second">No file came with it.</p>
           )}
         </div>
       </div>
@@ -89,7 +89,7 @@ export function CredentialRow({ one }: { one: AdminSubmission }) {
       )}
       {asking === 'verify' && <VerifyCredential one={one} onClose={done} />}
       {asking === 'reject' && <RejectCredential one={one} onClose={done} />}
-    </li>
+    </div>
   );
 }
 

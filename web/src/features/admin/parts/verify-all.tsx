@@ -1,0 +1,194 @@
+// Verify all and approve: each waiting document with its file, how it was checked and the date on it; sent as one act.
+import { CHECK_METHODS, CREDENTIALS, type CheckMethod } from '@live-oak/contract/features/providers/credentials.ts';
+import { MATCH_LABELS } from '@live-oak/contract/features/licences/schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Checkbox, Select, TextArea, TextField } from '../../../ui/field.tsx';
+import { fieldErrorOf } from '../decision.ts';
+import { useOffList } from '../list-match-data.ts';
+import type { AdminSubmission } from '../submission.ts';
+import { useVerifyAllAndApprove } from '../vetting-commands.ts';
+import { FileLinks } from './file-links.tsx';
+import { goToField } from './go-to-field.ts';
+import './verify-all.css';
+
+interface VerifyAllProps {
+  details: ProviderDetails;
+  waiting: readonly AdminSubmission[];
+  onClose: () => void;
+  onDone: () => void;
+  /** To the dialog that approves with a reason instead. */
+  onWithout: () => void;
+}
+
+interface Typed {
+  method: CheckMethod | '';
+  expiresAt: string;
+  isLeft: boolean;
+}
+
+const NO_METHOD = 'Choose how you checked it';
+const NO_TICK = 'Confirm this before you approve';
+
+const isOptional = ({ kind }: AdminSubmission) => CREDENTIALS.some((one) => one.kind === kind && !one.required);
+const startOf = (one: AdminSubmission): Typed => ({
+  method: one.files.length > 0 ? 'document' : '',
+  expiresAt: one.expiresOn ?? '',
+  isLeft: false,
+});
+
+export function VerifyAll({ details: { provider }, waiting, onClose, onDone, onWithout }: VerifyAllProps) {
+  const id = useId();
+  const send = useVerifyAllAndApprove();
+  const offList = useOffList(provider.id);
+  const [typed, setTyped] = useState(() => waiting.map(startOf));
+  const [note, setNote] = useState('');
+  const [seen, setSeen] = useState({ documents: false, list: false });
+  const [tried, setTried] = useState(false);
+  const change = (at: number, part: Partial<Typed>) =>
+    setTyped(typed.map((one, i) => (i === at ? { ...one, ...part } : one)));
+  const chosen = waiting.flatMap((one, at) => {
+    const entry = typed[at];
+    return entry && !entry.isLeft ? [{ one, at, ...entry }] : [];
+  });
+  /** The server counts the checks it was sent; what is left out is not among them. */
+  const refused = (at: number, field: string) =>
+    fieldErrorOf(send.error, `checks.${chosen.findIndex((one) => one.at === at)}.${field}`);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const unchecked = chosen.find(({ method }) => method === '');
+    if (unchecked) {
+      goToField(`${id}-method-${unchecked.at}`);
+      return;
+    }
+    if (!seen.documents || (offList !== undefined && !seen.list)) {
+      goToField(seen.documents ? `${id}-list` : `${id}-seen`);
+      return;
+    }
+    const checks = chosen.flatMap(({ one, method, expiresAt }) =>
+      method === '' ? [] : [{ id: one.id, method, note: note.trim() || undefined, expiresAt: expiresAt || undefined }],
+    );
+    send.mutate({ id: provider.id, checks }, { onSuccess: onDone });
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose} disabled={send.isPending}>
+        Cancel
+      </Button>
+      <Button look="quiet" onClick={onWithout} disabled={send.isPending}>
+        Approve without verifying
+      </Button>
+      <Button look="primary" type="submit" form={id} busy={send.isPending} busyLabel="Approving...">
+        Verify all and approve
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Verify all and approve ${provider.businessName}?`}
+      held={send.isPending}
+      footer={footer}
+    >
+      <form id={id} className="stack" onSubmit={submit} noValidate>
+        <ul className="verify-all">
+          {waiting.map((one, at) => {
+            const { method, expiresAt, isLeft } = typed[at] ?? startOf(one);
+            return (
+              <li key={one.id}>
+                <fieldset>
+                  <legend className="title-3">{one.label}</legend>
+                  <p className="small second">
+                    {one.number ? (
+                      <>
+                        Number <b className="num">{one.number}</b>
+                      </>
+                    ) : (
+                      'No number given'
+                    )}
+                    {one.issuer && `, ${one.issuer}`}
+                  </p>
+                  {one.files.length > 0 ? (
+                    <FileLinks files={one.files} of={one.label} />
+                  ) : (
+                    <p className="small second">No file came with it.</p>
+                  )}
+                  {isOptional(one) && (
+                    <Checkbox
+                      label="Verify this optional document too"
+                      checked={!isLeft}
+                      onChange={(event) => change(at, { isLeft: !event.target.checked })}
+                    />
+                  )}
+                  {!isLeft && (
+                    <div className="verify-all-fields">
+                      <Select
+                        id={`${id}-method-${at}`}
+                        label="How did you check it?"
+                        error={tried && method === '' ? NO_METHOD : refused(at, 'method')}
+                        value={method}
+                        onChange={(event) =>
+                          change(at, {
+                            method: CHECK_METHODS.find(({ value }) => value === event.target.value)?.value ?? '',
+                          })
+                        }
+                      >
+                        <option value="">Choose</option>
+                        {CHECK_METHODS.map(({ value, label }) => (
+                          <option key={value} value={value}>
+                            {label}
+                          </option>
+                        ))}
+                      </Select>
+                      {CREDENTIALS.some(({ kind, hasExpiry }) => kind === one.kind && hasExpiry) && (
+                        <TextField
+                          type="date"
+                          label="Valid through"
+                          error={refused(at, 'expiresAt')}
+                          value={expiresAt}
+                          onChange={(event) => change(at, { expiresAt: event.target.value })}
+                        />
+                      )}
+                    </div>
+                  )}
+                </fieldset>
+              </li>
+            );
+          })}
+        </ul>
+        <TextArea
+          label="Note"
+          optional
+          hint="Saved with each document in the record. The business does not see it."
+          rows={2}
+          maxLength={1000}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <Checkbox
+          id={`${id}-seen`}
+          label="I checked each document, its number and its date."
+          error={tried && !seen.documents ? NO_TICK : undefined}
+          checked={seen.documents}
+          onChange={(event) => setSeen({ ...seen, documents: event.target.checked })}
+        />
+        {offList !== undefined && (
+          <Checkbox
+            id={`${id}-list`}
+            label={`State's list: ${MATCH_LABELS[offList].toLowerCase()}. I have looked into it.`}
+            error={tried && !seen.list ? NO_TICK : undefined}
+            checked={seen.list}
+            onChange={(event) => setSeen({ ...seen, list: event.target.checked })}
+          />
+        )}
+        <p className="small second">
+          Approving verifies the contractor and triggers payment collection for marketplace access.
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import { describe, expect, it } from 'vitest';
+import { toVerifyAll, type AdminSubmission } from './submission.ts';
+
+const can: ProviderDetails['can'] = {
+  approve: true,
+  reject: true,
+  requestInfo: true,
+  suspend: false,
+  reinstate: false,
+};
+/** Only what the choice reads of a submission. */
+const one = (label: string, canVerify = true) => ({ label, canVerify }) as AdminSubmission;
+
+describe('verifying all and approving', () => {
+  const submissions = [one('Business license'), one('General liability insurance'), one('Bond')];
+  const missing = ['Business license', 'General liability insurance'];
+
+  it('covers everything that waits, the optional too', () => {
+    expect(toVerifyAll({ can, provider: { missing }, submissions })).toEqual(submissions);
+  });
+
+  it('is not offered while a required document would still be missing', () => {
+    expect(toVerifyAll({ can, provider: { missing: [...missing, 'LDAF arborist license'] }, submissions })).toBe(
+      undefined,
+    );
+    const unready = [one('Business license', false), ...submissions.slice(1)];
+    expect(toVerifyAll({ can, provider: { missing }, submissions: unready })).toBe(undefined);
+  });
+
+  it('is not offered where nothing is missing, or nothing can be approved', () => {
+    expect(toVerifyAll({ can, provider: { missing: [] }, submissions })).toBe(undefined);
+    expect(toVerifyAll({ can: { ...can, approve: false }, provider: { missing }, submissions })).toBe(undefined);
+  });
+});
