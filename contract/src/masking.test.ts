@@ -70,6 +70,21 @@ describe('contact details are hidden', () => {
     ['find pelicantrees[.]com', `find ${HIDDEN}`],
     ['mail joe@gmail, please', `mail ${HIDDEN}, please`],
     ['mail joe (at) yahoo', `mail ${HIDDEN}`],
+    ['write joe_at_gmail_dot_com', `write ${HIDDEN}`],
+    ['write joe-at-pelican-dot-services now', `write ${HIDDEN} now`],
+    ['joe_b_at_mail_dot_example_dot_org', HIDDEN],
+    ['call five zero four five five five zero one four two', `call ${HIDDEN}`],
+    ['call Five-Zero-Four, five-five-five, oh-one-four-two!', `call ${HIDDEN}!`],
+    ['call five five five zero one four two', `call ${HIDDEN}`],
+    ['llame al dos dos cinco cinco cinco cinco cero uno tres cuatro', `llame al ${HIDDEN}`],
+    ['call five zero four 555 0142', `call ${HIDDEN}`],
+    ['call 504 555 zero one four two', `call ${HIDDEN}`],
+    ['call 504 five five five zero one four two', `call ${HIDDEN}`],
+    ['call 555 0142', `call ${HIDDEN}`],
+    ['Text me at 5550142 tonight', `Text me at ${HIDDEN} tonight`],
+    ['my cell is 555 0142', `my cell is ${HIDDEN}`],
+    ['My number is 5550142.', `My number is ${HIDDEN}.`],
+    ['llámeme al 225-555-0142, teléfono: 555 0142', `llámeme al ${HIDDEN}, teléfono: ${HIDDEN}`],
     ['find us as @pelican_trees', `find us as ${HIDDEN}`],
   ])('%s', (text, shown) => {
     expect(maskContacts(text)).toEqual({ text: shown, masked: shown !== text });
@@ -112,6 +127,16 @@ test.each([
   'From 8:00 to 12:30, 13:45 to 17:15, Dec. 5',
   'photo.jpg, plan.pdf, e.g. oaks, i.e.two, approx.ten, a.m.to',
   '3-4 trees, 10-12 in., 1/2 acre, 5,000 lb, 2026-12-05',
+  'One two three four five six seven eight nine pines, one by one',
+  'Two or three oaks, four to five pines, one stump, six or seven limbs',
+  'uno dos tres cuatro cinco seis siete robles',
+  'License 884 1123, policy number 8841123, permit 884 1123',
+  'Call before 500 1200 lb logs roll, phone on hand',
+  'I can call at 5 or 6; 250 3000 sq ft lots',
+  'Call me at 8 or text by 5, we have 225 5000 lb chips',
+  'Budget 800 1200 dollars, number 4 of 250 2000',
+  'look_at_the_dot_on_the_map, a polka-dot-tree, stay-at-home',
+  'Five five gallon cans, two two inch lines, one four by four',
 ])('prices, sizes, days, ZIPs and plain words stay: %s', (text) => {
   expect(maskContacts(text)).toEqual({ text, masked: false });
 });
@@ -139,6 +164,8 @@ test.each([
   ['brackets', '(at(dot'],
   ['look-alikes', 'ﷺ'],
   ['street names', 'Audubon '],
+  ['digits in words', 'five '],
+  ['words with underscores', 'a_at_b_dot'],
 ])('five thousand characters of %s are looked through in no time', (_what, part) => {
   const text = part.repeat(5000 / part.length);
   const once = () => {

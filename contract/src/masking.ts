@@ -43,6 +43,8 @@ export const MAIL_ADDRESS = new RegExp(
     String.raw`\b${NAME}(?:${AT}|\s{1,2}at\s{1,2})${LABEL}(?:${ANY_DOT}${LABEL}){0,3}${ANY_DOT}(?:${ENDINGS})\b`,
     String.raw`\b${NAME}\s{1,2}at\s{1,2}${LABEL}(?:${SPELLED_DOT}${LABEL}){0,3}${SPELLED_DOT}${ANY_ENDING}\b`,
     String.raw`\b${NAME}${AT}(?:${MAIL_HOSTS})\b`,
+    // name_at_place_dot_com
+    String.raw`\b[\p{L}\p{N}.%+_-]{1,64}[_-]at[_-][\p{L}\p{N}]{1,63}(?:[_-]dot[_-][\p{L}\p{N}]{2,63}){0,2}[_-]dot[_-](?:${ENDINGS})(?![\p{L}\p{N}])`,
   ].join('|'),
   'giu',
 );
@@ -77,8 +79,32 @@ export const PHONE_SHAPE = new RegExp(
   'gu',
 );
 
+const DIGIT_WORD =
+  '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)';
+const WORD_GAP = String.raw`[\s,.·–—-]{1,3}`;
+const DIGIT_WORDS = (least: number, most: number) =>
+  `(?:${DIGIT_WORD}${WORD_GAP}){${least - 1},${most - 1}}${DIGIT_WORD}`;
+/** Who counts from one on tells no number. */
+const COUNTING = String.raw`(?!(?:one${WORD_GAP}two${WORD_GAP}three|uno${WORD_GAP}dos${WORD_GAP}tres)\b)`;
+/** A telephone number in words, seven digits or more; or its area code or its line in words and the rest in digits. */
+const SPOKEN_NUMBER = new RegExp(
+  [
+    String.raw`(?<!${DIGIT_WORD}${WORD_GAP})\b${COUNTING}${DIGIT_WORDS(7, 11)}\b`,
+    String.raw`\b${DIGIT_WORDS(3, 3)}${WORD_GAP}[2-9]\p{N}{2}${WORD_GAP}\p{N}{4}(?!\p{N})`,
+    String.raw`(?<![\p{N}$.])\(?(?:225|318|337|504|985)\)?${WORD_GAP}(?:[2-9]\p{N}{2}${WORD_GAP}${DIGIT_WORDS(4, 4)}|${DIGIT_WORDS(7, 7)})\b`,
+  ].join('|'),
+  'giu',
+);
+/** Seven digits with a space or nothing between them are a telephone number where the words before them say so. */
+const LOCAL_NUMBER = new RegExp(
+  String.raw`(?<=\b(?:call|text|phone|tel|cell|mobile|dial|whats\s?app|reach|(?:phone|cell|my) number|llam[ae]r?(?:me|nos)?|tel[eé]fono|celular|cel|mi número)[\s.:#,]{1,3}(?:(?:me|us|at|on|is|to|now|my|cell|phone|al|a|es|mi)[\s:]{1,2}){0,4})[2-9]\p{N}{2} ?\p{N}{4}(?!\p{N}|[.,-]\p{N}|\s{0,2}(?:sq|ft|feet|dollars|bucks|lbs?|trees|%))`,
+  'giu',
+);
+
 const DIGITS: readonly RegExp[] = [
   PHONE_SHAPE,
+  SPOKEN_NUMBER,
+  LOCAL_NUMBER,
   // Ten or eleven digits, however punctuated; seven with a hyphen or dot, but for the number of a license.
   new RegExp(String.raw`(?<![\p{N}$.])\(?\+?\(?(?:\p{N}${BETWEEN}){9,10}\p{N}(?!\p{N})`, 'gu'),
   /(?<![\p{N}$.-])(?<!\b(?:licen[sc]e|lic|ldaf|isa|permit|policy|certificate|cert)\b[\s:.#]{0,3}(?:(?:no|number|nr)[\s:.#]{1,3})?)\p{N}{3}[-.–_*•·]\p{N}{4}(?!\p{N}|[.-]\p{N})/giu,
@@ -112,7 +138,7 @@ function hideDigits(text: string): string {
 
 /** One cheap look: what none of it is in, none of the patterns can match. Most texts end here. */
 export const SIGNS = new RegExp(
-  String.raw`:\/\/|www\.|@|[([{<]\s?at\s?[)\]}>]|[([{<]\s?${DOT_WORD}\s?[)\]}>]|\sdot\s|\s{0,2}[.。]\s{0,2}(?:${ENDINGS}|${WORDY_ENDINGS})\b|\p{N}(?:[^\p{L}\p{N}]{0,5}\p{N}){6}`,
+  String.raw`:\/\/|www\.|@|[([{<]\s?at\s?[)\]}>]|[([{<]\s?${DOT_WORD}\s?[)\]}>]|[\s_-]dot[\s_-]|${DIGIT_WORD}(?:${WORD_GAP}${DIGIT_WORD}){2}|\s{0,2}[.。]\s{0,2}(?:${ENDINGS}|${WORDY_ENDINGS})\b|\p{N}(?:[^\p{L}\p{N}]{0,5}\p{N}){6}`,
   'iu',
 );
 

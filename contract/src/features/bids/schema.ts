@@ -161,8 +161,10 @@ export const SealedBid = z.strictObject({
    * not known. Whole miles for an administrator, 2 for anything nearer.
    */
   milesAway: z.nullable(z.int()),
-  /** The year it came to Live Oak. */
-  memberSince: z.int(),
+  /** The year it came to Live Oak; to administrators only, since the exact year would help to find it again. */
+  memberSince: z.nullable(z.int()),
+  /** Years with Live Oak when it bid; a band of the same numbers, exact for an administrator. */
+  memberYears: z.int(),
   credentials: z.array(CredentialTick),
   masked: z.boolean(),
   chosen: z.boolean(),

@@ -104,7 +104,15 @@ test('the owner compares lines, bands, facts and rounded miles, and learns no na
   await far.post('/api/bids', { jobId, bidAmount: 950, message });
   await db.orm
     .update(providers)
-    .set({ baseZip: '70118', radiusMiles: 30, rating: '4.7', reviewCount: 2, totalJobs: 7, yearsExperience: 33 })
+    .set({
+      baseZip: '70118',
+      radiusMiles: 30,
+      rating: '4.7',
+      reviewCount: 2,
+      totalJobs: 7,
+      yearsExperience: 33,
+      createdAt: new Date(Date.now() - 7.5 * 365.25 * 86_400_000),
+    })
     .where(eq(providers.id, near.providerId));
   await db.orm.update(providers).set({ baseZip: '70808', radiusMiles: 30 }).where(eq(providers.id, far.providerId));
   for (const onTime of [true, false, null]) {
@@ -130,12 +138,15 @@ test('the owner compares lines, bands, facts and rounded miles, and learns no na
     yearsExperience: 20,
     facts: { onTime: { yes: 0, said: 0 }, clean: { yes: 0, said: 0 } },
     milesAway: 0,
-    memberSince: new Date().getFullYear(),
+    memberSince: null,
+    memberYears: 5,
   });
   expect(body[1]).toMatchObject({ lines: [], rating: null, facts: { onTime: { yes: 0, said: 0 } } });
   expect(body[1]?.milesAway).toBe(50);
   const exact = (await admin.get<SealedBid[]>(`/api/jobs/${jobId}/bids`)).body[0];
   expect(exact).toMatchObject({ reviewCount: 2, totalJobs: 7, yearsExperience: 33, milesAway: 2, rating: 4.7 });
+  expect(exact?.memberYears).toBe(7);
+  expect(exact?.memberSince).toBeLessThan(new Date().getFullYear());
   expect(exact?.facts.onTime).toEqual({ yes: 1, said: 1 });
   expect(JSON.stringify(body)).not.toMatch(/Chitimacha|555|70118|70808/);
 });

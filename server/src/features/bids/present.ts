@@ -68,6 +68,11 @@ function credentialTicks({ verified, exceptions }: BidderRow): SealedBid['creden
     .map(({ isAlways: _, ...credential }) => credential);
 }
 
+const YEAR_MS = 365.25 * 24 * 3_600_000;
+/** Whole years that a business was here when it bid. */
+const memberYears = ({ bid, provider }: BidderRow): number =>
+  Math.max(0, Math.floor((bid.createdAt.getTime() - provider.createdAt.getTime()) / YEAR_MS));
+
 /**
  * To the owner after the close: what is said, by a letter; names and contact details are hidden in the words too. Numbers are the lower
  * ends of their bands: an owner who knows a business must not find it again by its exact counts before paying.
@@ -89,7 +94,8 @@ export function presentSealedBid(row: BidderRow): SealedBid {
     facts: factBands(facts),
     totalJobs: countBand(provider.totalJobs),
     milesAway: miles === null ? null : milesBand(miles),
-    memberSince: Number(chicagoDate(provider.createdAt).slice(0, 4)),
+    memberSince: null,
+    memberYears: countBand(memberYears(row)),
     credentials: credentialTicks(row),
     masked: message.masked || duration.masked || notes.some((note) => note?.masked === true),
     chosen: bid.status === 'accepted',
@@ -108,6 +114,8 @@ export function presentBidForDesk(row: BidderRow): SealedBid {
     facts,
     totalJobs: provider.totalJobs,
     milesAway: milesAway(provider.baseZip, place),
+    memberSince: Number(chicagoDate(provider.createdAt).slice(0, 4)),
+    memberYears: memberYears(row),
     providerId: provider.id,
     provider: {
       id: provider.id,

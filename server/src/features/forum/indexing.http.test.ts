@@ -66,6 +66,40 @@ test('a changed or removed reply makes its own part findable anew and leaves the
   expect([await found('hackberries'), await found('untouched')]).toEqual([[], [thread.id]]);
 });
 
+test('a new title takes the place of the old one in every part, and no reply is read again', async () => {
+  const { thread, ids } = await aLongThread(65);
+  expect(await db.orm.$count(forumSearch, eq(forumSearch.threadId, thread.id))).toBe(3);
+  await call('PATCH', `/api/forum/threads/${thread.id}`, { title: 'Chinkapin beside the garage' });
+  expect([await found('chinkapin%20sweetgumaa'), await found('chinkapin%20sweetgumeg')]).toEqual([
+    [thread.id],
+    [thread.id],
+  ]);
+  // Whoever read the replies again would find this one no more.
+  await db.orm
+    .update(forumReplies)
+    .set({ body: 'Changed behind its back', bodyHtml: '<p>Changed behind its back</p>' })
+    .where(eq(forumReplies.id, ids.at(-1) ?? 0));
+  const renamed = await call('PATCH', `/api/forum/threads/${thread.id}`, { title: 'Overcup beside the garage' });
+  expect(renamed.status).toBe(200);
+  expect(await found('chinkapin')).toEqual([]);
+  expect([await found('overcup%20sweetgumaa'), await found('overcup%20sweetgumeg')]).toEqual([
+    [thread.id],
+    [thread.id],
+  ]);
+  expect(await found('sweetgumeg%20garage')).toEqual([thread.id]);
+});
+
+test('a thread that was made findable before titles had a weight loses its old title too', async () => {
+  const { thread } = await aLongThread(3);
+  await db.orm.execute(
+    sql`update forum_search set words = words || to_tsvector('english', 'pawpaw') where thread_id = ${thread.id}`,
+  );
+  await db.orm.execute(sql`update forum_search set words = setweight(words, 'D') where thread_id = ${thread.id}`);
+  expect(await found('pawpaw')).toEqual([thread.id]);
+  await call('PATCH', `/api/forum/threads/${thread.id}`, { title: 'Willow beside the garage' });
+  expect([await found('pawpaw'), await found('willow')]).toEqual([[], [thread.id]]);
+});
+
 test('a reply whose part is not known makes the whole thread findable anew', async () => {
   const { thread, ids } = await aLongThread(3);
   await db.orm.update(forumReplies).set({ searchPart: null }).where(eq(forumReplies.threadId, thread.id));

@@ -28,7 +28,9 @@ interface Indexed {
 
 const marksOf = ({ id, board, kind, category }: Indexed) =>
   sql`array_to_tsvector(array[${nearMark(id)}, ${farMark(id)}, ${boardMark(board)}, ${kindMark(kind)}, ${categoryMark(category)}])`;
-const headOf = (thread: Indexed) => sql`(${marksOf(thread)} || to_tsvector('english', ${thread.title}))`;
+/** The words of the title carry a weight, by which they are told from those of posts. */
+const headOf = (thread: Indexed) =>
+  sql`(${marksOf(thread)} || setweight(to_tsvector('english', ${thread.title}), 'A'))`;
 
 /** New words come in the order of the alphabet, so that two who bring the same ones wait for each other in one direction. */
 async function learnWords(tx: Tx, text: string): Promise<void> {
@@ -105,6 +107,26 @@ export async function indexPart(tx: Tx, threadId: number, part: number): Promise
   if (part === 0) {
     await learnWords(tx, `${shown.thread.title} ${shown.text}`);
   }
+}
+
+/**
+ * Puts a new title in the place of the old one in all parts of a thread, and makes the first one anew with the thread's own post: no
+ * reply is rendered or read again. Parts from before titles had a weight are made anew once. The thread is locked by this transaction.
+ */
+export async function indexTitle(tx: Tx, threadId: number): Promise<void> {
+  const shown = await shownThread(tx, threadId);
+  if (!shown) {
+    return;
+  }
+  const { rows } = await tx.execute<{ old: boolean }>(sql`select exists(select 1 from forum_search
+    where thread_id = ${threadId} and ts_filter(words, '{a}') = ''::tsvector) as old`);
+  if (rows[0]?.old === true) {
+    await indexThread(tx, threadId);
+    return;
+  }
+  await tx.execute(sql`update forum_search set words = ${headOf(shown.thread)} || ts_filter(words, '{d}')
+    where thread_id = ${threadId} and part > 0`);
+  await indexPart(tx, threadId, 0);
 }
 
 /** The same for the part that a reply is in; for all where that is not known. */

@@ -7,7 +7,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import type { Work } from '../../services.ts';
 import { spend, type Posting } from './limits.ts';
 import { isChangeable, isOwn } from './policy.ts';
-import { indexPart, indexPost, indexThread } from './search-index.ts';
+import { indexPart, indexPost, indexThread, indexTitle } from './search-index.ts';
 import { equipmentReviews, forumThreads } from './tables.ts';
 import { countReview, followBy, keptPost, keptTitle, LOCKED, lockThread, mustHaveName, REMOVED } from './writing.ts';
 import type { ThreadRecord } from './queries.ts';
@@ -99,7 +99,7 @@ export async function changeThread(
     })
     .where(eq(forumThreads.id, id));
   // The title is among the words of each part.
-  await (named && named.title !== thread.title ? indexThread(tx, id) : indexPart(tx, id, 0));
+  await (named && named.title !== thread.title ? indexTitle(tx, id) : indexPart(tx, id, 0));
   return { id, hidden: [...(named?.hidden ?? []), ...(post?.hidden ?? [])] };
 }
 

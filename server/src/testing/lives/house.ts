@@ -1,6 +1,7 @@
 // A house of the play: a stage with its gateway, Stripe's stand-in or the sandbox, and how money is looked at there.
 import { sign } from '../../features/payments/signature.ts';
 import { sandboxEvents, sandboxMovements } from '../../features/payments/sandbox/tables.ts';
+import { decide, dispute } from '../stripe-stand-in/banks.ts';
 import { idOf } from '../stripe-stand-in/world.ts';
 import { openStripe, SECRET_KEY, WEBHOOK_SECRET, type StandIn } from '../stripe-stand-in/account.ts';
 import { ChanceFaults } from './gateway-faults.ts';
@@ -27,6 +28,8 @@ export interface House {
   ) => Promise<'complete' | 'declined' | 'closed' | 'gone'>;
   /** A business gives what is needed to be paid; false when the page has to be tried again. */
   onboard: (page: { account: string; who: number }, steps?: Steps) => Promise<boolean>;
+  /** The payer's bank asks so much of a payment back, and decides; only at a gateway that has banks. */
+  bank?: (asked: { chargeId: string; cents: number; outcome: 'won' | 'lost' }) => void;
   /** Events that are due go out; answers how many. */
   deliver: () => Promise<number>;
   /** Whether nothing waits to be delivered. */
@@ -47,9 +50,10 @@ const DANGER = { run: 0.1, server: 0.0025 };
 /** With a planted bug: it is to be met within a few lives. */
 const PLANTED = { run: 0.3, server: 0 };
 
-function movementsOf({ world }: StandIn): Movement[] {
+function movementsOf({ world }: StandIn, takenByBank: readonly Movement[]): Movement[] {
   const intentOf = (charge: string) => idOf(world.charges.get(charge)?.payment_intent ?? null);
   return [
+    ...takenByBank,
     ...[...world.charges.values()].map(({ payment_intent: intent, amount }) => ({
       kind: 'charge' as const,
       chargeId: idOf(intent),
@@ -101,9 +105,18 @@ export async function stripeHouse(
     stripe.turnTo(now);
   }
   await turnTo(new Date());
+  const takenByBank: Movement[] = [];
   return {
     name,
     stage,
+    bank({ chargeId, cents, outcome }) {
+      decide(stripe.world, dispute(stripe.world, chargeId, cents), outcome);
+      counts.add(`chargeback ${outcome}`);
+      if (outcome === 'lost') {
+        // In the ledger what a bank takes is a refund, too.
+        takenByBank.push({ kind: 'refund', chargeId, cents });
+      }
+    },
     pay: ({ id }, card) => Promise.resolve(stripe.pay(id, card)),
     onboard({ account }) {
       stripe.onboard(account);
@@ -117,7 +130,7 @@ export async function stripeHouse(
       post.isUnreliable = false;
       stage.danger = { run: 0, server: 0 };
     },
-    movements: () => Promise.resolve(movementsOf(stripe)),
+    movements: () => Promise.resolve(movementsOf(stripe, takenByBank)),
     violations: () => stripe.world.violations,
     async close() {
       await stage.close();

@@ -13,13 +13,22 @@ export type JobAct =
   /** The page closes and the choice stays; both run out; the work counts as confirmed. */
   | { do: 'pageCloses' | 'choiceLapses' | 'clockConfirms' | 'rest'; hours: number }
   | { do: 'dispute'; side: Who }
-  | { do: 'resolve'; refundCents: number };
+  | { do: 'resolve'; refundCents: number }
+  /** The payer's bank asks a part or all of the held payment back, and decides. */
+  | { do: 'chargeback'; cents: number; outcome: 'won' | 'lost' };
 
 export interface AwardModel {
   business: number;
   status: 'awaiting_payment' | 'paid' | 'released' | 'refunded' | 'given_up';
   refundedCents: number | null;
   releasedCents: number | null;
+  /** What the payer's bank took of it for good. */
+  takenCents: number;
+}
+
+export interface BankModel {
+  cents: number;
+  outcome: 'won' | 'lost';
 }
 
 export interface JobModel {
@@ -33,6 +42,8 @@ export interface JobModel {
   accounts: boolean[];
   /** Whether the page of the choice that waits has closed once: before a second time the choice lapses. */
   hasPageClosed: boolean;
+  /** What the payer's bank asked back and decided, in its order. */
+  bank: BankModel[];
 }
 
 export const BUSINESSES = 2;
@@ -45,6 +56,7 @@ export const noJob = (): JobModel => ({
   awards: [],
   accounts: Array.from({ length: BUSINESSES }, () => false),
   hasPageClosed: false,
+  bank: [],
 });
 
 const live = ({ awards }: JobModel) =>
@@ -55,7 +67,7 @@ export const centsOf = ({ bids }: JobModel, { business }: AwardModel): number =>
 /** What the current holder of the job is paid for it. */
 export const heldCents = (model: JobModel): number => {
   const award = live(model);
-  return award?.status === 'paid' ? centsOf(model, award) : 0;
+  return award?.status === 'paid' ? centsOf(model, award) - award.takenCents : 0;
 };
 
 const go = (model: JobModel, name: JobMove): JobModel => ({ ...model, status: JOB_MOVES[name].to });
@@ -73,8 +85,10 @@ function changeLive(model: JobModel, changes: Partial<AwardModel>): JobModel {
   return { ...model, awards: model.awards.map((one) => (one === award ? { ...one, ...changes } : one)) };
 }
 
-function settle(model: JobModel, refundedCents: number): JobModel {
-  const releasedCents = heldCents(model) - refundedCents;
+/** Of what is still held so much goes back; in the award's own words that includes what the bank took. */
+function settle(model: JobModel, backCents: number): JobModel {
+  const releasedCents = heldCents(model) - backCents;
+  const refundedCents = backCents + (live(model)?.takenCents ?? 0);
   return changeLive(model, { status: releasedCents > 0 ? 'released' : 'refunded', refundedCents, releasedCents });
 }
 
@@ -102,8 +116,33 @@ function award(model: JobModel, business: number): JobModel {
   if (live(model)) {
     return model;
   }
-  const chosen: AwardModel = { business, status: 'awaiting_payment', refundedCents: null, releasedCents: null };
+  const chosen: AwardModel = {
+    business,
+    status: 'awaiting_payment',
+    refundedCents: null,
+    releasedCents: null,
+    takenCents: 0,
+  };
   return go({ ...model, awards: [...model.awards, chosen], hasPageClosed: false }, 'award');
+}
+
+/**
+ * Before the work starts a lost chargeback ends the job, and what the bank left goes back. Once it has begun, it costs what the bank
+ * took and nothing else: the job goes on, unless nothing is left.
+ */
+function decided(model: JobModel, { cents, outcome }: BankModel): JobModel {
+  const bank = [...model.bank, { cents, outcome }];
+  if (outcome === 'won') {
+    return { ...model, bank };
+  }
+  const takenCents = (live(model)?.takenCents ?? 0) + cents;
+  const taken = { ...changeLive(model, { takenCents }), bank };
+  if (model.status !== 'awarded' && heldCents(taken) > 0) {
+    return taken;
+  }
+  const winner = live(model)?.business;
+  const ended = settle(taken, heldCents(taken));
+  return moveBids({ ...ended, status: 'cancelled' }, 'reject', (one) => one !== winner);
 }
 
 /** Where an act leads in the life in which nothing goes wrong. */
@@ -147,6 +186,8 @@ export function afterJobAct(model: JobModel, act: JobAct): JobModel {
       );
     case 'openAccount':
       return { ...model, accounts: model.accounts.with(act.business, true) };
+    case 'chargeback':
+      return decided(model, act);
     case 'pageCloses':
       return { ...model, hasPageClosed: true };
     case 'payDeclined':
@@ -203,8 +244,20 @@ function disputes(model: JobModel, lot: number): JobAct[] {
   return may(model, 'dispute') ? [{ do: 'dispute', side: lot % 2 === 0 ? 'owner' : 'winner' }] : [];
 }
 
-/** What may come next; `lot` draws amounts. None when the life is over. */
-export function nextJobActs(model: JobModel, lot: number): JobAct[] {
+const MOST_CHARGEBACKS = 4;
+
+/** A part, half, a cent or all of what is held; won as often as lost. */
+function chargebacks(model: JobModel, lot: number): JobAct[] {
+  const held = heldCents(model);
+  if (held === 0 || model.bank.length >= MOST_CHARGEBACKS || lot % 3 === 0) {
+    return [];
+  }
+  const cents = [Math.ceil(held / 4), Math.ceil(held / 2), 1, held][lot % 4] ?? held;
+  return [{ do: 'chargeback', cents, outcome: lot % 5 < 2 ? 'won' : 'lost' }];
+}
+
+/** What may come next; `lot` draws amounts; `hasBank`: payers' banks ask payments back. None when the life is over. */
+export function nextJobActs(model: JobModel, lot: number, hasBank: boolean): JobAct[] {
   const held = heldCents(model);
   const split = [0, held, Math.ceil(held / 3), 1, held - 1][lot % 5] ?? 0;
   return [
@@ -221,6 +274,7 @@ export function nextJobActs(model: JobModel, lot: number): JobAct[] {
       : []),
     ...disputes(model, lot),
     ...(model.status === 'disputed' ? [{ do: 'resolve', refundCents: split } as const] : []),
+    ...(hasBank ? chargebacks(model, lot) : []),
     ...(may(model, 'cancel') && lot % 4 === 0 ? [{ do: 'cancel' } as const] : []),
     ...accounts(model),
     ...(model.awards.length > 0 && lot % 7 === 0 && !isWaiting(model) ? [{ do: 'rest', hours: 3 } as const] : []),

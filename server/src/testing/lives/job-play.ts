@@ -99,15 +99,18 @@ export function callOf(cast: JobCast, model: JobModel, act: JobAct, { bidIds, di
   }
 }
 
-const moneyOf = (refunded: number | null, released: number | null) =>
-  refunded === null ? '' : ` ${refunded} back, ${released ?? 0} on`;
+const moneyOf = (refunded: number | null, released: number | null, taken: number) =>
+  (refunded === null ? '' : ` ${refunded} back, ${released ?? 0} on`) + (taken === 0 ? '' : `, ${taken} taken`);
 
-export function standingInModel({ approval, status, bids: offers, awards: all, accounts }: JobModel): Standing {
+export function standingInModel({ approval, status, bids: offers, awards: all, accounts, bank }: JobModel): Standing {
   return {
     approval,
     status,
     bids: offers.map((bid) => (bid ? `${bid.cents} ${bid.status}` : 'none')),
-    awards: all.map((one) => `${one.business} ${one.status}${moneyOf(one.refundedCents, one.releasedCents)}`),
+    awards: all.map(
+      (one) => `${one.business} ${one.status}${moneyOf(one.refundedCents, one.releasedCents, one.takenCents)}`,
+    ),
+    bank: bank.map(({ cents, outcome }) => `${cents} ${outcome}`).toSorted(),
     accounts: accounts.map((isReady) => (isReady ? 'ready' : 'none')),
   };
 }
@@ -119,6 +122,8 @@ export interface Found {
   payoutAccounts: string[];
   /** The newest dispute. */
   disputeId: number;
+  /** Of the newest award that was paid. */
+  chargeId: string | null;
 }
 
 /** A job and its people as one statement reads them: a life is looked at thousands of times. */
@@ -126,7 +131,15 @@ type Seen = Record<string, unknown> & {
   approval: string | null;
   status: string | null;
   bids: { id: number; providerId: number; cents: number; status: string }[];
-  awards: { bidId: number; status: string; refunded: number | null; released: number | null }[];
+  awards: {
+    bidId: number;
+    status: string;
+    refunded: number | null;
+    released: number | null;
+    taken: number;
+    chargeId: string | null;
+  }[];
+  bank: { cents: number; status: string }[];
   businesses: { id: number; isReady: boolean; account: string | null }[];
   disputeId: number | null;
 };
@@ -137,7 +150,9 @@ async function seen(db: Db, jobId: number, businesses: readonly number[]): Promi
     (select coalesce(json_agg(json_build_object('id', id, 'providerId', provider_id, 'cents', amount_cents, 'status', status)
       order by id), '[]') from bids where job_id = ${jobId}) as bids,
     (select coalesce(json_agg(json_build_object('bidId', bid_id, 'status', status, 'refunded', refunded_cents,
-      'released', released_cents) order by id), '[]') from awards where job_id = ${jobId}) as awards,
+      'released', released_cents, 'taken', taken_cents, 'chargeId', charge_id) order by id), '[]') from awards where job_id = ${jobId}) as awards,
+    (select coalesce(json_agg(json_build_object('cents', amount_cents, 'status', status)), '[]') from chargebacks
+      where job_id = ${jobId}) as bank,
     (select json_agg(json_build_object('id', id, 'isReady', payout_ready, 'account', payout_account))
       from providers where ${inArray(providers.id, [...businesses])}) as businesses,
     (select max(id) from disputes where job_id = ${jobId}) as "disputeId"`);
@@ -159,12 +174,14 @@ export async function standingInDatabase(db: Db, { jobId, businesses }: JobCast)
       approval: now.approval ?? 'none',
       status: now.status ?? 'open',
       bids: bidOf.map((bid) => (bid ? `${bid.cents} ${bid.status}` : 'none')),
-      awards: now.awards.map(({ bidId, status, refunded, released }) => {
+      awards: now.awards.map(({ bidId, status, refunded, released, taken }) => {
         const business = businessOf(now.bids.find(({ id }) => id === bidId)?.providerId);
-        return `${business} ${status}${moneyOf(refunded, released)}`;
+        return `${business} ${status}${moneyOf(refunded, released, taken)}`;
       }),
       accounts: ids.map((id) => (accountOf(id)?.isReady === true ? 'ready' : 'none')),
+      bank: now.bank.map(({ cents, status }) => `${cents} ${status}`).toSorted(),
     },
+    chargeId: now.awards.findLast(({ status }) => status === 'paid')?.chargeId ?? null,
     bidIds: bidOf.map((bid) => bid?.id ?? 0),
     payoutAccounts: ids.map((id) => accountOf(id)?.account ?? ''),
     disputeId: now.disputeId ?? 0,

@@ -34,11 +34,18 @@ function bookedInModel(model: JobModel): Booked {
   const paid = model.awards.filter(({ status }) => status !== 'awaiting_payment' && status !== 'given_up');
   const sums = paid.map((award) => centsOf(model, award));
   const some = (amounts: (number | null)[]) => amounts.filter((cents): cents is number => cents !== null && cents > 0);
+  // What a bank asks is taken at once; won, it comes back; lost, the hold has paid it.
+  const byBank = model.bank.flatMap(({ cents }) => [cents, cents]);
   const sent = paid.filter(({ business }) => model.accounts[business] === true);
   return inOrder({
     charge: sums,
     hold: sums,
-    refund: some(paid.map(({ refundedCents }) => refundedCents)),
+    refund: [
+      ...some(
+        paid.map(({ refundedCents, takenCents }) => (refundedCents === null ? null : refundedCents - takenCents)),
+      ),
+      ...byBank,
+    ],
     release: some(paid.map(({ releasedCents }) => releasedCents)),
     payout: some(sent.map(({ releasedCents }) => releasedCents)),
   });
@@ -80,6 +87,14 @@ export class JobRun extends Run<JobAct, JobModel, Found> {
 
   override callOf(act: JobAct, found: Found) {
     return callOf(this.cast, this.model, act, found);
+  }
+
+  override atGateway(act: JobAct, { chargeId }: Found): boolean {
+    if (act.do !== 'chargeback' || chargeId === null || this.house.bank === undefined) {
+      return false;
+    }
+    this.house.bank({ chargeId, cents: act.cents, outcome: act.outcome });
+    return true;
   }
 
   override cardsOf(act: JobAct) {

@@ -64,7 +64,7 @@ async function differences(house: House): Promise<string[]> {
 async function toldTwice({ stage: { db } }: House): Promise<string[]> {
   const { rows } = await db.orm.execute<{ kind: string; data: string; times: number }>(sql`
     select kind, data::text as data, count(*)::int as times from events
-    where kind in ('awards.paid', 'awards.declined', 'awards.confirmed', 'awards.givenUp', 'jobs.cancelled', 'disputes.opened', 'disputes.resolved', 'payouts.paid', 'memberships.paid')
+    where kind in ('awards.paid', 'awards.declined', 'awards.confirmed', 'awards.givenUp', 'jobs.cancelled', 'awards.takenBack', 'money.chargeback', 'disputes.opened', 'disputes.resolved', 'payouts.paid', 'memberships.paid')
     group by kind, data::text having count(*) > 1`);
   return rows.map(({ kind, data, times }) => `${kind} ${data} was told ${times} times`);
 }
@@ -72,7 +72,7 @@ async function toldTwice({ stage: { db } }: House): Promise<string[]> {
 async function notZero({ stage: { db } }: House): Promise<string[]> {
   const { rows } = await db.orm.execute<{ account: string; cents: number }>(sql`
     select account, sum(amount_cents)::float8 as cents from ledger_entries
-    where account like 'member:%' group by account having sum(amount_cents) <> 0`);
+    where account like 'member:%' or account = 'platform:chargebacks' group by account having sum(amount_cents) <> 0`);
   return rows.map(({ account, cents }) => `${account} holds ${cents} cents, which nobody booked on`);
 }
 

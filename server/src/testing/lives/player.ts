@@ -13,7 +13,7 @@ import { LIVES, stepsToDieAt } from './each-step.ts';
 import { sandboxHouse, stripeHouse, type House } from './house.ts';
 import { JobRun } from './job-run.ts';
 import { faultsOfHouse, faultsOfLife, storyOf } from './judge.ts';
-import { jobLives, memberLives, type Life } from './life.ts';
+import { jobLives, jobLivesWithoutBank, memberLives, type Life } from './life.ts';
 import { MemberRun } from './member-run.ts';
 import type { AnyRun } from './run.ts';
 import { HOUSES, TEMPLATE, type HousePlan, type Played, type Task } from './tasks.ts';
@@ -79,7 +79,7 @@ async function judge(
 }
 
 /** The lives of a house, each under its number. */
-function drawn({ kinds }: HousePlan): { n: number; life: Life }[] {
+function drawn({ kinds, on }: HousePlan): { n: number; life: Life }[] {
   const { lives: numRuns, seed, only } = task;
   const of = (arbitrary: typeof jobLives, digits: readonly number[] = []) =>
     digits.length === 0
@@ -88,7 +88,7 @@ function drawn({ kinds }: HousePlan): { n: number; life: Life }[] {
           .sample(arbitrary, { numRuns, seed })
           .map((life, index) => ({ n: index + 1, life }))
           .filter(({ n }) => digits.includes(n % 10) && (only === undefined || n === only));
-  return [...of(jobLives, kinds.job), ...of(memberLives, kinds.member)];
+  return [...of(on === 'sandbox' ? jobLivesWithoutBank : jobLives, kinds.job), ...of(memberLives, kinds.member)];
 }
 
 async function playHouse(plan: HousePlan, at: number): Promise<{ lives: number; failed: number }> {

@@ -33,6 +33,7 @@ export abstract class Run<Act extends AnyAct, Model, Found extends { standing: S
   #at = 0;
   #turns = 0;
   #isDone = false;
+  #hasHappened = false;
   #answers = 0;
   #paid = new Set<string>();
   #last: Reply | undefined;
@@ -61,6 +62,10 @@ export abstract class Run<Act extends AnyAct, Model, Found extends { standing: S
   abstract look(): Promise<Found>;
   /** The one call of an act; undefined where nobody calls. */
   protected abstract callOf(act: Act, found: Found): Call | undefined;
+  /** What happens at the gateway without a call of ours, once; false when an act has nothing there. */
+  protected atGateway(_act: Act, _found: Found): boolean {
+    return false;
+  }
   /** What is entered on the page that the call opens: cards, one after the other's start. */
   protected abstract cardsOf(act: Act): { who: number; cards: readonly string[] } | undefined;
   /** What the person does after the call was answered; false when it has to be asked for again. */
@@ -97,6 +102,7 @@ export abstract class Run<Act extends AnyAct, Model, Found extends { standing: S
       this.#at += 1;
       this.#turns = 0;
       this.#isDone = false;
+      this.#hasHappened = false;
       this.#paid.clear();
       this.wakeAt = undefined;
     }
@@ -125,6 +131,7 @@ export abstract class Run<Act extends AnyAct, Model, Found extends { standing: S
   async #does(act: Act, next: Model): Promise<boolean> {
     const found = await this.look();
     const wanted = this.wanted(next);
+    this.#hasHappened ||= this.atGateway(act, found);
     const isThere = isDeepStrictEqual(found.standing, wanted);
     const call = this.#isDone || act.hours !== undefined ? undefined : this.callOf(act, found);
     if (!call) {

@@ -20,6 +20,7 @@ import {
   marked,
   ratingWords,
   reviewsWords,
+  sinceWords,
   yearsWords,
 } from './comparison.ts';
 import './compare-cards.css';
@@ -155,7 +156,7 @@ function Details({ bid }: { bid: SealedBid }) {
         ))}
         <Fact name={t.doneHere}>{jobsWords(bid)}</Fact>
         <Fact name={t.experience}>{yearsWords(bid)}</Fact>
-        <Fact name={t.since}>{bid.memberSince}</Fact>
+        <Fact name={t.since}>{sinceWords(bid)}</Fact>
       </ul>
     </details>
   );

@@ -12,18 +12,19 @@ import { comparisonTexts } from '../texts.ts';
 import { bidderName, bidMoney, letterOf } from './bid-words.ts';
 import {
   credentialCell,
+  type CredentialCell,
   credentialRows,
   distanceWords,
   factRows,
   factWords,
   jobsWords,
+  type LineCell,
   lineCell,
   marked,
   ratingWords,
   reviewsWords,
+  sinceWords,
   yearsWords,
-  type CredentialCell,
-  type LineCell,
 } from './comparison.ts';
 import './compare-table.css';
 
@@ -112,7 +113,7 @@ export function CompareTable({ bids, selectedId, onSelect }: CompareProps) {
         {factRows(bids).map((fact) => row(t.facts[fact], (bid) => factWords(bid, fact)))}
         {row(t.distance, distanceWords)}
         {row(t.experience, yearsWords)}
-        {row(t.since, (bid) => String(bid.memberSince))}
+        {row(t.since, sinceWords)}
       </tbody>
     </table>
   );

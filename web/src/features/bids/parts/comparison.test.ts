@@ -14,6 +14,7 @@ import {
   ratingWords,
   reviewsWords,
   sortBids,
+  sinceWords,
   yearsWords,
 } from './comparison.ts';
 
@@ -64,6 +65,12 @@ describe('the comparison of bids', () => {
       'about 50+ miles away',
       'Not stated',
     ]);
+    expect([0, 1, 5].map((memberYears) => sinceWords({ memberSince: null, memberYears }))).toEqual([
+      'Under a year',
+      '1–4 years',
+      '5–19 years',
+    ]);
+    expect(sinceWords({ memberSince: 2024, memberYears: 2 })).toBe('Since 2024');
     const facts = { ...NO_FACTS, onTime: { yes: 4, said: 5 } };
     expect(factWords({ facts }, 'onTime')).toBe('about 4 in 5');
   });

@@ -39,6 +39,15 @@ export function yearsWords(bid: Banded<'yearsExperience'>): string {
   return textsNow(comparisonTexts).years(counted(bid.yearsExperience, bid));
 }
 
+/** How long a business is with Live Oak: the year for administrators, a band for an owner. */
+export function sinceWords(bid: Pick<SealedBid, 'memberSince' | 'memberYears' | 'provider'>): string {
+  const t = textsNow(comparisonTexts);
+  if (bid.memberSince !== null) {
+    return t.sinceYear(bid.memberSince);
+  }
+  return bid.memberYears === 0 ? t.underAYear : t.years(counted(bid.memberYears, bid));
+}
+
 export function reviewsWords(bid: Banded<'reviewCount'>): string {
   return textsNow(comparisonTexts).reviews(counted(bid.reviewCount, bid));
 }
