@@ -131,7 +131,9 @@ export abstract class Run<Act extends AnyAct, Model, Found extends { standing: S
   async #does(act: Act, next: Model): Promise<boolean> {
     const found = await this.look();
     const wanted = this.wanted(next);
-    this.#hasHappened ||= this.atGateway(act, found);
+    if (!this.#hasHappened) {
+      this.#hasHappened = this.atGateway(act, found);
+    }
     const isThere = isDeepStrictEqual(found.standing, wanted);
     const call = this.#isDone || act.hours !== undefined ? undefined : this.callOf(act, found);
     if (!call) {
