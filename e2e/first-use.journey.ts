@@ -73,7 +73,7 @@ test('the first use brings the application', async ({ newPerson, request }) => {
 });
 
 /** A slow phone: the application needs seconds to come to itself. */
-const SLOWDOWN = 6;
+const SLOWDOWN = 4;
 /** Beside other stories it needs longer still; the limit is for a page that never comes. */
 const PATIENTLY = { timeout: 60_000 };
 
@@ -176,7 +176,6 @@ for (const { path, form } of [
     newPerson,
   }) => {
     for (const [pause, isSilent] of [
-      [0, false],
       [150, false],
       [0, true],
     ] as const) {

@@ -73,9 +73,10 @@ test.each(stages)('one job, from the post to the review, paid through %s', async
     (await second.post('/api/bids', { jobId: id, bidAmount: '2,640', message: 'Two climbers and a crane, one day.' }))
       .status,
   ).toBe(201);
+  // Until the close the owner sees how many there are, and none of them.
+  expect((await owner.get<Job>(`/api/jobs/${id}`)).body).toMatchObject({ bidCount: 2, can: { seeBids: false } });
 
   expect((await owner.get(`/api/jobs/${id}/bids`)).status).toBe(403);
-  expect((await owner.get<Job>(`/api/jobs/${id}`)).body.bidCount).toBe(2);
   expect((await desk.get<SealedBid[]>(`/api/jobs/${id}/bids`)).body.map((bid) => bid.provider?.businessName)).toContain(
     'Pelican Tree Co.',
   );
