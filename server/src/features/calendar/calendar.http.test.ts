@@ -114,6 +114,10 @@ test('propose, confirm, complete: both read names, the slot is booked meanwhile,
   for (const person of [member, desk]) {
     expect(await set(person, id, 'completed')).toMatchObject({ status: 409, body: { code: 'STATE' } });
   }
+  // The database refuses it too.
+  await expect(
+    db.orm.update(appointments).set({ status: 'completed', updatedAt: new Date() }).where(eq(appointments.id, id)),
+  ).rejects.toMatchObject({ cause: { code: '23514', constraint: 'appointments_completed_once_begun' } });
   await letBegin(id);
   expect(await set(member, id, 'completed')).toMatchObject({ status: 200, body: { status: 'completed' } });
   expect(await set(owner, id, 'cancelled', 'Too late')).toMatchObject({ status: 409 });

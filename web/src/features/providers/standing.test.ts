@@ -109,7 +109,7 @@ describe('what the own file adds', () => {
     );
     expect(standing.text).toContain('Liability insurance ended Nov 20, 2026');
     expect(standing.text).toContain('frozen, not lost');
-    expect(standing.ways).toEqual(['renew']);
+    expect(standing.ways).toEqual(['renew', 'subscribe']);
   });
 
   it('asks for nothing more while the renewal is with the desk', () => {
@@ -118,7 +118,7 @@ describe('what the own file adds', () => {
     const file = aFile({ credentials: [aCredential({ state: 'expired', renewal })] });
     const standing = standingOf(aProvider({ verificationStatus: 'expired', file }), NOW);
     expect(standing.text).toContain('Your renewal is with the desk');
-    expect(standing.ways).toEqual(['see-review']);
+    expect(standing.ways).toEqual(['see-review', 'subscribe']);
   });
 
   it('gives the reason of a suspension', () => {
@@ -155,7 +155,7 @@ describe('before approval', () => {
 
   it('promises no charge before approval once a card is saved', () => {
     const standing = standingOf(aProvider({ verificationStatus: 'pending', cardSaved: true }), NOW);
-    expect(standing.ways).toEqual([]);
+    expect(standing.ways).toEqual(['save-card']);
     expect(standing.text).toContain('charged when you are approved, not before');
   });
 

@@ -153,7 +153,7 @@ function underReview(provider: StandingInput): Standing {
     ways: [
       ...(isBegun ? ['start-verification' as const] : []),
       ...(lacking.length > 0 ? ['add-documents' as const] : []),
-      ...(cardSaved ? [] : ['save-card' as const]),
+      'save-card',
     ],
     missing: lacking.length,
     waitingSince: file?.clock?.submittedAt ?? provider.createdAt,
@@ -185,7 +185,7 @@ function suspended({ file }: StandingInput): Standing {
     tone: 'no',
     title: t.suspended,
     text: sentences(reason !== null && reason !== '' && t.deskWrote(reason), t.suspendedText),
-    ways: ['support', 'see-review'],
+    ways: ['support', 'see-review', 'subscribe'],
   };
 }
 
@@ -208,7 +208,7 @@ function expired({ file }: StandingInput): Standing {
       t.cannotBid,
       isWaiting ? t.renewalIsWaiting : t.handInRenewal,
     ),
-    ways: isWaiting ? ['see-review'] : ['renew'],
+    ways: isWaiting ? ['see-review', 'subscribe'] : ['renew', 'subscribe'],
   };
 }
 
