@@ -6,6 +6,7 @@ import { MAX_UPLOAD_BYTES } from '@live-oak/contract/features/files/schema.ts';
 import type { FilePart, RouteDeclaration } from '@live-oak/contract/route.ts';
 import { invalid, Refusal } from '../errors.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { addressForLimits } from './address.ts';
 import { MOST_FORM_BYTES, MOST_GUEST_FORM_BYTES, openShare, tooMuch, watchPace, type Share } from './incoming.ts';
 import { spool, type Spooled } from './spool.ts';
 
@@ -205,7 +206,7 @@ export async function withForm<T>(
   if (!checkType(route, request) || !route.files || !intake) {
     return run();
   }
-  const share = openShare(request.viewer === undefined);
+  const share = openShare(request.viewer === undefined ? addressForLimits(request.ip) : undefined);
   const taken: number[] = [];
   let form: Form | undefined;
   try {

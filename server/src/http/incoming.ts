@@ -10,6 +10,8 @@ export const MOST_INCOMING_GUESTS = 256 * MB;
 /** One form: of the most pictures, or, of somebody who is not signed in, of the documents of a registration. */
 export const MOST_FORM_BYTES = (MAX_PHOTOS + 6) * (MAX_UPLOAD_BYTES + 4096);
 export const MOST_GUEST_FORM_BYTES = 4 * MAX_UPLOAD_BYTES;
+/** Of the share of people who are not signed in, one address (an IPv6 network) has so much at once: slow ones leave room for others. */
+export const MOST_GUEST_ADDRESS_BYTES = 2 * MOST_GUEST_FORM_BYTES;
 /** A form that brings less than this in a window is given up: 4 KB a second, half of what the weakest lines carry. */
 export const PACE_WINDOW_MS = 15_000;
 export const PACE_BYTES = 60 * 1024;
@@ -20,6 +22,7 @@ const BUSY_S = 30;
 export const tooMuch = () => new Refusal('TOO_LARGE', 'This form holds too much. Send fewer files at once.');
 
 const taken = { all: 0, guests: 0 };
+const takenBy = new Map<string, number>();
 
 /** The bytes that one form has on the disk. */
 export interface Share {
@@ -29,13 +32,24 @@ export interface Share {
   close: () => void;
 }
 
-export function openShare(isGuest: boolean): Share {
+/** `guest`: the address, as limits count it, of somebody who is not signed in; undefined for a person. */
+export function openShare(guest: string | undefined): Share {
+  const isGuest = guest !== undefined;
   const most = isGuest ? MOST_GUEST_FORM_BYTES : MOST_FORM_BYTES;
   let mine = 0;
   return {
     add(bytes) {
       if (mine + bytes > most) {
         throw tooMuch();
+      }
+      if (isGuest && (takenBy.get(guest) ?? 0) + bytes > MOST_GUEST_ADDRESS_BYTES) {
+        throw new Refusal(
+          'TOO_MANY',
+          'Too many files are arriving from your connection. Please try again in a moment.',
+          {
+            retryAfter: BUSY_S,
+          },
+        );
       }
       if (taken.all + bytes > MOST_INCOMING || (isGuest && taken.guests + bytes > MOST_INCOMING_GUESTS)) {
         throw new Refusal('UNAVAILABLE', 'Many files are arriving right now. Please try again in a moment.', {
@@ -44,11 +58,22 @@ export function openShare(isGuest: boolean): Share {
       }
       mine += bytes;
       taken.all += bytes;
-      taken.guests += isGuest ? bytes : 0;
+      if (isGuest) {
+        taken.guests += bytes;
+        takenBy.set(guest, (takenBy.get(guest) ?? 0) + bytes);
+      }
     },
     close() {
       taken.all -= mine;
-      taken.guests -= isGuest ? mine : 0;
+      if (isGuest) {
+        taken.guests -= mine;
+        const left = (takenBy.get(guest) ?? 0) - mine;
+        if (left > 0) {
+          takenBy.set(guest, left);
+        } else {
+          takenBy.delete(guest);
+        }
+      }
       mine = 0;
     },
   };

@@ -174,6 +174,8 @@ export const refusals: Said = {
     'Please use the form on the page.': 'Use el formulario de la página.',
     'No business of Live Oak has this code. Check it letter by letter and try again.':
       'Ningún negocio de Live Oak tiene este código. Revíselo letra por letra e inténtelo de nuevo.',
+    'Too many files are arriving from your connection. Please try again in a moment.':
+      'Están llegando demasiados archivos desde su conexión. Inténtelo de nuevo en un momento.',
     'Many files are arriving right now. Please try again in a moment.':
       'En este momento llegan muchos archivos. Inténtelo de nuevo en un momento.',
     'This file cannot be read. Save it anew and choose it again.':
