@@ -29,22 +29,6 @@ export function RecordFilterBar({ filters, onChange, onClear }: RecordFilterBarP
         value={filters.actor}
         onChange={(event) => set({ actor: event.target.value })}
       />
-      <Select
-        label="Whose acts"
-        value={actsBy(filters)}
-        onChange={(event) => set({ by: event.target.value === 'all' ? 'all' : 'admins' })}
-      >
-        <option value="admins">Administrators</option>
-        <option value="all">Everyone</option>
-      </Select>
-      <Select
-        label="Repeated looks"
-        value={filters.each}
-        onChange={(event) => set({ each: event.target.value === 'yes' ? 'yes' : '' })}
-      >
-        <option value="">One line per hour</option>
-        <option value="yes">Every look</option>
-      </Select>
       <Select label="What" value={filters.action} onChange={(event) => set({ action: event.target.value })}>
         <option value="">Every act</option>
         {ACT_CHOICES.map(({ value, label }) => (
@@ -79,6 +63,22 @@ export function RecordFilterBar({ filters, onChange, onClear }: RecordFilterBarP
         onChange={(event) => set({ from: event.target.value })}
       />
       <TextField label="To" type="date" value={filters.to} onChange={(event) => set({ to: event.target.value })} />
+      <Select
+        label="Whose acts"
+        value={actsBy(filters)}
+        onChange={(event) => set({ by: event.target.value === 'all' ? 'all' : 'admins' })}
+      >
+        <option value="admins">Administrators</option>
+        <option value="all">Everyone</option>
+      </Select>
+      <Select
+        label="Repeated looks"
+        value={filters.each}
+        onChange={(event) => set({ each: event.target.value === 'yes' ? 'yes' : '' })}
+      >
+        <option value="">Once per hour</option>
+        <option value="yes">Every look</option>
+      </Select>
       <Button look="quiet" onClick={onClear}>
         Clear All Filters
       </Button>
