@@ -96,20 +96,7 @@ function Details({ user }: { user: UserDetails }) {
         <Tiles
           label="Activity"
           tiles={[
-            {
-              label: 'Jobs Posted',
-              value:
-                activity.jobsPosted > 0 ? (
-                  <Link
-                    to={`/admin/jobs?q=${encodeURIComponent(`${user.firstName} ${user.lastName}`)}`}
-                    aria-label={`${count(activity.jobsPosted)} jobs posted: show them`}
-                  >
-                    {count(activity.jobsPosted)}
-                  </Link>
-                ) : (
-                  count(0)
-                ),
-            },
+            { label: 'Jobs Posted', value: count(activity.jobsPosted) },
             { label: 'Completed Jobs', value: count(activity.completedJobs) },
             { label: 'Reviews', value: count(activity.reviews), note: `${count(activity.reviewsWritten)} written` },
             ...(business ? [{ label: 'Bids', value: count(activity.bids) }] : []),
