@@ -89,7 +89,7 @@ test('a membership over the years: approved and charged, told of, cancelled, res
   await expect(
     page.getByText('Nothing. Your card is saved, and charged $99.00 on the day you are approved.'),
   ).toBeVisible();
-  await expect(page.getByText(/We write to you 30 days before/)).toBeVisible();
+  await expect(page.getByText(/We email you 30 days before/)).toBeVisible();
   await lookTwice(person, 'subscribe-before-approval');
   await page.getByRole('button', { name: 'Save your card' }).click();
   await saveCard(person, /4242 4242 4242 4242/);

@@ -1,4 +1,5 @@
 // How long what waits for an administrator may wait, by kind: the one table behind the queue's order, rings, words and counts.
+import { REVIEW_DUE_HOURS } from '../jobs/states.ts';
 import type { QueueKind } from './schema.ts';
 
 const HOUR = 60;
@@ -24,6 +25,11 @@ export const TARGET_MINUTES: Readonly<Record<QueueKind | 'emergency', number>> =
 /** Minutes; a job of a storm is out for bids already, so that its urgency shortens nothing. */
 export function targetMinutes(kind: QueueKind, urgency: string | null): number {
   return TARGET_MINUTES[kind === 'job' && urgency === 'emergency' ? 'emergency' : kind];
+}
+
+/** Minutes in which the owner of a new job is told that it is reviewed: a day, or sooner where the queue's own target is. */
+export function reviewMinutes(urgency: string | null): number {
+  return Math.min(REVIEW_DUE_HOURS * HOUR, targetMinutes('job', urgency));
 }
 
 /** When it is late, in UTC. */

@@ -38,7 +38,7 @@ export function membershipTerms(start: MembershipStart, next: string = NEXT[star
     },
     {
       name: 'Before it renews',
-      words: `We write to you ${RENEWAL_NOTICE_DAYS} days before, with the day, the sum and the link to cancel.`,
+      words: `We email you ${RENEWAL_NOTICE_DAYS} days before, with the date, the amount and the link to cancel.`,
     },
     {
       name: HOW_TO_CANCEL,

@@ -5,7 +5,8 @@ import { guideFor } from '@live-oak/contract/features/jobs/estimate.ts';
 import { showDoorCode } from '@live-oak/contract/features/doors/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { serviceLabel } from '@live-oak/contract/features/jobs/taxonomy.ts';
-import { AUTO_RELEASE_DAYS, jobBadge, REVIEW_DUE_HOURS } from '@live-oak/contract/features/jobs/states.ts';
+import { dueAt, reviewMinutes } from '@live-oak/contract/features/admin/targets.ts';
+import { AUTO_RELEASE_DAYS, jobBadge } from '@live-oak/contract/features/jobs/states.ts';
 import { maskContacts, streetsOf, type Secret } from '@live-oak/contract/masking.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -19,8 +20,8 @@ import type { JobRow } from './row.ts';
 type CardRow = Omit<JobRow, 'distance' | 'part' | `my_${string}`>;
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
-const HOUR = 3600_000;
-const DAY = 24 * HOUR;
+
+const DAY = 24 * 3600_000;
 
 export function bidderLabel(letter: number | null): string {
   if (letter === null) {
@@ -247,14 +248,15 @@ export function presentCard(row: CardRow, part: Part): Omit<Job, OwnFields> {
   };
 }
 
-/** The end of the promised review: a day after it came in. */
+/** The end of the promised review: a day after it came in, an hour for an emergency. */
 function reviewDueAt({
   approval_status,
   status,
   submitted_at,
-}: Pick<JobRow, 'approval_status' | 'status' | 'submitted_at'>): string | null {
+  urgency,
+}: Pick<JobRow, 'approval_status' | 'status' | 'submitted_at' | 'urgency'>): string | null {
   return approval_status === 'pending' && status === 'open'
-    ? new Date(submitted_at.getTime() + REVIEW_DUE_HOURS * HOUR).toISOString()
+    ? dueAt(submitted_at.toISOString(), reviewMinutes(urgency))
     : null;
 }
 

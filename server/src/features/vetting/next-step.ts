@@ -24,7 +24,7 @@ function whilePending({ credentials, missing }: Standing): Step {
     return { text: `We are checking what you handed in. Still missing: ${list.format(missing)}.`, href: FORM };
   }
   return {
-    text: 'Nothing for now: we check your credentials within 24-48 hours and tell you here and by mail.',
+    text: 'Nothing for now: we check your credentials within 24-48 hours and let you know here and by email.',
     href: null,
   };
 }

@@ -8,7 +8,7 @@ export const vettingNotices = {
   label: (kind: CredentialKind): string => credentialLabel(kind),
   applied: (): Saying => ({
     title: 'Application Under Review',
-    paragraphs: ['We check your credentials within 24-48 hours and tell you here and by mail.'],
+    paragraphs: ['We check your credentials within 24-48 hours and let you know here and by email.'],
   }),
   approved: (isPaid: boolean): Saying => ({
     title: 'Provider Approved',

@@ -32,7 +32,7 @@ export const accounts = {
   loginInstead: 'Login instead',
   creatingAccount: 'Creating account...',
   createAccount: 'Create account',
-  alreadyIn: 'Already in?',
+  alreadyIn: 'Already have an account?',
   forgotYourPassword: 'Forgot your password?',
   tellUsYourEmailWeSend: 'Tell us your email. We send you a link to choose a new one.',
   otherWays: 'Other ways',
@@ -135,5 +135,5 @@ export const accounts = {
     held: 'The price of the job is held before you start',
   },
   strengths: ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'],
-  reviewTime: 'We read every application within 24-48 hours. Then the $99 a year, then you bid.',
+  reviewTime: 'We read every application within 24-48 hours. Once approved, you pay $99 a year and can bid.',
 };

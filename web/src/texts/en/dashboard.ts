@@ -83,7 +83,7 @@ export const dashboard = {
       title: 'No jobs yet',
       client: 'Post what needs doing once; checked businesses send you sealed bids.',
       clientWay: 'Post a Job',
-      provider: 'The jobs that you bid on will stand here.',
+      provider: 'Jobs you bid on will appear here.',
       providerWay: 'See open jobs',
       admin: 'Nobody has posted a job so far.',
       adminWay: 'To the desk',
@@ -101,7 +101,7 @@ export const dashboard = {
     status: 'Status',
     none: 'No bids yet',
     noneText: 'Find a job in your parishes and send your first sealed bid.',
-    noneGated: 'Your bids will stand here once you can bid.',
+    noneGated: 'Your bids will appear here once you can bid.',
     seeJobs: 'See open jobs',
   },
   notices: {

@@ -96,8 +96,8 @@ export const preferences = {
     sending: 'Sending…',
     sent: (email: string, pushes: number) =>
       pushes === 0
-        ? `Sent: in the app and by mail to ${email}.`
-        : `Sent: in the app, by mail to ${email}, and to ${pushes === 1 ? 'one browser' : `${pushes} browsers`}.`,
+        ? `Sent: in the app and by email to ${email}.`
+        : `Sent: in the app, by email to ${email}, and to ${pushes === 1 ? 'one browser' : `${pushes} browsers`}.`,
     failed: 'The test notice was not sent.',
   },
   ending: {

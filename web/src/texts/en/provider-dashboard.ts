@@ -98,7 +98,7 @@ export const providerDashboard = {
   noBids: 'No bids yet',
   seeOpenJobs: 'See open jobs',
   firstBid: 'Find a job in your parishes and send your first sealed bid.',
-  bidsLater: 'Your bids will stand here once you can bid.',
+  bidsLater: 'Your bids will appear here once you can bid.',
   sealed: 'Bids are sealed. You see your own; the owner sees none before the close.',
   frozen: 'Your open bids are frozen',
   seeWhy: 'See why',

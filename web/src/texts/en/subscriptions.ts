@@ -46,7 +46,7 @@ export const subscriptions = {
   nextChargeOn: (nextChargeAt: string | number) => `Next charge on ${nextChargeAt}`,
   youCanBidUntil2: (longDay: string | number) => `You can bid until ${longDay}.`,
   yourSavedCardIsChargedThen: (amountCents: string | number) =>
-    `Your saved card is charged ${amountCents} then, for another year. We write to you 30 days before.`,
+    `Your saved card is charged ${amountCents} then, for another year. We email you 30 days before.`,
   youCanBidUntil3: (accessUntil: string | number) => `You can bid until ${accessUntil}`,
   nothingMoreIsChargedUntilThen: 'Nothing more is charged. Until then you can take the cancellation back.',
   yourMembershipHasEnded: 'Your membership has ended',
@@ -130,7 +130,7 @@ export const subscriptions = {
   youPayOnTheCheckoutPage: 'You pay on the checkout page that opens next.',
   aYear: 'a year',
   openingTheCheckout: 'Opening the checkout...',
-  byGoingOnYouAgreeThat: 'By going on you agree that it renews every year for $99 until you cancel.',
+  byGoingOnYouAgreeThat: 'By continuing, you agree that it renews every year for $99 until you cancel.',
   yourCardIsSaved: 'Your card is saved',
   nothingWasChargedWeCharge99: 'Nothing was charged. We charge $99 when your business is approved, and tell you.',
   paymentSuccessful: 'Payment successful',
@@ -166,7 +166,7 @@ export const subscriptions = {
   beforeYouPay: 'Before you pay',
   yourMembershipPage: 'Your membership page',
   began: 'Began',
-  weWriteToYou: 'We write to you',
+  weWriteToYou: 'We email you',
   renews: 'Renews',
   ends: 'Ends',
   yearInWords: (start: string, end: string, days: number, renews: boolean) =>

@@ -41,7 +41,7 @@ export const support = {
   },
   ask: {
     title: 'Ask us',
-    lead: 'We answer within 24 hours, on a page of your own and by mail.',
+    lead: 'We answer within 24 hours, on a page of your own and by email.',
     as: (name: string, email: string) => `You ask as ${name}, ${email}.`,
     name: 'Your name',
     email: 'Your email',

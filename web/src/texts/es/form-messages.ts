@@ -194,7 +194,7 @@ export const formMessages: Readonly<Record<string, string>> = {
   'If we say no': 'Si decimos que no',
   'Every year': 'Cada año',
   Unpaid: 'Sin pagar',
-  'We write to you 30 days before, with the day, the sum and the link to cancel.':
+  'We email you 30 days before, with the date, the amount and the link to cancel.':
     'Le escribimos 30 días antes, con el día, el importe y el enlace para cancelar.',
   'On your membership page, at any time, with two clicks. You keep access until the end of the year you paid for.':
     'En su página de membresía, cuando quiera, con dos clics. Conserva el acceso hasta el final del año que pagó.',

@@ -15,7 +15,7 @@ function credentialsIn(list: string): string {
 export const serverMessages: Said = {
   exact: {
     'Hand in your credentials, so that we can check them.': 'Entregue sus documentos para que podamos revisarlos.',
-    'Nothing for now: we check your credentials within 24-48 hours and tell you here and by mail.':
+    'Nothing for now: we check your credentials within 24-48 hours and let you know here and by email.':
       'Nada por ahora: revisamos sus documentos en 24 a 48 horas y le avisamos aquí y por correo.',
     'Pay the $99 annual membership to start bidding on jobs.':
       'Pague la membresía anual de $99 para empezar a ofertar por trabajos.',

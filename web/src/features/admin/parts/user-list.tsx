@@ -31,7 +31,7 @@ export function UserList({ filters, onOpen, onClear }: UserListProps) {
               title="No users found."
               action={narrowed && <Button onClick={onClear}>Clear All Filters</Button>}
             >
-              {narrowed ? 'Look with other words, or among everyone.' : 'The first account will stand here.'}
+              {narrowed ? 'Look with other words, or among everyone.' : 'The first account will appear here.'}
             </EmptyState>
           );
         }}

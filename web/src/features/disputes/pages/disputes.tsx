@@ -39,7 +39,7 @@ const NONE: Record<Shown, { title: string; next: string }> = {
   open: { title: 'Nothing to decide', next: 'When a side opens a dispute, its payment stays held and it stands here.' },
   resolved: {
     title: 'Nothing decided yet',
-    next: 'Disputes that you decide stand here, with how the payment was divided.',
+    next: 'Disputes you decide appear here, with how the payment was divided.',
   },
   all: { title: 'No disputes', next: 'When a side opens one, its payment stays held and it stands here.' },
 };

@@ -31,7 +31,7 @@ const NONE: Record<ReportState, { title: string; next: string }> = {
     title: 'No reports to look into',
     next: 'When somebody at a door reports another crew, it stands here and in your bell.',
   },
-  handled: { title: 'No closed reports', next: 'Reports that you close with a note stand here.' },
+  handled: { title: 'No closed reports', next: 'Reports you close with a note appear here.' },
 };
 
 function Reports() {

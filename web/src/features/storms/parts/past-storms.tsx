@@ -20,9 +20,7 @@ const COLUMNS: readonly Column<DeskStorm>[] = [
 
 export function PastStorms({ storms }: { storms: readonly DeskStorm[] }) {
   if (storms.length === 0) {
-    return (
-      <EmptyState title="No storm yet">Storms that are over stand here: who was told and what went out.</EmptyState>
-    );
+    return <EmptyState title="No storm yet">Past storms appear here: who was notified and what went out.</EmptyState>;
   }
   return <Table caption="Past storms" columns={COLUMNS} rows={storms} rowKey={({ id }) => id} />;
 }

@@ -22,8 +22,8 @@ const TITLE = 'Support';
 const STATES = TICKET_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 const NONE: Record<TicketStatus, string> = {
   open: 'No request waits for an answer. When one comes, it stands here and in your bell.',
-  answered: 'Requests whose last word is ours stand here.',
-  closed: 'Requests that were closed stand here.',
+  answered: 'Requests we answered last appear here.',
+  closed: 'Closed requests appear here.',
 };
 
 export default function AdminSupport() {

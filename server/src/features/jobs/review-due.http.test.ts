@@ -1,0 +1,16 @@
+// How soon the owner of a new job is told that it is reviewed: by the same target as the queue of the administrators.
+import { expect, test } from 'vitest';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { JOB, startTestApp } from '../../testing/app.ts';
+
+const stage = await startTestApp();
+const HOUR_MS = 3600_000;
+
+test.each([
+  ['emergency', 1],
+  ['high', 24],
+])('a job of urgency %s is reviewed within hours: %d', async (urgency, hours) => {
+  const owner = await stage.client();
+  const { body } = await owner.post<Job>('/api/jobs', { ...JOB, urgency });
+  expect(Date.parse(body.reviewDueAt ?? '') - Date.parse(body.createdAt)).toBe(hours * HOUR_MS);
+});
