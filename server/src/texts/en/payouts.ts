@@ -7,7 +7,7 @@ export const payoutNotices = {
     subject: `Set up payouts to be paid ${amount}`,
     paragraphs: [
       `You earned ${amount} with "${job}", and there is no account yet that it can be paid to.`,
-      'Set up payouts once; it takes a few minutes. What you earned is then sent by itself.',
+      'Set up payouts once; it takes a few minutes. After that, what you earn is sent automatically.',
     ],
   }),
   sent: (amount: string, job: string): Saying => ({

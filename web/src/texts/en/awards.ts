@@ -9,7 +9,7 @@ export const awards = {
   openingPayment: 'Opening payment...',
   oneMoment: 'One moment...',
   select: {
-    hint: 'Select a bid to read what the bidder writes and to see what you would pay.',
+    hint: 'Select a bid to see what you would pay.',
     head: (bidder: string, sum: string): string => `${bidder}, ${sum}`,
     means: (days: number): string =>
       `You pay the whole price now. It is a held payment: released when you confirm the work, or ${days} days after it is marked done.`,
@@ -44,7 +44,7 @@ export const awards = {
     awardedText: 'Call the business and agree on a day. The crew marks when it starts.',
     review: 'Review the business',
     inProgress: (sum: string): string => `The crew is at work: ${sum}`,
-    inProgressText: 'You are told when they say that it is done.',
+    inProgressText: 'We’ll let you know when they say it’s done.',
     completed: (sum: string): string => `Confirmed: ${sum}`,
     completedText: 'The held payment was released to the business.',
     confirmed: 'Work confirmed',
@@ -62,7 +62,7 @@ export const awards = {
     releasing: 'Releasing...',
     notYet: 'Not yet',
     sureText: (sum: string): string =>
-      `You say that the work is done as agreed. ${sum} leaves the held payment and goes to the business; this cannot be taken back.`,
+      `You confirm that the work is done as agreed. ${sum} leaves the held payment and goes to the business. This can’t be undone.`,
   },
   winner: {
     awarded: 'You have the job',
@@ -107,8 +107,8 @@ export const awards = {
   phone: {
     title: 'A number for the crew',
     goBack: 'Go back',
-    goOn: 'Go on to payment',
-    why: 'The crew has to reach you. The business you pay gets it, and our administrators can read it; it is kept on your account.',
+    goOn: 'Continue to payment',
+    why: 'The crew needs a way to reach you. We share this number with the business you pay, our administrators can see it, and it is saved to your account.',
     label: 'Phone',
   },
   back: {
