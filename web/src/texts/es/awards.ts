@@ -11,7 +11,7 @@ export const awards: typeof en = {
   openingPayment: 'Abriendo el pago...',
   oneMoment: 'Un momento...',
   select: {
-    hint: 'Elija una oferta para leer lo que escribe el negocio y ver lo que pagaría.',
+    hint: 'Elija una oferta para ver lo que pagaría.',
     head: (bidder, sum) => `${bidder}, ${sum}`,
     means: (days) =>
       `Paga ahora el precio completo. Es un pago retenido: se entrega cuando usted confirme el trabajo, o ${days} días después de que lo marquen como terminado.`,

@@ -79,7 +79,7 @@ export function WinnerSteps({ job }: { job: Job }) {
 }
 
 /** When the two sides meet, or what is still to be confirmed of it. */
-function VisitLine({ jobId, visit }: { jobId: number; visit: NonNullable<Job['visit']> }) {
+export function VisitLine({ jobId, visit }: { jobId: number; visit: NonNullable<Job['visit']> }) {
   const t = useTexts(awardTexts).winner;
   const when = dayAndTime(visit.startsAt);
   return (

@@ -8,7 +8,6 @@ import { OwnerSteps } from '../../awards/parts/owner-steps.tsx';
 import { isPaymentOnItsWay, type PaymentReturn } from '../../awards/parts/payment-return.ts';
 import { PaymentReturnNotice } from '../../awards/parts/payment-return-notice.tsx';
 import { SealSection } from '../../bids/parts/seal-section.tsx';
-import { AgreeOnDay } from '../../calendar/parts/agree-on-day.tsx';
 import { Questions } from '../../messages/parts/questions.tsx';
 import { ThreadCard } from '../../messages/parts/thread-card.tsx';
 import { DisputePanel } from '../../disputes/parts/dispute-panel.tsx';
@@ -16,6 +15,7 @@ import { PaymentSection } from '../../receipts/parts/payment-section.tsx';
 import { JobReviews } from '../../reviews/parts/job-reviews.tsx';
 import { jobSteps } from './job-steps.ts';
 import { JobStory } from './job-story.tsx';
+import { OwnerVisit } from './owner-visit.tsx';
 import { FinishedWork } from './job-photos.tsx';
 import { ManageJob } from './manage-job.tsx';
 import { BeforeBids } from './before-bids.tsx';
@@ -48,7 +48,7 @@ export function OwnerView({ job, came }: { job: Job; came: PaymentReturn | undef
         <div className="wrap job-part">
           <ContactsCard jobId={job.id} side="owner" />
           <ThreadCard jobId={job.id} />
-          <AgreeOnDay job={job} />
+          <OwnerVisit job={job} />
         </div>
       )}
       {job.biddingClosedAt !== null && <PaymentSection job={job} />}
