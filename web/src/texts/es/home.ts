@@ -7,8 +7,8 @@ export const home: typeof en = {
     lead: 'Publique el trabajo una sola vez. Negocios de árboles con licencia y seguro le envían ofertas selladas. Usted compara, elige una y solo entonces se conocen los nombres.',
     needService: 'Necesito servicio',
     provideService: 'Ofrezco servicio',
-    onTheHouse: '¿Un árbol sobre la casa?',
-    emergency: 'Emergencias, las 24 horas',
+    onTheHouse: '¿Árbol sobre la casa?',
+    emergency: 'Emergencias 24 h',
   },
   checked: {
     title: 'Verificados antes de ofertar',

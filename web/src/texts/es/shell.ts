@@ -71,7 +71,7 @@ export const shell: typeof en = {
     equipment: 'Equipo',
     areas: 'Zonas de servicio',
     allAreas: 'Las 64 parroquias',
-    newOrleans: 'Nueva Orleans y alrededores',
+    newOrleans: 'New Orleans y alrededores',
     batonRouge: 'Baton Rouge',
     lafayette: 'Lafayette',
   },

@@ -1,4 +1,4 @@
-// The six advertised services (S1 §1). Each leads to the posting form with its service chosen.
+// The six advertised services. Each leads to the posting form with its service chosen; an emergency leads to the guide, which says 911 first.
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
@@ -7,12 +7,12 @@ import { homeTexts } from '../texts.ts';
 import './services.css';
 
 const SERVICES = [
-  { drawing: 'tree-removal', name: 'removal', post: 'serviceType=Tree+Removal' },
-  { drawing: 'trimming-pruning', name: 'trimming', post: 'serviceType=Tree+Trimming+%26+Pruning' },
-  { drawing: 'emergency', name: 'emergency', post: 'serviceType=Emergency+Tree+Service&urgency=emergency' },
-  { drawing: 'stump-grinding', name: 'stump', post: 'serviceType=Stump+Grinding' },
-  { drawing: 'health-assessment', name: 'health', post: 'serviceType=Tree+Health+Assessment' },
-  { drawing: 'landscaping', name: 'landscaping', post: 'serviceType=Tree+Planting' },
+  { drawing: 'tree-removal', name: 'removal', to: '/post-job?serviceType=Tree+Removal' },
+  { drawing: 'trimming-pruning', name: 'trimming', to: '/post-job?serviceType=Tree+Trimming+%26+Pruning' },
+  { drawing: 'emergency', name: 'emergency', to: '/tools/emergency' },
+  { drawing: 'stump-grinding', name: 'stump', to: '/post-job?serviceType=Stump+Grinding' },
+  { drawing: 'health-assessment', name: 'health', to: '/post-job?serviceType=Tree+Health+Assessment' },
+  { drawing: 'landscaping', name: 'landscaping', to: '/post-job?serviceType=Tree+Planting' },
 ] as const;
 
 export function Services() {
@@ -27,7 +27,7 @@ export function Services() {
         <ul>
           {SERVICES.map((service) => (
             <li key={service.name}>
-              <Link to={`/post-job?${service.post}`}>
+              <Link to={service.to}>
                 <Drawing name={service.drawing} />
                 <div>
                   <h3>
