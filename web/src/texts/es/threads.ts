@@ -20,7 +20,6 @@ export const threads: typeof en = {
   unread: (n) => (n === 1 ? '1 mensaje sin leer' : `${n} mensajes sin leer`),
   you: (text) => `Usted: ${text}`,
   pictures: (n) => (n === 1 ? 'Una foto' : `${n} fotos`),
-  nothingYet: 'Todavía no hay nada escrito',
   readOnly: 'Solo se puede leer',
   choose: 'Elija una conversación',
   chooseNext: 'Aquí está lo que se escribieron.',

@@ -56,11 +56,11 @@ export function ThreadList({ isOwner, shown }: { isOwner: boolean; shown: Shown 
   );
 }
 
-/** 'You: See you on Friday', 'A picture' */
-function useLastWords({ last }: ThreadLine): string {
+/** 'You: See you on Friday', 'A picture'; undefined where nobody has written yet. */
+function useLastWords({ last }: ThreadLine): string | undefined {
   const t = useTexts(threadTexts);
   if (!last) {
-    return t.nothingYet;
+    return undefined;
   }
   const words = last.takenDown ? t.takenDown : last.text.trim() === '' ? t.pictures(last.photos) : last.text;
   return last.mine ? t.you(words) : words;
@@ -87,17 +87,19 @@ function Line({ line, isOwner, isShown }: { line: ThreadLine; isOwner: boolean; 
           {jobTitle}
           {!canWrite && ` · ${t.readOnly}`}
         </span>
-        <span className="thread-line-last">
-          <span className="thread-line-words" dir="auto">
-            {words}
-          </span>
-          {unread > 0 && (
-            <span className="thread-line-count num">
-              <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
-              <span className="visually-hidden">{t.unread(unread)}</span>
+        {words !== undefined && (
+          <span className="thread-line-last">
+            <span className="thread-line-words" dir="auto">
+              {words}
             </span>
-          )}
-        </span>
+            {unread > 0 && (
+              <span className="thread-line-count num">
+                <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+                <span className="visually-hidden">{t.unread(unread)}</span>
+              </span>
+            )}
+          </span>
+        )}
       </NavLink>
     </li>
   );
