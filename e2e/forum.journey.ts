@@ -124,7 +124,7 @@ test('a question in the forum is read without script, answered, liked, reported,
   await visitor.page.goto(address);
   await untilFresh(visitor.page, () => expect(visitor.page.getByText('You fool')).toBeVisible({ timeout: 1000 }));
   await expect(visitor.page.getByRole('article').first().locator('strong')).toHaveText('saving');
-  await expect(visitor.page.getByRole('link', { name: /^Like, 1 like\. Sign in first/ })).toHaveAttribute(
+  await expect(visitor.page.getByRole('link', { name: /^Like, 1 like\. Log in first/ })).toHaveAttribute(
     'href',
     `/login?next=${encodeURIComponent(address)}`,
   );

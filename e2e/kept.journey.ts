@@ -87,11 +87,11 @@ test('who has an account signs in on the way, and that posts it too', async ({ p
   await fillJob(person, title);
   await page.getByRole('button', { name: 'Post Job' }).click();
   await page.getByRole('button', { name: 'I have an account' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your job is saved. Sign in to post it');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your job is saved. Log in to post it');
   await person.look('post-job-sign-in');
   await page.getByRole('textbox', { name: 'Email or Username' }).fill('renee');
   await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in and post job' }).click();
+  await page.getByRole('button', { name: 'Log in and post job' }).click();
   await expect(page).toHaveURL('/jobs');
   expect(await jobsNamed(person, title)).toHaveLength(1);
 });

@@ -37,7 +37,7 @@ test('a member guards the account with a phone', async ({ person }) => {
 
   await signIn('/login?next=%2Fsecurity');
   await expect(page).toHaveURL('/security');
-  await page.getByRole('button', { name: 'Turn on two-factor sign-in' }).click();
+  await page.getByRole('button', { name: 'Turn on two-factor login' }).click();
   await page.getByLabel('Your password').fill('not my password');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('This is not your password.')).toBeVisible();
@@ -71,7 +71,7 @@ test('a member guards the account with a phone', async ({ person }) => {
   const code = page.getByLabel('Code', { exact: true });
   await expect(code).toBeFocused();
   await code.fill('000 000');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(code).toHaveAccessibleDescription(/does not fit or was already used/);
   await look('two-factor-step', { dark: true });
   // The code that turned it on is used up; the next one is good already.
@@ -83,7 +83,7 @@ test('a member guards the account with a phone', async ({ person }) => {
   await signIn('/login?next=%2Fsecurity');
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
   await page.getByRole('textbox', { name: 'Recovery code' }).fill((codes[0] ?? '').toLowerCase());
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText('9 of 10')).toBeVisible();
 
   await page.getByRole('button', { name: 'Turn off' }).click();
@@ -92,5 +92,5 @@ test('a member guards the account with a phone', async ({ person }) => {
   await dialog.getByLabel('Code').fill(codes[1] ?? '');
   await look('two-factor-off');
   await dialog.getByRole('button', { name: 'Turn off' }).click();
-  await expect(page.getByRole('button', { name: 'Turn on two-factor sign-in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn on two-factor login' })).toBeVisible();
 });

@@ -115,7 +115,7 @@ interface BindOptions {
   intake?: Intake;
 }
 
-const signedOut = () => unauthenticated('You were signed out. Sign in and try again.');
+const signedOut = () => unauthenticated('You were logged out. Log in and try again.');
 
 /** Inside the transaction: somebody who was suspended or signed out since the door changes nothing more. */
 async function mustHaveSession({ tx }: Work, viewer: Viewer | undefined): Promise<void> {

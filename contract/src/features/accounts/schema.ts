@@ -71,7 +71,7 @@ export const email = z
     z.refine(isEmailAddress, EMAIL_MESSAGE),
   );
 
-export const USERNAME_NO_AT = "A username can't contain @. You can also sign in with your email.";
+export const USERNAME_NO_AT = "A username can't contain @. You can also log in with your email.";
 const username = z.string({ error: 'Username must be at least 3 characters' }).check(
   z.refine(isStorable, { error: UNSTORABLE, abort: true }),
   z.refine((value) => value.trim().length >= MIN_USERNAME, {

@@ -15,7 +15,7 @@ export const CODE_WRONG =
 /** The same while it is being set up, when there is no recovery code yet. */
 export const FIRST_CODE_WRONG =
   "This code does not fit. Wait for the next code in your app, and see that your phone's clock is right.";
-export const SETUP_NEEDED = 'Administrators need two-factor sign-in here. Set it up first; everything else waits.';
+export const SETUP_NEEDED = 'Administrators need two-factor login here. Set it up first; everything else waits.';
 export const PASSWORD_WRONG = 'This is not your password.';
 
 /** What was typed, without what people put between the groups: '123 456' → '123456', 'k7qm2-9xhtd' → 'K7QM29XHTD'. */

@@ -64,8 +64,8 @@ export const ACTS = {
   'user.reinstate': 'Reinstated an account',
   'test_data.create': 'Created test accounts',
   'list.export': 'Exported a list',
-  'two_factor.on': 'Turned two-factor sign-in on',
-  'two_factor.off': 'Turned two-factor sign-in off',
+  'two_factor.on': 'Turned two-factor login on',
+  'two_factor.off': 'Turned two-factor login off',
   'account.close': 'Closed the own account',
 } as const;
 export type ActKind = keyof typeof ACTS;

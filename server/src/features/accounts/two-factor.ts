@@ -15,11 +15,11 @@ import { newSecret, otpauthUrl, qrOf, stepOf } from './totp.ts';
 
 export type Factor = typeof twoFactors.$inferSelect;
 
-const ALREADY_ON = 'Two-factor sign-in is on already. To move to another phone, turn it off first.';
+const ALREADY_ON = 'Two-factor login is on already. To move to another phone, turn it off first.';
 const UNCONFIRMED =
   'Confirm your email address first. We sent you a link when you signed up; you can get a new one on your profile.';
 const NOT_BEGUN = 'Begin again: there is no secret to confirm.';
-const NOT_ON = 'Two-factor sign-in is not on.';
+const NOT_ON = 'Two-factor login is not on.';
 
 /** The confirmed second factor, or undefined. */
 export async function factorOf(run: Runner, userId: number): Promise<Factor | undefined> {
@@ -165,7 +165,7 @@ export async function switchOffFactor(work: Work, adminId: number, userId: numbe
     throw notFound();
   }
   if (userId === adminId) {
-    throw wrongState('Turn off your own second factor on the page "Sign-in and security", with a code.');
+    throw wrongState('Turn off your own second factor on the page "Login and security", with a code.');
   }
   await dropFactor(work.tx, userId);
   await work.emit({ kind: 'accounts.twoFactorOff', actorId: adminId, data: { userId, reason } });

@@ -81,7 +81,7 @@ const changePassword = handle(addressRoutes.changePassword, async (call) => {
     return sessionAgain(work, user.id, before);
   });
   noteSecurity(services, request, 'password changed', { userId: user.id, by: 'password' });
-  return { status: 200, body: { message: 'Your password is changed. Your other devices are signed out.' }, session };
+  return { status: 200, body: { message: 'Your password is changed. Your other devices are logged out.' }, session };
 });
 
 /** The same refusal, on the field of this form. */

@@ -62,7 +62,7 @@ async function withSecond<T>(asking: Asking, code: string, act: (work: Work) => 
   return withCode(asking, async (work) => {
     const factor = await factorOf(work.tx, asking.viewer.userId);
     if (!factor) {
-      throw wrongState('Two-factor sign-in is not on.');
+      throw wrongState('Two-factor login is not on.');
     }
     return (await takeCode(work, factor, code)) ? act(work) : undefined;
   });

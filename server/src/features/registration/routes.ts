@@ -211,7 +211,7 @@ const me = handle(accountRoutes.me, async ({ viewer, services }) => ({
 const logout = command(accountRoutes.logout, async ({ viewer, work, services, request }) => {
   await endSession(work.tx, viewer.sessionId);
   noteSecurity(services, request, 'signed out', { userId: viewer.userId });
-  return { status: 200, body: { message: 'You are signed out.' }, session: 'ended' };
+  return { status: 200, body: { message: 'You are logged out.' }, session: 'ended' };
 });
 
 const SENT = 'If this address has an account, a link to choose a new password is on its way. It works for 30 minutes.';
@@ -242,7 +242,7 @@ const reset = handle(accountRoutes.resetPassword, async ({ body, services, ip, r
   noteSecurity(services, request, 'password reset', { userId, by: 'mailed link' });
   return {
     status: 200,
-    body: { message: 'Your password is changed. Please sign in.' },
+    body: { message: 'Your password is changed. Please log in.' },
     session: 'ended',
     // Whoever reads this mailbox gets in, however many guess at the account meanwhile.
     device: await newDevice(services.db.orm, userId, services.clock()),

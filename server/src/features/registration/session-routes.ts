@@ -82,7 +82,7 @@ const end = command(addressRoutes.endSession, async ({ viewer, params, work, ser
   noteSecurity(services, request, 'session ended', { userId: viewer.userId });
   return {
     status: 200,
-    body: { message: 'This device is signed out.' },
+    body: { message: 'This device is logged out.' },
     ...(isOwn ? { session: 'ended' as const } : {}),
   };
 });
@@ -92,7 +92,7 @@ const endOthers = command(addressRoutes.endOtherSessions, async ({ viewer, work,
   await work.tx.delete(sessions).where(and(ofCaller(viewer), ne(sessions.id, viewer.sessionId)));
   await replaceFeedKey(work.tx, viewer.userId, work.now);
   noteSecurity(services, request, 'sessions ended', { userId: viewer.userId });
-  return { status: 200, body: { message: 'All your other devices are signed out.' } };
+  return { status: 200, body: { message: 'All your other devices are logged out.' } };
 });
 
 const prove = handle(addressRoutes.prove, async (call) => {

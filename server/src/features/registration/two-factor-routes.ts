@@ -58,7 +58,7 @@ const disable = handle(accountRoutes.disableTwoFactor, async (call) => {
     return sessionAgain(work, user.id, before);
   });
   noteSecurity(services, request, 'second factor off', { userId: viewer.userId });
-  return { status: 200, body: { message: 'Two-factor sign-in is off. Your other devices are signed out.' }, session };
+  return { status: 200, body: { message: 'Two-factor login is off. Your other devices are logged out.' }, session };
 });
 
 const switchOff = command(
@@ -66,7 +66,7 @@ const switchOff = command(
   async ({ viewer, params, body, work, services, request }) => {
     await switchOffFactor(work, viewer.userId, params.id, body.reason);
     noteSecurity(services, request, 'second factor off', { userId: params.id, byUserId: viewer.userId });
-    return { status: 200, body: { message: 'Two-factor sign-in is off for this account. Its owner was told.' } };
+    return { status: 200, body: { message: 'Two-factor login is off for this account. Its owner was told.' } };
   },
 );
 

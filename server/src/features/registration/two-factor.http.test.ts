@@ -158,7 +158,7 @@ test('a recovery code signs in once, however it is typed, and is told', async ()
   const letters = await stage.db.orm.select().from(mails).where(eq(mails.toAddress, email)).orderBy(asc(mails.id));
   expect(letters.map(({ subject }) => subject)).toEqual([
     'Confirm your e-mail address',
-    'Two-factor sign-in is on',
+    'Two-factor login is on',
     'A recovery code was used',
     'A recovery code was used',
   ]);
@@ -249,7 +249,7 @@ test('who lost both is let in by an administrator, with a reason that stays on r
   expect(rows).toMatchObject([{ action: 'two_factor.off', actorId: desk.id, targetType: 'user', reason }]);
   const told = (await signIn(email)).person;
   expect((await told.get<unknown[]>('/api/notifications')).body[0]).toMatchObject({
-    title: 'Two-Factor Sign-In Off',
+    title: 'Two-Factor Login Off',
     message: expect.stringContaining('lost the phone in the flood'),
   });
 });

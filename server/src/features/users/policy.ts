@@ -26,7 +26,5 @@ export function suspensionBlock({
   if (isSelf) {
     return 'You cannot suspend your own account. Ask another administrator.';
   }
-  return isAdmin && otherAdmins === 0
-    ? 'This is the last administrator who can sign in. Make another one first.'
-    : null;
+  return isAdmin && otherAdmins === 0 ? 'This is the last administrator who can log in. Make another one first.' : null;
 }

@@ -24,7 +24,7 @@ export const accountNotices = {
     security(
       'Password Changed',
       'Your Live Oak password was changed',
-      'Your password was changed. Your other devices were signed out.',
+      'Your password was changed. Your other devices were logged out.',
     ),
   emailChanged: () =>
     security(
@@ -52,21 +52,21 @@ export const accountNotices = {
     ),
   twoFactorOn: () =>
     security(
-      'Two-Factor Sign-In On',
-      'Two-factor sign-in is on',
-      'From now on signing in to Live Oak asks for a code of your authenticator app. Your other devices were signed out.',
+      'Two-Factor Login On',
+      'Two-factor login is on',
+      'From now on logging in to Live Oak asks for a code of your authenticator app. Your other devices were logged out.',
     ),
   twoFactorOff: () =>
     security(
-      'Two-Factor Sign-In Off',
-      'Two-factor sign-in is off',
-      'Signing in to Live Oak asks for your password alone again. Your other devices were signed out.',
+      'Two-Factor Login Off',
+      'Two-factor login is off',
+      'Logging in to Live Oak asks for your password alone again. Your other devices were logged out.',
     ),
   twoFactorTurnedOff: (reason: string) =>
     security(
-      'Two-Factor Sign-In Off',
-      'Two-factor sign-in is off',
-      `An administrator turned your two-factor sign-in off and ended every session. Their reason: “${reason}”`,
+      'Two-Factor Login Off',
+      'Two-factor login is off',
+      `An administrator turned your two-factor login off and ended every session. Their reason: “${reason}”`,
     ),
   codesRenewed: () =>
     security(
@@ -93,13 +93,13 @@ export const accountNotices = {
     mail: [
       `${ACCOUNT_SUSPENDED} ${siteLink('/support')}`,
       `The reason given: ${reason}`,
-      'You were signed out everywhere and cannot sign in. Bids that were open are on hold.',
+      'You were logged out everywhere and cannot log in. Bids that were open are on hold.',
     ],
   }),
   reinstated: (): Saying => ({
     title: 'Account Open Again',
     subject: 'Your Live Oak account is open again',
-    paragraphs: ['Your account is open again, and you can sign in as before.'],
-    mail: ['Your account is open again: sign in with your password as before.', `Questions? ${siteLink('/support')}`],
+    paragraphs: ['Your account is open again, and you can log in as before.'],
+    mail: ['Your account is open again: log in with your password as before.', `Questions? ${siteLink('/support')}`],
   }),
 };

@@ -28,7 +28,7 @@ export const awardNotices = {
     title: 'Bid Not Chosen',
     paragraphs: [`Another bid was chosen for "${job}". Thank you for bidding.`],
   }),
-  /** Names and numbers stay behind the sign-in. */
+  /** Names and numbers stay behind the login. */
   received: (amount: string, job: string, business: string): Saying => {
     const received = `We received ${amount} for "${job}" and hold it until you confirm the work.`;
     return {
@@ -37,7 +37,7 @@ export const awardNotices = {
       paragraphs: [received, `${business} does the work; see how to reach them.`],
       mail: [
         received,
-        'Sign in to see who does the work and how to reach them. Your agreement and your receipt are there too, to print and keep.',
+        'Log in to see who does the work and how to reach them. Your agreement and your receipt are there too, to print and keep.',
       ],
     };
   },
@@ -49,7 +49,7 @@ export const awardNotices = {
       paragraphs: [won, 'See how to reach the owner.'],
       mail: [
         won,
-        'Sign in to see the address and how to reach the owner. The agreement is there too, to print and keep.',
+        'Log in to see the address and how to reach the owner. The agreement is there too, to print and keep.',
       ],
     };
   },

@@ -71,6 +71,6 @@ export function useTurnOffTwoFactor() {
   return useDecision(
     ({ id, reason }: { id: number; reason: string }) =>
       call(accountRoutes.switchOffTwoFactor, { ...paramsOf(id), body: { reason } }),
-    { done: ({ message }) => ({ title: 'Two-Factor Sign-In Off', message }), calm: true },
+    { done: ({ message }) => ({ title: 'Two-Factor Login Off', message }), calm: true },
   );
 }

@@ -1,4 +1,4 @@
-// Signing in, registering, a forgotten password.
+// Logging in, registering, a forgotten password.
 export const accounts = {
   welcomeBack: 'Welcome back',
   forOwnersAndForBusinessesToo: 'For owners, and for businesses too.',
@@ -10,7 +10,7 @@ export const accounts = {
   password: 'Password',
   rememberMe: 'Remember me',
   forgotPassword: 'Forgot password?',
-  signingIn: 'Signing in...',
+  signingIn: 'Logging in...',
   login: 'Login',
   forLicensedInsuredTreeBusinesses: 'For licensed, insured tree businesses.',
   subscribe99Year: 'Subscribe - $99/year',
@@ -58,12 +58,12 @@ export const accounts = {
   passwordNotChanged: 'Password not changed',
   weCouldNotSaveThePassword: 'We could not save the password. Please try again.',
   youAreSignedInAs: (firstName: string | number, lastName: string | number) =>
-    `You are signed in as ${firstName} ${lastName}.`,
+    `You are logged in as ${firstName} ${lastName}.`,
   goOn: 'Go on',
   logout: 'Logout',
   enterARecoveryCode: 'Enter a recovery code',
   enterYourCode: 'Enter your code',
-  oneOfTheTenCodesYou: 'One of the ten codes you kept when you turned two-factor sign-in on. Each works once.',
+  oneOfTheTenCodesYou: 'One of the ten codes you kept when you turned two-factor login on. Each works once.',
   openYourAuthenticatorAppAndType: (CODE_DIGITS: string | number) =>
     `Open your authenticator app and type the ${CODE_DIGITS} digits it shows for Live Oak.`,
   useTheAppInstead: 'Use the app instead',
@@ -75,7 +75,7 @@ export const accounts = {
   recoveryCode: 'Recovery code',
   code: 'Code',
   checking: 'Checking...',
-  signIn: 'Sign in',
+  signIn: 'Log in',
   propertyOwner2: 'Property owner',
   treeBusiness: 'Tree business',
   administrator: 'Administrator',

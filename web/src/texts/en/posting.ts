@@ -1,7 +1,7 @@
 // The form of a job: posting one, changing one, and jobs that wait on this phone for a line.
 export const posting = {
   forOwners: 'For property owners',
-  forOwnersText: "Jobs are posted from a property owner's account. You are signed in with another kind.",
+  forOwnersText: "Jobs are posted from a property owner's account. You are logged in with another kind.",
   seeTheJobs: 'See the jobs',
   title: 'Post a Job',
   lead: 'Say what needs doing. Checked tree businesses send sealed bids; you compare, and choose one or none.',
@@ -21,12 +21,12 @@ export const posting = {
   post: 'Post Job',
   posting: 'Posting...',
   canChange: 'You can change it until bidding closes.',
-  signInLater: "You'll create an account or sign in next. What you typed is kept.",
+  signInLater: "You'll create an account or log in next. What you typed is kept.",
   savedRegister: 'Your job is saved. Create your account to post it',
-  savedSignIn: 'Your job is saved. Sign in to post it',
+  savedSignIn: 'Your job is saved. Log in to post it',
   savedText: (title: string) => `“${title}” is kept in this browser, photos included. Accounts are free.`,
   createAndPost: 'Create account and post job',
-  signInAndPost: 'Sign in and post job',
+  signInAndPost: 'Log in and post job',
   haveAccount: 'I have an account',
   newHere: 'Create an account',
   backToForm: 'Back to the job',
@@ -153,15 +153,15 @@ export const posting = {
 
   kept: 'Kept on this phone',
   keptText: 'We send it as soon as there is a line.',
-  keptAnonymous: 'There is no line to sign in by. Come back here when there is one, sign in and post it.',
+  keptAnonymous: 'There is no line to log in by. Come back here when there is one, log in and post it.',
   noRoom: 'Not kept: this browser has no room',
   noRoomText: 'The words stay in the form. Free some space or take photos out, or post it when the line is back.',
   keptTitle: 'Waiting on this phone',
   waiting: 'Waiting for a line',
   waitingText: 'It is sent as soon as there is a line, once.',
   sending: 'Sending...',
-  signInToSend: 'Sign in to send it',
-  signInText: 'Your session ended before this was sent. Sign in and it goes out.',
+  signInToSend: 'Log in to send it',
+  signInText: 'Your session ended before this was sent. Log in and it goes out.',
   signInAny: (count: number) =>
     count === 1
       ? 'A job waits on this phone. Whoever wrote it signs in, and it is sent.'

@@ -52,9 +52,9 @@ export const profile = {
     type: 'Account type',
     verification: 'Verification status',
     since: 'Member Since',
-    security: 'Sign-in and security',
-    securityText: 'Password, two-factor sign-in, and where you are signed in.',
-    toSecurity: 'Open sign-in and security',
+    security: 'Login and security',
+    securityText: 'Password, two-factor login, and where you are logged in.',
+    toSecurity: 'Open login and security',
     forum: 'The forum',
     forumText: 'Your discussions, your reviews of equipment, and the discussions you replied to.',
     toForum: 'See what you wrote',
@@ -135,7 +135,7 @@ export const profile = {
     open: 'Open',
     will: 'When you close it:',
     effects: {
-      out: 'You are signed out everywhere, and nobody can sign in again.',
+      out: 'You are logged out everywhere, and nobody can log in again.',
       jobs: (count: number) => (count === 1 ? 'Your open job is cancelled.' : `Your ${count} open jobs are cancelled.`),
       bids: (count: number) => (count === 1 ? 'Your live bid is withdrawn.' : `Your ${count} live bids are withdrawn.`),
       appointments: (count: number) =>

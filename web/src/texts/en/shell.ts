@@ -16,7 +16,7 @@ export const shell = {
   menu: 'Menu',
   greeting: (name: string) => `Hi, ${name}`,
   account: 'Your account',
-  security: 'Sign-in and security',
+  security: 'Login and security',
   login: 'Login',
   logout: 'Logout',
   /** Of the group of both languages; each language names itself. */

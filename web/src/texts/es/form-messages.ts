@@ -110,7 +110,7 @@ export const formMessages: Readonly<Record<string, string>> = {
   'Type a city': 'Escriba una ciudad',
   'Type a street address': 'Escriba una dirección',
   'Urgency level is required': 'Elija la urgencia',
-  "A username can't contain @. You can also sign in with your email.":
+  "A username can't contain @. You can also log in with your email.":
     'El nombre de usuario no puede llevar @. También puede iniciar sesión con su correo.',
   'Username must be at least 3 characters': 'El nombre de usuario debe tener al menos 3 caracteres',
   'Username or email is required': 'Escriba su nombre de usuario o su correo',

@@ -54,11 +54,11 @@ export const refusals: Said = {
       'Es fácil de adivinar: está hecha de nombres, de su dirección o de palabras nuestras. Elija otra.',
     'This is one of the most common passwords. Please choose another.':
       'Esta es una de las contraseñas más comunes. Elija otra.',
-    'Two-factor sign-in is on already. To move to another phone, turn it off first.':
+    'Two-factor login is on already. To move to another phone, turn it off first.':
       'La verificación en dos pasos ya está activada. Para pasarla a otro teléfono, desactívela primero.',
     'Begin again: there is no secret to confirm.': 'Empiece de nuevo: no hay ninguna clave que confirmar.',
-    'Two-factor sign-in is not on.': 'La verificación en dos pasos no está activada.',
-    'Turn off your own second factor on the page "Sign-in and security", with a code.':
+    'Two-factor login is not on.': 'La verificación en dos pasos no está activada.',
+    'Turn off your own second factor on the page "Login and security", with a code.':
       'Desactive su propio segundo paso en la página «Acceso y seguridad», con un código.',
     'This is your present password. Choose another one.': 'Esta es su contraseña actual. Elija otra.',
     'This code does not fit or was already used. Wait for the next code in your app, or use a recovery code.':
@@ -68,8 +68,8 @@ export const refusals: Said = {
       'Aquí no se permiten cuentas de prueba. Regístrese sin el modo de prueba.',
     'Your profile was changed in another window meanwhile. Look at what stands there now, then save again.':
       'Mientras tanto su perfil se cambió en otra ventana. Mire lo que hay ahora y guarde otra vez.',
-    'You were signed out. Sign in and try again.': 'Su sesión se cerró. Entre e inténtelo de nuevo.',
-    'Administrators need two-factor sign-in here. Set it up first; everything else waits.':
+    'You were logged out. Log in and try again.': 'Su sesión se cerró. Entre e inténtelo de nuevo.',
+    'Administrators need two-factor login here. Set it up first; everything else waits.':
       'Los administradores necesitan aquí la verificación en dos pasos. Configúrela primero; lo demás espera.',
     // Elegir una oferta, pagar, trabajar.
     'This choice was given up meanwhile. Choose again.': 'Esta elección ya no vale. Elija otra vez.',

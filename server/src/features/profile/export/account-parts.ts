@@ -95,7 +95,7 @@ export const accountParts: readonly Part[] = [
     en: "How your business was compared with the state's list",
     es: 'Cómo se comparó su empresa con la lista del estado',
   }),
-  ofTable('sessions', 'sessions', 'user_id', { en: 'Where you are signed in', es: 'Dónde tiene la sesión abierta' }, [
+  ofTable('sessions', 'sessions', 'user_id', { en: 'Where you are logged in', es: 'Dónde tiene la sesión abierta' }, [
     'token_hash',
   ]),
   ofTable(

@@ -54,7 +54,7 @@ function Form() {
     destination: () => '/admin/dashboard',
   });
   return (
-    <DoorForm door={door} busy={isSubmitting} label="Login to Admin Panel" busyLabel="Signing in...">
+    <DoorForm door={door} busy={isSubmitting} label="Login to Admin Panel" busyLabel="Logging in...">
       <TextField
         label="Email"
         inputMode="email"

@@ -24,9 +24,7 @@ export function UserDialog({ userId, onClose }: { userId: number; onClose: () =>
   const [asking, setAsking] = useState<'suspend' | 'reinstate' | 'two-factor'>();
   const footer = user && Object.values(user.can).includes(true) && (
     <>
-      {user.can.turnOffTwoFactor && (
-        <Button onClick={() => setAsking('two-factor')}>Turn off two-factor sign-in</Button>
-      )}
+      {user.can.turnOffTwoFactor && <Button onClick={() => setAsking('two-factor')}>Turn off two-factor login</Button>}
       {user.can.suspend && (
         <Button look="danger" onClick={() => setAsking('suspend')}>
           Suspend account
@@ -116,7 +114,7 @@ function Suspend({ user, onClose }: { user: UserDetails; onClose: () => void }) 
       title="Suspend this account?"
       about={`${user.firstName} ${user.lastName}, @${user.username}`}
       label="Reason"
-      hint={`The person reads this. They are signed out everywhere at once and cannot sign in.${
+      hint={`The person reads this. They are logged out everywhere at once and cannot log in.${
         user.serviceProvider ? ' The business stops bidding.' : ''
       }`}
       missing="Say why: the person reads it, and it goes into the record"
@@ -132,10 +130,10 @@ function TurnOffTwoFactor({ user, onClose }: { user: UserDetails; onClose: () =>
   const turnOff = useTurnOffTwoFactor();
   return (
     <ReasonDialog
-      title="Turn off two-factor sign-in?"
+      title="Turn off two-factor login?"
       about={`${user.firstName} ${user.lastName}, @${user.username}`}
       label="Reason"
-      hint="For somebody who lost the phone and the recovery codes. Say how you made sure who asked: they read this, and it goes into the record. They are signed out everywhere, and the password alone signs them in."
+      hint="For somebody who lost the phone and the recovery codes. Say how you made sure who asked: they read this, and it goes into the record. They are logged out everywhere, and the password alone logs them in."
       missing="Say why, and how you made sure who asked"
       action="Turn off"
       busy={turnOff.isPending}
@@ -151,7 +149,7 @@ function Reinstate({ user, onClose }: { user: UserDetails; onClose: () => void }
     <NoteDialog
       title="Reinstate this account?"
       about={`${user.firstName} ${user.lastName} was suspended: ${user.suspensionReason ?? 'no reason was kept'}`}
-      hint="They can sign in again at once."
+      hint="They can log in again at once."
       action="Reinstate account"
       busy={reinstate.isPending}
       onSend={(note) => reinstate.mutate({ id: user.id, note }, { onSuccess: onClose })}
