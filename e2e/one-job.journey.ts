@@ -45,6 +45,11 @@ async function registerOwner(person: Person): Promise<void> {
   const username = unique('beau');
   await page.goto('/');
   await person.look('home', { dark: true });
+  // Who has an emergency reads the guide first, which begins with 911.
+  await expect(page.getByRole('link', { name: /^Emergency Services 24\/7/ })).toHaveAttribute(
+    'href',
+    '/tools/emergency',
+  );
   await page.getByRole('link', { name: 'I Need Tree Service' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post a Job');
   await page.goto('/register?type=client&next=/post-job');

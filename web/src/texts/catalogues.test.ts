@@ -71,6 +71,14 @@ function saidOf(say: unknown, parts: readonly unknown[]): string | undefined {
   }
 }
 
+/** Fixed by the specification: the button of the restricted list of jobs. */
+const SIGN_IN_BUTTON = 'Sign In';
+
+it('says "log in" and "log out" in one way', () => {
+  const others = texts.filter(({ en }) => /\bsign(?:ed|ing)?[ -](?:in|out)\b/i.test(en) && en !== SIGN_IN_BUTTON);
+  expect(others.map(({ at, en }) => `${at}: ${en}`)).toEqual([]);
+});
+
 describe('the catalogues', () => {
   it('are the same files with the same keys in both languages', () => {
     const others = Object.keys(spanish).filter((name) => !BY_SENTENCE.test(name));

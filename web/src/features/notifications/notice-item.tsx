@@ -5,17 +5,10 @@ import { Link } from 'react-router';
 import { useTexts } from '../../texts/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ago, dayAndTime } from '../../ui/dates.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { markOf } from './mark.ts';
 import { noticeTexts } from './texts.ts';
 import './notice-item.css';
-
-const MARKS: Record<Notification['type'], IconName> = {
-  job_bid: 'mail',
-  verification_update: 'shield',
-  job_update: 'tree',
-  payment: 'card',
-  other: 'info',
-};
 
 interface NoticeItemProps {
   notice: Notification;
@@ -33,7 +26,7 @@ export function NoticeItem({ notice, now, onOpen }: NoticeItemProps) {
     <li className={classNames('notice-item', `notice-item-${notice.type}`, notice.isRead && 'notice-item-read')}>
       <Way to={safePath(notice.data.redirectTo)} onClick={() => onOpen(notice)}>
         <span className="notice-item-mark">
-          <Icon name={MARKS[notice.type]} />
+          <Icon name={markOf(notice)} />
         </span>
         <span>
           <b>
