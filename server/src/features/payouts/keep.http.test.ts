@@ -127,6 +127,8 @@ test('of a part that the bank took only the part is kept, and the rest is sent',
     paidOutCents: CENTS - 5_000,
     owedCents: 0,
   });
+  const { body: notices } = await winner.get<{ title: string; message: string }[]>('/api/notifications?limit=20');
+  expect(notices.find(({ title }) => title === 'Payout Sent')?.message).toContain('$1,150');
   await expectBalanced();
 });
 

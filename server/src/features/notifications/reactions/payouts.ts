@@ -1,5 +1,5 @@
 // Notices about what businesses earned on its way to them.
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/open.ts';
 import { typed } from '../../../outside/mail.ts';
 import { payoutNotices as en } from '../../../texts/en/payouts.ts';
@@ -21,7 +21,8 @@ async function payoutStory(tx: Tx, payoutId: number) {
       userId: providers.userId,
       businessName: providers.businessName,
       title: jobs.title,
-      cents: payouts.amountCents,
+      // What is sent: what was kept after a lost chargeback is not.
+      cents: sql`${payouts.amountCents} - ${payouts.keptCents}`.mapWith(Number),
     })
     .from(payouts)
     .innerJoin(providers, eq(providers.id, payouts.providerId))
